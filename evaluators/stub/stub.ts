@@ -1,0 +1,24 @@
+import type { Evaluator } from '../evaluator.ts';
+import { feedbackText } from '../feedbackText.ts';
+import { levelOfAnswer, levelOfGame } from '../level.ts';
+import { judge } from './judge.ts';
+import { proseOf } from './prose.ts';
+import { summaryOf } from './summary.ts';
+
+/** The built-in evaluator: no model, no network, the same bytes for the same answer. */
+export const stub: Evaluator = {
+  info: { name: 'Built-in evaluator', model: null, thirdParty: null },
+
+  async assess(entry, answer, signal) {
+    signal.throwIfAborted();
+    const judgement = judge(entry, answer);
+    const level = levelOfAnswer(judgement.findings, judgement.crossings, entry.rubric.redLines);
+    return { ...judgement, level, feedback: feedbackText(proseOf(entry, judgement, level)) };
+  },
+
+  async conclude(answers, signal) {
+    signal.throwIfAborted();
+    const level = levelOfGame(answers.map(({ assessment }) => assessment.level));
+    return { level, summary: summaryOf(answers, level) };
+  },
+};

@@ -1,0 +1,33 @@
+import { stemmer } from 'stemmer';
+
+const contractions: readonly (readonly [RegExp, string])[] = [
+  [/\bwon't\b/g, 'will not'],
+  [/\bcan't\b|\bcannot\b/g, 'can not'],
+  [/n't\b/g, ' not'],
+  [/'(?:d|ll)\b/g, ' would'],
+  [/'(?:m|re|s|ve)\b/g, ''],
+];
+
+/** Lower-case words; typographic quotes, contractions and thousands separators are levelled. */
+export function wordsOf(text: string): string[] {
+  let plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[‘’ʼ]/g, "'")
+    .replaceAll(/(\d)[,.](?=\d{3}\b)/g, '$1');
+  for (const [pattern, replacement] of contractions) plain = plain.replaceAll(pattern, replacement);
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+const known = new Map<string, string>();
+
+/** Porter's stem of a word, remembered: players and rubrics share most of their words. */
+export function stemOf(word: string): string {
+  const stem = known.get(word) ?? stemmer(word);
+  if (known.size < 20_000) known.set(word, stem);
+  return stem;
+}
+
+export function stemsOf(text: string): string[] {
+  return wordsOf(text).map(stemOf);
+}

@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox';
+import { Level } from '../scenarios/rubric.ts';
+import { Scenario } from '../scenarios/scenario.ts';
+
+/** The most code points that an answer may have. */
+export const longestAnswer = 8000;
+
+const UserAnswer = Type.String({ maxLength: longestAnswer, pattern: '\\S' });
+
+export const EvaluateAnswerBody = Type.Object({ scenario: Scenario, userAnswer: UserAnswer });
+
+export const EvaluateAnswerReply = Type.Object({ feedback: Type.String({ minLength: 1 }) });
+
+export const EvaluateOverallBody = Type.Object({
+  questionsAndAnswers: Type.Array(
+    Type.Object({
+      scenario: Scenario,
+      answer: UserAnswer,
+      feedback: Type.String({ maxLength: 32_000 }),
+    }),
+    { minItems: 5, maxItems: 5 },
+  ),
+});
+
+export const EvaluateOverallReply = Type.Object({
+  evaluation: Type.Object({ level: Level, summary: Type.String({ minLength: 1 }) }),
+});
+
+export const ErrorEnvelope = Type.Object({
+  error: Type.Object({
+    /** What happened, for programs. */
+    code: Type.String(),
+    /** What happened, for the player. */
+    message: Type.String(),
+    retryable: Type.Boolean(),
+    requestId: Type.String(),
+  }),
+});
+
+/** What the server puts into the page itself. */
+export const PageData = Type.Object({
+  scenarios: Type.Array(Scenario),
+  functionsBase: Type.String(),
+  longestAnswer: Type.Integer(),
+  evaluator: Type.Object({
+    name: Type.String(),
+    model: Type.Union([Type.String(), Type.Null()]),
+    thirdParty: Type.Union([Type.String(), Type.Null()]),
+  }),
+});
+
+export type EvaluateAnswerBody = Static<typeof EvaluateAnswerBody>;
+export type EvaluateAnswerReply = Static<typeof EvaluateAnswerReply>;
+export type EvaluateOverallBody = Static<typeof EvaluateOverallBody>;
+export type EvaluateOverallReply = Static<typeof EvaluateOverallReply>;
+export type ErrorEnvelope = Static<typeof ErrorEnvelope>;
+export type PageData = Static<typeof PageData>;

@@ -1,0 +1,47 @@
+import type { EvaluatorFault } from '../evaluators/evaluatorError.ts';
+
+type Meaning = { status: number; message: string; retryable: boolean };
+
+const meanings = {
+  bad_request: { status: 400, message: 'The request could not be understood.', retryable: false },
+  not_found: { status: 404, message: 'There is nothing at this address.', retryable: false },
+  method_not_allowed: { status: 405, message: 'This address does not take that method.', retryable: false },
+  too_large: { status: 413, message: 'The request is too large.', retryable: false },
+  unsupported_media_type: { status: 415, message: 'The request must be JSON.', retryable: false },
+  scenario_changed: {
+    status: 422,
+    message: 'The scenarios on this server have changed since this game was started.',
+    retryable: false,
+  },
+  evaluator_declined: { status: 422, message: 'The evaluator declined to read this answer; rephrase it.', retryable: true },
+  evaluator_down: { status: 502, message: 'The evaluator is not reachable.', retryable: true },
+  evaluator_unusable: { status: 502, message: "The evaluator's reply could not be used.", retryable: true },
+  evaluator_misconfigured: { status: 503, message: 'The evaluator is not set up correctly on this server.', retryable: false },
+  evaluator_busy: { status: 503, message: 'The evaluator is busy.', retryable: true },
+  evaluator_slow: { status: 504, message: 'The evaluator took too long.', retryable: true },
+  internal: { status: 500, message: 'Something went wrong on the server.', retryable: true },
+} as const satisfies Record<string, Meaning>;
+
+export type ErrorCode = keyof typeof meanings;
+
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly retryable: boolean;
+  constructor(code: ErrorCode, message: string = meanings[code].message) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = meanings[code].status;
+    this.retryable = meanings[code].retryable;
+  }
+}
+
+export const codeOfFault: Readonly<Record<EvaluatorFault, ErrorCode>> = {
+  unreachable: 'evaluator_down',
+  misconfigured: 'evaluator_misconfigured',
+  busy: 'evaluator_busy',
+  tooSlow: 'evaluator_slow',
+  unusable: 'evaluator_unusable',
+  declined: 'evaluator_declined',
+};

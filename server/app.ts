@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import responseValidation from '@fastify/response-validation';
+import { type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply } from 'fastify';
+import type { Evaluator } from '../evaluators/evaluator.ts';
+import type { Bank } from '../scenarios/bank.ts';
+import { ApiError } from './apiError.ts';
+import { errorHandler, sendError } from './errorHandler.ts';
+import { evaluateAnswer } from './evaluateAnswer.ts';
+import { evaluateOverall } from './evaluateOverall.ts';
+
+export type AppParts = {
+  bank: Bank;
+  evaluator: Evaluator;
+  functionsBase: string;
+  logLevel: string;
+  /** The page with its data block, for a path of the client's. */
+  page: (url: string) => Promise<string>;
+  /** Serves the client's scripts, styles and fonts. */
+  assets: FastifyPluginAsync;
+};
+
+/** Builds the server; listening is the caller's. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: parts.logLevel === 'silent' ? false : { level: parts.logLevel },
+    genReqId: () => randomUUID(),
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(errorHandler);
+  await app.register(responseValidation);
+
+  const { bank, evaluator, functionsBase } = parts;
+  await app.register(evaluateAnswer, { prefix: functionsBase, bank, evaluator });
+  await app.register(evaluateOverall, { prefix: functionsBase, bank, evaluator });
+  for (const call of ['evaluate-answer', 'evaluate-overall']) {
+    app.route({
+      method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
+      url: `${functionsBase}/${call}`,
+      handler: (request, reply) => sendError(new ApiError('method_not_allowed'), request, reply.header('allow', 'POST')),
+    });
+  }
+  app.get('/healthz', () => ({ status: 'ok' }));
+
+  await parts.assets(app, {});
+  const sendPage = async (url: string, reply: FastifyReply) =>
+    reply
+      .code(200)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await parts.page(url));
+  app.get('/', (request, reply) => sendPage(request.url, reply));
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = ['GET', 'HEAD'].includes(request.method) && request.headers.accept?.includes('text/html');
+    return isPage ? sendPage(request.url, reply) : sendError(new ApiError('not_found'), request, reply);
+  });
+  return app;
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { boot, failToStart } from './boot.ts';
+import { withPageData } from './page.ts';
+
+/** `npm run dev`: the same server, with Vite in front of it for the client's sources. */
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+
+const app = await boot(async (packageRoot, data) => ({
+  page: async (url) => {
+    const source = await readFile(join(packageRoot, 'client', 'index.html'), 'utf8');
+    return withPageData(await vite.transformIndexHtml(url, source), data);
+  },
+  assets: async (app) => {
+    app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+  },
+})).catch(failToStart);
+
+process.stdout.write(`The Firm is being built on ${app.listeningOrigin}\n`);

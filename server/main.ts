@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { boot, failToStart } from './boot.ts';
+import { withPageData } from './page.ts';
+
+const app = await boot(async (packageRoot, data) => {
+  const client = join(packageRoot, 'dist', 'client');
+  const html = withPageData(await readFile(join(client, 'index.html'), 'utf8'), data);
+  return {
+    page: async () => html,
+    assets: async (app) => {
+      await app.register(fastifyStatic, { root: join(client, 'assets'), prefix: '/assets/', immutable: true, maxAge: '1y' });
+    },
+  };
+}).catch(failToStart);
+
+const address = app.server.address();
+const port = typeof address === 'object' && address ? address.port : '';
+process.stdout.write(`The Firm is open on http://localhost:${port}\n`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void app.close().then(() => process.exit(0));
+  });
+}

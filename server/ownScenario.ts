@@ -1,0 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Bank } from '../scenarios/bank.ts';
+import type { ScenarioWithRubric } from '../scenarios/parseScenario.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+import { ApiError } from './apiError.ts';
+
+/** The server's own entry for a scenario that a client sent; refuses one that is unknown or altered. */
+export function ownScenario(bank: Bank, sent: Scenario): ScenarioWithRubric {
+  const own = bank.find(({ scenario }) => scenario.id === sent.id);
+  if (!own || !isDeepStrictEqual(own.scenario, sent)) throw new ApiError('scenario_changed');
+  return own;
+}

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The folder of package.json, from the source as well as from the built bundle. */
+export function findPackageRoot(from: string): string {
+  const parent = dirname(from);
+  if (existsSync(join(from, 'package.json'))) return from;
+  if (parent === from) throw new Error('package.json was not found above the server.');
+  return findPackageRoot(parent);
+}
