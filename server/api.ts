@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { gameLength } from '../scenarios/bank.ts';
 import { Level } from '../scenarios/rubric.ts';
 import { Scenario } from '../scenarios/scenario.ts';
 
@@ -18,7 +19,7 @@ export const EvaluateOverallBody = Type.Object({
       answer: UserAnswer,
       feedback: Type.String({ maxLength: 32_000 }),
     }),
-    { minItems: 5, maxItems: 5 },
+    { minItems: gameLength, maxItems: gameLength },
   ),
 });
 
@@ -40,6 +41,8 @@ export const ErrorEnvelope = Type.Object({
 /** What the server puts into the page itself. */
 export const PageData = Type.Object({
   scenarios: Type.Array(Scenario),
+  /** How many of them a game takes. */
+  gameLength: Type.Integer(),
   functionsBase: Type.String(),
   longestAnswer: Type.Integer(),
   evaluator: Type.Object({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import responseValidation from '@fastify/response-validation';
-import { type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply } from 'fastify';
 import type { Evaluator } from '../evaluators/evaluator.ts';
 import type { Bank } from '../scenarios/bank.ts';
@@ -39,7 +39,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app.route({
       method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
       url: `${functionsBase}/${call}`,
-      handler: (request, reply) => sendError(new ApiError('method_not_allowed'), request, reply.header('allow', 'POST')),
+      handler: (request, reply) =>
+        sendError(new ApiError('method_not_allowed'), request, reply.header('allow', 'POST')),
     });
   }
   app.get('/healthz', () => ({ status: 'ok' }));

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { loadBank } from '../scenarios/bank.ts';
+import { gameLength, loadBank } from '../scenarios/bank.ts';
 import { longestAnswer, type PageData } from './api.ts';
 import { type AppParts, buildApp } from './app.ts';
 import { chooseEvaluator } from './chooseEvaluator.ts';
@@ -16,6 +16,7 @@ export async function boot(pageSource: PageSource): Promise<FastifyInstance> {
   const evaluator = chooseEvaluator(config);
   const data: PageData = {
     scenarios: bank.map(({ scenario }) => scenario),
+    gameLength,
     functionsBase: config.functionsBase,
     longestAnswer,
     evaluator: evaluator.info,

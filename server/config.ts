@@ -47,7 +47,12 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
       'one of fatal, error, warn, info, debug, trace, silent',
     ),
     stubLatencyMs: read('STUB_LATENCY_MS', 0, wholeNumber(0, 600_000), 'milliseconds from 0 to 600000'),
-    stubFail: read('STUB_FAIL', { answer: 0, overall: 0 }, failures, 'answer, overall, or either with a count: answer:2'),
+    stubFail: read(
+      'STUB_FAIL',
+      { answer: 0, overall: 0 },
+      failures,
+      'answer, overall, or either with a count: answer:2',
+    ),
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;

@@ -10,7 +10,12 @@ const app = await boot(async (packageRoot, data) => {
   return {
     page: async () => html,
     assets: async (app) => {
-      await app.register(fastifyStatic, { root: join(client, 'assets'), prefix: '/assets/', immutable: true, maxAge: '1y' });
+      await app.register(fastifyStatic, {
+        root: join(client, 'assets'),
+        prefix: '/assets/',
+        immutable: true,
+        maxAge: '1y',
+      });
     },
   };
 }).catch(failToStart);

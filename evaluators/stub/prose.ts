@@ -94,4 +94,3 @@ function does(criterion: Criterion, score: number): string {
 function key(level: Level): 'junior' | 'mid' | 'senior' | 'lead' {
   return level.toLowerCase() as Lowercase<Level>;
 }
-

@@ -1,0 +1,21 @@
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Desktop } from './Desktop.tsx';
+import { QuestionRoute } from './QuestionRoute.tsx';
+
+export function App() {
+  return (
+    <Routes>
+      <Route
+        element={
+          <Desktop>
+            <Outlet />
+          </Desktop>
+        }
+      >
+        <Route path="/" element={null} />
+        <Route path="/question/:number" element={<QuestionRoute />} />
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { DesktopIcon } from '../desktop/DesktopIcon.tsx';
+import { DesktopWindow } from '../desktop/DesktopWindow.tsx';
+import { Taskbar } from '../desktop/Taskbar.tsx';
+import { bringUp } from '../desktop/windowCommands.ts';
+import { ErrorPopup } from '../failure/ErrorPopup.tsx';
+import type { AppDispatch } from './store.ts';
+import { openAssignment } from './windowPolicy.ts';
+import { windowSpecs } from './windowSpecs.ts';
+import '../desktop/desktop.css';
+
+/** The whole screen: icons, windows, taskbar, and what a route adds above the taskbar. */
+export function Desktop({ children }: { children?: ReactNode }) {
+  const dispatch = useDispatch<AppDispatch>();
+  return (
+    <>
+      <main className="desktop">
+        <h1 className="for-ears">The Firm</h1>
+        <div className="desktop-icons">
+          <DesktopIcon name="Welcome!" icon="envelope" onOpen={() => dispatch(bringUp('welcome'))} />
+          <DesktopIcon name="Assignment" icon="briefcase" onOpen={() => dispatch(openAssignment())} />
+        </div>
+        {windowSpecs.map((spec) => (
+          <DesktopWindow key={spec.id} spec={spec} />
+        ))}
+        {children}
+        <ErrorPopup />
+      </main>
+      <Taskbar specs={windowSpecs} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type PersistConfig, persistReducer } from 'redux-persist';
+import { foldLog } from '../log/foldLog.ts';
+import { isLog, type Log } from '../log/logReducer.ts';
+import { areDrafts, type Drafts } from '../session/draftsReducer.ts';
+import { browserStorage } from './browserStorage.ts';
+import { type RootState, rootReducer } from './rootReducer.ts';
+
+type Kept = { log: Log; drafts: Drafts };
+
+const config: PersistConfig<RootState> = {
+  key: 'the-firm',
+  keyPrefix: '',
+  storage: browserStorage(isReadable),
+  whitelist: ['log', 'drafts'] satisfies (keyof Kept)[],
+  timeout: 0, // redux-persist's own would wipe the state after five seconds
+  /** State after a reload is the fold of the log, and the drafts as they were. */
+  stateReconciler: (kept: Kept, _original, reduced) => ({
+    ...reduced,
+    ...foldLog(rootReducer, kept.log),
+    drafts: kept.drafts,
+  }),
+};
+
+export const persistedReducer = persistReducer(config, rootReducer);
+
+/** Is this text, read back from storage, a log that can be folded, with its drafts? */
+function isReadable(text: string): boolean {
+  try {
+    const fields = JSON.parse(text) as Partial<Record<keyof Kept, string>>;
+    const log: unknown = JSON.parse(fields.log ?? '');
+    const drafts: unknown = JSON.parse(fields.drafts ?? '');
+    if (!isLog(log) || !areDrafts(drafts)) return false;
+    foldLog(rootReducer, log);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,81 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { REHYDRATE } from 'redux-persist';
+import { breakdownOpened } from '../breakdown/breakdownEvents.ts';
+import { windowClosed } from '../desktop/desktopEvents.ts';
+import { usesSheets } from '../desktop/geometry.ts';
+import { currentViewport } from '../desktop/useViewport.ts';
+import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
+import {
+  answerSubmitted,
+  assignmentStarted,
+  overallFailed,
+  overallReceived,
+  overallRequested,
+  overallShown,
+  questionShown,
+  sessionReset,
+} from '../session/sessionEvents.ts';
+import { isRunning } from '../session/sessionSelectors.ts';
+import type { RootState } from './rootReducer.ts';
+
+type Command = ThunkAction<void, RootState, DesktopExtra, UnknownAction>;
+
+const assignmentWindows = ['question', 'analyzer', 'notepad'];
+
+/** What a fact of the session means for the windows, or undefined where it means nothing. */
+export function windowsAfter(action: UnknownAction): Command | undefined {
+  if (action.type === REHYDRATE || sessionReset.match(action)) return greet();
+  if (assignmentStarted.match(action)) {
+    return all(close('welcome', 'overall', 'breakdown', 'results'), showAssignment());
+  }
+  if (questionShown.match(action)) return showAssignment();
+  if (answerSubmitted.match(action) || overallRequested.match(action)) return bringUp('analyzer');
+  if (overallReceived.match(action) || overallShown.match(action)) {
+    return all(close(...assignmentWindows), bringUp('overall'));
+  }
+  if (overallFailed.match(action)) return bringUp('results');
+  if (breakdownOpened.match(action)) return bringUp('breakdown');
+  return undefined;
+}
+
+/** What the icon Assignment does. */
+export function openAssignment(): Command {
+  return (dispatch, getState) => {
+    const state = getState();
+    if (isRunning(state)) dispatch(showAssignment());
+    else dispatch(bringUp(state.session.overall ? 'overall' : 'welcome'));
+  };
+}
+
+/** The three windows, with the one in front that comes first: the Notepad to write in; on a phone the question. */
+export function showAssignment(): Command {
+  return (dispatch) => {
+    for (const id of assignmentWindows) dispatch(bringUp(id));
+    if (usesSheets(currentViewport())) dispatch(bringUp('question'));
+  };
+}
+
+/** Are the windows of the assignment nowhere to be seen? */
+export function isAssignmentClosed({ windows }: RootState): boolean {
+  return !assignmentWindows.some((id) => windows.open[id]);
+}
+
+/** The Welcome window opens by itself when nothing has been started. */
+function greet(): Command {
+  return (dispatch, getState) => {
+    const { session, windows } = getState();
+    if (session.scenarios.length === 0 && windows.order.length === 0) dispatch(bringUp('welcome'));
+  };
+}
+
+function close(...ids: readonly string[]): Command {
+  return (dispatch, getState) => {
+    for (const id of ids) if (getState().windows.open[id]) dispatch(windowClosed({ id }));
+  };
+}
+
+function all(...commands: readonly Command[]): Command {
+  return (dispatch) => {
+    for (const command of commands) dispatch(command);
+  };
+}

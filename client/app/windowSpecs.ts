@@ -1,0 +1,81 @@
+import { AnalyzerWindow } from '../analyzer/AnalyzerWindow.tsx';
+import { BreakdownWindow, useBreakdownTitle } from '../breakdown/BreakdownWindow.tsx';
+import { assignmentLayout } from '../desktop/assignmentLayout.ts';
+import { centred, type Rect, type Size, workArea } from '../desktop/geometry.ts';
+import type { WindowSpec } from '../desktop/windowSpec.ts';
+import { NotepadWindow } from '../notepad/NotepadWindow.tsx';
+import { OverallWindow } from '../overall/OverallWindow.tsx';
+import { QuestionWindow, useQuestionTitle } from '../question/QuestionWindow.tsx';
+import { ResultsWindow } from '../results/ResultsWindow.tsx';
+import { ExpectationsWindow } from '../welcome/ExpectationsWindow.tsx';
+import { WelcomeWindow } from '../welcome/WelcomeWindow.tsx';
+
+const defaultWidth = 513;
+
+/** Every window there is, in reading order. A new one is an entry here. */
+export const windowSpecs: readonly WindowSpec[] = [
+  {
+    id: 'welcome',
+    icon: 'envelope',
+    useTitle: () => 'Welcome! - The Firm',
+    Content: WelcomeWindow,
+    place: inTheMiddle({ width: defaultWidth, height: 320 }),
+  },
+  {
+    id: 'expectations',
+    icon: 'notice',
+    useTitle: () => "What's expected of me?",
+    Content: ExpectationsWindow,
+    place: inTheMiddle({ width: defaultWidth, height: 370 }, 28),
+  },
+  {
+    id: 'question',
+    icon: 'document',
+    useTitle: useQuestionTitle,
+    Content: QuestionWindow,
+    place: (viewport) => assignmentLayout(viewport)[0],
+  },
+  {
+    id: 'notepad',
+    icon: 'notepad',
+    useTitle: () => 'Your answer - Notepad',
+    Content: NotepadWindow,
+    place: (viewport) => assignmentLayout(viewport)[1],
+  },
+  {
+    id: 'analyzer',
+    icon: 'terminal',
+    useTitle: () => 'Analyzer 3000',
+    Content: AnalyzerWindow,
+    place: (viewport) => assignmentLayout(viewport)[2],
+  },
+  {
+    id: 'overall',
+    icon: 'rosette',
+    useTitle: () => 'Overall Assessment',
+    Content: OverallWindow,
+    place: inTheMiddle({ width: 500, height: 400 }),
+  },
+  {
+    id: 'breakdown',
+    icon: 'cards',
+    useTitle: useBreakdownTitle,
+    Content: BreakdownWindow,
+    place: inTheMiddle({ width: defaultWidth, height: 560 }, 28),
+  },
+  {
+    id: 'results',
+    icon: 'folder',
+    useTitle: () => 'UX Designer Assessment Results',
+    Content: ResultsWindow,
+    place: inTheMiddle({ width: 800, height: 600 }),
+  },
+];
+
+/** In the middle of the desktop, `offset` further to the right and down. */
+function inTheMiddle(size: Size, offset = 0): (viewport: Size) => Rect {
+  return (viewport) => {
+    const rect = centred(size, workArea(viewport));
+    return { ...rect, x: rect.x + offset, y: rect.y + offset };
+  };
+}

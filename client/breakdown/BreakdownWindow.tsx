@@ -1,0 +1,61 @@
+import { memo, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
+import type { Block } from '../feedback/parseFeedback.ts';
+import { reviewOf } from '../feedback/reviewOf.ts';
+import { useSession } from '../session/useSession.ts';
+import { responseShown } from './breakdownEvents.ts';
+import type { WithBreakdown } from './breakdownReducer.ts';
+import './breakdown.css';
+
+export const BreakdownWindow = memo(function BreakdownWindow() {
+  const dispatch = useDispatch();
+  const index = useSelector(({ breakdown }: WithBreakdown) => breakdown.index);
+  const { scenarios, answers, feedback } = useSession((session) => session);
+  const review = useMemo(() => reviewOf(feedback[index] ?? ''), [feedback, index]);
+  const show = (other: number) => dispatch(responseShown({ index: other }));
+  return (
+    <div className="column">
+      <div className="sunken paper-well">
+        <article className="paper" key={index}>
+          <h3>{scenarios[index]?.title}</h3>
+          <h4>Your answer</h4>
+          <blockquote className="own-answer">{answers[index]}</blockquote>
+          {review.title !== null && <h4 className="review-title">{review.title}</h4>}
+          <FeedbackBlocks blocks={review.text} />
+          <Notes heading="Strengths" kind="strengths" blocks={review.strengths} />
+          <Notes heading="Areas for growth" kind="growth" blocks={review.growth} />
+        </article>
+      </div>
+      <div className="button-row">
+        <button type="button" className="button" disabled={index === 0} onClick={() => show(index - 1)}>
+          Previous question
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={index >= scenarios.length - 1}
+          onClick={() => show(index + 1)}
+        >
+          Next question
+        </button>
+      </div>
+    </div>
+  );
+});
+
+function Notes({ heading, kind, blocks }: { heading: string; kind: 'strengths' | 'growth'; blocks: readonly Block[] }) {
+  if (blocks.length === 0) return null;
+  return (
+    <section className={`notes notes-${kind}`}>
+      <h4>{heading}</h4>
+      <FeedbackBlocks blocks={blocks} />
+    </section>
+  );
+}
+
+export function useBreakdownTitle(): string {
+  const index = useSelector(({ breakdown }: WithBreakdown) => breakdown.index);
+  const count = useSession(({ scenarios }) => scenarios.length);
+  return `Your responses - Question ${index + 1}/${count}`;
+}

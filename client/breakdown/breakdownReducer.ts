@@ -1,0 +1,18 @@
+import { createReducer } from '@reduxjs/toolkit';
+import { assignmentStarted, sessionReset } from '../session/sessionEvents.ts';
+import { breakdownOpened, responseShown } from './breakdownEvents.ts';
+
+/** Which of the responses the breakdown shows. */
+export type BreakdownState = { index: number };
+
+export type WithBreakdown = { breakdown: BreakdownState };
+
+const first: BreakdownState = { index: 0 };
+
+export const breakdownReducer = createReducer(first, (builder) => {
+  builder
+    .addCase(breakdownOpened, (_, { payload: { index } }) => ({ index }))
+    .addCase(responseShown, (_, { payload: { index } }) => ({ index }))
+    .addCase(assignmentStarted, () => first)
+    .addCase(sessionReset, () => first);
+});

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+/** The taskbar's clock: h:mm to look at, the whole date on request. Not a live region, so it does not chatter. */
+export function Clock() {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const full = now.toLocaleString('en-US', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return (
+    <time className="clock" dateTime={now.toISOString().slice(0, 16)} title={full} aria-label={full}>
+      {now.getHours() % 12 || 12}:{String(now.getMinutes()).padStart(2, '0')}
+    </time>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSelector } from 'react-redux';
+import { PixelIcon } from '../look/PixelIcon.tsx';
+import { Clock } from './Clock.tsx';
+import { useDesktopDispatch } from './useDesktopDispatch.ts';
+import { pressTaskbarButton } from './windowCommands.ts';
+import type { WindowSpec } from './windowSpec.ts';
+import type { WithWindows } from './windowsReducer.ts';
+import { frontWindow, windowState } from './windowsSelectors.ts';
+import './taskbar.css';
+
+export function Taskbar({ specs }: { specs: readonly WindowSpec[] }) {
+  return (
+    <footer className="taskbar">
+      <div className="nameplate">
+        <PixelIcon name="tower" />
+        <span>The Firm</span>
+      </div>
+      <nav className="taskbar-windows" aria-label="Windows">
+        {specs.map((spec) => (
+          <TaskbarButton key={spec.id} spec={spec} />
+        ))}
+      </nav>
+      <div className="tray">
+        <Clock />
+      </div>
+    </footer>
+  );
+}
+
+function TaskbarButton({ spec: { id, icon, useTitle } }: { spec: WindowSpec }) {
+  const dispatch = useDesktopDispatch();
+  const open = useSelector((root: WithWindows) => windowState(root, id) !== undefined);
+  const active = useSelector((root: WithWindows) => frontWindow(root) === id);
+  const title = useTitle();
+  if (!open) return null;
+  return (
+    <button
+      type="button"
+      className="button taskbar-button"
+      aria-pressed={active}
+      title={title}
+      onClick={() => dispatch(pressTaskbarButton(id))}
+    >
+      <PixelIcon name={icon} />
+      <span className="taskbar-label">{title}</span>
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { Rnd } from 'react-rnd';
+import type { IconName } from '../look/pixelArt.ts';
+import { moveBy, type Rect, type Size, workArea } from './geometry.ts';
+import { ResizeHandles } from './ResizeHandles.tsx';
+import { TitleBar } from './TitleBar.tsx';
+import { useWindowGesture } from './useWindowGesture.ts';
+import './window.css';
+
+type Props = {
+  title: string;
+  icon: IconName;
+  role?: 'dialog' | 'alertdialog';
+  /** Where it is shown: already inside the viewport. */
+  rect: Rect;
+  viewport: Size;
+  zIndex: number;
+  active: boolean;
+  hidden?: boolean;
+  /** Can it be dragged and resized? A sheet and a maximised window can't. */
+  loose: boolean;
+  /** The dialog element, for whoever moves the focus. */
+  dialogRef: RefObject<HTMLElement | null>;
+  captionButtons: ReactNode;
+  onActivate?: () => void;
+  onTitleDoubleClick: (() => void) | undefined;
+  onMove: (rect: Rect) => void;
+  onResize?: (rect: Rect) => void;
+  children: ReactNode;
+};
+
+/** A window as it looks and is handled; what it means is its owner's. */
+export function WindowFrame(props: Props) {
+  const { rect, viewport, loose, hidden = false, role = 'dialog' } = props;
+  const frame = useRef<HTMLElement | null>(null);
+  const titleId = useId();
+  const area = workArea(viewport);
+  const move = useWindowGesture({
+    frame,
+    rect,
+    shape: (start, dx, dy) => moveBy(start, dx, dy, area),
+    commit: props.onMove,
+  });
+  return (
+    <Rnd
+      ref={(rnd) => {
+        frame.current = rnd?.getSelfElement() ?? null;
+      }}
+      disableDragging
+      enableResizing={false}
+      position={{ x: rect.x, y: rect.y }}
+      size={{ width: rect.width, height: rect.height }}
+      style={{ zIndex: props.zIndex, display: hidden ? 'none' : 'block' }}
+    >
+      <section
+        ref={props.dialogRef}
+        className={`window ${props.active ? 'is-active' : ''} ${loose ? '' : 'is-fixed'}`}
+        // biome-ignore lint/a11y/useSemanticElements: <dialog> would be closed by Esc and bring its own stacking
+        role={role}
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        hidden={hidden}
+        onPointerDownCapture={props.onActivate}
+        onFocusCapture={props.onActivate}
+      >
+        <div className="window-inner">
+          <TitleBar
+            id={titleId}
+            title={props.title}
+            icon={props.icon}
+            handlers={loose ? move : undefined}
+            onDoubleClick={props.onTitleDoubleClick}
+          >
+            {props.captionButtons}
+          </TitleBar>
+          <div className="window-body">{props.children}</div>
+        </div>
+        {loose && props.onResize && <ResizeHandles frame={frame} rect={rect} area={area} onResize={props.onResize} />}
+      </section>
+    </Rnd>
+  );
+}

@@ -1,0 +1,23 @@
+import { keepInside, type Rect, type Size, workArea } from './geometry.ts';
+
+const share: Size = { width: 0.28, height: 0.75 };
+const least: Size = { width: 300, height: 400 };
+
+/** The column of icons, left free where the viewport has room for it. */
+const iconColumn = 100;
+const widestGap = 8;
+const top = 40;
+
+/** Three windows side by side, each 28 % of the viewport's width and 75 % of its height, but no less than 300 × 400. */
+export function assignmentLayout(viewport: Size): [Rect, Rect, Rect] {
+  const area = workArea(viewport);
+  const width = Math.max(least.width, Math.round(viewport.width * share.width));
+  const height = Math.max(least.height, Math.round(viewport.height * share.height));
+  const gap = Math.max(0, Math.min(widestGap, Math.floor((area.width - 3 * width) / 4)));
+  const block = 3 * width + 2 * gap;
+  const centre = Math.round((iconColumn + area.width - block) / 2);
+  const left = Math.max(0, Math.min(Math.max(centre, iconColumn), area.width - block));
+  const y = Math.max(0, Math.min(top, area.height - height));
+  const place = (column: number) => keepInside({ x: left + column * (width + gap), y, width, height }, area);
+  return [place(0), place(1), place(2)];
+}

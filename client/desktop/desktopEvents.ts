@@ -1,0 +1,15 @@
+import { defineEvent } from '../log/event.ts';
+import type { Rect } from './geometry.ts';
+
+type OfWindow = { id: string };
+
+export const windowOpened = defineEvent<OfWindow & { rect: Rect }>('desktop/windowOpened');
+export const windowClosed = defineEvent<OfWindow>('desktop/windowClosed');
+/** Came to the front. */
+export const windowFocused = defineEvent<OfWindow>('desktop/windowFocused');
+export const windowMoved = defineEvent<OfWindow & { x: number; y: number }>('desktop/windowMoved');
+export const windowResized = defineEvent<OfWindow & { rect: Rect }>('desktop/windowResized');
+export const windowMinimised = defineEvent<OfWindow>('desktop/windowMinimised');
+export const windowMaximised = defineEvent<OfWindow>('desktop/windowMaximised');
+/** Back from being minimised, else from being maximised. */
+export const windowRestored = defineEvent<OfWindow>('desktop/windowRestored');

@@ -1,0 +1,81 @@
+/** CSS pixels, from the top left of the desktop. */
+export type Rect = { x: number; y: number; width: number; height: number };
+
+export type Size = { width: number; height: number };
+
+/** The edges that a resize pulls: n, s, e, w, or a corner of two. */
+export type Edge = 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
+
+export const smallest: Size = { width: 300, height: 200 };
+
+/** Kept free for the taskbar at the bottom of the viewport. */
+export const taskbarHeight = 36;
+
+/** Under either of these, windows are full-width sheets. */
+const sheetsBelow: Size = { width: 924, height: 480 };
+
+export function usesSheets(viewport: Size): boolean {
+  return viewport.width < sheetsBelow.width || viewport.height < sheetsBelow.height;
+}
+
+/** The part of the viewport that windows may cover. */
+export function workArea(viewport: Size): Size {
+  return { width: viewport.width, height: Math.max(0, viewport.height - taskbarHeight) };
+}
+
+/** The whole window inside the area; one too large is shrunk down to its minimum, then pinned to the top left. */
+export function keepInside(rect: Rect, area: Size): Rect {
+  const width = between(rect.width, smallest.width, area.width);
+  const height = between(rect.height, smallest.height, area.height);
+  return {
+    x: between(rect.x, 0, area.width - width),
+    y: between(rect.y, 0, area.height - height),
+    width,
+    height,
+  };
+}
+
+export function moveBy(rect: Rect, dx: number, dy: number, area: Size): Rect {
+  return keepInside({ ...rect, x: Math.round(rect.x + dx), y: Math.round(rect.y + dy) }, area);
+}
+
+/** Pulls one edge or corner; the opposite one stays where it is. */
+export function resizeBy(rect: Rect, edge: Edge, dx: number, dy: number, area: Size): Rect {
+  const horizontal = pull(rect.x, rect.width, Math.round(dx), side(edge, 'w', 'e'), smallest.width, area.width);
+  const vertical = pull(rect.y, rect.height, Math.round(dy), side(edge, 'n', 's'), smallest.height, area.height);
+  return { x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length };
+}
+
+export function centred(size: Size, area: Size): Rect {
+  const { width, height } = size;
+  const rect = { x: Math.round((area.width - width) / 2), y: Math.round((area.height - height) / 2), width, height };
+  return keepInside(rect, area);
+}
+
+export function filling(area: Size): Rect {
+  return { x: 0, y: 0, ...area };
+}
+
+export function sameRect(a: Rect, b: Rect): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+}
+
+/** `value`, but at least `least` and, where that leaves room, at most `most`. */
+function between(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}
+
+type Side = 'start' | 'end' | null;
+
+function side(edge: Edge, start: string, end: string): Side {
+  if (edge.includes(start)) return 'start';
+  return edge.includes(end) ? 'end' : null;
+}
+
+function pull(start: number, length: number, by: number, which: Side, least: number, limit: number) {
+  if (which === 'end') return { start, length: between(length + by, least, limit - start) };
+  if (which === null) return { start, length };
+  const end = start + length;
+  const newLength = between(length - by, least, end);
+  return { start: end - newLength, length: newLength };
+}

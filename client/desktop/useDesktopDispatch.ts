@@ -1,0 +1,7 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import type { DesktopExtra } from './windowCommands.ts';
+import type { WithWindows } from './windowsReducer.ts';
+
+/** Dispatches the desktop's events and commands. */
+export const useDesktopDispatch = useDispatch.withTypes<ThunkDispatch<WithWindows, DesktopExtra, UnknownAction>>();

@@ -1,0 +1,61 @@
+import { type PointerEvent, type RefObject, useRef } from 'react';
+import { type Rect, sameRect } from './geometry.ts';
+
+type Options = {
+  /** The element that is moved and sized. */
+  frame: RefObject<HTMLElement | null>;
+  /** Where the window stands when the gesture begins. */
+  rect: Rect;
+  /** Where the window goes when the pointer has moved this far. */
+  shape: (start: Rect, dx: number, dy: number) => Rect;
+  /** Called once, at the end, where the window ended elsewhere than it began. */
+  commit: (rect: Rect) => void;
+};
+
+type Gesture = { pointer: number; fromX: number; fromY: number; start: Rect; now: Rect };
+
+/**
+ * Pointer handlers that move or resize a window. Each move writes the element's style and nothing else:
+ * no render and no event until the pointer is let go. A cancelled pointer puts the window back.
+ */
+export function useWindowGesture({ frame, rect, shape, commit }: Options) {
+  const gesture = useRef<Gesture | null>(null);
+
+  const end = (event: PointerEvent, keep: boolean) => {
+    const ended = gesture.current;
+    if (ended?.pointer !== event.pointerId) return;
+    gesture.current = null;
+    if (!keep) place(frame.current, ended.start);
+    else if (!sameRect(ended.now, ended.start)) commit(ended.now);
+  };
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0 || gesture.current) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      gesture.current = {
+        pointer: event.pointerId,
+        fromX: event.clientX,
+        fromY: event.clientY,
+        start: rect,
+        now: rect,
+      };
+    },
+    onPointerMove(event: PointerEvent) {
+      const current = gesture.current;
+      if (current?.pointer !== event.pointerId) return;
+      current.now = shape(current.start, event.clientX - current.fromX, event.clientY - current.fromY);
+      place(frame.current, current.now);
+    },
+    onPointerUp: (event: PointerEvent) => end(event, true),
+    onPointerCancel: (event: PointerEvent) => end(event, false),
+  };
+}
+
+/** In the very form in which react-rnd writes it, so that the next render finds nothing to change. */
+function place(element: HTMLElement | null, { x, y, width, height }: Rect): void {
+  if (!element) return;
+  element.style.transform = `translate(${x}px,${y}px)`;
+  element.style.width = `${width}px`;
+  element.style.height = `${height}px`;
+}

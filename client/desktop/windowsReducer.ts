@@ -1,0 +1,71 @@
+import { createReducer } from '@reduxjs/toolkit';
+import {
+  windowClosed,
+  windowFocused,
+  windowMaximised,
+  windowMinimised,
+  windowMoved,
+  windowOpened,
+  windowResized,
+  windowRestored,
+} from './desktopEvents.ts';
+import type { Rect } from './geometry.ts';
+
+export type WindowState = {
+  rect: Rect; // where the player wants it; what is shown is kept inside the viewport
+  minimised: boolean;
+  maximised: boolean;
+};
+
+export type WindowsState = {
+  open: Readonly<Record<string, WindowState>>;
+  order: readonly string[]; // ids, from back to front
+};
+
+export type WithWindows = { windows: WindowsState };
+
+const bareDesktop: WindowsState = { open: {}, order: [] };
+
+export const windowsReducer = createReducer(bareDesktop, (builder) => {
+  builder
+    .addCase(windowOpened, (windows, { payload: { id, rect } }) => {
+      windows.open[id] = { rect, minimised: false, maximised: false };
+      windows.order = toFront(windows.order, id);
+    })
+    .addCase(windowClosed, (windows, { payload: { id } }) => {
+      delete windows.open[id];
+      windows.order = windows.order.filter((other) => other !== id);
+    })
+    .addCase(windowFocused, (windows, { payload: { id } }) => {
+      if (windows.open[id]) windows.order = toFront(windows.order, id);
+    })
+    .addCase(windowMoved, ({ open }, { payload: { id, x, y } }) => {
+      const window = open[id];
+      if (window) window.rect = { ...window.rect, x, y };
+    })
+    .addCase(windowResized, ({ open }, { payload: { id, rect } }) => {
+      const window = open[id];
+      if (window) window.rect = rect;
+    })
+    .addCase(windowMinimised, (windows, { payload: { id } }) => {
+      const window = windows.open[id];
+      if (!window) return;
+      window.minimised = true;
+      windows.order = [id, ...windows.order.filter((other) => other !== id)];
+    })
+    .addCase(windowMaximised, (windows, { payload: { id } }) => {
+      const window = windows.open[id];
+      if (window) window.maximised = true;
+    })
+    .addCase(windowRestored, (windows, { payload: { id } }) => {
+      const window = windows.open[id];
+      if (!window) return;
+      if (window.minimised) window.minimised = false;
+      else window.maximised = false;
+      windows.order = toFront(windows.order, id);
+    });
+});
+
+function toFront(order: readonly string[], id: string): string[] {
+  return [...order.filter((other) => other !== id), id];
+}

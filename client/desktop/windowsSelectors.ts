@@ -1,0 +1,10 @@
+import type { WindowState, WithWindows } from './windowsReducer.ts';
+
+export function windowState({ windows }: WithWindows, id: string): WindowState | undefined {
+  return windows.open[id];
+}
+
+/** The window that is in front and not minimised, or undefined. */
+export function frontWindow({ windows }: WithWindows): string | undefined {
+  return windows.order.findLast((id) => !windows.open[id]?.minimised);
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { CaptionButton } from '../desktop/CaptionButton.tsx';
+import { centred, keepInside, workArea } from '../desktop/geometry.ts';
+import { useViewport } from '../desktop/useViewport.ts';
+import { WindowFrame } from '../desktop/WindowFrame.tsx';
+import { PixelIcon } from '../look/PixelIcon.tsx';
+import { usePageData } from '../page/PageDataContext.ts';
+import { retry } from '../session/commands.ts';
+import { failureDismissed, sessionReset } from '../session/sessionEvents.ts';
+import type { Failure } from '../session/sessionReducer.ts';
+import { useSession, useSessionDispatch } from '../session/useSession.ts';
+import { causeLine, isFinal, messageOf } from './failureText.ts';
+import './errorPopup.css';
+
+const size = { width: 420, height: 208 };
+const aboveAll = 1000;
+
+/** What went wrong with the last call, above every window. Where it stood is nobody's business, so the log has no word of it. */
+export function ErrorPopup() {
+  const failure = useSession((session) => session.failure);
+  return failure ? <OpenPopup failure={failure} /> : null;
+}
+
+function OpenPopup({ failure }: { failure: Failure }) {
+  const { longestAnswer } = usePageData();
+  const dispatch = useSessionDispatch();
+  const viewport = useViewport();
+  const area = workArea(viewport);
+  const [rect, setRect] = useState(() => centred(size, area));
+  const dialog = useRef<HTMLElement | null>(null);
+  const retryButton = useRef<HTMLButtonElement | null>(null);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    retryButton.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    <WindowFrame
+      title="Error"
+      icon="alert"
+      role="alertdialog"
+      rect={keepInside(rect, area)}
+      viewport={viewport}
+      zIndex={aboveAll}
+      active
+      loose
+      dialogRef={dialog}
+      onTitleDoubleClick={undefined}
+      onMove={setRect}
+      captionButtons={<CaptionButton action="Close" onPress={() => dispatch(failureDismissed({}))} />}
+    >
+      <div className="column">
+        <div className="popup">
+          <PixelIcon name="alert" scale={2} />
+          <div>
+            <p className="popup-message">{messageOf(failure)}</p>
+            <p>{causeLine(failure)}</p>
+          </div>
+        </div>
+        <div className="button-row">
+          {isFinal(failure) && (
+            <button type="button" className="button" onClick={() => dispatch(sessionReset({}))}>
+              Start Over
+            </button>
+          )}
+          <button
+            ref={retryButton}
+            type="button"
+            className="button default-button"
+            onClick={() => dispatch(retry(longestAnswer))}
+          >
+            Retry
+          </button>
+        </div>
+      </div>
+    </WindowFrame>
+  );
+}

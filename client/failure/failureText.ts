@@ -1,0 +1,19 @@
+import type { Failure } from '../session/sessionReducer.ts';
+
+/** The message of the error catalogue. */
+export function messageOf({ kind }: Failure): string {
+  return kind === 'answer' ? 'Failed to get feedback. Please try again.' : 'Failed to generate overall evaluation.';
+}
+
+/** One plain line on the cause. */
+export function causeLine(failure: Failure): string {
+  const { message } = failure.cause;
+  return isFinal(failure)
+    ? `${message} Your answer is kept. Start Over draws five new questions.`
+    : `${message} Your answer is kept.`;
+}
+
+/** Would trying again be in vain for this game? */
+export function isFinal({ cause }: Failure): boolean {
+  return cause.code === 'scenario_changed';
+}

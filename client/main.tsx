@@ -1,0 +1,53 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { persistStore } from 'redux-persist';
+import { App } from './app/App.tsx';
+import { persistedReducer } from './app/persistence.ts';
+import { createStore } from './app/store.ts';
+import { windowSpecs } from './app/windowSpecs.ts';
+import { evaluateAnswer } from './calls/evaluateAnswer.ts';
+import { currentViewport } from './desktop/useViewport.ts';
+import { PageDataContext } from './page/PageDataContext.ts';
+import { readPageData } from './page/pageData.ts';
+import './look/fonts.css';
+import './look/tokens.css';
+import './look/base.css';
+import './look/controls.css';
+
+const pageData = readPageData();
+const { functionsBase } = pageData;
+
+const store = createStore(persistedReducer, {
+  placeWindow: (id) => {
+    const spec = windowSpecs.find((candidate) => candidate.id === id);
+    if (!spec) throw new Error(`There is no window "${id}".`);
+    return spec.place(currentViewport());
+  },
+  calls: {
+    evaluateAnswer: (body, signal) => evaluateAnswer(functionsBase, body, signal),
+    evaluateOverall: async (body, signal) => {
+      const { evaluateOverall } = await import('./calls/evaluateOverall.ts');
+      return evaluateOverall(functionsBase, body, signal);
+    },
+  },
+});
+
+const root = createRoot(document.getElementById('root') as HTMLElement);
+const persistor = persistStore(store, null, () =>
+  root.render(
+    <StrictMode>
+      <Provider store={store}>
+        <PageDataContext value={pageData}>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </PageDataContext>
+      </Provider>
+    </StrictMode>,
+  ),
+);
+
+// redux-persist writes a moment later; a page that is left in the middle of a word has no such moment.
+window.addEventListener('pagehide', () => void persistor.flush());

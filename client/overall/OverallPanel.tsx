@@ -1,0 +1,25 @@
+import { Paragraphs } from '../feedback/Paragraphs.tsx';
+import { useSession } from '../session/useSession.ts';
+import { badgeColour } from './badgeColour.ts';
+import './overall.css';
+
+/** The level and the summary, or that there is none yet. */
+export function OverallPanel() {
+  const overall = useSession((session) => session.overall);
+  if (!overall)
+    return (
+      <p className="overall-missing">
+        There is no overall evaluation yet. Your answers and their feedback are all here.
+      </p>
+    );
+  return (
+    <>
+      <p className="level-line">
+        <span className={`badge badge-${badgeColour(overall.level)}`}>{overall.level}</span>
+      </p>
+      <div className="summary">
+        <Paragraphs text={overall.summary} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { EvaluateAnswerBody, EvaluateOverallBody } from '../../server/api.ts';
+import {
+  type Evaluation,
+  type FailureCause,
+  feedbackFailed,
+  feedbackReceived,
+  overallFailed,
+  overallReceived,
+} from './sessionEvents.ts';
+import type { InFlight, SessionState, WithSession } from './sessionReducer.ts';
+
+/** The two calls as the effect needs them; they reject with an error that has a `code`, or when `signal` aborts. */
+export type Calls = {
+  evaluateAnswer: (body: EvaluateAnswerBody, signal: AbortSignal) => Promise<{ feedback: string }>;
+  evaluateOverall: (body: EvaluateOverallBody, signal: AbortSignal) => Promise<Evaluation>;
+};
+
+type Api = ListenerEffectAPI<
+  WithSession,
+  ThunkDispatch<WithSession, { calls: Calls }, UnknownAction>,
+  { calls: Calls }
+>;
+
+/** True whenever another call is due than before: one was asked for, one came back from storage, or it was called off. */
+export function inFlightChanged(_: unknown, now: WithSession, before: WithSession): boolean {
+  return now.session.inFlight?.id !== before.session.inFlight?.id;
+}
+
+/** Makes the call that is in flight and records how it ended. The one before it, if any, is aborted. */
+export async function evaluationEffect(_: unknown, api: Api): Promise<void> {
+  api.cancelActiveListeners();
+  const { session } = api.getState();
+  if (!session.inFlight) return;
+  const outcome = await evaluated(session, session.inFlight, api.extra.calls, api.signal).catch((error: unknown) =>
+    failed(session.inFlight as InFlight, causeOf(error)),
+  );
+  if (!api.signal.aborted) api.dispatch(outcome);
+}
+
+async function evaluated(session: SessionState, inFlight: InFlight, calls: Calls, signal: AbortSignal) {
+  if (inFlight.kind === 'answer') {
+    const { id: submission, index } = inFlight;
+    const [scenario, userAnswer] = [session.scenarios[index], session.answers[index]];
+    if (!scenario || userAnswer == null) throw new Error(`Submission ${submission} has no answer in the log.`);
+    const { feedback } = await calls.evaluateAnswer({ scenario, userAnswer }, signal);
+    return feedbackReceived({ submission, index, feedback });
+  }
+  const questionsAndAnswers = session.scenarios.map((scenario, index) => ({
+    scenario,
+    answer: session.answers[index] ?? '',
+    feedback: session.feedback[index] ?? '',
+  }));
+  const evaluation = await calls.evaluateOverall({ questionsAndAnswers }, signal);
+  return overallReceived({ request: inFlight.id, evaluation });
+}
+
+function failed(inFlight: InFlight, cause: FailureCause) {
+  return inFlight.kind === 'answer'
+    ? feedbackFailed({ submission: inFlight.id, index: inFlight.index, cause })
+    : overallFailed({ request: inFlight.id, cause });
+}
+
+function causeOf(error: unknown): FailureCause {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
+    return { code: error.code, message: error.message };
+  }
+  console.error(error);
+  return { code: 'internal', message: 'Something unexpected went wrong in this page.' };
+}

@@ -1,0 +1,46 @@
+import type { WithDrafts } from './draftsReducer.ts';
+import type { SessionState, WithSession } from './sessionReducer.ts';
+
+/** Started, and without an overall evaluation yet. */
+export function isRunning({ session }: WithSession): boolean {
+  return session.scenarios.length > 0 && !session.overall;
+}
+
+/** The first question without feedback, or -1. */
+export function firstUnanswered({ feedback }: SessionState): number {
+  return feedback.indexOf(null);
+}
+
+export function currentFeedback({ session }: WithSession): string | null {
+  return session.feedback[session.currentIndex] ?? null;
+}
+
+/** Is the current question's answer under way? */
+export function isAnalyzing({ session: { inFlight, currentIndex } }: WithSession): boolean {
+  return inFlight?.kind === 'answer' && inFlight.index === currentIndex;
+}
+
+/** The Notepad is read-only once an answer is on its way, and for good when it has feedback. */
+export function isLocked(state: WithSession): boolean {
+  return isAnalyzing(state) || currentFeedback(state) !== null;
+}
+
+/** What the Notepad shows. */
+export function answerText(state: WithSession & WithDrafts): string {
+  const { currentIndex, answers } = state.session;
+  const submitted = answers[currentIndex] ?? '';
+  return isLocked(state) ? submitted : (state.drafts[currentIndex] ?? submitted);
+}
+
+export function canSubmit(state: WithSession & WithDrafts, longestAnswer: number): boolean {
+  const text = answerText(state);
+  const ready = state.session.scenarios.length > 0 && !state.session.inFlight && !isLocked(state);
+  return ready && text.trim() !== '' && codePoints(text) <= longestAnswer;
+}
+
+/** The length of a text as the server counts it. */
+export function codePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}

@@ -1,0 +1,15 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import type { WithDrafts } from './draftsReducer.ts';
+import type { SessionState, WithSession } from './sessionReducer.ts';
+
+type Root = WithSession & WithDrafts;
+
+export function useSession<T>(select: (session: SessionState) => T): T {
+  return useSelector((root: WithSession) => select(root.session));
+}
+
+export const useSessionRoot = useSelector.withTypes<Root>();
+
+/** Dispatches the session's events and commands. */
+export const useSessionDispatch = useDispatch.withTypes<ThunkDispatch<Root, unknown, UnknownAction>>();

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { npm } from './install.mjs';
+
+/** Builds client and server where a source is newer than what was built from it. */
+const root = fileURLToPath(new URL('../', import.meta.url));
+const built = join(root, 'dist', 'server', 'main.js');
+const sources = ['client', 'server', 'evaluators', 'scenarios', 'package-lock.json', 'vite.config.ts'];
+
+/** The time of the newest source below `path`. @param {string} path @returns {number} */
+function newest(path) {
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return path.endsWith('.md') ? 0 : mtimeMs;
+  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+const isFresh = existsSync(built) && sources.every((source) => newest(join(root, source)) <= statSync(built).mtimeMs);
+if (!isFresh) npm('run', 'build');
