@@ -1,3 +1,8 @@
+// The look comes first, so that each window's own styles can refine it.
+import './look/fonts.css';
+import './look/tokens.css';
+import './look/base.css';
+import './look/controls.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -6,25 +11,18 @@ import { persistStore } from 'redux-persist';
 import { App } from './app/App.tsx';
 import { persistedReducer } from './app/persistence.ts';
 import { createStore } from './app/store.ts';
-import { windowSpecs } from './app/windowSpecs.ts';
+import { placeWindow } from './app/windowSpecs.ts';
 import { evaluateAnswer } from './calls/evaluateAnswer.ts';
 import { currentViewport } from './desktop/useViewport.ts';
 import { PageDataContext } from './page/PageDataContext.ts';
 import { readPageData } from './page/pageData.ts';
-import './look/fonts.css';
-import './look/tokens.css';
-import './look/base.css';
-import './look/controls.css';
 
 const pageData = readPageData();
 const { functionsBase } = pageData;
 
 const store = createStore(persistedReducer, {
-  placeWindow: (id) => {
-    const spec = windowSpecs.find((candidate) => candidate.id === id);
-    if (!spec) throw new Error(`There is no window "${id}".`);
-    return spec.place(currentViewport());
-  },
+  viewport: currentViewport,
+  placeWindow,
   calls: {
     evaluateAnswer: (body, signal) => evaluateAnswer(functionsBase, body, signal),
     evaluateOverall: async (body, signal) => {

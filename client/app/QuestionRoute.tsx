@@ -19,11 +19,11 @@ export function QuestionRoute() {
   );
 
   // Only the route's own change shows a question: the session may have moved on before the route follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!reachable) return;
     dispatch(showQuestion(index));
     if (isAssignmentClosed(store.getState())) dispatch(showAssignment());
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   }, [index]);
 
   if (!reachable) return <Navigate to="/" replace />;

@@ -3,7 +3,6 @@ import { REHYDRATE } from 'redux-persist';
 import { breakdownOpened } from '../breakdown/breakdownEvents.ts';
 import { windowClosed } from '../desktop/desktopEvents.ts';
 import { usesSheets } from '../desktop/geometry.ts';
-import { currentViewport } from '../desktop/useViewport.ts';
 import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
 import {
   answerSubmitted,
@@ -49,9 +48,9 @@ export function openAssignment(): Command {
 
 /** The three windows, with the one in front that comes first: the Notepad to write in; on a phone the question. */
 export function showAssignment(): Command {
-  return (dispatch) => {
+  return (dispatch, _, { viewport }) => {
     for (const id of assignmentWindows) dispatch(bringUp(id));
-    if (usesSheets(currentViewport())) dispatch(bringUp('question'));
+    if (usesSheets(viewport())) dispatch(bringUp('question'));
   };
 }
 

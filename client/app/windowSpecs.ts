@@ -79,3 +79,10 @@ function inTheMiddle(size: Size, offset = 0): (viewport: Size) => Rect {
     return { ...rect, x: rect.x + offset, y: rect.y + offset };
   };
 }
+
+/** Where a window of this id opens. */
+export function placeWindow(id: string, viewport: Size): Rect {
+  const spec = windowSpecs.find((candidate) => candidate.id === id);
+  if (!spec) throw new Error(`There is no window "${id}".`);
+  return spec.place(viewport);
+}

@@ -55,7 +55,6 @@ export function WindowFrame(props: Props) {
       <section
         ref={props.dialogRef}
         className={`window ${props.active ? 'is-active' : ''} ${loose ? '' : 'is-fixed'}`}
-        // biome-ignore lint/a11y/useSemanticElements: <dialog> would be closed by Esc and bring its own stacking
         role={role}
         aria-labelledby={titleId}
         tabIndex={-1}

@@ -1,19 +1,23 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { windowFocused, windowMaximised, windowMinimised, windowOpened, windowRestored } from './desktopEvents.ts';
-import type { Rect } from './geometry.ts';
+import type { Rect, Size } from './geometry.ts';
 import type { WithWindows } from './windowsReducer.ts';
 import { frontWindow, windowState } from './windowsSelectors.ts';
 
-/** What the commands are given by the store: where a window of this id opens. */
-export type DesktopExtra = { placeWindow: (id: string) => Rect };
+/** What the commands are given by the store. */
+export type DesktopExtra = {
+  viewport: () => Size;
+  /** Where a window of this id opens. */
+  placeWindow: (id: string, viewport: Size) => Rect;
+};
 
 type Command = ThunkAction<void, WithWindows, DesktopExtra, UnknownAction>;
 
 /** Brings a window to the front: opened if it was closed, restored if it was minimised. */
 export function bringUp(id: string): Command {
-  return (dispatch, getState, { placeWindow }) => {
+  return (dispatch, getState, { placeWindow, viewport }) => {
     const state = windowState(getState(), id);
-    if (!state) dispatch(windowOpened({ id, rect: placeWindow(id) }));
+    if (!state) dispatch(windowOpened({ id, rect: placeWindow(id, viewport()) }));
     else if (state.minimised) dispatch(windowRestored({ id }));
     else dispatch(focusWindow(id));
   };

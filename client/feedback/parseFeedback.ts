@@ -9,27 +9,28 @@ const heading = /^\*\*(?!\s)(.+?)(?<!\s)\*\*/;
 /** Bold at the start of a line is a heading, a line with '- ' a bullet; other lines join up to paragraphs. */
 export function parseFeedback(text: string): Block[] {
   const blocks: Block[] = [];
-  let open: Block | null = null; // takes the next line of its kind
-  for (const line of text
-    .replaceAll('\r\n', '\n')
-    .split('\n')
-    .map((raw) => raw.trim())) {
-    const bold = heading.exec(line);
-    const rest = bold ? line.slice(bold[0].length).trim() : line;
-    if (bold) {
-      blocks.push({ kind: 'heading', text: bold[1] ?? '' });
-      open = null;
-    }
-    if (rest === '') {
-      open = null;
-    } else if (rest.startsWith('- ')) {
-      if (open?.kind === 'bullets') open.items.push(rest.slice(2));
-      else blocks.push((open = { kind: 'bullets', items: [rest.slice(2)] }));
-    } else if (open?.kind === 'paragraph') {
-      open.text += `\n${rest}`;
-    } else {
-      blocks.push((open = { kind: 'paragraph', text: rest }));
-    }
+  let open: Block | undefined; // takes a further line of its kind
+  for (const line of text.replaceAll('\r\n', '\n').split('\n')) {
+    const bold = heading.exec(line.trim());
+    if (bold) blocks.push({ kind: 'heading', text: bold[1] ?? '' });
+    const rest = line
+      .trim()
+      .slice(bold?.[0].length ?? 0)
+      .trim();
+    open = rest === '' ? undefined : addLine(blocks, bold ? undefined : open, rest);
   }
   return blocks;
+}
+
+/** Adds a line to the open block if it is of that kind, else begins a new one; returns the block it went to. */
+function addLine(blocks: Block[], open: Block | undefined, line: string): Block {
+  const item = line.startsWith('- ') ? line.slice(2) : undefined;
+  if (item !== undefined && open?.kind === 'bullets') open.items.push(item);
+  else if (item === undefined && open?.kind === 'paragraph') open.text += `\n${line}`;
+  else {
+    const block: Block = item === undefined ? { kind: 'paragraph', text: line } : { kind: 'bullets', items: [item] };
+    blocks.push(block);
+    return block;
+  }
+  return open;
 }

@@ -31,11 +31,14 @@ export function inFlightChanged(_: unknown, now: WithSession, before: WithSessio
 export async function evaluationEffect(_: unknown, api: Api): Promise<void> {
   api.cancelActiveListeners();
   const { session } = api.getState();
-  if (!session.inFlight) return;
-  const outcome = await evaluated(session, session.inFlight, api.extra.calls, api.signal).catch((error: unknown) =>
-    failed(session.inFlight as InFlight, causeOf(error)),
-  );
-  if (!api.signal.aborted) api.dispatch(outcome);
+  const { inFlight } = session;
+  if (!inFlight) return;
+  try {
+    const outcome = await evaluated(session, inFlight, api.extra.calls, api.signal);
+    if (!api.signal.aborted) api.dispatch(outcome);
+  } catch (error) {
+    if (!api.signal.aborted) api.dispatch(failed(inFlight, causeOf(error)));
+  }
 }
 
 async function evaluated(session: SessionState, inFlight: InFlight, calls: Calls, signal: AbortSignal) {

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { breakdownOpened, responseShown } from '../breakdown/breakdownEvents.ts';
+import {
+  windowClosed,
+  windowFocused,
+  windowMaximised,
+  windowMinimised,
+  windowMoved,
+  windowResized,
+  windowRestored,
+} from '../desktop/desktopEvents.ts';
+import { bringUp, pressTaskbarButton } from '../desktop/windowCommands.ts';
+import { foldLog } from '../log/foldLog.ts';
+import { requestOverall, retry, showQuestion, startAssignment, submitAnswer } from '../session/commands.ts';
+import { draftChanged } from '../session/draftsReducer.ts';
+import { answerSubmitted, failureDismissed, overallRequested, sessionReset } from '../session/sessionEvents.ts';
+import { bank, longest, settled, testGame } from '../testing/testGame.ts';
+import { type RootState, rootReducer } from './rootReducer.ts';
+import type { AppDispatch } from './store.ts';
+import { openAssignment } from './windowPolicy.ts';
+
+type Game = ReturnType<typeof testGame>;
+type Step = (game: Game) => void;
+
+const command =
+  (action: Parameters<AppDispatch>[0]): Step =>
+  ({ store }) =>
+    void store.dispatch(action as never);
+const windowId = fc.constantFrom('welcome', 'expectations', 'question', 'notepad', 'analyzer', 'overall', 'breakdown');
+const rect = fc.record({ x: fc.nat(900), y: fc.nat(600), width: fc.nat(900), height: fc.nat(700) });
+const index = fc.nat(4);
+
+const asksForCall: readonly string[] = [answerSubmitted.type, overallRequested.type];
+
+/** Whatever a player, a server or a slow network may do next. */
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.string({ maxLength: 8 }).map((seed) => command(startAssignment(bank, 5, seed))),
+  {
+    arbitrary: fc
+      .record({ index, text: fc.string({ minLength: 1, maxLength: 60 }) })
+      .map((draft) => command(draftChanged(draft))),
+    weight: 3,
+  },
+  { arbitrary: fc.constant(command(submitAnswer(longest))), weight: 4 },
+  { arbitrary: fc.tuple(fc.nat(), fc.constantFrom('ok', 'ok', 'failed')).map(settle), weight: 5 },
+  { arbitrary: index.map((at) => command(showQuestion(at))), weight: 3 },
+  { arbitrary: fc.constant(command(requestOverall())), weight: 2 },
+  fc.constant(command(retry(longest))),
+  fc.constant(command(failureDismissed({}))),
+  fc.constant(command(sessionReset({}))),
+  fc.constant(command(openAssignment())),
+  index.map((at) => command(breakdownOpened({ index: at }))),
+  index.map((at) => command(responseShown({ index: at }))),
+  windowId.map((id) => command(bringUp(id))),
+  windowId.map((id) => command(pressTaskbarButton(id))),
+  fc
+    .tuple(windowId, fc.constantFrom(windowClosed, windowFocused, windowMaximised, windowMinimised, windowRestored))
+    .map(([id, event]) => command(event({ id }))),
+  fc.tuple(windowId, rect).map(([id, { x, y }]) => command(windowMoved({ id, x, y }))),
+  fc.tuple(windowId, rect).map(([id, to]) => command(windowResized({ id, rect: to }))),
+);
+
+function settle([which, outcome]: [number, string]): Step {
+  return ({ calls }) => calls.at(which % Math.max(1, calls.length))?.settle(outcome === 'ok' ? 'ok' : 'failed');
+}
+
+/** What the log alone amounts to: the drafts are kept beside it. */
+function projections({ drafts, ...state }: RootState) {
+  return state;
+}
+
+async function play(steps: readonly Step[], afterEach: (game: Game) => void): Promise<Game> {
+  const game = testGame();
+  for (const next of steps) {
+    next(game);
+    await settled();
+    afterEach(game);
+  }
+  return game;
+}
+
+const games = fc.array(step, { minLength: 1, maxLength: 60, size: 'max' });
+
+describe('for any sequence of commands', () => {
+  it('folding the log gives exactly the live state, after every one of them', async () => {
+    await fc.assert(
+      fc.asyncProperty(games, async (steps) => {
+        await play(steps, ({ store }) => {
+          const live = store.getState();
+          expect(projections(foldLog(rootReducer, live.log))).toEqual(projections(live));
+        });
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('folding from any cut and going on gives the same as folding at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(games, fc.nat(), async (steps, cut) => {
+        const { store } = await play(steps, () => {});
+        const { log } = store.getState();
+        const at = cut % (log.length + 1);
+        const resumed = log
+          .slice(at)
+          .reduce(
+            (state, { type, payload, id, at: when, v }) =>
+              rootReducer(state, { type, payload, meta: { id, at: when, v } }),
+            foldLog(rootReducer, log.slice(0, at)),
+          );
+        expect(resumed).toEqual(foldLog(rootReducer, log));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('each submission and each request makes exactly one call, and a fold makes none', async () => {
+    await fc.assert(
+      fc.asyncProperty(games, async (steps) => {
+        const asked = new Set<string>();
+        const { store, calls } = await play(steps, (game) => {
+          for (const { id, type } of game.store.getState().log) if (asksForCall.includes(type)) asked.add(id);
+        });
+        foldLog(rootReducer, store.getState().log);
+        await settled();
+        expect(calls.length).toBe(asked.size);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assignmentLayout } from './assignmentLayout.ts';
+import {
+  centred,
+  type Edge,
+  keepInside,
+  moveBy,
+  type Rect,
+  resizeBy,
+  type Size,
+  smallest,
+  usesSheets,
+  workArea,
+} from './geometry.ts';
+
+const rect = fc.record({
+  x: fc.integer({ min: -5000, max: 5000 }),
+  y: fc.integer({ min: -5000, max: 5000 }),
+  width: fc.integer({ min: 1, max: 4000 }),
+  height: fc.integer({ min: 1, max: 4000 }),
+});
+/** Where windows float at all: not so small that they are sheets. */
+const viewport = fc
+  .record({ width: fc.integer({ min: 924, max: 4000 }), height: fc.integer({ min: 480, max: 2400 }) })
+  .filter((size) => !usesSheets(size));
+const travel = fc.integer({ min: -6000, max: 6000 });
+const edge = fc.constantFrom<Edge>('n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw');
+
+function expectInside({ x, y, width, height }: Rect, area: Size) {
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(area.width);
+  expect(y + height).toBeLessThanOrEqual(area.height);
+  expect(width).toBeGreaterThanOrEqual(smallest.width);
+  expect(height).toBeGreaterThanOrEqual(smallest.height);
+}
+
+describe('a window', () => {
+  it('is wholly inside the area after any move', () => {
+    fc.assert(
+      fc.property(rect, viewport, travel, travel, (window, size, dx, dy) => {
+        expectInside(moveBy(window, dx, dy, workArea(size)), workArea(size));
+      }),
+    );
+  });
+
+  it('is wholly inside, and no smaller than 300 × 200, after any resize of one that was', () => {
+    fc.assert(
+      fc.property(rect, viewport, edge, travel, travel, (window, size, pulled, dx, dy) => {
+        const area = workArea(size);
+        expectInside(resizeBy(keepInside(window, area), pulled, dx, dy, area), area);
+      }),
+    );
+  });
+
+  it('keeps the edges that a resize does not pull', () => {
+    fc.assert(
+      fc.property(rect, viewport, edge, travel, travel, (window, size, pulled, dx, dy) => {
+        const area = workArea(size);
+        const before = keepInside(window, area);
+        const after = resizeBy(before, pulled, dx, dy, area);
+        if (!pulled.includes('w')) expect(after.x).toBe(before.x);
+        if (!pulled.includes('n')) expect(after.y).toBe(before.y);
+        if (!pulled.includes('e')) expect(after.x + after.width).toBe(before.x + before.width);
+        if (!pulled.includes('s')) expect(after.y + after.height).toBe(before.y + before.height);
+      }),
+    );
+  });
+
+  it('that is inside already is left alone', () => {
+    fc.assert(
+      fc.property(rect, viewport, (window, size) => {
+        const inside = keepInside(window, workArea(size));
+        expect(keepInside(inside, workArea(size))).toEqual(inside);
+      }),
+    );
+  });
+
+  it('follows the pointer exactly while there is room', () => {
+    expect(moveBy({ x: 100, y: 100, width: 400, height: 300 }, 37, -12, { width: 1280, height: 764 })).toEqual({
+      x: 137,
+      y: 88,
+      width: 400,
+      height: 300,
+    });
+  });
+
+  it('too large for the viewport is shrunk to its minimum, then pinned to the top left', () => {
+    expect(keepInside({ x: 50, y: 60, width: 800, height: 600 }, { width: 280, height: 150 })).toEqual({
+      x: 0,
+      y: 0,
+      ...smallest,
+    });
+  });
+
+  it('opens in the middle', () => {
+    expect(centred({ width: 500, height: 400 }, { width: 1280, height: 764 })).toEqual({
+      x: 390,
+      y: 182,
+      width: 500,
+      height: 400,
+    });
+  });
+});
+
+describe('the three windows of the assignment', () => {
+  it('are 28 % of the width and 75 % of the height each', () => {
+    const windows = assignmentLayout({ width: 1920, height: 1080 });
+    expect(windows.map(({ width, height }) => [width, height])).toEqual([
+      [538, 810],
+      [538, 810],
+      [538, 810],
+    ]);
+  });
+
+  it('are never under 300 × 400', () => {
+    for (const { width, height } of assignmentLayout({ width: 924, height: 480 }))
+      expect([width, height]).toEqual([300, 400]);
+  });
+
+  it('stand side by side without overlap, inside, on any viewport with floating windows', () => {
+    fc.assert(
+      fc.property(viewport, (size) => {
+        const [question, notepad, analyzer] = assignmentLayout(size);
+        for (const window of [question, notepad, analyzer]) expectInside(window, workArea(size));
+        expect(question.x + question.width).toBeLessThanOrEqual(notepad.x);
+        expect(notepad.x + notepad.width).toBeLessThanOrEqual(analyzer.x);
+      }),
+    );
+  });
+
+  it('leave the icons uncovered from 1280 pixels on', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1280, max: 4000 }), fc.integer({ min: 480, max: 2400 }), (width, height) => {
+        expect(assignmentLayout({ width, height })[0].x).toBeGreaterThanOrEqual(100);
+      }),
+    );
+  });
+});
+
+describe('sheets', () => {
+  it('are used under 924 × 480', () => {
+    expect(usesSheets({ width: 923, height: 800 })).toBe(true);
+    expect(usesSheets({ width: 1280, height: 479 })).toBe(true);
+    expect(usesSheets({ width: 924, height: 480 })).toBe(false);
+  });
+});

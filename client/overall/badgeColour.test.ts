@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { badgeColour } from './badgeColour.ts';
+
+it.each([
+  ['Lead', 'green'],
+  ['Senior', 'teal'],
+  ['Mid', 'yellow'],
+  ['Junior', 'red'],
+  ['Mid to Senior', 'teal'],
+  ['Senior Lead', 'green'],
+  ['', 'red'],
+])('the badge of "%s" is %s', (level, colour) => {
+  expect(badgeColour(level)).toBe(colour);
+});

@@ -1,0 +1,48 @@
+import type { Scenario } from '../../scenarios/scenario.ts';
+import { rootReducer } from '../app/rootReducer.ts';
+import { createStore } from '../app/store.ts';
+import type { Evaluation } from '../session/sessionEvents.ts';
+
+/** Ten scenarios without a story worth telling. */
+export const bank: readonly Scenario[] = Array.from({ length: 10 }, (_, at) => ({
+  id: `test-${at}`,
+  title: `Scenario ${at}`,
+  category: 'Business Pressure',
+  difficulty: 'mid',
+  scenario: 'One.\n\nTwo.\n\nThree.',
+}));
+
+export const longest = 50;
+export const desk = { width: 1280, height: 800 };
+
+type Waiting = { kind: 'answer' | 'overall'; signal: AbortSignal; settle: (outcome: 'ok' | 'failed') => void };
+
+/** A store whose calls wait until the test settles them. Windows open in one place, since where is not the point. */
+export function testGame() {
+  const calls: Waiting[] = [];
+  const waitFor = <T>(kind: Waiting['kind'], signal: AbortSignal, result: T) =>
+    new Promise<T>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      calls.push({
+        kind,
+        signal,
+        settle: (outcome) =>
+          outcome === 'ok' ? resolve(result) : reject(Object.assign(new Error('No.'), { code: 'evaluator_down' })),
+      });
+    });
+  const evaluation: Evaluation = { level: 'Mid', summary: 'Fine.' };
+  const store = createStore(rootReducer, {
+    viewport: () => desk,
+    placeWindow: () => ({ x: 10, y: 10, width: 400, height: 300 }),
+    calls: {
+      evaluateAnswer: (body, signal) => waitFor('answer', signal, { feedback: `On ${body.userAnswer}` }),
+      evaluateOverall: (_, signal) => waitFor('overall', signal, evaluation),
+    },
+  });
+  return { store, calls };
+}
+
+/** Lets what was just settled reach the store. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 12; turn++) await Promise.resolve();
+}

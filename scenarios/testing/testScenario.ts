@@ -1,0 +1,33 @@
+import { stringify } from 'yaml';
+import type { ScenarioWithRubric } from '../parseScenario.ts';
+
+/** A small scenario that is whole in every part. */
+export function testScenario(id: string): ScenarioWithRubric {
+  return {
+    scenario: {
+      id,
+      title: `The case of ${id}`,
+      category: 'Business Pressure',
+      difficulty: 'mid',
+      scenario: `Dana has promised the bank a date.\n\nIt is Thursday, and case ${id} is on your desk.`,
+    },
+    rubric: {
+      criteria: ['Reads the contract', 'Asks the customers', 'Weighs the cost', 'Names a safeguard'].map((name) => ({
+        name,
+        junior: 'Takes it as given.',
+        mid: 'Sees a part of it.',
+        senior: 'Weighs one way against another.',
+        lead: 'Changes how it is decided next time.',
+        next: 'Next time I would ask first.',
+        concepts: [{ idea: 'the word itself', shows: 'senior', terms: [name.split(' ').at(-1) ?? name] }],
+      })),
+      redLines: [{ name: 'Hides it', cap: 'Junior', because: 'Nobody could trust it.', all: [['bank'], ['hide']] }],
+      anchors: { Junior: 'Fine.', Mid: 'I would ask.', Senior: 'I would weigh it.', Lead: 'I would change it.' },
+    },
+  };
+}
+
+/** The scenario as the text of a file, in the format of the scenarios folder. */
+export function fileOf({ scenario: { scenario: story, ...head }, rubric }: ScenarioWithRubric): string {
+  return `---\n${stringify(head)}---\n\n${story}\n\n## Rubric\n\n\`\`\`yaml\n${stringify(rubric)}\`\`\`\n`;
+}

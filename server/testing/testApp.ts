@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import type { Evaluator } from '../../evaluators/evaluator.ts';
+import { stub } from '../../evaluators/stub/stub.ts';
+import type { Bank } from '../../scenarios/bank.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
+import { testScenario } from '../../scenarios/testing/testScenario.ts';
+import type { ErrorEnvelope } from '../api.ts';
+import { buildApp } from '../app.ts';
+
+export const bank: Bank = ['one', 'two', 'three', 'four', 'five', 'six'].map(testScenario);
+
+/** The public part of the bank's scenario at `index`, for the test to send or to alter. */
+export function scenarioAt(index: number): Scenario {
+  const entry = bank[index];
+  if (!entry) throw new Error(`The test bank has no scenario ${index}.`);
+  return { ...entry.scenario };
+}
+
+/** The server over the test bank; `evaluator` replaces parts of the built-in one. */
+export function testApp(evaluator: Partial<Evaluator> = {}): Promise<FastifyInstance> {
+  return buildApp({
+    bank,
+    evaluator: { ...stub, ...evaluator },
+    functionsBase: '/functions',
+    logLevel: 'silent',
+    page: async (url) => `<!doctype html><title>The page for ${url}</title>`,
+    assets: async () => {},
+  });
+}
+
+type Response = Awaited<ReturnType<FastifyInstance['inject']>>;
+
+/** Posts `body` to a call: an object as JSON, a string as it is. */
+export function post(app: FastifyInstance, call: string, body: object | string, type = 'application/json') {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body);
+  return app.inject({ method: 'POST', url: `/functions/${call}`, payload, headers: type ? { 'content-type': type } : {} });
+}
+
+/** Expects the one error envelope, and returns what it says. */
+export function expectError(response: Response, status: number, code: string): ErrorEnvelope['error'] {
+  expect(response.statusCode).toBe(status);
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  const body = response.json<ErrorEnvelope>();
+  expect(body).toEqual({
+    error: {
+      code,
+      message: expect.stringMatching(/\S/),
+      retryable: expect.any(Boolean),
+      requestId: expect.stringMatching(/\S/),
+    },
+  });
+  return body.error;
+}
+
+/** `body` as JSON, filled up with blanks to exactly `bytes`. */
+export function jsonOfSize(body: object, bytes: number): string {
+  const json = JSON.stringify(body);
+  return json + ' '.repeat(bytes - Buffer.byteLength(json));
+}
