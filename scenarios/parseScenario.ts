@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { type Document, LineCounter, parseDocument } from 'yaml';
+import { type Document, LineCounter, parseDocument, visit } from 'yaml';
 import { Rubric } from './rubric.ts';
 import { Scenario } from './scenario.ts';
 
@@ -41,6 +41,7 @@ export function parseScenario(id: string, source: string): Parsed {
 type Yaml = { value: unknown; document: Document; lines: LineCounter; firstLine: number };
 
 function readYaml(source: string, firstLine: number, problems: Problem[]): Yaml | undefined {
+  const before = problems.length;
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   for (const error of document.errors) {
@@ -49,8 +50,15 @@ function readYaml(source: string, firstLine: number, problems: Problem[]): Yaml 
       message: error.message.split('\n')[0] ?? error.code,
     });
   }
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document)) return;
+      const line = firstLine + lines.linePos(alias.range?.[0] ?? 0).line - 1;
+      problems.push({ line, message: `Put quotes around text that starts with a star: *${alias.source}` });
+    },
+  });
+  if (problems.length > before) return undefined;
   const value: unknown = document.toJS();
-  if (document.errors.length > 0) return undefined;
   if (typeof value !== 'object' || value === null) {
     problems.push({ line: firstLine, message: 'Expected "name: value" lines.' });
     return undefined;

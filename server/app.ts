@@ -25,6 +25,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: parts.logLevel === 'silent' ? false : { level: parts.logLevel },
     genReqId: () => randomUUID(),
+    frameworkErrors: errorHandler,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
@@ -37,7 +38,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(evaluateOverall, { prefix: functionsBase, bank, evaluator });
   for (const call of ['evaluate-answer', 'evaluate-overall']) {
     app.route({
-      method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
+      method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: `${functionsBase}/${call}`,
       handler: (request, reply) =>
         sendError(new ApiError('method_not_allowed'), request, reply.header('allow', 'POST')),

@@ -25,7 +25,8 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 function toApiError(error: FastifyError | Error): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof EvaluatorError) return new ApiError(codeOfFault[error.fault]);
-  if ('validation' in error && error.validation)
+  // A reply that fails its own schema has `validation` too, but no context of the request.
+  if ('validationContext' in error && error.validationContext)
     return new ApiError('bad_request', `The request is not valid: ${error.message}.`);
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status !== undefined && status >= 400 && status < 500) return new ApiError(codeOfStatus[status] ?? 'bad_request');

@@ -1,6 +1,6 @@
 import { AnalyzerWindow } from '../analyzer/AnalyzerWindow.tsx';
 import { BreakdownWindow, useBreakdownTitle } from '../breakdown/BreakdownWindow.tsx';
-import { assignmentLayout } from '../desktop/assignmentLayout.ts';
+import { assignmentLayout, iconColumn } from '../desktop/assignmentLayout.ts';
 import { centred, type Rect, type Size, workArea } from '../desktop/geometry.ts';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
 import { NotepadWindow } from '../notepad/NotepadWindow.tsx';
@@ -11,6 +11,8 @@ import { ExpectationsWindow } from '../welcome/ExpectationsWindow.tsx';
 import { WelcomeWindow } from '../welcome/WelcomeWindow.tsx';
 
 const defaultWidth = 513;
+const welcomeSize: Size = { width: defaultWidth, height: 320 };
+const overallSize: Size = { width: 500, height: 400 };
 
 /** Every window there is, in reading order. A new one is an entry here. */
 export const windowSpecs: readonly WindowSpec[] = [
@@ -19,14 +21,14 @@ export const windowSpecs: readonly WindowSpec[] = [
     icon: 'envelope',
     useTitle: () => 'Welcome! - The Firm',
     Content: WelcomeWindow,
-    place: inTheMiddle({ width: defaultWidth, height: 320 }),
+    place: inTheMiddle(welcomeSize),
   },
   {
     id: 'expectations',
     icon: 'notice',
     useTitle: () => "What's expected of me?",
     Content: ExpectationsWindow,
-    place: inTheMiddle({ width: defaultWidth, height: 370 }, 28),
+    place: leftOf(welcomeSize, 370),
   },
   {
     id: 'question',
@@ -54,14 +56,14 @@ export const windowSpecs: readonly WindowSpec[] = [
     icon: 'rosette',
     useTitle: () => 'Overall Assessment',
     Content: OverallWindow,
-    place: inTheMiddle({ width: 500, height: 400 }),
+    place: inTheMiddle(overallSize),
   },
   {
     id: 'breakdown',
     icon: 'cards',
     useTitle: useBreakdownTitle,
     Content: BreakdownWindow,
-    place: inTheMiddle({ width: defaultWidth, height: 560 }, 28),
+    place: leftOf(overallSize, 560),
   },
   {
     id: 'results',
@@ -72,12 +74,17 @@ export const windowSpecs: readonly WindowSpec[] = [
   },
 ];
 
-/** In the middle of the desktop, `offset` further to the right and down. */
-function inTheMiddle(size: Size, offset = 0): (viewport: Size) => Rect {
+/** Default width, to the left of a window in the middle whose buttons stay in reach; clear of the icons. */
+function leftOf(neighbour: Size, height: number): (viewport: Size) => Rect {
   return (viewport) => {
-    const rect = centred(size, workArea(viewport));
-    return { ...rect, x: rect.x + offset, y: rect.y + offset };
+    const area = workArea(viewport);
+    const own = centred({ width: defaultWidth, height }, area);
+    return { ...own, x: Math.max(iconColumn, centred(neighbour, area).x - defaultWidth - 16) };
   };
+}
+
+function inTheMiddle(size: Size): (viewport: Size) => Rect {
+  return (viewport) => centred(size, workArea(viewport));
 }
 
 /** Where a window of this id opens. */

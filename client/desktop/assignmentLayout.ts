@@ -4,7 +4,7 @@ const share: Size = { width: 0.28, height: 0.75 };
 const least: Size = { width: 300, height: 400 };
 
 /** The column of icons, left free where the viewport has room for it. */
-const iconColumn = 100;
+export const iconColumn = 100;
 const widestGap = 8;
 const top = 40;
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
+import type { EvaluatorFault } from '../../evaluators/evaluatorError.ts';
 import { stub } from '../../evaluators/stub/stub.ts';
 import type { Bank } from '../../scenarios/bank.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
@@ -34,7 +35,12 @@ type Response = Awaited<ReturnType<FastifyInstance['inject']>>;
 /** Posts `body` to a call: an object as JSON, a string as it is. */
 export function post(app: FastifyInstance, call: string, body: object | string, type = 'application/json') {
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
-  return app.inject({ method: 'POST', url: `/functions/${call}`, payload, headers: type ? { 'content-type': type } : {} });
+  return app.inject({
+    method: 'POST',
+    url: `/functions/${call}`,
+    payload,
+    headers: type ? { 'content-type': type } : {},
+  });
 }
 
 /** Expects the one error envelope, and returns what it says. */
@@ -58,3 +64,13 @@ export function jsonOfSize(body: object, bytes: number): string {
   const json = JSON.stringify(body);
   return json + ' '.repeat(bytes - Buffer.byteLength(json));
 }
+
+/** Each fault of an evaluator, with the status, code and retryability that a client sees. */
+export const faults: [EvaluatorFault, number, string, boolean][] = [
+  ['unreachable', 502, 'evaluator_down', true],
+  ['unusable', 502, 'evaluator_unusable', true],
+  ['misconfigured', 503, 'evaluator_misconfigured', false],
+  ['busy', 503, 'evaluator_busy', true],
+  ['tooSlow', 504, 'evaluator_slow', true],
+  ['declined', 422, 'evaluator_declined', true],
+];

@@ -1,0 +1,164 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './game.ts';
+
+async function box(window: Locator) {
+  const found = await window.boundingBox();
+  if (!found) throw new Error('The window is not there.');
+  return found;
+}
+
+/** Drags from a point given in the window's own pixels. */
+async function drag(window: Locator, from: { x: number; y: number }, by: { x: number; y: number }) {
+  const { x, y } = await box(window);
+  const { mouse } = window.page();
+  await mouse.move(x + from.x, y + from.y);
+  await mouse.down();
+  await mouse.move(x + from.x + by.x / 2, y + from.y + by.y / 2, { steps: 5 });
+  await mouse.move(x + from.x + by.x, y + from.y + by.y, { steps: 5 });
+  await mouse.up();
+}
+
+const titleBar = { x: 80, y: 15 };
+const workArea = { width: 1280, height: 800 - 36 };
+
+test('windows open in the sizes of the specification', async ({ game }) => {
+  await game.open();
+  expect((await box(game.window('Welcome! - The Firm'))).width).toBe(513);
+  await game.button("What's expected of me?").first().click();
+  expect((await box(game.window("What's expected of me?"))).width).toBe(513);
+  await game.button("Let's go").click();
+  for (const window of [game.question, game.notepad, game.analyzer]) {
+    const { width, height } = await box(window);
+    expect(Math.abs(width - 1280 * 0.28)).toBeLessThanOrEqual(0.5);
+    expect(height).toBe(600);
+  }
+  const icons = await box(game.button('Assignment'));
+  expect((await box(game.question)).x).toBeGreaterThanOrEqual(icons.x + icons.width);
+  await game.answerAll();
+  await game.onward.click();
+  expect(await box(game.overall)).toMatchObject({ width: 500, height: 400 });
+  await game.button('Show Breakdown').click();
+  expect((await box(game.breakdown)).width).toBe(513);
+});
+
+test('in a small viewport the three windows keep 300 × 400', async ({ game, page }) => {
+  await page.setViewportSize({ width: 930, height: 490 });
+  await game.start();
+  for (const window of [game.question, game.notepad, game.analyzer]) {
+    expect(await box(window)).toMatchObject({ width: 300, height: 400 });
+  }
+});
+
+test('a dragged window ends exactly where the pointer does, and the log has one move', async ({ game }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  const before = await box(welcome);
+  await drag(welcome, titleBar, { x: -203, y: 131 });
+  const after = await box(welcome);
+  expect([after.x - before.x, after.y - before.y]).toEqual([-203, 131]);
+  await expect.poll(() => game.storedEvents()).toContain('desktop/windowMoved');
+  expect((await game.storedEvents()).filter((type) => type === 'desktop/windowMoved')).toHaveLength(1);
+});
+
+test('no drag and no resize takes a window out of the viewport', async ({ game }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  for (const by of [
+    { x: -3000, y: -3000 },
+    { x: 3000, y: 3000 },
+  ]) {
+    await drag(welcome, titleBar, by);
+    const { x, y, width, height } = await box(welcome);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(workArea.width);
+    expect(y + height).toBeLessThanOrEqual(workArea.height);
+  }
+  const { width, height, ...corner } = await box(welcome);
+  expect([corner.x + width, corner.y + height]).toEqual([workArea.width, workArea.height]);
+  await drag(welcome, { x: 1, y: 1 }, { x: -3000, y: -3000 });
+  expect(await box(welcome)).toEqual({ x: 0, y: 0, width: workArea.width, height: workArea.height });
+});
+
+test('all eight edges resize, down to 300 × 200', async ({ game }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  const edges = [
+    { at: (w: number, h: number) => ({ x: w - 1, y: h / 2 }), by: { x: 40, y: 0 }, grows: [40, 0] },
+    { at: () => ({ x: 1, y: 150 }), by: { x: -40, y: 0 }, grows: [40, 0] },
+    { at: (w: number) => ({ x: w / 2, y: 1 }), by: { x: 0, y: -40 }, grows: [0, 40] },
+    { at: (w: number, h: number) => ({ x: w / 2, y: h - 1 }), by: { x: 0, y: 40 }, grows: [0, 40] },
+    { at: (w: number, h: number) => ({ x: w - 2, y: h - 2 }), by: { x: 20, y: 30 }, grows: [20, 30] },
+    { at: () => ({ x: 2, y: 1 }), by: { x: -20, y: -30 }, grows: [20, 30] },
+    { at: (w: number) => ({ x: w - 2, y: 1 }), by: { x: 20, y: -30 }, grows: [20, 30] },
+    { at: (_: number, h: number) => ({ x: 1, y: h - 2 }), by: { x: -20, y: 30 }, grows: [20, 30] },
+  ];
+  for (const { at, by, grows } of edges) {
+    const before = await box(welcome);
+    await drag(welcome, at(before.width, before.height), by);
+    const after = await box(welcome);
+    expect([after.width - before.width, after.height - before.height]).toEqual(grows);
+  }
+  const { width, height } = await box(welcome);
+  await drag(welcome, { x: width - 2, y: height - 2 }, { x: -2000, y: -2000 });
+  expect(await box(welcome)).toMatchObject({ width: 300, height: 200 });
+});
+
+test('a window comes to the front when it is clicked', async ({ game, page }) => {
+  await game.start();
+  await drag(game.question, titleBar, { x: 200, y: 60 });
+  const onTop = async () =>
+    page.evaluate(
+      () => document.elementFromPoint(560, 300)?.closest('[role="dialog"]')?.querySelector('h2')?.textContent,
+    );
+  expect(await onTop()).toMatch(/^Question 1/);
+  await game.notepad.click({ position: { x: 330, y: 500 } });
+  expect(await onTop()).toBe('Your answer - Notepad');
+});
+
+test('windows stay inside when the viewport shrinks, and are back when it grows again', async ({ game, page }) => {
+  await game.start();
+  await drag(game.analyzer, titleBar, { x: 500, y: 500 });
+  const before = await box(game.analyzer);
+  await page.setViewportSize({ width: 960, height: 560 });
+  for (const window of [game.question, game.notepad, game.analyzer]) {
+    const { x, y, width, height } = await box(window);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(960);
+    expect(y + height).toBeLessThanOrEqual(560 - 36);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await box(game.analyzer)).toEqual(before);
+});
+
+test('windows are minimised, maximised, restored and closed', async ({ game }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  const before = await box(welcome);
+  await welcome.getByRole('button', { name: 'Maximise' }).click();
+  expect(await box(welcome)).toEqual({ x: 0, y: 0, ...workArea });
+  await welcome.getByRole('button', { name: 'Restore' }).click();
+  expect(await box(welcome)).toEqual(before);
+  await game.titleOf(welcome).dblclick();
+  expect(await box(welcome)).toEqual({ x: 0, y: 0, ...workArea });
+  await game.titleOf(welcome).dblclick();
+  await welcome.getByRole('button', { name: 'Minimise' }).click();
+  await expect(welcome).toBeHidden();
+  await game.button('Welcome! - The Firm').click();
+  expect(await box(welcome)).toEqual(before);
+  await welcome.getByRole('button', { name: 'Close' }).click();
+  await expect(game.button('Welcome! - The Firm')).toBeHidden();
+});
+
+test('the clock shows h:mm in twelve hours and follows the time', async ({ game, page }) => {
+  await page.clock.install({ time: new Date('2026-03-14T15:07:58') });
+  await game.open();
+  const clock = page.locator('time');
+  await expect(clock).toHaveText('3:07');
+  await expect(clock).toHaveAccessibleName(/Saturday, March 14, 2026.*3:07.PM/);
+  await page.clock.runFor(3000);
+  await expect(clock).toHaveText('3:08');
+  await page.clock.setFixedTime(new Date('2026-03-15T00:00:10'));
+  await page.clock.runFor(1000);
+  await expect(clock).toHaveText('12:00');
+});

@@ -1,0 +1,115 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+/** A player's way around the desktop, in the words that the player sees. */
+export class Game {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  window(name: string | RegExp): Locator {
+    return this.page.getByRole('dialog', { name, exact: true });
+  }
+  get question() {
+    return this.window(/^Question \d of 5 - /);
+  }
+  get notepad() {
+    return this.window('Your answer - Notepad');
+  }
+  get analyzer() {
+    return this.window('Analyzer 3000');
+  }
+  get overall() {
+    return this.window('Overall Assessment');
+  }
+  get breakdown() {
+    return this.window(/^Your responses - Question \d\/5$/);
+  }
+  get results() {
+    return this.window('UX Designer Assessment Results');
+  }
+  get popup() {
+    return this.page.getByRole('alertdialog', { name: 'Error' });
+  }
+  get textarea() {
+    return this.page.getByPlaceholder('Type your response here...');
+  }
+  get submit() {
+    return this.page.getByRole('button', { name: 'Submit answer' });
+  }
+  get onward() {
+    return this.analyzer.getByRole('button', { name: /^(Next Question|View Results)$/ });
+  }
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+  titleOf(window: Locator): Locator {
+    return window.getByRole('heading', { level: 2 });
+  }
+
+  async open(path = '/?seed=journey'): Promise<void> {
+    await this.page.goto(path);
+  }
+  async start(path?: string): Promise<void> {
+    await this.open(path);
+    await this.button("Let's go").click();
+    await expect(this.textarea).toBeEditable();
+  }
+  async answer(text: string): Promise<void> {
+    await this.textarea.fill(text);
+    await this.submit.click();
+  }
+  /** Answers from the question that is shown to the fifth; the overall is not asked for yet. */
+  async answerAll(text = 'I ask the people concerned first, because their answer decides what I draw.'): Promise<void> {
+    for (;;) {
+      await this.answer(text);
+      await expect(this.onward).toBeVisible();
+      if ((await this.onward.textContent()) === 'View Results') return;
+      await this.onward.click();
+    }
+  }
+  async play(): Promise<void> {
+    await this.start();
+    await this.answerAll();
+    await this.onward.click();
+    await expect(this.overall).toBeVisible();
+  }
+
+  /** Everything that the browser keeps for this page. */
+  stored(): Promise<string> {
+    return this.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  }
+  /** The types of the events in the kept log, in order. */
+  async storedEvents(): Promise<string[]> {
+    const log = await this.page.evaluate(() =>
+      JSON.parse(JSON.parse(localStorage.getItem('the-firm') ?? '{}').log ?? '[]'),
+    );
+    return log.map(({ type }: { type: string }) => type);
+  }
+}
+
+type Fixtures = {
+  game: Game;
+  /** What a test expects the console to say, as when a call is made to fail on purpose. */
+  expectedNoise: RegExp[];
+};
+
+/** Every test fails on a word in the console, an uncaught error, or a request to anywhere but the game's own host. */
+export const test = base.extend<Fixtures>({
+  expectedNoise: [[], { option: true }],
+  game: async ({ page, baseURL, expectedNoise }, use) => {
+    const heard: string[] = [];
+    const note = (text: string) => {
+      if (!expectedNoise.some((pattern) => pattern.test(text))) heard.push(text);
+    };
+    page.on('console', (message) => note(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+    page.on('request', (request) => {
+      if (new URL(request.url()).host !== new URL(baseURL ?? '').host) note(`request to ${request.url()}`);
+    });
+    await use(new Game(page));
+    expect(heard).toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './chromium.ts';
+
+const port = 43_117;
+const baseURL = process.env.BASE_URL ?? `http://localhost:${port}`;
+
+// The workers read this file again: what was found once is handed on to them.
+process.env.CHROMIUM_PATH = findChromium();
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI === 'true',
+  reporter: 'list',
+  use: {
+    baseURL,
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH },
+    trace: 'retain-on-failure',
+  },
+  ...(process.env.BASE_URL === undefined && {
+    webServer: {
+      command: 'node dist/server/main.js',
+      cwd: '..',
+      env: { PORT: String(port), LOG_LEVEL: 'warn' },
+      url: `${baseURL}/healthz`,
+      reuseExistingServer: false,
+    },
+  }),
+});

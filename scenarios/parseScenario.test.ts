@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { type Problem, parseScenario } from './parseScenario.ts';
+import { fileOf, testScenario } from './testing/testScenario.ts';
+
+const entry = testScenario('one');
+const good = fileOf(entry);
+
+function problemsIn(source: string, id = 'one'): Problem[] {
+  const parsed = parseScenario(id, source);
+  return 'problems' in parsed ? parsed.problems : [];
+}
+
+/** The good file with one place changed, and the line that place is on. */
+function changed(from: string, to: string): { source: string; line: number } {
+  expect(good).toContain(from);
+  return { source: good.replace(from, to), line: good.slice(0, good.indexOf(from)).split('\n').length };
+}
+
+describe('parseScenario', () => {
+  it('gives back the scenario and the rubric of a good file', () => {
+    expect(parseScenario('one', good)).toEqual({ entry });
+  });
+
+  it('reads a file with Windows line ends alike', () => {
+    expect(parseScenario('one', good.replaceAll('\n', '\r\n'))).toEqual({ entry });
+  });
+
+  it('does not mind blank lines at the end', () => {
+    expect(parseScenario('one', `${good}\n\n`)).toEqual({ entry });
+  });
+
+  it('asks for front matter where there is none', () => {
+    const problems = problemsIn(good.slice(good.indexOf('Dana')));
+    expect(problems).toEqual([{ line: 1, message: expect.stringContaining('front matter') }]);
+  });
+
+  it('asks for front matter where it is not closed', () => {
+    const problems = problemsIn(good.replace('\n---\n', '\n'));
+    expect(problems).toEqual([{ line: 1, message: expect.stringContaining('front matter') }]);
+  });
+
+  it('asks for "name: value" lines where the front matter is empty', () => {
+    const problems = problemsIn(good.replace(/^---\n[\s\S]*?\n---\n/, '---\n\n---\n'));
+    expect(problems).toEqual([{ line: 2, message: expect.stringContaining('name: value') }]);
+  });
+
+  it.each([
+    ['is missing', good.slice(0, good.indexOf('## Rubric'))],
+    ['is not closed', good.replace(/```\s*$/, '')],
+    ['is not the end of the file', `${good}\nOne more word.\n`],
+  ])('asks for a rubric where it %s', (_, source) => {
+    expect(problemsIn(source)).toEqual([{ line: 1, message: expect.stringContaining('## Rubric') }]);
+  });
+
+  it('asks for a story where there is none', () => {
+    const problems = problemsIn(good.replace(entry.scenario.scenario, ''));
+    expect(problems).toEqual([{ line: 2, message: expect.stringMatching(/^scenario /) }]);
+  });
+
+  it.each([
+    ['the front matter', 'title: The case of one', 'title: The case: of one'],
+    ['the rubric', 'Hides it', '"Hides" it'],
+  ])('names the line of a YAML error in %s', (_, from, to) => {
+    const { source, line } = changed(from, to);
+    expect(problemsIn(source)[0]?.line).toBe(line);
+  });
+
+  it.each([
+    ['the front matter', 'The case of one', '*The* case of one'],
+    ['the rubric', 'Hides it', '*Hides*'],
+  ])('names the line where text in %s starts with a star', (_, from, to) => {
+    const { source, line } = changed(from, to);
+    expect(problemsIn(source).map((problem) => problem.line)).toContain(line);
+  });
+
+  it.each([
+    ['difficulty: mid', 'difficulty: easy', /^difficulty /],
+    ['cap: Junior', 'cap: Boss', /^redLines › 0 › cap /],
+    ['name: Weighs the cost', 'name: We', /^criteria › 2 › name /],
+    ['Lead: I would change it.', 'Lead: ""', /^anchors › Lead /],
+  ])('names line and path where "%s" becomes "%s"', (from, to, path) => {
+    const { source, line } = changed(from, to);
+    expect(problemsIn(source)).toContainEqual({ line, message: expect.stringMatching(path) });
+  });
+
+  it('names the nearest line that exists where a field is missing', () => {
+    const { source, line } = changed('    because: Nobody could trust it.\n', '');
+    expect(problemsIn(source)).toEqual([{ line: line - 2, message: expect.stringMatching(/^redLines › 0 .*because/) }]);
+  });
+
+  it('refuses a field that the format does not have', () => {
+    const problems = problemsIn(good.replace('difficulty: mid', 'difficulty: mid\nauthor: Dana'));
+    expect(problems).not.toEqual([]);
+  });
+
+  it('refuses an id that differs from the name of the file', () => {
+    expect(problemsIn(good, 'two')).toEqual([{ line: 2, message: expect.stringMatching(/"one".*two\.md/) }]);
+  });
+
+  it('names the problems of front matter and rubric at once', () => {
+    const problems = problemsIn(
+      good.replace('difficulty: mid', 'difficulty: easy').replace('cap: Junior', 'cap: Boss'),
+    );
+    const messages = problems.map(({ message }) => message);
+    expect(messages).toContainEqual(expect.stringMatching(/^difficulty /));
+    expect(messages).toContainEqual(expect.stringMatching(/^redLines › 0 › cap /));
+  });
+});

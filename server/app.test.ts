@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fileOf } from '../scenarios/testing/testScenario.ts';
+import type { PageData } from './api.ts';
+import { boot } from './boot.ts';
+import { bank, expectError, testApp } from './testing/testApp.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+const browser = { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' };
+
+describe('the page', () => {
+  it.each(['/', '/question/3', '/results', '/no/such/page', '/question/3?seed=a'])('is served at %s', async (url) => {
+    app = await testApp();
+    const response = await app.inject({ url, headers: browser });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain(`The page for ${url}`);
+  });
+
+  it('is kept by no cache without asking again', async () => {
+    app = await testApp();
+    const response = await app.inject({ url: '/question/3', headers: browser });
+    expect(response.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('is served at / whatever is accepted', async () => {
+    app = await testApp();
+    const response = await app.inject({ url: '/', headers: { accept: '*/*' } });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('The page for /');
+  });
+});
+
+describe('an unknown address', () => {
+  it.each([
+    ['GET', '/question/3', { accept: 'application/json' }],
+    ['GET', '/assets/gone.js', { accept: '*/*' }],
+    ['GET', '/healthz/more', {}],
+    ['POST', '/', browser],
+    ['POST', '/question/3', browser],
+    ['POST', '/functions/evaluate-nothing', browser],
+    ['DELETE', '/healthz', browser],
+  ] as const)('is not found by %s %s', async (method, url, headers) => {
+    app = await testApp();
+    expectError(await app.inject({ method, url, headers }), 404, 'not_found');
+  });
+
+  it('that cannot be decoded is a bad request', async () => {
+    app = await testApp();
+    expectError(await app.inject({ url: '/%E0%A4%A' }), 400, 'bad_request');
+  });
+
+  it('has an id of its own for each request', async () => {
+    app = await testApp();
+    const first = expectError(await app.inject({ url: '/gone' }), 404, 'not_found');
+    const second = expectError(await app.inject({ url: '/gone' }), 404, 'not_found');
+    expect(second.requestId).not.toBe(first.requestId);
+  });
+});
+
+describe('/healthz', () => {
+  it('says that the server is up', async () => {
+    app = await testApp();
+    const response = await app.inject({ url: '/healthz' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ status: 'ok' });
+  });
+});
+
+describe('what the booted server puts into the page', () => {
+  it('is the public part of the bank, without a rubric', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'the-firm-boot-'));
+    try {
+      await Promise.all(bank.map((entry) => writeFile(join(folder, `${entry.scenario.id}.md`), fileOf(entry))));
+      vi.stubEnv('SCENARIOS_DIR', folder);
+      vi.stubEnv('PORT', '0');
+      vi.stubEnv('HOST', '127.0.0.1');
+      vi.stubEnv('LOG_LEVEL', 'silent');
+      vi.stubEnv('FUNCTIONS_BASE', '/calls');
+      const given: PageData[] = [];
+      app = await boot(async (_packageRoot, data) => {
+        given.push(data);
+        return { page: async () => '', assets: async () => {} };
+      });
+      const byId = bank.map(({ scenario }) => scenario).sort((a, b) => (a.id < b.id ? -1 : 1));
+      expect(given).toEqual([
+        {
+          scenarios: byId,
+          gameLength: 5,
+          functionsBase: '/calls',
+          longestAnswer: 8000,
+          evaluator: { name: 'Built-in evaluator', model: null, thirdParty: null },
+        },
+      ]);
+    } finally {
+      vi.unstubAllEnvs();
+      await rm(folder, { recursive: true });
+    }
+  });
+});
