@@ -12,24 +12,17 @@ import { App } from './app/App.tsx';
 import { persistedReducer } from './app/persistence.ts';
 import { createStore } from './app/store.ts';
 import { placeWindow } from './app/windowSpecs.ts';
-import { evaluateAnswer } from './calls/evaluateAnswer.ts';
+import { makeCalls } from './calls/makeCalls.ts';
 import { currentViewport } from './desktop/useViewport.ts';
 import { PageDataContext } from './page/PageDataContext.ts';
 import { readPageData } from './page/pageData.ts';
 
 const pageData = readPageData();
-const { functionsBase } = pageData;
 
 const store = createStore(persistedReducer, {
   viewport: currentViewport,
   placeWindow,
-  calls: {
-    evaluateAnswer: (body, signal) => evaluateAnswer(functionsBase, body, signal),
-    evaluateOverall: async (body, signal) => {
-      const { evaluateOverall } = await import('./calls/evaluateOverall.ts');
-      return evaluateOverall(functionsBase, body, signal);
-    },
-  },
+  calls: makeCalls(pageData.functionsBase),
 });
 
 const root = createRoot(document.getElementById('root') as HTMLElement);

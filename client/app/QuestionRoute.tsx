@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { Navigate, useParams } from 'react-router-dom';
 import { bringUp } from '../desktop/windowCommands.ts';
@@ -14,17 +14,17 @@ export function QuestionRoute() {
   const index = /^[1-5]$/.test(number) ? Number(number) - 1 : -1;
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<RootState>();
-  const reachable = useSession(
-    ({ scenarios, currentIndex }) => index >= 0 && index < scenarios.length && Math.abs(index - currentIndex) <= 1,
-  );
+  const started = useSession(({ scenarios }) => scenarios.length > 0);
 
-  // Only the route's own change shows a question: the session may have moved on before the route follows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // Judged when the number changes, not when the session moves: View Results may lead back to a question far away.
+  const isNear = useMemo(() => Math.abs(index - store.getState().session.currentIndex) <= 1, [index, store]);
+  const reachable = started && index >= 0 && isNear;
+
   useEffect(() => {
     if (!reachable) return;
     dispatch(showQuestion(index));
     if (isAssignmentClosed(store.getState())) dispatch(showAssignment());
-  }, [index]);
+  }, [reachable, index, dispatch, store]);
 
   if (!reachable) return <Navigate to="/" replace />;
   return (

@@ -10,7 +10,7 @@ if (typeof window !== 'undefined') requestAnimationFrame(() => requestAnimationF
  * else to the window itself. Returns what is to be called when something in the window gets the focus.
  */
 export function useFocusOnFront(dialog: RefObject<HTMLElement | null>, active: boolean, sheet: boolean): () => void {
-  const last = useRef<Element | null>(null);
+  const last = useRef<HTMLElement | null>(null);
   const onSheet = useRef(sheet);
   onSheet.current = sheet;
 
@@ -18,11 +18,13 @@ export function useFocusOnFront(dialog: RefObject<HTMLElement | null>, active: b
     const element = dialog.current;
     if (!active || !settled || !element || element.contains(document.activeElement)) return;
     const first = onSheet.current ? null : element.querySelector<HTMLElement>('[data-first-focus]:not(:disabled)');
-    const remembered = last.current?.isConnected && !onSheet.current ? (last.current as HTMLElement) : null;
+    const remembered =
+      !onSheet.current && last.current?.isConnected && !last.current.matches(':disabled') ? last.current : null;
     (remembered ?? first ?? element).focus({ preventScroll: true });
   }, [active, dialog]);
 
   return () => {
-    if (dialog.current?.contains(document.activeElement)) last.current = document.activeElement;
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && dialog.current?.contains(focused)) last.current = focused;
   };
 }

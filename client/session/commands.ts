@@ -6,7 +6,7 @@ import { answerSubmitted, assignmentStarted, overallRequested, overallShown, que
 import type { WithSession } from './sessionReducer.ts';
 import { answerText, canSubmit, firstUnanswered } from './sessionSelectors.ts';
 
-type Command<Result = void> = ThunkAction<Result, WithSession & WithDrafts, unknown, UnknownAction>;
+type Command = ThunkAction<void, WithSession & WithDrafts, unknown, UnknownAction>;
 
 export function startAssignment(bank: readonly Scenario[], gameLength: number, seed: string): Command {
   return (dispatch) => {
@@ -30,18 +30,17 @@ export function showQuestion(index: number): Command {
   };
 }
 
-/** Asks for the overall evaluation; one that exists or is on its way is not asked for again. 'incomplete': it showed the first question without feedback instead. */
-export function requestOverall(): Command<'shown' | 'incomplete'> {
+/**
+ * Asks for the overall evaluation; one that exists is shown, and one on its way is awaited. While a question has no
+ * feedback, the first of these is shown instead.
+ */
+export function requestOverall(): Command {
   return (dispatch, getState) => {
     const { session } = getState();
-    const open = firstUnanswered(session);
-    if (open >= 0) {
-      dispatch(showQuestion(open));
-      return 'incomplete';
-    }
-    if (session.overall) dispatch(overallShown({}));
+    const unanswered = firstUnanswered(session);
+    if (unanswered >= 0) dispatch(showQuestion(unanswered));
+    else if (session.overall) dispatch(overallShown({}));
     else if (session.scenarios.length > 0 && !session.inFlight) dispatch(overallRequested({}));
-    return 'shown';
   };
 }
 

@@ -1,5 +1,6 @@
 import { useMatch, useNavigate } from 'react-router-dom';
 import { requestOverall, showQuestion } from './commands.ts';
+import { firstUnanswered } from './sessionSelectors.ts';
 import { useSession, useSessionDispatch } from './useSession.ts';
 
 /** The two ways on from a question with feedback, on the desktop and on the older screen /question/N. */
@@ -7,16 +8,17 @@ export function useProgress() {
   const onOlderScreen = useMatch('/question/:number') !== null;
   const navigate = useNavigate();
   const dispatch = useSessionDispatch();
-  const { currentIndex, feedback } = useSession((session) => session);
+  const currentIndex = useSession((session) => session.currentIndex);
+  const unanswered = useSession(firstUnanswered);
   return {
     nextQuestion() {
       if (onOlderScreen) void navigate(`/question/${currentIndex + 2}`);
       else dispatch(showQuestion(currentIndex + 1));
     },
     viewResults() {
-      const outcome = dispatch(requestOverall());
-      if (!onOlderScreen) return;
-      void navigate(outcome === 'shown' ? '/results' : `/question/${feedback.indexOf(null) + 1}`);
+      // The route is judged by the question that is current, so the session moves first.
+      dispatch(requestOverall());
+      if (onOlderScreen) void navigate(unanswered < 0 ? '/results' : `/question/${unanswered + 1}`);
     },
   };
 }

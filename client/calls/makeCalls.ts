@@ -1,0 +1,25 @@
+import type { Calls } from '../session/evaluationEffect.ts';
+import { CallError } from './callError.ts';
+import { evaluateAnswer } from './evaluateAnswer.ts';
+
+/** The two calls to the server. The code of the overall one is loaded lazily: after the first answer, or when it is wanted. */
+export function makeCalls(functionsBase: string): Calls {
+  return {
+    async evaluateAnswer(body, signal) {
+      const reply = await evaluateAnswer(functionsBase, body, signal);
+      // Fetched ahead, so that a server that goes away later can't take it along; if that fails, it is tried again.
+      loadOverall().catch(() => {});
+      return reply;
+    },
+    async evaluateOverall(body, signal) {
+      const { evaluateOverall } = await loadOverall();
+      return evaluateOverall(functionsBase, body, signal);
+    },
+  };
+}
+
+function loadOverall() {
+  return import('./evaluateOverall.ts').catch((cause: unknown) => {
+    throw new CallError('offline', 'The server cannot be reached.', { cause });
+  });
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from './game.ts';
+
+test('a reload at any step comes back to the same screen', async ({ game, page }) => {
+  /** What can be seen, and where the windows are. */
+  const scene = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[role=dialog]:not([hidden])')].map((window) => {
+        const { x, y, width, height } = window.getBoundingClientRect();
+        return [
+          window.textContent,
+          window.querySelector('textarea')?.value,
+          x,
+          y,
+          width,
+          height,
+          getComputedStyle(window.parentElement ?? window).zIndex,
+        ];
+      }),
+    );
+  const reloadsToTheSame = async () => {
+    const before = await scene();
+    await page.reload();
+    await expect.poll(scene).toEqual(before);
+  };
+
+  await game.open();
+  await game.button("What's expected of me?").first().click();
+  await reloadsToTheSame();
+  await game.button("Let's go").click();
+  await reloadsToTheSame();
+  for (let number = 1; number <= 5; number++) {
+    await game.textarea.fill(`Half a wo`);
+    await reloadsToTheSame();
+    await game.answer(`Whole words for number ${number}.`);
+    await expect(game.onward).toBeVisible();
+    await reloadsToTheSame();
+    await game.onward.click();
+    if (number < 5) await expect(game.titleOf(game.question)).toHaveText(new RegExp(`^Question ${number + 1}`));
+    else await expect(game.overall).toBeVisible();
+    await reloadsToTheSame();
+  }
+  await game.button('Show Breakdown').click();
+  await game.button('Next question').click();
+  await reloadsToTheSame();
+});
+
+test('a reload in mid-request goes on with the same submission', async ({ game, page }) => {
+  await game.start();
+  let calls = 0;
+  await page.route('**/functions/evaluate-answer', async (route) => {
+    calls += 1;
+    // The first is never answered: its page is gone before.
+    if (calls > 1) await route.continue();
+  });
+  await game.answer('On its way.');
+  await expect(game.analyzer).toContainText('Analyzing your response...');
+  await expect.poll(() => game.storedEvents()).toContain('session/answerSubmitted');
+  await page.reload();
+  await expect(game.onward).toBeVisible();
+  await expect(game.textarea).toHaveValue('On its way.');
+  const events = await game.storedEvents();
+  expect(events.filter((type) => type === 'session/answerSubmitted')).toHaveLength(1);
+  expect(events.filter((type) => type === 'session/feedbackReceived')).toHaveLength(1);
+  expect(calls).toBe(2);
+});
+
+test('a reload while the overall is compiled goes on with it', async ({ game, page }) => {
+  await game.start();
+  await game.answerAll();
+  let calls = 0;
+  await page.route('**/functions/evaluate-overall', async (route) => {
+    calls += 1;
+    if (calls > 1) await route.continue();
+  });
+  await game.onward.click();
+  await expect(game.analyzer).toContainText('Compiling your performance...');
+  await expect.poll(() => game.storedEvents()).toContain('session/overallRequested');
+  await page.reload();
+  await expect(game.overall).toBeVisible();
+  expect(calls).toBe(2);
+});
+
+test('text in storage that cannot be read is set aside, and the game starts', async ({ game, page }) => {
+  await game.open();
+  await page.evaluate(() => localStorage.setItem('the-firm', '{"log":"[broken'));
+  // The page would write its own state once more when it is left.
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('broken')) localStorage.setItem('the-firm', '{"log":"[broken');
+    sessionStorage.setItem('broken', 'once');
+  });
+  await page.reload();
+  await expect(game.window('Welcome! - The Firm')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('the-firm:damaged'))).toBe('{"log":"[broken');
+});
+
+test.describe('with a server that is killed and comes back', () => {
+  test.skip(process.env.BASE_URL !== undefined, 'needs a server of its own');
+  test.use({ expectedNoise: [/Failed to load resource/], baseURL: 'http://localhost:43118' });
+
+  async function serve(latency: number): Promise<ChildProcess> {
+    const server = spawn('node', ['../dist/server/main.js'], {
+      cwd: import.meta.dirname,
+      env: { ...process.env, PORT: '43118', LOG_LEVEL: 'warn', STUB_LATENCY_MS: String(latency) },
+    });
+    await once(server.stdout, 'data');
+    return server;
+  }
+
+  test('the answer survives, and Retry works', async ({ game }) => {
+    let server = await serve(60_000);
+    try {
+      await game.start();
+      await game.answer('Written before the lights went out.');
+      await expect(game.analyzer).toContainText('Analyzing your response...');
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+      await expect(game.popup).toContainText('Failed to get feedback. Please try again.');
+      await expect(game.popup).toContainText('The server cannot be reached.');
+      await game.button('Retry').click();
+      await expect(game.popup).toBeVisible();
+      server = await serve(0);
+      await game.button('Retry').click();
+      await expect(game.onward).toBeVisible();
+      await game.onward.click();
+      await game.answerAll();
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+      await game.onward.click();
+      await expect(game.popup).toContainText('Failed to generate overall evaluation.');
+      server = await serve(0);
+      await game.button('Retry').click();
+      await expect(game.overall).toBeVisible();
+    } finally {
+      server.kill('SIGKILL');
+    }
+  });
+});
