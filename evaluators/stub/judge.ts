@@ -28,37 +28,47 @@ export function judge(entry: ScenarioWithRubric, answer: string): Judgement {
   const scenario = compileScenario(entry);
   const sentences = distinct(sentencesOf(answer));
   const weighed = sentences
-    .filter((sentence) => !isEcho(sentence, scenario) && !isWordList(sentence))
-    .map((sentence) => ({ sentence, signals: signalsIn(sentence.stems), hedged: isHedged(sentence.stems) }));
+    .filter((sentence) => !isEcho(sentence, scenario) && isTied(sentence))
+    .map((sentence) => weigh(sentence, scenario));
+  const credible = isWordList(weighed) ? [] : weighed.filter((one) => !isWordList([one]));
   return {
-    findings: scenario.criteria.map(({ criterion, ideas }) => ({
-      criterion: criterion.name,
-      ...score(ideas, weighed),
-    })),
+    findings: scenario.criteria.map(({ criterion }, at) => ({ criterion: criterion.name, ...score(credible, at) })),
     crossings: crossings(scenario, sentences),
   };
 }
 
-type Weighed = { sentence: Sentence; signals: ReadonlySet<Signal>; hedged: boolean };
+/** A sentence with what it does and, criterion by criterion, the ideas in it. */
+type Weighed = {
+  sentence: Sentence;
+  signals: ReadonlySet<Signal>;
+  hedged: boolean;
+  found: readonly (readonly Idea[])[];
+};
+
+function weigh(sentence: Sentence, { criteria }: CompiledScenario): Weighed {
+  const { stems } = sentence;
+  const found = criteria.map(({ ideas }) => ideas.filter(({ terms }) => affirms(stems, terms)));
+  return { sentence, signals: signalsIn(stems), hedged: isHedged(stems), found };
+}
 
 /** The best sentence counts in full; a further one only by the ideas that it adds, and by half. */
-function score(ideas: readonly Idea[], weighed: readonly Weighed[]): { score: Score; quote: string | null } {
+function score(weighed: readonly Weighed[], criterion: number): { score: Score; quote: string | null } {
   const rated = weighed
-    .map(({ sentence, signals, hedged }) => {
-      const found = ideas.filter(({ terms }) => affirms(sentence.stems, terms));
-      const weight = found.reduce((sum, { concept }) => sum + worth[concept.shows], 0);
-      const extra = found.length > 0 ? [...signals].reduce((sum, signal) => sum + reasoning[signal], 0) : 0;
-      return { sentence, found, evidence: (weight + extra) * (hedged ? 0.6 : 1) };
+    .map(({ sentence, signals, hedged, found }) => {
+      const ideas = found[criterion] ?? [];
+      const weight = ideas.reduce((sum, { concept }) => sum + worth[concept.shows], 0);
+      const extra = [...signals].reduce((sum, signal) => sum + reasoning[signal], 0);
+      return { sentence, ideas, evidence: (weight + extra) * (hedged ? 0.6 : 1) };
     })
-    .filter(({ found }) => found.length > 0)
+    .filter(({ ideas }) => ideas.length > 0)
     .sort((a, b) => b.evidence - a.evidence);
   const [best, ...rest] = rated;
   if (!best) return { score: 0, quote: null };
 
-  const counted = new Set(best.found);
+  const counted = new Set(best.ideas);
   let evidence = best.evidence;
-  for (const { found } of rest) {
-    for (const idea of found.filter((candidate) => !counted.has(candidate))) {
+  for (const { ideas } of rest) {
+    for (const idea of ideas.filter((candidate) => !counted.has(candidate))) {
       counted.add(idea);
       evidence += worth[idea.concept.shows] / 2;
     }
@@ -102,7 +112,17 @@ const glue = new Set(
   ),
 );
 
-/** Terms in a row instead of a sentence: hardly a word that ties them together. */
-function isWordList({ words }: Sentence): boolean {
-  return words.length >= 4 && words.filter((word) => glue.has(word)).length / words.length < 0.18;
+/** Is there a word in it that ties the others together? */
+function isTied({ words }: Sentence): boolean {
+  return words.length < 4 || words.filter((word) => glue.has(word)).length / words.length >= 0.18;
+}
+
+/**
+ * The rubric's terms in a row instead of sentences: an idea every few words. The terms themselves come to one idea in
+ * 2 to 3 words, the densest of the labelled answers to one in 7.
+ */
+function isWordList(weighed: readonly Weighed[]): boolean {
+  const ideas = weighed.flatMap(({ found }) => found.flat()).length;
+  const words = weighed.reduce((sum, { sentence }) => sum + sentence.words.length, 0);
+  return ideas >= 4 && words / ideas < 4;
 }

@@ -1,7 +1,7 @@
 import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
 import { type Criterion, type Level, levels } from '../../scenarios/rubric.ts';
 import type { Category } from '../../scenarios/scenario.ts';
-import type { Finding } from '../assessment.ts';
+import type { Finding, Score } from '../assessment.ts';
 import type { Feedback } from '../feedbackText.ts';
 import type { Judgement } from './judge.ts';
 import { inner, listed, quoted } from './phrases.ts';
@@ -61,7 +61,11 @@ function opening([first, second]: readonly Judged[]): string {
     second?.finding.quote && second.finding.quote !== first.finding.quote
       ? ` You also write ${quoted(second.finding.quote)}, which goes to another side of it: ${inner(second.criterion.name)}.`
       : '';
-  return `The part that carries this answer is ${quoted(first.finding.quote)}. There it ${does(first.criterion, first.finding.score)}.${also}`;
+  const what =
+    first.finding.score === 1
+      ? `It comes near to something that this scenario asks for (${inner(first.criterion.name)}), and stops there.`
+      : `There it ${does(first.criterion, first.finding.score)}.`;
+  return `The part that carries this answer is ${quoted(first.finding.quote)}. ${what}${also}`;
 }
 
 function verdict(judged: readonly Judged[], level: Level): string[] {
@@ -80,14 +84,16 @@ function growth(thin: readonly Judged[]): string[] {
       const lead =
         finding.score === 0
           ? 'nothing in the answer speaks to this yet'
-          : `the answer ${does(criterion, finding.score)}`;
+          : finding.score === 1
+            ? 'the answer only touches on it'
+            : `the answer ${does(criterion, finding.score)}`;
       const higher = finding.score >= 3 ? 'Lead' : finding.score === 2 ? 'Senior' : 'Mid';
       return `${criterion.name}: ${lead}. A ${higher} answer ${inner(criterion[key(higher)])}. For instance: "${criterion.next}"`;
     });
 }
 
 /** The rubric's description of a score, as the predicate of "the answer". */
-function does(criterion: Criterion, score: number): string {
+function does(criterion: Criterion, score: Score): string {
   return inner(criterion[key(levels[Math.max(0, score - 1)] ?? 'Junior')]);
 }
 
