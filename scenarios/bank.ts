@@ -22,7 +22,10 @@ export class BankError extends Error {
 
 /** Reads every `*.md` of `folder` but its README. Throws a BankError that names all there is to mend. */
 export async function loadBank(folder: string): Promise<Bank> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.md') && name !== 'README.md');
+  const names = await readdir(folder).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new BankError(folder, [{ file: '.', line: 0, message: `The folder could not be read (${code}).` }]);
+  });
+  const files = names.filter((name) => name.endsWith('.md') && name !== 'README.md');
   files.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   const entries: ScenarioWithRubric[] = [];
   const problems: FileProblem[] = [];

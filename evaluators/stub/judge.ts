@@ -21,7 +21,10 @@ const reasoning: Readonly<Record<Signal, number>> = {
 /** Evidence needed for a score of 1, 2, 3, 4. */
 const steps = [0.4, 1, 2.4, 4.2] as const;
 
-export type Judgement = { findings: Finding[]; crossings: Crossing[] };
+/** A finding with the ideas that earned it, as the rubric names them. */
+export type FindingWithIdeas = Finding & { ideas: readonly string[] };
+
+export type Judgement = { findings: FindingWithIdeas[]; crossings: Crossing[] };
 
 /** Reads an answer sentence by sentence against each criterion's ideas. Pure: the same input, the same judgement. */
 export function judge(entry: ScenarioWithRubric, answer: string): Judgement {
@@ -52,7 +55,7 @@ function weigh(sentence: Sentence, { criteria }: CompiledScenario): Weighed {
 }
 
 /** The best sentence counts in full; a further one only by the ideas that it adds, and by half. */
-function score(weighed: readonly Weighed[], criterion: number): { score: Score; quote: string | null } {
+function score(weighed: readonly Weighed[], criterion: number): Omit<FindingWithIdeas, 'criterion'> {
   const rated = weighed
     .map(({ sentence, signals, hedged, found }) => {
       const ideas = found[criterion] ?? [];
@@ -63,7 +66,7 @@ function score(weighed: readonly Weighed[], criterion: number): { score: Score; 
     .filter(({ ideas }) => ideas.length > 0)
     .sort((a, b) => b.evidence - a.evidence);
   const [best, ...rest] = rated;
-  if (!best) return { score: 0, quote: null };
+  if (!best) return { score: 0, quote: null, ideas: [] };
 
   const counted = new Set(best.ideas);
   let evidence = best.evidence;
@@ -75,7 +78,11 @@ function score(weighed: readonly Weighed[], criterion: number): { score: Score; 
   }
   const reached = steps.filter((least) => evidence >= least).length;
   const highest = [...counted].some(({ concept }) => concept.shows === 'lead') ? 4 : 3;
-  return { score: Math.min(reached, highest) as Score, quote: best.sentence.text };
+  return {
+    score: Math.min(reached, highest) as Score,
+    quote: best.sentence.text,
+    ideas: best.ideas.map(({ concept }) => concept.idea),
+  };
 }
 
 /** Is any of `terms` in the sentence without being denied there? A term may hold its own "not". */

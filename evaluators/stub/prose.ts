@@ -1,9 +1,9 @@
 import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
 import { type Criterion, type Level, levels } from '../../scenarios/rubric.ts';
 import type { Category } from '../../scenarios/scenario.ts';
-import type { Finding, Score } from '../assessment.ts';
+import type { Score } from '../assessment.ts';
 import type { Feedback } from '../feedbackText.ts';
-import type { Judgement } from './judge.ts';
+import type { FindingWithIdeas, Judgement } from './judge.ts';
 import { inner, listed, quoted } from './phrases.ts';
 
 /** Titles by category, from Junior to Lead. Each holds a word that the breakdown recognises. */
@@ -28,13 +28,15 @@ const titles: Readonly<Record<Category, readonly [string, string, string, string
   ],
 };
 
-type Judged = { criterion: Criterion; finding: Finding };
+type Judged = { criterion: Criterion; finding: FindingWithIdeas };
 
+/** Why the answer got its level. Says of the answer only what was found in it; what better ones do is the rubric's. */
 export function proseOf(entry: ScenarioWithRubric, { findings, crossings }: Judgement, level: Level): Feedback {
-  const judged = entry.rubric.criteria.map((criterion, at) => ({ criterion, finding: findings[at] as Finding }));
+  const judged = entry.rubric.criteria.map((criterion, at) => ({
+    criterion,
+    finding: findings[at] as FindingWithIdeas,
+  }));
   const best = [...judged].sort((a, b) => b.finding.score - a.finding.score);
-  const found = best.filter(({ finding }) => finding.score >= 2);
-  const thin = judged.filter(({ finding }) => finding.score < 3);
   return {
     title: titles[entry.scenario.category][levels.indexOf(level)] ?? titles[entry.scenario.category][0],
     paragraphs: [
@@ -43,13 +45,14 @@ export function proseOf(entry: ScenarioWithRubric, { findings, crossings }: Judg
         const line = entry.rubric.redLines.find(({ name }) => name === redLine);
         return `One sentence weighs more than the rest: ${quoted(quote)}. ${line?.because ?? ''} It holds the whole answer at ${line?.cap ?? 'Junior'}, whatever else is in it.`;
       }),
-      ...verdict(judged, level),
+      verdict(judged, level),
     ],
-    strengths: found.map(
-      ({ criterion, finding }) =>
-        `${criterion.name}: ${quoted(finding.quote ?? '')}. The answer ${does(criterion, finding.score)}.`,
-    ),
-    growth: growth(thin.length > 0 ? thin : judged.filter(({ finding }) => finding.score < 4)),
+    strengths: best.filter(({ finding }) => finding.score >= 2).map(strength),
+    growth: best
+      .filter(({ finding }) => finding.score < 4)
+      .reverse()
+      .slice(0, 3)
+      .map(step),
   };
 }
 
@@ -59,44 +62,36 @@ function opening([first, second]: readonly Judged[]): string {
   }
   const also =
     second?.finding.quote && second.finding.quote !== first.finding.quote
-      ? ` You also write ${quoted(second.finding.quote)}, which goes to another side of it: ${inner(second.criterion.name)}.`
+      ? ` You also write ${quoted(second.finding.quote)}, which goes to another side of it: ${listed(second.finding.ideas)}.`
       : '';
-  const what =
-    first.finding.score === 1
-      ? `It comes near to something that this scenario asks for (${inner(first.criterion.name)}), and stops there.`
-      : `There it ${does(first.criterion, first.finding.score)}.`;
-  return `The part that carries this answer is ${quoted(first.finding.quote)}. ${what}${also}`;
+  return `The part that carries this answer is ${quoted(first.finding.quote)}. What counts in it: ${listed(first.finding.ideas)}.${also}`;
 }
 
-function verdict(judged: readonly Judged[], level: Level): string[] {
+function verdict(judged: readonly Judged[], level: Level): string {
   const present = judged.filter(({ finding }) => finding.score > 0).length;
   const missing = judged.filter(({ finding }) => finding.score === 0).map(({ criterion }) => inner(criterion.name));
-  const sum = `Of the ${judged.length} things this scenario asks for, ${present === 0 ? 'none is' : `${present} ${present === 1 ? 'is' : 'are'}`} in your text`;
-  const gap = missing.length > 0 ? `; not there yet: ${listed(missing)}` : '';
-  return [`${sum}${gap}. As a whole it reads as the answer of a ${level} designer.`];
+  const count = present === 0 ? 'none is' : `${present} ${present === 1 ? 'is' : 'are'}`;
+  const more = missing.length > 0 ? ` A fuller answer also ${listed(missing)}.` : '';
+  return `Of the ${judged.length} things this scenario asks for, ${count} in your text.${more} As a whole it reads as the answer of a ${level} designer.`;
 }
 
-function growth(thin: readonly Judged[]): string[] {
-  return [...thin]
-    .sort((a, b) => a.finding.score - b.finding.score)
-    .slice(0, 3)
-    .map(({ criterion, finding }) => {
-      const lead =
-        finding.score === 0
-          ? 'nothing in the answer speaks to this yet'
-          : finding.score === 1
-            ? 'the answer only touches on it'
-            : `the answer ${does(criterion, finding.score)}`;
-      const higher = finding.score >= 3 ? 'Lead' : finding.score === 2 ? 'Senior' : 'Mid';
-      return `${criterion.name}: ${lead}. A ${higher} answer ${inner(criterion[key(higher)])}. For instance: "${criterion.next}"`;
-    });
+function strength({ criterion, finding }: Judged): string {
+  return `${criterion.name}, as a ${levelOf(finding.score)} answer would: ${quoted(finding.quote ?? '')} (${listed(finding.ideas)}).`;
 }
 
-/** The rubric's description of a score, as the predicate of "the answer". */
-function does(criterion: Criterion, score: Score): string {
-  return inner(criterion[key(levels[Math.max(0, score - 1)] ?? 'Junior')]);
+/** What an answer a level higher does, and a sentence that would do it. */
+function step({ criterion, finding: { score } }: Judged): string {
+  const higher = levels[Math.max(1, score)] ?? 'Lead';
+  const now =
+    score === 0
+      ? 'nothing in the answer speaks to this yet'
+      : score === 1
+        ? 'the answer only touches on it'
+        : `so far this is where a ${levelOf(score)} answer stands`;
+  const described = criterion[higher.toLowerCase() as Lowercase<Level>];
+  return `${criterion.name}: ${now}. A ${higher} answer ${inner(described)}. For instance: "${criterion.next}"`;
 }
 
-function key(level: Level): 'junior' | 'mid' | 'senior' | 'lead' {
-  return level.toLowerCase() as Lowercase<Level>;
+function levelOf(score: Score): Level {
+  return levels[Math.max(0, score - 1)] ?? 'Junior';
 }

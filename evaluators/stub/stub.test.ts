@@ -106,8 +106,9 @@ describe('the feedback', () => {
       const { feedback, findings } = await stub.assess(entry, answer, never);
       expect(feedback).toMatch(/^\*\*[^*]*(Approach|Compromise|Management|Mindset|Stance|Advocacy)[^*]*\*\*\n\n/);
       for (const { criterion, score, quote } of findings) {
-        if (score >= 2)
-          expect(feedback).toContain(`- ${criterion}: “${(quote ?? '').slice(0, 40).replace(/[.,;:]$/, '')}`);
+        if (score < 2) continue;
+        expect(feedback).toContain(`- ${criterion}, as a `);
+        expect(feedback).toContain(`“${(quote ?? '').slice(0, 40).replace(/[.,;:]$/, '')}`);
       }
       const missing = findings.filter(({ score }) => score === 0);
       for (const { criterion } of missing) expect(feedback.toLowerCase()).toContain(criterion.toLowerCase());

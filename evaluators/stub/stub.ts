@@ -13,7 +13,12 @@ export const stub: Evaluator = {
     signal.throwIfAborted();
     const judgement = judge(entry, answer);
     const level = levelOfAnswer(judgement.findings, judgement.crossings, entry.rubric.redLines);
-    return { ...judgement, level, feedback: feedbackText(proseOf(entry, judgement, level)) };
+    return {
+      findings: judgement.findings.map(({ criterion, score, quote }) => ({ criterion, score, quote })),
+      crossings: judgement.crossings,
+      level,
+      feedback: feedbackText(proseOf(entry, judgement, level)),
+    };
   },
 
   async conclude(answers, signal) {
