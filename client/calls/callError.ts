@@ -1,9 +1,11 @@
-/** A call that brought no result: why, in a code for programs and a line for the player. */
+/** A call that brought no result. Its message is the call's own; code and reason say why, for programs and for the player. */
 export class CallError extends Error {
   readonly code: string;
-  constructor(code: string, message: string, options?: ErrorOptions) {
+  readonly reason: string;
+  constructor(message: string, code: string, reason: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'CallError';
     this.code = code;
+    this.reason = reason;
   }
 }

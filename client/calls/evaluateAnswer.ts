@@ -1,17 +1,21 @@
 import type { EvaluateAnswerBody, EvaluateAnswerReply } from '../../server/api.ts';
-import { postJson, unusable } from './postJson.ts';
+import { postJson } from './postJson.ts';
 
-export async function evaluateAnswer(
+export function evaluateAnswer(
   functionsBase: string,
   body: EvaluateAnswerBody,
   signal: AbortSignal,
 ): Promise<EvaluateAnswerReply> {
-  const reply = await postJson(`${functionsBase}/evaluate-answer`, body, signal);
-  if (!isReply(reply)) throw unusable(200);
-  return reply;
+  return postJson({
+    url: `${functionsBase}/evaluate-answer`,
+    body,
+    signal,
+    isReply,
+    failure: 'Failed to get feedback. Please try again.',
+  });
 }
 
 function isReply(reply: unknown): reply is EvaluateAnswerReply {
-  const feedback = (reply as Partial<EvaluateAnswerReply> | null)?.feedback;
+  const feedback = (reply as Partial<EvaluateAnswerReply> | null | undefined)?.feedback;
   return typeof feedback === 'string' && feedback.trim() !== '';
 }

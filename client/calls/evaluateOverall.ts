@@ -1,19 +1,23 @@
 import type { EvaluateOverallBody } from '../../server/api.ts';
 import type { Evaluation } from '../session/sessionEvents.ts';
-import { postJson, unusable } from './postJson.ts';
+import { overallFailure } from './overallFailure.ts';
+import { postJson } from './postJson.ts';
 
 export async function evaluateOverall(
   functionsBase: string,
   body: EvaluateOverallBody,
   signal: AbortSignal,
 ): Promise<Evaluation> {
-  const reply = await postJson(`${functionsBase}/evaluate-overall`, body, signal);
-  const evaluation = (reply as { evaluation?: unknown } | null)?.evaluation;
-  if (!isEvaluation(evaluation)) throw unusable(200);
+  const url = `${functionsBase}/evaluate-overall`;
+  const { evaluation } = await postJson({ url, body, signal, isReply, failure: overallFailure });
   return { level: evaluation.level, summary: evaluation.summary };
 }
 
-function isEvaluation(value: unknown): value is Evaluation {
-  const { level, summary } = (value ?? {}) as Partial<Evaluation>;
-  return typeof level === 'string' && level.trim() !== '' && typeof summary === 'string' && summary.trim() !== '';
+function isReply(reply: unknown): reply is { evaluation: Evaluation } {
+  const evaluation = (reply as { evaluation?: Partial<Evaluation> | null } | null | undefined)?.evaluation;
+  return isText(evaluation?.level) && isText(evaluation?.summary);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
 }

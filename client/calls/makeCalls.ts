@@ -1,6 +1,7 @@
 import type { Calls } from '../session/evaluationEffect.ts';
 import { CallError } from './callError.ts';
 import { evaluateAnswer } from './evaluateAnswer.ts';
+import { overallFailure } from './overallFailure.ts';
 
 /** The two calls to the server. The code of the overall one is loaded lazily: after the first answer, or when it is wanted. */
 export function makeCalls(functionsBase: string): Calls {
@@ -20,6 +21,6 @@ export function makeCalls(functionsBase: string): Calls {
 
 function loadOverall() {
   return import('./evaluateOverall.ts').catch((cause: unknown) => {
-    throw new CallError('offline', 'The server cannot be reached.', { cause });
+    throw new CallError(overallFailure, 'offline', 'The server cannot be reached.', { cause });
   });
 }

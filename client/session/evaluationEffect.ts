@@ -10,7 +10,10 @@ import {
 } from './sessionEvents.ts';
 import type { InFlight, SessionState, WithSession } from './sessionReducer.ts';
 
-/** The two calls as the effect needs them; they reject with an error that has a `code`, or when `signal` aborts. */
+/** What a call rejects with: why, in a code for programs and a line for the player. */
+type CallFailure = Error & { code: string; reason: string };
+
+/** The two calls as the effect needs them; they reject with a CallFailure, or when `signal` aborts. */
 export type Calls = {
   evaluateAnswer: (body: EvaluateAnswerBody, signal: AbortSignal) => Promise<{ feedback: string }>;
   evaluateOverall: (body: EvaluateOverallBody, signal: AbortSignal) => Promise<Evaluation>;
@@ -65,9 +68,11 @@ function failed(inFlight: InFlight, cause: FailureCause) {
 }
 
 function causeOf(error: unknown): FailureCause {
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
-    return { code: error.code, message: error.message };
-  }
+  if (isCallError(error)) return { code: error.code, message: error.reason };
   console.error(error);
   return { code: 'internal', message: 'Something unexpected went wrong in this page.' };
+}
+
+function isCallError(error: unknown): error is CallFailure {
+  return error instanceof Error && 'code' in error && 'reason' in error;
 }

@@ -68,7 +68,10 @@ describe('submitting an answer', () => {
     game.calls[0]?.settle('failed');
     await settled();
     const { session } = game.store.getState();
-    expect(session.failure).toMatchObject({ kind: 'answer', cause: { code: 'evaluator_down' } });
+    expect(session.failure).toMatchObject({
+      kind: 'answer',
+      cause: { code: 'evaluator_down', message: 'It is down.' },
+    });
     expect(isLocked(game.store.getState())).toBe(false);
     expect(answerText(game.store.getState())).toBe('First try.');
     game.store.dispatch(draftChanged({ index: 0, text: 'Second try.' }));

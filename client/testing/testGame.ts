@@ -27,7 +27,9 @@ export function testGame() {
         kind,
         signal,
         settle: (outcome) =>
-          outcome === 'ok' ? resolve(result) : reject(Object.assign(new Error('No.'), { code: 'evaluator_down' })),
+          outcome === 'ok'
+            ? resolve(result)
+            : reject(Object.assign(new Error('No.'), { code: 'evaluator_down', reason: 'It is down.' })),
       });
     });
   const evaluation: Evaluation = { level: 'Mid', summary: 'Fine.' };
