@@ -12,7 +12,7 @@ import { useSession, useSessionDispatch } from '../session/useSession.ts';
 import { causeLine, isFinal, messageOf } from './failureText.ts';
 import './errorPopup.css';
 
-const size = { width: 420, height: 208 };
+const size = { width: 420, height: 200 };
 const aboveAll = 1000;
 
 /** What went wrong with the last call, above every window. Where it stood is nobody's business, so the log has no word of it. */
