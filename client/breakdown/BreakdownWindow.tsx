@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
 import type { Block } from '../feedback/parseFeedback.ts';
 import { reviewOf } from '../feedback/reviewOf.ts';
+import { PaperWithButtons } from '../look/PaperWithButtons.tsx';
 import { useSession } from '../session/useSession.ts';
 import { responseShown } from './breakdownEvents.ts';
 import type { WithBreakdown } from './breakdownReducer.ts';
@@ -15,32 +16,32 @@ export const BreakdownWindow = memo(function BreakdownWindow() {
   const review = useMemo(() => reviewOf(feedback[index] ?? ''), [feedback, index]);
   const show = (other: number) => dispatch(responseShown({ index: other }));
   return (
-    <div className="column">
-      <div className="sunken paper-well">
-        <article className="paper" key={index}>
-          <h3>{scenarios[index]?.title}</h3>
-          <h4>Your answer</h4>
-          <blockquote className="own-answer">{answers[index]}</blockquote>
-          {review.title !== null && <h4 className="review-title">{review.title}</h4>}
-          <FeedbackBlocks blocks={review.text} />
-          <Notes heading="Strengths" kind="strengths" blocks={review.strengths} />
-          <Notes heading="Areas for growth" kind="growth" blocks={review.growth} />
-        </article>
-      </div>
-      <div className="button-row">
-        <button type="button" className="button" disabled={index === 0} onClick={() => show(index - 1)}>
-          Previous question
-        </button>
-        <button
-          type="button"
-          className="button"
-          disabled={index >= scenarios.length - 1}
-          onClick={() => show(index + 1)}
-        >
-          Next question
-        </button>
-      </div>
-    </div>
+    <PaperWithButtons
+      page={index}
+      buttons={
+        <>
+          <button type="button" className="button" disabled={index === 0} onClick={() => show(index - 1)}>
+            Previous question
+          </button>
+          <button
+            type="button"
+            className="button"
+            disabled={index >= scenarios.length - 1}
+            onClick={() => show(index + 1)}
+          >
+            Next question
+          </button>
+        </>
+      }
+    >
+      <h3>{scenarios[index]?.title}</h3>
+      <h4>Your answer</h4>
+      <blockquote className="own-answer">{answers[index]}</blockquote>
+      {review.title !== null && <h4 className="review-title">{review.title}</h4>}
+      <FeedbackBlocks blocks={review.text} />
+      <Notes heading="Strengths" kind="strengths" blocks={review.strengths} />
+      <Notes heading="Areas for growth" kind="growth" blocks={review.growth} />
+    </PaperWithButtons>
   );
 });
 

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import { parseFeedback } from '../feedback/parseFeedback.ts';
+import { PaperWithButtons } from '../look/PaperWithButtons.tsx';
 import { OverallPanel } from '../overall/OverallPanel.tsx';
 import { sessionReset } from '../session/sessionEvents.ts';
 import { useSession } from '../session/useSession.ts';
@@ -12,31 +13,28 @@ export const ResultsWindow = memo(function ResultsWindow() {
   const dispatch = useDispatch();
   const { scenarios, answers, feedback } = useSession((session) => session);
   return (
-    <div className="column">
-      <div className="sunken paper-well">
-        <div className="paper">
-          <OverallPanel />
-          <h3>Your five answers</h3>
-          {scenarios.map((scenario, index) => (
-            <details key={scenario.id} className="review">
-              <summary>
-                Question {index + 1}: {scenario.title}
-              </summary>
-              <h4>Scenario</h4>
-              <Paragraphs text={scenario.scenario} />
-              <h4>Your answer</h4>
-              <blockquote className="own-answer">{answers[index]}</blockquote>
-              <h4>Feedback</h4>
-              <FeedbackBlocks blocks={parseFeedback(feedback[index] ?? '')} />
-            </details>
-          ))}
-        </div>
-      </div>
-      <div className="button-row">
+    <PaperWithButtons
+      buttons={
         <button type="button" className="button" onClick={() => dispatch(sessionReset({}))}>
           Start Over
         </button>
-      </div>
-    </div>
+      }
+    >
+      <OverallPanel />
+      <h3>Your five answers</h3>
+      {scenarios.map((scenario, index) => (
+        <details key={scenario.id} className="review">
+          <summary>
+            Question {index + 1}: {scenario.title}
+          </summary>
+          <h4>Scenario</h4>
+          <Paragraphs text={scenario.scenario} />
+          <h4>Your answer</h4>
+          <blockquote className="own-answer">{answers[index]}</blockquote>
+          <h4>Feedback</h4>
+          <FeedbackBlocks blocks={parseFeedback(feedback[index] ?? '')} />
+        </details>
+      ))}
+    </PaperWithButtons>
   );
 });
