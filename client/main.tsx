@@ -9,7 +9,8 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
 import { App } from './app/App.tsx';
-import { persistedReducer } from './app/persistence.ts';
+import { forgetSetAside } from './app/browserStorage.ts';
+import { persistedReducer, storageKey } from './app/persistence.ts';
 import { createStore } from './app/store.ts';
 import { placeWindow } from './app/windowSpecs.ts';
 import { makeCalls } from './calls/makeCalls.ts';
@@ -21,6 +22,7 @@ const pageData = readPageData();
 
 const store = createStore(persistedReducer, {
   viewport: currentViewport,
+  forgetSetAside: () => forgetSetAside(storageKey),
   placeWindow,
   calls: makeCalls(pageData.functionsBase),
 });

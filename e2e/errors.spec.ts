@@ -102,6 +102,31 @@ test('a double click on Submit makes one call, and nothing can be sent while it 
   expect(calls).toHaveLength(1);
 });
 
+test('Cancel goes back to editing without a popup', async ({ game, page }) => {
+  await game.start();
+  const { calls } = await hold(page, answerCall);
+  await game.answer('On second thoughts.');
+  await expect(game.analyzer).toContainText('Analyzing your response...');
+  await game.button('Cancel').click();
+  await expect(game.analyzer).toContainText('Waiting for submission...');
+  await expect(game.textarea).toBeEditable();
+  await expect(game.textarea).toHaveValue('On second thoughts.');
+  await expect(game.popup).toBeHidden();
+  expect(calls).toHaveLength(1);
+  await expect.poll(() => game.storedEvents()).toContain('session/evaluationCancelled');
+});
+
+test('Retry waits while the Notepad is empty', async ({ game, page }) => {
+  await page.route(answerCall, (route) => route.fulfill(envelope('evaluator_down', 'The evaluator is not reachable.')));
+  await game.start();
+  await game.answer('Something.');
+  await expect(game.popup).toHaveAccessibleDescription(/Failed to get feedback.*not reachable/);
+  await game.textarea.fill(' ');
+  await expect(game.button('Retry')).toBeDisabled();
+  await game.textarea.fill('Something else.');
+  await expect(game.button('Retry')).toBeEnabled();
+});
+
 test('a failed overall shows its message and opens Results without the evaluation; Retry fills it', async ({
   game,
   page,

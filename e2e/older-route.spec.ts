@@ -1,5 +1,7 @@
 import { expect, test } from './game.ts';
 
+test.use({ expectedNoise: [/Failed to load resource/] });
+
 test('any other path leads to the desktop', async ({ game, page }) => {
   for (const path of ['/results', '/nowhere/at/all', '/question', '/question/1/2', '/index.html']) {
     await game.open(path);
@@ -64,6 +66,36 @@ test('the older screen has its button, goes on by its own addresses, and ends on
   await page.goBack();
   await expect(page).toHaveURL('/question/5');
   await expect(game.textarea).toHaveValue('Answer to question 5.');
+});
+
+test('the older screen follows a game that moves on without it', async ({ game, page }) => {
+  await game.start();
+  await game.open('/question/1');
+  await page.route('**/functions/evaluate-answer', (route) => route.abort());
+  await game.answer('Kept.');
+  await expect(game.popup).toBeVisible();
+  await page.unroute('**/functions/evaluate-answer');
+  await game.open('/question/2');
+  await expect(game.popup).toBeVisible();
+  await game.button('Retry').click();
+  await expect(page).toHaveURL('/question/1');
+  await game.onward.click();
+  await expect(page).toHaveURL('/question/2');
+  await expect(game.titleOf(game.question)).toHaveText(/^Question 2 of 5/);
+});
+
+test('the bottom button covers no window, and a closed window is opened again', async ({ game, page }) => {
+  await game.start();
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await game.notepad.getByRole('button', { name: 'Close' }).click();
+  await game.question.getByRole('button', { name: 'Minimise' }).click();
+  await game.open('/question/1');
+  const { y } = (await game.button("What's expected of me again?").boundingBox()) ?? { y: 0 };
+  for (const window of [game.question, game.notepad, game.analyzer]) {
+    await expect(window).toBeVisible();
+    const box = (await window.boundingBox()) ?? { y: 0, height: 0 };
+    expect(box.y + box.height).toBeLessThanOrEqual(y);
+  }
 });
 
 test('View Results with an unanswered question goes to the first of them', async ({ game, page }) => {

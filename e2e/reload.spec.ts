@@ -92,7 +92,13 @@ test('text in storage that cannot be read is set aside, and the game starts', as
   });
   await page.reload();
   await expect(game.window('Welcome! - The Firm')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('the-firm:damaged'))).toBe('{"log":"[broken');
+  const setAside = () => page.evaluate(() => localStorage.getItem('the-firm:damaged'));
+  expect(await setAside()).toBe('{"log":"[broken');
+  await game.button("Let's go").click();
+  await game.answerAll();
+  await game.onward.click();
+  await game.button('Back to Desktop').click();
+  expect(await setAside()).toBeNull();
 });
 
 test.describe('with a server that is killed and comes back', () => {

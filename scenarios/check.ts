@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { BankError, loadBank } from './bank.ts';
+import { loadBank } from './bank.ts';
 import { houseStyleProblems } from './houseStyle.ts';
 
 /** `npm run scenarios [-- FOLDER]`: checks a folder of scenarios and says what to mend. */
@@ -13,7 +13,6 @@ try {
   if (findings.length > 0) throw new Error(['To mend:', ...findings].join('\n'));
   process.stdout.write(`${bank.length} scenarios in ${folder}: all is well.\n`);
 } catch (error) {
-  const known = error instanceof BankError || error instanceof Error;
-  process.stderr.write(`${known ? error.message : String(error)}\n`);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -29,4 +29,4 @@ function packagesOf(lock) {
   return JSON.parse(readFileSync(lock, 'utf8')).packages;
 }
 
-if (!isInstalled()) npm('ci', '--no-audit', '--no-fund');
+if (!isInstalled()) npm('ci', '--include=dev', '--no-audit', '--no-fund');

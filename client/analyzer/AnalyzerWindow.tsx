@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
 import { parseFeedback } from '../feedback/parseFeedback.ts';
+import { evaluationCancelled } from '../session/sessionEvents.ts';
 import { currentFeedback, isAnalyzing } from '../session/sessionSelectors.ts';
 import { useProgress } from '../session/useProgress.ts';
-import { useSession, useSessionRoot } from '../session/useSession.ts';
+import { useSession, useSessionDispatch, useSessionRoot } from '../session/useSession.ts';
 import { EvaluatorLine } from './EvaluatorLine.tsx';
 import './analyzer.css';
 
@@ -27,12 +28,14 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
           </p>
           {!busy && feedback !== null && (
             <div className="screen-text">
-              <FeedbackBlocks blocks={parseFeedback(feedback)} />
+              <FeedbackBlocks level={3} blocks={parseFeedback(feedback)} />
             </div>
           )}
         </div>
       </div>
       <div className="button-row">
+        {/* On the other side than what it takes the place of, so that a double click there cancels nothing. */}
+        {busy && <CancelButton />}
         <div className={`sunken progress ${busy ? 'is-pacing' : ''}`} aria-hidden="true">
           <span className="progress-run" />
         </div>
@@ -59,6 +62,20 @@ function OnwardButton() {
       onClick={isLast ? viewResults : nextQuestion}
     >
       {isLast ? 'View Results' : 'Next Question'}
+    </button>
+  );
+}
+
+function CancelButton() {
+  const dispatch = useSessionDispatch();
+  const call = useSession(({ inFlight }) => inFlight?.id);
+  return (
+    <button
+      type="button"
+      className="button"
+      onClick={() => call !== undefined && dispatch(evaluationCancelled({ call }))}
+    >
+      Cancel
     </button>
   );
 }

@@ -1,30 +1,43 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { reserveBottom } from '../desktop/useViewport.ts';
 import { bringUp } from '../desktop/windowCommands.ts';
 import { showQuestion } from '../session/commands.ts';
 import { useSession } from '../session/useSession.ts';
 import type { RootState } from './rootReducer.ts';
 import type { AppDispatch } from './store.ts';
-import { isAssignmentClosed, showAssignment } from './windowPolicy.ts';
+import { isAssignmentHidden, showAssignment } from './windowPolicy.ts';
+
+/** Of the bottom button, in CSS pixels; desktop.css has it for the styles. */
+const stripHeight = 52;
 
 /** The older question screen: it shows question N and adds a button at the bottom. */
 export function QuestionRoute() {
   const { number = '' } = useParams();
   const index = /^[1-5]$/.test(number) ? Number(number) - 1 : -1;
+  const [shown, setShown] = useState(-1);
   const dispatch = useDispatch<AppDispatch>();
+  const navigate = useNavigate();
   const store = useStore<RootState>();
-  const started = useSession(({ scenarios }) => scenarios.length > 0);
+  const currentIndex = useSession((session) => session.currentIndex);
+  const count = useSession(({ scenarios }) => scenarios.length);
 
-  // Judged when the number changes, not when the session moves: View Results may lead back to a question far away.
-  const isNear = useMemo(() => Math.abs(index - store.getState().session.currentIndex) <= 1, [index, store]);
-  const reachable = started && index >= 0 && isNear;
+  // Once the route's question was shown, the session may move on by itself: then the route follows it.
+  const reachable = index >= 0 && index < count && (index === shown || Math.abs(index - currentIndex) <= 1);
 
   useEffect(() => {
     if (!reachable) return;
-    dispatch(showQuestion(index));
-    if (isAssignmentClosed(store.getState())) dispatch(showAssignment());
-  }, [reachable, index, dispatch, store]);
+    if (shown !== index) {
+      setShown(index);
+      dispatch(showQuestion(index));
+      if (isAssignmentHidden(store.getState())) dispatch(showAssignment());
+    } else if (currentIndex !== index) {
+      void navigate(`/question/${currentIndex + 1}`, { replace: true });
+    }
+  }, [reachable, shown, index, currentIndex, dispatch, navigate, store]);
+
+  useEffect(() => reserveBottom(stripHeight), []);
 
   if (!reachable) return <Navigate to="/" replace />;
   return (

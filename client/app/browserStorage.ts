@@ -21,6 +21,11 @@ export function browserStorage(isReadable: (text: string) => boolean): WebStorag
   };
 }
 
+/** Removes what was set aside under `key`: a reset leaves nothing that the player wrote. */
+export function forgetSetAside(key: string): void {
+  attempt(() => localStorage.removeItem(`${key}:damaged`));
+}
+
 function attempt<T>(access: () => T): T | undefined {
   try {
     return access();

@@ -1,4 +1,5 @@
 import { type PersistConfig, persistReducer } from 'redux-persist';
+import { isRect } from '../desktop/geometry.ts';
 import { foldLog } from '../log/foldLog.ts';
 import { isLog, type Log } from '../log/logReducer.ts';
 import { areDrafts, type Drafts } from '../session/draftsReducer.ts';
@@ -7,8 +8,10 @@ import { type RootState, rootReducer } from './rootReducer.ts';
 
 type Kept = { log: Log; drafts: Drafts };
 
+export const storageKey = 'the-firm';
+
 const config: PersistConfig<RootState> = {
-  key: 'the-firm',
+  key: storageKey,
   keyPrefix: '',
   storage: browserStorage(isReadable),
   whitelist: ['log', 'drafts'] satisfies (keyof Kept)[],
@@ -30,8 +33,8 @@ function isReadable(text: string): boolean {
     const log: unknown = JSON.parse(fields.log ?? '');
     const drafts: unknown = JSON.parse(fields.drafts ?? '');
     if (!isLog(log) || !areDrafts(drafts)) return false;
-    foldLog(rootReducer, log);
-    return true;
+    const { session, windows } = foldLog(rootReducer, log);
+    return Array.isArray(session.scenarios) && Object.values(windows.open).every(({ rect }) => isRect(rect));
   } catch {
     return false;
   }

@@ -14,7 +14,13 @@ import { bringUp, pressTaskbarButton } from '../desktop/windowCommands.ts';
 import { foldLog } from '../log/foldLog.ts';
 import { requestOverall, retry, showQuestion, startAssignment, submitAnswer } from '../session/commands.ts';
 import { draftChanged } from '../session/draftsReducer.ts';
-import { answerSubmitted, failureDismissed, overallRequested, sessionReset } from '../session/sessionEvents.ts';
+import {
+  answerSubmitted,
+  evaluationCancelled,
+  failureDismissed,
+  overallRequested,
+  sessionReset,
+} from '../session/sessionEvents.ts';
 import { bank, longest, settled, testGame } from '../testing/testGame.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 import type { AppDispatch } from './store.ts';
@@ -48,6 +54,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: fc.constant(command(requestOverall())), weight: 2 },
   fc.constant(command(retry(longest))),
   fc.constant(command(failureDismissed({}))),
+  fc.constant(cancel),
   fc.constant(command(sessionReset({}))),
   fc.constant(command(openAssignment())),
   index.map((at) => command(breakdownOpened({ index: at }))),
@@ -60,6 +67,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(windowId, rect).map(([id, { x, y }]) => command(windowMoved({ id, x, y }))),
   fc.tuple(windowId, rect).map(([id, to]) => command(windowResized({ id, rect: to }))),
 );
+
+/** What the Cancel button does. */
+function cancel({ store }: Game): void {
+  const { inFlight } = store.getState().session;
+  if (inFlight) store.dispatch(evaluationCancelled({ call: inFlight.id }));
+}
 
 function settle([which, outcome]: [number, string]): Step {
   return ({ calls }) => calls.at(which % Math.max(1, calls.length))?.settle(outcome === 'ok' ? 'ok' : 'failed');

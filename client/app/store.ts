@@ -8,10 +8,15 @@ import {
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import type { DesktopExtra } from '../desktop/windowCommands.ts';
 import { type Calls, evaluationEffect, inFlightChanged } from '../session/evaluationEffect.ts';
+import { sessionReset } from '../session/sessionEvents.ts';
 import type { RootState } from './rootReducer.ts';
 import { windowsAfter } from './windowPolicy.ts';
 
-export type Extra = DesktopExtra & { calls: Calls };
+export type Extra = DesktopExtra & {
+  calls: Calls;
+  /** Removes what storage has kept beside the log. */
+  forgetSetAside: () => void;
+};
 
 export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>;
 
@@ -19,8 +24,9 @@ export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>;
 export function createStore<State extends RootState>(reducer: Reducer<State>, extra: Extra) {
   const effects = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra });
   effects.startListening({ predicate: inFlightChanged, effect: evaluationEffect });
+  effects.startListening({ actionCreator: sessionReset, effect: extra.forgetSetAside });
   effects.startListening({
-    predicate: (action) => windowsAfter(action) !== undefined,
+    predicate: () => true,
     effect: (action, api) => {
       const command = windowsAfter(action);
       if (command) api.dispatch(command);

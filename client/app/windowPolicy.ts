@@ -7,6 +7,8 @@ import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
 import {
   answerSubmitted,
   assignmentStarted,
+  evaluationCancelled,
+  feedbackFailed,
   overallFailed,
   overallReceived,
   overallRequested,
@@ -14,7 +16,7 @@ import {
   questionShown,
   sessionReset,
 } from '../session/sessionEvents.ts';
-import { isRunning } from '../session/sessionSelectors.ts';
+import { isLocked, isRunning } from '../session/sessionSelectors.ts';
 import type { RootState } from './rootReducer.ts';
 
 type Command = ThunkAction<void, RootState, DesktopExtra, UnknownAction>;
@@ -32,6 +34,7 @@ export function windowsAfter(action: UnknownAction): Command | undefined {
   if (overallReceived.match(action) || overallShown.match(action)) {
     return all(close(...assignmentWindows), bringUp('overall'));
   }
+  if (feedbackFailed.match(action) || evaluationCancelled.match(action)) return bringUpEditing();
   if (overallFailed.match(action)) return bringUp('results');
   if (breakdownOpened.match(action)) return bringUp('breakdown');
   return undefined;
@@ -54,9 +57,17 @@ export function showAssignment(): Command {
   };
 }
 
-/** Are the windows of the assignment nowhere to be seen? */
-export function isAssignmentClosed({ windows }: RootState): boolean {
-  return !assignmentWindows.some((id) => windows.open[id]);
+/** Is one of the three windows closed, or are all of them minimised? */
+export function isAssignmentHidden({ windows }: RootState): boolean {
+  const states = assignmentWindows.map((id) => windows.open[id]);
+  return states.some((state) => !state) || states.every((state) => state?.minimised);
+}
+
+/** Back to what was being written, if it can still be edited. */
+function bringUpEditing(): Command {
+  return (dispatch, getState) => {
+    if (!isLocked(getState())) dispatch(bringUp('notepad'));
+  };
 }
 
 /** The Welcome window opens by itself when nothing has been started. */

@@ -1,7 +1,7 @@
 import { AnalyzerWindow } from '../analyzer/AnalyzerWindow.tsx';
 import { BreakdownWindow, useBreakdownTitle } from '../breakdown/BreakdownWindow.tsx';
 import { assignmentLayout, iconColumn } from '../desktop/assignmentLayout.ts';
-import { centred, type Rect, type Size, workArea } from '../desktop/geometry.ts';
+import { centred, type Rect, type Size, type Viewport, workArea } from '../desktop/geometry.ts';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
 import { NotepadWindow } from '../notepad/NotepadWindow.tsx';
 import { OverallWindow } from '../overall/OverallWindow.tsx';
@@ -75,7 +75,7 @@ export const windowSpecs: readonly WindowSpec[] = [
 ];
 
 /** Default width, to the left of a window in the middle whose buttons stay in reach; clear of the icons. */
-function leftOf(neighbour: Size, height: number): (viewport: Size) => Rect {
+function leftOf(neighbour: Size, height: number): (viewport: Viewport) => Rect {
   return (viewport) => {
     const area = workArea(viewport);
     const own = centred({ width: defaultWidth, height }, area);
@@ -83,12 +83,12 @@ function leftOf(neighbour: Size, height: number): (viewport: Size) => Rect {
   };
 }
 
-function inTheMiddle(size: Size): (viewport: Size) => Rect {
+function inTheMiddle(size: Size): (viewport: Viewport) => Rect {
   return (viewport) => centred(size, workArea(viewport));
 }
 
 /** Where a window of this id opens. */
-export function placeWindow(id: string, viewport: Size): Rect {
+export function placeWindow(id: string, viewport: Viewport): Rect {
   const spec = windowSpecs.find((candidate) => candidate.id === id);
   if (!spec) throw new Error(`There is no window "${id}".`);
   return spec.place(viewport);

@@ -38,7 +38,7 @@ export const BreakdownWindow = memo(function BreakdownWindow() {
       <h4>Your answer</h4>
       <blockquote className="own-answer">{answers[index]}</blockquote>
       {review.title !== null && <h4 className="review-title">{review.title}</h4>}
-      <FeedbackBlocks blocks={review.text} />
+      <FeedbackBlocks level={5} blocks={review.text} />
       <Notes heading="Strengths" kind="strengths" blocks={review.strengths} />
       <Notes heading="Areas for growth" kind="growth" blocks={review.growth} />
     </PaperWithButtons>
@@ -50,7 +50,7 @@ function Notes({ heading, kind, blocks }: { heading: string; kind: 'strengths' |
   return (
     <section className={`notes notes-${kind}`}>
       <h4>{heading}</h4>
-      <FeedbackBlocks blocks={blocks} />
+      <FeedbackBlocks level={5} blocks={blocks} />
     </section>
   );
 }

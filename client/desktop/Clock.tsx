@@ -16,7 +16,7 @@ export function Clock() {
     minute: '2-digit',
   });
   return (
-    <time role="timer" className="clock" dateTime={now.toISOString().slice(0, 16)} title={full} aria-label={full}>
+    <time role="timer" className="clock" dateTime={now.toISOString()} title={full} aria-label={full}>
       {now.getHours() % 12 || 12}:{String(now.getMinutes()).padStart(2, '0')}
     </time>
   );

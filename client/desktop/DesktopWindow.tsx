@@ -2,7 +2,7 @@ import { memo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { CaptionButton } from './CaptionButton.tsx';
 import { windowClosed, windowMinimised, windowMoved, windowResized } from './desktopEvents.ts';
-import { filling, keepInside, type Size, usesSheets, workArea } from './geometry.ts';
+import { filling, keepInside, usesSheets, type Viewport, workArea } from './geometry.ts';
 import { useDesktopDispatch } from './useDesktopDispatch.ts';
 import { useFocusOnFront } from './useFocusOnFront.ts';
 import { useViewport } from './useViewport.ts';
@@ -63,7 +63,7 @@ function OpenWindow({ spec, state }: { spec: WindowSpec; state: WindowState }) {
   );
 }
 
-function shownRect({ rect, maximised }: WindowState, viewport: Size) {
+function shownRect({ rect, maximised }: WindowState, viewport: Viewport) {
   const area = workArea(viewport);
   return maximised || usesSheets(viewport) ? filling(area) : keepInside(rect, area);
 }

@@ -3,7 +3,10 @@ import { PixelIcon } from '../look/PixelIcon.tsx';
 import type { IconName } from '../look/pixelArt.ts';
 
 type PointerHandlers = Partial<
-  Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent) => void>
+  Record<
+    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onLostPointerCapture',
+    (event: PointerEvent) => void
+  >
 >;
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Rnd } from 'react-rnd';
 import type { IconName } from '../look/pixelArt.ts';
-import { moveBy, type Rect, type Size, workArea } from './geometry.ts';
+import { moveBy, type Rect, type Viewport, workArea } from './geometry.ts';
 import { ResizeHandles } from './ResizeHandles.tsx';
 import { TitleBar } from './TitleBar.tsx';
 import { useWindowGesture } from './useWindowGesture.ts';
@@ -11,9 +11,11 @@ type Props = {
   title: string;
   icon: IconName;
   role?: 'dialog' | 'alertdialog';
+  /** The id of what a dialog says besides its title. */
+  describedBy?: string;
   /** Where it is shown: already inside the viewport. */
   rect: Rect;
-  viewport: Size;
+  viewport: Viewport;
   zIndex: number;
   active: boolean;
   hidden?: boolean;
@@ -57,6 +59,7 @@ export function WindowFrame(props: Props) {
         className={`window ${props.active ? 'is-active' : ''} ${loose ? '' : 'is-fixed'}`}
         role={role}
         aria-labelledby={titleId}
+        aria-describedby={props.describedBy}
         tabIndex={-1}
         hidden={hidden}
         onPointerDownCapture={props.onActivate}

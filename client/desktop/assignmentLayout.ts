@@ -1,4 +1,4 @@
-import { keepInside, type Rect, type Size, workArea } from './geometry.ts';
+import { keepInside, type Rect, type Size, type Viewport, workArea } from './geometry.ts';
 
 const share: Size = { width: 0.28, height: 0.75 };
 const least: Size = { width: 300, height: 400 };
@@ -9,7 +9,7 @@ const widestGap = 8;
 const top = 40;
 
 /** Three windows side by side, each 28 % of the viewport's width and 75 % of its height, but no less than 300 × 400. */
-export function assignmentLayout(viewport: Size): [Rect, Rect, Rect] {
+export function assignmentLayout(viewport: Viewport): [Rect, Rect, Rect] {
   const area = workArea(viewport);
   const width = Math.max(least.width, Math.round(viewport.width * share.width));
   const height = Math.max(least.height, Math.round(viewport.height * share.height));

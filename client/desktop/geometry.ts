@@ -3,13 +3,16 @@ export type Rect = { x: number; y: number; width: number; height: number };
 
 export type Size = { width: number; height: number };
 
+/** The browser's window, less a strip above the taskbar that a screen keeps for itself. */
+export type Viewport = Size & { reserved: number };
+
 /** The edges that a resize pulls: n, s, e, w, or a corner of two. */
 export type Edge = 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
 
 export const smallest: Size = { width: 300, height: 200 };
 
-/** Kept free for the taskbar at the bottom of the viewport. */
-export const taskbarHeight = 36;
+/** Kept free for the taskbar at the bottom of the viewport; look/tokens.css has it for the styles. */
+const taskbarHeight = 36;
 
 /** Under either of these, windows are full-width sheets. */
 const sheetsBelow: Size = { width: 924, height: 480 };
@@ -19,8 +22,8 @@ export function usesSheets(viewport: Size): boolean {
 }
 
 /** The part of the viewport that windows may cover. */
-export function workArea(viewport: Size): Size {
-  return { width: viewport.width, height: Math.max(0, viewport.height - taskbarHeight) };
+export function workArea({ width, height, reserved }: Viewport): Size {
+  return { width, height: Math.max(0, height - taskbarHeight - reserved) };
 }
 
 /** The whole window inside the area; one too large is shrunk down to its minimum, then pinned to the top left. */
@@ -54,6 +57,11 @@ export function centred(size: Size, area: Size): Rect {
 
 export function filling(area: Size): Rect {
   return { x: 0, y: 0, ...area };
+}
+
+export function isRect(value: unknown): value is Rect {
+  const { x, y, width, height } = (value ?? {}) as Partial<Rect>;
+  return [x, y, width, height].every(Number.isFinite);
 }
 
 export function sameRect(a: Rect, b: Rect): boolean {

@@ -44,10 +44,13 @@ export function useWindowGesture({ frame, rect, shape, commit }: Options) {
     onPointerMove(event: PointerEvent) {
       const current = gesture.current;
       if (current?.pointer !== event.pointerId) return;
+      // Let go where nobody heard it, as when the window turned into a sheet in mid-drag.
+      if (event.buttons === 0) return end(event, true);
       current.now = shape(current.start, event.clientX - current.fromX, event.clientY - current.fromY);
       place(frame.current, current.now);
     },
     onPointerUp: (event: PointerEvent) => end(event, true),
+    onLostPointerCapture: (event: PointerEvent) => end(event, true),
     onPointerCancel: (event: PointerEvent) => end(event, false),
   };
 }

@@ -1,14 +1,14 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { windowFocused, windowMaximised, windowMinimised, windowOpened, windowRestored } from './desktopEvents.ts';
-import type { Rect, Size } from './geometry.ts';
+import type { Rect, Viewport } from './geometry.ts';
 import type { WithWindows } from './windowsReducer.ts';
 import { frontWindow, windowState } from './windowsSelectors.ts';
 
 /** What the commands are given by the store. */
 export type DesktopExtra = {
-  viewport: () => Size;
+  viewport: () => Viewport;
   /** Where a window of this id opens. */
-  placeWindow: (id: string, viewport: Size) => Rect;
+  placeWindow: (id: string, viewport: Viewport) => Rect;
 };
 
 type Command = ThunkAction<void, WithWindows, DesktopExtra, UnknownAction>;

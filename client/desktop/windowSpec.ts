@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { IconName } from '../look/pixelArt.ts';
-import type { Rect, Size } from './geometry.ts';
+import type { Rect, Viewport } from './geometry.ts';
 
 /** What the desktop has to know of a kind of window; there is at most one window of each. */
 export type WindowSpec = {
@@ -10,5 +10,5 @@ export type WindowSpec = {
   useTitle: () => string;
   Content: ComponentType;
   /** Where it opens. */
-  place: (viewport: Size) => Rect;
+  place: (viewport: Viewport) => Rect;
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { CaptionButton } from '../desktop/CaptionButton.tsx';
 import { centred, keepInside, workArea } from '../desktop/geometry.ts';
 import { useViewport } from '../desktop/useViewport.ts';
@@ -6,9 +6,11 @@ import { WindowFrame } from '../desktop/WindowFrame.tsx';
 import { PixelIcon } from '../look/PixelIcon.tsx';
 import { usePageData } from '../page/PageDataContext.ts';
 import { retry } from '../session/commands.ts';
+import type { WithDrafts } from '../session/draftsReducer.ts';
 import { failureDismissed, sessionReset } from '../session/sessionEvents.ts';
-import type { Failure } from '../session/sessionReducer.ts';
-import { useSession, useSessionDispatch } from '../session/useSession.ts';
+import type { Failure, WithSession } from '../session/sessionReducer.ts';
+import { canSubmit } from '../session/sessionSelectors.ts';
+import { useSession, useSessionDispatch, useSessionRoot } from '../session/useSession.ts';
 import { causeLine, isFinal, messageOf } from './failureText.ts';
 import './errorPopup.css';
 
@@ -24,11 +26,19 @@ export function ErrorPopup() {
 function OpenPopup({ failure }: { failure: Failure }) {
   const { longestAnswer } = usePageData();
   const dispatch = useSessionDispatch();
+  const canRetry = useSessionRoot((root) => canRetryNow(root, failure, longestAnswer));
   const viewport = useViewport();
   const area = workArea(viewport);
   const [rect, setRect] = useState(() => centred(size, area));
+  const textId = useId();
   const dialog = useRef<HTMLElement | null>(null);
   const retryButton = useRef<HTMLButtonElement | null>(null);
+
+  /** The page holds the scenarios that the server no longer has, so it is loaded anew. */
+  const startOver = () => {
+    dispatch(sessionReset({}));
+    window.location.reload();
+  };
 
   useEffect(() => {
     const before = document.activeElement;
@@ -43,6 +53,7 @@ function OpenPopup({ failure }: { failure: Failure }) {
       title="Error"
       icon="alert"
       role="alertdialog"
+      describedBy={textId}
       rect={keepInside(rect, area)}
       viewport={viewport}
       zIndex={aboveAll}
@@ -56,14 +67,14 @@ function OpenPopup({ failure }: { failure: Failure }) {
       <div className="column">
         <div className="popup">
           <PixelIcon name="alert" scale={2} />
-          <div>
+          <div id={textId}>
             <p className="popup-message">{messageOf(failure)}</p>
             <p>{causeLine(failure)}</p>
           </div>
         </div>
         <div className="button-row">
           {isFinal(failure) && (
-            <button type="button" className="button" onClick={() => dispatch(sessionReset({}))}>
+            <button type="button" className="button" onClick={startOver}>
               Start Over
             </button>
           )}
@@ -71,6 +82,7 @@ function OpenPopup({ failure }: { failure: Failure }) {
             ref={retryButton}
             type="button"
             className="button default-button"
+            disabled={!canRetry}
             onClick={() => dispatch(retry(longestAnswer))}
           >
             Retry
@@ -79,4 +91,10 @@ function OpenPopup({ failure }: { failure: Failure }) {
       </div>
     </WindowFrame>
   );
+}
+
+/** Retry sends what the Notepad holds, so an answer that could not be submitted cannot be sent again either. */
+function canRetryNow(root: WithSession & WithDrafts, failure: Failure, longestAnswer: number): boolean {
+  const isShown = failure.kind === 'answer' && failure.index === root.session.currentIndex;
+  return !isShown || canSubmit(root, longestAnswer);
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block } from './parseFeedback.ts';
 import { reviewOf } from './reviewOf.ts';
@@ -50,5 +51,43 @@ describe('reviewOf', () => {
       strengths: [],
       growth: [],
     });
+  });
+
+  it('takes a heading with a title word as the title, whatever else it says', () => {
+    expect(reviewOf('**An Approach with Strengths: many**\n\nText.').title).toBe('An Approach with Strengths: many');
+  });
+
+  it('drops a marked heading only where it is nothing but the mark', () => {
+    const review = reviewOf(
+      '**Your strongest areas are listening**\n- yes\n\n**To reach the Lead level, decide**\nNow.',
+    );
+    expect(words(review.strengths)).toEqual(['Your strongest areas are listening', 'yes']);
+    expect(words(review.growth)).toEqual(['To reach the Lead level, decide', 'Now.']);
+  });
+
+  it("is not misled by a mark among the player's own words", () => {
+    expect(reviewOf('You write “Strengths: none”, and stop.').strengths).toEqual([]);
+  });
+
+  it('loses no word of any feedback', () => {
+    const line = fc.constantFrom(
+      '**Strengths:**',
+      '**A Stance**',
+      '**strongest areas: x**',
+      'reach the Lead level',
+      '- b',
+      '',
+      'Areas for growth: c',
+    );
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const { title, text, strengths, growth } = reviewOf(lines.join('\n'));
+        const shown = [title, ...words([...text, ...strengths, ...growth])].join('\n');
+        for (const part of lines) {
+          const bare = part.replaceAll(/\*\*|^- /g, '');
+          if (bare !== 'Strengths:') expect(shown).toContain(bare);
+        }
+      }),
+    );
   });
 });

@@ -16,6 +16,8 @@ const marks = {
   growth: ['reach the Lead level', 'Areas for growth:'],
 } as const;
 
+const bareMarks: readonly string[] = ['Strengths:', 'Areas for growth:'];
+
 type Part = keyof typeof marks | 'text';
 
 /**
@@ -31,9 +33,9 @@ export function reviewOf(feedback: string): Review {
     if (block.kind === 'heading') {
       governing = own.length > 0 ? own : ['text'];
       marked = null;
-      if (own.length > 0) continue; // the window's own headings say it
       if (review.title === null && titleWords.some((word) => block.text.includes(word))) review.title = block.text;
-      else review.text.push(block);
+      // A bare "Strengths:" is said by the window's own heading; of any other heading nothing is dropped.
+      else if (!bareMarks.includes(block.text)) for (const part of governing) review[part].push(block);
       continue;
     }
     if (own.length > 0) marked = own;
@@ -48,5 +50,7 @@ function textOf(block: Block): string {
 }
 
 function partsOf(text: string): Part[] {
-  return (['strengths', 'growth'] as const).filter((part) => marks[part].some((mark) => text.includes(mark)));
+  // The player's words, in quotation marks, sort nothing.
+  const own = text.replaceAll(/“[^”]*”/g, '');
+  return (['strengths', 'growth'] as const).filter((part) => marks[part].some((mark) => own.includes(mark)));
 }

@@ -41,7 +41,7 @@ export const NotepadWindow = memo(function NotepadWindow() {
         />
       </div>
       <div className="button-row">
-        <p className="length-note" id={noteId} role="status">
+        <p className="length-note" id={noteId}>
           {note}
         </p>
         <button type="submit" className="button default-button" disabled={!ready}>

@@ -32,7 +32,7 @@ export const ResultsWindow = memo(function ResultsWindow() {
           <h4>Your answer</h4>
           <blockquote className="own-answer">{answers[index]}</blockquote>
           <h4>Feedback</h4>
-          <FeedbackBlocks blocks={parseFeedback(feedback[index] ?? '')} />
+          <FeedbackBlocks level={5} blocks={parseFeedback(feedback[index] ?? '')} />
         </details>
       ))}
     </PaperWithButtons>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bank, longest, settled, testGame } from '../testing/testGame.ts';
 import { requestOverall, retry, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
-import { sessionReset } from './sessionEvents.ts';
+import { evaluationCancelled, sessionReset } from './sessionEvents.ts';
 import { answerText, canSubmit, isLocked } from './sessionSelectors.ts';
 
 function started() {
@@ -80,6 +80,20 @@ describe('submitting an answer', () => {
     game.calls[1]?.settle('ok');
     await settled();
     expect(game.store.getState().session.feedback[0]).toBe('On Second try.');
+  });
+
+  it('that is cancelled goes back to editing without a popup, and its call is aborted', async () => {
+    const game = started();
+    submit(game, 0, 'Wait.');
+    const call = game.store.getState().session.inFlight?.id ?? '';
+    game.store.dispatch(evaluationCancelled({ call }));
+    expect(game.calls[0]?.signal.aborted).toBe(true);
+    await settled();
+    const state = game.store.getState();
+    expect(state.session).toMatchObject({ inFlight: null, failure: null, feedback: Array(5).fill(null) });
+    expect(isLocked(state)).toBe(false);
+    expect(answerText(state)).toBe('Wait.');
+    expect(state.log.at(-1)?.type).not.toBe('session/feedbackFailed');
   });
 
   it('does not touch a game that was reset meanwhile, and its call is aborted', async () => {

@@ -22,6 +22,8 @@ export const feedbackFailed = defineEvent<{ submission: string; index: number; c
 export const overallRequested = defineEvent<Record<never, never>>('session/overallRequested');
 export const overallReceived = defineEvent<{ request: string; evaluation: Evaluation }>('session/overallReceived');
 export const overallFailed = defineEvent<{ request: string; cause: FailureCause }>('session/overallFailed');
+/** The player took back what is in flight: an answer goes back to being edited, an overall is not wanted for now. */
+export const evaluationCancelled = defineEvent<{ call: string }>('session/evaluationCancelled');
 /** The evaluation that was there already was asked for again. */
 export const overallShown = defineEvent<Record<never, never>>('session/overallShown');
 export const failureDismissed = defineEvent<Record<never, never>>('session/failureDismissed');

@@ -4,6 +4,7 @@ import {
   answerSubmitted,
   assignmentStarted,
   type Evaluation,
+  evaluationCancelled,
   type FailureCause,
   failureDismissed,
   feedbackFailed,
@@ -84,6 +85,9 @@ export const sessionReducer = createReducer(nothingStarted, (builder) => {
       if (session.inFlight?.id !== payload.request) return;
       session.inFlight = null;
       session.failure = { kind: 'overall', cause: payload.cause };
+    })
+    .addCase(evaluationCancelled, (session, { payload }) => {
+      if (session.inFlight?.id === payload.call) session.inFlight = null;
     })
     .addCase(failureDismissed, (session) => {
       session.failure = null;

@@ -13,7 +13,7 @@ export const bank: readonly Scenario[] = Array.from({ length: 10 }, (_, at) => (
 }));
 
 export const longest = 50;
-export const desk = { width: 1280, height: 800 };
+const desk = { width: 1280, height: 800, reserved: 0 };
 
 type Waiting = { kind: 'answer' | 'overall'; signal: AbortSignal; settle: (outcome: 'ok' | 'failed') => void };
 
@@ -35,6 +35,7 @@ export function testGame() {
   const evaluation: Evaluation = { level: 'Mid', summary: 'Fine.' };
   const store = createStore(rootReducer, {
     viewport: () => desk,
+    forgetSetAside: () => {},
     placeWindow: () => ({ x: 10, y: 10, width: 400, height: 300 }),
     calls: {
       evaluateAnswer: (body, signal) => waitFor('answer', signal, { feedback: `On ${body.userAnswer}` }),

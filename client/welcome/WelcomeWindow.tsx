@@ -28,7 +28,7 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
             machine is yours.
           </p>
           <p>
-            The first week is not about pixels. Five things are going to land on your desk, and people will want to know
+            The job is not only about pixels. Five things are going to land on your desk, and people will want to know
             what you do about them. Write it down as you would do it.
           </p>
         </div>

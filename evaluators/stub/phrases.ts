@@ -1,7 +1,10 @@
 /** The player's words in quotation marks; one longer than `most` characters ends at a word, with an ellipsis. */
 export function quoted(text: string, most = 220): string {
   const whole = text.replace(/[.,;:]$/, '');
-  return `“${whole.length <= most ? whole : `${whole.slice(0, whole.lastIndexOf(' ', most))} …`}”`;
+  if (whole.length <= most) return `“${whole}”`;
+  const space = whole.lastIndexOf(' ', most);
+  const start = space > 0 ? whole.slice(0, space) : [...whole].slice(0, most).join('');
+  return `“${start} …”`;
 }
 
 /** "a", "a and b", "a, b and c". */
