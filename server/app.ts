@@ -8,10 +8,12 @@ import { ApiError } from './apiError.ts';
 import { errorHandler, sendError } from './errorHandler.ts';
 import { evaluateAnswer } from './evaluateAnswer.ts';
 import { evaluateOverall } from './evaluateOverall.ts';
+import type { Rehearsal } from './rehearsal.ts';
 
 export type AppParts = {
   bank: Bank;
   evaluator: Evaluator;
+  rehearse: Rehearsal;
   functionsBase: string;
   logLevel: string;
   /** The page with its data block, for a path of the client's. */
@@ -33,9 +35,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(errorHandler);
   await app.register(responseValidation);
 
-  const { bank, evaluator, functionsBase } = parts;
-  await app.register(evaluateAnswer, { prefix: functionsBase, bank, evaluator });
-  await app.register(evaluateOverall, { prefix: functionsBase, bank, evaluator });
+  const { bank, evaluator, rehearse, functionsBase } = parts;
+  await app.register(evaluateAnswer, { prefix: functionsBase, bank, evaluator, rehearse });
+  await app.register(evaluateOverall, { prefix: functionsBase, bank, evaluator, rehearse });
   for (const call of ['evaluate-answer', 'evaluate-overall']) {
     app.route({
       method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],

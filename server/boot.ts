@@ -5,6 +5,7 @@ import { type AppParts, buildApp } from './app.ts';
 import { chooseEvaluator } from './chooseEvaluator.ts';
 import { readConfig } from './config.ts';
 import { findPackageRoot } from './packageRoot.ts';
+import { rehearsal } from './rehearsal.ts';
 
 type PageSource = (packageRoot: string, data: PageData) => Promise<Pick<AppParts, 'page' | 'assets'>>;
 
@@ -14,6 +15,7 @@ export async function boot(pageSource: PageSource): Promise<FastifyInstance> {
   const config = readConfig(process.env, packageRoot);
   const bank = await loadBank(config.scenariosDir);
   const evaluator = chooseEvaluator(config);
+  const rehearse = rehearsal(config.stubLatencyMs, config.stubFail);
   const data: PageData = {
     scenarios: bank.map(({ scenario }) => scenario),
     gameLength,
@@ -22,7 +24,14 @@ export async function boot(pageSource: PageSource): Promise<FastifyInstance> {
     evaluator: evaluator.info,
   };
   const { functionsBase, logLevel } = config;
-  const app = await buildApp({ bank, evaluator, functionsBase, logLevel, ...(await pageSource(packageRoot, data)) });
+  const app = await buildApp({
+    bank,
+    evaluator,
+    rehearse,
+    functionsBase,
+    logLevel,
+    ...(await pageSource(packageRoot, data)),
+  });
   await app.listen({ port: config.port, host: config.host });
   return app;
 }

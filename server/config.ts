@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PlannedFailures } from '../evaluators/stub/rehearsal.ts';
+import type { PlannedFailures } from './rehearsal.ts';
 
 export type Config = {
   port: number;

@@ -5,6 +5,11 @@ import { ApiError, codeOfFault, type ErrorCode } from './apiError.ts';
 
 /** Turns whatever was thrown into the one error envelope. */
 export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.raw.destroyed) {
+    request.log.info('the caller left');
+    reply.hijack();
+    return;
+  }
   const known = toApiError(error);
   // The message of an unknown error may quote the player's text, so only its kind is logged.
   request.log[known.status >= 500 ? 'error' : 'info']({ code: known.code, kind: error.name }, 'request failed');

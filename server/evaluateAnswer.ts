@@ -4,16 +4,19 @@ import type { Bank } from '../scenarios/bank.ts';
 import { EvaluateAnswerBody, EvaluateAnswerReply } from './api.ts';
 import { callerSignal } from './callerSignal.ts';
 import { ownScenario } from './ownScenario.ts';
+import type { Rehearsal } from './rehearsal.ts';
 
-type Options = { bank: Bank; evaluator: Evaluator };
+type Options = { bank: Bank; evaluator: Evaluator; rehearse: Rehearsal };
 
-export const evaluateAnswer: FastifyPluginCallbackTypebox<Options> = (app, { bank, evaluator }, done) => {
+export const evaluateAnswer: FastifyPluginCallbackTypebox<Options> = (app, { bank, evaluator, rehearse }, done) => {
   app.post(
     '/evaluate-answer',
     { bodyLimit: 64 * 1024, schema: { body: EvaluateAnswerBody, response: { 200: EvaluateAnswerReply } } },
     async (request, reply) => {
       const entry = ownScenario(bank, request.body.scenario);
-      const { feedback } = await evaluator.assess(entry, request.body.userAnswer, callerSignal(reply));
+      const signal = callerSignal(reply);
+      await rehearse('answer', signal);
+      const { feedback } = await evaluator.assess(entry, request.body.userAnswer, signal);
       return { feedback };
     },
   );

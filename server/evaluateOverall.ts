@@ -5,10 +5,11 @@ import { EvaluateOverallBody, EvaluateOverallReply } from './api.ts';
 import { ApiError } from './apiError.ts';
 import { callerSignal } from './callerSignal.ts';
 import { ownScenario } from './ownScenario.ts';
+import type { Rehearsal } from './rehearsal.ts';
 
-type Options = { bank: Bank; evaluator: Evaluator };
+type Options = { bank: Bank; evaluator: Evaluator; rehearse: Rehearsal };
 
-export const evaluateOverall: FastifyPluginCallbackTypebox<Options> = (app, { bank, evaluator }, done) => {
+export const evaluateOverall: FastifyPluginCallbackTypebox<Options> = (app, { bank, evaluator, rehearse }, done) => {
   app.post(
     '/evaluate-overall',
     { bodyLimit: 512 * 1024, schema: { body: EvaluateOverallBody, response: { 200: EvaluateOverallReply } } },
@@ -19,6 +20,7 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<Options> = (app, { ba
       if (new Set(entries).size !== entries.length) {
         throw new ApiError('bad_request', 'The request is not valid: each scenario may be answered once.');
       }
+      await rehearse('overall', signal);
       // The feedback that comes along is the client's word: each answer is assessed again.
       const answers = await Promise.all(
         entries.map(async (entry, at) => {

@@ -8,6 +8,7 @@ import type { Scenario } from '../../scenarios/scenario.ts';
 import { testScenario } from '../../scenarios/testing/testScenario.ts';
 import type { ErrorEnvelope } from '../api.ts';
 import { buildApp } from '../app.ts';
+import type { Rehearsal } from '../rehearsal.ts';
 
 export const bank: Bank = ['one', 'two', 'three', 'four', 'five', 'six'].map(testScenario);
 
@@ -19,10 +20,14 @@ export function scenarioAt(index: number): Scenario {
 }
 
 /** The server over the test bank; `evaluator` replaces parts of the built-in one. */
-export function testApp(evaluator: Partial<Evaluator> = {}): Promise<FastifyInstance> {
+export function testApp(
+  evaluator: Partial<Evaluator> = {},
+  rehearse: Rehearsal = async () => {},
+): Promise<FastifyInstance> {
   return buildApp({
     bank,
     evaluator: { ...stub, ...evaluator },
+    rehearse,
     functionsBase: '/functions',
     logLevel: 'silent',
     page: async (url) => `<!doctype html><title>The page for ${url}</title>`,
