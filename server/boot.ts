@@ -3,7 +3,7 @@ import { gameLength, loadBank } from '../scenarios/bank.ts';
 import { longestAnswer, type PageData } from './api.ts';
 import { type AppParts, buildApp } from './app.ts';
 import { chooseEvaluator } from './chooseEvaluator.ts';
-import { readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { findPackageRoot } from './packageRoot.ts';
 import { rehearsal } from './rehearsal.ts';
 
@@ -32,7 +32,10 @@ export async function boot(pageSource: PageSource): Promise<FastifyInstance> {
     logLevel,
     ...(await pageSource(packageRoot, data)),
   });
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new ConfigError([`PORT is ${config.port}, which is in use; write the number of a free port.`]);
+  });
   return app;
 }
 

@@ -29,7 +29,7 @@ export function TitleBar({ id, title, icon, handlers = {}, onDoubleClick, childr
         onDoubleClick={(event: MouseEvent) => event.button === 0 && onDoubleClick?.()}
       >
         <PixelIcon name={icon} />
-        <h2 id={id} className="title-text">
+        <h2 id={id} className="title-text" title={title}>
           {title}
         </h2>
       </div>
