@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** A player's way around the desktop, in the words that the player sees. */
-export class Game {
+class Game {
   readonly page: Page;
   constructor(page: Page) {
     this.page = page;

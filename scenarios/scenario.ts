@@ -6,7 +6,7 @@ export const Category = Type.Union([
   Type.Literal('Ethical/Data Interpretation'),
 ]);
 
-export const Difficulty = Type.Union([Type.Literal('mid'), Type.Literal('senior')]);
+const Difficulty = Type.Union([Type.Literal('mid'), Type.Literal('senior')]);
 
 /** The public part of a scenario: what the player sees, and what the calls carry. */
 export const Scenario = Type.Object(

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { Conclusion, EvaluatorInfo } from '../evaluators/evaluator.ts';
 import { gameLength } from '../scenarios/bank.ts';
-import { Level } from '../scenarios/rubric.ts';
 import { Scenario } from '../scenarios/scenario.ts';
 
 /** The most code points that an answer may have. */
@@ -24,7 +24,7 @@ export const EvaluateOverallBody = Type.Object({
 });
 
 export const EvaluateOverallReply = Type.Object({
-  evaluation: Type.Object({ level: Level, summary: Type.String({ minLength: 1 }) }),
+  evaluation: Conclusion,
 });
 
 export const ErrorEnvelope = Type.Object({
@@ -45,11 +45,7 @@ export const PageData = Type.Object({
   gameLength: Type.Integer(),
   functionsBase: Type.String(),
   longestAnswer: Type.Integer(),
-  evaluator: Type.Object({
-    name: Type.String(),
-    model: Type.Union([Type.String(), Type.Null()]),
-    thirdParty: Type.Union([Type.String(), Type.Null()]),
-  }),
+  evaluator: EvaluatorInfo,
 });
 
 export type EvaluateAnswerBody = Static<typeof EvaluateAnswerBody>;

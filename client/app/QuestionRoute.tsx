@@ -15,7 +15,7 @@ const stripHeight = 52;
 /** The older question screen: it shows question N and adds a button at the bottom. */
 export function QuestionRoute() {
   const { number = '' } = useParams();
-  const index = /^[1-5]$/.test(number) ? Number(number) - 1 : -1;
+  const index = /^[1-9]\d*$/.test(number) ? Number(number) - 1 : -1;
   const [shown, setShown] = useState(-1);
   const dispatch = useDispatch<AppDispatch>();
   const navigate = useNavigate();

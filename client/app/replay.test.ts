@@ -11,6 +11,7 @@ import {
   windowRestored,
 } from '../desktop/desktopEvents.ts';
 import { bringUp, pressTaskbarButton } from '../desktop/windowCommands.ts';
+import { toEvent } from '../log/event.ts';
 import { foldLog } from '../log/foldLog.ts';
 import { requestOverall, retry, showQuestion, startAssignment, submitAnswer } from '../session/commands.ts';
 import { draftChanged } from '../session/draftsReducer.ts';
@@ -116,11 +117,7 @@ describe('for any sequence of commands', () => {
         const at = cut % (log.length + 1);
         const resumed = log
           .slice(at)
-          .reduce(
-            (state, { type, payload, id, at: when, v }) =>
-              rootReducer(state, { type, payload, meta: { id, at: when, v } }),
-            foldLog(rootReducer, log.slice(0, at)),
-          );
+          .reduce((state, entry) => rootReducer(state, toEvent(entry)), foldLog(rootReducer, log.slice(0, at)));
         expect(resumed).toEqual(foldLog(rootReducer, log));
       }),
       { numRuns: 60 },

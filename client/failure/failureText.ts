@@ -7,10 +7,9 @@ export function messageOf({ kind }: Failure): string {
 
 /** One plain line on the cause. */
 export function causeLine(failure: Failure): string {
-  const { message } = failure.cause;
-  return isFinal(failure)
-    ? `${message} Your answer is kept. Start Over draws five new questions.`
-    : `${message} Your answer is kept.`;
+  const kept = failure.kind === 'answer' ? 'Your answer is kept.' : 'Your answers are kept.';
+  const wayOut = isFinal(failure) ? ' Start Over draws new questions.' : '';
+  return `${failure.cause.message} ${kept}${wayOut}`;
 }
 
 /** Would trying again be in vain for this game? */

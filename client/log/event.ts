@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { newId } from './newId.ts';
 
 /** What every event is stamped with where it is made. */
-export type EventMeta = {
+type EventMeta = {
   id: string;
   /** ISO 8601, UTC. */
   at: string;

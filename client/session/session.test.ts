@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bank, longest, settled, testGame } from '../testing/testGame.ts';
 import { requestOverall, retry, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
@@ -41,6 +41,20 @@ describe('submitting an answer', () => {
     expect(canSubmit(store.getState(), longest)).toBe(true);
     store.dispatch(draftChanged({ index: 0, text: '🗼'.repeat(longest + 1) }));
     expect(canSubmit(store.getState(), longest)).toBe(false);
+  });
+
+  it('that fails for a reason nobody foresaw says so in the console, and can be tried again', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const game = started();
+    submit(game, 0, 'Mine.');
+    const surprise = new TypeError('x is not a function');
+    game.calls[0]?.reject(surprise);
+    await settled();
+    expect(said).toHaveBeenCalledExactlyOnceWith(surprise);
+    said.mockRestore();
+    expect(game.store.getState().session.failure?.cause.message).not.toContain('x is not a function');
+    game.store.dispatch(retry(longest));
+    expect(game.calls).toHaveLength(2);
   });
 
   it('twice in a row makes one call', () => {

@@ -15,7 +15,12 @@ export const bank: readonly Scenario[] = Array.from({ length: 10 }, (_, at) => (
 export const longest = 50;
 const desk = { width: 1280, height: 800, reserved: 0 };
 
-type Waiting = { kind: 'answer' | 'overall'; signal: AbortSignal; settle: (outcome: 'ok' | 'failed') => void };
+type Waiting = {
+  kind: 'answer' | 'overall';
+  signal: AbortSignal;
+  settle: (outcome: 'ok' | 'failed') => void;
+  reject: (reason: unknown) => void;
+};
 
 /** A store whose calls wait until the test settles them. Windows open in one place, since where is not the point. */
 export function testGame() {
@@ -26,6 +31,7 @@ export function testGame() {
       calls.push({
         kind,
         signal,
+        reject,
         settle: (outcome) =>
           outcome === 'ok'
             ? resolve(result)
