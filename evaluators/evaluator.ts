@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { ScenarioWithRubric } from '../scenarios/parseScenario.ts';
 import { Level } from '../scenarios/rubric.ts';
 import type { Assessment } from './assessment.ts';
+import type { EvaluationEvent } from './evaluationEvent.ts';
 
 /** What the player is told about who reads the answers. */
 export const EvaluatorInfo = Type.Object({
@@ -20,9 +21,18 @@ export const Conclusion = Type.Object({
 
 export type AssessedAnswer = { entry: ScenarioWithRubric; answer: string; assessment: Assessment };
 
-/** Judges answers. Both calls reject with an EvaluatorError, and stop when `signal` aborts. */
+/** What surrounds one evaluation: when to stop, and whom to tell of its progress. */
+export type Surroundings = {
+  signal: AbortSignal;
+  tell: (event: EvaluationEvent) => void;
+};
+
+/**
+ * Judges answers. Both calls reject with an EvaluatorError, and stop when the signal aborts. While it assesses, the
+ * `text` events joined are the beginning of the assessment's feedback, and in the end all of it.
+ */
 export type Evaluator = {
   info: Static<typeof EvaluatorInfo>;
-  assess(entry: ScenarioWithRubric, answer: string, signal: AbortSignal): Promise<Assessment>;
-  conclude(answers: readonly AssessedAnswer[], signal: AbortSignal): Promise<Static<typeof Conclusion>>;
+  assess(entry: ScenarioWithRubric, answer: string, surroundings: Surroundings): Promise<Assessment>;
+  conclude(answers: readonly AssessedAnswer[], surroundings: Surroundings): Promise<Static<typeof Conclusion>>;
 };

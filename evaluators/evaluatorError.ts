@@ -1,17 +1,34 @@
 /** Why an evaluation failed, as far as a player or an operator can act on it. */
 export type EvaluatorFault =
   | 'unreachable' // no connection, or the server behind it fails
-  | 'misconfigured' // a key, a name or an address is wrong
+  | 'unresolved' // the server's name leads nowhere
+  | 'misconfigured' // a key or a model is wrong
   | 'busy'
   | 'tooSlow'
   | 'unusable' // it answered, but not with an assessment
   | 'declined'; // the model refused to read this answer
 
+type Details = {
+  /** The status of the server behind the evaluator. */
+  upstreamStatus?: number | undefined;
+  /** When that server asks to be tried again. */
+  retryAfterSeconds?: number | undefined;
+  /** What the operator may do: goes to the log, so it holds no text of a player or a model and no key. */
+  hint?: string | undefined;
+};
+
+/** Has no cause on purpose: the errors of the clients quote prompts and keys, and whatever is thrown may be logged. */
 export class EvaluatorError extends Error {
   readonly fault: EvaluatorFault;
-  constructor(fault: EvaluatorFault, options?: ErrorOptions) {
-    super(`evaluator: ${fault}`, options);
+  readonly upstreamStatus: number | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly hint: string | undefined;
+  constructor(fault: EvaluatorFault, { upstreamStatus, retryAfterSeconds, hint }: Details = {}) {
+    super(`evaluator: ${fault}`);
     this.name = 'EvaluatorError';
     this.fault = fault;
+    this.upstreamStatus = upstreamStatus;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.hint = hint;
   }
 }

@@ -19,6 +19,11 @@ const meanings = {
     retryable: true,
   },
   evaluator_down: { status: 502, message: 'The evaluator is not reachable.', retryable: true },
+  evaluator_unresolved: {
+    status: 502,
+    message: "The evaluator's address, as it is set up on this server, leads nowhere.",
+    retryable: false,
+  },
   evaluator_unusable: { status: 502, message: "The evaluator's reply could not be used.", retryable: true },
   evaluator_misconfigured: {
     status: 503,
@@ -47,6 +52,7 @@ export class ApiError extends Error {
 
 export const codeOfFault: Readonly<Record<EvaluatorFault, ErrorCode>> = {
   unreachable: 'evaluator_down',
+  unresolved: 'evaluator_unresolved',
   misconfigured: 'evaluator_misconfigured',
   busy: 'evaluator_busy',
   tooSlow: 'evaluator_slow',

@@ -47,8 +47,8 @@ describe("the evaluator's signal", () => {
     const { begun, hang } = stuck();
     const origin = await listen(
       method === 'assess'
-        ? { assess: (_entry, _answer, signal) => hang(signal) }
-        : { conclude: (_, signal) => hang(signal) },
+        ? { assess: (_entry, _answer, { signal }) => hang(signal) }
+        : { conclude: (_, { signal }) => hang(signal) },
     );
     const client = request(`${origin}/functions/${call}`, {
       method: 'POST',
@@ -68,9 +68,9 @@ describe("the evaluator's signal", () => {
   it('does not abort for a client that waits for its reply and then leaves', async () => {
     const signals: AbortSignal[] = [];
     const origin = await listen({
-      assess: (entry, answer, signal) => {
-        signals.push(signal);
-        return stub.assess(entry, answer, signal);
+      assess: (entry, answer, surroundings) => {
+        signals.push(surroundings.signal);
+        return stub.assess(entry, answer, surroundings);
       },
     });
     const response = await fetch(`${origin}/functions/evaluate-answer`, {

@@ -16,7 +16,7 @@ export const evaluateAnswer: FastifyPluginCallbackTypebox<Options> = (app, { ban
       const entry = ownScenario(bank, request.body.scenario);
       const signal = callerSignal(reply);
       await rehearse('answer', signal);
-      const { feedback } = await evaluator.assess(entry, request.body.userAnswer, signal);
+      const { feedback } = await evaluator.assess(entry, request.body.userAnswer, { signal, tell: () => {} });
       return { feedback };
     },
   );

@@ -25,10 +25,10 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<Options> = (app, { ba
       const answers = await Promise.all(
         entries.map(async (entry, at) => {
           const answer = sent[at]?.answer ?? '';
-          return { entry, answer, assessment: await evaluator.assess(entry, answer, signal) };
+          return { entry, answer, assessment: await evaluator.assess(entry, answer, { signal, tell: () => {} }) };
         }),
       );
-      return { evaluation: await evaluator.conclude(answers, signal) };
+      return { evaluation: await evaluator.conclude(answers, { signal, tell: () => {} }) };
     },
   );
   done();

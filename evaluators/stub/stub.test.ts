@@ -12,14 +12,14 @@ import { stub } from './stub.ts';
 type Labelled = { scenario: string; level: Level; answer: string };
 
 const bank = await loadBank(fileURLToPath(new URL('../../scenarios/', import.meta.url)));
-const blind = readFileSync(new URL('./testing/blindAnswers.jsonl', import.meta.url), 'utf8')
+const blind = readFileSync(new URL('../scorecard/labelled/first-half.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line): Labelled => JSON.parse(line));
 const anchors = bank.flatMap(({ scenario, rubric }) =>
   levels.map((level): Labelled => ({ scenario: scenario.id, level, answer: rubric.anchors[level] })),
 );
-const never = new AbortController().signal;
+const alone = { signal: new AbortController().signal, tell: () => {} };
 
 function meanScore(entry: ScenarioWithRubric, answer: string): number {
   const { findings } = judge(entry, answer);
@@ -45,13 +45,13 @@ describe.each(bank.map((entry) => [entry.scenario.id, entry] as const))('in %s',
 
   it('an assessment is well-formed, quotes the answer to the letter, and is the same bytes every time', async () => {
     for (const { answer } of [...anchors, ...blind].filter(({ scenario }) => scenario === id)) {
-      const assessment = await stub.assess(entry, answer, never);
+      const assessment = await stub.assess(entry, answer, alone);
       expect(Value.Check(Assessment, assessment)).toBe(true);
       for (const { score, quote } of assessment.findings) {
         expect(quote === null).toBe(score === 0);
         if (quote !== null) expect(answer).toContain(quote);
       }
-      expect(JSON.stringify(await stub.assess(entry, answer, never))).toBe(JSON.stringify(assessment));
+      expect(JSON.stringify(await stub.assess(entry, answer, alone))).toBe(JSON.stringify(assessment));
     }
   });
 
@@ -62,13 +62,13 @@ describe.each(bank.map((entry) => [entry.scenario.id, entry] as const))('in %s',
   });
 
   it('the story itself, copied, earns nothing', async () => {
-    expect((await stub.assess(entry, entry.scenario.scenario, never)).level).toBe('Junior');
+    expect((await stub.assess(entry, entry.scenario.scenario, alone)).level).toBe('Junior');
   });
 
   it("the rubric's own terms in a row earn nothing", async () => {
     const terms = entry.rubric.criteria.flatMap(({ concepts }) => concepts.flatMap((concept) => concept.terms));
     for (const separator of [', ', '; ', '\n', ' / ']) {
-      expect((await stub.assess(entry, terms.join(separator), never)).level).toBe('Junior');
+      expect((await stub.assess(entry, terms.join(separator), alone)).level).toBe('Junior');
     }
   });
 
@@ -90,7 +90,7 @@ describe('the same answers given to another scenario', () => {
   ])('rate low: %s', async (_, set) => {
     const tally = new Map<Level, number>();
     for (const { entry, answer } of strangers(set)) {
-      const { level } = await stub.assess(entry, answer, never);
+      const { level } = await stub.assess(entry, answer, alone);
       tally.set(level, (tally.get(level) ?? 0) + 1);
     }
     const all = set.length * (bank.length - 1);
@@ -103,7 +103,7 @@ describe('the feedback', () => {
   it('has a recognisable title, quotes the answer, and names what is there and what is missing', async () => {
     for (const { scenario, answer } of blind) {
       const entry = bank.find((candidate) => candidate.scenario.id === scenario) as ScenarioWithRubric;
-      const { feedback, findings } = await stub.assess(entry, answer, never);
+      const { feedback, findings } = await stub.assess(entry, answer, alone);
       expect(feedback).toMatch(/^\*\*[^*]*(Approach|Compromise|Management|Mindset|Stance|Advocacy)[^*]*\*\*\n\n/);
       for (const { criterion, score, quote } of findings) {
         if (score < 2) continue;
@@ -122,7 +122,7 @@ describe('the feedback', () => {
       'My cat sleeps in the sun because it is warm, and I love it.',
     ]) {
       for (const entry of bank) {
-        const { feedback, level } = await stub.assess(entry, answer, never);
+        const { feedback, level } = await stub.assess(entry, answer, alone);
         expect(level).toBe('Junior');
         expect(feedback).toContain('does not yet touch');
       }
@@ -135,14 +135,14 @@ describe('the conclusion', () => {
     Promise.all(
       bank.slice(0, 5).map(async (entry) => {
         const answer = entry.rubric.anchors[level];
-        return { entry, answer, assessment: await stub.assess(entry, answer, never) };
+        return { entry, answer, assessment: await stub.assess(entry, answer, alone) };
       }),
     );
 
   it.each(levels)('of five %s answers is that level, in paragraphs, the same every time', async (level) => {
-    const conclusion = await stub.conclude(await game(level), never);
+    const conclusion = await stub.conclude(await game(level), alone);
     expect(conclusion.level).toBe(level);
     expect(conclusion.summary.split('\n\n').length).toBeGreaterThanOrEqual(3);
-    expect(await stub.conclude(await game(level), never)).toEqual(conclusion);
+    expect(await stub.conclude(await game(level), alone)).toEqual(conclusion);
   });
 });

@@ -9,19 +9,23 @@ import { summaryOf } from './summary.ts';
 export const stub: Evaluator = {
   info: { name: 'Built-in evaluator', model: null, thirdParty: null },
 
-  async assess(entry, answer, signal) {
+  async assess(entry, answer, { signal, tell }) {
     signal.throwIfAborted();
     const judgement = judge(entry, answer);
     const level = levelOfAnswer(judgement.findings, judgement.crossings, entry.rubric.redLines);
+    const total = judgement.findings.length;
+    tell({ type: 'progress', stage: 'evidence', done: total, total });
+    const feedback = feedbackText(proseOf(entry, judgement, level));
+    for (const delta of feedback.split(/(?<=\n\n)/)) tell({ type: 'text', delta });
     return {
       findings: judgement.findings.map(({ criterion, score, quote }) => ({ criterion, score, quote })),
       crossings: judgement.crossings,
       level,
-      feedback: feedbackText(proseOf(entry, judgement, level)),
+      feedback,
     };
   },
 
-  async conclude(answers, signal) {
+  async conclude(answers, { signal }) {
     signal.throwIfAborted();
     const level = levelOfGame(answers.map(({ assessment }) => assessment.level));
     return { level, summary: summaryOf(answers, level) };

@@ -73,6 +73,7 @@ export function jsonOfSize(body: object, bytes: number): string {
 /** Each fault of an evaluator, with the status, code and retryability that a client sees. */
 export const faults: [EvaluatorFault, number, string, boolean][] = [
   ['unreachable', 502, 'evaluator_down', true],
+  ['unresolved', 502, 'evaluator_unresolved', false],
   ['unusable', 502, 'evaluator_unusable', true],
   ['misconfigured', 503, 'evaluator_misconfigured', false],
   ['busy', 503, 'evaluator_busy', true],

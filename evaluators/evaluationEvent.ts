@@ -1,0 +1,30 @@
+import { type Static, Type } from 'typebox';
+import type { EvaluatorFault } from './evaluatorError.ts';
+
+/** How far an evaluation is: `evidence` while criteria are judged, `weighing` while five answers become one level. */
+export const Progress = Type.Object({
+  stage: Type.Union([Type.Literal('evidence'), Type.Literal('weighing')]),
+  done: Type.Integer(),
+  total: Type.Integer(),
+});
+
+/** One request to a model, as it is logged and counted: never a text, only lengths. */
+export type Attempt = {
+  /** 1 for the first. */
+  attempt: number;
+  outcome: 'ok' | 'stopped' | EvaluatorFault;
+  /** Milliseconds. */
+  duration: number;
+  promptTokens: number | null;
+  outputTokens: number | null;
+  /** Of the server behind the evaluator, where it sent one that is not 200. */
+  upstreamStatus: number | null;
+  /** What the operator may do, without a word of the player's. */
+  hint: string | null;
+};
+
+/** Something that an evaluation tells while it works. */
+export type EvaluationEvent =
+  | ({ type: 'progress' } & Static<typeof Progress>)
+  | { type: 'text'; delta: string }
+  | ({ type: 'attempt' } & Attempt);
