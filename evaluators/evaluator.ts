@@ -35,4 +35,6 @@ export type Evaluator = {
   info: Static<typeof EvaluatorInfo>;
   assess(entry: ScenarioWithRubric, answer: string, surroundings: Surroundings): Promise<Assessment>;
   conclude(answers: readonly AssessedAnswer[], surroundings: Surroundings): Promise<Static<typeof Conclusion>>;
+  /** Makes ready what takes long at first. Rejects with an EvaluatorError that hints at what is missing. */
+  prepare?(signal: AbortSignal): Promise<void>;
 };

@@ -1,0 +1,79 @@
+import { Value } from 'typebox/value';
+import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
+import type { Assessment, Finding } from '../assessment.ts';
+import type { Surroundings } from '../evaluator.ts';
+import { EvaluatorError } from '../evaluatorError.ts';
+import { levelOfAnswer } from '../level.ts';
+import type { Reader } from './attempts.ts';
+import { growingReply, longestReply, wholeReply } from './growingReply.ts';
+import { type GrowingProse, writeProse } from './proseWriter.ts';
+import { type AssessmentReply, assessmentReply, criterionKey } from './replySchema.ts';
+import { verify } from './verify.ts';
+
+/**
+ * Reads a model's reply on one answer while it is written. Tells how many criteria are judged; once the evidence is
+ * there it is verified, and only then the prose is told.
+ */
+export function assessmentReader(
+  { scenario, rubric }: ScenarioWithRubric,
+  answer: string,
+  tell: Surroundings['tell'],
+): Reader<Assessment> {
+  const schema = assessmentReply(rubric);
+  const total = rubric.criteria.length;
+  let judged = 0;
+  let told = '';
+  let looked = 0;
+  let verified: Pick<Assessment, 'findings' | 'crossings'> | undefined;
+
+  const tellJudged = (done: number) => {
+    if (done <= judged) return;
+    judged = done;
+    tell({ type: 'progress', stage: 'evidence', done, total });
+  };
+  const tellProse = (prose: GrowingProse, whole: boolean) => {
+    const findings = new Map<string, Finding>(
+      verified?.findings.map((finding, at) => [criterionKey(at), finding] as const),
+    );
+    const text = writeProse({ prose, whole, findings, sources: [answer, scenario.scenario] });
+    if (!text.startsWith(told)) throw new EvaluatorError('unusable');
+    if (text.length > told.length) tell({ type: 'text', delta: text.slice(told.length) });
+    told = text;
+  };
+
+  return {
+    read(reply) {
+      if (reply.length > longestReply) throw new EvaluatorError('unusable');
+      // Parsing from the start each time costs little as long as it is not done for every character.
+      if (reply.length - looked < Math.max(8, reply.length / 200)) return;
+      looked = reply.length;
+      const growing = growingReply(reply) as Partial<AssessmentReply> | undefined;
+      if (typeof growing !== 'object' || growing === null) return;
+      const begun = Object.keys(growing.evidence ?? {}).length;
+      const proseIsLast = Object.keys(growing).join() === 'evidence,redLines,feedback';
+      tellJudged(proseIsLast ? total : Math.min(begun - 1, total));
+      if (!proseIsLast) return;
+      if (!verified) {
+        const { evidence, redLines } = schema.properties;
+        if (!Value.Check(evidence, growing.evidence) || !Value.Check(redLines, growing.redLines))
+          throw new EvaluatorError('unusable');
+        verified = verify(rubric, answer, { evidence: growing.evidence, redLines: growing.redLines });
+      }
+      tellProse(growing.feedback ?? {}, false);
+    },
+
+    finish(reply) {
+      const whole = wholeReply(reply);
+      if (!Value.Check(schema, whole)) throw new EvaluatorError('unusable');
+      verified ??= verify(rubric, answer, whole);
+      tellJudged(total);
+      tellProse(whole.feedback, true);
+      if (told === '') throw new EvaluatorError('unusable');
+      return {
+        ...verified,
+        level: levelOfAnswer(verified.findings, verified.crossings, rubric.redLines),
+        feedback: told,
+      };
+    },
+  };
+}

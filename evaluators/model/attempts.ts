@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Surroundings } from '../evaluator.ts';
+import { EvaluatorError, type EvaluatorFault } from '../evaluatorError.ts';
+import type { ChatModel, ChatRequest } from './chatModel.ts';
+
+/** How long one evaluation may take, in milliseconds: in all, and between two pieces of a reply. */
+export type Patience = { deadline: number; idle: number };
+
+/** Takes a reply in; made anew for each attempt. */
+export type Reader<Result> = {
+  /** The reply so far. Throws an EvaluatorError as soon as it can't become a result. */
+  read(reply: string): void;
+  /** The reply is whole. Throws an EvaluatorError when it is no result. */
+  finish(reply: string): Result;
+};
+
+type Asking<Result> = {
+  model: ChatModel;
+  request: ChatRequest;
+  patience: Patience;
+  reader: () => Reader<Result>;
+  /** False once the player has seen some of the reply: from then on nothing is asked again. */
+  mayAskAgain: () => boolean;
+};
+
+const mostAttempts = 2;
+const repeated: ReadonlySet<EvaluatorFault> = new Set(['unreachable', 'unusable']);
+
+/**
+ * The one owner of retries and deadlines: asks a model, once more where that may help and the deadline leaves time, and
+ * tells of each attempt. Rejects with an EvaluatorError, or with the signal's reason.
+ */
+export async function ask<Result>(asking: Asking<Result>, { signal, tell }: Surroundings): Promise<Result> {
+  const { patience, mayAskAgain } = asking;
+  const end = Date.now() + patience.deadline;
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new EvaluatorError('tooSlow')), patience.deadline);
+  const within = AbortSignal.any([signal, late.signal]);
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await askOnce(asking, attempt, within, tell);
+      } catch (error) {
+        const pause = error instanceof EvaluatorError ? pauseAfter(error) : undefined;
+        const again = attempt < mostAttempts && mayAskAgain() && pause !== undefined && Date.now() + pause < end;
+        if (within.aborted || !again) throw error;
+        await wait(pause, undefined, { signal: within }).catch(() => within.throwIfAborted());
+      }
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Milliseconds until another attempt may help; undefined when none will. Jittered, so that failures don't march in step. */
+function pauseAfter({ fault, retryAfterSeconds }: EvaluatorError): number | undefined {
+  const jitter = 100 + Math.random() * 400;
+  if (repeated.has(fault)) return jitter;
+  return fault === 'busy' && retryAfterSeconds !== undefined ? retryAfterSeconds * 1000 + jitter : undefined;
+}
+
+async function askOnce<Result>(
+  { model, request, patience, reader }: Asking<Result>,
+  attempt: number,
+  within: AbortSignal,
+  tell: Surroundings['tell'],
+): Promise<Result> {
+  const begun = Date.now();
+  const stop = new AbortController();
+  const signal = AbortSignal.any([within, stop.signal]);
+  const told = { promptTokens: null as number | null, outputTokens: null as number | null };
+  const report = (outcome: EvaluatorFault | 'ok' | 'stopped', error?: EvaluatorError) =>
+    tell({
+      type: 'attempt',
+      attempt,
+      outcome,
+      duration: Date.now() - begun,
+      ...told,
+      upstreamStatus: error?.upstreamStatus ?? null,
+      hint: error?.hint ?? null,
+    });
+  let idle: NodeJS.Timeout | undefined;
+  try {
+    const taking = reader();
+    let reply = '';
+    for await (const piece of stoppable(model.stream(request, signal), signal)) {
+      if ('text' in piece) {
+        idle ??= setTimeout(() => stop.abort(new EvaluatorError('tooSlow')), patience.idle);
+        idle.refresh();
+        reply += piece.text;
+        taking.read(reply);
+      } else {
+        told.promptTokens = piece.promptTokens;
+        told.outputTokens = piece.outputTokens;
+      }
+    }
+    const result = taking.finish(reply);
+    report('ok');
+    return result;
+  } catch (thrown) {
+    const error = signal.aborted ? signal.reason : thrown;
+    if (error instanceof EvaluatorError) report(error.fault, error);
+    else report('stopped');
+    throw error;
+  } finally {
+    clearTimeout(idle);
+    stop.abort(); // whatever is still being written is of no use any more
+  }
+}
+
+/** Passes pieces on until `signal` aborts, even while a client sits on a request and does not hear the signal. */
+async function* stoppable<T>(pieces: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
+  signal.throwIfAborted();
+  let onAbort = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => reject(signal.reason);
+  });
+  aborted.catch(() => {});
+  signal.addEventListener('abort', onAbort, { once: true });
+  const iterator = pieces[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = iterator.next();
+      next.catch(() => {});
+      const { done, value } = await Promise.race([next, aborted]);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+    void iterator.return?.()?.catch(() => {});
+  }
+}

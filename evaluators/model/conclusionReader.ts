@@ -1,0 +1,36 @@
+import { Value } from 'typebox/value';
+import type { Surroundings } from '../evaluator.ts';
+import { EvaluatorError } from '../evaluatorError.ts';
+import type { Reader } from './attempts.ts';
+import { growingReply, longestReply, wholeReply } from './growingReply.ts';
+import { type ConclusionReply, conclusionReply } from './replySchema.ts';
+import { shownText } from './shownText.ts';
+
+/** Reads a model's reply on a whole game while it is written; tells which answer is being weighed. Returns the summary. */
+export function conclusionReader(length: number, sources: readonly string[], tell: Surroundings['tell']): Reader<string> {
+  let weighed = 0;
+  let looked = 0;
+  return {
+    read(reply) {
+      if (reply.length > longestReply) throw new EvaluatorError('unusable');
+      if (reply.length - looked < Math.max(8, reply.length / 200)) return;
+      looked = reply.length;
+      const growing = growingReply(reply) as Partial<ConclusionReply> | undefined;
+      const begun = Object.keys(growing?.answers ?? {}).length;
+      if (begun <= weighed || begun > length) return;
+      weighed = begun;
+      tell({ type: 'progress', stage: 'weighing', done: weighed, total: length });
+    },
+
+    finish(reply) {
+      const whole = wholeReply(reply);
+      if (!Value.Check(conclusionReply(length), whole)) throw new EvaluatorError('unusable');
+      const summary = whole.summary
+        .map((paragraph) => shownText(paragraph, true, sources))
+        .filter((paragraph) => paragraph !== '')
+        .join('\n\n');
+      if (summary === '') throw new EvaluatorError('unusable');
+      return summary;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { EvaluatorError } from '../evaluatorError.ts';
+
+/** What a connection that did not come about, or broke, means. `variable` is the one that holds the address. */
+export function networkFault(error: unknown, variable: string): EvaluatorError {
+  const codes = codesOf(error);
+  if (codes.some((code) => code === 'ENOTFOUND' || code === 'EAI_AGAIN'))
+    return new EvaluatorError('unresolved', { hint: `The host in ${variable} cannot be found.` });
+  if (codes.some((code) => code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT'))
+    return new EvaluatorError('tooSlow');
+  return new EvaluatorError('unreachable', { hint: `${codes[0] ?? 'The connection failed'}: see ${variable}.` });
+}
+
+/** The codes of an error, its causes and the errors that it gathers. */
+function codesOf(error: unknown, depth = 0): string[] {
+  if (!(error instanceof Error) || depth > 4) return [];
+  const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
+  const gathered = error instanceof AggregateError ? error.errors : [];
+  return [...own, ...[error.cause, ...gathered].flatMap((inner) => codesOf(inner, depth + 1))];
+}

@@ -1,0 +1,76 @@
+import type { Finding } from '../assessment.ts';
+import { shownText } from './shownText.ts';
+
+/** A reply's prose while it is written: whatever is there so far, and nothing of it checked. */
+export type GrowingProse = {
+  title?: unknown;
+  paragraphs?: unknown;
+  strengths?: unknown;
+  growth?: unknown;
+};
+
+type Written = {
+  prose: GrowingProse;
+  /** Is the reply over? Until then the last thing in it may still grow. */
+  whole: boolean;
+  /** The rubric's findings, as verified, by the key that the model calls them. */
+  findings: ReadonlyMap<string, Finding>;
+  /** Where a quotation may come from: the answer and the story. */
+  sources: readonly string[];
+};
+
+const titleWords = /Ethical Stance|Advocacy|Approach|Mindset|Management|Stance|Compromise/;
+
+/**
+ * Lays a model's prose out in the one format of feedback, as far as it is settled: what it returns for a longer prose
+ * begins with what it returned for a shorter one. Nothing before there is a paragraph. Praise for a criterion without credit is left out.
+ */
+export function writeProse({ prose, whole, findings, sources }: Written): string {
+  const text = (value: unknown, settled: boolean) =>
+    typeof value === 'string' ? shownText(value, settled, sources) : '';
+  const later = (keys: readonly (keyof GrowingProse)[]) => whole || keys.some((key) => prose[key] !== undefined);
+
+  if (!later(['paragraphs', 'strengths', 'growth'])) return '';
+  const parts = listOf(prose.paragraphs)
+    .map((paragraph, at, all) => text(paragraph, at < all.length - 1 || later(['strengths', 'growth'])))
+    .filter((paragraph) => paragraph !== '');
+  if (parts.length === 0) return '';
+  parts.unshift(`**${titleOf(text(prose.title, true))}**`);
+
+  const sections = [
+    ['**Strengths:**', listOf(prose.strengths), later(['growth'])],
+    ['**Areas for growth:**', listOf(prose.growth), whole],
+  ] as const;
+  for (const [heading, points, over] of sections) {
+    const bullets = points.map((point, at) => {
+      const { criterion, text: said } = (point ?? {}) as { criterion?: unknown; text?: unknown };
+      if (said === undefined) return '';
+      const settled = over || at < points.length - 1;
+      const finding = findings.get(String(criterion));
+      if (heading !== '**Strengths:**') return text(said, settled);
+      return finding?.quote && finding.score > 1 ? quoting(finding.quote, text(said, settled)) : '';
+    });
+    const kept = bullets.filter((bullet) => bullet !== '');
+    if (kept.length > 0) parts.push([heading, ...kept.map((bullet) => `- ${bullet}`)].join('\n'));
+  }
+  return parts.join('\n\n');
+}
+
+/** A title has to hold one of the words by which the breakdown recognises it. */
+function titleOf(title: string): string {
+  if (title === '') return 'Your Approach';
+  return titleWords.test(title) ? title : `Approach: ${title}`;
+}
+
+const longestQuote = 160;
+
+function quoting(quote: string, said: string): string {
+  if (said === '') return '';
+  const plain = quote.replaceAll(/\s+/g, ' ').trim();
+  const short = plain.length > longestQuote ? `${plain.slice(0, longestQuote).replace(/\S+$/, '').trimEnd()}…` : plain;
+  return `“${short}” – ${said}`;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,61 @@
+import { type Static, Type } from 'typebox';
+import type { Rubric } from '../../scenarios/rubric.ts';
+
+/** Servers that hold a model to a schema want every property required and none beside. */
+const strict = { additionalProperties: false };
+
+const Evidence = Type.Object(
+  {
+    quote: Type.String({ description: 'Words copied from the answer, or empty.' }),
+    reason: Type.String({ description: 'One sentence: what these words show for this criterion.' }),
+    score: Type.Integer({ minimum: 0, maximum: 4 }),
+  },
+  strict,
+);
+
+const RedLineCheck = Type.Object({ quote: Type.String(), crossed: Type.Boolean() }, strict);
+
+const Point = Type.Object({ criterion: Type.String(), text: Type.String() }, strict);
+
+export const Prose = Type.Object(
+  {
+    title: Type.String(),
+    paragraphs: Type.Array(Type.String(), { minItems: 1 }),
+    strengths: Type.Array(Point),
+    growth: Type.Array(Point),
+  },
+  strict,
+);
+
+/**
+ * What a model replies with for one answer. The order is the order of thought, since it writes from top to bottom:
+ * quote, reason, score, and the prose last.
+ */
+export function assessmentReply({ criteria, redLines }: Rubric) {
+  return Type.Object(
+    {
+      evidence: Type.Object(Object.fromEntries(criteria.map((_, at) => [criterionKey(at), Evidence])), strict),
+      redLines: Type.Object(Object.fromEntries(redLines.map((_, at) => [redLineKey(at), RedLineCheck])), strict),
+      feedback: Prose,
+    },
+    strict,
+  );
+}
+
+/** What a model replies with for a whole game of `length` answers. */
+export function conclusionReply(length: number) {
+  const remarks = Array.from({ length }, (_, at) => [answerKey(at), Type.String()] as const);
+  return Type.Object(
+    { answers: Type.Object(Object.fromEntries(remarks), strict), summary: Type.Array(Type.String(), { minItems: 1 }) },
+    strict,
+  );
+}
+
+export type AssessmentReply = Static<ReturnType<typeof assessmentReply>>;
+export type ConclusionReply = Static<ReturnType<typeof conclusionReply>>;
+export type Prose = Static<typeof Prose>;
+
+/** The names by which prompts and replies speak of the parts of a rubric. */
+export const criterionKey = (at: number) => `criterion_${at + 1}`;
+export const redLineKey = (at: number) => `line_${at + 1}`;
+export const answerKey = (at: number) => `answer_${at + 1}`;

@@ -1,0 +1,92 @@
+import OpenAI, { APIError } from 'openai';
+import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
+import { EvaluatorError } from '../evaluatorError.ts';
+import type { ChatModel, ChatRequest } from '../model/chatModel.ts';
+import type { ModelSettings } from '../model/modelSettings.ts';
+import { openaiFault } from './openaiFault.ts';
+
+export type OpenAiSettings = ModelSettings & {
+  /** Up to and with /v1. */
+  baseUrl: string;
+  /** null for servers that want none. */
+  apiKey: string | null;
+  thirdParty: string | null;
+};
+
+/** The timers of the SDK would run beside ours: it never gets to use them. */
+const never = 2 ** 31 - 1;
+
+/** Chat Completions of OpenAI, vLLM, llama.cpp, LM Studio or whatever else speaks them. */
+export function openaiChat(settings: OpenAiSettings): ChatModel {
+  const { baseUrl, apiKey, model, thirdParty } = settings;
+  const client = new OpenAI({
+    baseURL: baseUrl,
+    apiKey: apiKey ?? 'none', // the SDK wants one; servers that don't will not look at it
+    maxRetries: 0,
+    timeout: never,
+    logLevel: 'off', // it would write replies that it cannot parse to the console
+    organization: null,
+    project: null,
+  });
+  // Servers that refuse a schema refuse it each time, so that is found out once.
+  let refusesSchema = false;
+
+  const open = (request: ChatRequest, signal: AbortSignal) =>
+    client.chat.completions.create(parameters(settings, request, !refusesSchema), { signal });
+
+  return {
+    info: { name: thirdParty === 'OpenAI' ? 'OpenAI' : 'Language model', model, thirdParty },
+
+    async *stream(request, signal) {
+      let finished: string | null = null;
+      let refused = false;
+      try {
+        const chunks = await open(request, signal).catch((error: unknown) => {
+          if (refusesSchema || !(error instanceof APIError) || ![400, 415, 422, 501].includes(error.status ?? 0)) throw error;
+          refusesSchema = true;
+          return open(request, signal);
+        });
+        for await (const { choices, usage } of chunks) {
+          if (usage) yield { promptTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens };
+          const [choice] = choices ?? [];
+          if (choice?.delta?.refusal) refused = true;
+          if (choice?.delta?.content) yield { text: choice.delta.content };
+          finished = choice?.finish_reason ?? finished;
+        }
+      } catch (error) {
+        signal.throwIfAborted();
+        throw openaiFault(error, settings);
+      }
+      // An aborted stream ends like a whole one.
+      signal.throwIfAborted();
+      if (refused || finished === 'content_filter') throw new EvaluatorError('declined');
+      if (finished === null) throw new EvaluatorError('unreachable', { hint: 'The reply broke off.' });
+      if (finished === 'length')
+        throw new EvaluatorError('unusable', { hint: 'The reply was cut off: EVALUATOR_MAX_TOKENS is too small.' });
+    },
+  };
+}
+
+function parameters(
+  { model, temperature, maxTokens, thirdParty }: OpenAiSettings,
+  { system, user, schema }: ChatRequest,
+  withSchema: boolean,
+): ChatCompletionCreateParamsStreaming {
+  return {
+    model,
+    stream: true,
+    messages: [
+      { role: 'system', content: system },
+      { role: 'user', content: user },
+    ],
+    // OpenAI's newer models know only the one name, many other servers only the other.
+    ...(thirdParty === 'OpenAI' ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens }),
+    ...(temperature === null ? {} : { temperature }),
+    ...(withSchema
+      ? {
+          stream_options: { include_usage: true },
+          response_format: { type: 'json_schema', json_schema: { name: 'reply', strict: true, schema: { ...schema } } },
+        }
+      : {}),
+  };
+}
