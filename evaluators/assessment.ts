@@ -16,16 +16,17 @@ export const Crossing = Type.Object({
   quote: Type.String(),
 });
 
-/** One answer, judged against its scenario's rubric. */
-export const Assessment = Type.Object({
+/** What one answer is worth by its scenario's rubric. */
+export const Verdict = Type.Object({
   findings: Type.Array(Finding),
   crossings: Type.Array(Crossing),
   level: Level,
-  /** In the format of the breakdown: bold headings, paragraphs, bullets. */
-  feedback: Type.String({ minLength: 1 }),
 });
 
 export type Score = Static<typeof Score>;
 export type Finding = Static<typeof Finding>;
 export type Crossing = Static<typeof Crossing>;
-export type Assessment = Static<typeof Assessment>;
+export type Verdict = Static<typeof Verdict>;
+
+/** One answer, judged: the verdict, and what the player is told of it, in the format of the breakdown. */
+export type Assessment = Verdict & { feedback: string };

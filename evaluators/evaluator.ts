@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { ScenarioWithRubric } from '../scenarios/parseScenario.ts';
 import { Level } from '../scenarios/rubric.ts';
-import type { Assessment } from './assessment.ts';
+import type { Assessment, Verdict } from './assessment.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
 
 /** What the player is told about who reads the answers. */
@@ -19,7 +19,7 @@ export const Conclusion = Type.Object({
   summary: Type.String({ minLength: 1 }),
 });
 
-export type AssessedAnswer = { entry: ScenarioWithRubric; answer: string; assessment: Assessment };
+export type AssessedAnswer = { entry: ScenarioWithRubric; answer: string; assessment: Verdict };
 
 /** What surrounds one evaluation: when to stop, and whom to tell of its progress. */
 export type Surroundings = {

@@ -10,7 +10,11 @@ const UserAnswer = Type.String({ maxLength: longestAnswer, pattern: '\\S' });
 
 export const EvaluateAnswerBody = Type.Object({ scenario: Scenario, userAnswer: UserAnswer });
 
-export const EvaluateAnswerReply = Type.Object({ feedback: Type.String({ minLength: 1 }) });
+export const EvaluateAnswerReply = Type.Object({
+  feedback: Type.String({ minLength: 1 }),
+  /** Signed: to be kept, and sent along in the overall call. */
+  assessment: Type.String(),
+});
 
 export const EvaluateOverallBody = Type.Object({
   questionsAndAnswers: Type.Array(
@@ -18,6 +22,7 @@ export const EvaluateOverallBody = Type.Object({
       scenario: Scenario,
       answer: UserAnswer,
       feedback: Type.String({ maxLength: 32_000 }),
+      assessment: Type.Optional(Type.String({ maxLength: 96_000 })),
     }),
     { minItems: gameLength, maxItems: gameLength },
   ),

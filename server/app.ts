@@ -2,18 +2,13 @@ import { randomUUID } from 'node:crypto';
 import responseValidation from '@fastify/response-validation';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply } from 'fastify';
-import type { Evaluator } from '../evaluators/evaluator.ts';
-import type { Bank } from '../scenarios/bank.ts';
 import { ApiError } from './apiError.ts';
+import type { CallOptions } from './callOptions.ts';
 import { errorHandler, sendError } from './errorHandler.ts';
 import { evaluateAnswer } from './evaluateAnswer.ts';
 import { evaluateOverall } from './evaluateOverall.ts';
-import type { Rehearsal } from './rehearsal.ts';
 
-export type AppParts = {
-  bank: Bank;
-  evaluator: Evaluator;
-  rehearse: Rehearsal;
+export type AppParts = CallOptions & {
   functionsBase: string;
   logLevel: string;
   /** The page with its data block, for a path of the client's. */
@@ -35,9 +30,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(errorHandler);
   await app.register(responseValidation);
 
-  const { bank, evaluator, rehearse, functionsBase } = parts;
-  await app.register(evaluateAnswer, { prefix: functionsBase, bank, evaluator, rehearse });
-  await app.register(evaluateOverall, { prefix: functionsBase, bank, evaluator, rehearse });
+  const { bank, evaluator, rehearse, assessmentKey, functionsBase } = parts;
+  const options = { prefix: functionsBase, bank, evaluator, rehearse, assessmentKey };
+  await app.register(evaluateAnswer, options);
+  await app.register(evaluateOverall, options);
   for (const call of ['evaluate-answer', 'evaluate-overall']) {
     app.route({
       method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],

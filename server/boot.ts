@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Evaluator } from '../evaluators/evaluator.ts';
+import { EvaluatorError } from '../evaluators/evaluatorError.ts';
+import { withMemo } from '../evaluators/memo.ts';
 import { gameLength, loadBank } from '../scenarios/bank.ts';
 import { longestAnswer, type PageData } from './api.ts';
 import { type AppParts, buildApp } from './app.ts';
@@ -7,6 +11,9 @@ import { ConfigError, readConfig } from './config.ts';
 import { findPackageRoot } from './packageRoot.ts';
 import { rehearsal } from './rehearsal.ts';
 
+/** A few kilobytes each. */
+const rememberedAssessments = 1000;
+
 type PageSource = (packageRoot: string, data: PageData) => Promise<Pick<AppParts, 'page' | 'assets'>>;
 
 /** Reads the configuration, builds the app over the given source of the page, and listens. */
@@ -14,7 +21,7 @@ export async function boot(pageSource: PageSource): Promise<FastifyInstance> {
   const packageRoot = findPackageRoot(import.meta.dirname);
   const config = readConfig(process.env, packageRoot);
   const bank = await loadBank(config.scenariosDir);
-  const evaluator = chooseEvaluator(config);
+  const evaluator = withMemo(chooseEvaluator(config), rememberedAssessments);
   const rehearse = rehearsal(config.stubLatencyMs, config.stubFail);
   const data: PageData = {
     scenarios: bank.map(({ scenario }) => scenario),
@@ -28,15 +35,30 @@ export async function boot(pageSource: PageSource): Promise<FastifyInstance> {
     bank,
     evaluator,
     rehearse,
+    assessmentKey: config.assessmentKey ?? randomBytes(32).toString('base64'),
     functionsBase,
     logLevel,
     ...(await pageSource(packageRoot, data)),
   });
+  const closing = new AbortController();
+  app.addHook('onClose', async () => closing.abort());
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new ConfigError([`PORT is ${config.port}, which is in use; write the number of a free port.`]);
   });
+  prepare(evaluator, app, closing.signal);
   return app;
+}
+
+/** Lets a model load while nobody waits for it yet; what is missing is told to the operator, and to players when they ask. */
+function prepare({ info, prepare }: Evaluator, app: FastifyInstance, closing: AbortSignal): void {
+  prepare?.(closing).then(
+    () => app.log.info({ evaluator: info.name, model: info.model }, 'the evaluator is ready'),
+    (error: unknown) => {
+      if (error instanceof EvaluatorError)
+        app.log.warn({ evaluator: info.name, outcome: error.fault, hint: error.hint }, 'the evaluator is not ready');
+    },
+  );
 }
 
 /** Ends the process with a plain line where the start itself went wrong. */

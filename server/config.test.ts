@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Config, ConfigError, readConfig } from './config.ts';
 
 const root = join('/srv', 'the-firm');
@@ -19,6 +21,23 @@ describe('readConfig', () => {
     port: 3000,
     host: '127.0.0.1',
     evaluator: 'stub',
+    openai: {
+      baseUrl: 'https://api.openai.com/v1',
+      apiKey: null,
+      model: '',
+      temperature: null,
+      maxTokens: 2000,
+      thirdParty: 'OpenAI',
+    },
+    ollama: {
+      host: 'http://127.0.0.1:11434',
+      model: 'gemma3:4b',
+      temperature: 0,
+      maxTokens: 2000,
+      thirdParty: null,
+    },
+    patience: { deadline: 120_000, idle: 60_000 },
+    assessmentKey: null,
     scenariosDir: join(root, 'scenarios'),
     functionsBase: '/functions',
     logLevel: 'info',
@@ -65,8 +84,14 @@ describe('readConfig', () => {
     ['PORT', '65536', 'a port from 0 to 65535'],
     ['PORT', '-1', 'a port from 0 to 65535'],
     ['PORT', '80.5', 'a port from 0 to 65535'],
-    ['EVALUATOR', 'oracle', 'stub'],
-    ['EVALUATOR', 'Stub', 'stub'],
+    ['OPENAI_BASE_URL', '127.0.0.1:8080', 'an address such as http://127.0.0.1:8080/v1'],
+    ['OPENAI_BASE_URL', 'file:///etc/passwd', 'an address such as http://127.0.0.1:8080/v1'],
+    ['OLLAMA_HOST', 'http://', 'an address such as http://127.0.0.1:11434'],
+    ['EVALUATOR_TIMEOUT_MS', '2m', 'milliseconds from 100 to 3600000'],
+    ['EVALUATOR_TEMPERATURE', 'hot', 'a number from 0 to 2'],
+    ['EVALUATOR_MAX_TOKENS', '0', 'tokens from 200 to 32000'],
+    ['EVALUATOR', 'oracle', 'one of stub, openai, ollama'],
+    ['EVALUATOR', 'Stub', 'one of stub, openai, ollama'],
     ['FUNCTIONS_BASE', 'functions', 'a path such as /functions'],
     ['FUNCTIONS_BASE', '/', 'a path such as /functions'],
     ['FUNCTIONS_BASE', '/a//b', 'a path such as /functions'],
@@ -89,5 +114,64 @@ describe('readConfig', () => {
       expect.stringContaining('LOG_LEVEL is "loud"'),
       expect.stringContaining('STUB_FAIL is "never"'),
     ]);
+  });
+
+  describe('of an OpenAI-compatible server', () => {
+    const local = { EVALUATOR: 'openai', OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1/', OPENAI_MODEL: 'tiny' };
+
+    it('needs an address and a model, and no key', () => {
+      expect(readConfig(local, root).openai).toEqual({
+        baseUrl: 'http://127.0.0.1:8080/v1',
+        apiKey: null,
+        model: 'tiny',
+        temperature: 0,
+        maxTokens: 2000,
+        thirdParty: null,
+      });
+    });
+
+    it('says whom the answers are sent to', () => {
+      expect(readConfig({ ...local, OPENAI_BASE_URL: 'https://llm.example.com/v1' }, root).openai.thirdParty).toBe(
+        'llm.example.com',
+      );
+    });
+
+    it('without an address is OpenAI, which wants a key', () => {
+      expect(problemsOf({ EVALUATOR: 'openai', OPENAI_MODEL: 'big' })).toEqual([
+        expect.stringContaining('OPENAI_API_KEY is not set'),
+      ]);
+    });
+
+    it('wants a model', () => {
+      expect(problemsOf({ ...local, OPENAI_MODEL: '' })).toEqual([expect.stringContaining('OPENAI_MODEL is not set')]);
+    });
+  });
+
+  it('gives Ollama a longer deadline, and its host a scheme', () => {
+    const config = readConfig({ EVALUATOR: 'ollama', OLLAMA_HOST: 'ollama:11434' }, root);
+    expect(config.patience.deadline).toBe(600_000);
+    expect(config.ollama).toMatchObject({ host: 'http://ollama:11434', thirdParty: null });
+  });
+
+  describe('of a secret', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'the-firm-'));
+    const file = join(folder, 'key');
+    writeFileSync(file, 'a secret from a file\n');
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    it('takes it from a file', () => {
+      expect(readConfig({ ASSESSMENT_KEY_FILE: file }, root).assessmentKey).toBe('a secret from a file');
+    });
+
+    it.each([
+      [{ ASSESSMENT_KEY: 'sixteen or more chars', ASSESSMENT_KEY_FILE: file }, 'are both set'],
+      [{ ASSESSMENT_KEY_FILE: join(folder, 'none') }, 'cannot be read or is empty'],
+      [{ ASSESSMENT_KEY: 'short secret' }, 'ASSESSMENT_KEY is too short; write at least 16 characters.'],
+    ])('refuses %j and never repeats it', (environment, problem) => {
+      const problems = problemsOf(environment);
+      expect(problems).toEqual([expect.stringContaining(problem)]);
+      expect(problems.join()).not.toContain('secret from');
+      expect(problems.join()).not.toContain('short secret');
+    });
   });
 });

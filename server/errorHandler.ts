@@ -6,19 +6,34 @@ import { ApiError, codeOfFault, type ErrorCode } from './apiError.ts';
 /** Turns whatever was thrown into the one error envelope. */
 export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   if (reply.raw.destroyed) {
-    request.log.info('the caller left');
+    request.log.info({ status: 499 }, 'the caller left');
     reply.hijack();
     return;
   }
-  const known = toApiError(error);
-  // The message of an unknown error may quote the player's text, so only its kind is logged.
-  request.log[known.status >= 500 ? 'error' : 'info']({ code: known.code, kind: error.name }, 'request failed');
+  const known = logged(error, request);
+  if (error instanceof EvaluatorError && error.retryAfterSeconds !== undefined)
+    void reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
   sendError(known, request, reply);
 }
 
+/** The same, where the reply has begun already. */
+export function envelopeOf(error: FastifyError | Error, request: FastifyRequest): ErrorEnvelope {
+  return envelope(logged(error, request), request);
+}
+
 export function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply): void {
-  const { code, message, retryable, status } = error;
-  void reply.code(status).send({ error: { code, message, retryable, requestId: request.id } } satisfies ErrorEnvelope);
+  void reply.code(error.status).send(envelope(error, request));
+}
+
+function envelope({ code, message, retryable }: ApiError, { id }: FastifyRequest): ErrorEnvelope {
+  return { error: { code, message, retryable, requestId: id } };
+}
+
+function logged(error: FastifyError | Error, request: FastifyRequest): ApiError {
+  const known = toApiError(error);
+  // The message of an unknown error may quote the player's text, so only its kind is logged.
+  request.log[known.status >= 500 ? 'error' : 'info']({ code: known.code, kind: error.name }, 'request failed');
+  return known;
 }
 
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {

@@ -17,10 +17,13 @@ async function postTo(evaluator: Partial<Evaluator>, body: object | string = val
 }
 
 describe('evaluate-answer', () => {
-  it('replies with the feedback and nothing else', async () => {
+  it('replies with the feedback and the signed assessment, and nothing else', async () => {
     const response = await postTo({});
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ feedback: expect.stringContaining('read the contract') });
+    expect(response.json()).toEqual({
+      feedback: expect.stringContaining('read the contract'),
+      assessment: expect.stringMatching(/^[\w-]+\.[\w-]+$/),
+    });
   });
 
   it('gives the same answer the same bytes', async () => {

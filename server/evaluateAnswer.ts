@@ -1,23 +1,26 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import type { Evaluator } from '../evaluators/evaluator.ts';
-import type { Bank } from '../scenarios/bank.ts';
 import { EvaluateAnswerBody, EvaluateAnswerReply } from './api.ts';
-import { callerSignal } from './callerSignal.ts';
+import type { CallOptions } from './callOptions.ts';
+import { replyWith } from './evaluation.ts';
 import { ownScenario } from './ownScenario.ts';
-import type { Rehearsal } from './rehearsal.ts';
+import { sealAssessment } from './sealedAssessment.ts';
 
-type Options = { bank: Bank; evaluator: Evaluator; rehearse: Rehearsal };
-
-export const evaluateAnswer: FastifyPluginCallbackTypebox<Options> = (app, { bank, evaluator, rehearse }, done) => {
+export const evaluateAnswer: FastifyPluginCallbackTypebox<CallOptions> = (app, options, done) => {
+  const { bank, evaluator, rehearse, assessmentKey } = options;
   app.post(
     '/evaluate-answer',
     { bodyLimit: 64 * 1024, schema: { body: EvaluateAnswerBody, response: { 200: EvaluateAnswerReply } } },
     async (request, reply) => {
-      const entry = ownScenario(bank, request.body.scenario);
-      const signal = callerSignal(reply);
-      await rehearse('answer', signal);
-      const { feedback } = await evaluator.assess(entry, request.body.userAnswer, { signal, tell: () => {} });
-      return { feedback };
+      const { scenario, userAnswer: answer } = request.body;
+      const entry = ownScenario(bank, scenario);
+      return replyWith(request, reply, evaluator, async (surroundings) => {
+        await rehearse('answer', surroundings.signal);
+        const assessed = await evaluator.assess(entry, answer, surroundings);
+        return {
+          feedback: assessed.feedback,
+          assessment: sealAssessment(assessmentKey, { scenario, answer }, assessed),
+        };
+      });
     },
   );
   done();

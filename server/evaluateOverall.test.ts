@@ -62,9 +62,9 @@ describe('evaluate-overall', () => {
   it('concludes from an assessment of each answer, in the order sent', async () => {
     let concluded: readonly AssessedAnswer[] = [];
     const evaluator: Partial<Evaluator> = {
-      assess: async (entry, answer, signal) => ({
-        ...(await stub.assess(entry, answer, signal)),
-        feedback: `On ${entry.scenario.id}`,
+      assess: async (entry, answer, surroundings) => ({
+        ...(await stub.assess(entry, answer, surroundings)),
+        crossings: [{ redLine: 'any', quote: `On ${entry.scenario.id}` }],
       }),
       conclude: async (answers) => {
         concluded = answers;
@@ -73,9 +73,9 @@ describe('evaluate-overall', () => {
     };
     const response = await postTo(evaluator, game(item(5), item(3), item(0), item(4), item(1)));
     expect(response.json()).toEqual({ evaluation: { level: 'Mid', summary: 'Even.' } });
-    expect(concluded.map(({ entry, answer, assessment }) => [entry.scenario.id, answer, assessment.feedback])).toEqual(
-      [5, 3, 0, 4, 1].map((at) => [scenarioAt(at).id, item(at).answer, `On ${scenarioAt(at).id}`]),
-    );
+    expect(
+      concluded.map(({ entry, answer, assessment }) => [entry.scenario.id, answer, assessment.crossings[0]?.quote]),
+    ).toEqual([5, 3, 0, 4, 1].map((at) => [scenarioAt(at).id, item(at).answer, `On ${scenarioAt(at).id}`]));
   });
 });
 

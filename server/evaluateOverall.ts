@@ -1,34 +1,38 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import type { Evaluator } from '../evaluators/evaluator.ts';
-import type { Bank } from '../scenarios/bank.ts';
+import type { AssessedAnswer, Surroundings } from '../evaluators/evaluator.ts';
 import { EvaluateOverallBody, EvaluateOverallReply } from './api.ts';
 import { ApiError } from './apiError.ts';
-import { callerSignal } from './callerSignal.ts';
+import type { CallOptions } from './callOptions.ts';
+import { replyWith } from './evaluation.ts';
 import { ownScenario } from './ownScenario.ts';
-import type { Rehearsal } from './rehearsal.ts';
+import { openAssessment } from './sealedAssessment.ts';
 
-type Options = { bank: Bank; evaluator: Evaluator; rehearse: Rehearsal };
-
-export const evaluateOverall: FastifyPluginCallbackTypebox<Options> = (app, { bank, evaluator, rehearse }, done) => {
+export const evaluateOverall: FastifyPluginCallbackTypebox<CallOptions> = (app, options, done) => {
+  const { bank, evaluator, rehearse, assessmentKey } = options;
   app.post(
     '/evaluate-overall',
     { bodyLimit: 512 * 1024, schema: { body: EvaluateOverallBody, response: { 200: EvaluateOverallReply } } },
     async (request, reply) => {
-      const signal = callerSignal(reply);
-      const sent = request.body.questionsAndAnswers;
-      const entries = sent.map(({ scenario }) => ownScenario(bank, scenario));
-      if (new Set(entries).size !== entries.length) {
+      const sent = request.body.questionsAndAnswers.map(({ scenario, answer, assessment: sealed }) => ({
+        entry: ownScenario(bank, scenario),
+        answer,
+        verdict: sealed === undefined ? undefined : openAssessment(assessmentKey, { scenario, answer }, sealed),
+      }));
+      if (new Set(sent.map(({ entry }) => entry)).size !== sent.length) {
         throw new ApiError('bad_request', 'The request is not valid: each scenario may be answered once.');
       }
-      await rehearse('overall', signal);
-      // The feedback that comes along is the client's word: each answer is assessed again.
-      const answers = await Promise.all(
-        entries.map(async (entry, at) => {
-          const answer = sent[at]?.answer ?? '';
-          return { entry, answer, assessment: await evaluator.assess(entry, answer, { signal, tell: () => {} }) };
-        }),
-      );
-      return { evaluation: await evaluator.conclude(answers, { signal, tell: () => {} }) };
+      return replyWith(request, reply, evaluator, async ({ signal, tell }) => {
+        await rehearse('overall', signal);
+        const attemptsOnly: Surroundings = { signal, tell: (event) => event.type === 'attempt' && tell(event) };
+        const answers: AssessedAnswer[] = [];
+        for (const { entry, answer, verdict } of sent) {
+          tell({ type: 'progress', stage: 'weighing', done: answers.length + 1, total: sent.length });
+          // What was graded and shown stands.
+          const assessment = verdict ?? (await evaluator.assess(entry, answer, attemptsOnly));
+          answers.push({ entry, answer, assessment });
+        }
+        return { evaluation: await evaluator.conclude(answers, { signal, tell }) };
+      });
     },
   );
   done();

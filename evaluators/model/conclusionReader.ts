@@ -7,7 +7,11 @@ import { type ConclusionReply, conclusionReply } from './replySchema.ts';
 import { shownText } from './shownText.ts';
 
 /** Reads a model's reply on a whole game while it is written; tells which answer is being weighed. Returns the summary. */
-export function conclusionReader(length: number, sources: readonly string[], tell: Surroundings['tell']): Reader<string> {
+export function conclusionReader(
+  length: number,
+  sources: readonly string[],
+  tell: Surroundings['tell'],
+): Reader<string> {
   let weighed = 0;
   let looked = 0;
   return {

@@ -7,7 +7,9 @@ export function networkFault(error: unknown, variable: string): EvaluatorError {
     return new EvaluatorError('unresolved', { hint: `The host in ${variable} cannot be found.` });
   if (codes.some((code) => code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT'))
     return new EvaluatorError('tooSlow');
-  return new EvaluatorError('unreachable', { hint: `${codes[0] ?? 'The connection failed'}: see ${variable}.` });
+  return new EvaluatorError('unreachable', {
+    hint: `${codes[0] ?? 'The connection failed or broke off'}: see ${variable}.`,
+  });
 }
 
 /** The codes of an error, its causes and the errors that it gathers. */

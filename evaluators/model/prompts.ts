@@ -48,7 +48,9 @@ export function assessmentPrompt({ scenario, rubric }: ScenarioWithRubric, answe
 /** The rubric in short and the form of the reply, for the place where they are remembered best. */
 function taskFor({ criteria, redLines }: Rubric): string {
   const names = criteria.map(({ name }, at) => `${criterionKey(at)} (${name})`).join(', ');
-  const evidence = criteria.map((_, at) => `"${criterionKey(at)}": {"quote": "…", "reason": "…", "score": 0}`).join(', ');
+  const evidence = criteria
+    .map((_, at) => `"${criterionKey(at)}": {"quote": "…", "reason": "…", "score": 0}`)
+    .join(', ');
   const lines = redLines.map((_, at) => `"${redLineKey(at)}": {"quote": "", "crossed": false}`).join(', ');
   return paragraphs(
     `Assess only the text between the answer marks, by ${names}.`,

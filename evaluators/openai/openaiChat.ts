@@ -42,7 +42,8 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
       let refused = false;
       try {
         const chunks = await open(request, signal).catch((error: unknown) => {
-          if (refusesSchema || !(error instanceof APIError) || ![400, 415, 422, 501].includes(error.status ?? 0)) throw error;
+          if (refusesSchema || !(error instanceof APIError) || ![400, 415, 422, 501].includes(error.status ?? 0))
+            throw error;
           refusesSchema = true;
           return open(request, signal);
         });

@@ -7,7 +7,8 @@ import { retryAfterSeconds } from '../model/retryAfter.ts';
 export function openaiFault(error: unknown, { model }: { model: string }): EvaluatorError {
   if (error instanceof EvaluatorError) return error;
   if (error instanceof SyntaxError) return new EvaluatorError('unusable', { hint: 'A line of the stream is no JSON.' });
-  if (!(error instanceof APIError) || error instanceof APIConnectionError) return networkFault(error, 'OPENAI_BASE_URL');
+  if (!(error instanceof APIError) || error instanceof APIConnectionError)
+    return networkFault(error, 'OPENAI_BASE_URL');
 
   const upstreamStatus = error.status as number | undefined;
   const details = { upstreamStatus, retryAfterSeconds: retryAfterSeconds(error.headers?.get('retry-after')) };

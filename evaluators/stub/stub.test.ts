@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { loadBank } from '../../scenarios/bank.ts';
 import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
 import { type Level, levels } from '../../scenarios/rubric.ts';
-import { Assessment } from '../assessment.ts';
+import { Verdict } from '../assessment.ts';
 import { judge } from './judge.ts';
 import { stub } from './stub.ts';
 
@@ -46,7 +46,7 @@ describe.each(bank.map((entry) => [entry.scenario.id, entry] as const))('in %s',
   it('an assessment is well-formed, quotes the answer to the letter, and is the same bytes every time', async () => {
     for (const { answer } of [...anchors, ...blind].filter(({ scenario }) => scenario === id)) {
       const assessment = await stub.assess(entry, answer, alone);
-      expect(Value.Check(Assessment, assessment)).toBe(true);
+      expect(Value.Check(Verdict, assessment)).toBe(true);
       for (const { score, quote } of assessment.findings) {
         expect(quote === null).toBe(score === 0);
         if (quote !== null) expect(answer).toContain(quote);

@@ -28,6 +28,7 @@ export function testApp(
     bank,
     evaluator: { ...stub, ...evaluator },
     rehearse,
+    assessmentKey: 'a key for tests',
     functionsBase: '/functions',
     logLevel: 'silent',
     page: async (url) => `<!doctype html><title>The page for ${url}</title>`,

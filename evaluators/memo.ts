@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Assessment } from './assessment.ts';
+import type { EvaluationEvent } from './evaluationEvent.ts';
+import type { Evaluator, Surroundings } from './evaluator.ts';
+
+/** An assessment on its way, with everything that it has told so far, for those who come later. */
+type Flight = {
+  told: EvaluationEvent[];
+  waiting: Set<Surroundings['tell']>;
+  stop: AbortController;
+  landed: Promise<Assessment>;
+  over: boolean;
+};
+
+/**
+ * The same evaluator with a memory: what was assessed once is not assessed again, whoever asks. Those who ask for the
+ * same at the same time wait for one flight, which stops when the last of them has left. Failures are not remembered.
+ * Holds at most `most` assessments.
+ */
+export function withMemo(evaluator: Evaluator, most: number): Evaluator {
+  const known = new LRUCache<string, Assessment>({ max: most });
+  const flights = new Map<string, Flight>();
+
+  function take(key: string, assess: (surroundings: Surroundings) => Promise<Assessment>): Flight {
+    const told: EvaluationEvent[] = [];
+    const waiting = new Set<Surroundings['tell']>();
+    const stop = new AbortController();
+    const tell = (event: EvaluationEvent) => {
+      // What an attempt cost is counted once, however many wait for it.
+      if (event.type !== 'attempt') told.push(event);
+      for (const one of event.type === 'attempt' ? [...waiting].slice(0, 1) : waiting) one(event);
+    };
+    const landed = assess({ signal: stop.signal, tell }).then((assessment) => {
+      known.set(key, assessment);
+      return assessment;
+    });
+    const flight: Flight = { told, waiting, stop, landed, over: false };
+    const forget = () => {
+      flight.over = true;
+      if (flights.get(key) === flight) flights.delete(key);
+    };
+    landed.then(forget, forget);
+    flights.set(key, flight);
+    return flight;
+  }
+
+  return {
+    ...evaluator,
+    async assess(entry, answer, { signal, tell }) {
+      signal.throwIfAborted();
+      const key = contentKey([evaluator.info, entry.scenario, entry.rubric, answer]);
+      const remembered = known.get(key);
+      if (remembered) {
+        tell({ type: 'text', delta: remembered.feedback });
+        return remembered;
+      }
+      const flight = flights.get(key) ?? take(key, (surroundings) => evaluator.assess(entry, answer, surroundings));
+      for (const event of flight.told) tell(event);
+      flight.waiting.add(tell);
+      const leave = () => {
+        flight.waiting.delete(tell);
+        if (flight.over || flight.waiting.size > 0) return;
+        // Whoever asks from now on needs a flight that is not being stopped.
+        if (flights.get(key) === flight) flights.delete(key);
+        flight.stop.abort(signal.reason);
+      };
+      return await new Promise<Assessment>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+        flight.landed.then(resolve, reject);
+      }).finally(leave);
+    },
+  };
+}
+
+function contentKey(content: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64');
+}

@@ -1,0 +1,63 @@
+import { EvaluatorError } from '../evaluatorError.ts';
+import { retryAfterSeconds } from '../model/retryAfter.ts';
+
+/** What Ollama replied instead of doing what it was asked to. */
+export class OllamaRefusal extends Error {
+  readonly status: number;
+  readonly retryAfterSeconds: number | undefined;
+  constructor(response: Response) {
+    super(`ollama: status ${response.status}`);
+    this.name = 'OllamaRefusal';
+    this.status = response.status;
+    this.retryAfterSeconds = retryAfterSeconds(response.headers.get('retry-after'));
+  }
+}
+
+/**
+ * A fetch for one request: stops with `signal` at any moment, and keeps from the client what it would write to the
+ * console (the bodies of errors, and lines that are no JSON, which may quote the player).
+ */
+export function ollamaFetch(signal: AbortSignal): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, {
+      ...init,
+      signal: init?.signal ? AbortSignal.any([signal, init.signal]) : signal,
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new OllamaRefusal(response);
+    }
+    if (!response.headers.get('content-type')?.includes('json')) {
+      await response.body?.cancel();
+      throw new EvaluatorError('unusable', { hint: 'OLLAMA_HOST does not lead to Ollama.' });
+    }
+    return new Response(response.body?.pipeThrough(jsonLines()) ?? null, response);
+  };
+}
+
+/** Passes whole lines of JSON on, and fails at a line that is none. */
+function jsonLines(): TransformStream<Uint8Array, Uint8Array> {
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  let open = '';
+  const pass = (lines: string[], controller: TransformStreamDefaultController<Uint8Array>) => {
+    for (const line of lines.filter((one) => one.trim() !== '')) {
+      try {
+        JSON.parse(line);
+      } catch {
+        throw new EvaluatorError('unusable', { hint: 'A line of the stream is no JSON.' });
+      }
+      controller.enqueue(encoder.encode(`${line}\n`));
+    }
+  };
+  return new TransformStream({
+    transform(chunk, controller) {
+      const lines = (open + decoder.decode(chunk, { stream: true })).split('\n');
+      open = lines.pop() ?? '';
+      pass(lines, controller);
+    },
+    flush(controller) {
+      pass([open + decoder.decode()], controller);
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import type { Evaluator } from '../evaluators/evaluator.ts';
+import type { Bank } from '../scenarios/bank.ts';
+import type { Rehearsal } from './rehearsal.ts';
+
+/** What both calls work with. */
+export type CallOptions = {
+  bank: Bank;
+  evaluator: Evaluator;
+  rehearse: Rehearsal;
+  /** Signs assessments. */
+  assessmentKey: string;
+};

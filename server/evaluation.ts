@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EvaluationEvent } from '../evaluators/evaluationEvent.ts';
+import type { Evaluator, Surroundings } from '../evaluators/evaluator.ts';
+import { callerSignal } from './callerSignal.ts';
+import { envelopeOf } from './errorHandler.ts';
+import { eventStream, wantsEvents } from './eventStream.ts';
+
+/**
+ * Runs an evaluation for a caller: logs its attempts, stops it when the caller leaves, and replies with its result, as
+ * events to those who take them, else as one object. A failure before the first event has a status as ever.
+ */
+export async function replyWith<Result extends object>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  evaluator: Evaluator,
+  evaluate: (surroundings: Surroundings) => Promise<Result>,
+): Promise<FastifyReply | Result> {
+  const signal = callerSignal(reply);
+  const stream = wantsEvents(request) ? eventStream(reply) : undefined;
+  const tell = (event: EvaluationEvent) => {
+    if (event.type === 'attempt') logAttempt(request, evaluator, event);
+    else if (stream && !signal.aborted) {
+      const { type, ...data } = event;
+      stream.send(type, data);
+    }
+  };
+  if (!stream) return evaluate({ signal, tell });
+  try {
+    stream.send('done', await evaluate({ signal, tell }));
+  } catch (error) {
+    if (!stream.begun()) throw error;
+    if (!signal.aborted) stream.send('error', envelopeOf(error as Error, request));
+  }
+  stream.end();
+  return reply;
+}
+
+function logAttempt(
+  { log }: FastifyRequest,
+  { info: { name, model } }: Evaluator,
+  { type: _, ...attempt }: EvaluationEvent & { type: 'attempt' },
+): void {
+  const failed = attempt.outcome !== 'ok' && attempt.outcome !== 'stopped';
+  log[failed ? 'warn' : 'info']({ evaluator: name, model, ...attempt }, 'attempt');
+}
