@@ -25,6 +25,8 @@ export type AssessedAnswer = { entry: ScenarioWithRubric; answer: string; assess
 export type Surroundings = {
   signal: AbortSignal;
   tell: (event: EvaluationEvent) => void;
+  /** Is the text seen while it is written? Then what was seen stands; else a reply that fails late can be asked for anew. */
+  live?: boolean;
 };
 
 /**

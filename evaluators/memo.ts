@@ -22,7 +22,7 @@ export function withMemo(evaluator: Evaluator, most: number): Evaluator {
   const known = new LRUCache<string, Assessment>({ max: most });
   const flights = new Map<string, Flight>();
 
-  function take(key: string, assess: (surroundings: Surroundings) => Promise<Assessment>): Flight {
+  function take(key: string, live: boolean, assess: (surroundings: Surroundings) => Promise<Assessment>): Flight {
     const told: EvaluationEvent[] = [];
     const waiting = new Set<Surroundings['tell']>();
     const stop = new AbortController();
@@ -31,7 +31,7 @@ export function withMemo(evaluator: Evaluator, most: number): Evaluator {
       if (event.type !== 'attempt') told.push(event);
       for (const one of event.type === 'attempt' ? [...waiting].slice(0, 1) : waiting) one(event);
     };
-    const landed = assess({ signal: stop.signal, tell }).then((assessment) => {
+    const landed = assess({ signal: stop.signal, tell, live }).then((assessment) => {
       known.set(key, assessment);
       return assessment;
     });
@@ -47,7 +47,7 @@ export function withMemo(evaluator: Evaluator, most: number): Evaluator {
 
   return {
     ...evaluator,
-    async assess(entry, answer, { signal, tell }) {
+    async assess(entry, answer, { signal, tell, live = false }) {
       signal.throwIfAborted();
       const key = contentKey([evaluator.info, entry.scenario, entry.rubric, answer]);
       const remembered = known.get(key);
@@ -55,7 +55,8 @@ export function withMemo(evaluator: Evaluator, most: number): Evaluator {
         tell({ type: 'text', delta: remembered.feedback });
         return remembered;
       }
-      const flight = flights.get(key) ?? take(key, (surroundings) => evaluator.assess(entry, answer, surroundings));
+      const flight =
+        flights.get(key) ?? take(key, live, (surroundings) => evaluator.assess(entry, answer, surroundings));
       for (const event of flight.told) tell(event);
       flight.waiting.add(tell);
       const leave = () => {

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import responseValidation from '@fastify/response-validation';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyServerOptions,
+} from 'fastify';
 import { ApiError } from './apiError.ts';
 import type { CallOptions } from './callOptions.ts';
 import { errorHandler, sendError } from './errorHandler.ts';
@@ -10,7 +15,7 @@ import { evaluateOverall } from './evaluateOverall.ts';
 
 export type AppParts = CallOptions & {
   functionsBase: string;
-  logLevel: string;
+  logger: FastifyServerOptions['logger'] & object;
   /** The page with its data block, for a path of the client's. */
   page: (url: string) => Promise<string>;
   /** Serves the client's scripts, styles and fonts. */
@@ -20,7 +25,7 @@ export type AppParts = CallOptions & {
 /** Builds the server; listening is the caller's. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: parts.logLevel === 'silent' ? false : { level: parts.logLevel },
+    logger: parts.logger,
     genReqId: () => randomUUID(),
     frameworkErrors: errorHandler,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },

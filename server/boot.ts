@@ -37,7 +37,7 @@ export async function boot(pageSource: PageSource): Promise<FastifyInstance> {
     rehearse,
     assessmentKey: config.assessmentKey ?? randomBytes(32).toString('base64'),
     functionsBase,
-    logLevel,
+    logger: { level: logLevel },
     ...(await pageSource(packageRoot, data)),
   });
   const closing = new AbortController();

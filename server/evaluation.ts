@@ -26,7 +26,7 @@ export async function replyWith<Result extends object>(
   };
   if (!stream) return evaluate({ signal, tell });
   try {
-    stream.send('done', await evaluate({ signal, tell }));
+    stream.send('done', await evaluate({ signal, tell, live: true }));
   } catch (error) {
     if (!stream.begun()) throw error;
     if (!signal.aborted) stream.send('error', envelopeOf(error as Error, request));

@@ -13,15 +13,17 @@ export function modelEvaluator(model: ChatModel, patience: Patience): Evaluator 
   return {
     info: model.info,
 
-    assess(entry, answer, surroundings) {
+    async assess(entry, answer, { signal, tell, live = false }) {
       let shown = false;
-      const tell: typeof surroundings.tell = (event) => {
-        if (event.type === 'text') shown = true;
-        surroundings.tell(event);
+      const tellUnseen: typeof tell = (event) => {
+        if (event.type !== 'text') tell(event);
+        else if (live) {
+          shown = true;
+          tell(event);
+        }
       };
-      const total = entry.rubric.criteria.length;
-      tell({ type: 'progress', stage: 'evidence', done: 0, total });
-      return ask(
+      tell({ type: 'progress', stage: 'evidence', done: 0, total: entry.rubric.criteria.length });
+      const assessment = await ask(
         {
           model,
           request: {
@@ -29,11 +31,13 @@ export function modelEvaluator(model: ChatModel, patience: Patience): Evaluator 
             schema: assessmentReply(entry.rubric),
           },
           patience,
-          reader: () => assessmentReader(entry, answer, tell),
+          reader: () => assessmentReader(entry, answer, tellUnseen),
           mayAskAgain: () => !shown,
         },
-        { ...surroundings, tell },
+        { signal, tell },
       );
+      if (!live) tell({ type: 'text', delta: assessment.feedback });
+      return assessment;
     },
 
     async conclude(answers, surroundings) {

@@ -32,7 +32,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   let refusesSchema = false;
 
   const open = (request: ChatRequest, signal: AbortSignal) =>
-    client.chat.completions.create(parameters(settings, request, !refusesSchema), { signal });
+    client.chat.completions.create(parameters(settings, request, !refusesSchema), { signal }).withResponse();
 
   return {
     info: { name: thirdParty === 'OpenAI' ? 'OpenAI' : 'Language model', model, thirdParty },
@@ -41,12 +41,14 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
       let finished: string | null = null;
       let refused = false;
       try {
-        const chunks = await open(request, signal).catch((error: unknown) => {
+        const { data: chunks, response } = await open(request, signal).catch((error: unknown) => {
           if (refusesSchema || !(error instanceof APIError) || ![400, 415, 422, 501].includes(error.status ?? 0))
             throw error;
           refusesSchema = true;
           return open(request, signal);
         });
+        if (!response.headers.get('content-type')?.includes('event-stream'))
+          throw new EvaluatorError('unusable', { hint: 'OPENAI_BASE_URL leads to something that does not stream.' });
         for await (const { choices, usage } of chunks) {
           if (usage) yield { promptTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens };
           const [choice] = choices ?? [];

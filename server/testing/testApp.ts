@@ -7,7 +7,7 @@ import type { Bank } from '../../scenarios/bank.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { testScenario } from '../../scenarios/testing/testScenario.ts';
 import type { ErrorEnvelope } from '../api.ts';
-import { buildApp } from '../app.ts';
+import { type AppParts, buildApp } from '../app.ts';
 import type { Rehearsal } from '../rehearsal.ts';
 
 export const bank: Bank = ['one', 'two', 'three', 'four', 'five', 'six'].map(testScenario);
@@ -23,6 +23,7 @@ export function scenarioAt(index: number): Scenario {
 export function testApp(
   evaluator: Partial<Evaluator> = {},
   rehearse: Rehearsal = async () => {},
+  logger: AppParts['logger'] = { level: 'silent' },
 ): Promise<FastifyInstance> {
   return buildApp({
     bank,
@@ -30,7 +31,7 @@ export function testApp(
     rehearse,
     assessmentKey: 'a key for tests',
     functionsBase: '/functions',
-    logLevel: 'silent',
+    logger,
     page: async (url) => `<!doctype html><title>The page for ${url}</title>`,
     assets: async () => {},
   });

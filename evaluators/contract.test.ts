@@ -1,0 +1,93 @@
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testScenario } from '../scenarios/testing/testScenario.ts';
+import { Verdict } from './assessment.ts';
+import type { EvaluationEvent } from './evaluationEvent.ts';
+import { type AssessedAnswer, Conclusion, type Evaluator, EvaluatorInfo } from './evaluator.ts';
+import { levelOfAnswer, levelOfGame } from './level.ts';
+import { withMemo } from './memo.ts';
+import { stub } from './stub/stub.ts';
+import { type Dialect, ollama, openai } from './testing/dialects.ts';
+import { goodConclusion, goodReply, piecesOf } from './testing/goodReply.ts';
+import { startUpstream, type Upstream } from './testing/upstream.ts';
+
+const entry = testScenario('one');
+const answer =
+  'I would read the contract with Dana first, because the date costs us 40,000 a week. Then I ask customers.';
+const patience = { deadline: 5000, idle: 5000 };
+
+/** A model that replies well, by one of the APIs. */
+function modelBehind({ begin, piece, end }: Dialect): Promise<Upstream> {
+  return startUpstream((response, { body }) => {
+    const asksForSummary = JSON.stringify(body).includes('answer_5');
+    begin(response);
+    for (const text of piecesOf(JSON.stringify(asksForSummary ? goodConclusion(5) : goodReply(entry, answer))))
+      piece(response, text);
+    end(response, 'stop');
+  });
+}
+
+const upstreams: Upstream[] = [];
+async function evaluatorOf(dialect: Dialect): Promise<Evaluator> {
+  const upstream = await modelBehind(dialect);
+  upstreams.push(upstream);
+  return dialect.evaluator(upstream.origin, patience);
+}
+afterAll(() => Promise.all(upstreams.map(({ close }) => close())));
+
+/** Every evaluator there is: a new one is a line here, too. */
+describe.each<[string, () => Promise<Evaluator> | Evaluator]>([
+  ['stub', () => stub],
+  ['openai', () => evaluatorOf(openai)],
+  ['ollama', () => evaluatorOf(ollama)],
+  ['any of them with a memory', () => withMemo(stub, 10)],
+])('the contract of an evaluator, kept by %s', (_, make) => {
+  let evaluator: Evaluator;
+  const events: EvaluationEvent[] = [];
+  const told = { signal: new AbortController().signal, tell: (event: EvaluationEvent) => void events.push(event) };
+  beforeAll(async () => {
+    evaluator = await make();
+  });
+
+  it('says who reads the answers', () => {
+    expect(Value.Check(EvaluatorInfo, evaluator.info)).toBe(true);
+  });
+
+  it('assesses: every criterion in order, credit only for words of the answer, the level by code', async () => {
+    events.length = 0;
+    const { feedback, ...verdict } = await evaluator.assess(entry, answer, told);
+    expect(Value.Check(Verdict, verdict)).toBe(true);
+    expect(verdict.findings.map(({ criterion }) => criterion)).toEqual(entry.rubric.criteria.map(({ name }) => name));
+    for (const { score, quote } of verdict.findings) {
+      if (quote === null) expect(score).toBe(0);
+      else expect(answer).toContain(quote);
+    }
+    expect(verdict.level).toBe(levelOfAnswer(verdict.findings, verdict.crossings, entry.rubric.redLines));
+    expect(feedback).toMatch(/^\*\*[^*\n]*(Stance|Advocacy|Approach|Mindset|Management|Compromise)[^*\n]*\*\*\n\n\S/);
+    expect(feedback).toContain('\n\n**Areas for growth:**\n- ');
+  });
+
+  it('tells of its evidence first, and then the feedback, whole', async () => {
+    events.length = 0;
+    const { feedback } = await evaluator.assess(entry, `${answer} Again.`, told);
+    const shown = events.filter(({ type }) => type !== 'attempt');
+    const text = shown.filter((event) => event.type === 'text');
+    expect(shown.map(({ type }) => type).lastIndexOf('progress')).toBe(shown.length - text.length - 1);
+    expect(shown.find(({ type }) => type === 'progress')).toMatchObject({ stage: 'evidence', total: 4 });
+    expect(text.map(({ delta }) => delta).join('')).toBe(feedback);
+  });
+
+  it('concludes: the level by code, and a summary', async () => {
+    const assessment = await evaluator.assess(entry, answer, told);
+    const answers = Array.from({ length: 5 }, (): AssessedAnswer => ({ entry, answer, assessment }));
+    const conclusion = await evaluator.conclude(answers, told);
+    expect(Value.Check(Conclusion, conclusion)).toBe(true);
+    expect(conclusion.level).toBe(levelOfGame(answers.map(({ assessment: { level } }) => level)));
+  });
+
+  it('stops for a caller that has left', async () => {
+    const surroundings = { ...told, signal: AbortSignal.abort(new Error('gone')) };
+    await expect(evaluator.assess(entry, answer, surroundings)).rejects.toThrow('gone');
+    await expect(evaluator.conclude([], surroundings)).rejects.toThrow('gone');
+  });
+});

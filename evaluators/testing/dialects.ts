@@ -1,0 +1,74 @@
+import type { ServerResponse } from 'node:http';
+import type { Evaluator } from '../evaluator.ts';
+import type { Patience } from '../model/attempts.ts';
+import { modelEvaluator } from '../model/modelEvaluator.ts';
+import { ollamaChat } from '../ollama/ollamaChat.ts';
+import { openaiChat } from '../openai/openaiChat.ts';
+
+/** How one of the two APIs says what every model server says, by its documentation. */
+export type Dialect = {
+  name: string;
+  /** What a whole stream is made of. */
+  contentType: string;
+  begin: (response: ServerResponse) => void;
+  piece: (response: ServerResponse, text: string) => void;
+  /** The last words, with the reason why the model stopped. */
+  end: (response: ServerResponse, reason: 'stop' | 'length') => void;
+  /** An error in the middle of a stream. */
+  breakDown: (response: ServerResponse) => void;
+  errorBody: (message: string) => string;
+  evaluator: (origin: string, patience: Patience) => Evaluator;
+  /** Where the model's requests go. */
+  path: string;
+};
+
+const settings = { model: 'tiny', temperature: 0, maxTokens: 2000, thirdParty: null };
+const usage = { prompt_tokens: 1200, completion_tokens: 300, total_tokens: 1500 };
+
+/** The key that must never show up anywhere. */
+export const secretKey = 'sk-very-secret';
+
+/** Chat Completions as server-sent events. */
+export const openai: Dialect = {
+  name: 'openai',
+  path: '/v1/chat/completions',
+  contentType: 'text/event-stream',
+  begin: (response) => response.writeHead(200, { 'content-type': 'text/event-stream' }),
+  piece: (response, content) => sendChunk(response, { delta: { content }, finish_reason: null }),
+  end(response, reason) {
+    sendChunk(response, { delta: {}, finish_reason: reason });
+    response.write(`data: ${JSON.stringify({ ...chunk, choices: [], usage })}\n\n`);
+    response.end('data: [DONE]\n\n');
+  },
+  breakDown: (response) => response.end(`data: {"error": {"message": "the GPU fell off", "code": 500}}\n\n`),
+  errorBody: (message) => JSON.stringify({ error: { message, type: 'error', code: null } }),
+  evaluator: (origin, patience) =>
+    modelEvaluator(openaiChat({ ...settings, baseUrl: `${origin}/v1`, apiKey: secretKey }), patience),
+};
+
+const chunk = { id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'tiny' };
+
+function sendChunk(response: ServerResponse, choice: object): void {
+  response.write(`data: ${JSON.stringify({ ...chunk, choices: [{ index: 0, ...choice }] })}\n\n`);
+}
+
+/** Ollama's /api/chat as lines of JSON. */
+export const ollama: Dialect = {
+  name: 'ollama',
+  path: '/api/chat',
+  contentType: 'application/x-ndjson',
+  begin: (response) => response.writeHead(200, { 'content-type': 'application/x-ndjson' }),
+  piece: (response, content) => sendLine(response, { message: { role: 'assistant', content }, done: false }),
+  end(response, reason) {
+    const counts = { prompt_eval_count: 1200, eval_count: 300, total_duration: 1, eval_duration: 1 };
+    sendLine(response, { message: { role: 'assistant', content: '' }, done: true, done_reason: reason, ...counts });
+    response.end();
+  },
+  breakDown: (response) => response.end('{"error":"an error was encountered while running the model"}\n'),
+  errorBody: (message) => JSON.stringify({ error: message }),
+  evaluator: (origin, patience) => modelEvaluator(ollamaChat({ ...settings, host: origin }), patience),
+};
+
+function sendLine(response: ServerResponse, part: object): void {
+  response.write(`${JSON.stringify({ model: 'tiny', created_at: '2026-01-01T00:00:00Z', ...part })}\n`);
+}

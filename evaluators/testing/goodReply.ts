@@ -1,0 +1,32 @@
+import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
+import { type AssessmentReply, criterionKey, redLineKey } from '../model/replySchema.ts';
+
+/** What a good model would reply on `answer`: it quotes it for every criterion. */
+export function goodReply({ rubric }: ScenarioWithRubric, answer: string): AssessmentReply {
+  const quote = answer.split(/\s+/).slice(0, 6).join(' ');
+  return {
+    evidence: Object.fromEntries(
+      rubric.criteria.map((_, at) => [criterionKey(at), { quote, reason: 'It says so.', score: 3 }]),
+    ),
+    redLines: Object.fromEntries(rubric.redLines.map((_, at) => [redLineKey(at), { quote: '', crossed: false }])),
+    feedback: {
+      title: 'A Careful Approach',
+      paragraphs: [`You begin with “${quote}”, which is where it begins.`, 'What it costs is not there yet.'],
+      strengths: [{ criterion: criterionKey(0), text: 'You ask before you promise.' }],
+      growth: [{ criterion: criterionKey(1), text: 'Say who decides.' }],
+    },
+  };
+}
+
+/** What a good model would reply on a game of `length` answers. */
+export function goodConclusion(length: number) {
+  return {
+    answers: Object.fromEntries(Array.from({ length }, (_, at) => [`answer_${at + 1}`, 'It is careful.'])),
+    summary: ['You ask first.', 'Next, say what it costs.'],
+  };
+}
+
+/** A text in pieces of `size`, as models write. */
+export function piecesOf(text: string, size = 12): string[] {
+  return Array.from({ length: Math.ceil(text.length / size) }, (_, at) => text.slice(at * size, (at + 1) * size));
+}

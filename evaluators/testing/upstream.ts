@@ -1,0 +1,43 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request as the upstream got it. */
+export type UpstreamCall = { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown> };
+
+/** What an upstream does with its call number `at`, counted from 0. */
+export type Behaviour = (response: ServerResponse, call: UpstreamCall, at: number) => void | Promise<void>;
+
+export type Upstream = {
+  origin: string;
+  calls: UpstreamCall[];
+  /** How many of the calls the evaluator has dropped before they were over. */
+  dropped: () => number;
+  close: () => Promise<void>;
+};
+
+/** A model server on loopback that behaves as a test tells it. */
+export async function startUpstream(behave: Behaviour): Promise<Upstream> {
+  const calls: UpstreamCall[] = [];
+  let dropped = 0;
+  const server = createServer(async (request, response) => {
+    response.on('close', () => {
+      if (!response.writableFinished) dropped += 1;
+    });
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    const call = { path: request.url ?? '', headers: request.headers, body: text === '' ? {} : JSON.parse(text) };
+    calls.push(call);
+    await behave(response, call, calls.length - 1);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    dropped: () => dropped,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
