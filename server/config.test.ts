@@ -26,14 +26,14 @@ describe('readConfig', () => {
       apiKey: null,
       model: '',
       temperature: null,
-      maxTokens: 2000,
+      maxTokens: 3000,
       thirdParty: 'OpenAI',
     },
     ollama: {
       host: 'http://127.0.0.1:11434',
       model: 'gemma3:4b',
-      temperature: 0,
-      maxTokens: 2000,
+      temperature: 0.3,
+      maxTokens: 3000,
       thirdParty: null,
     },
     patience: { deadline: 120_000, idle: 60_000 },
@@ -124,8 +124,8 @@ describe('readConfig', () => {
         baseUrl: 'http://127.0.0.1:8080/v1',
         apiKey: null,
         model: 'tiny',
-        temperature: 0,
-        maxTokens: 2000,
+        temperature: 0.3,
+        maxTokens: 3000,
         thirdParty: null,
       });
     });

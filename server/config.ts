@@ -31,6 +31,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** At 0, small models fall into loops, and a second attempt repeats the first. */
+const warmth = 0.3;
+
 const openAi = 'https://api.openai.com/v1';
 
 /** Reads the whole configuration. Throws a ConfigError that names every variable that is wrong and what to write. */
@@ -39,7 +42,7 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
   const evaluator = from.read('EVALUATOR', 'stub', oneOf(...evaluatorNames), `one of ${evaluatorNames.join(', ')}`);
 
   const temperature = from.read('EVALUATOR_TEMPERATURE', null, number(0, 2), 'a number from 0 to 2');
-  const maxTokens = from.read('EVALUATOR_MAX_TOKENS', 2000, wholeNumber(200, 32_000), 'tokens from 200 to 32000');
+  const maxTokens = from.read('EVALUATOR_MAX_TOKENS', 3000, wholeNumber(200, 32_000), 'tokens from 200 to 32000');
   const baseUrl = from.read('OPENAI_BASE_URL', openAi, url, 'an address such as http://127.0.0.1:8080/v1');
   const ollamaHost = from.read(
     'OLLAMA_HOST',
@@ -52,7 +55,7 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
     apiKey: from.secret('OPENAI_API_KEY'),
     model: from.read('OPENAI_MODEL', '', text, 'the name of a model'),
     // OpenAI's reasoning models refuse a temperature, so there it is sent only on demand.
-    temperature: temperature ?? (baseUrl === openAi ? null : 0),
+    temperature: temperature ?? (baseUrl === openAi ? null : warmth),
     maxTokens,
     thirdParty: baseUrl === openAi ? 'OpenAI' : thirdPartyAt(baseUrl),
   };
@@ -69,7 +72,7 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
     ollama: {
       host: ollamaHost,
       model: from.read('OLLAMA_MODEL', 'gemma3:4b', text, 'the name of a model'),
-      temperature: temperature ?? 0,
+      temperature: temperature ?? warmth,
       maxTokens,
       thirdParty: thirdPartyAt(ollamaHost),
     },
