@@ -1,0 +1,28 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+
+export type Interval = { low: number; high: number };
+
+const seed = 3000;
+
+/**
+ * The 95 % percentile interval of a figure: `items` are drawn with replacement `rounds` times over. The same items give
+ * the same interval. null where the figure has no value.
+ */
+export function bootstrapInterval<T>(
+  items: readonly T[],
+  figure: (drawn: readonly T[]) => number | null,
+  rounds = 2000,
+): Interval | null {
+  if (items.length === 0) return null;
+  const random = xoroshiro128plus(seed);
+  const values: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const value = figure(items.map(() => items[uniformInt(random, 0, items.length - 1)] as T));
+    if (value !== null) values.push(value);
+  }
+  values.sort((a, b) => a - b);
+  const at = (share: number) => values[Math.round(share * (values.length - 1))];
+  const [low, high] = [at(0.025), at(0.975)];
+  return low === undefined || high === undefined ? null : { low, high };
+}

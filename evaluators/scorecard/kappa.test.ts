@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { quadraticWeightedKappa } from './kappa.ts';
+
+const rank = fc.integer({ min: 0, max: 3 });
+const pairs = fc.array(fc.tuple(rank, rank), { minLength: 1, maxLength: 60 });
+const kappaOf = (list: readonly (readonly [number, number])[]) =>
+  quadraticWeightedKappa(
+    list.map(([first]) => first),
+    list.map(([, second]) => second),
+  );
+
+/** A confusion matrix (rows: first, columns: second) as the pairs that it counts. */
+const pairsOf = (matrix: readonly (readonly number[])[]) =>
+  matrix.flatMap((row, first) =>
+    row.flatMap((count, second) => Array.from({ length: count }, () => [first, second] as const)),
+  );
+
+describe('quadraticWeightedKappa', () => {
+  it('is 1 where all agree, and -1 where the ends are swapped', () => {
+    expect(quadraticWeightedKappa([0, 1, 2, 3], [0, 1, 2, 3])).toBe(1);
+    expect(quadraticWeightedKappa([0, 3], [3, 0])).toBe(-1);
+  });
+
+  it('is 0 where one of the two always says the same', () => {
+    expect(quadraticWeightedKappa([0, 1, 2, 3], [2, 2, 2, 2])).toBeCloseTo(0, 12);
+  });
+
+  it('is what the definition gives by hand', () => {
+    // Two ranks, so the weights are 0 and 1: agreement 35/50; by chance (25·30 + 25·20)/2500 = 0.5; (0.7 - 0.5)/0.5.
+    const twoRanks = pairsOf([
+      [20, 5],
+      [10, 15],
+    ]);
+    expect(kappaOf(twoRanks)).toBeCloseTo(0.4, 12);
+    // Three ranks: observed 2·1 + 1·4 = 6 of 10. Rows 4, 3, 3 and columns 4, 3, 3: expected
+    // (4·3·1 + 4·3·4 + 3·4·1 + 3·3·1 + 3·4·4 + 3·3·1)/10 = 13.8 of 10. 1 - 6/13.8.
+    const threeRanks = pairsOf([
+      [3, 1, 0],
+      [0, 2, 1],
+      [1, 0, 2],
+    ]);
+    expect(kappaOf(threeRanks)).toBeCloseTo(1 - 6 / 13.8, 12);
+  });
+
+  it('has no value where there is nothing to disagree on', () => {
+    expect(quadraticWeightedKappa([], [])).toBeNull();
+    expect(quadraticWeightedKappa([2, 2], [2, 2])).toBeNull();
+  });
+
+  it('is at most 1, at least -1, and the same whichever list comes first', () => {
+    fc.assert(
+      fc.property(pairs, (list) => {
+        const kappa = kappaOf(list);
+        fc.pre(kappa !== null);
+        expect(kappa).toBeLessThanOrEqual(1);
+        expect(kappa).toBeGreaterThanOrEqual(-1 - 1e-9);
+        expect(kappaOf(list.map(([first, second]) => [second, first]))).toBeCloseTo(kappa as number, 9);
+      }),
+    );
+  });
+
+  it('does not change with the order of the answers, nor when every answer counts twice', () => {
+    fc.assert(
+      fc.property(pairs, (list) => {
+        const kappa = kappaOf(list);
+        fc.pre(kappa !== null);
+        expect(kappaOf([...list].reverse())).toBeCloseTo(kappa as number, 9);
+        expect(kappaOf([...list, ...list])).toBeCloseTo(kappa as number, 9);
+      }),
+    );
+  });
+});
