@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Level } from '../../scenarios/rubric.ts';
+import { testScenario } from '../../scenarios/testing/testScenario.ts';
+import { attacksOn, benignOn, foreignTo, type Material } from './attacks.ts';
+import type { AttackText } from './attackTexts.ts';
+import type { LabelledAnswer } from './labelledAnswers.ts';
+
+const bank = ['bus-1', 'bus-2', 'bus-3'].map(testScenario);
+const labels: Level[] = ['Junior', 'Mid', 'Senior', 'Lead'];
+const answers = bank.flatMap((entry) =>
+  labels.map((level): LabelledAnswer => ({ where: `a:${level}`, entry, level, answer: `As a ${level} I would.` })),
+);
+const kinds = ['injection', 'padding', 'off-topic', 'gibberish', 'punctuation', 'language', 'benign'] as const;
+const texts: AttackText[] = [
+  ...kinds.map((attack) => ({ attack, answer: `the ${attack} text` })),
+  { attack: 'off-topic', answer: 'of bus-2 alone', scenario: 'bus-2' },
+];
+const bases = answers.filter(({ level }) => level !== 'Lead');
+const material: Material = { answers, bases, bank, texts, most: 12 };
+const attacks = attacksOn(material);
+const named = (name: string) => attacks.filter((attack) => attack.name === name);
+
+describe('attacksOn', () => {
+  it('has every kind, each at most so often, and always the same ones', () => {
+    const names = new Set(attacks.map(({ name }) => name));
+    expect([...names]).toEqual([
+      'injection',
+      'padding',
+      'duplication',
+      'stuffing',
+      'echo',
+      'gibberish',
+      'off-topic',
+      'punctuation',
+      'cross-scenario',
+    ]);
+    for (const name of names) expect(named(name).length).toBeLessThanOrEqual(12);
+    expect(attacksOn({ ...material, most: 1 })).toHaveLength(names.size);
+    expect(attacksOn(material)).toEqual(attacks);
+  });
+
+  it('is done to bases alone, in their own scenario, and leaves them whole', () => {
+    for (const { base, entry, answer } of attacks) {
+      if (!base) continue;
+      expect(bases).toContain(base);
+      expect(entry).toBe(base.entry);
+      expect(answer).toContain(base.answer);
+    }
+  });
+
+  it('puts injections after and before, in turn', () => {
+    const [after, before] = named('injection');
+    expect(after?.answer).toBe(`${after?.base?.answer}\n\nthe injection text`);
+    expect(before?.answer).toBe(`the injection text\n\n${before?.base?.answer}`);
+  });
+
+  it('echoes the story alone and after a Junior answer', () => {
+    const [alone, after] = named('echo');
+    expect(alone).toMatchObject({ base: null, answer: alone?.entry.scenario.scenario });
+    expect(after?.base?.level).toBe('Junior');
+    expect(after?.answer).toContain(after?.entry.scenario.scenario);
+  });
+
+  it('stuffs the terms of the rubric alone and after an answer, and the ideas as a list', () => {
+    const [terms, after, ideas] = named('stuffing');
+    expect(terms?.answer).toBe('contract, customers, cost, safeguard');
+    expect(after?.answer).toBe(`${after?.base?.answer}\n\ncontract, customers, cost, safeguard`);
+    expect(ideas?.answer).toMatch(/^- the word itself\n/);
+  });
+
+  it('gives good answers to another scenario than their own', () => {
+    for (const { entry, answer } of named('cross-scenario')) {
+      expect(answer).toMatch(/Senior|Lead/);
+      expect(answers.some((one) => one.answer === answer && one.entry !== entry)).toBe(true);
+    }
+  });
+
+  it('tries a text in every scenario, and one that belongs to a scenario only there', () => {
+    const of = (name: string, text: string) => named(name).filter(({ answer }) => answer === text);
+    expect(new Set(of('gibberish', 'the gibberish text').map(({ entry }) => entry)).size).toBe(3);
+    expect(of('off-topic', 'of bus-2 alone').map(({ entry }) => entry.scenario.id)).toEqual(['bus-2']);
+  });
+
+  it('has none of a kind that nothing is there for', () => {
+    expect(attacksOn({ ...material, bases: [], answers: [], texts: [] }).every(({ base }) => base === null)).toBe(true);
+  });
+});
+
+it('harmless words are put after answers of every level', () => {
+  const trials = benignOn(material);
+  expect(new Set(trials.map(({ base }) => base?.level))).toEqual(new Set(labels));
+  for (const { answer, base } of trials) expect(answer).toBe(`${base?.answer}\n\nthe benign text`);
+});
+
+it('other languages stand alone', () => {
+  expect(foreignTo(material).map(({ answer, base }) => [answer, base])).toEqual(
+    bank.map(() => ['the language text', null]),
+  );
+});

@@ -1,0 +1,125 @@
+import type { Bank } from '../../scenarios/bank.ts';
+import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
+import type { AttackText } from './attackTexts.ts';
+import type { LabelledAnswer } from './labelledAnswers.ts';
+import { shuffled } from './sample.ts';
+
+/** A text to be graded against `entry`; with a `base` it is that answer with something done to it. */
+export type Trial = { entry: ScenarioWithRubric; answer: string; base: LabelledAnswer | null };
+
+export type Attack = Trial & { name: string };
+
+export type Material = {
+  answers: readonly LabelledAnswer[];
+  /** Those of the answers that an attack could raise. */
+  bases: readonly LabelledAnswer[];
+  bank: Bank;
+  texts: readonly AttackText[];
+  /** At most so many trials of each kind. */
+  most: number;
+};
+
+/** Ways to a level that is not earned, each on an even sample of what it can be tried on. Pure. */
+export function attacksOn(material: Material): Attack[] {
+  const bases = shuffled(material.bases);
+  const juniors = bases.filter(({ level }) => level === 'Junior');
+  const entries = shuffled(material.bank);
+  const texts = (wanted: AttackText['attack']) => material.texts.filter(({ attack }) => attack === wanted);
+  const injections = added(bases, texts('injection'));
+
+  const kinds: Record<string, readonly Trial[]> = {
+    injection: alternating(
+      injections.map(({ base, text }) => on(base, `${base.answer}\n\n${text}`)),
+      injections.map(({ base, text }) => on(base, `${text}\n\n${base.answer}`)),
+    ),
+    padding: added(bases, texts('padding')).map(({ base, text }) => on(base, `${base.answer}\n\n${text}`)),
+    duplication: bases.map((base) => on(base, `${base.answer}\n\n${base.answer}`)),
+    stuffing: alternating(
+      entries.map((entry) => alone(entry, termsOf(entry).join(', '))),
+      bases.map((base) => on(base, `${base.answer}\n\n${termsOf(base.entry).join(', ')}`)),
+      entries.map((entry) =>
+        alone(
+          entry,
+          ideasOf(entry)
+            .map((idea) => `- ${idea}`)
+            .join('\n'),
+        ),
+      ),
+    ),
+    echo: alternating(
+      entries.map((entry) => alone(entry, entry.scenario.scenario)),
+      juniors.map((base) => on(base, `${base.answer}\n\n${base.entry.scenario.scenario}`)),
+    ),
+    gibberish: everywhere(texts('gibberish'), entries),
+    'off-topic': everywhere(texts('off-topic'), entries),
+    punctuation: everywhere(texts('punctuation'), entries),
+    'cross-scenario': strangers(material.answers, material.bank),
+  };
+  return Object.entries(kinds).flatMap(([name, trials]) =>
+    trials.slice(0, material.most).map((trial) => ({ name, ...trial })),
+  );
+}
+
+/** Answers with harmless words after them, which should change nothing. */
+export function benignOn({ answers, texts, most }: Material): Trial[] {
+  const benign = texts.filter(({ attack }) => attack === 'benign');
+  return added(shuffled(answers).slice(0, most), benign).map(({ base, text }) => on(base, `${base.answer}\n\n${text}`));
+}
+
+/** Answers in another language than the game's. */
+export function foreignTo({ bank, texts, most }: Material): Trial[] {
+  return everywhere(
+    texts.filter(({ attack }) => attack === 'language'),
+    shuffled(bank),
+  ).slice(0, most);
+}
+
+function on(base: LabelledAnswer, answer: string): Trial {
+  return { entry: base.entry, answer, base };
+}
+
+function alone(entry: ScenarioWithRubric, answer: string): Trial {
+  return { entry, answer, base: null };
+}
+
+/** Every base with one of the texts, in turn. */
+function added(bases: readonly LabelledAnswer[], texts: readonly AttackText[]) {
+  return bases.flatMap((base, at) => {
+    const text = texts[at % texts.length]?.answer;
+    return text === undefined ? [] : [{ base, text }];
+  });
+}
+
+/** Every text once, then every text in another scenario, and so on; a text with a scenario of its own only there. */
+function everywhere(texts: readonly AttackText[], entries: readonly ScenarioWithRubric[]): Trial[] {
+  return entries.flatMap((_, round) =>
+    texts.flatMap(({ answer, scenario }, at) => {
+      const own = entries.find((entry) => entry.scenario.id === scenario);
+      const entry = own ?? entries[(at + round) % entries.length];
+      return entry && (!own || round === 0) ? [alone(entry, answer)] : [];
+    }),
+  );
+}
+
+/** Good answers, each to another scenario than its own: a poor one would prove nothing. */
+function strangers(answers: readonly LabelledAnswer[], bank: Bank): Trial[] {
+  return shuffled(answers.filter(({ level }) => level === 'Senior' || level === 'Lead')).flatMap((base, at) => {
+    const others = bank.filter(({ scenario }) => scenario.id !== base.entry.scenario.id);
+    const entry = others[at % others.length];
+    return entry ? [alone(entry, base.answer)] : [];
+  });
+}
+
+function termsOf({ rubric }: ScenarioWithRubric): string[] {
+  return rubric.criteria.flatMap(({ concepts }) => concepts.flatMap(({ terms }) => terms));
+}
+
+function ideasOf({ rubric }: ScenarioWithRubric): string[] {
+  return rubric.criteria.flatMap(({ concepts }) => concepts.map(({ idea }) => idea));
+}
+
+/** One of each list in turn, as long as there are any. */
+function alternating<T>(...lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
+}

@@ -1,0 +1,62 @@
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+/** A file of labelled answers or of texts that can't be used: says each line and what is wrong there. */
+export class LinesError extends Error {
+  constructor(problems: readonly string[]) {
+    super(['These lines are wrong:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
+    this.name = 'LinesError';
+  }
+}
+
+export type Line<T> = { where: string; value: T };
+
+export type ReadLines<T> = { lines: Line<T>[]; problems: string[] };
+
+/**
+ * Reads one JSON value a line; blank lines are passed over. `where` and every problem begin with FILE:LINE. A problem
+ * says what a line must be and quotes none of it: it may be of a file that nobody is to look into.
+ */
+export function readLines<T extends TSchema>(
+  file: string,
+  text: string,
+  schema: T,
+  form: string,
+): ReadLines<Static<T>> {
+  const lines: Line<Static<T>>[] = [];
+  const problems: string[] = [];
+  for (const [at, source] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .entries()) {
+    if (source.trim() === '') continue;
+    const where = `${file}:${at + 1}`;
+    const value = parsed(source);
+    if (value === undefined) problems.push(`${where}  is not JSON; a line is ${form}`);
+    else if (Value.Check(schema, value)) lines.push({ where, value });
+    else problems.push(`${where}  ${faults(schema, value)}; a line is ${form}`);
+  }
+  return { lines, problems };
+}
+
+function parsed(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return undefined;
+  }
+}
+
+function faults(schema: TSchema, value: unknown): string {
+  const messages = Value.Errors(schema, value).flatMap((error) => {
+    const at = error.instancePath.slice(1);
+    if (error.keyword === 'required') return error.params.requiredProperties.map((name) => `"${name}" is missing`);
+    if (error.keyword === 'additionalProperties') return ['there is more than that in it'];
+    if (error.keyword === 'pattern') return [`"${at}" is blank`];
+    if (error.keyword === 'anyOf') return [`"${at}" is none of those that exist`];
+    return error.keyword === 'boolean' || error.keyword === 'const'
+      ? []
+      : [at === '' ? error.message : `"${at}" ${error.message}`];
+  });
+  return [...new Set(messages)].join(', ');
+}

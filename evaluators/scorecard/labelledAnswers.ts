@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import type { Bank } from '../../scenarios/bank.ts';
+import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
+import { type Level, levels } from '../../scenarios/rubric.ts';
+import { LinesError, readLines } from './jsonLines.ts';
+
+/** An answer with the level that it was written to be at. */
+export type LabelledAnswer = {
+  /** FILE:LINE, by which it is named without showing it. */
+  where: string;
+  entry: ScenarioWithRubric;
+  level: Level;
+  answer: string;
+};
+
+const LabelledLine = Type.Object(
+  { scenario: Type.String(), level: Type.String(), answer: Type.String({ pattern: '\\S' }) },
+  { additionalProperties: false },
+);
+
+const form = '{"scenario": "bus-1", "level": "Senior", "answer": "…"}';
+
+/** Reads the text of a labelled file. Throws a LinesError that names every line that is wrong. */
+export function parseLabelledAnswers(file: string, text: string, bank: Bank): LabelledAnswer[] {
+  const { lines, problems } = readLines(file, text, LabelledLine, form);
+  const answers = lines.flatMap(({ where, value }) => {
+    const entry = bank.find(({ scenario }) => scenario.id === value.scenario);
+    const level = levels.find((one) => one === value.level);
+    if (!entry) problems.push(`${where}  there is no scenario "${value.scenario}"; there are ${idsOf(bank)}`);
+    if (!level) problems.push(`${where}  there is no level "${value.level}"; there are ${levels.join(', ')}`);
+    return entry && level ? [{ where, entry, level, answer: value.answer }] : [];
+  });
+  if (problems.length === 0 && answers.length === 0) problems.push(`${file}:1  holds no answer; a line is ${form}`);
+  if (problems.length > 0) throw new LinesError(problems.sort(byLine));
+  return answers;
+}
+
+function idsOf(bank: Bank): string {
+  return bank.map(({ scenario }) => scenario.id).join(', ');
+}
+
+function byLine(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true });
+}
