@@ -1,0 +1,80 @@
+import { performance } from 'node:perf_hooks';
+import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
+import type { Assessment } from '../assessment.ts';
+import type { Evaluator } from '../evaluator.ts';
+import { EvaluatorError } from '../evaluatorError.ts';
+
+/** What became of one item, and what it took. */
+export type Measured<T> = {
+  item: T;
+  /** null where the evaluation failed. */
+  assessment: Assessment | null;
+  /** Why it failed, without a word of the answer. */
+  failure: string | null;
+  seconds: number;
+  /** Attempts beyond the first. */
+  repairs: number;
+  /** Sums over all attempts; null where none told any. */
+  tokens: { prompt: number | null; output: number | null };
+};
+
+/** Told at the start and after each item. */
+export type Watch = (done: number, total: number) => void;
+
+/** Has every item assessed, `concurrency` of them at a time, and gives the outcomes in the order of the items. */
+export async function measure<T extends { entry: ScenarioWithRubric; answer: string }>(
+  evaluator: Evaluator,
+  items: readonly T[],
+  concurrency: number,
+  watch: Watch,
+): Promise<Measured<T>[]> {
+  const outcomes: Measured<T>[] = [];
+  const queue = items.entries();
+  let done = 0;
+  watch(done, items.length);
+  const work = async () => {
+    for (const [at, item] of queue) {
+      outcomes[at] = await measureOne(evaluator, item);
+      done += 1;
+      watch(done, items.length);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return outcomes;
+}
+
+async function measureOne<T extends { entry: ScenarioWithRubric; answer: string }>(
+  evaluator: Evaluator,
+  item: T,
+): Promise<Measured<T>> {
+  const tokens: Measured<T>['tokens'] = { prompt: null, output: null };
+  let repairs = 0;
+  let assessment: Assessment | null = null;
+  let failure: string | null = null;
+  const start = performance.now();
+  try {
+    assessment = await evaluator.assess(item.entry, item.answer, {
+      signal: new AbortController().signal,
+      tell: (event) => {
+        if (event.type !== 'attempt') return;
+        if (event.attempt > 1) repairs += 1;
+        tokens.prompt = plus(tokens.prompt, event.promptTokens);
+        tokens.output = plus(tokens.output, event.outputTokens);
+      },
+    });
+  } catch (error) {
+    failure = reasonOf(error);
+  }
+  return { item, assessment, failure, seconds: (performance.now() - start) / 1000, repairs, tokens };
+}
+
+/** The sum of what is known. */
+export function plus(one: number | null, other: number | null): number | null {
+  return one === null ? other : one + (other ?? 0);
+}
+
+/** The message of an unforeseen error may quote the answer, so only its kind is told. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof EvaluatorError)) return `unforeseen: ${error instanceof Error ? error.name : typeof error}`;
+  return error.hint === undefined ? error.fault : `${error.fault}: ${error.hint}`;
+}

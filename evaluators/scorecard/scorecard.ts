@@ -1,0 +1,76 @@
+import type { Bank } from '../../scenarios/bank.ts';
+import type { Evaluator } from '../evaluator.ts';
+import { attacksOn, benignOn, foreignTo, type Material, type Trial } from './attacks.ts';
+import type { AttackText } from './attackTexts.ts';
+import { figuresOf } from './figures.ts';
+import type { LabelledAnswer } from './labelledAnswers.ts';
+import { type Measured, measure } from './measure.ts';
+import { attackOutcomes, driftOutcome, type GradedAnswer, languageOutcome, retestOutcome } from './outcomes.ts';
+import { shuffled } from './sample.ts';
+
+export type Scorecard = Awaited<ReturnType<typeof takeScorecard>>;
+
+export type ScorecardParts = {
+  /** Called again for the retest, so that what the first evaluator remembers does not answer it. */
+  buildEvaluator: () => Evaluator;
+  bank: Bank;
+  texts: readonly AttackText[];
+  /** One set, or the two halves of one. */
+  sets: readonly (readonly LabelledAnswer[])[];
+  watch: (stage: string, done: number, total: number) => void;
+};
+
+const retested = 20;
+
+/** Grades all answers, then some of them a second time, then what attacks make of them. Failures don't end it. */
+export async function takeScorecard({ buildEvaluator, bank, texts, sets, watch }: ScorecardParts) {
+  const evaluator = buildEvaluator();
+  const { model } = evaluator.info;
+  // Every call of a model takes seconds and may cost money: only the built-in evaluator is attacked at length.
+  const [concurrency, most] = model === null ? [1, 60] : [2, 5];
+  const run = <T extends Pick<Trial, 'entry' | 'answer'>>(stage: string, items: readonly T[], by = evaluator) =>
+    measure(by, items, concurrency, (done, total) => watch(stage, done, total));
+
+  const halves: Measured<LabelledAnswer>[][] = [];
+  for (const set of sets) halves.push(await run('answers', set));
+  const measured = halves.flat();
+  const graded = measured.flatMap(({ item, assessment }) => (assessment ? [{ ...item, before: assessment }] : []));
+  const grades = new Map(graded.map(({ where, before }) => [where, before.level]));
+  const again = await run('retest', shuffled(graded).slice(0, retested), buildEvaluator());
+
+  const bases = graded.filter(({ before }) => before.level !== 'Lead');
+  const material: Material = { answers: graded, bases, bank, texts, most };
+  const attacks = await run('attacks', attacksOn(material));
+  const benign = await run('harmless additions', benignOn(material));
+  // A model may well read other languages; the built-in evaluator knows English alone and is to say so.
+  const foreign = model === null ? await run('other languages', foreignTo(material)) : [];
+
+  const failures = [
+    ...failuresOf(measured, labelOf),
+    ...failuresOf(again, (item) => `${labelOf(item)}, the second time`),
+    ...failuresOf(attacks, ({ name, entry }) => `${name} in ${entry.scenario.id}`),
+    ...failuresOf(benign, ({ entry }) => `harmless addition in ${entry.scenario.id}`),
+    ...failuresOf(foreign, ({ entry }) => `other language in ${entry.scenario.id}`),
+  ];
+  const [first, second] = halves;
+  return {
+    model,
+    ...figuresOf(measured),
+    retest: retestOutcome(again),
+    attacks: attackOutcomes(attacks, grades),
+    benignDrift: driftOutcome(benign, grades),
+    ...(foreign.length > 0 && { language: languageOutcome(foreign) }),
+    ...(first && second && { halves: { first: figuresOf(first), second: figuresOf(second) } }),
+    /** Of all evaluations; in the figures of a half, of its answers. */
+    failed: failures.length,
+    failures,
+  };
+}
+
+function labelOf({ where, entry, level }: LabelledAnswer | GradedAnswer): string {
+  return `${where} (${entry.scenario.id}, ${level})`;
+}
+
+function failuresOf<T>(measured: readonly Measured<T>[], name: (item: T) => string): string[] {
+  return measured.flatMap(({ item, failure }) => (failure === null ? [] : [`${name(item)}  ${failure}`]));
+}
