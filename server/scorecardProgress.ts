@@ -1,0 +1,46 @@
+import { SingleBar } from 'cli-progress';
+
+export type ScorecardProgress = {
+  watch: (stage: string, done: number, total: number) => void;
+  stop: () => void;
+};
+
+/** A run that is over sooner tells nothing where its lines would stay. */
+const quietMs = 3000;
+
+/** On a terminal a bar, which goes when the run is over; elsewhere a line for every tenth of a stage. */
+export function scorecardProgress(stream: NodeJS.WriteStream): ScorecardProgress {
+  return stream.isTTY ? progressBar(stream) : progressLines(stream);
+}
+
+function progressBar(stream: NodeJS.WriteStream): ScorecardProgress {
+  const bar = new SingleBar({
+    stream,
+    clearOnComplete: true,
+    hideCursor: true,
+    barsize: 24,
+    format: ' {bar} {value}/{total} {stage}, {eta_formatted} left',
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+  });
+  return {
+    watch: (stage, done, total) => {
+      if (done === 0) bar.start(total, done, { stage });
+      else bar.update(done);
+      if (done === total) bar.stop();
+    },
+    stop: () => bar.stop(),
+  };
+}
+
+function progressLines(stream: NodeJS.WriteStream): ScorecardProgress {
+  const start = Date.now();
+  return {
+    watch: (stage, done, total) => {
+      const tenth = Math.floor((10 * done) / total);
+      if (done === 0 || tenth === Math.floor((10 * (done - 1)) / total) || Date.now() - start < quietMs) return;
+      stream.write(`${stage}: ${tenth * 10} % (${done} of ${total})\n`);
+    },
+    stop: () => {},
+  };
+}
