@@ -27,8 +27,8 @@ function scorecard(...args: string[]): Promise<{ code: number; stdout: string; s
   });
 }
 
-/** Each starts a process of its own, which takes its time where many tests run at once. */
-describe.concurrent('npm run scorecard', { timeout: 60_000 }, () => {
+/** Each starts a process of its own, one after the other, to leave the machine to the tests beside them. */
+describe('npm run scorecard', { timeout: 60_000 }, () => {
   it('prints one JSON object alone on stdout with --json', async () => {
     const { code, stdout } = await scorecard('--answers', own, '--json');
     expect(code).toBe(0);
