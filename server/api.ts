@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import type { Progress as EvaluationProgress } from '../evaluators/evaluationEvent.ts';
 import { Conclusion, EvaluatorInfo } from '../evaluators/evaluator.ts';
 import { gameLength } from '../scenarios/bank.ts';
 import { Scenario } from '../scenarios/scenario.ts';
@@ -43,6 +44,9 @@ export const ErrorEnvelope = Type.Object({
   }),
 });
 
+/** A further piece of the feedback: joined, they are exactly what `done` brings. */
+export const TextDelta = Type.Object({ delta: Type.String() });
+
 /** What the server puts into the page itself. */
 export const PageData = Type.Object({
   scenarios: Type.Array(Scenario),
@@ -58,4 +62,8 @@ export type EvaluateAnswerReply = Static<typeof EvaluateAnswerReply>;
 export type EvaluateOverallBody = Static<typeof EvaluateOverallBody>;
 export type EvaluateOverallReply = Static<typeof EvaluateOverallReply>;
 export type ErrorEnvelope = Static<typeof ErrorEnvelope>;
+export type Progress = Static<typeof EvaluationProgress>;
+export type TextDelta = Static<typeof TextDelta>;
+/** A streamed reply: the names of its events and what their data is. `done` or `error` is the last. */
+export type StreamEvents<Reply> = { progress: Progress; text: TextDelta; done: Reply; error: ErrorEnvelope };
 export type PageData = Static<typeof PageData>;

@@ -15,6 +15,7 @@ import { toEvent } from '../log/event.ts';
 import { foldLog } from '../log/foldLog.ts';
 import { requestOverall, retry, showQuestion, startAssignment, submitAnswer } from '../session/commands.ts';
 import { draftChanged } from '../session/draftsReducer.ts';
+import { callTold } from '../session/liveReducer.ts';
 import {
   answerSubmitted,
   evaluationCancelled,
@@ -56,6 +57,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant(command(retry(longest))),
   fc.constant(command(failureDismissed({}))),
   fc.constant(cancel),
+  { arbitrary: fc.string({ minLength: 1, maxLength: 8 }).map(tell), weight: 3 },
   fc.constant(command(sessionReset({}))),
   fc.constant(command(openAssignment())),
   index.map((at) => command(breakdownOpened({ index: at }))),
@@ -75,12 +77,21 @@ function cancel({ store }: Game): void {
   if (inFlight) store.dispatch(evaluationCancelled({ call: inFlight.id }));
 }
 
+/** What a streamed reply does on its way. */
+function tell(delta: string): Step {
+  return ({ store }) => {
+    const { inFlight } = store.getState().session;
+    const progress = { stage: 'evidence' as const, done: delta.length, total: 8 };
+    if (inFlight) store.dispatch(callTold({ call: inFlight.id, progress, delta: `told ${delta}` }));
+  };
+}
+
 function settle([which, outcome]: [number, string]): Step {
   return ({ calls }) => calls.at(which % Math.max(1, calls.length))?.settle(outcome === 'ok' ? 'ok' : 'failed');
 }
 
-/** What the log alone amounts to: the drafts are kept beside it. */
-function projections({ drafts, ...state }: RootState) {
+/** What the log alone amounts to: drafts are kept beside it, and what a call in flight tells is kept nowhere. */
+function projections({ drafts, live, ...state }: RootState) {
   return state;
 }
 
@@ -106,6 +117,20 @@ describe('for any sequence of commands', () => {
         });
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it('what a call tells before its end is in no log, replays as nothing, and goes with its call', async () => {
+    await fc.assert(
+      fc.asyncProperty(games, async (steps) => {
+        await play(steps, ({ store }) => {
+          const { live, session, log } = store.getState();
+          expect(live?.call).toBe(session.inFlight?.id);
+          expect(foldLog(rootReducer, log).live).toBeNull();
+          expect(JSON.stringify(log)).not.toContain('told ');
+        });
+      }),
+      { numRuns: 60 },
     );
   });
 

@@ -7,7 +7,8 @@ import {
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import type { DesktopExtra } from '../desktop/windowCommands.ts';
-import { type Calls, evaluationEffect, inFlightChanged } from '../session/evaluationEffect.ts';
+import type { Calls } from '../session/calls.ts';
+import { evaluationEffect, inFlightChanged } from '../session/evaluationEffect.ts';
 import { sessionReset } from '../session/sessionEvents.ts';
 import type { RootState } from './rootReducer.ts';
 import { windowsAfter } from './windowPolicy.ts';

@@ -1,15 +1,17 @@
 import type { EvaluateOverallBody } from '../../server/api.ts';
+import type { Tell } from '../session/calls.ts';
 import type { Evaluation } from '../session/sessionEvents.ts';
 import { overallFailure } from './overallFailure.ts';
-import { postJson } from './postJson.ts';
+import { postForReply } from './postForReply.ts';
 
 export async function evaluateOverall(
   functionsBase: string,
   body: EvaluateOverallBody,
   signal: AbortSignal,
+  tell: Tell,
 ): Promise<Evaluation> {
   const url = `${functionsBase}/evaluate-overall`;
-  const { evaluation } = await postJson({ url, body, signal, isReply, failure: overallFailure });
+  const { evaluation } = await postForReply({ url, body, signal, tell, isReply, failure: overallFailure });
   return { level: evaluation.level, summary: evaluation.summary };
 }
 

@@ -1,4 +1,4 @@
-import type { Calls } from '../session/evaluationEffect.ts';
+import type { Calls } from '../session/calls.ts';
 import { CallError } from './callError.ts';
 import { evaluateAnswer } from './evaluateAnswer.ts';
 import { overallFailure } from './overallFailure.ts';
@@ -6,15 +6,15 @@ import { overallFailure } from './overallFailure.ts';
 /** The two calls to the server. The code of the overall one is loaded lazily: after the first answer, or when it is wanted. */
 export function makeCalls(functionsBase: string): Calls {
   return {
-    async evaluateAnswer(body, signal) {
-      const reply = await evaluateAnswer(functionsBase, body, signal);
+    async evaluateAnswer(body, signal, tell) {
+      const reply = await evaluateAnswer(functionsBase, body, signal, tell);
       // Fetched ahead, so that a server that goes away later can't take it along; if that fails, it is tried again.
       loadOverall().catch(() => {});
       return reply;
     },
-    async evaluateOverall(body, signal) {
+    async evaluateOverall(body, signal, tell) {
       const { evaluateOverall } = await loadOverall();
-      return evaluateOverall(functionsBase, body, signal);
+      return evaluateOverall(functionsBase, body, signal, tell);
     },
   };
 }

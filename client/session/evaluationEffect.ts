@@ -1,7 +1,8 @@
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { EvaluateAnswerBody, EvaluateOverallBody } from '../../server/api.ts';
+import type { CallFailure, Calls, Tell } from './calls.ts';
+import { inBatches } from './inBatches.ts';
+import { callBegun, callTold } from './liveReducer.ts';
 import {
-  type Evaluation,
   type FailureCause,
   feedbackFailed,
   feedbackReceived,
@@ -9,15 +10,6 @@ import {
   overallReceived,
 } from './sessionEvents.ts';
 import type { InFlight, SessionState, WithSession } from './sessionReducer.ts';
-
-/** What a call rejects with: why, in a code for programs and a line for the player. */
-type CallFailure = Error & { code: string; reason: string };
-
-/** The two calls as the effect needs them; they reject with a CallFailure, or when `signal` aborts. */
-export type Calls = {
-  evaluateAnswer: (body: EvaluateAnswerBody, signal: AbortSignal) => Promise<{ feedback: string }>;
-  evaluateOverall: (body: EvaluateOverallBody, signal: AbortSignal) => Promise<Evaluation>;
-};
 
 type Api = ListenerEffectAPI<
   WithSession,
@@ -36,28 +28,37 @@ export async function evaluationEffect(_: unknown, api: Api): Promise<void> {
   const { session } = api.getState();
   const { inFlight } = session;
   if (!inFlight) return;
+  const call = inFlight.id;
+  api.dispatch(callBegun({ call, since: Date.now() }));
+  const live = inBatches((news) => api.dispatch(callTold({ call, ...news })));
   try {
-    const outcome = await evaluated(session, inFlight, api.extra.calls, api.signal);
+    const outcome = await evaluated(session, inFlight, api.extra.calls, api.signal, live.tell);
     if (!api.signal.aborted) api.dispatch(outcome);
   } catch (error) {
     if (!api.signal.aborted) api.dispatch(failed(inFlight, causeOf(error)));
+  } finally {
+    live.stop();
   }
 }
 
-async function evaluated(session: SessionState, inFlight: InFlight, calls: Calls, signal: AbortSignal) {
+async function evaluated(session: SessionState, inFlight: InFlight, calls: Calls, signal: AbortSignal, tell: Tell) {
   if (inFlight.kind === 'answer') {
     const { id: submission, index } = inFlight;
     const [scenario, userAnswer] = [session.scenarios[index], session.answers[index]];
     if (!scenario || userAnswer == null) throw new Error(`Submission ${submission} has no answer in the log.`);
-    const { feedback } = await calls.evaluateAnswer({ scenario, userAnswer }, signal);
-    return feedbackReceived({ submission, index, feedback });
+    const reply = await calls.evaluateAnswer({ scenario, userAnswer }, signal, tell);
+    return feedbackReceived({ submission, index, ...reply });
   }
-  const questionsAndAnswers = session.scenarios.map((scenario, index) => ({
-    scenario,
-    answer: session.answers[index] ?? '',
-    feedback: session.feedback[index] ?? '',
-  }));
-  const evaluation = await calls.evaluateOverall({ questionsAndAnswers }, signal);
+  const questionsAndAnswers = session.scenarios.map((scenario, index) => {
+    const assessment = session.assessments[index] ?? null;
+    return {
+      scenario,
+      answer: session.answers[index] ?? '',
+      feedback: session.feedback[index] ?? '',
+      ...(assessment !== null && { assessment }),
+    };
+  });
+  const evaluation = await calls.evaluateOverall({ questionsAndAnswers }, signal, tell);
   return overallReceived({ request: inFlight.id, evaluation });
 }
 

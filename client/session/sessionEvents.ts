@@ -12,9 +12,13 @@ export const assignmentStarted = defineEvent<{ seed: string; scenarios: readonly
 export const questionShown = defineEvent<{ index: number }>('session/questionShown');
 /** The event's own id names the submission. */
 export const answerSubmitted = defineEvent<{ index: number; answer: string }>('session/answerSubmitted');
-export const feedbackReceived = defineEvent<{ submission: string; index: number; feedback: string }>(
-  'session/feedbackReceived',
-);
+/** The assessment is the server's own, which it wants back with the five answers; not every server sends one. */
+export const feedbackReceived = defineEvent<{
+  submission: string;
+  index: number;
+  feedback: string;
+  assessment?: string;
+}>('session/feedbackReceived');
 export const feedbackFailed = defineEvent<{ submission: string; index: number; cause: FailureCause }>(
   'session/feedbackFailed',
 );

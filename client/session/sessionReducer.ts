@@ -26,6 +26,7 @@ export type SessionState = {
   scenarios: readonly Scenario[]; // the five of this game, or none
   answers: readonly (string | null)[]; // as last submitted
   feedback: readonly (string | null)[]; // null: not answered yet, or its call failed
+  assessments: readonly (string | null)[]; // null: as feedback, or none came with it
   overall: Evaluation | null;
   currentIndex: number;
   inFlight: InFlight | null;
@@ -39,6 +40,7 @@ const nothingStarted: SessionState = {
   scenarios: [],
   answers: [],
   feedback: [],
+  assessments: [],
   overall: null,
   currentIndex: 0,
   inFlight: null,
@@ -53,6 +55,7 @@ export const sessionReducer = createReducer(nothingStarted, (builder) => {
       scenarios,
       answers: scenarios.map(() => null),
       feedback: scenarios.map(() => null),
+      assessments: scenarios.map(() => null),
     }))
     .addCase(questionShown, (session, { payload }) => {
       session.currentIndex = payload.index;
@@ -65,6 +68,7 @@ export const sessionReducer = createReducer(nothingStarted, (builder) => {
     .addCase(feedbackReceived, (session, { payload }) => {
       if (session.inFlight?.id !== payload.submission) return;
       session.feedback = session.feedback.with(payload.index, payload.feedback);
+      session.assessments = session.assessments.with(payload.index, payload.assessment ?? null);
       session.inFlight = null;
     })
     .addCase(feedbackFailed, (session, { payload }) => {

@@ -1,12 +1,18 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { WithDrafts } from './draftsReducer.ts';
+import type { LiveCall, WithLive } from './liveReducer.ts';
 import type { SessionState, WithSession } from './sessionReducer.ts';
 
 type Root = WithSession & WithDrafts;
 
 export function useSession<T>(select: (session: SessionState) => T): T {
   return useSelector((root: WithSession) => select(root.session));
+}
+
+/** What the call in flight has told so far, or null where none is. */
+export function useLiveCall(): LiveCall | null {
+  return useSelector((root: WithLive) => root.live);
 }
 
 export const useSessionRoot = useSelector.withTypes<Root>();

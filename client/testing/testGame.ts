@@ -1,6 +1,7 @@
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { rootReducer } from '../app/rootReducer.ts';
 import { createStore } from '../app/store.ts';
+import type { AnswerReply, Tell } from '../session/calls.ts';
 import type { Evaluation } from '../session/sessionEvents.ts';
 
 /** Ten scenarios without a story worth telling. */
@@ -17,7 +18,9 @@ const desk = { width: 1280, height: 800, reserved: 0 };
 
 type Waiting = {
   kind: 'answer' | 'overall';
+  body: unknown;
   signal: AbortSignal;
+  tell: Tell;
   settle: (outcome: 'ok' | 'failed') => void;
   reject: (reason: unknown) => void;
 };
@@ -25,12 +28,12 @@ type Waiting = {
 /** A store whose calls wait until the test settles them. Windows open in one place, since where is not the point. */
 export function testGame() {
   const calls: Waiting[] = [];
-  const waitFor = <T>(kind: Waiting['kind'], signal: AbortSignal, result: T) =>
+  const waitFor = <T>(call: Pick<Waiting, 'kind' | 'body' | 'signal' | 'tell'>, result: T) =>
     new Promise<T>((resolve, reject) => {
+      const { signal } = call;
       signal.addEventListener('abort', () => reject(signal.reason));
       calls.push({
-        kind,
-        signal,
+        ...call,
         reject,
         settle: (outcome) =>
           outcome === 'ok'
@@ -44,11 +47,18 @@ export function testGame() {
     forgetSetAside: () => {},
     placeWindow: () => ({ x: 10, y: 10, width: 400, height: 300 }),
     calls: {
-      evaluateAnswer: (body, signal) => waitFor('answer', signal, { feedback: `On ${body.userAnswer}` }),
-      evaluateOverall: (_, signal) => waitFor('overall', signal, evaluation),
+      evaluateAnswer: (body, signal, tell) =>
+        waitFor<AnswerReply>({ kind: 'answer', body, signal, tell }, replyTo(body.userAnswer)),
+      evaluateOverall: (body, signal, tell) => waitFor({ kind: 'overall', body, signal, tell }, evaluation),
     },
   });
   return { store, calls };
+}
+
+/** As from two servers: one that sends assessments, and an older one. */
+function replyTo(answer: string): AnswerReply {
+  const feedback = `On ${answer}`;
+  return answer.length % 2 ? { feedback } : { feedback, assessment: `signed: ${answer}` };
 }
 
 /** Lets what was just settled reach the store. */
