@@ -1,34 +1,47 @@
 import { memo } from 'react';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
 import { parseFeedback } from '../feedback/parseFeedback.ts';
+import { withoutLooseEnd } from '../feedback/withoutLooseEnd.ts';
 import { evaluationCancelled } from '../session/sessionEvents.ts';
 import { currentFeedback, isAnalyzing } from '../session/sessionSelectors.ts';
 import { useProgress } from '../session/useProgress.ts';
-import { useSession, useSessionDispatch, useSessionRoot } from '../session/useSession.ts';
+import { useLiveCall, useSession, useSessionDispatch, useSessionRoot } from '../session/useSession.ts';
+import { Elapsed } from './Elapsed.tsx';
 import { EvaluatorLine } from './EvaluatorLine.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { progressLine } from './progressLine.ts';
+import { useFollowEnd } from './useFollowEnd.ts';
 import './analyzer.css';
 
 export const AnalyzerWindow = memo(function AnalyzerWindow() {
   const analyzing = useSessionRoot(isAnalyzing);
   const compiling = useSession(({ inFlight }) => inFlight?.kind === 'overall');
   const feedback = useSessionRoot(currentFeedback);
+  const live = useLiveCall();
   const busy = analyzing || compiling;
+  const beginning = analyzing ? withoutLooseEnd(live?.text ?? '').trim() : '';
+  const writing = beginning !== '';
+  const text = busy ? beginning : feedback;
+  // Once there are words, how far the reading was is no news; how long the writing takes nobody knows.
+  const progress = busy && !writing ? (live?.progress ?? null) : null;
+  const screen = useFollowEnd();
   return (
-    <div className="analyzer" aria-busy={busy}>
+    <div className="analyzer">
       <div className="sunken screen-well">
-        <div className="screen">
+        <div className="screen" {...screen}>
           <p className="screen-head" aria-hidden="true">
             ANALYZER 3000 v3.11
             <br />
             <span className="screen-dim">(c) 1998 The Firm</span>
           </p>
           <EvaluatorLine />
-          <p className="screen-status" role="status">
-            {statusLine(analyzing, compiling, feedback)}
+          <p className={`screen-status ${writing ? '' : 'has-cursor'}`} role="status">
+            {statusLine({ analyzing, compiling, writing, feedback })}
           </p>
-          {!busy && feedback !== null && (
-            <div className="screen-text">
-              <FeedbackBlocks level={3} blocks={parseFeedback(feedback)} />
+          {progress && <p className="screen-dim screen-progress">{progressLine(progress)}</p>}
+          {text && (
+            <div className={`screen-text ${writing ? 'is-being-written' : ''}`} aria-busy={writing}>
+              <FeedbackBlocks level={3} blocks={parseFeedback(text)} />
             </div>
           )}
         </div>
@@ -36,17 +49,20 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
       <div className="button-row">
         {/* On the other side than what it takes the place of, so that a double click there cancels nothing. */}
         {busy && <CancelButton />}
-        <div className={`sunken progress ${busy ? 'is-pacing' : ''}`} aria-hidden="true">
-          <span className="progress-run" />
-        </div>
+        <ProgressBar busy={busy} progress={progress} />
+        {busy && live && <Elapsed key={live.call} since={live.since} />}
         {!busy && feedback !== null && <OnwardButton />}
       </div>
     </div>
   );
 });
 
-function statusLine(analyzing: boolean, compiling: boolean, feedback: string | null): string {
+type State = { analyzing: boolean; compiling: boolean; writing: boolean; feedback: string | null };
+
+/** The few states that are worth being read aloud; the text itself is not. */
+function statusLine({ analyzing, compiling, writing, feedback }: State): string {
   if (compiling) return 'Compiling your performance...';
+  if (writing) return 'Feedback is being written...';
   if (analyzing) return 'Analyzing your response...';
   return feedback === null ? 'Waiting for submission...' : 'Analysis complete.';
 }

@@ -16,7 +16,7 @@ export function FeedbackBlocks({ blocks, level }: Props) {
     return (
       <ul key={key}>
         {block.items.map((item, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the text of a feedback never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: a feedback is written from its beginning to its end, and never changes
           <li key={place}>{item}</li>
         ))}
       </ul>
