@@ -123,7 +123,7 @@ test.describe('with a server that is killed and comes back', () => {
       server.kill('SIGKILL');
       await once(server, 'exit');
       await expect(game.popup).toContainText('Failed to get feedback. Please try again.');
-      await expect(game.popup).toContainText('The server cannot be reached.');
+      await expect(game.popup).toContainText(/The server cannot be reached|The connection to the server broke off/);
       await game.button('Retry').click();
       await expect(game.popup).toBeVisible();
       server = await serve(0);

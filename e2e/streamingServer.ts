@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type CallName = 'evaluate-answer' | 'evaluate-overall';
+
+/** A call of the page's that waits for the test to reply, event by event. */
+class StreamedCall {
+  readonly name: CallName;
+  readonly body: unknown;
+  readonly accept: string | undefined;
+  /** Becomes true when the page hangs up before the end. */
+  hungUp = false;
+  readonly #response: ServerResponse;
+  constructor(name: CallName, body: unknown, request: IncomingMessage, response: ServerResponse) {
+    this.name = name;
+    this.body = body;
+    this.accept = request.headers.accept;
+    this.#response = response;
+    response.on('close', () => {
+      this.hungUp = !response.writableFinished;
+    });
+  }
+
+  send(event: 'progress' | 'text' | 'done' | 'error', data: object): void {
+    if (!this.#response.headersSent) this.#response.writeHead(200, { 'content-type': 'text/event-stream' });
+    this.#response.write(`: ping\n\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    if (event === 'done' || event === 'error') this.#response.end();
+  }
+  /** Ends the reply as if all had been said. */
+  end(): void {
+    this.#response.end();
+  }
+  /** Cuts the connection. */
+  cut(): void {
+    this.#response.destroy();
+  }
+}
+
+/** Stands before the game's server: the page and all else comes from there, but these calls are replied to by the test. */
+export class StreamingServer {
+  readonly #server = createServer();
+  readonly #calls: StreamedCall[] = [];
+  readonly #awaited: ((call: StreamedCall) => void)[] = [];
+  /** The calls that the test replies to; others go through. */
+  takes: readonly CallName[] = ['evaluate-answer', 'evaluate-overall'];
+
+  /** Stands before the server at `target`; returns where. */
+  async listen(target: string): Promise<string> {
+    this.#server.on('request', (request, response) => {
+      void this.#reply(target, request, response).catch(() => response.destroy());
+    });
+    this.#server.listen(0, 'localhost');
+    await once(this.#server, 'listening');
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
+  }
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  /** The next call that the page makes, or has made already. */
+  async nextCall(): Promise<StreamedCall> {
+    return this.#calls.shift() ?? new Promise((resolve) => this.#awaited.push(resolve));
+  }
+
+  async #reply(target: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = await request.toArray();
+    const body = Buffer.concat(chunks);
+    const name = this.takes.find((call) => request.url?.endsWith(`/${call}`));
+    if (name) {
+      const call = new StreamedCall(name, JSON.parse(body.toString()), request, response);
+      const awaiting = this.#awaited.shift();
+      if (awaiting) awaiting(call);
+      else this.#calls.push(call);
+      return;
+    }
+    const { method = 'GET', url = '/', headers } = request;
+    const reply = await fetch(new URL(url, target), {
+      method,
+      headers: { accept: headers.accept ?? '*/*', 'content-type': headers['content-type'] ?? 'text/plain' },
+      ...(method === 'POST' && { body }),
+    });
+    response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? 'text/plain' });
+    response.end(Buffer.from(await reply.arrayBuffer()));
+  }
+}
