@@ -67,10 +67,10 @@ describe.each<[string, () => Promise<Evaluator> | Evaluator]>([
     expect(feedback).toContain('\n\n**Areas for growth:**\n- ');
   });
 
-  it('tells of its evidence first, and then the feedback, whole', async () => {
+  it.each([false, true])('tells of its evidence first, and then the feedback, whole (live: %s)', async (live) => {
     events.length = 0;
-    const { feedback } = await evaluator.assess(entry, `${answer} Again.`, told);
-    const shown = events.filter(({ type }) => type !== 'attempt');
+    const { feedback } = await evaluator.assess(entry, `${answer} Live: ${live}.`, { ...told, live });
+    const shown = events.filter(({ type }) => type === 'progress' || type === 'text');
     const text = shown.filter((event) => event.type === 'text');
     expect(shown.map(({ type }) => type).lastIndexOf('progress')).toBe(shown.length - text.length - 1);
     expect(shown.find(({ type }) => type === 'progress')).toMatchObject({ stage: 'evidence', total: 4 });

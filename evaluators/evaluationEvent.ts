@@ -27,4 +27,6 @@ export type Attempt = {
 export type EvaluationEvent =
   | ({ type: 'progress' } & Static<typeof Progress>)
   | { type: 'text'; delta: string }
+  /** How many quotes a model gave as evidence, and how many of them the answer has. */
+  | { type: 'quotes'; given: number; real: number }
   | ({ type: 'attempt' } & Attempt);

@@ -19,7 +19,7 @@ export async function replyWith<Result extends object>(
   const stream = wantsEvents(request) ? eventStream(reply) : undefined;
   const tell = (event: EvaluationEvent) => {
     if (event.type === 'attempt') logAttempt(request, evaluator, event);
-    else if (stream && !signal.aborted) {
+    else if (event.type !== 'quotes' && stream && !signal.aborted) {
       const { type, ...data } = event;
       stream.send(type, data);
     }

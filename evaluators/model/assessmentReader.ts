@@ -26,6 +26,11 @@ export function assessmentReader(
   let looked = 0;
   let verified: Pick<Assessment, 'findings' | 'crossings'> | undefined;
 
+  const verifiedOf = (reply: Pick<AssessmentReply, 'evidence' | 'redLines'>) => {
+    const { quotes, ...rest } = verify(rubric, answer, reply);
+    tell({ type: 'quotes', ...quotes });
+    return rest;
+  };
   const tellJudged = (done: number) => {
     if (done <= judged) return;
     judged = done;
@@ -57,7 +62,7 @@ export function assessmentReader(
         const { evidence, redLines } = schema.properties;
         if (!Value.Check(evidence, growing.evidence) || !Value.Check(redLines, growing.redLines))
           throw new EvaluatorError('unusable');
-        verified = verify(rubric, answer, { evidence: growing.evidence, redLines: growing.redLines });
+        verified = verifiedOf({ evidence: growing.evidence, redLines: growing.redLines });
       }
       tellProse(growing.feedback ?? {}, false);
     },
@@ -65,7 +70,7 @@ export function assessmentReader(
     finish(reply) {
       const whole = wholeReply(reply);
       if (!Value.Check(schema, whole)) throw new EvaluatorError('unusable');
-      verified ??= verify(rubric, answer, whole);
+      verified ??= verifiedOf(whole);
       tellJudged(total);
       tellProse(whole.feedback, true);
       if (told === '') throw new EvaluatorError('unusable');

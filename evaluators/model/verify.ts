@@ -8,7 +8,7 @@ export function verify(
   { criteria, redLines }: Rubric,
   answer: string,
   reply: Pick<AssessmentReply, 'evidence' | 'redLines'>,
-): { findings: Finding[]; crossings: Crossing[] } {
+): { findings: Finding[]; crossings: Crossing[]; quotes: { given: number; real: number } } {
   const findings = criteria.map(({ name }, at): Finding => {
     const claim = reply.evidence[criterionKey(at)];
     const quote = claim && claim.score > 0 ? findQuote(answer, claim.quote) : null;
@@ -19,5 +19,9 @@ export function verify(
     const quote = claim?.crossed ? findQuote(answer, claim.quote) : null;
     return quote === null ? [] : [{ redLine: name, quote }];
   });
-  return { findings, crossings };
+  const given =
+    Object.values(reply.evidence).filter(({ score }) => score > 0).length +
+    Object.values(reply.redLines).filter(({ crossed }) => crossed).length;
+  const real = findings.filter(({ quote }) => quote !== null).length + crossings.length;
+  return { findings, crossings, quotes: { given, real } };
 }

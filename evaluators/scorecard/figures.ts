@@ -1,5 +1,6 @@
 import { type Level, levels } from '../../scenarios/rubric.ts';
-import { holdsQuote } from '../quote.ts';
+import type { Assessment } from '../assessment.ts';
+import { findQuote } from '../quote.ts';
 import { bootstrapInterval } from './bootstrap.ts';
 import { quadraticWeightedKappa } from './kappa.ts';
 import type { LabelledAnswer } from './labelledAnswers.ts';
@@ -72,12 +73,18 @@ function count(graded: readonly Ranked[], labelled: number, grade: number): numb
 }
 
 function quotesOf(measured: readonly Measured<LabelledAnswer>[]) {
-  const real = measured.flatMap(({ item, assessment }) =>
-    [...(assessment?.findings ?? []), ...(assessment?.crossings ?? [])].flatMap(({ quote }) =>
-      quote === null ? [] : [holdsQuote(item.answer, quote)],
-    ),
+  const counts = measured.map(({ item, assessment, quotes }) => quotes ?? countQuotes(item.answer, assessment));
+  return {
+    given: counts.reduce((sum, { given }) => sum + given, 0),
+    real: counts.reduce((sum, { real }) => sum + real, 0),
+  };
+}
+
+function countQuotes(answer: string, assessment: Assessment | null) {
+  const quotes = [...(assessment?.findings ?? []), ...(assessment?.crossings ?? [])].flatMap(
+    ({ quote }) => quote ?? [],
   );
-  return { given: real.length, real: real.filter(Boolean).length };
+  return { given: quotes.length, real: quotes.filter((quote) => findQuote(answer, quote) !== null).length };
 }
 
 function mean(values: readonly number[]): number | null {

@@ -16,6 +16,8 @@ export type Measured<T> = {
   repairs: number;
   /** Sums over all attempts; null where none told any. */
   tokens: { prompt: number | null; output: number | null };
+  /** What the evaluator says of the quotes it was given; null where it gives its own. */
+  quotes: { given: number; real: number } | null;
 };
 
 /** Told at the start and after each item. */
@@ -49,6 +51,7 @@ async function measureOne<T extends { entry: ScenarioWithRubric; answer: string 
 ): Promise<Measured<T>> {
   const tokens: Measured<T>['tokens'] = { prompt: null, output: null };
   let repairs = 0;
+  let quotes: Measured<T>['quotes'] = null;
   let assessment: Assessment | null = null;
   let failure: string | null = null;
   const start = performance.now();
@@ -56,6 +59,7 @@ async function measureOne<T extends { entry: ScenarioWithRubric; answer: string 
     assessment = await evaluator.assess(item.entry, item.answer, {
       signal: new AbortController().signal,
       tell: (event) => {
+        if (event.type === 'quotes') quotes = { given: event.given, real: event.real };
         if (event.type !== 'attempt') return;
         if (event.attempt > 1) repairs += 1;
         tokens.prompt = plus(tokens.prompt, event.promptTokens);
@@ -65,7 +69,7 @@ async function measureOne<T extends { entry: ScenarioWithRubric; answer: string 
   } catch (error) {
     failure = reasonOf(error);
   }
-  return { item, assessment, failure, seconds: (performance.now() - start) / 1000, repairs, tokens };
+  return { item, assessment, failure, seconds: (performance.now() - start) / 1000, repairs, tokens, quotes };
 }
 
 /** The sum of what is known. */
