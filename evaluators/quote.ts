@@ -12,21 +12,34 @@ const shortest = 6;
  * space, kinds of quotes and dashes, and marks around the quote make no difference.
  */
 export function findQuote(answer: string, quote: string): string | null {
-  const sought = plainText(quote).replace(/^["'.\s]+|["'.,;:\s]+$/g, '');
-  if (sought.replaceAll(/[^\p{L}\p{N}]/gu, '').length < shortest) return null;
+  return quoteFinder(answer)(quote);
+}
 
+/** `findQuote` in one answer, which is read only once: for those who look for many quotes. */
+export function quoteFinder(answer: string): (quote: string) => string | null {
   const characters = charactersOf(answer);
-  const at = characters
-    .map(({ plain }) => plain)
-    .join('')
-    .indexOf(sought);
-  if (at < 0) return null;
+  const plain = characters.map((character) => character.plain).join('');
+  return (quote) => {
+    const sought = plainText(quote).replace(/^["'.\s]+|["'.,;:\s]+$/g, '');
+    if (sought.replaceAll(/[^\p{L}\p{N}]/gu, '').length < shortest) return null;
+    const at = plain.indexOf(sought);
+    return at < 0 ? null : passage(answer, characters, at, at + sought.length);
+  };
+}
+
+/** The first `most` code units of a text, and no half of a character. */
+export function beginningOf(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** The part of `answer` whose plain form goes from `from` to `to`. */
+function passage(answer: string, characters: readonly Character[], from: number, to: number): string | null {
   let passed = 0;
   let first: Character | undefined;
   for (const character of characters) {
     passed += character.plain.length;
-    if (first === undefined && passed > at) first = character;
-    if (first !== undefined && passed >= at + sought.length) return answer.slice(first.start, character.end);
+    if (first === undefined && passed > from) first = character;
+    if (first !== undefined && passed >= to) return answer.slice(first.start, character.end);
   }
   return null;
 }
@@ -48,6 +61,7 @@ function charactersOf(answer: string): Character[] {
 
 /** Letters and their accents apart (NFKD), so that both ways of writing é are one. */
 function plainCharacter(character: string): string {
+  if (/^[\w.,;:!?'"-]$/.test(character)) return character.toLowerCase(); // nearly all, and much sooner
   return character
     .normalize('NFKD')
     .toLowerCase()

@@ -8,11 +8,17 @@ import type { Reader } from './attempts.ts';
 import { growingReply, longestReply, wholeReply } from './growingReply.ts';
 import { type GrowingProse, writeProse } from './proseWriter.ts';
 import { type AssessmentReply, assessmentReply, criterionKey } from './replySchema.ts';
+import { isSaidIn } from './shownText.ts';
 import { verify } from './verify.ts';
+
+/** Five of these, the answers and the assessments fit into the overall call. */
+const longestFeedback = 16_000;
+
+const order = { reply: 'evidence,redLines,feedback', prose: 'title,paragraphs,strengths,growth' };
 
 /**
  * Reads a model's reply on one answer while it is written. Tells how many criteria are judged; once the evidence is
- * there it is verified, and only then the prose is told.
+ * there it is verified, and only then the prose is told. What comes in another order is told when it is whole.
  */
 export function assessmentReader(
   { scenario, rubric }: ScenarioWithRubric,
@@ -20,6 +26,7 @@ export function assessmentReader(
   tell: Surroundings['tell'],
 ): Reader<Assessment> {
   const schema = assessmentReply(rubric);
+  const isSaid = isSaidIn([answer, scenario.scenario]);
   const total = rubric.criteria.length;
   let judged = 0;
   let told = '';
@@ -40,8 +47,8 @@ export function assessmentReader(
     const findings = new Map<string, Finding>(
       verified?.findings.map((finding, at) => [criterionKey(at), finding] as const),
     );
-    const text = writeProse({ prose, whole, findings, sources: [answer, scenario.scenario] });
-    if (!text.startsWith(told)) throw new EvaluatorError('unusable');
+    const text = writeProse({ prose, whole, findings, isSaid });
+    if (!text.startsWith(told) || text.length > longestFeedback) throw new EvaluatorError('unusable');
     if (text.length > told.length) tell({ type: 'text', delta: text.slice(told.length) });
     told = text;
   };
@@ -55,7 +62,7 @@ export function assessmentReader(
       const growing = growingReply(reply) as Partial<AssessmentReply> | undefined;
       if (typeof growing !== 'object' || growing === null) return;
       const begun = Object.keys(growing.evidence ?? {}).length;
-      const proseIsLast = Object.keys(growing).join() === 'evidence,redLines,feedback';
+      const proseIsLast = Object.keys(growing).join() === order.reply;
       tellJudged(proseIsLast ? total : Math.min(begun - 1, total));
       if (!proseIsLast) return;
       if (!verified) {
@@ -64,7 +71,8 @@ export function assessmentReader(
           throw new EvaluatorError('unusable');
         verified = verifiedOf({ evidence: growing.evidence, redLines: growing.redLines });
       }
-      tellProse(growing.feedback ?? {}, false);
+      const prose: GrowingProse = growing.feedback ?? {};
+      if (order.prose.startsWith(Object.keys(prose).join())) tellProse(prose, false);
     },
 
     finish(reply) {

@@ -4,7 +4,7 @@ import { EvaluatorError } from '../evaluatorError.ts';
 import type { Reader } from './attempts.ts';
 import { growingReply, longestReply, wholeReply } from './growingReply.ts';
 import { type ConclusionReply, conclusionReply } from './replySchema.ts';
-import { shownText } from './shownText.ts';
+import { isSaidIn, shownText } from './shownText.ts';
 
 /** Reads a model's reply on a whole game while it is written; tells which answer is being weighed. Returns the summary. */
 export function conclusionReader(
@@ -12,6 +12,7 @@ export function conclusionReader(
   sources: readonly string[],
   tell: Surroundings['tell'],
 ): Reader<string> {
+  const isSaid = isSaidIn(sources);
   let weighed = 0;
   let looked = 0;
   return {
@@ -30,7 +31,7 @@ export function conclusionReader(
       const whole = wholeReply(reply);
       if (!Value.Check(conclusionReply(length), whole)) throw new EvaluatorError('unusable');
       const summary = whole.summary
-        .map((paragraph) => shownText(paragraph, true, sources))
+        .map((paragraph) => shownText(paragraph, true, isSaid))
         .filter((paragraph) => paragraph !== '')
         .join('\n\n');
       if (summary === '') throw new EvaluatorError('unusable');

@@ -1,5 +1,6 @@
 import type { Finding } from '../assessment.ts';
-import { shownText } from './shownText.ts';
+import { beginningOf } from '../quote.ts';
+import { type IsSaid, shownText } from './shownText.ts';
 
 /** A reply's prose while it is written: whatever is there so far, and nothing of it checked. */
 export type GrowingProse = {
@@ -15,19 +16,20 @@ type Written = {
   whole: boolean;
   /** The rubric's findings, as verified, by the key that the model calls them. */
   findings: ReadonlyMap<string, Finding>;
-  /** Where a quotation may come from: the answer and the story. */
-  sources: readonly string[];
+  /** Of the words that stand in quotation marks. */
+  isSaid: IsSaid;
 };
 
 const titleWords = /Ethical Stance|Advocacy|Approach|Mindset|Management|Stance|Compromise/;
 
 /**
  * Lays a model's prose out in the one format of feedback, as far as it is settled: what it returns for a longer prose
- * begins with what it returned for a shorter one. Nothing before there is a paragraph. Praise for a criterion without credit is left out.
+ * begins with what it returned for a shorter one, as long as its parts come in the order of the form. Nothing before
+ * there is a paragraph. Praise for a criterion without credit is left out.
  */
-export function writeProse({ prose, whole, findings, sources }: Written): string {
+export function writeProse({ prose, whole, findings, isSaid }: Written): string {
   const text = (value: unknown, settled: boolean) =>
-    typeof value === 'string' ? shownText(value, settled, sources) : '';
+    typeof value === 'string' ? shownText(value, settled, isSaid) : '';
   const later = (keys: readonly (keyof GrowingProse)[]) => whole || keys.some((key) => prose[key] !== undefined);
 
   if (!later(['paragraphs', 'strengths', 'growth'])) return '';
@@ -48,6 +50,8 @@ export function writeProse({ prose, whole, findings, sources }: Written): string
       const settled = over || at < points.length - 1;
       const finding = findings.get(String(criterion));
       if (heading !== '**Strengths:**') return text(said, settled);
+      // A name that is still being written may turn into another.
+      if (!settled && Object.keys(point ?? {}).at(-1) === 'criterion') return '';
       return finding?.quote && finding.score > 1 ? quoting(finding.quote, text(said, settled)) : '';
     });
     const kept = bullets.filter((bullet) => bullet !== '');
@@ -67,7 +71,9 @@ const longestQuote = 160;
 function quoting(quote: string, said: string): string {
   if (said === '') return '';
   const plain = quote.replaceAll(/\s+/g, ' ').trim();
-  const short = plain.length > longestQuote ? `${plain.slice(0, longestQuote).replace(/\S+$/, '').trimEnd()}…` : plain;
+  // Cut between words, where there are any.
+  const cut = beginningOf(plain, longestQuote);
+  const short = plain.length > longestQuote ? `${cut.replace(/\s+\S*$/, '')}…` : plain;
   return `“${short}” – ${said}`;
 }
 

@@ -1,51 +1,91 @@
-import { findQuote } from '../quote.ts';
+import { quoteFinder } from '../quote.ts';
 
-const closing: Readonly<Record<string, string>> = { '“': '”', '„': '“”', '«': '»', '"': '"' };
+/** Does a source say these words? */
+export type IsSaid = (words: string) => boolean;
+
+/** Looks into the sources once, and for the same words only once: a growing text is looked through again and again. */
+export function isSaidIn(sources: readonly string[]): IsSaid {
+  const finders = sources.map(quoteFinder);
+  const known = new Map<string, boolean>();
+  return (words) => {
+    const said = known.get(words) ?? finders.some((find) => find(words) !== null);
+    known.set(words, said);
+    return said;
+  };
+}
+
+/** What closes a quotation, by what opens it. */
+const pairs: Readonly<Record<string, string>> = {
+  '“': '”',
+  '”': '”',
+  '„': '“”',
+  '«': '»',
+  '»': '«»',
+  '"': '"',
+  '「': '」',
+  '『': '』',
+};
+
+/** The same for marks that are apostrophes too, where they stand inside a word or at its end. */
+const singlePairs: Readonly<Record<string, string>> = { "'": "'’", '‘': "’'", '‚': '‘’' };
 
 /** A quotation that goes on for longer is no quotation. */
 const longestQuotation = 400;
 
 /**
  * A model's words as they may be shown: one line, without marks that would be read as format, and in quotation marks
- * only what one of `sources` really says. Of a text that is not `settled`, only what can't change any more.
+ * only what a source really says. Of a text that is not `settled`, only what can't change any more.
  */
-export function shownText(text: string, settled: boolean, sources: readonly string[]): string {
+export function shownText(text: string, settled: boolean, isSaid: IsSaid): string {
   const plain = plainLine(settled ? text : text.replace(/[\uD800-\uDBFF]$/, ''));
-  const open = settled ? plain : plain.trimEnd();
+  return withHonestQuotes(settled ? plain : plain.trimEnd(), settled, isSaid)
+    .replace(/^[\s#>•–-]+/, '') // only now, for what stood before them may be gone
+    .replaceAll(/(Strengths|Areas for growth):/g, '$1 –') // by these the breakdown sorts
+    .trim();
+}
+
+function withHonestQuotes(text: string, settled: boolean, isSaid: IsSaid): string {
   let shown = '';
-  for (let at = 0; at < open.length; ) {
-    const mark = open[at] ?? '';
-    const closers = closing[mark];
-    if (closers === undefined) {
-      shown += mark;
+  for (let at = 0; at < text.length; ) {
+    const mark = text[at] ?? '';
+    const single = singlePairs[mark] !== undefined && !isWordAt(text, at - 1);
+    const closers = pairs[mark] ?? (single ? singlePairs[mark] : undefined);
+    const end = closers === undefined ? -1 : endOfQuotation(text, at + 1, closers, single, settled);
+    if (closers !== undefined && end < 0 && !settled && text.length - at <= longestQuotation + 2) break;
+    if (end < 0) {
+      if (closers === undefined || single) shown += mark;
       at += 1;
       continue;
     }
-    const end = endOfQuotation(open, at + 1, closers);
-    if (end < 0 && !settled && open.length - at <= longestQuotation + 2) break;
-    const words = end < 0 ? '' : open.slice(at + 1, end);
-    if (end >= 0 && isHonest(words, sources)) shown += open.slice(at, end + 1);
-    else shown += words;
-    at = end < 0 ? at + 1 : end + 1;
+    const words = text.slice(at + 1, end);
+    shown += isHonest(words, isSaid) ? text.slice(at, end + 1) : withHonestQuotes(words, true, isSaid);
+    at = end + 1;
   }
-  return settled ? shown.trim() : shown.trimStart();
+  return shown;
 }
 
-function endOfQuotation(text: string, from: number, closers: string): number {
+function endOfQuotation(text: string, from: number, closers: string, single: boolean, settled: boolean): number {
   for (let at = from; at < text.length && at - from <= longestQuotation; at++) {
-    if (closers.includes(text[at] ?? '')) return at;
+    if (!closers.includes(text[at] ?? '')) continue;
+    if (!single || (at + 1 < text.length ? !isWordAt(text, at + 1) : settled)) return at;
   }
   return -1;
 }
 
+function isWordAt(text: string, at: number): boolean {
+  return /[\p{L}\p{N}]/u.test(text[at] ?? '');
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
 /** One or two words in quotation marks are a way of speaking. */
-function isHonest(words: string, sources: readonly string[]): boolean {
-  return words.trim().split(/\s+/).length <= 2 || sources.some((source) => findQuote(source, words) !== null);
+function isHonest(words: string, isSaid: IsSaid): boolean {
+  const segments = [...segmenter.segment(words.replaceAll(/[-‐‑]/g, ''))];
+  return segments.filter(({ isWordLike }) => isWordLike).length <= 2 || isSaid(words);
 }
 
 function plainLine(text: string): string {
   return text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[*`\p{Cc}\p{Cs}]|(?!\u200D)\p{Cf}/gu, '') // the joiner holds emoji together
-    .replace(/^[\s#>•–-]+/, '');
+    .replaceAll(/[*`\p{Cc}\p{Cs}]|(?!\u200D)\p{Cf}/gu, (mark) => (/\s/.test(mark) ? ' ' : '')) // the joiner holds emoji together
+    .replaceAll(/\s+/g, ' ');
 }

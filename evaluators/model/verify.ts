@@ -1,6 +1,6 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
 import type { Crossing, Finding, Score } from '../assessment.ts';
-import { findQuote } from '../quote.ts';
+import { quoteFinder } from '../quote.ts';
 import { type AssessmentReply, criterionKey, redLineKey } from './replySchema.ts';
 
 /** What a model claims about an answer, cut down to what the answer bears out: no quote, no credit. */
@@ -9,14 +9,15 @@ export function verify(
   answer: string,
   reply: Pick<AssessmentReply, 'evidence' | 'redLines'>,
 ): { findings: Finding[]; crossings: Crossing[]; quotes: { given: number; real: number } } {
+  const find = quoteFinder(answer);
   const findings = criteria.map(({ name }, at): Finding => {
     const claim = reply.evidence[criterionKey(at)];
-    const quote = claim && claim.score > 0 ? findQuote(answer, claim.quote) : null;
+    const quote = claim && claim.score > 0 ? find(claim.quote) : null;
     return { criterion: name, score: quote === null ? 0 : ((claim?.score ?? 0) as Score), quote };
   });
   const crossings = redLines.flatMap(({ name }, at): Crossing[] => {
     const claim = reply.redLines[redLineKey(at)];
-    const quote = claim?.crossed ? findQuote(answer, claim.quote) : null;
+    const quote = claim?.crossed ? find(claim.quote) : null;
     return quote === null ? [] : [{ redLine: name, quote }];
   });
   const given =

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EvaluatorError } from '../evaluatorError.ts';
+import {
+  answer,
+  awkwardReply,
+  escaped,
+  goodReply,
+  inPieces,
+  readPieces,
+  replyWith,
+  textOf,
+} from './testing/replies.ts';
+
+const json = JSON.stringify(goodReply);
+
+function faultOf(...pieces: string[]): string {
+  try {
+    readPieces(pieces);
+  } catch (error) {
+    return (error as EvaluatorError).fault;
+  }
+  return 'none';
+}
+
+describe('an assessment from a reply', () => {
+  it('has verified findings, a computed level and the prose laid out', () => {
+    const { assessment } = readPieces([json]);
+    expect(assessment).toEqual({
+      findings: [
+        { criterion: 'Reads the contract', score: 3, quote: 'read the contract first' },
+        { criterion: 'Asks the customers', score: 2, quote: 'ask Tomasz what the bank needs' },
+        { criterion: 'Weighs the cost', score: 0, quote: null },
+        { criterion: 'Names a safeguard', score: 0, quote: null },
+      ],
+      crossings: [],
+      level: 'Mid',
+      feedback: expect.stringMatching(/^\*\*A Careful Approach\*\*\n\nYou begin with "the contract first"/),
+    });
+  });
+
+  it('tells the criteria one by one, then the prose, all while the reply is written', () => {
+    const { events, assessment } = readPieces(
+      inPieces(
+        json,
+        [...json].map((_, at) => at),
+      ),
+    );
+    expect(events.flatMap((event) => (event.type === 'progress' ? [event.done] : []))).toEqual([1, 2, 3, 4]);
+    expect(events.filter(({ type }) => type === 'text').length).toBeGreaterThan(10);
+    expect(textOf(events)).toBe(assessment.feedback);
+  });
+
+  it.each([
+    ['in plain JSON', (text: string) => text],
+    ['in escapes', escaped],
+    ['in a fence after thoughts', (text: string) => `<think>{"evidence": 1}</think>\n\`\`\`json\n${text}\n\`\`\``],
+  ])('is the same however the reply is cut, %s', (_, written) => {
+    fc.assert(
+      fc.property(awkwardReply, fc.array(fc.nat(), { maxLength: 60 }), (reply, cuts) => {
+        const text = written(JSON.stringify(reply));
+        const { events, assessment } = readPieces(inPieces(text, cuts));
+        expect(textOf(events)).toBe(assessment.feedback);
+        expect(assessment).toEqual(readPieces([text]).assessment);
+        const types = events.map(({ type }) => type);
+        expect(types.lastIndexOf('progress')).toBeLessThan(types.indexOf('text'));
+        expect(types.filter((type) => type === 'progress').length).toBeGreaterThan(0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('takes keys in any order, at any depth', () => {
+    const whole = readPieces([json]).assessment;
+    const reversed = (value: unknown): unknown =>
+      typeof value !== 'object' || value === null || Array.isArray(value)
+        ? Array.isArray(value)
+          ? value.map(reversed)
+          : value
+        : Object.fromEntries(
+            Object.entries(value)
+              .reverse()
+              .map(([key, inner]) => [key, reversed(inner)]),
+          );
+    const { evidence, redLines, feedback } = goodReply;
+    const { title, paragraphs, strengths, growth } = feedback;
+    for (const other of [
+      reversed(goodReply),
+      { feedback, redLines, evidence },
+      { evidence, redLines, feedback: reversed(feedback) },
+      { evidence, redLines, feedback: { paragraphs, title, strengths, growth } },
+      { evidence, redLines, feedback: { title, paragraphs, growth, strengths } },
+    ]) {
+      const text = JSON.stringify(other);
+      const { events, assessment } = readPieces(
+        inPieces(
+          text,
+          [...text].map((_, at) => at),
+        ),
+      );
+      expect(assessment).toEqual(whole);
+      expect(textOf(events)).toBe(whole.feedback);
+    }
+  });
+
+  it('gives nothing for a quote that the answer does not have', () => {
+    const claimed = { quote: 'I audit the contract with counsel', reason: 'Bold.', score: 4 };
+    const evidence = { ...goodReply.evidence, criterion_1: claimed, criterion_3: claimed };
+    const { findings, feedback } = readPieces([JSON.stringify({ ...goodReply, evidence })]).assessment;
+    expect(findings.map(({ score, quote }) => [score, quote])).toEqual([
+      [0, null],
+      [2, 'ask Tomasz what the bank needs'],
+      [0, null],
+      [0, null],
+    ]);
+    expect(feedback).not.toContain('look before you promise');
+    expect(answer).not.toContain(claimed.quote);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['words', 'I will not do that.'],
+    ['half a reply', json.slice(0, -40)],
+    ['a score that is none', json.replace('"score":3', '"score":5')],
+    ['a criterion too few', json.replace(/"criterion_4":\{[^}]*\}/, '"line_9":1')],
+    ['something beside', json.replace('{"evidence"', '{"level":"Lead","evidence"')],
+    ['no prose', JSON.stringify(replyWith({ paragraphs: [' ', '**'] }))],
+    ['endless prose', JSON.stringify(replyWith({ paragraphs: ['word '.repeat(5000)] }))],
+    ['a model in a loop', ' '.repeat(60_001)],
+    ['thoughts without an end', `<think>${json}`],
+  ])('is not made of %s', (_, text) => {
+    expect(faultOf(text)).toBe('unusable');
+    expect(faultOf(...inPieces(text, [20, 40, 80, 160, 320, 640]))).toBe('unusable');
+  });
+
+  it('is given up before any prose is told where the evidence is none', () => {
+    const events: unknown[] = [];
+    const wrong = json.replace('"score":3', '"score":30');
+    expect(() => events.push(...readPieces(inPieces(wrong, [500, 600, 700])).events)).toThrow('unusable');
+    expect(events).toEqual([]);
+  });
+});

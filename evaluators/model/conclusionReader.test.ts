@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EvaluationEvent } from '../evaluationEvent.ts';
+import { conclusionReader } from './conclusionReader.ts';
+import { inPieces } from './testing/replies.ts';
+
+const reply = {
+  answers: { answer_1: 'It asks.', answer_2: 'It "waits".', answer_3: 'It reads.' },
+  summary: ['You said “ask Tomasz first” and it shows.', '- **Strengths:** You say “I call the CEO”.', ' '],
+};
+
+function read(pieces: readonly string[]) {
+  const events: EvaluationEvent[] = [];
+  const reader = conclusionReader(3, ['I would ask Tomasz first.'], (event) => events.push(event));
+  let text = '';
+  for (const piece of pieces) {
+    text += piece;
+    reader.read(text);
+  }
+  return { events, summary: reader.finish(text) };
+}
+
+describe('a conclusion from a reply', () => {
+  it('is its summary as it may be shown', () => {
+    expect(read([JSON.stringify(reply)]).summary).toBe(
+      'You said “ask Tomasz first” and it shows.\n\nStrengths – You say I call the CEO.',
+    );
+  });
+
+  it('is the same however the reply is cut, and tells each answer at most once, in order', () => {
+    const json = JSON.stringify(reply);
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { maxLength: 40 }), (cuts) => {
+        const { events, summary } = read(inPieces(json, cuts));
+        expect(summary).toBe(read([json]).summary);
+        const done = events.map((event) => (event.type === 'progress' ? event.done : 0));
+        expect(done).toEqual([...new Set(done)].sort());
+        expect(done.every((one) => one >= 1 && one <= 3)).toBe(true);
+      }),
+    );
+    const all = read(
+      inPieces(
+        json,
+        [...json].map((_, at) => at),
+      ),
+    );
+    expect(all.events).toEqual([1, 2, 3].map((done) => ({ type: 'progress', stage: 'weighing', done, total: 3 })));
+  });
+
+  it.each([
+    ['an answer too few', { ...reply, answers: { answer_1: 'It asks.', answer_2: 'It waits.' } }],
+    ['an answer too many', { ...reply, answers: { ...reply.answers, answer_4: 'And?' } }],
+    ['a level beside', { ...reply, level: 'Lead' }],
+    ['no summary', { ...reply, summary: [] }],
+    ['an empty summary', { ...reply, summary: ['**', '\n'] }],
+    ['answers as text', { ...reply, answers: 'all fine' }],
+  ])('is not made with %s', (_, other) => {
+    expect(() => read([JSON.stringify(other)])).toThrow(expect.objectContaining({ fault: 'unusable' }));
+  });
+
+  it('gives a model in a loop up', () => {
+    expect(() => read(['{"answers": {"answer_1": "', 'on and '.repeat(9000)])).toThrow('unusable');
+  });
+});

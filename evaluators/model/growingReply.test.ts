@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { growingReply, wholeReply } from './growingReply.ts';
+
+const value = { a: 'x } </think> <think>', b: [1, { c: '“😀\\"' }] };
+const json = JSON.stringify(value, null, 1);
+
+describe('a whole reply', () => {
+  it.each([
+    ['bare', json],
+    ['in a fence', `\`\`\`json\n${json}\n\`\`\``],
+    ['among words', `Here you are:\n${json}\nI hope this helps.`],
+    ['after thoughts', `<think>\nIs it {"a": 1}? No.\n</think>\n\n${json}`],
+    ['after empty thoughts', `\n <think></think>${json}`],
+    ['after thoughts and in a fence', `<think>hm</think>\n\`\`\`\n${json}\n\`\`\``],
+  ])('is read %s', (_, reply) => {
+    expect(wholeReply(reply)).toEqual(value);
+    expect(growingReply(reply)).toEqual(value);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['words', 'I cannot help with that.'],
+    ['thoughts that never end', `<think>${json}`],
+    ['thoughts alone', '<think>{"a": 1}</think>'],
+    ['half of it', json.slice(0, -3)],
+    ['a brace', '{'],
+    ['what is no JSON', "{a: 'b'}"],
+  ])('is unusable when it is %s', (_, reply) => {
+    expect(() => wholeReply(reply)).toThrow(expect.objectContaining({ fault: 'unusable' }));
+  });
+});
+
+describe('a growing reply', () => {
+  it('is undefined until there is a brace that is not of a thought', () => {
+    const reply = `<think>{"a": 1}</think>${json}`;
+    for (let length = 0; length <= reply.indexOf('</think>') + 8; length++)
+      expect(growingReply(reply.slice(0, length))).toBeUndefined();
+    expect(growingReply(reply.slice(0, reply.indexOf('</think>') + 9))).toEqual({});
+  });
+
+  it('never throws, and is the value itself in the end', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.nat(), (object, cut) => {
+        fc.pre(!Object.keys(object).includes('__proto__'));
+        const text = JSON.stringify(object);
+        growingReply(text.slice(0, cut % text.length));
+        expect(JSON.stringify(wholeReply(text))).toBe(text);
+      }),
+    );
+    fc.assert(fc.property(fc.string(), (junk) => growingReply(`{"a": [${junk}`) !== null));
+  });
+
+  it.each(['{"a":'.repeat(20_000), `{"a":${'['.repeat(50_000)}`])('survives depth without end', (reply) => {
+    growingReply(reply);
+    expect(() => wholeReply(reply)).toThrow('unusable');
+  });
+});

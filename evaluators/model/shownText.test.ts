@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSaidIn, shownText } from './shownText.ts';
+import { awkwardText } from './testing/replies.ts';
+
+const isSaid = isSaidIn(['I’d tell Dana  “not on\nthe 16th” and ask Tomasz.', 'It is Thursday, and the bank waits.']);
+const shown = (text: string) => shownText(text, true, isSaid);
+
+describe('shownText keeps the quotation marks around', () => {
+  it.each([
+    ['words of the answer', 'You say “I’d tell Dana” at once.'],
+    ['words of the story', 'Since "the bank waits" you hurry.'],
+    ['words with an apostrophe in single marks', "You say 'I'd tell Dana' at once."],
+    ['one or two words', 'A “quick win” it is.'],
+    ['words in other kinds of marks', '„I’d tell Dana“, «and ask Tomasz», 「ask Tomasz」'],
+  ])('%s', (_, text) => {
+    expect(shown(text)).toBe(text);
+  });
+
+  it('and leaves apostrophes alone', () => {
+    const text = "It's the users' week, and that week’s end is the team’s.";
+    expect(shown(text)).toBe(text);
+  });
+});
+
+describe('shownText takes the quotation marks from', () => {
+  it.each([
+    ['invented words', 'You say “I would call the CEO” here.', 'You say I would call the CEO here.'],
+    ['straight ones', 'You say "I would call the CEO".', 'You say I would call the CEO.'],
+    ['single ones', "You say 'I would call the CEO'.", 'You say I would call the CEO.'],
+    ['marks that close at both ends', 'Du ”would call the CEO” sa.', 'Du would call the CEO sa.'],
+    [
+      'invented words inside others',
+      '“He said "I would call the CEO" and left”',
+      'He said I would call the CEO and left',
+    ],
+    ['words without spaces', '「我会马上打电话给首席执行官」', '我会马上打电话给首席执行官'],
+    ['what never closes', 'You say “I would call', 'You say I would call'],
+    ['an end that opens', 'You say “', 'You say'],
+    ['a mix of true and invented', '“ask Tomasz and the CEO”', 'ask Tomasz and the CEO'],
+  ])('%s', (_, text, expected) => {
+    expect(shown(text)).toBe(expected);
+  });
+});
+
+describe('shownText forges nothing', () => {
+  it.each([
+    ['a bold line', '**Strengths:** all', 'Strengths – all'],
+    ['a bullet', '- a bullet', 'a bullet'],
+    ['a bullet behind quotation marks', '“- a bullet in marks”', 'a bullet in marks'],
+    ['a bullet behind what is not seen', '\u200b\u0007“\u202e- a bullet of mine”', 'a bullet of mine'],
+    ['further lines', 'One\n\n- two\r\n**Three**\u2028four\u0085five', 'One - two Three fourfive'],
+    ['code', '`one` ```two```', 'one two'],
+    ['control and direction marks', 'a\0b\u001bc\u202ed\u2066e\ufeff', 'abcde'],
+    ['half a character', 'a\ud83db\ude00c', 'abc'],
+  ])('%s', (_, text, expected) => {
+    expect(shown(text)).toBe(expected);
+  });
+
+  it('and leaves emoji whole', () => {
+    expect(shown('fine 👩‍👧 😀')).toBe('fine 👩‍👧 😀');
+  });
+
+  it('whatever the text', () => {
+    fc.assert(
+      fc.property(awkwardText, (text) => {
+        const line = shown(text);
+        expect(line).not.toMatch(/[\p{Cc}\p{Cs}*`]|^\s|\s$|^- |Strengths:/u);
+      }),
+    );
+  });
+
+  it('and no quotation, however the marks stand', () => {
+    const parts = fc.constantFrom('“', '”', ' ', 'invented by me', 'ask Tomasz', 'it', 'the bank waits', '- ');
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 14 }), (all) => {
+        for (const [, words = ''] of shown(all.join('')).matchAll(/“([^“”]*)”/g))
+          expect(words.split(/[\s-]+/).filter(Boolean).length <= 2 || isSaid(words)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('of a text that grows, shownText', () => {
+  it('never takes anything back', () => {
+    fc.assert(
+      fc.property(awkwardText, (text) => {
+        let before = '';
+        for (let length = 0; length <= text.length; length++) {
+          const now = shownText(text.slice(0, length), false, isSaid);
+          expect(now.startsWith(before)).toBe(true);
+          before = now;
+        }
+        expect(shown(text).startsWith(before)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('shows what is before an open quotation, and the quotation when it is closed', () => {
+    expect(shownText('You say “I’d tell', false, isSaid)).toBe('You say');
+    expect(shownText('You say “I’d tell Dana”', false, isSaid)).toBe('You say “I’d tell Dana”');
+  });
+
+  it('does not wait for ever for a quotation to close', () => {
+    expect(shownText(`You “${'word '.repeat(100)}`, false, isSaid)).toContain('word word');
+  });
+});

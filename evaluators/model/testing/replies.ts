@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { testScenario } from '../../../scenarios/testing/testScenario.ts';
+import type { Assessment } from '../../assessment.ts';
+import type { EvaluationEvent } from '../../evaluationEvent.ts';
+import { assessmentReader } from '../assessmentReader.ts';
+import type { AssessmentReply } from '../replySchema.ts';
+
+export const entry = testScenario('one');
+
+export const answer =
+  'I’d read the contract first 😀 and tell Dana “not on the 16th”. Then I ask Tomasz what the bank needs from us.';
+
+/** A reply on `answer` as a good model gives it: the first two of four criteria are shown. */
+export const goodReply: AssessmentReply = {
+  evidence: {
+    criterion_1: { quote: 'read the contract first', reason: 'It looks.', score: 3 },
+    criterion_2: { quote: 'ask Tomasz what the bank needs', reason: 'It asks.', score: 2 },
+    criterion_3: { quote: '', reason: 'Nothing.', score: 0 },
+    criterion_4: { quote: '', reason: 'Nothing.', score: 0 },
+  },
+  redLines: { line_1: { quote: '', crossed: false } },
+  feedback: {
+    title: 'A Careful Approach',
+    paragraphs: ['You begin with "the contract first" and not with a guess.', 'What the date costs stays open.'],
+    strengths: [
+      { criterion: 'criterion_1', text: 'You look before you promise.' },
+      { criterion: 'criterion_2', text: 'You ask the one who knows.' },
+    ],
+    growth: [{ criterion: 'criterion_3', text: 'Say what the delay costs.' }],
+  },
+};
+
+/** The reply with another prose, whole or in part. */
+export function replyWith(feedback: Partial<AssessmentReply['feedback']>): AssessmentReply {
+  return { ...goodReply, feedback: { ...goodReply.feedback, ...feedback } };
+}
+
+/** What a reader tells and returns when a reply comes in these pieces. */
+export function readPieces(pieces: readonly string[]): { events: EvaluationEvent[]; assessment: Assessment } {
+  const events: EvaluationEvent[] = [];
+  const reader = assessmentReader(entry, answer, (event) => events.push(event));
+  let reply = '';
+  for (const piece of pieces) {
+    reply += piece;
+    reader.read(reply);
+  }
+  return { events, assessment: reader.finish(reply) };
+}
+
+export function textOf(events: readonly EvaluationEvent[]): string {
+  return events.map((event) => (event.type === 'text' ? event.delta : '')).join('');
+}
+
+export function inPieces(text: string, cuts: readonly number[]): string[] {
+  const places = [0, ...cuts.map((cut) => cut % (text.length + 1)).sort((a, b) => a - b), text.length];
+  return places.slice(1).map((to, at) => text.slice(places[at], to));
+}
+
+/** Every character but ASCII as an escape, as many servers write JSON. */
+export function escaped(json: string): string {
+  return json.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+const awkward = ['“', '”', '„', '"', "'", '‘', '’', '«', '»', '- ', '**', '# ', '•', '\\', '\n', '\n\n', '\r', '\0'];
+const words = [
+  'ask Tomasz what',
+  'Strengths:',
+  'invented by me',
+  'it',
+  '😀',
+  '\ud83d',
+  '\u202e',
+  '\u200b',
+  ' ',
+  '中文',
+];
+
+/** Prose in which whatever could go wrong is near. */
+export const awkwardText = fc
+  .array(fc.constantFrom(...awkward, ...words), { maxLength: 14 })
+  .map((all) => all.join(''));
+
+const evidence = fc.record({
+  quote: fc.constantFrom('read the contract first', 'not in the answer', ''),
+  reason: awkwardText,
+  score: fc.nat(4),
+});
+const points = fc.array(
+  fc.record({
+    criterion: fc.constantFrom('criterion_1', 'criterion_2', 'criterion_4', 'criterion_9', 'none'),
+    text: awkwardText,
+  }),
+  { maxLength: 3 },
+);
+
+export const awkwardReply: fc.Arbitrary<AssessmentReply> = fc.record({
+  evidence: fc.record({ criterion_1: evidence, criterion_2: evidence, criterion_3: evidence, criterion_4: evidence }),
+  redLines: fc.record({ line_1: fc.record({ quote: awkwardText, crossed: fc.boolean() }) }),
+  feedback: fc.record({
+    title: awkwardText,
+    paragraphs: fc.array(awkwardText, { minLength: 1, maxLength: 3 }).map((all) => ['You', ...all]),
+    strengths: points,
+    growth: points,
+  }),
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answer, entry, goodReply } from './testing/replies.ts';
+import { verify } from './verify.ts';
+
+const { rubric } = entry;
+const line = (quote: string, crossed: boolean) => ({ ...goodReply, redLines: { line_1: { quote, crossed } } });
+
+describe('verify', () => {
+  it('keeps what the answer bears out, in its own words', () => {
+    const evidence = { ...goodReply.evidence, criterion_1: { quote: "i'd READ the contract", reason: '', score: 4 } };
+    expect(verify(rubric, answer, { ...goodReply, evidence }).findings[0]).toEqual({
+      criterion: 'Reads the contract',
+      score: 4,
+      quote: 'I’d read the contract',
+    });
+  });
+
+  it('has a quote if and only if there is a score, and none that is not in the answer', () => {
+    const claim = fc.record({
+      quote: fc.oneof(fc.string(), fc.constantFrom('', 'ask Tomasz', 'I would ask the CEO', answer)),
+      reason: fc.string(),
+      score: fc.nat(4),
+    });
+    fc.assert(
+      fc.property(fc.array(claim, { minLength: 4, maxLength: 4 }), (claims) => {
+        const evidence = Object.fromEntries(claims.map((one, at) => [`criterion_${at + 1}`, one]));
+        const { findings } = verify(rubric, answer, { evidence, redLines: goodReply.redLines });
+        expect(findings.map(({ criterion }) => criterion)).toEqual(rubric.criteria.map(({ name }) => name));
+        for (const [at, { score, quote }] of findings.entries()) {
+          expect(score === 0).toBe(quote === null);
+          expect([0, claims[at]?.score]).toContain(score);
+          if (quote !== null) expect(answer).toContain(quote);
+        }
+      }),
+    );
+  });
+
+  it('counts a red line only with its words', () => {
+    expect(verify(rubric, answer, line('tell Dana', true)).crossings).toEqual([
+      { redLine: 'Hides it', quote: 'tell Dana' },
+    ]);
+    expect(verify(rubric, answer, line('hide it from the bank', true)).crossings).toEqual([]);
+    expect(verify(rubric, answer, line('', true)).crossings).toEqual([]);
+    expect(verify(rubric, answer, line('tell Dana', false)).crossings).toEqual([]);
+  });
+
+  it('takes claims that are missing for none', () => {
+    const { findings, crossings } = verify(rubric, answer, { evidence: {}, redLines: {} });
+    expect(findings.map(({ score }) => score)).toEqual([0, 0, 0, 0]);
+    expect(crossings).toEqual([]);
+  });
+});
