@@ -22,16 +22,21 @@ export function withMemo(evaluator: Evaluator, most: number): Evaluator {
   const known = new LRUCache<string, Assessment>({ max: most });
   const flights = new Map<string, Flight>();
 
-  function take(key: string, live: boolean, assess: (surroundings: Surroundings) => Promise<Assessment>): Flight {
+  /** Takes off for `first`, who is told what the attempts cost, even after leaving: costs are counted once. */
+  function take(
+    key: string,
+    first: Surroundings,
+    assess: (surroundings: Surroundings) => Promise<Assessment>,
+  ): Flight {
     const told: EvaluationEvent[] = [];
     const waiting = new Set<Surroundings['tell']>();
     const stop = new AbortController();
     const tell = (event: EvaluationEvent) => {
-      // What an attempt cost is counted once, however many wait for it.
-      if (event.type !== 'attempt') told.push(event);
-      for (const one of event.type === 'attempt' ? [...waiting].slice(0, 1) : waiting) one(event);
+      if (event.type === 'attempt') return first.tell(event);
+      told.push(event);
+      for (const one of waiting) one(event);
     };
-    const landed = assess({ signal: stop.signal, tell, live }).then((assessment) => {
+    const landed = assess({ signal: stop.signal, tell, live: first.live ?? false }).then((assessment) => {
       known.set(key, assessment);
       return assessment;
     });
@@ -56,7 +61,8 @@ export function withMemo(evaluator: Evaluator, most: number): Evaluator {
         return remembered;
       }
       const flight =
-        flights.get(key) ?? take(key, live, (surroundings) => evaluator.assess(entry, answer, surroundings));
+        flights.get(key) ??
+        take(key, { signal, tell, live }, (surroundings) => evaluator.assess(entry, answer, surroundings));
       for (const event of flight.told) tell(event);
       flight.waiting.add(tell);
       const leave = () => {
@@ -66,10 +72,15 @@ export function withMemo(evaluator: Evaluator, most: number): Evaluator {
         if (flights.get(key) === flight) flights.delete(key);
         flight.stop.abort(signal.reason);
       };
+      let onAbort = () => {};
       return await new Promise<Assessment>((resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+        onAbort = () => reject(signal.reason);
+        signal.addEventListener('abort', onAbort, { once: true });
         flight.landed.then(resolve, reject);
-      }).finally(leave);
+      }).finally(() => {
+        signal.removeEventListener('abort', onAbort);
+        leave();
+      });
     },
   };
 }

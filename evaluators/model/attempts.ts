@@ -32,6 +32,7 @@ const repeated: ReadonlySet<EvaluatorFault> = new Set(['unreachable', 'unusable'
  */
 export async function ask<Result>(asking: Asking<Result>, { signal, tell }: Surroundings): Promise<Result> {
   const { patience, mayAskAgain } = asking;
+  signal.throwIfAborted();
   const end = Date.now() + patience.deadline;
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new EvaluatorError('tooSlow')), patience.deadline);

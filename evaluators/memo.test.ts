@@ -1,0 +1,192 @@
+import { getEventListeners } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { testScenario } from '../scenarios/testing/testScenario.ts';
+import type { EvaluationEvent } from './evaluationEvent.ts';
+import { EvaluatorError } from './evaluatorError.ts';
+import { withMemo } from './memo.ts';
+import { assessmentOf, entry, heldEvaluator } from './testing/heldEvaluator.ts';
+
+const progress = (done: number): EvaluationEvent => ({ type: 'progress', stage: 'evidence', done, total: 4 });
+const text = (delta: string): EvaluationEvent => ({ type: 'text', delta });
+const costs = { duration: 1, promptTokens: null, outputTokens: null, upstreamStatus: null, hint: null };
+const attempt = (outcome: 'ok' | 'stopped'): EvaluationEvent => ({ type: 'attempt', attempt: 1, outcome, ...costs });
+
+function setup(most = 10) {
+  const { evaluator, calls, call } = heldEvaluator();
+  const memo = withMemo(evaluator, most);
+  const askFor = (answer: string, of = entry) => {
+    const caller = new AbortController();
+    const events: EvaluationEvent[] = [];
+    const result = memo.assess(of, answer, { signal: caller.signal, tell: (event) => events.push(event) });
+    result.catch(() => {});
+    return { caller, events, result };
+  };
+  return { calls, call, askFor };
+}
+
+/** Lets whatever is due happen. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('withMemo', () => {
+  it('assesses the same content once, and tells its feedback to who asks later', async () => {
+    const { calls, call, askFor } = setup();
+    const first = askFor('a');
+    call(0).land('Fine.');
+    await expect(first.result).resolves.toEqual(assessmentOf('Fine.'));
+    const second = askFor('a');
+    await expect(second.result).resolves.toEqual(assessmentOf('Fine.'));
+    expect(second.events).toEqual([text('Fine.')]);
+    expect(calls.length).toBe(1);
+  });
+
+  it('takes another answer, story or rubric for something else', async () => {
+    const { calls, askFor } = setup();
+    const { scenario, rubric } = entry;
+    askFor('a');
+    askFor('a ');
+    askFor('a', testScenario('two'));
+    askFor('a', { scenario: { ...scenario, scenario: 'Another story.' }, rubric });
+    askFor('a', { scenario, rubric: { ...rubric, criteria: rubric.criteria.slice(1) } });
+    expect(calls.length).toBe(5);
+  });
+
+  it('does not remember a failure', async () => {
+    const { calls, call, askFor } = setup();
+    const [one, two] = [askFor('a'), askFor('a')];
+    call(0).fail(new EvaluatorError('busy'));
+    await expect(one.result).rejects.toThrow('busy');
+    await expect(two.result).rejects.toThrow('busy');
+    const again = askFor('a');
+    expect(calls.length).toBe(2);
+    call(1).land('Fine.');
+    await expect(again.result).resolves.toMatchObject({ feedback: 'Fine.' });
+  });
+
+  it('holds no more than it may, and forgets what was asked for least', async () => {
+    const { calls, askFor, call } = setup(2);
+    for (const [at, answer] of ['a', 'b', 'c'].entries()) {
+      const { result } = askFor(answer);
+      call(at).land(answer);
+      await result;
+    }
+    await askFor('b').result;
+    await askFor('c').result;
+    expect(calls.length).toBe(3);
+    askFor('a');
+    expect(calls.length).toBe(4);
+  });
+});
+
+describe('withMemo, for those who ask at the same time', () => {
+  it('makes one assessment and tells each of them everything from the start', async () => {
+    const { calls, call, askFor } = setup();
+    const first = askFor('a');
+    call(0).tell(progress(1));
+    call(0).tell(text('Fi'));
+    const second = askFor('a');
+    call(0).tell(text('ne.'));
+    call(0).land('Fine.');
+    expect(await second.result).toEqual(await first.result);
+    expect(first.events).toEqual([progress(1), text('Fi'), text('ne.')]);
+    expect(second.events).toEqual(first.events);
+    expect(calls.length).toBe(1);
+  });
+
+  it('tells what an attempt cost only once', async () => {
+    const { call, askFor } = setup();
+    const all = [askFor('a'), askFor('a'), askFor('a')];
+    call(0).tell(attempt('ok'));
+    all.push(askFor('a'));
+    call(0).land('Fine.');
+    await Promise.all(all.map(({ result }) => result));
+    expect(all.flatMap(({ events }) => events)).toEqual([attempt('ok')]);
+  });
+
+  it('stops when the last of them leaves, and not before', async () => {
+    const { call, askFor } = setup();
+    const [one, two] = [askFor('a'), askFor('a')];
+    one.caller.abort('one left');
+    await expect(one.result).rejects.toBe('one left');
+    await settle();
+    expect(call(0).signal.aborted).toBe(false);
+    call(0).tell(text('Fi'));
+    expect([one.events, two.events]).toEqual([[], [text('Fi')]]);
+
+    two.caller.abort('two left');
+    await expect(two.result).rejects.toBe('two left');
+    await settle();
+    expect(call(0).signal.aborted).toBe(true);
+  });
+
+  it('tells what a stopped attempt cost, though nobody waits any more', async () => {
+    const { call, askFor } = setup();
+    const { caller, events } = askFor('a');
+    caller.abort('left');
+    await settle();
+    call(0).tell(attempt('stopped'));
+    expect(events).toEqual([attempt('stopped')]);
+  });
+
+  it('begins anew for who asks after the last one left', async () => {
+    const { calls, call, askFor } = setup();
+    askFor('a').caller.abort('left');
+    await settle();
+    const late = askFor('a');
+    expect(calls.length).toBe(2);
+    call(0).fail(new Error('stopped'));
+    await settle();
+    call(1).land('Fine.');
+    await expect(late.result).resolves.toMatchObject({ feedback: 'Fine.' });
+    await expect(askFor('a').result).resolves.toMatchObject({ feedback: 'Fine.' });
+    expect(calls.length).toBe(2);
+  });
+
+  it('goes on for who joins while the last one leaves', async () => {
+    const { calls, call, askFor } = setup();
+    askFor('a').caller.abort('left');
+    const joined = askFor('a');
+    await settle();
+    expect(call(0).signal.aborted).toBe(false);
+    call(0).land('Fine.');
+    await expect(joined.result).resolves.toMatchObject({ feedback: 'Fine.' });
+    expect(calls.length).toBe(1);
+  });
+
+  it('asks nothing for one who has left already', async () => {
+    const { evaluator, calls } = heldEvaluator();
+    const signal = AbortSignal.abort('left');
+    await expect(withMemo(evaluator, 1).assess(entry, 'a', { signal, tell() {} })).rejects.toBe('left');
+    expect(calls).toEqual([]);
+  });
+
+  it('does not stop what is done, and leaves no listener behind', async () => {
+    const { call, askFor } = setup();
+    const { caller, result } = askFor('a');
+    expect(getEventListeners(caller.signal, 'abort').length).toBe(1);
+    call(0).land('Fine.');
+    await result;
+    await settle();
+    expect(getEventListeners(caller.signal, 'abort')).toEqual([]);
+    caller.abort('left');
+    await settle();
+    expect(call(0).signal.aborted).toBe(false);
+  });
+});
+
+it('withMemo tells also what an evaluator tells at once', async () => {
+  const { evaluator } = heldEvaluator();
+  const events: EvaluationEvent[] = [];
+  const memo = withMemo(
+    {
+      ...evaluator,
+      assess: async (_entry, _answer, { tell }) => {
+        for (const event of [progress(0), attempt('ok'), text('Fine.')]) tell(event);
+        return assessmentOf('Fine.');
+      },
+    },
+    1,
+  );
+  await memo.assess(entry, 'a', { signal: new AbortController().signal, tell: (event) => events.push(event) });
+  expect(events).toEqual(expect.arrayContaining([progress(0), attempt('ok'), text('Fine.')]));
+  expect(events.length).toBe(3);
+});

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EvaluatorError } from '../evaluatorError.ts';
+import { asking, deaf, failing, patience, saying } from './testing/models.ts';
+
+// Fake timers leave this module out.
+vi.mock('node:timers/promises', () => import('./testing/promisedTimeout.ts'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('ask', () => {
+  it('returns what the reader makes of the whole reply, and tells what it cost', async () => {
+    const { run, attempts, read } = asking(saying('on', 'e', { promptTokens: 7, outputTokens: 2 }));
+    await expect(run()).resolves.toBe('one!');
+    expect(read).toEqual(['on', 'one']);
+    expect(attempts()).toEqual([
+      {
+        type: 'attempt',
+        attempt: 1,
+        outcome: 'ok',
+        duration: 0,
+        promptTokens: 7,
+        outputTokens: 2,
+        upstreamStatus: null,
+        hint: null,
+      },
+    ]);
+  });
+
+  it.each(['unreachable', 'unusable'] as const)('asks once more after %s, with a fresh reader', async (fault) => {
+    const { run, attempts, readers } = asking(failing(fault, 'half'), saying('whole'));
+    const result = run();
+    await vi.advanceTimersByTimeAsync(500);
+    await expect(result).resolves.toBe('whole!');
+    expect(readers()).toBe(2);
+    expect(attempts().map(({ attempt, outcome }) => [attempt, outcome])).toEqual([
+      [1, fault],
+      [2, 'ok'],
+    ]);
+  });
+
+  it('asks twice at most', async () => {
+    const { run, requests } = asking(failing('unreachable'), failing('unusable'), saying('late'));
+    const result = expect(run()).rejects.toMatchObject({ fault: 'unusable' });
+    await vi.advanceTimersByTimeAsync(5000);
+    await result;
+    expect(requests()).toBe(2);
+  });
+
+  it.each(['unresolved', 'misconfigured', 'tooSlow', 'declined', 'busy'] as const)(
+    'takes %s at once',
+    async (fault) => {
+      const { run, requests } = asking(failing(fault), saying('late'));
+      await expect(run()).rejects.toMatchObject({ fault });
+      expect(requests()).toBe(1);
+    },
+  );
+
+  it('asks nothing again once the player has seen some of the reply', async () => {
+    const { run, requests } = asking(failing('unreachable', 'seen'), saying('other'));
+    await expect(run({ mayAskAgain: () => false })).rejects.toMatchObject({ fault: 'unreachable' });
+    expect(requests()).toBe(1);
+  });
+
+  it('passes an error that is none of an evaluator on, and asks nothing again', async () => {
+    const bug = new TypeError('a bug');
+    const { run, requests, attempts } = asking(failing(bug), saying('other'));
+    await expect(run()).rejects.toBe(bug);
+    expect(requests()).toBe(1);
+    expect(attempts()).toMatchObject([{ outcome: 'stopped' }]);
+  });
+
+  it('tells what the operator can do', async () => {
+    const error = new EvaluatorError('misconfigured', { upstreamStatus: 404, hint: 'Write another model.' });
+    const { run, attempts } = asking(failing(error));
+    await expect(run()).rejects.toBe(error);
+    expect(attempts()).toMatchObject([{ upstreamStatus: 404, hint: 'Write another model.' }]);
+  });
+});
+
+describe('ask, when the model is busy', () => {
+  const busy = (retryAfterSeconds: number) => failing(new EvaluatorError('busy', { retryAfterSeconds }));
+
+  it('waits as long as it is asked to and not less', async () => {
+    const { run, requests } = asking(busy(4), saying('two'));
+    const result = run();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(requests()).toBe(1);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(requests()).toBe(2);
+    await expect(result).resolves.toBe('two!');
+  });
+
+  it('does not wait where the deadline comes first, and says so at once', async () => {
+    const { run, requests } = asking(busy(patience.deadline / 1000), saying('two'));
+    await expect(run()).rejects.toMatchObject({ fault: 'busy', retryAfterSeconds: patience.deadline / 1000 });
+    expect(requests()).toBe(1);
+  });
+
+  it('stops waiting when the caller leaves', async () => {
+    const { run, requests, caller } = asking(busy(4), saying('two'));
+    const result = expect(run()).rejects.toBe('the player left');
+    await vi.advanceTimersByTimeAsync(1000);
+    caller.abort('the player left');
+    await result;
+    expect(requests()).toBe(1);
+  });
+});
+
+describe('ask, when it takes too long', () => {
+  it.each([
+    ['before the first piece', deaf()],
+    ['between pieces', deaf('a', 'b')],
+  ])('gives up %s, though the model does not hear the signal', async (_, model) => {
+    const { run, attempts, signals, requests } = asking(model, saying('other'));
+    const result = expect(run({ patience: { ...patience, idle: 1e6 } })).rejects.toMatchObject({ fault: 'tooSlow' });
+    await vi.advanceTimersByTimeAsync(patience.deadline - 1);
+    expect(attempts()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await result;
+    expect(attempts()).toMatchObject([{ outcome: 'tooSlow', duration: patience.deadline }]);
+    expect(signals[0]?.aborted).toBe(true);
+    expect(requests()).toBe(1);
+  });
+
+  it('gives up a reply that stops growing, but not one that has not begun', async () => {
+    const silent = asking(deaf('a'));
+    const gone = expect(silent.run()).rejects.toMatchObject({ fault: 'tooSlow' });
+    await vi.advanceTimersByTimeAsync(patience.idle);
+    await gone;
+    expect(silent.signals[0]?.aborted).toBe(true);
+
+    const slow = asking(deaf());
+    const waiting = expect(slow.run()).rejects.toMatchObject({ fault: 'tooSlow' });
+    await vi.advanceTimersByTimeAsync(patience.deadline - 1);
+    expect(slow.attempts()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await waiting;
+  });
+
+  it('counts the idle time anew with each piece', async () => {
+    const { run } = asking(saying(patience.idle - 1, 'a', patience.idle - 1, 'b', patience.idle - 1, 'c'));
+    const result = run();
+    await vi.advanceTimersByTimeAsync(3 * patience.idle);
+    await expect(result).resolves.toBe('abc!');
+  });
+
+  it('counts both attempts and the pause between them as one', async () => {
+    const { run, attempts } = asking(saying(6000, new EvaluatorError('unreachable')), deaf());
+    const result = expect(run()).rejects.toMatchObject({ fault: 'tooSlow' });
+    await vi.advanceTimersByTimeAsync(patience.deadline);
+    await result;
+    expect(attempts().map(({ outcome, duration }) => [outcome, duration])).toEqual([
+      ['unreachable', 6000],
+      ['tooSlow', patience.deadline - 6000 - 300],
+    ]);
+  });
+});
+
+describe('ask, when the caller leaves', () => {
+  it.each([
+    ['before the first piece', deaf()],
+    ['between pieces', deaf('a')],
+  ])('rejects with the reason and stops the model, %s', async (_, model) => {
+    const { run, caller, signals, attempts } = asking(model, saying('other'));
+    const result = expect(run()).rejects.toBe('the player left');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(signals[0]?.aborted).toBe(false);
+    caller.abort('the player left');
+    await result;
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(attempts()).toMatchObject([{ attempt: 1, outcome: 'stopped' }]);
+  });
+
+  it('asks nothing for one who has left already', async () => {
+    const { run, caller, requests } = asking(saying('one'));
+    caller.abort('the player left');
+    await expect(run()).rejects.toBe('the player left');
+    expect(requests()).toBe(0);
+  });
+
+  it('stops the model, too, when the reader wants no more of the reply', async () => {
+    const { run, signals, requests } = asking(deaf('a'), deaf('a'));
+    const unusable = () => {
+      throw new EvaluatorError('unusable');
+    };
+    const result = expect(run({ reader: () => ({ read: unusable, finish: unusable }) })).rejects.toThrow('unusable');
+    await vi.advanceTimersByTimeAsync(500);
+    await result;
+    expect(requests()).toBe(2);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+  });
+});

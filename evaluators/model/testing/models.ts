@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Type } from 'typebox';
+import type { EvaluationEvent } from '../../evaluationEvent.ts';
+import { EvaluatorError, type EvaluatorFault } from '../../evaluatorError.ts';
+import { ask } from '../attempts.ts';
+import type { ChatModel, ChatPiece } from '../chatModel.ts';
+
+type Stream = ChatModel['stream'];
+
+/** A reply: its pieces, with pauses in milliseconds and at last perhaps an error. */
+export function saying(...steps: readonly (string | number | Error | ChatPiece)[]): Stream {
+  return async function* (_, signal) {
+    for (const step of steps) {
+      if (step instanceof Error) throw step;
+      if (typeof step === 'number') await wait(step, undefined, { signal });
+      else yield typeof step === 'string' ? { text: step } : step;
+    }
+  };
+}
+
+export function failing(error: EvaluatorFault | Error, ...pieces: string[]): Stream {
+  return saying(...pieces, typeof error === 'string' ? new EvaluatorError(error) : error);
+}
+
+/** A model that never ends and does not hear the signal. */
+export function deaf(...pieces: readonly string[]): Stream {
+  return async function* () {
+    for (const text of pieces) yield { text };
+    await new Promise(() => {});
+  };
+}
+
+/** A model with one stream for each request. */
+export function modelOf(streams: readonly Stream[]) {
+  const signals: AbortSignal[] = [];
+  const model: ChatModel = {
+    info: { name: 'Test', model: 'test', thirdParty: null },
+    stream(request, signal) {
+      const stream = streams[signals.length] ?? deaf();
+      signals.push(signal);
+      return stream(request, signal);
+    },
+  };
+  return { model, signals };
+}
+
+export const patience = { deadline: 10_000, idle: 2000 };
+
+type Asking = Parameters<typeof ask<string>>[0];
+
+/** A question to models that reply one after the other, and what is to be seen of it. */
+export function asking(...streams: Stream[]) {
+  const { model, signals } = modelOf(streams);
+  const caller = new AbortController();
+  const events: EvaluationEvent[] = [];
+  const read: string[] = [];
+  let readers = 0;
+  const reader = () => {
+    readers += 1;
+    return { read: (reply: string) => void read.push(reply), finish: (reply: string) => `${reply}!` };
+  };
+  return {
+    caller,
+    read,
+    signals,
+    readers: () => readers,
+    requests: () => signals.length,
+    attempts: () => events.flatMap((event) => (event.type === 'attempt' ? [event] : [])),
+    run: (changes: Partial<Asking> = {}) =>
+      ask(
+        {
+          model,
+          request: { system: 's', user: 'u', schema: Type.Object({}) },
+          patience,
+          reader,
+          mayAskAgain: () => true,
+          ...changes,
+        },
+        { signal: caller.signal, tell: (event) => events.push(event) },
+      ),
+  };
+}

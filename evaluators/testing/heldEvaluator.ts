@@ -1,0 +1,32 @@
+import { testScenario } from '../../scenarios/testing/testScenario.ts';
+import type { Assessment } from '../assessment.ts';
+import type { Evaluator, Surroundings } from '../evaluator.ts';
+import { stub } from '../stub/stub.ts';
+
+export const entry = testScenario('one');
+
+export function assessmentOf(feedback: string): Assessment {
+  return { findings: [], crossings: [], level: 'Mid', feedback };
+}
+
+type Call = Surroundings & { answer: string; land: (feedback: string) => void; fail: (error: Error) => void };
+
+/** An evaluator whose assessments end when the test says so, and not by their signal. */
+export function heldEvaluator() {
+  const calls: Call[] = [];
+  const evaluator: Evaluator = {
+    ...stub,
+    assess: (_, answer, surroundings) =>
+      new Promise((resolve, reject) => {
+        const land = (feedback: string) => resolve(assessmentOf(feedback));
+        calls.push({ ...surroundings, answer, land, fail: reject });
+      }),
+  };
+  /** The call at `index`, which has to have been made. */
+  const call = (index: number): Call => {
+    const made = calls[index];
+    if (!made) throw new Error(`There was no call ${index}.`);
+    return made;
+  };
+  return { evaluator, calls, call };
+}
