@@ -32,6 +32,11 @@ export function beginningOf(text: string, most: number): string {
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }
 
+/** As much of a quote as goes along with a verdict: five times what is longer would not fit into the overall call. */
+export function keptQuote(quote: string): string {
+  return beginningOf(quote, 400);
+}
+
 /** The part of `answer` whose plain form goes from `from` to `to`. */
 function passage(answer: string, characters: readonly Character[], from: number, to: number): string | null {
   let passed = 0;

@@ -1,39 +1,41 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Value } from 'typebox/value';
 import { Verdict } from '../evaluators/assessment.ts';
+import { keptQuote } from '../evaluators/quote.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
 /** What an assessment is of. */
 type Subject = { scenario: Scenario; answer: string };
 
-/** The most code units of a quote that travel: what is longer would not fit into the overall call five times. */
-const longestQuote = 400;
-
 /** A verdict as a client keeps it: it can be read, but not altered or put to another answer. */
 export function sealAssessment(key: string, subject: Subject, { findings, crossings, level }: Verdict): string {
   const verdict: Verdict = {
-    findings: findings.map((one) => ({ ...one, quote: one.quote?.slice(0, longestQuote) ?? null })),
-    crossings: crossings.map((one) => ({ ...one, quote: one.quote.slice(0, longestQuote) })),
+    findings: findings.map((one) => ({
+      ...one,
+      quote: one.quote === null ? null : keptQuote(one.quote),
+    })),
+    crossings: crossings.map((one) => ({ ...one, quote: keptQuote(one.quote) })),
     level,
   };
   const text = Buffer.from(JSON.stringify(verdict)).toString('base64url');
-  return `${text}.${signature(key, subject, text).toString('base64url')}`;
+  return `${text}.${signature(key, subject, text)}`;
 }
 
 /** The verdict in a seal of ours for just this subject; undefined for anything else. */
 export function openAssessment(key: string, subject: Subject, sealed: string): Verdict | undefined {
   const [text, signed, ...more] = sealed.split('.');
   if (text === undefined || signed === undefined || more.length > 0) return undefined;
-  const given = Buffer.from(signed, 'base64url');
-  const own = signature(key, subject, text);
+  // As text, since several texts decode to the same bytes.
+  const given = Buffer.from(signed);
+  const own = Buffer.from(signature(key, subject, text));
   if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined;
   // Ours, but perhaps of another version of ours.
   const verdict: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
   return Value.Check(Verdict, verdict) ? verdict : undefined;
 }
 
-function signature(key: string, { scenario, answer }: Subject, text: string): Buffer {
+function signature(key: string, { scenario, answer }: Subject, text: string): string {
   const { id, title, category, difficulty, scenario: story } = scenario;
   const subject = createHash('sha256').update(JSON.stringify([id, title, category, difficulty, story, answer]));
-  return createHmac('sha256', key).update(subject.digest()).update(text).digest();
+  return createHmac('sha256', key).update(subject.digest()).update(text).digest('base64url');
 }

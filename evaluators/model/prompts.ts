@@ -1,6 +1,7 @@
 import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
 import { type Level, levels, type Rubric } from '../../scenarios/rubric.ts';
 import type { AssessedAnswer } from '../evaluator.ts';
+import { keptQuote } from '../quote.ts';
 import { answerKey, criterionKey, redLineKey } from './replySchema.ts';
 
 export type Prompt = { system: string; user: string };
@@ -84,9 +85,9 @@ export function conclusionPrompt(answers: readonly AssessedAnswer[], level: Leve
           `Level: ${assessment.level}`,
           ...assessment.findings.map(
             ({ criterion, score, quote }) =>
-              `- ${criterion}: ${score} of 4${quote === null ? '' : `, ${JSON.stringify(quote)}`}`,
+              `- ${criterion}: ${score} of 4${quote === null ? '' : `, ${material(quote)}`}`,
           ),
-          ...assessment.crossings.map(({ redLine, quote }) => `- Red line: ${redLine}, ${JSON.stringify(quote)}`),
+          ...assessment.crossings.map(({ redLine, quote }) => `- Red line: ${redLine}, ${material(quote)}`),
         ].join('\n'),
       ),
       `# Your task`,
@@ -98,6 +99,11 @@ export function conclusionPrompt(answers: readonly AssessedAnswer[], level: Leve
       `The form:\n{"answers": {${form}}, "summary": ["…", "…", "…"]}`,
     ),
   };
+}
+
+/** A quote in one line and in marks that it can't close, and the same whether its assessment was signed or is new. */
+function material(quote: string): string {
+  return JSON.stringify(keptQuote(quote));
 }
 
 function paragraphs(...parts: readonly string[]): string {

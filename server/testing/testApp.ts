@@ -12,6 +12,8 @@ import type { Rehearsal } from '../rehearsal.ts';
 
 export const bank: Bank = ['one', 'two', 'three', 'four', 'five', 'six'].map(testScenario);
 
+export const assessmentKey = 'a key for tests';
+
 /** The public part of the bank's scenario at `index`, for the test to send or to alter. */
 export function scenarioAt(index: number): Scenario {
   const entry = bank[index];
@@ -29,7 +31,7 @@ export function testApp(
     bank,
     evaluator: { ...stub, ...evaluator },
     rehearse,
-    assessmentKey: 'a key for tests',
+    assessmentKey,
     functionsBase: '/functions',
     logger,
     page: async (url) => `<!doctype html><title>The page for ${url}</title>`,
@@ -37,7 +39,7 @@ export function testApp(
   });
 }
 
-type Response = Awaited<ReturnType<FastifyInstance['inject']>>;
+export type Response = Awaited<ReturnType<FastifyInstance['inject']>>;
 
 /** Posts `body` to a call: an object as JSON, a string as it is. */
 export function post(app: FastifyInstance, call: string, body: object | string, type = 'application/json') {
@@ -48,6 +50,28 @@ export function post(app: FastifyInstance, call: string, body: object | string, 
     payload,
     headers: type ? { 'content-type': type } : {},
   });
+}
+
+export type SentEvent = { event: string; data: Record<string, unknown> };
+
+/** Posts `body` to a call and takes events. */
+export async function postForEvents(app: FastifyInstance, call: string, body: object) {
+  const headers = { accept: 'text/event-stream' };
+  const response = await app.inject({ method: 'POST', url: `/functions/${call}`, payload: body, headers });
+  return { response, events: eventsIn(response.body) };
+}
+
+/** The events of a stream that is over; fails at anything else in it. */
+export function eventsIn(stream: string): SentEvent[] {
+  if (!stream.startsWith('event:')) return [];
+  expect(stream.endsWith('\n\n')).toBe(true);
+  return stream
+    .slice(0, -2)
+    .split('\n\n')
+    .map((part) => {
+      const [, event = '', data = ''] = /^event: (\w+)\ndata: ([^\r\n]+)$/.exec(part) ?? [];
+      return { event, data: JSON.parse(data) };
+    });
 }
 
 /** Expects the one error envelope, and returns what it says. */
