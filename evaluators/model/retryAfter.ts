@@ -1,6 +1,11 @@
 /** The seconds that a Retry-After header asks for, given as seconds or as a date. */
 export function retryAfterSeconds(header: string | null | undefined): number | undefined {
-  if (!header) return undefined;
-  const seconds = /^\s*\d+(\.\d+)?\s*$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  const seconds = secondsIn(header?.trim() ?? '');
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+}
+
+function secondsIn(text: string): number {
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
+  // Date.parse makes dates out of nearly anything; one that is meant has a time of day.
+  return /\d:\d\d/.test(text) ? (Date.parse(text) - Date.now()) / 1000 : Number.NaN;
 }

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { networkFault } from './networkFault.ts';
+import { retryAfterSeconds } from './retryAfter.ts';
+
+const coded = (code: string, cause?: unknown) => Object.assign(new Error(`secret ${code}`, { cause }), { code });
+
+describe('networkFault', () => {
+  it.each([
+    ['a name that leads nowhere', new TypeError('fetch failed', { cause: coded('ENOTFOUND') }), 'unresolved'],
+    ['a name server that is silent', new TypeError('fetch failed', { cause: coded('EAI_AGAIN') }), 'unresolved'],
+    ['a port where nobody listens', new TypeError('fetch failed', { cause: coded('ECONNREFUSED') }), 'unreachable'],
+    ['several addresses', new AggregateError([coded('ECONNREFUSED'), coded('ENETUNREACH')]), 'unreachable'],
+    [
+      'one that is unknown among several',
+      new AggregateError([new Error('x', { cause: coded('ENOTFOUND') })]),
+      'unresolved',
+    ],
+    ['headers that do not come', coded('UND_ERR_HEADERS_TIMEOUT'), 'tooSlow'],
+    ['a body that stops', new TypeError('terminated', { cause: coded('UND_ERR_BODY_TIMEOUT') }), 'tooSlow'],
+    ['a broken connection', new TypeError('terminated', { cause: coded('UND_ERR_SOCKET') }), 'unreachable'],
+    ['an error without a code', new Error('secret'), 'unreachable'],
+    ['what is no error', 'secret', 'unreachable'],
+  ])('understands %s', (_, error, fault) => {
+    const { fault: found, hint = '', message } = networkFault(error, 'OLLAMA_HOST');
+    expect(found).toBe(fault);
+    if (fault !== 'tooSlow') expect(hint).toContain('OLLAMA_HOST');
+    expect(hint + message).not.toContain('secret');
+  });
+
+  it('names the code, and survives a cause that is its own', () => {
+    const error = coded('ECONNRESET');
+    error.cause = error;
+    expect(networkFault(error, 'X').hint).toBe('ECONNRESET: see X.');
+  });
+});
+
+describe('retryAfterSeconds', () => {
+  beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12, 0, 0) }));
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    ['120', 120],
+    [' 0 ', 0],
+    ['1.5', 1.5],
+    ['Thu, 01 Jan 2026 12:01:00 GMT', 60],
+    ['Thursday, 01-Jan-26 12:00:30 GMT', 30],
+    ['Thu, 01 Jan 2026 11:59:00 GMT', 0],
+    ['2026-01-01T12:00:10Z', 10],
+    ['', undefined],
+    ['soon', undefined],
+    ['-5', undefined],
+    ['5 minutes', undefined],
+    ['try 5', undefined],
+    ['Infinity', undefined],
+    ['9'.repeat(400), undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('reads %j as %j', (header, seconds) => {
+    expect(retryAfterSeconds(header)).toBe(seconds);
+  });
+});
