@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { EvaluationEvent } from '../evaluationEvent.ts';
+import { EvaluatorError } from '../evaluatorError.ts';
+import { modelEvaluator } from './modelEvaluator.ts';
+import { failing, modelOf, patience, saying } from './testing/models.ts';
+import { answer, entry, goodReply, inPieces, textOf } from './testing/replies.ts';
+
+const json = JSON.stringify(goodReply);
+const pieces = inPieces(
+  json,
+  [...json].map((_, at) => at * 7),
+);
+const untilProse = inPieces(json, [json.indexOf('"strengths"')])[0] ?? '';
+
+function assess(...streams: Parameters<typeof modelOf>[0]) {
+  const { model, signals } = modelOf(streams);
+  const events: EvaluationEvent[] = [];
+  const surroundings = { signal: new AbortController().signal, tell: (event: EvaluationEvent) => events.push(event) };
+  const evaluator = modelEvaluator(model, patience);
+  return { evaluator, surroundings, signals, events, result: evaluator.assess(entry, answer, surroundings) };
+}
+
+describe('an evaluator out of a model', () => {
+  it('tells that it began, then the criteria, the text and what it cost', async () => {
+    const { events, result } = assess(saying(...pieces, { promptTokens: 900, outputTokens: 300 }));
+    const { feedback, level } = await result;
+    expect(level).toBe('Mid');
+    expect(textOf(events)).toBe(feedback);
+    expect(events.flatMap((event) => (event.type === 'progress' ? [event.done] : []))).toEqual([0, 1, 2, 3, 4]);
+    expect(events.at(-1)).toMatchObject({ type: 'attempt', outcome: 'ok', promptTokens: 900, outputTokens: 300 });
+  });
+
+  it('asks again while the player has seen nothing but progress', async () => {
+    const broken = json.slice(0, json.indexOf('"feedback"'));
+    const { events, signals, result } = assess(failing('unreachable', ...inPieces(broken, [100, 200])), saying(json));
+    expect(textOf(events)).toBe('');
+    expect((await result).feedback).toBe(textOf(events));
+    expect(signals.length).toBe(2);
+  });
+
+  it('asks nothing again once the player has seen some text', async () => {
+    const { events, signals, result } = assess(failing('unreachable', untilProse), saying(json));
+    await expect(result).rejects.toMatchObject({ fault: 'unreachable' });
+    expect(textOf(events)).toContain('You begin with');
+    expect(signals.length).toBe(1);
+  });
+
+  it('has a new nonce in each prompt', async () => {
+    const prompts: string[] = [];
+    const stream: Parameters<typeof modelOf>[0][number] = (request, signal) => {
+      prompts.push(request.user);
+      return saying(json)(request, signal);
+    };
+    const { evaluator, surroundings, result } = assess(stream, stream);
+    await result;
+    await evaluator.assess(entry, answer, surroundings);
+    const nonces = prompts.map((prompt) => /<answer-([0-9a-f]{12})>\n/.exec(prompt)?.[1]);
+    expect(new Set(nonces.filter(Boolean)).size).toBe(2);
+  });
+
+  it('concludes with the level that code computes, and the words of the model', async () => {
+    const summary = { answers: { answer_1: 'It asks.', answer_2: 'It reads.' }, summary: ['You are a Lead.'] };
+    const { evaluator, surroundings, result } = assess(saying(json), saying(JSON.stringify(summary)));
+    await result;
+    const assessment = { findings: [], crossings: [], level: 'Mid' as const };
+    const answers = [1, 2].map(() => ({ entry, answer, assessment }));
+    await expect(evaluator.conclude(answers, surroundings)).resolves.toEqual({
+      level: 'Mid',
+      summary: 'You are a Lead.',
+    });
+  });
+
+  it('rejects with what the model could not do', async () => {
+    const { result } = assess(failing(new EvaluatorError('declined')));
+    await expect(result).rejects.toMatchObject({ fault: 'declined' });
+  });
+});

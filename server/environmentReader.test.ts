@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EnvironmentReader } from './environmentReader.ts';
+
+const length = (text: string) => (text.length < 4 ? text.length : undefined);
+
+describe('a variable', () => {
+  it('is read without the blanks around it', () => {
+    const from = new EnvironmentReader({ A: ' ab\n' });
+    expect(from.read('A', 9, length, 'less')).toBe(2);
+    expect(from.problems).toEqual([]);
+  });
+
+  it.each([undefined, '', ' \t'])('is its fallback when it is %j', (text) => {
+    const from = new EnvironmentReader({ A: text });
+    expect(from.read('A', 9, length, 'less')).toBe(9);
+    expect(from.problems).toEqual([]);
+  });
+
+  it('may be read as nothing or none', () => {
+    const from = new EnvironmentReader({ A: '0' });
+    expect(from.read('A', 9, Number, 'a number')).toBe(0);
+  });
+
+  it('is its fallback and a problem when it is no wanted one, beside all other problems', () => {
+    const from = new EnvironmentReader({ A: 'abcd', B: 'abcde' });
+    expect([from.read('A', 9, length, 'less'), from.read('B', 8, length, 'less')]).toEqual([9, 8]);
+    from.refuse('C is odd.');
+    expect(from.problems).toEqual(['A is "abcd"; write less.', 'B is "abcde"; write less.', 'C is odd.']);
+  });
+});
+
+describe('a secret', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'the-firm-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (name: string, contents: string) => {
+    writeFileSync(join(folder, name), contents);
+    return join(folder, name);
+  };
+
+  it.each([
+    ['by itself', { KEY: ' hush-hush ' }, 'hush-hush'],
+    ['in a file', { KEY_FILE: file('key', '\n hush-hush\r\n') }, 'hush-hush'],
+    ['in a file beside a blank variable', { KEY: ' ', KEY_FILE: file('key2', 'hush-hush') }, 'hush-hush'],
+    ['not at all', {}, null],
+    ['as blanks', { KEY: '  ', KEY_FILE: '' }, null],
+  ])('is given %s', (_, environment, secret) => {
+    const from = new EnvironmentReader(environment);
+    expect(from.secret('KEY', 9)).toBe(secret);
+    expect(from.problems).toEqual([]);
+  });
+
+  it.each([
+    ['twice', { KEY: 'hush-hush', KEY_FILE: file('key3', 'hush-hush') }, 'KEY and KEY_FILE are both set'],
+    ['too short', { KEY: 'hush-hush' }, 'KEY is too short; write at least 10 characters'],
+    ['too short in a file', { KEY_FILE: file('key4', 'hush-hush') }, 'KEY is too short'],
+    ['in a file that is not there', { KEY_FILE: join(folder, 'none') }, 'KEY_FILE is "'],
+    ['in a folder', { KEY_FILE: folder }, 'cannot be read or is empty'],
+    ['in an empty file', { KEY_FILE: file('key5', ' \n') }, 'cannot be read or is empty'],
+  ])('is refused %s, once, and never repeated', (_, environment, problem) => {
+    const from = new EnvironmentReader(environment);
+    expect(from.secret('KEY', 10)).toBeNull();
+    expect(from.problems).toEqual([expect.stringContaining(problem)]);
+    expect(from.problems.join()).not.toContain('hush');
+  });
+});
