@@ -31,6 +31,11 @@ describe('a whole reply', () => {
   });
 });
 
+it('a whole reply is read after thoughts whose beginning is not told', () => {
+  expect(wholeReply(`Is it {"a": 1}? No.\n</think>\n{"b": 2}`)).toEqual({ b: 2 });
+  expect(wholeReply(`Hm.</think>${json}`)).toEqual(value);
+});
+
 describe('a growing reply', () => {
   it('is undefined until there is a brace that is not of a thought', () => {
     const reply = `<think>{"a": 1}</think>${json}`;

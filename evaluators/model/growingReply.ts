@@ -19,13 +19,17 @@ export function growingReply(reply: string): unknown {
 
 /** The JSON value of a whole reply. Throws an EvaluatorError when there is none, or when the model never stopped thinking. */
 export function wholeReply(reply: string): unknown {
-  const json = jsonOf(reply);
-  if (json === undefined) throw new EvaluatorError('unusable');
-  try {
-    return JSON.parse(json.slice(0, json.lastIndexOf('}') + 1));
-  } catch {
-    throw new EvaluatorError('unusable');
+  const thought = reply.lastIndexOf(thinkEnd);
+  // Some servers leave out the tag that begins a thought, and a thought may have braces.
+  for (const part of thought < 0 ? [reply] : [reply, reply.slice(thought + thinkEnd.length)]) {
+    const json = jsonOf(part);
+    try {
+      if (json !== undefined) return JSON.parse(json.slice(0, json.lastIndexOf('}') + 1));
+    } catch {
+      // told below
+    }
   }
+  throw new EvaluatorError('unusable');
 }
 
 /** From the first brace on: models think aloud and put fences around JSON even where they were told not to. */
