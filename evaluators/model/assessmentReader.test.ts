@@ -66,7 +66,7 @@ describe('an assessment from a reply', () => {
         expect(types.lastIndexOf('progress')).toBeLessThan(types.indexOf('text'));
         expect(types.filter((type) => type === 'progress').length).toBeGreaterThan(0);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
