@@ -23,11 +23,7 @@ export function withMemo(evaluator: Evaluator, most: number): Evaluator {
   const flights = new Map<string, Flight>();
 
   /** Takes off for `first`, who is told what the attempts cost, even after leaving: costs are counted once. */
-  function take(
-    key: string,
-    first: Surroundings,
-    assess: (surroundings: Surroundings) => Promise<Assessment>,
-  ): Flight {
+  function take(key: string, first: Surroundings, assess: (surroundings: Surroundings) => Promise<Assessment>): Flight {
     const told: EvaluationEvent[] = [];
     const waiting = new Set<Surroundings['tell']>();
     const stop = new AbortController();

@@ -24,14 +24,21 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<CallOptions> = (app, 
       return replyWith(request, reply, evaluator, async ({ signal, tell }) => {
         await rehearse('overall', signal);
         const attemptsOnly: Surroundings = { signal, tell: (event) => event.type === 'attempt' && tell(event) };
+        let weighed = 0;
+        const tellForward: Surroundings['tell'] = (event) => {
+          if (event.type === 'progress' && event.done <= weighed) return;
+          if (event.type === 'progress') weighed = event.done;
+          tell(event);
+        };
         const answers: AssessedAnswer[] = [];
         for (const { entry, answer, verdict } of sent) {
-          tell({ type: 'progress', stage: 'weighing', done: answers.length + 1, total: sent.length });
+          const at = { done: answers.length + 1, total: sent.length };
+          if (!verdict) tellForward({ type: 'progress', stage: 'weighing', ...at });
           // What was graded and shown stands.
           const assessment = verdict ?? (await evaluator.assess(entry, answer, attemptsOnly));
           answers.push({ entry, answer, assessment });
         }
-        return { evaluation: await evaluator.conclude(answers, { signal, tell }) };
+        return { evaluation: await evaluator.conclude(answers, { signal, tell: tellForward }) };
       });
     },
   );

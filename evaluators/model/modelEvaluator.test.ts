@@ -15,7 +15,8 @@ const untilProse = inPieces(json, [json.indexOf('"strengths"')])[0] ?? '';
 function assess(...streams: Parameters<typeof modelOf>[0]) {
   const { model, signals } = modelOf(streams);
   const events: EvaluationEvent[] = [];
-  const surroundings = { signal: new AbortController().signal, tell: (event: EvaluationEvent) => events.push(event) };
+  const tell = (event: EvaluationEvent) => events.push(event);
+  const surroundings = { signal: new AbortController().signal, tell, live: true };
   const evaluator = modelEvaluator(model, patience);
   return { evaluator, surroundings, signals, events, result: evaluator.assess(entry, answer, surroundings) };
 }
@@ -43,6 +44,17 @@ describe('an evaluator out of a model', () => {
     await expect(result).rejects.toMatchObject({ fault: 'unreachable' });
     expect(textOf(events)).toContain('You begin with');
     expect(signals.length).toBe(1);
+  });
+
+  it('asks again at any point while nobody reads along, and then tells the text at once', async () => {
+    const { model, signals } = modelOf([failing('unreachable', untilProse), saying(json)]);
+    const texts: string[] = [];
+    const { feedback } = await modelEvaluator(model, patience).assess(entry, answer, {
+      signal: new AbortController().signal,
+      tell: (event) => event.type === 'text' && texts.push(event.delta),
+    });
+    expect(texts).toEqual([feedback]);
+    expect(signals.length).toBe(2);
   });
 
   it('has a new nonce in each prompt', async () => {

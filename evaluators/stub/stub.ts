@@ -25,8 +25,10 @@ export const stub: Evaluator = {
     };
   },
 
-  async conclude(answers, { signal }) {
+  async conclude(answers, { signal, tell }) {
     signal.throwIfAborted();
+    const total = answers.length;
+    for (let done = 1; done <= total; done++) tell({ type: 'progress', stage: 'weighing', done, total });
     const level = levelOfGame(answers.map(({ assessment }) => assessment.level));
     return { level, summary: summaryOf(answers, level) };
   },
