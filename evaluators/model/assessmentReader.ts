@@ -38,6 +38,12 @@ export function assessmentReader(
     tell({ type: 'quotes', ...quotes });
     return rest;
   };
+  /** What the rubric would have the weakest criterion say. */
+  const nextStep = () => {
+    const scores = verified?.findings.map(({ score }) => score) ?? [];
+    const weakest = rubric.criteria[scores.indexOf(Math.min(...scores) as Finding['score'])];
+    return weakest ? `${weakest.name}: ${weakest.next}` : '';
+  };
   const tellJudged = (done: number) => {
     if (done <= judged) return;
     judged = done;
@@ -47,7 +53,7 @@ export function assessmentReader(
     const findings = new Map<string, Finding>(
       verified?.findings.map((finding, at) => [criterionKey(at), finding] as const),
     );
-    const text = writeProse({ prose, whole, findings, isSaid });
+    const text = writeProse({ prose, whole, findings, isSaid, nextStep: nextStep() });
     if (!text.startsWith(told) || text.length > longestFeedback) throw new EvaluatorError('unusable');
     if (text.length > told.length) tell({ type: 'text', delta: text.slice(told.length) });
     told = text;

@@ -8,7 +8,8 @@ const findings = new Map<string, Finding>([
   ['criterion_2', { criterion: 'Asks the customers', score: 0, quote: null }],
   ['criterion_3', { criterion: 'Weighs the cost', score: 1, quote: 'the date costs us' }],
 ]);
-const write = (prose: GrowingProse, whole = true) => writeProse({ prose, whole, findings, isSaid: () => false });
+const write = (prose: GrowingProse, whole = true) =>
+  writeProse({ prose, whole, findings, isSaid: () => false, nextStep: 'I would ask first.' });
 
 const prose = {
   title: 'A Careful Approach',
@@ -38,8 +39,7 @@ describe('writeProse', () => {
     (criterion) => {
       const text = write({ ...prose, strengths: [{ criterion, text: 'You ask.' }] });
       expect(text).not.toContain('You ask.');
-      expect(text).not.toContain('Strengths');
-      expect(text).toContain('Areas for growth');
+      expect(text).toContain(`**Strengths:**\n- “${quote}” – Reads the contract.\n\n**Areas for growth:**\n- `);
     },
   );
 
@@ -74,7 +74,7 @@ describe('writeProse', () => {
     ['in a text without blanks, at a whole character', `a${'🏢'.repeat(200)}`, /^- “a🏢{79}…” – You look\.$/u],
   ])('shortens a long quote %s', (_, long, expected) => {
     const found = new Map([['criterion_1', { criterion: 'c', score: 4 as const, quote: long }]]);
-    const text = writeProse({ prose, whole: true, findings: found, isSaid: () => false });
+    const text = writeProse({ prose, whole: true, findings: found, isSaid: () => false, nextStep: '' });
     expect(text.split('\n').find((line) => line.startsWith('- “'))).toMatch(expected);
   });
 
@@ -89,10 +89,16 @@ describe('writeProse', () => {
     expect(write(part, false)).toBe('');
   });
 
-  it('takes points that are none for nothing', () => {
+  it('takes points that are none for nothing, and has a sentence of its own in either place', () => {
     expect(write({ ...prose, strengths: [null, 'x', 7], growth: [{}, [], { text: 5 }] })).toBe(
-      '**A Careful Approach**\n\nOne.\n\nTwo.',
+      `**A Careful Approach**\n\nOne.\n\nTwo.\n\n**Strengths:**\n- “${quote}” – Reads the contract.\n\n**Areas for growth:**\n- I would ask first.`,
     );
+  });
+
+  it('says so where nothing can be praised', () => {
+    const none = new Map([['criterion_1', { criterion: 'c', score: 0 as const, quote: null }]]);
+    const text = writeProse({ prose, whole: true, findings: none, isSaid: () => false, nextStep: '' });
+    expect(text).toContain('**Strengths:**\n- None that its words bear out yet.\n');
   });
 
   it('waits for the name of a praised criterion that comes after its praise', () => {

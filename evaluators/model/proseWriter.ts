@@ -18,6 +18,8 @@ type Written = {
   findings: ReadonlyMap<string, Finding>;
   /** Of the words that stand in quotation marks. */
   isSaid: IsSaid;
+  /** A sentence for growth where the model has none: neither section is ever missing. */
+  nextStep: string;
 };
 
 const titleWords = /Ethical Stance|Advocacy|Approach|Mindset|Management|Stance|Compromise/;
@@ -27,7 +29,7 @@ const titleWords = /Ethical Stance|Advocacy|Approach|Mindset|Management|Stance|C
  * begins with what it returned for a shorter one, as long as its parts come in the order of the form. Nothing before
  * there is a paragraph. Praise for a criterion without credit is left out.
  */
-export function writeProse({ prose, whole, findings, isSaid }: Written): string {
+export function writeProse({ prose, whole, findings, isSaid, nextStep }: Written): string {
   const text = (value: unknown, settled: boolean) =>
     typeof value === 'string' ? shownText(value, settled, isSaid) : '';
   const later = (keys: readonly (keyof GrowingProse)[]) => whole || keys.some((key) => prose[key] !== undefined);
@@ -40,10 +42,10 @@ export function writeProse({ prose, whole, findings, isSaid }: Written): string 
   parts.unshift(`**${titleOf(text(prose.title, true))}**`);
 
   const sections = [
-    ['**Strengths:**', listOf(prose.strengths), later(['growth'])],
-    ['**Areas for growth:**', listOf(prose.growth), whole],
+    ['**Strengths:**', listOf(prose.strengths), later(['growth']), strengthIn(findings)],
+    ['**Areas for growth:**', listOf(prose.growth), whole, nextStep],
   ] as const;
-  for (const [heading, points, over] of sections) {
+  for (const [heading, points, over, spare] of sections) {
     const bullets = points.map((point, at) => {
       const { criterion, text: said } = (point ?? {}) as { criterion?: unknown; text?: unknown };
       if (said === undefined) return '';
@@ -55,9 +57,18 @@ export function writeProse({ prose, whole, findings, isSaid }: Written): string 
       return finding?.quote && finding.score > 1 ? quoting(finding.quote, text(said, settled)) : '';
     });
     const kept = bullets.filter((bullet) => bullet !== '');
+    if (over && kept.length === 0) kept.push(spare);
     if (kept.length > 0) parts.push([heading, ...kept.map((bullet) => `- ${bullet}`)].join('\n'));
   }
   return parts.join('\n\n');
+}
+
+/** What can be said of the strengths without a model. */
+function strengthIn(findings: Written['findings']): string {
+  const [best] = [...findings.values()].sort((a, b) => b.score - a.score);
+  return best?.quote && best.score > 1
+    ? quoting(best.quote, `${best.criterion}.`)
+    : 'None that its words bear out yet.';
 }
 
 /** A title has to hold one of the words by which the breakdown recognises it. */
