@@ -9,14 +9,18 @@ const redLine = (name: string, cap: RedLine['cap']): RedLine => ({ name, cap, be
 
 describe('the level of an answer', () => {
   it.each([
-    [[0, 0, 0, 0], 'Junior'],
-    [[1, 1, 1, 0], 'Junior'],
-    [[1, 1, 1, 1], 'Mid'],
-    [[2, 2, 2, 1], 'Mid'],
-    [[2, 2, 2, 2], 'Senior'],
-    [[3, 3, 2, 2], 'Senior'],
-    [[3, 3, 3, 2], 'Lead'],
-    [[4, 4, 4, 4], 'Lead'],
+    [[0, 0, 0, 0, 0], 'Junior'],
+    [[1, 1, 1, 1, 1], 'Junior'],
+    [[2, 0, 0, 0, 0], 'Junior'],
+    [[2, 1, 1, 0, 0], 'Mid'],
+    [[2, 2, 2, 2, 2], 'Mid'],
+    [[3, 1, 1, 0, 0], 'Mid'],
+    [[3, 2, 1, 1, 0], 'Senior'],
+    [[3, 3, 3, 3, 3], 'Senior'],
+    [[4, 1, 1, 1, 1], 'Senior'],
+    [[4, 2, 2, 2, 1], 'Lead'],
+    [[4, 4, 0, 0, 0], 'Lead'],
+    [[4, 4, 4, 4, 4], 'Lead'],
   ] as const)('with scores %j is %s', (scores, level) => {
     expect(levelOfAnswer(findings(...scores), [], [])).toBe(level);
   });

@@ -1,23 +1,20 @@
 import { type Level, levels, type RedLine } from '../scenarios/rubric.ts';
 import type { Crossing, Finding } from './assessment.ts';
 
-/** The least mean score of an answer's criteria (0 to 4) at which it has a level. */
-const thresholds: readonly (readonly [Level, number])[] = [
-  ['Lead', 2.75],
-  ['Senior', 1.95],
-  ['Mid', 1],
-];
-
-/** The level of one answer: from the mean of its scores, then held down by every red line that it crosses. */
+/**
+ * The level of one answer: the highest that its best criterion shows and its best three bear out, which is when they
+ * add up to twice that score. So two strong criteria make an answer, five middling ones do not, and a single lucky
+ * sentence is not enough. Every red line that the answer crosses then holds it down.
+ */
 export function levelOfAnswer(
   findings: readonly Finding[],
   crossings: readonly Crossing[],
   redLines: readonly RedLine[],
 ): Level {
-  const mean = findings.reduce((sum, { score }) => sum + score, 0) / Math.max(1, findings.length);
-  const earned = thresholds.find(([, least]) => mean >= least)?.[0] ?? 'Junior';
+  const [best = 0, second = 0, third = 0] = findings.map(({ score }) => score).sort((a, b) => b - a);
+  const shown = levels.filter((_, at) => best >= at + 1 && best + second + third >= 2 * (at + 1));
   const caps = crossings.map(({ redLine }) => redLines.find(({ name }) => name === redLine)?.cap ?? 'Junior');
-  return lowest([earned, ...caps]);
+  return lowest([shown.at(-1) ?? 'Junior', ...caps]);
 }
 
 /** The level of a whole game: the mean of its answers' ranks, halves rounded down. */

@@ -1,16 +1,32 @@
 import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
 import type { Concept, Criterion, RedLine } from '../../scenarios/rubric.ts';
+import { everyday } from './everyday.ts';
+import { namesIn } from './plain.ts';
 import { compileTerms, type Term } from './terms.ts';
 import { stemsOf } from './words.ts';
 
 export type Idea = { concept: Concept; terms: readonly Term[] };
 
+/** A criterion with the words that are peculiar to it, each worth the more the fewer of its neighbours share it. */
+export type CompiledCriterion = { criterion: Criterion; ideas: readonly Idea[]; topic: ReadonlyMap<string, number> };
+
+/** A term and the idea that it gives away. */
+export type Clue = { idea: Idea; term: Term };
+
 /** A scenario made ready for matching. */
 export type CompiledScenario = {
-  criteria: readonly { criterion: Criterion; ideas: readonly Idea[] }[];
+  criteria: readonly CompiledCriterion[];
+  /** The terms by their first stem. */
+  clues: ReadonlyMap<string, readonly Clue[]>;
   redLines: readonly { redLine: RedLine; all: readonly (readonly Term[])[] }[];
   /** Every run of five stems in the story: what an answer copies from it. */
   story: ReadonlySet<string>;
+  /** The people, firms and products of the story, in lower case. */
+  names: ReadonlySet<string>;
+  /** Every stem of the story and of the rubric. */
+  known: ReadonlySet<string>;
+  /** The scenario's own vocabulary: the story's words count in full, the rubric's by half. */
+  own: ReadonlyMap<string, number>;
 };
 
 const compiled = new WeakMap<ScenarioWithRubric, CompiledScenario>();
@@ -18,18 +34,52 @@ const compiled = new WeakMap<ScenarioWithRubric, CompiledScenario>();
 export function compileScenario(entry: ScenarioWithRubric): CompiledScenario {
   let ready = compiled.get(entry);
   if (!ready) {
-    const { criteria, redLines } = entry.rubric;
-    ready = {
-      criteria: criteria.map((criterion) => ({
-        criterion,
-        ideas: criterion.concepts.map((concept) => ({ concept, terms: compileTerms(concept.terms) })),
-      })),
-      redLines: redLines.map((redLine) => ({ redLine, all: redLine.all.map(compileTerms) })),
-      story: new Set(runsOf(stemsOf(entry.scenario.scenario))),
-    };
+    ready = compile(entry);
     compiled.set(entry, ready);
   }
   return ready;
+}
+
+function compile({ scenario, rubric }: ScenarioWithRubric): CompiledScenario {
+  const story = stemsOf(`${scenario.title} ${scenario.scenario}`);
+  const words = rubric.criteria.map((criterion) => new Set(stemsOf(wordingOf(criterion)).filter(isOwn)));
+  const criteria = rubric.criteria.map((criterion, at) => ({
+    criterion,
+    ideas: criterion.concepts.map((concept) => ({ concept, terms: compileTerms(concept.terms) })),
+    topic: new Map([...(words[at] ?? [])].map((stem) => [stem, 1 / words.filter((others) => others.has(stem)).length])),
+  }));
+  return {
+    criteria,
+    clues: cluesOf(criteria.flatMap(({ ideas }) => ideas)),
+    redLines: rubric.redLines.map((redLine) => ({ redLine, all: redLine.all.map(compileTerms) })),
+    story: new Set(runsOf(stemsOf(scenario.scenario))),
+    names: namesIn(scenario.scenario),
+    known: new Set([...story, ...rubric.criteria.flatMap((criterion) => stemsOf(wordingOf(criterion)))]),
+    own: new Map([
+      ...words.flatMap((stems) => [...stems].map((stem) => [stem, 0.5] as const)),
+      ...story.filter(isOwn).map((stem) => [stem, 1] as const),
+    ]),
+  };
+}
+
+function cluesOf(ideas: readonly Idea[]): Map<string, Clue[]> {
+  const clues = new Map<string, Clue[]>();
+  for (const idea of ideas) {
+    for (const term of idea.terms) {
+      const first = term[0] ?? '';
+      clues.set(first, [...(clues.get(first) ?? []), { idea, term }]);
+    }
+  }
+  return clues;
+}
+
+function wordingOf({ name, junior, mid, senior, lead, next, concepts }: Criterion): string {
+  return [name, junior, mid, senior, lead, next, ...concepts.flatMap(({ idea, terms }) => [idea, ...terms])].join(' ');
+}
+
+/** Words of one or two letters tie nothing; numbers do. */
+function isOwn(stem: string): boolean {
+  return !everyday.has(stem) && (stem.length > 2 || /\d/.test(stem));
 }
 
 const runLength = 5;

@@ -41,46 +41,46 @@ const entry: ScenarioWithRubric = {
   },
 };
 
-const scoreOf = (answer: string) => judge(entry, answer).findings[0]?.score ?? -1;
+const findingOf = (answer: string) => judge(entry, answer).findings[0];
+const ideasOf = (answer: string) => findingOf(answer)?.ideas;
+const scoreOf = (answer: string) => findingOf(answer)?.score ?? -1;
 
 describe('the judge', () => {
   it('finds words by their stem, whatever the case and the quotes', () => {
-    expect(scoreOf('I’d read the CONTRACTS.')).toBeGreaterThan(0);
+    expect(ideasOf('I’d read the CONTRACTS.')).toEqual(['the wording']);
     expect(scoreOf('I read what it says.')).toBe(0);
   });
 
-  it('finds a term only where its words stand close together and in order', () => {
-    expect(scoreOf('A much smaller first launch.')).toBeGreaterThan(0);
-    expect(scoreOf('The launch is smaller now.')).toBe(0);
-    expect(scoreOf('Smaller is what I want, since nobody needs a big launch.')).toBe(0);
+  it('finds an idea only where the words of its term stand close together and in order', () => {
+    expect(ideasOf('A much smaller first launch.')).toEqual(['a smaller promise']);
+    expect(ideasOf('The launch is smaller now.')).toEqual([]);
+    expect(ideasOf('Smaller is what I want, since nobody needs a big launch.')).toEqual([]);
   });
 
-  it('rates several ideas that meet in one sentence, with reasons, above one alone', () => {
-    const one = scoreOf('I read the contract.');
-    const two = scoreOf('I read the contract and propose a smaller launch, because the risk is lower.');
-    const three = scoreOf(
-      'I read the contract and propose a smaller launch, because it costs less, and from now on we check before sales promises a date.',
-    );
-    expect(one).toBeLessThan(two);
-    expect(two).toBeLessThan(three);
+  it('rates a reason above a remark, a price above a reason, and a rule with an owner above all three', () => {
+    const remark = 'I read the contract, and the penalty of forty thousand, with Dana.';
+    const reason = `${remark} I would suggest a smaller launch in part of the branches, because owners get stuck and the bank would be hurt by it.`;
+    const price = `${reason} The risk is that Dana may lose some of the first customers of the launch. What we don't know is whether the penalty counts a smaller launch, so I'd ask the bank and count who stops in those branches. The question is not the penalty but what the launch is for. If Dana fails, we go back to the exact wording.`;
+    const rule = `${reason} From now on nothing is promised before sales promises are checked with us: Dana owns that rule, and after two contracts we look again whether it worked.`;
+    expect([remark, reason, price, rule].map(scoreOf)).toEqual([1, 2, 3, 4]);
   });
 
-  it('gives 4 only to an answer with an idea that shows Lead', () => {
-    const padded =
-      'The contract matters because of the risk, but a smaller launch costs less, so I track it and propose a rule. Then I take part of the branches.';
-    expect(scoreOf(padded)).toBe(3);
+  it('takes no scale for seniority: length alone lifts nothing', () => {
+    const more = ' The contract is long and the launch is near, and Dana has a pen.';
+    expect(scoreOf(`I read the contract.${more}${more.replace('Dana', 'the bank')}`)).toBe(1);
   });
 
   it('hears negation', () => {
-    expect(scoreOf('I would not read the contract.')).toBe(0);
-    expect(scoreOf("I don't care about the contract.")).toBe(0);
+    expect(ideasOf('I would not read the contract.')).toEqual([]);
+    expect(ideasOf("I don't care about the contract.")).toEqual([]);
   });
 
   it('hears hedging', () => {
-    const firm = judge(entry, 'I read the contract and ask for a smaller launch.').findings[0]?.score ?? 0;
-    const hedged =
-      judge(entry, 'Maybe I read the contract and ask for a smaller launch, I guess.').findings[0]?.score ?? 0;
-    expect(hedged).toBeLessThan(firm);
+    const rule =
+      'I read the contract, and the penalty of forty thousand, with Dana. From now on the wording of a launch needs an owner: Dana owns it and we look again after two contracts.';
+    const hedged = rule.replace('From now on', 'Maybe, I guess, from now on');
+    expect(scoreOf(rule)).toBe(4);
+    expect(scoreOf(hedged)).toBeLessThan(4);
   });
 
   it('gives nothing for a sentence copied from the story, or for terms in a row', () => {

@@ -31,10 +31,9 @@ function answerOf(set: readonly Labelled[], id: string, level: Level): string {
 }
 
 describe.each(bank.map((entry) => [entry.scenario.id, entry] as const))('in %s', (id, entry) => {
-  it('the four anchor answers come out in the order of their levels', () => {
-    const scores = levels.map((level) => meanScore(entry, entry.rubric.anchors[level]));
-    expect(scores).toEqual([...scores].sort((a, b) => a - b));
-    expect(new Set(scores).size).toBe(4);
+  it('the four anchor answers come out at their levels', async () => {
+    const given = await Promise.all(levels.map((level) => stub.assess(entry, entry.rubric.anchors[level], alone)));
+    expect(given.map(({ level }) => level)).toEqual(levels);
   });
 
   it('a senior answer outranks a junior one, by writers who saw neither rubric nor stub', () => {
@@ -94,8 +93,8 @@ describe('the same answers given to another scenario', () => {
       tally.set(level, (tally.get(level) ?? 0) + 1);
     }
     const all = set.length * (bank.length - 1);
-    expect((tally.get('Senior') ?? 0) + (tally.get('Lead') ?? 0)).toBe(0);
-    expect((tally.get('Junior') ?? 0) / all).toBeGreaterThan(0.98);
+    expect(((tally.get('Senior') ?? 0) + (tally.get('Lead') ?? 0)) / all).toBeLessThan(0.01);
+    expect((tally.get('Junior') ?? 0) / all).toBeGreaterThan(0.99);
   });
 });
 

@@ -29,7 +29,8 @@ export function findAny(stems: readonly string[], terms: readonly Term[]): numbe
   return -1;
 }
 
-function continues(stems: readonly string[], start: number, term: Term): boolean {
+/** Do the words of `term` follow one another from `start`? */
+export function continues(stems: readonly string[], start: number, term: Term): boolean {
   let at = start;
   for (let part = 1; part < term.length; part++) {
     const next = stems.indexOf(term[part] ?? '', at + 1);

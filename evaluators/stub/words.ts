@@ -4,8 +4,10 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bwon't\b/g, 'will not'],
   [/\bcan't\b|\bcannot\b/g, 'can not'],
   [/n't\b/g, ' not'],
+  [/\b(do|does|did|is|are|was|were|has|have|had|would|should|could)nt\b/g, '$1 not'],
   [/'(?:d|ll)\b/g, ' would'],
-  [/'(?:m|re|s|ve)\b/g, ''],
+  [/'m\b/g, ' am'],
+  [/'(?:re|s|ve)\b/g, ''],
 ];
 
 /** Lower-case words; typographic quotes, contractions and thousands separators are levelled. */

@@ -1,0 +1,45 @@
+import type { CompiledScenario, Idea } from './compile.ts';
+import { isNegated } from './denial.ts';
+import { type Move, movesIn } from './moves/moves.ts';
+import { namesIn, plainOf } from './plain.ts';
+import type { Sentence } from './sentences.ts';
+import { continues, type Term } from './terms.ts';
+import { stemOf } from './words.ts';
+
+/** A sentence as it was understood: what it does, what it is about, and how firmly it stands in this scenario. */
+export type Reading = {
+  sentence: Sentence;
+  moves: readonly Move[];
+  /** Criterion by criterion, the ideas in it. */
+  found: readonly (readonly Idea[])[];
+  /** Criterion by criterion, how much of its vocabulary is in it. */
+  topics: readonly number[];
+  /** The scenario's own words in it. */
+  own: readonly string[];
+  /** The names in it that belong to no one in this scenario: to be met in answers to another one. */
+  strangers: readonly string[];
+};
+
+export function read(sentence: Sentence, { criteria, clues, names, own, known }: CompiledScenario): Reading {
+  const { stems, words } = sentence;
+  const distinct = [...new Set(stems)];
+  const affirmed = new Set<Idea>();
+  stems.forEach((stem, at) => {
+    for (const { idea, term } of clues.get(stem) ?? []) {
+      if (!affirmed.has(idea) && affirms(stems, at, term)) affirmed.add(idea);
+    }
+  });
+  return {
+    sentence,
+    moves: movesIn(plainOf(words, names)),
+    found: criteria.map(({ ideas }) => ideas.filter((idea) => affirmed.has(idea))),
+    topics: criteria.map(({ topic }) => distinct.reduce((sum, stem) => sum + (topic.get(stem) ?? 0), 0)),
+    own: distinct.filter((stem) => own.has(stem)),
+    strangers: [...namesIn(sentence.text)].filter((name) => !known.has(stemOf(name))),
+  };
+}
+
+/** Does `term` begin at `at` without being denied there? A term may hold its own "not". */
+function affirms(stems: readonly string[], at: number, term: Term): boolean {
+  return continues(stems, at, term) && (term.includes('not') || term.includes('without') || !isNegated(stems, at));
+}
