@@ -1,5 +1,6 @@
 import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
 import type { Concept, Criterion, RedLine } from '../../scenarios/rubric.ts';
+import { companySpeak } from './companySpeak.ts';
 import { everyday } from './everyday.ts';
 import { namesIn } from './plain.ts';
 import { compileTerms, type Term } from './terms.ts';
@@ -10,8 +11,8 @@ export type Idea = { concept: Concept; terms: readonly Term[] };
 /** A criterion with the words that are peculiar to it, each worth the more the fewer of its neighbours share it. */
 export type CompiledCriterion = { criterion: Criterion; ideas: readonly Idea[]; topic: ReadonlyMap<string, number> };
 
-/** A term and the idea that it gives away. */
-export type Clue = { idea: Idea; term: Term };
+/** A term, the idea that it gives away, and whether a word peculiar to the scenario is in it. */
+export type Clue = { idea: Idea; term: Term; own: boolean };
 
 /** A scenario made ready for matching. */
 export type CompiledScenario = {
@@ -21,11 +22,13 @@ export type CompiledScenario = {
   redLines: readonly { redLine: RedLine; all: readonly (readonly Term[])[] }[];
   /** Every run of five stems in the story: what an answer copies from it. */
   story: ReadonlySet<string>;
+  /** Every heading, idea and term of the rubric, as stems. */
+  phrases: ReadonlySet<string>;
   /** The people, firms and products of the story, in lower case. */
   names: ReadonlySet<string>;
   /** Every stem of the story and of the rubric. */
   known: ReadonlySet<string>;
-  /** The scenario's own vocabulary: the story's words count in full, the rubric's by half. */
+  /** The scenario's own vocabulary: the story's words count in full, the rubric's by less than half. */
   own: ReadonlyMap<string, number>;
 };
 
@@ -53,10 +56,11 @@ function compile({ scenario, rubric }: ScenarioWithRubric): CompiledScenario {
     clues: cluesOf(criteria.flatMap(({ ideas }) => ideas)),
     redLines: rubric.redLines.map((redLine) => ({ redLine, all: redLine.all.map(compileTerms) })),
     story: new Set(runsOf(stemsOf(scenario.scenario))),
-    names: namesIn(scenario.scenario),
+    phrases: new Set(rubric.criteria.flatMap(phrasesOf).map((phrase) => stemsOf(phrase).join(' '))),
+    names: namesIn([scenario.scenario, ...rubric.criteria.map(wordingOf)].join('\n')),
     known: new Set([...story, ...rubric.criteria.flatMap((criterion) => stemsOf(wordingOf(criterion)))]),
     own: new Map([
-      ...words.flatMap((stems) => [...stems].map((stem) => [stem, 0.5] as const)),
+      ...words.flatMap((stems) => [...stems].map((stem) => [stem, 0.4] as const)),
       ...story.filter(isOwn).map((stem) => [stem, 1] as const),
     ]),
   };
@@ -67,7 +71,7 @@ function cluesOf(ideas: readonly Idea[]): Map<string, Clue[]> {
   for (const idea of ideas) {
     for (const term of idea.terms) {
       const first = term[0] ?? '';
-      clues.set(first, [...(clues.get(first) ?? []), { idea, term }]);
+      clues.set(first, [...(clues.get(first) ?? []), { idea, term, own: term.some(isOwn) }]);
     }
   }
   return clues;
@@ -77,9 +81,13 @@ function wordingOf({ name, junior, mid, senior, lead, next, concepts }: Criterio
   return [name, junior, mid, senior, lead, next, ...concepts.flatMap(({ idea, terms }) => [idea, ...terms])].join(' ');
 }
 
+function phrasesOf({ name, concepts }: Criterion): string[] {
+  return [name, ...concepts.flatMap(({ idea, terms }) => [idea, ...terms])];
+}
+
 /** Words of one or two letters tie nothing; numbers do. */
 function isOwn(stem: string): boolean {
-  return !everyday.has(stem) && (stem.length > 2 || /\d/.test(stem));
+  return !everyday.has(stem) && !companySpeak.has(stem) && (stem.length > 2 || /\d/.test(stem));
 }
 
 const runLength = 5;

@@ -1,12 +1,14 @@
+import { hollow } from './companySpeak.ts';
 import { type CompiledScenario, runsOf } from './compile.ts';
 import type { Sentence } from './sentences.ts';
+import { stemsOf } from './words.ts';
 
 /** The sentences that can earn anything: each once, and none that is copied, a row of words or not meant for a reader. */
 export function credible(sentences: readonly Sentence[], scenario: CompiledScenario): Sentence[] {
-  const distinct = [...new Map(sentences.map((sentence) => [sentence.stems.join(' '), sentence])).values()];
+  const meant = withoutPadding(withoutPleas(sentences), scenario);
+  const distinct = [...new Map(meant.map((sentence) => [sentence.stems.join(' '), sentence])).values()];
   return distinct.filter(
-    (sentence) =>
-      !isEcho(sentence, scenario) && isTied(sentence) && !isForTheGrader(sentence) && !isPadding(sentence, scenario),
+    (sentence) => !isEcho(sentence, scenario) && !isFromTheRubric(sentence, scenario) && isTied(sentence),
   );
 }
 
@@ -14,6 +16,15 @@ export function credible(sentences: readonly Sentence[], scenario: CompiledScena
 function isEcho({ stems }: Sentence, { story }: CompiledScenario): boolean {
   const runs = runsOf(stems);
   return runs.length > 0 && runs.filter((run) => story.has(run)).length / runs.length > 0.5;
+}
+
+/** The rubric's own headings and terms, one beside the other. */
+function isFromTheRubric({ text, stems }: Sentence, { phrases }: CompiledScenario): boolean {
+  if (phrases.has(stems.join(' '))) return true;
+  const parts = text.split(/[,;:/|]+|\.\s/).map((part) => stemsOf(part).join(' '));
+  const copied = parts.filter((part) => phrases.has(part)).length;
+  const all = parts.filter(Boolean).length;
+  return copied > 0 && (copied === all || (copied > 2 && copied >= all / 2));
 }
 
 const glue = new Set(
@@ -27,23 +38,47 @@ function isTied({ words }: Sentence): boolean {
   return words.filter((word) => glue.has(word)).length / words.length >= 0.1;
 }
 
-const grading =
-  /\b(ignore|disregard|forget|override|bypass) (\w+ ){0,3}(instructions?|rubric|rules|criteria|prompt|above|previous)|\b(rubric|grader|grading|evaluator|system prompt|language model|scoring|top marks|full marks|highest (score|level|mark|grade))\b|\b(give|grant|award|rate|score|grade|assign|mark|return|output) (\w+ ){0,4}(lead|senior|level|score|4|four|maximum|answer)\b|\bas (a|an) (lead|senior)( level)? (designer|answer)?|\b(lead|senior) (level|answer|designer|score)\b/i;
+const grading = [
+  /\b(ignore|disregard|forget|override|bypass|void) (\w+ ){0,3}(instructions?|rubric|rules|criteria|prompt|above|previous)/i,
+  /\b(rubric|grader|evaluator|assessor|examiner|grade (this|me|my|it)|system prompt|language model|top marks|full marks)\b/i,
+  /\b(highest|correct|right|best|maximum) (score|level|mark|rating)\b|\b(score|level) ?: ?\w|\b(below|above|at least) senior\b/i,
+  /\b(lead|senior)[ -](level|answer|score|rating)\b|\b(marks?|judges?|rates?|scores?|reads?) (this|my|the) (answer|text|submission)?\b.{0,40}\b(lead|level|score|mark|rating)/i,
+  /\b(this|my) (is clearly|answer (is|fully|meets|deserves|shows|should))\b|\b(rewrit\w+|repeat) (\w+ ){0,2}(answer|version|criteria)\b/i,
+  /\b(give|grant|award|rate|score|assign|mark|return|output|choose|get|deserve|rated) (\w+ ){0,4}(Lead|LEAD|Senior|level|score|[34] (out of|points))\b|\bAs an? (Lead|Senior)\b|\bas an? (lead|senior) (designer|i)\b/,
+] as const;
 
 /** Speaks to whoever grades instead of to anybody in the story. */
 function isForTheGrader({ text }: Sentence): boolean {
-  return grading.test(text);
+  return grading.some((mark) => mark.test(text));
 }
 
-const managementSpeak = new Set(
-  'stakeholder synergi align alignment leverag holist proactiv proactiv cadenc framework governance govern best practice practic ecosystem transpar transparent accountabl empower strateg strategi strateg roadmap kpi okr bandwidth touchpoint ideat paradigm scalabl robust mindset deliver deliveri outcom collabor crossfunct cross function iter continu improv valu mission vision excel optim optimis optimiz innov drive foster ensur implement establish facilit actionabl insight initi growth cultur embrac commun clear effici effect sustain'.split(
-    ' ',
-  ),
-);
+/** What follows such a sentence on its line belongs to it. */
+function withoutPleas(sentences: readonly Sentence[]): Sentence[] {
+  const spoilt = new Set<number>();
+  return sentences.filter((sentence) => {
+    if (isForTheGrader(sentence)) spoilt.add(sentence.line);
+    return !spoilt.has(sentence.line);
+  });
+}
 
-/** Would fit any company: several words of the management handbook, and next to nothing of the story. */
-function isPadding({ stems }: Sentence, { own }: CompiledScenario): boolean {
-  const empty = stems.filter((stem) => managementSpeak.has(stem)).length;
-  const ownWords = stems.filter((stem) => own.has(stem)).length;
-  return empty >= 3 && empty > ownWords;
+/** Would fit any company: several words of the management handbook, and fewer of the story. */
+function isPadding(sentences: readonly Sentence[], { own }: CompiledScenario): boolean {
+  const stems = sentences.flatMap((sentence) => sentence.stems);
+  const empty = stems.filter((stem) => hollow.has(stem)).length;
+  return empty >= 3 && empty > stems.filter((stem) => own.has(stem)).length;
+}
+
+/** A sentence of it goes; on a line of it, every sentence without a word of the scenario's own goes with it. */
+function withoutPadding(sentences: readonly Sentence[], scenario: CompiledScenario): Sentence[] {
+  const lines = new Set(sentences.map(({ line }) => line));
+  const padded = new Set(
+    [...lines].filter((at) =>
+      isPadding(
+        sentences.filter(({ line }) => line === at),
+        scenario,
+      ),
+    ),
+  );
+  const isOwn = ({ stems }: Sentence) => stems.some((stem) => scenario.own.get(stem) === 1);
+  return sentences.filter((one) => !isPadding([one], scenario) && (!padded.has(one.line) || isOwn(one)));
 }

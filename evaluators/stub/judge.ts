@@ -4,25 +4,35 @@ import type { Crossing, Finding } from '../assessment.ts';
 import { type CompiledScenario, compileScenario, type Idea } from './compile.ts';
 import { credible } from './credible.ts';
 import { isHedged, isNegated } from './denial.ts';
-import { isGrounded, isOnTheMatter, wordsIn } from './grounds.ts';
+import { hear, isOnTheMatter, wordsIn } from './grounds.ts';
+import { isEnglish } from './language.ts';
 import type { Move } from './moves/moves.ts';
 import { type Reading, read } from './reading.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import { share } from './share.ts';
-import { moveWorth, standingOf } from './standing.ts';
+import { kindOf, standingOf } from './standing.ts';
 import { findAny } from './terms.ts';
 
 /** A finding with the ideas that earned it, as the rubric names them. */
 export type FindingWithIdeas = Finding & { ideas: readonly string[]; moves: readonly Move[] };
 
-export type Judgement = { findings: FindingWithIdeas[]; crossings: Crossing[] };
+export type Judgement = {
+  findings: FindingWithIdeas[];
+  crossings: Crossing[];
+  /** Was the answer in a language that the judge can read? */
+  english: boolean;
+};
 
 /** Reads an answer sentence by sentence against each criterion's ideas. Pure: the same input, the same judgement. */
 export function judge(entry: ScenarioWithRubric, answer: string): Judgement {
   const scenario = compileScenario(entry);
   const sentences = sentencesOf(answer);
-  const all = credible(sentences, scenario).map((sentence) => read(sentence, scenario));
-  const readings = isWordList(all) ? [] : all.filter((one) => !isWordList([one]));
+  const english = isEnglish(
+    answer,
+    sentences.flatMap(({ words }) => words),
+  );
+  const all = credible(english ? sentences : [], scenario).map((sentence) => read(sentence, scenario));
+  const readings = withoutWordLists(all);
   const findings = isOnTheMatter(readings, scenario)
     ? share(readings, scenario, levelOfReadings(readings, scenario))
     : share(
@@ -30,24 +40,35 @@ export function judge(entry: ScenarioWithRubric, answer: string): Judgement {
         scenario,
         'Junior',
       );
-  return { findings, crossings: crossings(scenario, sentences) };
+  return { findings, crossings: crossings(scenario, sentences), english };
 }
+
+/** What may lean on a change that stands in another sentence: "She owns it; check in autumn." */
+const leaningOn: ReadonlySet<Move> = new Set(['followUp', 'right'] as const);
 
 /** How far the answer as a whole reaches. */
 function levelOfReadings(readings: readonly Reading[], scenario: CompiledScenario): Level {
+  const { grounded, leaning } = hear(readings, scenario);
   const moves = new Map<Move, number>();
-  readings.forEach((reading, at) => {
-    const grounded = isGrounded(reading, scenario);
-    const leaning =
-      !grounded && [readings[at - 1], readings[at + 1]].some((next) => next && isGrounded(next, scenario));
-    if (!grounded && !leaning) return;
-    const counted = isHedged(reading.sentence.stems)
-      ? reading.moves.filter((move) => moveWorth[move][0] !== 'lasting')
-      : reading.moves;
-    for (const move of counted) moves.set(move, (moves.get(move) ?? 0) + 1);
+  const add = (move: Move) => moves.set(move, (moves.get(move) ?? 0) + 1);
+  for (const { moves: made, sentence } of grounded) {
+    for (const move of made) if (!(isHedged(sentence.stems) && kindOf(move) === 'lasting')) add(move);
+  }
+  const changes = [...moves.keys()].some((move) => kindOf(move) === 'lasting' && !leaningOn.has(move));
+  const end = grounded.at(-1)?.sentence.of ?? 0;
+  for (const { moves: made, sentence } of leaning) {
+    const closes = sentence.of > end;
+    for (const move of made) {
+      if (closes && kindOf(move) === 'reaction') continue;
+      if (kindOf(move) !== 'lasting' || (leaningOn.has(move) && changes)) add(move);
+    }
+  }
+  const ideas = new Set<Idea>(grounded.flatMap(({ found }) => found.flat()));
+  return standingOf({
+    moves,
+    ideas,
+    words: wordsIn([...grounded, ...leaning.filter(({ sentence }) => sentence.of < end)]),
   });
-  const ideas = new Set<Idea>(readings.flatMap(({ found }) => found.flat()));
-  return standingOf({ moves, ideas, words: wordsIn(readings) });
 }
 
 function crossings({ redLines }: CompiledScenario, sentences: readonly Sentence[]): Crossing[] {
@@ -60,11 +81,20 @@ function crossings({ redLines }: CompiledScenario, sentences: readonly Sentence[
   });
 }
 
-/**
- * The rubric's terms in a row instead of sentences: an idea every few words. The terms themselves come to one idea in
- * 2 to 3 words, the densest of the labelled answers to one in 7.
- */
-function isWordList(readings: readonly Reading[]): boolean {
-  const ideas = readings.flatMap(({ found }) => found.flat()).length;
-  return ideas >= 3 && wordsIn(readings) / ideas < 4;
+/** A row of the rubric's terms has one at every third word, the densest real answer at every fifth. */
+const densest = 4.2;
+
+/** From so many terms on, their density tells a row of them from a sentence that happens to be full of matter. */
+const manyTerms = 6;
+
+function withoutWordLists(readings: readonly Reading[]): Reading[] {
+  const sentences = new Map<number, Reading[]>();
+  for (const one of readings) sentences.set(one.sentence.of, [...(sentences.get(one.sentence.of) ?? []), one]);
+  const kept = [...sentences.values()].filter((clauses) => !isWordList(clauses, manyTerms)).flat();
+  return isWordList(kept, manyTerms / 2) ? [] : kept;
+}
+
+function isWordList(readings: readonly Reading[], least: number): boolean {
+  const hits = readings.reduce((sum, one) => sum + one.hits, 0);
+  return hits >= least && wordsIn(readings) / hits < densest;
 }

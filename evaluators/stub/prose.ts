@@ -31,7 +31,11 @@ const titles: Readonly<Record<Category, readonly [string, string, string, string
 type Judged = { criterion: Criterion; finding: FindingWithIdeas };
 
 /** Why the answer got its level. Says of the answer only what was found in it; what better ones do is the rubric's. */
-export function proseOf(entry: ScenarioWithRubric, { findings, crossings }: Judgement, level: Level): Feedback {
+export function proseOf(
+  entry: ScenarioWithRubric,
+  { findings, crossings, english }: Judgement,
+  level: Level,
+): Feedback {
   const judged = entry.rubric.criteria.map((criterion, at) => ({
     criterion,
     finding: findings[at] as FindingWithIdeas,
@@ -40,7 +44,7 @@ export function proseOf(entry: ScenarioWithRubric, { findings, crossings }: Judg
   return {
     title: titles[entry.scenario.category][levels.indexOf(level)] ?? titles[entry.scenario.category][0],
     paragraphs: [
-      opening(best),
+      english ? opening(best) : notEnglish,
       ...crossings.map(({ redLine, quote }) => {
         const line = entry.rubric.redLines.find(({ name }) => name === redLine);
         return `One sentence weighs more than the rest: ${quoted(quote)}. ${line?.because ?? ''} It holds the whole answer at ${line?.cap ?? 'Junior'}, whatever else is in it.`;
@@ -55,6 +59,9 @@ export function proseOf(entry: ScenarioWithRubric, { findings, crossings }: Judg
       .map(step),
   };
 }
+
+const notEnglish =
+  'Your answer does not seem to be written in English. The built-in evaluator reads English only, so it could not weigh what you say, and an answer that it cannot read counts as Junior. Please try again in English; simple words and mistakes do no harm.';
 
 function opening([first, second]: readonly Judged[]): string {
   if (!first || first.finding.quote === null) {
@@ -72,7 +79,7 @@ function verdict(judged: readonly Judged[], level: Level): string {
   const missing = judged.filter(({ finding }) => finding.score === 0).map(({ criterion }) => inner(criterion.name));
   const count = present === 0 ? 'none is' : `${present} ${present === 1 ? 'is' : 'are'}`;
   const more = missing.length > 0 ? ` A fuller answer also ${listed(missing)}.` : '';
-  return `Of the ${judged.length} things this scenario asks for, ${count} in your text.${more} As a whole it reads as the answer of a ${level} designer.`;
+  return `Of the ${judged.length} things this scenario asks for, ${count} in your text.${more} As a whole it reads as the answer of a ${level} designer to the built-in evaluator, which goes by wording.`;
 }
 
 function strength({ criterion, finding }: Judged): string {

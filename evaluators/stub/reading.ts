@@ -12,10 +12,16 @@ export type Reading = {
   moves: readonly Move[];
   /** Criterion by criterion, the ideas in it. */
   found: readonly (readonly Idea[])[];
+  /** At how many of its words a term of the rubric begins. */
+  hits: number;
+  /** How many of the ideas came in words peculiar to the scenario. */
+  peculiar: number;
   /** Criterion by criterion, how much of its vocabulary is in it. */
   topics: readonly number[];
   /** The scenario's own words in it. */
   own: readonly string[];
+  /** Does it name anybody or anything of the story? */
+  named: boolean;
   /** The names in it that belong to no one in this scenario: to be met in answers to another one. */
   strangers: readonly string[];
 };
@@ -23,18 +29,26 @@ export type Reading = {
 export function read(sentence: Sentence, { criteria, clues, names, own, known }: CompiledScenario): Reading {
   const { stems, words } = sentence;
   const distinct = [...new Set(stems)];
-  const affirmed = new Set<Idea>();
+  const affirmed = new Map<Idea, boolean>();
+  let hits = 0;
   stems.forEach((stem, at) => {
-    for (const { idea, term } of clues.get(stem) ?? []) {
-      if (!affirmed.has(idea) && affirms(stems, at, term)) affirmed.add(idea);
+    let hit = false;
+    for (const { idea, term, own: peculiar } of clues.get(stem) ?? []) {
+      if (!affirms(stems, at, term)) continue;
+      hit = true;
+      affirmed.set(idea, peculiar || (affirmed.get(idea) ?? false));
     }
+    if (hit) hits++;
   });
   return {
     sentence,
     moves: movesIn(plainOf(words, names)),
     found: criteria.map(({ ideas }) => ideas.filter((idea) => affirmed.has(idea))),
+    hits,
+    peculiar: [...affirmed.values()].filter(Boolean).length,
     topics: criteria.map(({ topic }) => distinct.reduce((sum, stem) => sum + (topic.get(stem) ?? 0), 0)),
     own: distinct.filter((stem) => own.has(stem)),
+    named: words.some((word) => names.has(word)),
     strangers: [...namesIn(sentence.text)].filter((name) => !known.has(stemOf(name))),
   };
 }

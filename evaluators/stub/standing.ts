@@ -27,6 +27,10 @@ export const moveWorth: Readonly<Record<Move, readonly [keyof Evidence, number]>
   cause: ['lasting', 0.8],
 };
 
+export function kindOf(move: Move): keyof Evidence {
+  return moveWorth[move][0];
+}
+
 /** What an idea of the rubric adds where it is found, whichever words it came in. */
 export const ideaWorth: Readonly<Record<Concept['shows'], readonly [keyof Evidence, number]>> = {
   mid: ['case', 0.4],
@@ -39,9 +43,9 @@ const mostIdeas = 6;
 
 /** How much evidence a level takes in an answer of usual length, and how much of it a reaction outweighs. */
 const least = {
-  Lead: { lasting: 1.8, byMoves: 0.8, outweighed: 0.15 },
+  Lead: { lasting: 1.7, byMoves: 0.8, outweighed: 0.15 },
   Senior: { weighing: 3, lasting: 0.3, outweighed: 0.15 },
-  Mid: { any: 1.4, higher: 0.7, outweighed: 0.7 },
+  Mid: { any: 1.5, higher: 0.7, outweighed: 0.7 },
 } as const;
 
 /** Chance finds grow with the length of an answer, though slowly; what is asked of it grows with them. */
