@@ -4,6 +4,7 @@ import type { Category } from '../../scenarios/scenario.ts';
 import type { Score } from '../assessment.ts';
 import type { Feedback } from '../feedbackText.ts';
 import type { FindingWithIdeas, Judgement } from './judge.ts';
+import { moveNames } from './moveNames.ts';
 import { inner, listed, quoted } from './phrases.ts';
 
 /** Titles by category, from Junior to Lead. Each holds a word that the breakdown recognises. */
@@ -69,9 +70,17 @@ function opening([first, second]: readonly Judged[]): string {
   }
   const also =
     second?.finding.quote && second.finding.quote !== first.finding.quote
-      ? ` You also write ${quoted(second.finding.quote)}, which goes to another side of it: ${listed(second.finding.ideas)}.`
+      ? ` You also write ${quoted(second.finding.quote)}, which speaks to another side of it: “${second.criterion.name}”.`
       : '';
-  return `The part that carries this answer is ${quoted(first.finding.quote)}. What counts in it: ${listed(first.finding.ideas)}.${also}`;
+  return `The part that carries this answer is ${quoted(first.finding.quote)}. ${earned(first.finding)}${also}`;
+}
+
+/** What a sentence earns: the rubric's ideas in it, and what it does with them. */
+function earned({ ideas, moves }: FindingWithIdeas): string {
+  const about = ideas.length > 0 ? `What counts in it: ${listed(ideas)}.` : '';
+  const done = moves.flatMap((move) => moveNames[move] ?? []).slice(0, 3);
+  const does = done.length > 0 ? `${about ? 'Besides, ' : 'What counts: '}${listed(done)}.` : '';
+  return [about, does].filter(Boolean).join(' ') || 'It comes near the matter, and leaves it there.';
 }
 
 function verdict(judged: readonly Judged[], level: Level): string {
@@ -83,7 +92,7 @@ function verdict(judged: readonly Judged[], level: Level): string {
 }
 
 function strength({ criterion, finding }: Judged): string {
-  return `${criterion.name}, as a ${levelOf(finding.score)} answer would: ${quoted(finding.quote ?? '')} (${listed(finding.ideas)}).`;
+  return `${criterion.name}, as a ${levelOf(finding.score)} answer would: ${quoted(finding.quote ?? '')}${finding.ideas.length > 0 ? ` (${listed(finding.ideas)})` : ''}.`;
 }
 
 /** What an answer a level higher does, and a sentence that would do it. */

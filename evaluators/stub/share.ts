@@ -4,7 +4,7 @@ import type { CompiledScenario, Idea } from './compile.ts';
 import { isHedged } from './denial.ts';
 import type { FindingWithIdeas } from './judge.ts';
 import type { Reading } from './reading.ts';
-import { ideaWorth, moveWorth } from './standing.ts';
+import { ideaWorth, kindOf, moveWorth } from './standing.ts';
 
 /** What a word of a criterion's own vocabulary is worth beside an idea of it. */
 const topicWorth = 0.15;
@@ -15,6 +15,9 @@ const leastTouch = 0.15;
 /** Evidence needed for a criterion to stand at Mid, Senior, Lead by itself. */
 const steps = [0.9, 1.8, 3] as const;
 
+/** Half of what a lasting change is worth in a sentence, whatever its words, belongs to the criterion about change. */
+const changeWorth = 0.5;
+
 type Share = { criterion: string; evidence: number; best: Reading | null; ideas: readonly Idea[] };
 
 /**
@@ -22,7 +25,8 @@ type Share = { criterion: string; evidence: number; best: Reading | null; ideas:
  * the second at most one level below, the others where their own sentences take them.
  */
 export function share(readings: readonly Reading[], { criteria }: CompiledScenario, level: Level): FindingWithIdeas[] {
-  const shares = criteria.map(({ criterion }, at) => shareOf(criterion.name, readings, at));
+  const home = homeOfChange(criteria);
+  const shares = criteria.map(({ criterion }, at) => shareOf(criterion.name, readings, at, at === home));
   const ranked = shares.filter(({ best }) => best).sort((a, b) => b.evidence - a.evidence);
   const top = levels.indexOf(level) + 1;
   return shares.map((one) => {
@@ -41,13 +45,20 @@ export function share(readings: readonly Reading[], { criteria }: CompiledScenar
   });
 }
 
-function shareOf(criterion: string, readings: readonly Reading[], at: number): Share {
+/** The criterion that is most about what comes after the case: the last of those with the most ideas for Leads. */
+function homeOfChange(criteria: CompiledScenario['criteria']): number {
+  const leads = criteria.map(({ ideas }) => ideas.filter(({ concept }) => concept.shows === 'lead').length);
+  return leads.lastIndexOf(Math.max(...leads));
+}
+
+function shareOf(criterion: string, readings: readonly Reading[], at: number, isHome: boolean): Share {
   const rated = readings
     .map((reading) => {
       const ideas = reading.found[at] ?? [];
       const touch =
         ideas.reduce((sum, { concept }) => sum + ideaWorth[concept.shows][1], 0) +
-        topicWorth * (reading.topics[at] ?? 0);
+        topicWorth * (reading.topics[at] ?? 0) +
+        (isHome && reading.named ? changeWorth * change(reading) : 0);
       const weight = reading.moves.reduce(
         (sum, move) => sum + (moveWorth[move][0] === 'reaction' ? 0 : moveWorth[move][1]),
         0,
@@ -56,7 +67,7 @@ function shareOf(criterion: string, readings: readonly Reading[], at: number): S
         reading,
         ideas,
         touch,
-        evidence: touch * (1 + weight / 2) * (isHedged(reading.sentence.stems) ? 0.6 : 1),
+        evidence: touch * (1 + weight / 2) * (isHedged(reading.sentence.stems) || isReaction(reading) ? 0.6 : 1),
       };
     })
     .filter(({ touch }) => touch >= leastTouch)
@@ -69,4 +80,12 @@ function shareOf(criterion: string, readings: readonly Reading[], at: number): S
     best: best.reading,
     ideas: best.ideas,
   };
+}
+
+function change({ moves }: Reading): number {
+  return moves.reduce((sum, move) => sum + (kindOf(move) === 'lasting' ? moveWorth[move][1] : 0), 0);
+}
+
+function isReaction({ moves }: Reading): boolean {
+  return moves.some((move) => kindOf(move) === 'reaction');
 }
