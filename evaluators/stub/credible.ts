@@ -18,10 +18,15 @@ function isEcho({ stems }: Sentence, { story }: CompiledScenario): boolean {
   return runs.length > 0 && runs.filter((run) => story.has(run)).length / runs.length > 0.5;
 }
 
+/** Rows of headings and terms have no more words than this between two commas. */
+const longestPhrase = 7;
+
 /** The rubric's own headings and terms, one beside the other. */
 function isFromTheRubric({ text, stems }: Sentence, { phrases }: CompiledScenario): boolean {
   if (phrases.has(stems.join(' '))) return true;
-  const parts = text.split(/[,;:/|]+|\.\s/).map((part) => stemsOf(part).join(' '));
+  const pieces = text.split(/[,;:/|]+|\.\s/);
+  if (pieces.length < 3 || stems.length / pieces.length > longestPhrase) return false;
+  const parts = pieces.map((part) => stemsOf(part).join(' '));
   const copied = parts.filter((part) => phrases.has(part)).length;
   const all = parts.filter(Boolean).length;
   return copied > 0 && (copied === all || (copied > 2 && copied >= all / 2));
@@ -47,9 +52,13 @@ const grading = [
   /\b(give|grant|award|rate|score|assign|mark|return|output|choose|get|deserve|rated) (\w+ ){0,4}(Lead|LEAD|Senior|level|score|[34] (out of|points))\b|\bAs an? (Lead|Senior)\b|\bas an? (lead|senior) (designer|i)\b/,
 ] as const;
 
+/** Without one of these words no mark of a plea is worth looking for. */
+const graded =
+  /rubric|grade|evaluat|assess|examin|prompt|instruct|model|mark|score|level|rating|answer|senior|lead|version|criteria|ignore|forget|disregard/i;
+
 /** Speaks to whoever grades instead of to anybody in the story. */
 function isForTheGrader({ text }: Sentence): boolean {
-  return grading.some((mark) => mark.test(text));
+  return graded.test(text) && grading.some((mark) => mark.test(text));
 }
 
 /** What follows such a sentence on its line belongs to it. */

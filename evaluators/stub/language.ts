@@ -23,12 +23,17 @@ const foreign = new Set(
  * small words are missing. Short of a few words nobody can tell, and the benefit of the doubt costs nothing.
  */
 export function isEnglish(text: string, words: readonly string[]): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  if (letters >= 4 && latin < letters / 2) return false;
+  const accented = /[^\p{ASCII}\P{L}]/u.test(text);
+  if (accented && isMostlyAnotherScript(text)) return false;
   const count = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length;
   const others = count(foreign);
   const small = count(english);
-  if (words.length >= 12 && small < words.length / 12 && latin > 0 && /[^\p{ASCII}\P{L}]/u.test(text)) return false;
+  if (words.length >= 12 && small < words.length / 12 && accented) return false;
   return others < 3 || others < small;
+}
+
+function isMostlyAnotherScript(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return letters >= 4 && latin < letters / 2;
 }
