@@ -1,0 +1,118 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { placeAfter } from './arrowKeys.ts';
+import { menuPlace } from './menuPlace.ts';
+import { placeOf, type Typed, typeOn } from './typeAhead.ts';
+import './menu.css';
+
+export type MenuItem = {
+  label: string;
+  onSelect: () => void;
+  /** It can be come to and read, but does nothing. */
+  disabled?: boolean;
+  /** The key that does the same, as "Ctrl+F6". */
+  shortcut?: string;
+  separatorBefore?: boolean;
+};
+
+type Props = {
+  label: string;
+  items: readonly MenuItem[];
+  /** The button that it hangs from, and that its owner opens and closes it with. */
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
+
+/**
+ * An open menu. Rendered next to its button, it is shown in the browser's top layer: no window covers or clips it, and
+ * in the page it stays where it belongs. The focus goes back to what had it before a selected item does what it does.
+ */
+export function Menu({ label, items, anchor, onClose }: Props) {
+  const menu = useRef<HTMLDivElement | null>(null);
+  const typed = useRef<Typed>({ word: '', at: 0 });
+  const before = useRef<HTMLElement | null>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  const focus = (place: number) => entries()[place]?.focus({ preventScroll: true });
+
+  const leave = () => {
+    before.current?.focus({ preventScroll: true });
+    onClose();
+  };
+
+  useLayoutEffect(() => {
+    const element = menu.current;
+    if (!element || !anchor.current) return;
+    const focused = document.activeElement;
+    // A click gives the focus to its button in most browsers, but not in all.
+    before.current = focused instanceof HTMLElement && focused !== document.body ? focused : anchor.current;
+    element.showPopover();
+    const viewport = { width: window.innerWidth, height: window.innerHeight };
+    const { left, top } = menuPlace(anchor.current.getBoundingClientRect(), element.getBoundingClientRect(), viewport);
+    element.style.left = `${left}px`;
+    element.style.top = `${top}px`;
+    element.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
+    return () => element.hidePopover();
+  }, [anchor]);
+
+  useEffect(() => {
+    const pressed = ({ target }: Event) => {
+      const inside = target instanceof Node && (menu.current?.contains(target) || anchor.current?.contains(target));
+      if (!inside) close.current();
+    };
+    const resized = () => close.current();
+    document.addEventListener('pointerdown', pressed, true);
+    window.addEventListener('resize', resized);
+    return () => {
+      document.removeEventListener('pointerdown', pressed, true);
+      window.removeEventListener('resize', resized);
+    };
+  }, [anchor]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    const { key, ctrlKey, altKey, metaKey } = event;
+    // From the button that it hangs from, Tab goes on as if no menu had been open.
+    if (key === 'Tab') return leave();
+    const place = entries().indexOf(document.activeElement as HTMLElement);
+    const next = placeAfter(key, place, items.length);
+    if (key === 'Escape') leave();
+    else if (next !== null) focus(next);
+    else if (key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey) {
+      typed.current = typeOn(typed.current, key, event.timeStamp);
+      const labels = items.map((item) => item.label);
+      focus(placeOf(typed.current.word, labels, place));
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div ref={menu} popover="manual" role="menu" aria-label={label} className="menu" onKeyDown={onKeyDown}>
+      {items.map((item) => (
+        <button
+          key={item.label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={`menu-item ${item.separatorBefore ? 'after-separator' : ''}`}
+          aria-disabled={item.disabled}
+          aria-keyshortcuts={item.shortcut}
+          onPointerMove={({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.focus({ preventScroll: true })}
+          onClick={() => {
+            if (item.disabled) return;
+            leave();
+            item.onSelect();
+          }}
+        >
+          <span>{item.label}</span>
+          {item.shortcut && (
+            <span className="menu-shortcut" aria-hidden="true">
+              {item.shortcut}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
