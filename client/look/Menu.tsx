@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { placeAfter } from './arrowKeys.ts';
 import { menuPlace } from './menuPlace.ts';
 import { placeOf, type Typed, typeOn } from './typeAhead.ts';
@@ -36,6 +45,12 @@ export function Menu({ label, items, anchor, onClose }: Props) {
   const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
   const focus = (place: number) => entries()[place]?.focus({ preventScroll: true });
 
+  const isOwn = useCallback(
+    (target: EventTarget | null) =>
+      target instanceof Node && [menu, anchor].some(({ current }) => current?.contains(target)),
+    [anchor],
+  );
+
   const leave = () => {
     before.current?.focus({ preventScroll: true });
     onClose();
@@ -46,7 +61,7 @@ export function Menu({ label, items, anchor, onClose }: Props) {
     if (!element || !anchor.current) return;
     const focused = document.activeElement;
     // A click gives the focus to its button in most browsers, but not in all.
-    before.current = focused instanceof HTMLElement && focused !== document.body ? focused : anchor.current;
+    before.current ??= focused instanceof HTMLElement && focused !== document.body ? focused : anchor.current;
     element.showPopover();
     const viewport = { width: window.innerWidth, height: window.innerHeight };
     const { left, top } = menuPlace(anchor.current.getBoundingClientRect(), element.getBoundingClientRect(), viewport);
@@ -58,8 +73,7 @@ export function Menu({ label, items, anchor, onClose }: Props) {
 
   useEffect(() => {
     const pressed = ({ target }: Event) => {
-      const inside = target instanceof Node && (menu.current?.contains(target) || anchor.current?.contains(target));
-      if (!inside) close.current();
+      if (!isOwn(target)) close.current();
     };
     const resized = () => close.current();
     document.addEventListener('pointerdown', pressed, true);
@@ -68,7 +82,7 @@ export function Menu({ label, items, anchor, onClose }: Props) {
       document.removeEventListener('pointerdown', pressed, true);
       window.removeEventListener('resize', resized);
     };
-  }, [anchor]);
+  }, [isOwn]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
@@ -87,8 +101,21 @@ export function Menu({ label, items, anchor, onClose }: Props) {
     event.preventDefault();
   };
 
+  /** As when a window came to the front and took the focus. */
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !isOwn(relatedTarget)) onClose();
+  };
+
   return (
-    <div ref={menu} popover="manual" role="menu" aria-label={label} className="menu" onKeyDown={onKeyDown}>
+    <div
+      ref={menu}
+      popover="manual"
+      role="menu"
+      aria-label={label}
+      className="menu"
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
       {items.map((item) => (
         <button
           key={item.label}
