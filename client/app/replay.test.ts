@@ -10,7 +10,7 @@ import {
   windowResized,
   windowRestored,
 } from '../desktop/desktopEvents.ts';
-import { bringUp, pressTaskbarButton } from '../desktop/windowCommands.ts';
+import { bringUp, centreWindow, cycleWindows, pressTaskbarButton, snapWindow } from '../desktop/windowCommands.ts';
 import { toEvent } from '../log/event.ts';
 import { foldLog } from '../log/foldLog.ts';
 import { requestOverall, retry, showQuestion, startAssignment, submitAnswer } from '../session/commands.ts';
@@ -64,6 +64,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   index.map((at) => command(responseShown({ index: at }))),
   windowId.map((id) => command(bringUp(id))),
   windowId.map((id) => command(pressTaskbarButton(id))),
+  fc.constantFrom('onward' as const, 'back' as const).map((way) => command(cycleWindows(way))),
+  fc
+    .tuple(windowId, fc.constantFrom('left' as const, 'right' as const, 'top' as const))
+    .map(([id, edge]) => command(snapWindow(id, edge))),
+  windowId.map((id) => command(centreWindow(id))),
   fc
     .tuple(windowId, fc.constantFrom(windowClosed, windowFocused, windowMaximised, windowMinimised, windowRestored))
     .map(([id, event]) => command(event({ id }))),

@@ -1,13 +1,26 @@
+import type { KeyboardEvent } from 'react';
+import { placeAfter } from '../look/arrowKeys.ts';
 import { PixelIcon } from '../look/PixelIcon.tsx';
 import type { IconName } from '../look/pixelArt.ts';
 
 type Props = { name: string; icon: IconName; onOpen: () => void };
 
+/** Opens by one click, tap, Enter or Space; arrow keys go on to its neighbours. Each is a tab stop: there are but two. */
 export function DesktopIcon({ name, icon, onOpen }: Props) {
   return (
-    <button type="button" className="desktop-icon" onClick={onOpen}>
+    <button type="button" className="desktop-icon" onClick={onOpen} onKeyDown={goToNeighbour}>
       <PixelIcon name={icon} scale={2} />
       <span className="desktop-icon-name">{name}</span>
     </button>
   );
+}
+
+function goToNeighbour(event: KeyboardEvent<HTMLElement>): void {
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  const icons = [...(event.currentTarget.parentElement?.children ?? [])];
+  const place = placeAfter(event.key, icons.indexOf(event.currentTarget), icons.length);
+  const next = place === null ? null : icons[place];
+  if (!(next instanceof HTMLElement)) return;
+  event.preventDefault();
+  next.focus();
 }

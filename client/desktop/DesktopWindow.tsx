@@ -2,12 +2,18 @@ import { memo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { CaptionButton } from './CaptionButton.tsx';
 import { windowClosed, windowMinimised, windowMoved, windowResized } from './desktopEvents.ts';
-import { filling, keepInside, usesSheets, type Viewport, workArea } from './geometry.ts';
+import { type Rect, shownRect, usesSheets, workArea } from './geometry.ts';
+import { MoveSize } from './MoveSize.tsx';
+import { systemMenu } from './systemMenu.ts';
+import { useCycleKey } from './useCycleKey.ts';
 import { useDesktopDispatch } from './useDesktopDispatch.ts';
+import { useFlight } from './useFlight.ts';
+import { useFocusBack } from './useFocusBack.ts';
 import { useFocusOnFront } from './useFocusOnFront.ts';
+import { useMoveSize } from './useMoveSize.ts';
 import { useViewport } from './useViewport.ts';
 import { WindowFrame } from './WindowFrame.tsx';
-import { focusWindow, toggleMaximised } from './windowCommands.ts';
+import { centreWindow, focusWindow, snapWindow, toggleMaximised } from './windowCommands.ts';
 import type { WindowSpec } from './windowSpec.ts';
 import type { WindowState, WithWindows } from './windowsReducer.ts';
 import { frontWindow, windowState } from './windowsSelectors.ts';
@@ -25,45 +31,65 @@ function OpenWindow({ spec, state }: { spec: WindowSpec; state: WindowState }) {
   const zIndex = useSelector(({ windows }: WithWindows) => windows.order.indexOf(id) + 1);
   const viewport = useViewport();
   const sheet = usesSheets(viewport);
+  const rect = shownRect(state, viewport);
+  const loose = !sheet && !state.maximised;
   const dialog = useRef<HTMLElement | null>(null);
-  const rememberFocus = useFocusOnFront(dialog, active, sheet);
-  return (
-    <WindowFrame
-      title={useTitle()}
-      icon={icon}
-      rect={shownRect(state, viewport)}
-      viewport={viewport}
-      zIndex={zIndex}
-      active={active}
-      hidden={state.minimised || (sheet && !active)}
-      loose={!sheet && !state.maximised}
-      dialogRef={dialog}
-      onActivate={() => {
-        rememberFocus();
-        dispatch(focusWindow(id));
-      }}
-      onTitleDoubleClick={sheet ? undefined : () => dispatch(toggleMaximised(id))}
-      onMove={({ x, y }) => dispatch(windowMoved({ id, x, y }))}
-      onResize={(rect) => dispatch(windowResized({ id, rect }))}
-      captionButtons={
-        <>
-          <CaptionButton action="Minimise" onPress={() => dispatch(windowMinimised({ id }))} />
-          {!sheet && (
-            <CaptionButton
-              action={state.maximised ? 'Restore' : 'Maximise'}
-              onPress={() => dispatch(toggleMaximised(id))}
-            />
-          )}
-          <CaptionButton action="Close" onPress={() => dispatch(windowClosed({ id }))} />
-        </>
-      }
-    >
-      <Content />
-    </WindowFrame>
-  );
-}
+  const focus = useFocusOnFront(dialog, active, sheet);
+  useFocusBack(id, dialog, state.minimised);
+  useCycleKey(dialog, active, focus.enter);
+  const flying = useFlight({ id, minimised: state.minimised, rect, dialog, sheet });
 
-function shownRect({ rect, maximised }: WindowState, viewport: Viewport) {
-  const area = workArea(viewport);
-  return maximised || usesSheets(viewport) ? filling(area) : keepInside(rect, area);
+  const minimise = () => dispatch(windowMinimised({ id }));
+  const toggle = () => dispatch(toggleMaximised(id));
+  const close = () => dispatch(windowClosed({ id }));
+  const onMove = ({ x, y }: Rect) => dispatch(windowMoved({ id, x, y }));
+  const onResize = (to: Rect) => dispatch(windowResized({ id, rect: to }));
+  const moveSize = useMoveSize({ rect, area: workArea(viewport), loose, onMove, onResize });
+  const menu = systemMenu({
+    restore: state.maximised ? toggle : null,
+    move: loose ? () => moveSize.start('move') : null,
+    size: loose ? () => moveSize.start('size') : null,
+    minimise,
+    maximise: loose ? toggle : null,
+    dockLeft: () => dispatch(snapWindow(id, 'left')),
+    dockRight: () => dispatch(snapWindow(id, 'right')),
+    centre: loose ? () => dispatch(centreWindow(id)) : null,
+    close,
+  });
+
+  return (
+    <>
+      <WindowFrame
+        title={useTitle()}
+        icon={icon}
+        rect={moveSize.rect}
+        viewport={viewport}
+        zIndex={zIndex}
+        active={active}
+        hidden={state.minimised || (sheet && !active)}
+        loose={loose && !moveSize.mode}
+        dialogRef={dialog}
+        menu={sheet ? [] : menu}
+        onActivate={() => {
+          focus.remember();
+          dispatch(focusWindow(id));
+        }}
+        onTitleDoubleClick={sheet ? undefined : toggle}
+        onMove={onMove}
+        onResize={onResize}
+        onSnap={(snap) => dispatch(snapWindow(id, snap))}
+        overlay={<MoveSize {...moveSize} />}
+        captionButtons={
+          <>
+            <CaptionButton action="Minimise" onPress={minimise} />
+            {!sheet && <CaptionButton action={state.maximised ? 'Restore' : 'Maximise'} onPress={toggle} />}
+            <CaptionButton action="Close" onPress={close} />
+          </>
+        }
+      >
+        <Content />
+      </WindowFrame>
+      <div ref={flying} className="flying-title" />
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { PixelIcon } from '../look/PixelIcon.tsx';
 import { Clock } from './Clock.tsx';
+import { taskbarButtonId } from './taskbarButtonId.ts';
 import { useDesktopDispatch } from './useDesktopDispatch.ts';
 import { pressTaskbarButton } from './windowCommands.ts';
 import type { WindowSpec } from './windowSpec.ts';
@@ -35,6 +36,7 @@ function TaskbarButton({ spec: { id, icon, useTitle } }: { spec: WindowSpec }) {
   if (!open) return null;
   return (
     <button
+      id={taskbarButtonId(id)}
       type="button"
       className="button taskbar-button"
       aria-pressed={active}

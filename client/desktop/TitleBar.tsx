@@ -1,6 +1,8 @@
-import type { MouseEvent, PointerEvent, ReactNode } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import type { MenuItem } from '../look/Menu.tsx';
 import { PixelIcon } from '../look/PixelIcon.tsx';
 import type { IconName } from '../look/pixelArt.ts';
+import { TitleIcon } from './TitleIcon.tsx';
 
 type PointerHandlers = Partial<
   Record<
@@ -13,14 +15,32 @@ type Props = {
   id: string;
   title: string;
   icon: IconName;
+  /** The system menu's; a window without any has a mere picture. */
+  menu: readonly MenuItem[];
+  active: boolean;
   handlers: PointerHandlers | undefined;
   onDoubleClick: (() => void) | undefined;
   children: ReactNode;
 };
 
-export function TitleBar({ id, title, icon, handlers = {}, onDoubleClick, children }: Props) {
+export function TitleBar({ id, title, icon, menu, active, handlers = {}, onDoubleClick, children }: Props) {
+  const [open, setOpen] = useState(false);
+  /** By the right button, and by the keys that stand for it. */
+  const onContextMenu = (event: MouseEvent) => {
+    if (menu.length === 0) return;
+    event.preventDefault();
+    setOpen(true);
+  };
   return (
-    <div className="title-bar">
+    // biome-ignore lint/a11y/noStaticElementInteractions: another way to open what the icon opens
+    <div className="title-bar" onContextMenu={onContextMenu}>
+      {menu.length > 0 ? (
+        <TitleIcon icon={icon} items={menu} open={open} setOpen={setOpen} active={active} />
+      ) : (
+        <span className="title-icon">
+          <PixelIcon name={icon} />
+        </span>
+      )}
       {/* The buttons stand beside the handle, not in it, so that a press on them never starts a drag. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a pointer's shortcut for what the caption buttons do */}
       <div
@@ -28,7 +48,6 @@ export function TitleBar({ id, title, icon, handlers = {}, onDoubleClick, childr
         {...handlers}
         onDoubleClick={(event: MouseEvent) => event.button === 0 && onDoubleClick?.()}
       >
-        <PixelIcon name={icon} />
         <h2 id={id} className="title-text" title={title}>
           {title}
         </h2>

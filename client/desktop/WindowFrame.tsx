@@ -1,10 +1,12 @@
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Rnd } from 'react-rnd';
+import type { MenuItem } from '../look/Menu.tsx';
 import type { IconName } from '../look/pixelArt.ts';
-import { moveBy, type Rect, type Viewport, workArea } from './geometry.ts';
+import { type Rect, type Viewport, workArea } from './geometry.ts';
 import { ResizeHandles } from './ResizeHandles.tsx';
+import type { Snap } from './snap.ts';
 import { TitleBar } from './TitleBar.tsx';
-import { useWindowGesture } from './useWindowGesture.ts';
+import { useTitleDrag } from './useTitleDrag.ts';
 import './window.css';
 
 type Props = {
@@ -24,10 +26,15 @@ type Props = {
   /** The dialog element, for whoever moves the focus. */
   dialogRef: RefObject<HTMLElement | null>;
   captionButtons: ReactNode;
+  menu: readonly MenuItem[];
   onActivate?: () => void;
   onTitleDoubleClick: (() => void) | undefined;
   onMove: (rect: Rect) => void;
   onResize?: (rect: Rect) => void;
+  /** Its title was dropped at an edge. */
+  onSnap?: (snap: Snap) => void;
+  /** What stands above its content. */
+  overlay?: ReactNode;
   children: ReactNode;
 };
 
@@ -37,48 +44,50 @@ export function WindowFrame(props: Props) {
   const frame = useRef<HTMLElement | null>(null);
   const titleId = useId();
   const area = workArea(viewport);
-  const move = useWindowGesture({
-    frame,
-    rect,
-    shape: (start, dx, dy) => moveBy(start, dx, dy, area),
-    commit: props.onMove,
-  });
+  const preview = useRef<HTMLDivElement | null>(null);
+  const drag = useTitleDrag({ frame, preview, rect, area, onMove: props.onMove, onSnap: props.onSnap });
   return (
-    <Rnd
-      ref={(rnd) => {
-        frame.current = rnd?.getSelfElement() ?? null;
-      }}
-      disableDragging
-      enableResizing={false}
-      position={{ x: rect.x, y: rect.y }}
-      size={{ width: rect.width, height: rect.height }}
-      style={{ zIndex: props.zIndex, display: hidden ? 'none' : 'block' }}
-    >
-      <section
-        ref={props.dialogRef}
-        className={`window ${props.active ? 'is-active' : ''} ${loose ? '' : 'is-fixed'}`}
-        role={role}
-        aria-labelledby={titleId}
-        aria-describedby={props.describedBy}
-        tabIndex={-1}
-        hidden={hidden}
-        onPointerDownCapture={props.onActivate}
-        onFocusCapture={props.onActivate}
+    <>
+      <Rnd
+        ref={(rnd) => {
+          frame.current = rnd?.getSelfElement() ?? null;
+        }}
+        disableDragging
+        enableResizing={false}
+        position={{ x: rect.x, y: rect.y }}
+        size={{ width: rect.width, height: rect.height }}
+        style={{ zIndex: props.zIndex, display: hidden ? 'none' : 'block' }}
       >
-        <div className="window-inner">
-          <TitleBar
-            id={titleId}
-            title={props.title}
-            icon={props.icon}
-            handlers={loose ? move : undefined}
-            onDoubleClick={props.onTitleDoubleClick}
-          >
-            {props.captionButtons}
-          </TitleBar>
-          <div className="window-body">{props.children}</div>
-        </div>
-        {loose && props.onResize && <ResizeHandles frame={frame} rect={rect} area={area} onResize={props.onResize} />}
-      </section>
-    </Rnd>
+        <section
+          ref={props.dialogRef}
+          className={`window ${props.active ? 'is-active' : ''} ${loose ? '' : 'is-fixed'}`}
+          role={role}
+          aria-labelledby={titleId}
+          aria-describedby={props.describedBy}
+          tabIndex={-1}
+          hidden={hidden}
+          onPointerDownCapture={props.onActivate}
+          onFocusCapture={props.onActivate}
+        >
+          <div className="window-inner">
+            <TitleBar
+              id={titleId}
+              title={props.title}
+              icon={props.icon}
+              menu={props.menu}
+              active={props.active}
+              handlers={loose ? drag : undefined}
+              onDoubleClick={props.onTitleDoubleClick}
+            >
+              {props.captionButtons}
+            </TitleBar>
+            <div className="window-body">{props.children}</div>
+          </div>
+          {props.overlay}
+          {loose && props.onResize && <ResizeHandles frame={frame} rect={rect} area={area} onResize={props.onResize} />}
+        </section>
+      </Rnd>
+      <div ref={preview} className="snap-preview" hidden />
+    </>
   );
 }

@@ -7,6 +7,8 @@ export const windowOpened = defineEvent<OfWindow & { rect: Rect }>('desktop/wind
 export const windowClosed = defineEvent<OfWindow>('desktop/windowClosed');
 /** Came to the front. */
 export const windowFocused = defineEvent<OfWindow>('desktop/windowFocused');
+/** Went behind all others. */
+export const windowSentToBack = defineEvent<OfWindow>('desktop/windowSentToBack');
 export const windowMoved = defineEvent<OfWindow & { x: number; y: number }>('desktop/windowMoved');
 export const windowResized = defineEvent<OfWindow & { rect: Rect }>('desktop/windowResized');
 export const windowMinimised = defineEvent<OfWindow>('desktop/windowMinimised');

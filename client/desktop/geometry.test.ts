@@ -9,10 +9,13 @@ import {
   type Rect,
   resizeBy,
   type Size,
+  shownRect,
   smallest,
   usesSheets,
+  type Viewport,
   workArea,
 } from './geometry.ts';
+import { half, type Snap, snapAt, snapped } from './snap.ts';
 
 const rect = fc.record({
   x: fc.integer({ min: -5000, max: 5000 }),
@@ -91,11 +94,12 @@ describe('a window', () => {
   });
 
   it('too large for the viewport is shrunk to its minimum, then pinned to the top left', () => {
-    expect(keepInside({ x: 50, y: 60, width: 800, height: 600 }, { width: 280, height: 150 })).toEqual({
-      x: 0,
-      y: 0,
-      ...smallest,
-    });
+    const tiny = fc.record({ width: fc.integer({ min: 0, max: 300 }), height: fc.integer({ min: 0, max: 200 }) });
+    fc.assert(
+      fc.property(rect, tiny, (window, area) => {
+        expect(keepInside(window, area)).toEqual({ x: 0, y: 0, ...smallest });
+      }),
+    );
   });
 
   it('opens in the middle', () => {
@@ -105,6 +109,66 @@ describe('a window', () => {
       width: 500,
       height: 400,
     });
+  });
+});
+
+/** A window as the log has it, and the viewport that it is shown in. */
+type Desk = { rect: Rect; maximised: boolean; viewport: Viewport };
+type Operation = (desk: Desk) => Partial<Desk>;
+
+/** Whatever a pointer, a key, a menu, an edge or the browser's own window may do; each starts from what is shown. */
+const operation: fc.Arbitrary<Operation> = fc.oneof(
+  fc.tuple(travel, travel).map(([dx, dy]) => shaped((shown, area) => moveBy(shown, dx, dy, area))),
+  fc.tuple(edge, travel, travel).map(([at, dx, dy]) => shaped((shown, area) => resizeBy(shown, at, dx, dy, area))),
+  fc.constantFrom<Snap>('left', 'right', 'top').map((snap) => shaped((_, area) => snapped(snap, area))),
+  fc.constant(shaped(centred)),
+  fc.boolean().map((maximised) => () => ({ maximised })),
+  viewport.map((to) => () => ({ viewport: to })),
+);
+
+function shaped(shape: (shown: Rect, area: Size) => Rect): Operation {
+  return (desk) => (desk.maximised ? {} : { rect: shape(shownRect(desk, desk.viewport), workArea(desk.viewport)) });
+}
+
+describe('any sequence of moves, sizes, docks, restores and viewports', () => {
+  const operations = fc.array(operation, { minLength: 1, maxLength: 30 });
+
+  it('leaves the whole window inside the work area', () => {
+    fc.assert(
+      fc.property(rect, viewport, operations, (wanted, first, steps) => {
+        let desk: Desk = { rect: wanted, maximised: false, viewport: first };
+        for (const step of steps) {
+          desk = { ...desk, ...step(desk) };
+          expectInside(shownRect(desk, desk.viewport), workArea(desk.viewport));
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('an edge of the work area', () => {
+  it('takes a title dropped at it or beyond it, at the sides for a half, at the top for the whole', () => {
+    const area = { width: 1280, height: 764 };
+    expect(snapAt({ x: 0, y: 300 }, area)).toBe('left');
+    expect(snapAt({ x: -900, y: -900 }, area)).toBe('left');
+    expect(snapAt({ x: 1279, y: 300 }, area)).toBe('right');
+    expect(snapAt({ x: 640, y: -3 }, area)).toBe('top');
+    expect(snapAt({ x: 640, y: 764 }, area)).toBeNull();
+    expect(snapAt({ x: 20, y: 20 }, area)).toBeNull();
+  });
+
+  it('has halves that meet without gap or overlap', () => {
+    fc.assert(
+      fc.property(viewport, (size) => {
+        const area = workArea(size);
+        const [left, right] = [half('left', area), half('right', area)];
+        expect(left.x).toBe(0);
+        expect(left.x + left.width).toBe(right.x);
+        expect(right.x + right.width).toBe(area.width);
+        expect([left.height, right.height]).toEqual([area.height, area.height]);
+      }),
+    );
   });
 });
 

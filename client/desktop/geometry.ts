@@ -1,6 +1,8 @@
 /** CSS pixels, from the top left of the desktop. */
 export type Rect = { x: number; y: number; width: number; height: number };
 
+export type Point = { x: number; y: number };
+
 export type Size = { width: number; height: number };
 
 /** The browser's window, less a strip above the taskbar that a screen keeps for itself. */
@@ -36,6 +38,12 @@ export function keepInside(rect: Rect, area: Size): Rect {
     width,
     height,
   };
+}
+
+/** Where a window is shown that is wanted at `rect`. */
+export function shownRect({ rect, maximised }: { rect: Rect; maximised: boolean }, viewport: Viewport): Rect {
+  const area = workArea(viewport);
+  return maximised || usesSheets(viewport) ? filling(area) : keepInside(rect, area);
 }
 
 export function moveBy(rect: Rect, dx: number, dy: number, area: Size): Rect {

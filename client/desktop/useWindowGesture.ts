@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import { type Rect, sameRect } from './geometry.ts';
+import { type Point, type Rect, sameRect } from './geometry.ts';
 
 type Options = {
   /** The element that is moved and sized. */
@@ -8,6 +8,10 @@ type Options = {
   rect: Rect;
   /** Where the window goes when the pointer has moved this far. */
   shape: (start: Rect, dx: number, dy: number) => Rect;
+  /** Told where the pointer is as it drags, and null when it does so no longer. */
+  follow?: (pointer: Point | null) => void;
+  /** Asked where the pointer is let go: where the window lands, if that is somewhere else than it was moved to. */
+  drop?: (pointer: Point) => Rect | null;
   /** Called once, at the end, where the window ended elsewhere than it began. */
   commit: (rect: Rect) => void;
 };
@@ -18,14 +22,18 @@ type Gesture = { pointer: number; fromX: number; fromY: number; start: Rect; now
  * Pointer handlers that move or resize a window. Each move writes the element's style and nothing else:
  * no render and no event until the pointer is let go. A cancelled pointer puts the window back.
  */
-export function useWindowGesture({ frame, rect, shape, commit }: Options) {
+export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: Options) {
   const gesture = useRef<Gesture | null>(null);
 
   const end = (event: PointerEvent, keep: boolean) => {
     const ended = gesture.current;
     if (ended?.pointer !== event.pointerId) return;
     gesture.current = null;
-    if (!keep) place(frame.current, ended.start);
+    follow?.(null);
+    if (!keep) return place(frame.current, ended.start);
+    if (ended.now === ended.start) return; // a click
+    const landed = drop?.({ x: event.clientX, y: event.clientY });
+    if (landed) place(frame.current, landed);
     else if (!sameRect(ended.now, ended.start)) commit(ended.now);
   };
 
@@ -48,6 +56,7 @@ export function useWindowGesture({ frame, rect, shape, commit }: Options) {
       if (event.buttons === 0) return end(event, true);
       current.now = shape(current.start, event.clientX - current.fromX, event.clientY - current.fromY);
       place(frame.current, current.now);
+      follow?.({ x: event.clientX, y: event.clientY });
     },
     onPointerUp: (event: PointerEvent) => end(event, true),
     onLostPointerCapture: (event: PointerEvent) => end(event, true),

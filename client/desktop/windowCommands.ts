@@ -1,8 +1,18 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { windowFocused, windowMaximised, windowMinimised, windowOpened, windowRestored } from './desktopEvents.ts';
-import type { Rect, Viewport } from './geometry.ts';
+import {
+  windowFocused,
+  windowMaximised,
+  windowMinimised,
+  windowMoved,
+  windowOpened,
+  windowResized,
+  windowRestored,
+  windowSentToBack,
+} from './desktopEvents.ts';
+import { centred, type Rect, sameRect, shownRect, type Viewport, workArea } from './geometry.ts';
+import { half, type Snap } from './snap.ts';
 import type { WithWindows } from './windowsReducer.ts';
-import { frontWindow, windowState } from './windowsSelectors.ts';
+import { frontWindow, standingWindows, windowState } from './windowsSelectors.ts';
 
 /** What the commands are given by the store. */
 export type DesktopExtra = {
@@ -43,5 +53,39 @@ export function toggleMaximised(id: string): Command {
   return (dispatch, getState) => {
     const maximised = windowState(getState(), id)?.maximised;
     dispatch(maximised ? windowRestored({ id }) : windowMaximised({ id }));
+  };
+}
+
+/** Docks a window to a half of the work area, or maximises it. */
+export function snapWindow(id: string, snap: Snap): Command {
+  return (dispatch, getState, { viewport }) => {
+    const state = windowState(getState(), id);
+    if (!state) return;
+    if (snap === 'top') {
+      if (!state.maximised) dispatch(windowMaximised({ id }));
+      return;
+    }
+    const rect = half(snap, workArea(viewport()));
+    if (state.maximised) dispatch(windowRestored({ id }));
+    if (!sameRect(state.rect, rect)) dispatch(windowResized({ id, rect }));
+  };
+}
+
+export function centreWindow(id: string): Command {
+  return (dispatch, getState, { viewport }) => {
+    const state = windowState(getState(), id);
+    if (!state) return;
+    const { x, y } = centred(shownRect(state, viewport()), workArea(viewport()));
+    if (x !== state.rect.x || y !== state.rect.y) dispatch(windowMoved({ id, x, y }));
+  };
+}
+
+/** One window on through the stack, or one back: each way undoes the other. Minimised ones stay where they are. */
+export function cycleWindows(way: 'onward' | 'back'): Command {
+  return (dispatch, getState) => {
+    const standing = standingWindows(getState());
+    const [backmost, front] = [standing[0], standing.at(-1)];
+    if (!backmost || !front || backmost === front) return;
+    dispatch(way === 'onward' ? windowSentToBack({ id: front }) : windowFocused({ id: backmost }));
   };
 }

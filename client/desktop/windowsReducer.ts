@@ -8,6 +8,7 @@ import {
   windowOpened,
   windowResized,
   windowRestored,
+  windowSentToBack,
 } from './desktopEvents.ts';
 import type { Rect } from './geometry.ts';
 
@@ -39,6 +40,9 @@ export const windowsReducer = createReducer(bareDesktop, (builder) => {
     .addCase(windowFocused, (windows, { payload: { id } }) => {
       if (windows.open[id]) windows.order = toFront(windows.order, id);
     })
+    .addCase(windowSentToBack, (windows, { payload: { id } }) => {
+      if (windows.open[id]) windows.order = toBack(windows.order, id);
+    })
     .addCase(windowMoved, ({ open }, { payload: { id, x, y } }) => {
       const window = open[id];
       if (window) window.rect = { ...window.rect, x, y };
@@ -51,7 +55,7 @@ export const windowsReducer = createReducer(bareDesktop, (builder) => {
       const window = windows.open[id];
       if (!window) return;
       window.minimised = true;
-      windows.order = [id, ...windows.order.filter((other) => other !== id)];
+      windows.order = toBack(windows.order, id);
     })
     .addCase(windowMaximised, (windows, { payload: { id } }) => {
       const window = windows.open[id];
@@ -65,6 +69,10 @@ export const windowsReducer = createReducer(bareDesktop, (builder) => {
       windows.order = toFront(windows.order, id);
     });
 });
+
+function toBack(order: readonly string[], id: string): string[] {
+  return [id, ...order.filter((other) => other !== id)];
+}
 
 function toFront(order: readonly string[], id: string): string[] {
   return [...order.filter((other) => other !== id), id];

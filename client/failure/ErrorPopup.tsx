@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { CaptionButton } from '../desktop/CaptionButton.tsx';
 import { centred, keepInside, workArea } from '../desktop/geometry.ts';
+import { MoveSize } from '../desktop/MoveSize.tsx';
+import { systemMenu } from '../desktop/systemMenu.ts';
+import { useMoveSize } from '../desktop/useMoveSize.ts';
 import { useViewport } from '../desktop/useViewport.ts';
 import { WindowFrame } from '../desktop/WindowFrame.tsx';
 import { PixelIcon } from '../look/PixelIcon.tsx';
@@ -29,7 +32,15 @@ function OpenPopup({ failure }: { failure: Failure }) {
   const canRetry = useSessionRoot((root) => canRetryNow(root, failure, longestAnswer));
   const viewport = useViewport();
   const area = workArea(viewport);
-  const [rect, setRect] = useState(() => centred(size, area));
+  const [wanted, setRect] = useState(() => centred(size, area));
+  const rect = keepInside(wanted, area);
+  const moveSize = useMoveSize({ rect, area, loose: true, onMove: setRect });
+  const dismiss = () => dispatch(failureDismissed({}));
+  const menu = systemMenu({
+    move: () => moveSize.start('move'),
+    centre: () => setRect(centred(rect, area)),
+    close: dismiss,
+  });
   const textId = useId();
   const dialog = useRef<HTMLElement | null>(null);
   const retryButton = useRef<HTMLButtonElement | null>(null);
@@ -54,15 +65,17 @@ function OpenPopup({ failure }: { failure: Failure }) {
       icon="alert"
       role="alertdialog"
       describedBy={textId}
-      rect={keepInside(rect, area)}
+      rect={moveSize.rect}
       viewport={viewport}
       zIndex={aboveAll}
       active
-      loose
+      loose={!moveSize.mode}
       dialogRef={dialog}
       onTitleDoubleClick={undefined}
+      menu={menu}
       onMove={setRect}
-      captionButtons={<CaptionButton action="Close" onPress={() => dispatch(failureDismissed({}))} />}
+      overlay={<MoveSize {...moveSize} />}
+      captionButtons={<CaptionButton action="Close" onPress={dismiss} />}
     >
       <div className="column">
         <div className="popup">

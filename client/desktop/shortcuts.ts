@@ -1,0 +1,14 @@
+/** What the keyboard does on this desktop, for whatever lists it. */
+export const shortcuts: readonly { keys: string; does: string }[] = [
+  { keys: 'Ctrl+F6', does: 'Next window, from anywhere' },
+  { keys: 'Ctrl+Shift+F6', does: 'Previous window, from anywhere' },
+  { keys: 'F9', does: 'System menu of the window in front, from anywhere' },
+  { keys: 'Alt+Space', does: 'The same, outside of text fields, where the browser lets it' },
+  { keys: 'Shift+F10', does: 'The same, on a title bar' },
+  { keys: 'Arrow keys, Home, End', does: 'From icon to icon, and in menus' },
+  { keys: 'A letter', does: 'In a menu: the next entry that begins with it' },
+  { keys: 'Enter or Space', does: 'Opens the icon, presses the button' },
+  { keys: 'Arrow keys', does: 'In Move or Size: 8 pixels; with Shift 64' },
+  { keys: 'Enter', does: 'In Move or Size: keeps it' },
+  { keys: 'Escape', does: 'Closes a menu; in Move or Size: puts the window back' },
+];

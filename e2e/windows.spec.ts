@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test';
+import { box, drag, titleBar, workArea } from './drag.ts';
+import { expect, test } from './game.ts';
+
+const halves = {
+  left: { x: 0, y: 0, width: 640, height: workArea.height },
+  right: { x: 640, y: 0, width: 640, height: workArea.height },
+};
+
+const preview = (page: Page) => page.locator('.snap-preview:not([hidden])');
+
+/** The events in the kept log from now on; redux-persist writes a moment later. */
+async function eventsDuring(game: { storedEvents: () => Promise<string[]> }, act: () => Promise<void>) {
+  const settled = async () => {
+    let last = -1;
+    await expect(async () => {
+      const { length } = await game.storedEvents();
+      const isSame = length === last;
+      last = length;
+      expect(isSame).toBe(true);
+    }).toPass({ intervals: [150, 150, 150] });
+    return game.storedEvents();
+  };
+  const before = await settled();
+  await act();
+  return (await settled()).slice(before.length);
+}
+
+test('a title dragged to a side shows a half and docks there, in one event', async ({ game, page }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  for (const side of ['left', 'right'] as const) {
+    const events = await eventsDuring(game, async () => {
+      const { x, y } = await box(welcome);
+      await page.mouse.move(x + 80, y + 15);
+      await page.mouse.down();
+      await page.mouse.move(640, 300, { steps: 4 });
+      await expect(preview(page)).toHaveCount(0);
+      await page.mouse.move(side === 'left' ? 0 : 1279, 300, { steps: 4 });
+      expect(await preview(page).boundingBox()).toEqual(halves[side]);
+      await page.mouse.up();
+    });
+    await expect(preview(page)).toHaveCount(0);
+    expect(await box(welcome)).toEqual(halves[side]);
+    expect(events).toEqual(['desktop/windowResized']);
+  }
+  // Dragged about and dropped at the edge where it was, it is there again.
+  expect(await eventsDuring(game, () => drag(welcome, titleBar, { x: 1000, y: 20 }))).toEqual([]);
+  expect(await box(welcome)).toEqual(halves.right);
+});
+
+test('a title dragged to the top maximises, and restored the window is where it was dragged from', async ({
+  game,
+  page,
+}) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  const before = await box(welcome);
+  await page.mouse.move(before.x + 80, before.y + 15);
+  await page.mouse.down();
+  await page.mouse.move(700, 2, { steps: 8 });
+  expect(await preview(page).boundingBox()).toEqual({ x: 0, y: 0, ...workArea });
+  await page.mouse.up();
+  expect(await box(welcome)).toEqual({ x: 0, y: 0, ...workArea });
+  await welcome.getByRole('button', { name: 'Restore' }).click();
+  expect(await box(welcome)).toEqual(before);
+});
+
+test('a preview that the pointer leaves means nothing', async ({ game, page }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  const { x, y, ...size } = await box(welcome);
+  await page.mouse.move(x + 80, y + 15);
+  await page.mouse.down();
+  await page.mouse.move(0, 300, { steps: 4 });
+  await expect(preview(page)).toHaveCount(1);
+  await page.mouse.move(200, 300, { steps: 4 });
+  await expect(preview(page)).toHaveCount(0);
+  await page.mouse.up();
+  expect(await box(welcome)).toEqual({ x: 120, y: 285, ...size });
+});
+
+test('a drag renders nothing and writes nothing until the end: then one event', async ({ game, page }) => {
+  await page.addInitScript(() => {
+    let commits = 0;
+    Object.assign(window, {
+      commits: () => commits,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberRoot: () => commits++,
+        onCommitFiberUnmount: () => {},
+        onPostCommitFiberRoot: () => {},
+      },
+    });
+  });
+  const commits = () => page.evaluate(() => (window as unknown as { commits: () => number }).commits());
+  await game.start();
+  // The clock's own tick would be counted as well.
+  await page.evaluate(() => {
+    const last = window.setInterval(() => {}, 1e6);
+    for (let id = 0; id <= last; id++) if (document.querySelector('time')) window.clearInterval(id);
+  });
+  await expect(game.notepad).toBeVisible();
+  const { x, y } = await box(game.notepad);
+  await page.mouse.move(x + 80, y + 15);
+  await page.mouse.down();
+  const before = await commits();
+  expect(before).toBeGreaterThan(0);
+  await page.mouse.move(640, 300, { steps: 30 });
+  await page.mouse.move(0, 300, { steps: 30 });
+  await page.mouse.move(471, 160, { steps: 30 });
+  expect(await commits()).toBe(before);
+  await page.mouse.up();
+  expect(await box(game.notepad)).toMatchObject({ x: 471 - 80, y: 160 - 15 });
+  await expect.poll(commits).toBeGreaterThan(before);
+  expect((await commits()) - before).toBeLessThanOrEqual(2);
+});
+
+test('a minimised window flies to its taskbar button in 120 ms and back, and not at all where motion is reduced', async ({
+  game,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const flights: unknown[] = [];
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, timing) {
+      if (this.classList.contains('flying-title')) flights.push({ frames, timing });
+      return animate.call(this, frames, timing);
+    };
+    Object.assign(window, { flights });
+  });
+  const flights = () =>
+    page.evaluate(
+      () => (window as unknown as { flights: { frames: { left: string }[]; timing: { duration: number } }[] }).flights,
+    );
+  await game.start();
+  const from = await box(game.analyzer);
+  const home = await box(game.button('Analyzer 3000'));
+  await game.analyzer.getByRole('button', { name: 'Minimise' }).click();
+  await game.button('Analyzer 3000').click();
+  await expect(game.analyzer).toBeVisible();
+  const [away, back] = await flights();
+  expect(away?.frames.map(({ left }) => left)).toEqual([`${from.x}px`, `${home.x}px`]);
+  expect(back?.frames.map(({ left }) => left)).toEqual([`${home.x}px`, `${from.x}px`]);
+  expect([away, back].map((flight) => flight?.timing.duration)).toEqual([120, 120]);
+  await expect(page.locator('.flying-title').nth(4)).toBeHidden();
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await game.analyzer.getByRole('button', { name: 'Minimise' }).click();
+  await expect(game.analyzer).toBeHidden();
+  expect(await flights()).toHaveLength(2);
+});
+
+test('Ctrl+F6 goes through the stack and back from inside the text, to the control of each window', async ({
+  game,
+  page,
+}) => {
+  const front = () => page.locator('.window.is-active h2').textContent();
+  await game.start();
+  await game.analyzer.getByRole('button', { name: 'Maximise' }).focus();
+  await game.question.getByRole('button', { name: 'Minimise' }).focus();
+  await game.textarea.focus();
+  await page.keyboard.type('A draft');
+  const order: (string | null)[] = [];
+  for (let press = 0; press < 3; press++) {
+    await page.keyboard.press('Control+F6');
+    order.push(await front());
+  }
+  expect(order).toEqual([expect.stringMatching(/^Question 1/), 'Analyzer 3000', 'Your answer - Notepad']);
+  await expect(game.textarea).toBeFocused();
+  await page.keyboard.type(', going on');
+  await expect(game.textarea).toHaveValue('A draft, going on');
+
+  await page.keyboard.press('Control+Shift+F6');
+  await expect(game.analyzer.getByRole('button', { name: 'Maximise' })).toBeFocused();
+  await page.keyboard.press('Control+Shift+F6');
+  await expect(game.question.getByRole('button', { name: 'Minimise' })).toBeFocused();
+  await page.keyboard.press('Control+F6');
+  expect(await front()).toBe('Analyzer 3000');
+
+  // From outside of all windows, into the one in front.
+  await game.button('Assignment').focus();
+  await page.keyboard.press('Control+F6');
+  await expect(game.analyzer.getByRole('button', { name: 'Maximise' })).toBeFocused();
+  // One that is minimised stays where it is.
+  await game.question.getByRole('button', { name: 'Minimise' }).click();
+  await page.keyboard.press('Control+F6');
+  await page.keyboard.press('Control+F6');
+  await expect(game.question).toBeHidden();
+});
+
+test('the focus goes to what opens and back to where it came from', async ({ game, page }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  await welcome.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(game.button('Welcome!')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(game.button("Let's go")).toBeFocused();
+  await welcome.getByRole('button', { name: 'Minimise' }).press('Enter');
+  await expect(game.button('Welcome! - The Firm')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await welcome.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(game.button('Assignment')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await game.button("Let's go").press('Enter');
+  await expect(game.textarea).toBeFocused();
+  await game.button('Welcome!').press('Enter');
+  await welcome.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(game.textarea).toBeFocused();
+});
+
+test('arrow keys go from icon to icon; Enter, Space and a click open', async ({ game, page }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  const close = () => welcome.getByRole('button', { name: 'Close' }).click();
+  await close();
+  const icons = [game.button('Welcome!'), game.button('Assignment')] as const;
+  await icons[0].focus();
+  for (const [key, at] of [
+    ['ArrowDown', 1],
+    ['ArrowDown', 0],
+    ['End', 1],
+    ['Home', 0],
+    ['ArrowUp', 1],
+    ['ArrowLeft', 0],
+    ['ArrowRight', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(icons[at]).toBeFocused();
+  }
+  for (const open of [() => icons[1].press('Enter'), () => icons[0].press('Space'), () => icons[0].click()]) {
+    await open();
+    await expect(welcome).toBeVisible();
+    await close();
+    await expect(welcome).toBeHidden();
+  }
+});
+
+test.describe('as sheets', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('windows have no system menu, no mode and no edges, and Ctrl+F6 goes from one to the next', async ({
+    game,
+    page,
+  }) => {
+    await game.start('/?seed=phone').catch(() => {});
+    await expect(game.question).toBeVisible();
+    await expect(page.getByRole('button', { name: 'System menu' })).toHaveCount(0);
+    await page.keyboard.press('F9');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    const before = await box(game.question);
+    await drag(game.question, titleBar, { x: -80, y: 300 });
+    await game.titleOf(game.question).dblclick();
+    expect(await box(game.question)).toEqual(before);
+    await page.keyboard.press('Control+F6');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(game.question).toBeHidden();
+  });
+});
