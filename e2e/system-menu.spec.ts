@@ -24,8 +24,8 @@ test('the title icon opens a menu that arrows, Home, End, letters and Escape wor
   const item = (name: string) => menu.getByRole('menuitem', { name, exact: true });
   await expect(item('Restore')).toHaveAttribute('aria-disabled', 'true');
   await expect(item('Move')).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(item('Move')).toBeFocused();
   for (const [key, name] of [
-    ['ArrowDown', 'Move'],
     ['ArrowUp', 'Restore'],
     ['ArrowUp', 'Close'],
     ['Home', 'Restore'],

@@ -37,7 +37,8 @@ export function TitleIcon({ icon, items, open, setOpen, active }: Props) {
         type="button"
         className="title-icon"
         aria-label="System menu"
-        title="System menu (F9)"
+        title="System menu"
+        aria-keyshortcuts="F9"
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(!open)}

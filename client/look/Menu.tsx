@@ -43,7 +43,7 @@ export function Menu({ label, items, anchor, onClose }: Props) {
   close.current = onClose;
 
   const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
-  const focus = (place: number) => entries()[place]?.focus({ preventScroll: true });
+  const focus = (place: number) => entries()[place]?.focus();
 
   const isOwn = useCallback(
     (target: EventTarget | null) =>
@@ -52,7 +52,9 @@ export function Menu({ label, items, anchor, onClose }: Props) {
   );
 
   const leave = () => {
-    before.current?.focus({ preventScroll: true });
+    // What had it may be gone by now, as a button of a pad that closed itself.
+    const target = before.current?.isConnected ? before.current : anchor.current;
+    target?.focus({ preventScroll: true });
     onClose();
   };
 
@@ -67,7 +69,7 @@ export function Menu({ label, items, anchor, onClose }: Props) {
     const { left, top } = menuPlace(anchor.current.getBoundingClientRect(), element.getBoundingClientRect(), viewport);
     element.style.left = `${left}px`;
     element.style.top = `${top}px`;
-    element.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
+    element.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])')?.focus();
     return () => element.hidePopover();
   }, [anchor]);
 
@@ -124,8 +126,8 @@ export function Menu({ label, items, anchor, onClose }: Props) {
           tabIndex={-1}
           className={`menu-item ${item.separatorBefore ? 'after-separator' : ''}`}
           aria-disabled={item.disabled}
-          aria-keyshortcuts={item.shortcut}
-          onPointerMove={({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.focus({ preventScroll: true })}
+          aria-keyshortcuts={item.shortcut?.replace('Ctrl', 'Control')}
+          onPointerMove={({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.focus()}
           onClick={() => {
             if (item.disabled) return;
             leave();
