@@ -42,11 +42,38 @@ test('a title dragged to a side shows a half and docks there, in one event', asy
     });
     await expect(preview(page)).toHaveCount(0);
     expect(await box(welcome)).toEqual(halves[side]);
-    expect(events).toEqual(['desktop/windowResized']);
+    expect(events).toEqual(['desktop/windowDocked']);
   }
   // Dragged about and dropped at the edge where it was, it is there again.
   expect(await eventsDuring(game, () => drag(welcome, titleBar, { x: 1000, y: 20 }))).toEqual([]);
   expect(await box(welcome)).toEqual(halves.right);
+});
+
+test('a docked window that is dragged away, or restored, has its earlier size again', async ({ game, page }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  const before = await box(welcome);
+  const dock = async () => {
+    await page.keyboard.press('F9');
+    await page.getByRole('menuitem', { name: 'Dock right' }).press('Enter');
+    expect(await box(welcome)).toEqual(halves.right);
+  };
+  await dock();
+  expect(
+    await eventsDuring(game, async () => {
+      await page.mouse.move(960, 15);
+      await page.mouse.down();
+      await page.mouse.move(700, 215, { steps: 6 });
+      await page.mouse.up();
+    }),
+  ).toEqual(['desktop/windowResized']);
+  // Taken in the middle, it hangs from the pointer by its middle.
+  expect(await box(welcome)).toEqual({ ...before, x: Math.round(960 - before.width / 2) - 260, y: 200 });
+  const moved = await box(welcome);
+  await dock();
+  await page.keyboard.press('F9');
+  await page.getByRole('menuitem', { name: 'Restore' }).press('Enter');
+  expect(await box(welcome)).toEqual(moved);
 });
 
 test('a title dragged to the top maximises, and restored the window is where it was dragged from', async ({

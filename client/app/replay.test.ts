@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { breakdownOpened, responseShown } from '../breakdown/breakdownEvents.ts';
 import {
   windowClosed,
+  windowDocked,
   windowFocused,
   windowMaximised,
   windowMinimised,
@@ -73,7 +74,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     .tuple(windowId, fc.constantFrom(windowClosed, windowFocused, windowMaximised, windowMinimised, windowRestored))
     .map(([id, event]) => command(event({ id }))),
   fc.tuple(windowId, rect).map(([id, { x, y }]) => command(windowMoved({ id, x, y }))),
-  fc.tuple(windowId, rect).map(([id, to]) => command(windowResized({ id, rect: to }))),
+  fc
+    .tuple(windowId, rect, fc.constantFrom(windowResized, windowDocked))
+    .map(([id, to, event]) => command(event({ id, rect: to }))),
 );
 
 /** What the Cancel button does. */

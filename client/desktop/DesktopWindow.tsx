@@ -1,8 +1,8 @@
 import { memo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { CaptionButton } from './CaptionButton.tsx';
-import { windowClosed, windowMinimised, windowMoved, windowResized } from './desktopEvents.ts';
-import { type Rect, shownRect, usesSheets, workArea } from './geometry.ts';
+import { windowClosed, windowMinimised, windowMoved, windowResized, windowRestored } from './desktopEvents.ts';
+import { type Rect, sameSize, shownRect, usesSheets, workArea } from './geometry.ts';
 import { MoveSize } from './MoveSize.tsx';
 import { systemMenu } from './systemMenu.ts';
 import { useCycleKey } from './useCycleKey.ts';
@@ -42,11 +42,12 @@ function OpenWindow({ spec, state }: { spec: WindowSpec; state: WindowState }) {
   const minimise = () => dispatch(windowMinimised({ id }));
   const toggle = () => dispatch(toggleMaximised(id));
   const close = () => dispatch(windowClosed({ id }));
-  const onMove = ({ x, y }: Rect) => dispatch(windowMoved({ id, x, y }));
+  const onMove = (to: Rect) =>
+    dispatch(sameSize(to, rect) ? windowMoved({ id, x: to.x, y: to.y }) : windowResized({ id, rect: to }));
   const onResize = (to: Rect) => dispatch(windowResized({ id, rect: to }));
   const moveSize = useMoveSize({ rect, area: workArea(viewport), loose, onMove, onResize });
   const menu = systemMenu({
-    restore: state.maximised ? toggle : null,
+    restore: state.maximised || state.undocked ? () => dispatch(windowRestored({ id })) : null,
     move: loose ? () => moveSize.start('move') : null,
     size: loose ? () => moveSize.start('size') : null,
     minimise,
@@ -77,6 +78,7 @@ function OpenWindow({ spec, state }: { spec: WindowSpec; state: WindowState }) {
         onTitleDoubleClick={sheet ? undefined : toggle}
         onMove={onMove}
         onResize={onResize}
+        undocked={state.undocked}
         onSnap={(snap) => dispatch(snapWindow(id, snap))}
         overlay={<MoveSize {...moveSize} />}
         captionButtons={

@@ -33,6 +33,7 @@ type Props = {
   onResize?: (rect: Rect) => void;
   /** Its title was dropped at an edge. */
   onSnap?: (snap: Snap) => void;
+  undocked?: Rect | undefined;
   /** What stands above its content. */
   overlay?: ReactNode;
   children: ReactNode;
@@ -45,7 +46,7 @@ export function WindowFrame(props: Props) {
   const titleId = useId();
   const area = workArea(viewport);
   const preview = useRef<HTMLDivElement | null>(null);
-  const drag = useTitleDrag({ frame, preview, rect, area, onMove: props.onMove, onSnap: props.onSnap });
+  const drag = useTitleDrag({ ...props, frame, preview, area });
   return (
     <>
       <Rnd

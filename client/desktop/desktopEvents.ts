@@ -11,7 +11,9 @@ export const windowFocused = defineEvent<OfWindow>('desktop/windowFocused');
 export const windowSentToBack = defineEvent<OfWindow>('desktop/windowSentToBack');
 export const windowMoved = defineEvent<OfWindow & { x: number; y: number }>('desktop/windowMoved');
 export const windowResized = defineEvent<OfWindow & { rect: Rect }>('desktop/windowResized');
+/** Took a half of the work area. */
+export const windowDocked = defineEvent<OfWindow & { rect: Rect }>('desktop/windowDocked');
 export const windowMinimised = defineEvent<OfWindow>('desktop/windowMinimised');
 export const windowMaximised = defineEvent<OfWindow>('desktop/windowMaximised');
-/** Back from being minimised, else from being maximised. */
+/** Back from being minimised, else from being maximised, else from being docked. */
 export const windowRestored = defineEvent<OfWindow>('desktop/windowRestored');

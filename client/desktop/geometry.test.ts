@@ -15,7 +15,7 @@ import {
   type Viewport,
   workArea,
 } from './geometry.ts';
-import { half, type Snap, snapAt, snapped } from './snap.ts';
+import { half, type Snap, snapAt, snapped, undock } from './snap.ts';
 
 const rect = fc.record({
   x: fc.integer({ min: -5000, max: 5000 }),
@@ -156,6 +156,19 @@ describe('an edge of the work area', () => {
     expect(snapAt({ x: 640, y: -3 }, area)).toBe('top');
     expect(snapAt({ x: 640, y: 764 }, area)).toBeNull();
     expect(snapAt({ x: 20, y: 20 }, area)).toBeNull();
+  });
+
+  it('gives a window back in its earlier size, still under the pointer', () => {
+    fc.assert(
+      fc.property(viewport, rect, fc.double({ min: 0, max: 1, noNaN: true }), (size, earlier, share) => {
+        const docked = half('right', workArea(size));
+        const grip = { x: docked.x + share * docked.width, y: docked.y + 14 };
+        const { x, y, width, height } = undock(docked, earlier, grip);
+        expect([y, width, height]).toEqual([docked.y, earlier.width, earlier.height]);
+        expect(grip.x - x).toBeGreaterThanOrEqual(-1);
+        expect(grip.x - x).toBeLessThanOrEqual(width + 1);
+      }),
+    );
   });
 
   it('has halves that meet without gap or overlap', () => {

@@ -73,7 +73,11 @@ export function isRect(value: unknown): value is Rect {
 }
 
 export function sameRect(a: Rect, b: Rect): boolean {
-  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+  return a.x === b.x && a.y === b.y && sameSize(a, b);
+}
+
+export function sameSize(a: Size, b: Size): boolean {
+  return a.width === b.width && a.height === b.height;
 }
 
 /** `value`, but at least `least` and, where that leaves room, at most `most`. */

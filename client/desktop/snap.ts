@@ -24,3 +24,9 @@ export function half(side: Half, area: Size): Rect {
 export function snapped(snap: Snap, area: Size): Rect {
   return snap === 'top' ? filling(area) : half(snap, area);
 }
+
+/** A docked window as the pointer takes it away: in its earlier size, under the same part of its title. */
+export function undock(docked: Rect, earlier: Size, grip: Point): Rect {
+  const x = Math.round(grip.x - ((grip.x - docked.x) / docked.width) * earlier.width);
+  return { x, y: docked.y, width: earlier.width, height: earlier.height };
+}

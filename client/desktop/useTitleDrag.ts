@@ -1,7 +1,10 @@
 import type { RefObject } from 'react';
 import { moveBy, type Rect, type Size } from './geometry.ts';
-import { type Snap, snapAt, snapped } from './snap.ts';
+import { type Snap, snapAt, snapped, undock } from './snap.ts';
 import { useWindowGesture } from './useWindowGesture.ts';
+
+/** How far a docked window is dragged before it comes off: a double click may tremble. In CSS pixels. */
+const slack = 4;
 
 type Options = {
   frame: RefObject<HTMLElement | null>;
@@ -9,17 +12,22 @@ type Options = {
   preview: RefObject<HTMLElement | null>;
   rect: Rect;
   area: Size;
+  /** Where it stood before it was docked, if it is. */
+  undocked?: Rect | undefined;
   onMove: (rect: Rect) => void;
   /** Without it, edges mean nothing. */
-  onSnap: ((snap: Snap) => void) | undefined;
+  onSnap?: (snap: Snap) => void;
 };
 
 /** A drag by the title moves the window, and at an edge of the work area shows and does what the edge means. */
-export function useTitleDrag({ frame, preview, rect, area, onMove, onSnap }: Options) {
+export function useTitleDrag({ frame, preview, rect, area, undocked, onMove, onSnap }: Options) {
   return useWindowGesture({
     frame,
     rect,
-    shape: (start, dx, dy) => moveBy(start, dx, dy, area),
+    shape: (start, dx, dy, grip) => {
+      const taken = undocked && Math.hypot(dx, dy) > slack ? undock(start, undocked, grip) : start;
+      return moveBy(taken, dx, dy, area);
+    },
     follow: (pointer) => {
       const snap = pointer && onSnap ? snapAt(pointer, area) : null;
       show(preview.current, snap && snapped(snap, area));

@@ -6,8 +6,8 @@ type Options = {
   frame: RefObject<HTMLElement | null>;
   /** Where the window stands when the gesture begins. */
   rect: Rect;
-  /** Where the window goes when the pointer has moved this far. */
-  shape: (start: Rect, dx: number, dy: number) => Rect;
+  /** Where the window goes when the pointer, which took it at `grip`, has moved this far. */
+  shape: (start: Rect, dx: number, dy: number, grip: Point) => Rect;
   /** Told where the pointer is as it drags, and null when it does so no longer. */
   follow?: (pointer: Point | null) => void;
   /** Asked where the pointer is let go: where the window lands, if that is somewhere else than it was moved to. */
@@ -16,7 +16,7 @@ type Options = {
   commit: (rect: Rect) => void;
 };
 
-type Gesture = { pointer: number; fromX: number; fromY: number; start: Rect; now: Rect };
+type Gesture = { pointer: number; grip: Point; start: Rect; now: Rect };
 
 /**
  * Pointer handlers that move or resize a window. Each move writes the element's style and nothing else:
@@ -43,8 +43,7 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
       event.currentTarget.setPointerCapture(event.pointerId);
       gesture.current = {
         pointer: event.pointerId,
-        fromX: event.clientX,
-        fromY: event.clientY,
+        grip: { x: event.clientX, y: event.clientY },
         start: rect,
         now: rect,
       };
@@ -54,7 +53,8 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
       if (current?.pointer !== event.pointerId) return;
       // Let go where nobody heard it, as when the window turned into a sheet in mid-drag.
       if (event.buttons === 0) return end(event, true);
-      current.now = shape(current.start, event.clientX - current.fromX, event.clientY - current.fromY);
+      const { start, grip } = current;
+      current.now = shape(start, event.clientX - grip.x, event.clientY - grip.y, grip);
       place(frame.current, current.now);
       follow?.({ x: event.clientX, y: event.clientY });
     },

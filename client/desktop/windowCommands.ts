@@ -1,11 +1,11 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import {
+  windowDocked,
   windowFocused,
   windowMaximised,
   windowMinimised,
   windowMoved,
   windowOpened,
-  windowResized,
   windowRestored,
   windowSentToBack,
 } from './desktopEvents.ts';
@@ -67,7 +67,7 @@ export function snapWindow(id: string, snap: Snap): Command {
     }
     const rect = half(snap, workArea(viewport()));
     if (state.maximised) dispatch(windowRestored({ id }));
-    if (!sameRect(state.rect, rect)) dispatch(windowResized({ id, rect }));
+    if (!sameRect(state.rect, rect)) dispatch(windowDocked({ id, rect }));
   };
 }
 

@@ -1,6 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit';
 import {
   windowClosed,
+  windowDocked,
   windowFocused,
   windowMaximised,
   windowMinimised,
@@ -16,6 +17,8 @@ export type WindowState = {
   rect: Rect; // where the player wants it; what is shown is kept inside the viewport
   minimised: boolean;
   maximised: boolean;
+  /** Where a docked one stood before, until it is moved or sized by other means. */
+  undocked?: Rect;
 };
 
 export type WindowsState = {
@@ -45,11 +48,21 @@ export const windowsReducer = createReducer(bareDesktop, (builder) => {
     })
     .addCase(windowMoved, ({ open }, { payload: { id, x, y } }) => {
       const window = open[id];
-      if (window) window.rect = { ...window.rect, x, y };
+      if (!window) return;
+      window.rect = { ...window.rect, x, y };
+      delete window.undocked;
     })
     .addCase(windowResized, ({ open }, { payload: { id, rect } }) => {
       const window = open[id];
-      if (window) window.rect = rect;
+      if (!window) return;
+      window.rect = rect;
+      delete window.undocked;
+    })
+    .addCase(windowDocked, ({ open }, { payload: { id, rect } }) => {
+      const window = open[id];
+      if (!window) return;
+      window.undocked ??= window.rect;
+      window.rect = rect;
     })
     .addCase(windowMinimised, (windows, { payload: { id } }) => {
       const window = windows.open[id];
@@ -65,7 +78,11 @@ export const windowsReducer = createReducer(bareDesktop, (builder) => {
       const window = windows.open[id];
       if (!window) return;
       if (window.minimised) window.minimised = false;
-      else window.maximised = false;
+      else if (window.maximised) window.maximised = false;
+      else if (window.undocked) {
+        window.rect = window.undocked;
+        delete window.undocked;
+      }
       windows.order = toFront(windows.order, id);
     });
 });
