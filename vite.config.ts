@@ -15,6 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     root: '.',
     environment: 'node',
+    testTimeout: 30_000, // properties are many runs: a busy machine takes its time over them
     include: ['{client,server,evaluators,scenarios}/**/*.test.{ts,tsx}'],
   },
 }));

@@ -10,5 +10,5 @@ export const shortcuts: readonly { keys: string; does: string }[] = [
   { keys: 'Enter or Space', does: 'Opens the icon, presses the button' },
   { keys: 'Arrow keys', does: 'In Move or Size: 8 pixels; with Shift 64' },
   { keys: 'Enter', does: 'In Move or Size: keeps it' },
-  { keys: 'Escape', does: 'Closes a menu; in Move or Size: puts the window back' },
+  { keys: 'Escape', does: 'Closes a menu; in a drag, in Move or Size: puts the window back' },
 ];

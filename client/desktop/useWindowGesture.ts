@@ -16,51 +16,61 @@ type Options = {
   commit: (rect: Rect) => void;
 };
 
-type Gesture = { pointer: number; grip: Point; start: Rect; now: Rect };
+type Gesture = { pointer: number; grip: Point; at: Point; start: Rect; now: Rect };
 
 /**
  * Pointer handlers that move or resize a window. Each move writes the element's style and nothing else:
- * no render and no event until the pointer is let go. A cancelled pointer puts the window back.
+ * no render and no event until the pointer is let go. A cancelled pointer, or Escape, puts the window back.
  */
 export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: Options) {
   const gesture = useRef<Gesture | null>(null);
 
-  const end = (event: PointerEvent, keep: boolean) => {
+  const isOwn = ({ pointerId }: PointerEvent) => gesture.current?.pointer === pointerId;
+
+  const end = (keep: boolean) => {
     const ended = gesture.current;
-    if (ended?.pointer !== event.pointerId) return;
+    if (!ended) return;
     gesture.current = null;
     follow?.(null);
     if (!keep) return place(frame.current, ended.start);
     if (ended.now === ended.start) return; // a click
-    const landed = drop?.({ x: event.clientX, y: event.clientY });
+    const landed = drop?.(ended.at);
     if (landed) place(frame.current, landed);
     else if (!sameRect(ended.now, ended.start)) commit(ended.now);
+  };
+
+  /** Heard for as long as the gesture lasts. */
+  const listenForEscape = (begun: Gesture) => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      const isOver = gesture.current !== begun;
+      if (key === 'Escape' && !isOver) end(false);
+      if (key === 'Escape' || isOver) window.removeEventListener('keydown', onKeyDown);
+    };
+    window.addEventListener('keydown', onKeyDown);
   };
 
   return {
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0 || gesture.current) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      gesture.current = {
-        pointer: event.pointerId,
-        grip: { x: event.clientX, y: event.clientY },
-        start: rect,
-        now: rect,
-      };
+      const grip = { x: event.clientX, y: event.clientY };
+      gesture.current = { pointer: event.pointerId, grip, at: grip, start: rect, now: rect };
+      listenForEscape(gesture.current);
     },
     onPointerMove(event: PointerEvent) {
       const current = gesture.current;
       if (current?.pointer !== event.pointerId) return;
       // Let go where nobody heard it, as when the window turned into a sheet in mid-drag.
-      if (event.buttons === 0) return end(event, true);
+      if (event.buttons === 0) return end(true);
       const { start, grip } = current;
-      current.now = shape(start, event.clientX - grip.x, event.clientY - grip.y, grip);
+      current.at = { x: event.clientX, y: event.clientY };
+      current.now = shape(start, current.at.x - grip.x, current.at.y - grip.y, grip);
       place(frame.current, current.now);
-      follow?.({ x: event.clientX, y: event.clientY });
+      follow?.(current.at);
     },
-    onPointerUp: (event: PointerEvent) => end(event, true),
-    onLostPointerCapture: (event: PointerEvent) => end(event, true),
-    onPointerCancel: (event: PointerEvent) => end(event, false),
+    onPointerUp: (event: PointerEvent) => isOwn(event) && end(true),
+    onLostPointerCapture: (event: PointerEvent) => isOwn(event) && end(true),
+    onPointerCancel: (event: PointerEvent) => isOwn(event) && end(false),
   };
 }
 
