@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { DesktopIcon } from '../desktop/DesktopIcon.tsx';
 import { DesktopWindow } from '../desktop/DesktopWindow.tsx';
 import { Taskbar } from '../desktop/Taskbar.tsx';
 import { bringUp } from '../desktop/windowCommands.ts';
+import type { WithPreferences } from '../display/preferencesReducer.ts';
 import { ErrorPopup } from '../failure/ErrorPopup.tsx';
+import { Wallpaper } from '../look/Wallpaper.tsx';
 import type { AppDispatch } from './store.ts';
 import { openAssignment } from './windowPolicy.ts';
 import { windowSpecs } from './windowSpecs.ts';
@@ -13,9 +15,11 @@ import '../desktop/desktop.css';
 /** The whole screen: icons, windows, taskbar, and what a route adds above the taskbar. */
 export function Desktop({ children }: { children?: ReactNode }) {
   const dispatch = useDispatch<AppDispatch>();
+  const wallpaper = useSelector(({ preferences }: WithPreferences) => preferences.wallpaper);
   return (
     <>
-      <main className="desktop">
+      <main className="desktop" aria-label="Desktop">
+        <Wallpaper name={wallpaper} />
         <h1 className="for-ears">The Firm</h1>
         <div className="desktop-icons">
           <DesktopIcon name="Welcome!" icon="envelope" onOpen={() => dispatch(bringUp('welcome'))} />

@@ -16,11 +16,12 @@ const config: PersistConfig<RootState> = {
   storage: browserStorage(isReadable),
   whitelist: ['log', 'drafts'] satisfies (keyof Kept)[],
   timeout: 0, // redux-persist's own would wipe the state after five seconds
-  /** State after a reload is the fold of the log, and the drafts as they were. */
+  /** State after a reload is the fold of the log, and the drafts as they were. Preferences are kept elsewhere. */
   stateReconciler: (kept: Kept, _original, reduced) => ({
     ...reduced,
     ...foldLog(rootReducer, kept.log),
     drafts: kept.drafts,
+    preferences: reduced.preferences,
   }),
 };
 

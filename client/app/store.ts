@@ -7,6 +7,8 @@ import {
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import type { DesktopExtra } from '../desktop/windowCommands.ts';
+import type { Preferences } from '../display/preferences.ts';
+import { preferencesChosen } from '../display/preferencesReducer.ts';
 import type { Calls } from '../session/calls.ts';
 import { evaluationEffect, inFlightChanged } from '../session/evaluationEffect.ts';
 import { sessionReset } from '../session/sessionEvents.ts';
@@ -17,6 +19,8 @@ export type Extra = DesktopExtra & {
   calls: Calls;
   /** Removes what storage has kept beside the log. */
   forgetSetAside: () => void;
+  /** Shows what the player chose, and keeps it for the next visit. */
+  applyPreferences: (preferences: Preferences) => void;
 };
 
 export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>;
@@ -25,6 +29,10 @@ export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>;
 export function createStore<State extends RootState>(reducer: Reducer<State>, extra: Extra) {
   const effects = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra });
   effects.startListening({ predicate: inFlightChanged, effect: evaluationEffect });
+  effects.startListening({
+    actionCreator: preferencesChosen,
+    effect: ({ payload }) => extra.applyPreferences(payload),
+  });
   effects.startListening({ actionCreator: sessionReset, effect: extra.forgetSetAside });
   effects.startListening({
     predicate: () => true,

@@ -3,6 +3,7 @@ import { PixelIcon } from '../look/PixelIcon.tsx';
 import { Clock } from './Clock.tsx';
 import { taskbarButtonId } from './taskbarButtonId.ts';
 import { useDesktopDispatch } from './useDesktopDispatch.ts';
+import { measureTaskbar } from './useViewport.ts';
 import { pressTaskbarButton } from './windowCommands.ts';
 import type { WindowSpec } from './windowSpec.ts';
 import type { WithWindows } from './windowsReducer.ts';
@@ -11,7 +12,7 @@ import './taskbar.css';
 
 export function Taskbar({ specs }: { specs: readonly WindowSpec[] }) {
   return (
-    <footer className="taskbar">
+    <footer ref={measureTaskbar} className="taskbar">
       <div className="nameplate">
         <PixelIcon name="tower" />
         <span>The Firm</span>

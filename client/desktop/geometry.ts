@@ -5,16 +5,13 @@ export type Point = { x: number; y: number };
 
 export type Size = { width: number; height: number };
 
-/** The browser's window, less a strip above the taskbar that a screen keeps for itself. */
+/** The browser's window, less a strip at its bottom: the taskbar, and what a screen keeps for itself above it. */
 export type Viewport = Size & { reserved: number };
 
 /** The edges that a resize pulls: n, s, e, w, or a corner of two. */
 export type Edge = 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
 
 export const smallest: Size = { width: 300, height: 200 };
-
-/** Kept free for the taskbar at the bottom of the viewport; look/tokens.css has it for the styles. */
-const taskbarHeight = 36;
 
 /** Under either of these, windows are full-width sheets. */
 const sheetsBelow: Size = { width: 924, height: 480 };
@@ -25,7 +22,7 @@ export function usesSheets(viewport: Size): boolean {
 
 /** The part of the viewport that windows may cover. */
 export function workArea({ width, height, reserved }: Viewport): Size {
-  return { width, height: Math.max(0, height - taskbarHeight - reserved) };
+  return { width, height: Math.max(0, height - reserved) };
 }
 
 /** The whole window inside the area; one too large is shrunk down to its minimum, then pinned to the top left. */

@@ -45,6 +45,7 @@ export function testGame() {
   const store = createStore(rootReducer, {
     viewport: () => desk,
     forgetSetAside: () => {},
+    applyPreferences: () => {},
     placeWindow: () => ({ x: 10, y: 10, width: 400, height: 300 }),
     calls: {
       evaluateAnswer: (body, signal, tell) =>
