@@ -1,12 +1,7 @@
+import { evaluatorText } from '../page/evaluatorText.ts';
 import { usePageData } from '../page/PageDataContext.ts';
 
 /** Who reads the answers, and whether they leave this server. */
 export function EvaluatorLine() {
-  const { name, model, thirdParty } = usePageData().evaluator;
-  return (
-    <p className="screen-dim evaluator-line">
-      {[name, model].filter(Boolean).join(' · ')}
-      {thirdParty ? ` at ${thirdParty}. Your answers are sent there.` : ' · on this server'}
-    </p>
-  );
+  return <p className="screen-dim evaluator-line">{evaluatorText(usePageData().evaluator)}</p>;
 }

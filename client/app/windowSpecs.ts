@@ -1,12 +1,15 @@
+import { AboutWindow } from '../about/AboutWindow.tsx';
 import { AnalyzerWindow } from '../analyzer/AnalyzerWindow.tsx';
 import { BreakdownWindow, useBreakdownTitle } from '../breakdown/BreakdownWindow.tsx';
 import { assignmentLayout, iconColumn } from '../desktop/assignmentLayout.ts';
 import { centred, type Rect, type Size, type Viewport, workArea } from '../desktop/geometry.ts';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
+import { DisplayWindow } from '../display/DisplayWindow.tsx';
 import { NotepadWindow } from '../notepad/NotepadWindow.tsx';
 import { OverallWindow } from '../overall/OverallWindow.tsx';
 import { QuestionWindow, useQuestionTitle } from '../question/QuestionWindow.tsx';
 import { ResultsWindow } from '../results/ResultsWindow.tsx';
+import { ShortcutsWindow } from '../shortcuts/ShortcutsWindow.tsx';
 import { ExpectationsWindow } from '../welcome/ExpectationsWindow.tsx';
 import { WelcomeWindow } from '../welcome/WelcomeWindow.tsx';
 
@@ -71,6 +74,27 @@ export const windowSpecs: readonly WindowSpec[] = [
     useTitle: () => 'UX Designer Assessment Results',
     Content: ResultsWindow,
     place: inTheMiddle({ width: 800, height: 600 }),
+  },
+  {
+    id: 'display',
+    icon: 'display',
+    useTitle: () => 'Display Properties',
+    Content: DisplayWindow,
+    place: inTheMiddle({ width: 420, height: 520 }),
+  },
+  {
+    id: 'shortcuts',
+    icon: 'keys',
+    useTitle: () => 'Keyboard shortcuts',
+    Content: ShortcutsWindow,
+    place: inTheMiddle({ width: defaultWidth, height: 440 }),
+  },
+  {
+    id: 'about',
+    icon: 'tower',
+    useTitle: () => 'About The Firm',
+    Content: AboutWindow,
+    place: inTheMiddle({ width: defaultWidth, height: 420 }),
   },
 ];
 

@@ -1,3 +1,5 @@
+import { systemArt } from './systemArt.ts';
+
 /** Our own icons, drawn by hand on a grid of 16 × 16: a letter a pixel, a dot for nothing. See ASSETS.md. */
 export type IconName =
   | 'envelope'
@@ -10,7 +12,8 @@ export type IconName =
   | 'cards'
   | 'folder'
   | 'notice'
-  | 'alert';
+  | 'alert'
+  | keyof typeof systemArt;
 
 export const palette: Readonly<Record<string, string>> = {
   k: '#0c0c0c',
@@ -30,9 +33,12 @@ export const palette: Readonly<Record<string, string>> = {
   G: '#06120c',
   p: '#7dffb0',
   m: '#d8b978',
+  t: '#17726f',
+  T: '#2f807e',
 };
 
 export const pixelArt: Readonly<Record<IconName, readonly string[]>> = {
+  ...systemArt,
   envelope: [
     '................',
     '................',

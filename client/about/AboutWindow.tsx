@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import { version } from '../../package.json';
+import { windowClosed } from '../desktop/desktopEvents.ts';
+import { useDesktopDispatch } from '../desktop/useDesktopDispatch.ts';
+import { evaluatorText } from '../page/evaluatorText.ts';
+import { usePageData } from '../page/PageDataContext.ts';
+import towerAtDusk from './tower-at-dusk.png';
+import './about.css';
+
+export const AboutWindow = memo(function AboutWindow() {
+  const dispatch = useDesktopDispatch();
+  const { evaluator } = usePageData();
+  return (
+    <div className="column">
+      <div className="about">
+        <div className="about-plate sunken">
+          <img src={towerAtDusk} width="128" height="256" alt="" />
+        </div>
+        <div className="about-text">
+          <h3>The Firm</h3>
+          <p>
+            Office Desktop, version {version}
+            <br />© 1998 The Firm. All rights considered.
+          </p>
+          <p>This desktop is licensed to the UX designer, for as long as the chair is.</p>
+          <dl>
+            <dt>Answers are read by</dt>
+            <dd>{evaluatorText(evaluator)}</dd>
+            <dt>Institutional memory</dt>
+            <dd>640 K. It has been found to be enough.</dd>
+            <dt>Resources free</dt>
+            <dd>94 %. A committee is looking into it.</dd>
+          </dl>
+          <p className="about-small">
+            Set in Arimo by Steve Matteson, Courier Prime by Alan Dague-Greene for Quote-Unquote Apps, and VT323 by
+            Peter Hull, each under the SIL Open Font License 1.1. Icons, wallpapers and the tower were drawn in-house,
+            within office hours.
+          </p>
+        </div>
+      </div>
+      <div className="button-row">
+        <button
+          type="button"
+          className="button default-button"
+          data-first-focus
+          onClick={() => dispatch(windowClosed({ id: 'about' }))}
+        >
+          OK
+        </button>
+      </div>
+    </div>
+  );
+});

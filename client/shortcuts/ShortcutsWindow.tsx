@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import { windowClosed } from '../desktop/desktopEvents.ts';
+import { useDesktopDispatch } from '../desktop/useDesktopDispatch.ts';
+import { PaperWithButtons } from '../look/PaperWithButtons.tsx';
+import { shortcutList } from './shortcutList.ts';
+import './shortcuts.css';
+
+export const ShortcutsWindow = memo(function ShortcutsWindow() {
+  const dispatch = useDesktopDispatch();
+  return (
+    <PaperWithButtons
+      buttons={
+        <button
+          type="button"
+          className="button default-button"
+          data-first-focus
+          onClick={() => dispatch(windowClosed({ id: 'shortcuts' }))}
+        >
+          OK
+        </button>
+      }
+    >
+      <table className="shortcuts">
+        <thead>
+          <tr>
+            <th scope="col">Keys</th>
+            <th scope="col">What they do</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shortcutList.map(({ keys, does }) => (
+            <tr key={keys}>
+              <th scope="row">
+                <KeyNames text={keys} />
+              </th>
+              <td>{does}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PaperWithButtons>
+  );
+});
+
+/** The names of keys look like keys; what joins them (+, comma, "or") doesn't. */
+function KeyNames({ text }: { text: string }) {
+  const parts = text.split(/(\+|, | or | then )/);
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+  return parts.map((part, at) => (at % 2 ? <span key={at}>{part}</span> : <kbd key={at}>{part}</kbd>));
+}
