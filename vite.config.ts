@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** `vite build` makes the client, `vite build --ssr server/main.ts` the server; Vitest and the dev server share it. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? '.' : 'client',
-  plugins: [react()],
+  plugins: [react(), schemeBeforePaint],
   server: { fs: { allow: ['..'] } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : '../dist/client',
@@ -19,3 +20,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     include: ['{client,server,evaluators,scenarios}/**/*.test.{ts,tsx}'],
   },
 }));
+
+/**
+ * The page waits with its first picture until the main module has run, so that no wrong scheme flashes up: without an
+ * inline script there is no earlier moment.
+ */
+const schemeBeforePaint: Plugin = {
+  name: 'scheme-before-paint',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace('<script type="module"', '<script type="module" blocking="render"'),
+  },
+};

@@ -19,6 +19,20 @@ class Game {
   get analyzer() {
     return this.window('Analyzer 3000');
   }
+  /** What the Analyzer shows of its state. */
+  get statusLine() {
+    return this.analyzer.locator('.screen-status');
+  }
+  /** The desktop's live region. */
+  get announced() {
+    return this.page.getByRole('status');
+  }
+  get startMenu() {
+    return this.page.getByRole('menu', { name: 'Start' });
+  }
+  get display() {
+    return this.window('Display Properties');
+  }
   get overall() {
     return this.window('Overall Assessment');
   }
@@ -49,6 +63,10 @@ class Game {
 
   async open(path = '/?seed=journey'): Promise<void> {
     await this.page.goto(path);
+  }
+  async openFromStart(entry: string): Promise<void> {
+    await this.button('Start').click();
+    await this.page.getByRole('menuitem', { name: entry }).click();
   }
   async start(path?: string): Promise<void> {
     await this.open(path);

@@ -47,7 +47,7 @@ test('the reading is counted, the feedback grows as it is written, and the way o
     expect(now.startsWith(before)).toBe(true);
     expect(now).not.toMatch(/\*\*|-$/);
     before = now;
-    await expect(game.analyzer.getByRole('status')).toHaveText('Feedback is being written...');
+    await expect(game.statusLine).toHaveText('Feedback is being written...');
     await expect(game.onward).toBeHidden();
     await expect(game.textarea).toHaveJSProperty('readOnly', true);
   }
@@ -62,7 +62,7 @@ test('the reading is counted, the feedback grows as it is written, and the way o
   expect(await game.stored()).not.toContain('A Careful St');
   call.send('done', { feedback, assessment: 'signed-1' });
   await expect(game.onward).toHaveText('Next Question');
-  await expect(game.analyzer.getByRole('status')).toHaveText('Analysis complete.');
+  await expect(game.statusLine).toHaveText('Analysis complete.');
   expect(await text.textContent()).toBe(before);
   await expect.poll(() => game.stored()).toContain('signed-1');
 });
@@ -159,7 +159,7 @@ test('a wait of five seconds is counted, outside of what is read aloud', async (
   await expect(elapsed).toHaveText(/^1[2-4] s$/);
   await page.clock.fastForward(60_000);
   await expect(elapsed).toHaveText(/^7\d s$/);
-  await expect(game.analyzer.getByRole('status')).toHaveText('Analyzing your response...');
+  await expect(game.statusLine).toHaveText('Analyzing your response...');
   call.send('done', { feedback });
   await expect(game.onward).toBeVisible();
   await expect(elapsed).toBeHidden();
@@ -212,7 +212,7 @@ test('the overall is weighed in sight, from the assessments that came with the f
     'signed-4',
     'signed-5',
   ]);
-  await expect(game.analyzer.getByRole('status')).toHaveText('Compiling your performance...');
+  await expect(game.statusLine).toHaveText('Compiling your performance...');
   for (const done of [1, 4]) {
     overall.send('progress', { stage: 'weighing', done, total: 5 });
     await expect(game.analyzer).toContainText(`Weighing answer ${done} of 5`);

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
 import { parseFeedback } from '../feedback/parseFeedback.ts';
 import { withoutLooseEnd } from '../feedback/withoutLooseEnd.ts';
+import { PixelIcon } from '../look/PixelIcon.tsx';
 import { evaluationCancelled } from '../session/sessionEvents.ts';
 import { currentFeedback, isAnalyzing } from '../session/sessionSelectors.ts';
 import { useProgress } from '../session/useProgress.ts';
@@ -26,21 +27,21 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
   const progress = busy && !writing ? (live?.progress ?? null) : null;
   const screen = useFollowEnd();
   return (
-    <div className="analyzer">
+    <div className={`analyzer ${busy ? 'is-busy' : ''}`}>
       <div className="sunken screen-well">
-        <div className="screen" {...screen}>
+        <div className="screen" aria-busy={busy} {...screen}>
           <p className="screen-head" aria-hidden="true">
             ANALYZER 3000 v3.11
             <br />
             <span className="screen-dim">(c) 1998 The Firm</span>
           </p>
           <EvaluatorLine />
-          <p className={`screen-status ${writing ? '' : 'has-cursor'}`} role="status">
+          <p className={`screen-status ${writing ? '' : 'has-cursor'}`}>
             {statusLine({ analyzing, compiling, writing, feedback })}
           </p>
           {progress && <p className="screen-dim screen-progress">{progressLine(progress)}</p>}
           {text && (
-            <div className={`screen-text ${writing ? 'is-being-written' : ''}`} aria-busy={writing}>
+            <div className={`screen-text ${writing ? 'is-being-written' : ''}`}>
               <FeedbackBlocks level={3} blocks={parseFeedback(text)} />
             </div>
           )}
@@ -49,6 +50,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
       <div className="button-row">
         {/* On the other side than what it takes the place of, so that a double click there cancels nothing. */}
         {busy && <CancelButton />}
+        {busy && <PixelIcon name="hourglass" />}
         <ProgressBar busy={busy} progress={progress} />
         {busy && live && <Elapsed key={live.call} since={live.since} />}
         {!busy && feedback !== null && <OnwardButton />}
@@ -59,7 +61,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
 
 type State = { analyzing: boolean; compiling: boolean; writing: boolean; feedback: string | null };
 
-/** The few states that are worth being read aloud; the text itself is not. */
+/** What the machine is doing. The desktop's live region says it to whoever listens. */
 function statusLine({ analyzing, compiling, writing, feedback }: State): string {
   if (compiling) return 'Compiling your performance...';
   if (writing) return 'Feedback is being written...';

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Announcer } from '../announce/Announcer.tsx';
 import { DesktopIcon } from '../desktop/DesktopIcon.tsx';
 import { DesktopWindow } from '../desktop/DesktopWindow.tsx';
 import { Taskbar } from '../desktop/Taskbar.tsx';
@@ -7,6 +8,7 @@ import { bringUp } from '../desktop/windowCommands.ts';
 import type { WithPreferences } from '../display/preferencesReducer.ts';
 import { ErrorPopup } from '../failure/ErrorPopup.tsx';
 import { Wallpaper } from '../look/Wallpaper.tsx';
+import { startEntries } from './startEntries.ts';
 import type { AppDispatch } from './store.ts';
 import { openAssignment } from './windowPolicy.ts';
 import { windowSpecs } from './windowSpecs.ts';
@@ -16,6 +18,10 @@ import '../desktop/desktop.css';
 export function Desktop({ children }: { children?: ReactNode }) {
   const dispatch = useDispatch<AppDispatch>();
   const wallpaper = useSelector(({ preferences }: WithPreferences) => preferences.wallpaper);
+  const startItems = useMemo(
+    () => startEntries.map(({ command, ...entry }) => ({ ...entry, onSelect: () => dispatch(command()) })),
+    [dispatch],
+  );
   return (
     <>
       <main className="desktop" aria-label="Desktop">
@@ -30,8 +36,9 @@ export function Desktop({ children }: { children?: ReactNode }) {
         ))}
         {children}
         <ErrorPopup />
+        <Announcer />
       </main>
-      <Taskbar specs={windowSpecs} />
+      <Taskbar specs={windowSpecs} startItems={startItems} />
     </>
   );
 }

@@ -80,21 +80,21 @@ export const windowSpecs: readonly WindowSpec[] = [
     icon: 'display',
     useTitle: () => 'Display Properties',
     Content: DisplayWindow,
-    place: inTheMiddle({ width: 420, height: 520 }),
+    place: inTheMiddle({ width: 420, height: 482 }),
   },
   {
     id: 'shortcuts',
     icon: 'keys',
     useTitle: () => 'Keyboard shortcuts',
     Content: ShortcutsWindow,
-    place: inTheMiddle({ width: defaultWidth, height: 440 }),
+    place: inTheMiddle({ width: defaultWidth, height: 480 }),
   },
   {
     id: 'about',
     icon: 'tower',
     useTitle: () => 'About The Firm',
     Content: AboutWindow,
-    place: inTheMiddle({ width: defaultWidth, height: 420 }),
+    place: inTheMiddle({ width: defaultWidth, height: 490 }),
   },
 ];
 

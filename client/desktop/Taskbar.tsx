@@ -1,6 +1,8 @@
 import { useSelector } from 'react-redux';
+import type { MenuItem } from '../look/Menu.tsx';
 import { PixelIcon } from '../look/PixelIcon.tsx';
 import { Clock } from './Clock.tsx';
+import { StartButton } from './StartButton.tsx';
 import { taskbarButtonId } from './taskbarButtonId.ts';
 import { useDesktopDispatch } from './useDesktopDispatch.ts';
 import { measureTaskbar } from './useViewport.ts';
@@ -10,13 +12,12 @@ import type { WithWindows } from './windowsReducer.ts';
 import { frontWindow, windowState } from './windowsSelectors.ts';
 import './taskbar.css';
 
-export function Taskbar({ specs }: { specs: readonly WindowSpec[] }) {
+type Props = { specs: readonly WindowSpec[]; startItems: readonly MenuItem[] };
+
+export function Taskbar({ specs, startItems }: Props) {
   return (
     <footer ref={measureTaskbar} className="taskbar">
-      <div className="nameplate">
-        <PixelIcon name="tower" />
-        <span>The Firm</span>
-      </div>
+      <StartButton items={startItems} />
       <nav className="taskbar-windows" aria-label="Windows">
         {specs.map((spec) => (
           <TaskbarButton key={spec.id} spec={spec} />

@@ -10,11 +10,14 @@ import {
 } from 'react';
 import { placeAfter } from './arrowKeys.ts';
 import { menuPlace } from './menuPlace.ts';
+import { PixelIcon } from './PixelIcon.tsx';
+import type { IconName } from './pixelArt.ts';
 import { placeOf, type Typed, typeOn } from './typeAhead.ts';
 import './menu.css';
 
 export type MenuItem = {
   label: string;
+  icon?: IconName;
   onSelect: () => void;
   /** It can be come to and read, but does nothing. */
   disabled?: boolean;
@@ -26,6 +29,8 @@ export type MenuItem = {
 type Props = {
   label: string;
   items: readonly MenuItem[];
+  /** Set in type up its left side. */
+  banner?: string;
   /** The button that it hangs from, and that its owner opens and closes it with. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
@@ -35,7 +40,7 @@ type Props = {
  * An open menu. Rendered next to its button, it is shown in the browser's top layer: no window covers or clips it, and
  * in the page it stays where it belongs. The focus goes back to what had it before a selected item does what it does.
  */
-export function Menu({ label, items, anchor, onClose }: Props) {
+export function Menu({ label, items, banner, anchor, onClose }: Props) {
   const menu = useRef<HTMLDivElement | null>(null);
   const typed = useRef<Typed>({ word: '', at: 0 });
   const before = useRef<HTMLElement | null>(null);
@@ -118,6 +123,11 @@ export function Menu({ label, items, anchor, onClose }: Props) {
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
+      {banner && (
+        <div className="menu-banner" aria-hidden="true">
+          {banner}
+        </div>
+      )}
       {items.map((item) => (
         <button
           key={item.label}
@@ -134,7 +144,8 @@ export function Menu({ label, items, anchor, onClose }: Props) {
             item.onSelect();
           }}
         >
-          <span>{item.label}</span>
+          {item.icon && <PixelIcon name={item.icon} scale={2} />}
+          <span className="menu-label">{item.label}</span>
           {item.shortcut && (
             <span className="menu-shortcut" aria-hidden="true">
               {item.shortcut}

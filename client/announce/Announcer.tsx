@@ -1,0 +1,12 @@
+import { useSelector } from 'react-redux';
+import { announcement } from './announcement.ts';
+
+/** The desktop's one live region: whatever else shows the same is silent. */
+export function Announcer() {
+  const text = useSelector(announcement);
+  return (
+    <p className="for-ears" role="status">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { messageOf } from '../failure/failureText.ts';
+import type { WithLive } from '../session/liveReducer.ts';
+import type { WithSession } from '../session/sessionReducer.ts';
+import { currentFeedback } from '../session/sessionSelectors.ts';
+
+/** Where the game stands, in the one line that is read aloud whenever it changes; '' where there is nothing to say. */
+export function announcement(root: WithSession & WithLive): string {
+  const { scenarios, currentIndex, inFlight, failure, overall } = root.session;
+  const scenario = scenarios[currentIndex];
+  if (inFlight?.kind === 'overall') return 'Compiling your performance';
+  if (inFlight) return root.live?.text ? 'Feedback is being written' : 'Analyzing your response';
+  if (failure) return messageOf(failure);
+  if (overall) return `Overall assessment ready: ${overall.level}`;
+  if (!scenario) return '';
+  if (currentFeedback(root) !== null) return 'Feedback ready';
+  return `Question ${currentIndex + 1} of ${scenarios.length}: ${scenario.title}`;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { Menu, type MenuItem } from '../look/Menu.tsx';
+import { PixelIcon } from '../look/PixelIcon.tsx';
+
+/** Means nothing to a text field and next to nothing to browsers, so it may work from anywhere. */
+const key = 'F2';
+
+/** The button that everything but the two icons hangs from. */
+export function StartButton({ items }: { items: readonly MenuItem[] }) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement | null>(null);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== key || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="button start-button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-keyshortcuts={key}
+        onClick={() => setOpen(!open)}
+      >
+        <PixelIcon name="tower" />
+        <span>Start</span>
+      </button>
+      {open && <Menu label="Start" banner="The Firm" items={items} anchor={button} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
