@@ -31,12 +31,12 @@ export const AboutWindow = memo(function AboutWindow() {
             <dt>Resources free</dt>
             <dd>94 %. A committee is looking into it.</dd>
           </dl>
-          <p className="about-small">
-            Set in Arimo by Steve Matteson, Courier Prime by Alan Dague-Greene for Quote-Unquote Apps, and VT323 by
-            Peter Hull, each under the SIL Open Font License 1.1. Icons, wallpapers and the tower were drawn in-house,
-            within office hours.
-          </p>
         </div>
+        <p className="about-colophon">
+          Set in Arimo by Steve Matteson, Courier Prime by Alan Dague-Greene for Quote-Unquote Apps, and VT323 by Peter
+          Hull, each under the SIL Open Font License 1.1. Icons, wallpapers and the tower were drawn in-house, within
+          office hours.
+        </p>
       </div>
       <div className="button-row">
         <button

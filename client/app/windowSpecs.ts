@@ -2,7 +2,7 @@ import { AboutWindow } from '../about/AboutWindow.tsx';
 import { AnalyzerWindow } from '../analyzer/AnalyzerWindow.tsx';
 import { BreakdownWindow, useBreakdownTitle } from '../breakdown/BreakdownWindow.tsx';
 import { assignmentLayout, iconColumn } from '../desktop/assignmentLayout.ts';
-import { centred, type Rect, type Size, type Viewport, workArea } from '../desktop/geometry.ts';
+import { aroundText, centred, type Rect, type Size, type Viewport, workArea } from '../desktop/geometry.ts';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
 import { DisplayWindow } from '../display/DisplayWindow.tsx';
 import { NotepadWindow } from '../notepad/NotepadWindow.tsx';
@@ -87,14 +87,14 @@ export const windowSpecs: readonly WindowSpec[] = [
     icon: 'keys',
     useTitle: () => 'Keyboard shortcuts',
     Content: ShortcutsWindow,
-    place: inTheMiddle({ width: defaultWidth, height: 480 }),
+    place: inTheMiddle({ width: defaultWidth, height: 600 }),
   },
   {
     id: 'about',
     icon: 'tower',
     useTitle: () => 'About The Firm',
     Content: AboutWindow,
-    place: inTheMiddle({ width: defaultWidth, height: 490 }),
+    place: inTheMiddle({ width: defaultWidth, height: 500 }),
   },
 ];
 
@@ -102,13 +102,14 @@ export const windowSpecs: readonly WindowSpec[] = [
 function leftOf(neighbour: Size, height: number): (viewport: Viewport) => Rect {
   return (viewport) => {
     const area = workArea(viewport);
-    const own = centred({ width: defaultWidth, height }, area);
-    return { ...own, x: Math.max(iconColumn, centred(neighbour, area).x - defaultWidth - 16) };
+    const own = centred(aroundText({ width: defaultWidth, height }, viewport), area);
+    const beside = centred(aroundText(neighbour, viewport), area).x;
+    return { ...own, x: Math.max(iconColumn, beside - own.width - 16) };
   };
 }
 
 function inTheMiddle(size: Size): (viewport: Viewport) => Rect {
-  return (viewport) => centred(size, workArea(viewport));
+  return (viewport) => centred(aroundText(size, viewport), workArea(viewport));
 }
 
 /** Where a window of this id opens. */

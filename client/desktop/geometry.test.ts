@@ -29,6 +29,7 @@ const viewport = fc
     width: fc.integer({ min: 924, max: 4000 }),
     height: fc.integer({ min: 480, max: 2400 }),
     reserved: fc.constant(0),
+    textScale: fc.constant(1),
   })
   .filter((size) => !usesSheets(size));
 const travel = fc.integer({ min: -6000, max: 6000 });
@@ -187,7 +188,7 @@ describe('an edge of the work area', () => {
 
 describe('the three windows of the assignment', () => {
   it('are 28 % of the width and 75 % of the height each', () => {
-    const windows = assignmentLayout({ width: 1920, height: 1080, reserved: 0 });
+    const windows = assignmentLayout({ width: 1920, height: 1080, reserved: 0, textScale: 1 });
     expect(windows.map(({ width, height }) => [width, height])).toEqual([
       [538, 810],
       [538, 810],
@@ -196,7 +197,7 @@ describe('the three windows of the assignment', () => {
   });
 
   it('are never under 300 × 400', () => {
-    for (const { width, height } of assignmentLayout({ width: 924, height: 480, reserved: 0 }))
+    for (const { width, height } of assignmentLayout({ width: 924, height: 480, reserved: 0, textScale: 1 }))
       expect([width, height]).toEqual([300, 400]);
   });
 
@@ -214,7 +215,7 @@ describe('the three windows of the assignment', () => {
   it('leave the icons uncovered from 1280 pixels on', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1280, max: 4000 }), fc.integer({ min: 480, max: 2400 }), (width, height) => {
-        expect(assignmentLayout({ width, height, reserved: 0 })[0].x).toBeGreaterThanOrEqual(100);
+        expect(assignmentLayout({ width, height, reserved: 0, textScale: 1 })[0].x).toBeGreaterThanOrEqual(100);
       }),
     );
   });

@@ -5,8 +5,11 @@ export type Point = { x: number; y: number };
 
 export type Size = { width: number; height: number };
 
-/** The browser's window, less a strip at its bottom: the taskbar, and what a screen keeps for itself above it. */
-export type Viewport = Size & { reserved: number };
+/**
+ * The browser's window, less a strip at its bottom: the taskbar, and what a screen keeps for itself above it. Its
+ * text is `textScale` times as large as the lengths here take for granted.
+ */
+export type Viewport = Size & { reserved: number; textScale: number };
 
 /** The edges that a resize pulls: n, s, e, w, or a corner of two. */
 export type Edge = 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
@@ -52,6 +55,11 @@ export function resizeBy(rect: Rect, edge: Edge, dx: number, dy: number, area: S
   const horizontal = pull(rect.x, rect.width, Math.round(dx), side(edge, 'w', 'e'), smallest.width, area.width);
   const vertical = pull(rect.y, rect.height, Math.round(dy), side(edge, 'n', 's'), smallest.height, area.height);
   return { x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length };
+}
+
+/** A size that was chosen for what is written in it. */
+export function aroundText({ width, height }: Size, { textScale }: Viewport): Size {
+  return { width: Math.round(width * textScale), height: Math.round(height * textScale) };
 }
 
 export function centred(size: Size, area: Size): Rect {

@@ -1,17 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import type { Viewport } from './geometry.ts';
 
-let known: Viewport = { width: 0, height: 0, reserved: 0 };
+/** What look/tokens.css has for the styles: a browser's usual text, and the taskbar that goes with it. */
+const usual = { text: 16, taskbar: 36 };
+
+let known: Viewport | undefined;
+let textScale = 0; // until it is measured
 let aboveTaskbar = 0;
-let taskbar = 36; // until it is measured; look/tokens.css has it for the styles
 const listeners = new Set<() => void>();
 
 /** The viewport's size; the same object until it changes. */
 export function currentViewport(): Viewport {
+  textScale ||= measuredTextScale();
   const { innerWidth: width, innerHeight: height } = window;
-  const reserved = taskbar + aboveTaskbar;
-  if (width !== known.width || height !== known.height || reserved !== known.reserved)
-    known = { width, height, reserved };
+  const reserved = usual.taskbar * textScale + aboveTaskbar;
+  const isKnown =
+    known?.width === width && known.height === height && known.reserved === reserved && known.textScale === textScale;
+  if (!known || !isKnown) known = { width, height, reserved, textScale };
   return known;
 }
 
@@ -29,15 +34,19 @@ export function reserveBottom(height: number): () => void {
   return () => set(0);
 }
 
-/** Follows the taskbar's height, which grows with its text. Returns what ends it. */
-export function measureTaskbar(element: Element | null): (() => void) | undefined {
-  if (!element) return;
+/** Follows the size of all text, which is the taskbar's as well. Returns what ends it. */
+export function followTextSize(taskbar: Element | null): (() => void) | undefined {
+  if (!taskbar) return;
   const observer = new ResizeObserver(() => {
-    taskbar = element.getBoundingClientRect().height;
+    textScale = measuredTextScale();
     tell();
   });
-  observer.observe(element);
+  observer.observe(taskbar);
   return () => observer.disconnect();
+}
+
+function measuredTextScale(): number {
+  return Math.max(1, Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usual.text);
 }
 
 function tell(): void {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { CaptionButton } from '../desktop/CaptionButton.tsx';
-import { centred, keepInside, workArea } from '../desktop/geometry.ts';
+import { aroundText, centred, keepInside, workArea } from '../desktop/geometry.ts';
 import { MoveSize } from '../desktop/MoveSize.tsx';
 import { systemMenu } from '../desktop/systemMenu.ts';
 import { useMoveSize } from '../desktop/useMoveSize.ts';
@@ -32,7 +32,7 @@ function OpenPopup({ failure }: { failure: Failure }) {
   const canRetry = useSessionRoot((root) => canRetryNow(root, failure, longestAnswer));
   const viewport = useViewport();
   const area = workArea(viewport);
-  const [wanted, setRect] = useState(() => centred(size, area));
+  const [wanted, setRect] = useState(() => centred(aroundText(size, viewport), area));
   const rect = keepInside(wanted, area);
   const moveSize = useMoveSize({ rect, area, loose: true, onMove: setRect });
   const dismiss = () => dispatch(failureDismissed({}));

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { windowClosed } from '../desktop/desktopEvents.ts';
+import { shortcuts } from '../desktop/shortcuts.ts';
 import { useDesktopDispatch } from '../desktop/useDesktopDispatch.ts';
 import { PaperWithButtons } from '../look/PaperWithButtons.tsx';
-import { shortcutList } from './shortcutList.ts';
 import './shortcuts.css';
 
 export const ShortcutsWindow = memo(function ShortcutsWindow() {
@@ -28,7 +28,7 @@ export const ShortcutsWindow = memo(function ShortcutsWindow() {
           </tr>
         </thead>
         <tbody>
-          {shortcutList.map(({ keys, does }) => (
+          {shortcuts.map(({ keys, does }) => (
             <tr key={keys}>
               <th scope="row">
                 <KeyNames text={keys} />

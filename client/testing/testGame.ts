@@ -14,7 +14,7 @@ export const bank: readonly Scenario[] = Array.from({ length: 10 }, (_, at) => (
 }));
 
 export const longest = 50;
-const desk = { width: 1280, height: 800, reserved: 0 };
+const desk = { width: 1280, height: 800, reserved: 0, textScale: 1 };
 
 type Waiting = {
   kind: 'answer' | 'overall';
