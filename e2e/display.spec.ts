@@ -80,6 +80,15 @@ test('as this computer: follows what it asks for, and only then', async ({ game,
   expect(await scheme()).toBe('standard');
 });
 
+test('in High Contrast a pressed button under the pointer is still read', async ({ game, page }) => {
+  await page.addInitScript(() => localStorage.setItem('the-firm:preferences', '{"scheme":"contrast"}'));
+  await game.open();
+  await game.button('Start').click();
+  await expect(game.startMenu).toBeVisible();
+  await expect(game.button('Start')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(game.button('Start')).toHaveCSS('background-color', 'rgb(255, 230, 0)');
+});
+
 test('by keyboard: arrows choose, Enter is OK', async ({ game, page }) => {
   await game.open();
   await game.openFromStart('Display Properties');
