@@ -12,7 +12,8 @@ export const AboutWindow = memo(function AboutWindow() {
   const { evaluator } = usePageData();
   return (
     <div className="column">
-      <div className="about">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys in every browser */}
+      <div className="about" tabIndex={0}>
         <div className="about-plate sunken">
           <img src={towerAtDusk} width="128" height="256" alt="" />
         </div>

@@ -29,7 +29,8 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
   return (
     <div className={`analyzer ${busy ? 'is-busy' : ''}`}>
       <div className="sunken screen-well">
-        <div className="screen" aria-busy={busy} {...screen}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys in every browser */}
+        <div className="screen" aria-busy={busy} tabIndex={0} {...screen}>
           <p className="screen-head" aria-hidden="true">
             ANALYZER 3000 v3.11
             <br />

@@ -13,7 +13,8 @@ export function PaperWithButtons({ buttons, page, children }: Props) {
   return (
     <div className="column">
       <div className="sunken paper-well">
-        <div className="paper" key={page}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys in every browser */}
+        <div className="paper" key={page} tabIndex={0}>
           {children}
         </div>
       </div>

@@ -8,7 +8,8 @@ export const QuestionWindow = memo(function QuestionWindow() {
   if (!scenario) return null;
   return (
     <div className="sunken paper-well">
-      <article className="paper" key={scenario.id}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys in every browser */}
+      <article className="paper" key={scenario.id} tabIndex={0}>
         <h3>{scenario.title}</h3>
         <Paragraphs text={scenario.scenario} />
         <p className="prompt">What do you do?</p>
