@@ -39,3 +39,38 @@ test('a whole game by taps on a phone', async ({ game, page }) => {
   await expect(game.breakdown).toBeVisible();
   await expectOneSheet();
 });
+
+test('an on-screen keyboard that covers the page hides neither the text nor the buttons', async ({ game, page }) => {
+  await game.start();
+  await game.button('Your answer - Notepad').tap();
+  await game.textarea.tap();
+  await page.evaluate(() => {
+    const { visualViewport } = window;
+    if (!visualViewport) throw new Error('There is no visual viewport.');
+    Object.defineProperty(visualViewport, 'height', { value: window.innerHeight - 300 });
+    visualViewport.dispatchEvent(new Event('resize'));
+  });
+  const free = 844 - 300;
+  await expect(async () => {
+    const taskbar = await page.locator('.taskbar').boundingBox();
+    expect((taskbar?.y ?? 0) + (taskbar?.height ?? 0)).toBe(free);
+    const sheet = await game.notepad.boundingBox();
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(taskbar?.y);
+  }).toPass();
+  await expect(game.submit).toBeInViewport({ ratio: 1 });
+});
+
+test('whatever is tapped is at least 44 px high and wide', async ({ game, page }) => {
+  await game.start();
+  for (const name of ['Your answer - Notepad', 'Analyzer 3000', /^Question 1/] as const) {
+    await page.getByRole('navigation').getByRole('button', { name }).tap();
+    const small = await page
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons
+          .map((button) => ({ name: button.textContent, ...button.getBoundingClientRect().toJSON() }))
+          .filter(({ width, height }) => width < 44 || height < 44),
+      );
+    expect(small).toEqual([]);
+  }
+});

@@ -5,7 +5,7 @@ import { Clock } from './Clock.tsx';
 import { StartButton } from './StartButton.tsx';
 import { taskbarButtonId } from './taskbarButtonId.ts';
 import { useDesktopDispatch } from './useDesktopDispatch.ts';
-import { followTextSize } from './useViewport.ts';
+import { followTaskbar } from './useViewport.ts';
 import { pressTaskbarButton } from './windowCommands.ts';
 import type { WindowSpec } from './windowSpec.ts';
 import type { WithWindows } from './windowsReducer.ts';
@@ -16,7 +16,7 @@ type Props = { specs: readonly WindowSpec[]; startItems: readonly MenuItem[] };
 
 export function Taskbar({ specs, startItems }: Props) {
   return (
-    <footer ref={followTextSize} className="taskbar">
+    <footer ref={followTaskbar} className="taskbar">
       <StartButton items={startItems} />
       <nav className="taskbar-windows" aria-label="Windows">
         {specs.map((spec) => (
