@@ -115,6 +115,7 @@ test.describe('with a server that is killed and comes back', () => {
   }
 
   test('the answer survives, and Retry works', async ({ game }) => {
+    test.slow(); // it starts three servers
     let server = await serve(60_000);
     try {
       await game.start();
