@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { configHelp } from './configHelp.ts';
+import { secrets, variables } from './variables.ts';
 
 const root = join('/srv', 'the-firm');
 
@@ -15,6 +17,20 @@ function problemsOf(environment: Record<string, string>): string[] {
   }
   return [];
 }
+
+describe('--help', () => {
+  const help = configHelp();
+
+  it.each([...Object.keys(variables), ...Object.keys(secrets)])('tells of %s', (name) => {
+    expect(help).toMatch(new RegExp(`^  ${name}\\b.*\n      \\S.* \\(default: .+\\)$`, 'm'));
+  });
+
+  it('says what the defaults are', () => {
+    expect(help).toContain('where it listens (default: 3000)');
+    expect(help).toContain('ollama 2, openai 64');
+    expect(help).not.toMatch(/undefined|null|\[object|default: \)/);
+  });
+});
 
 describe('readConfig', () => {
   const defaults: Config = {
@@ -37,6 +53,13 @@ describe('readConfig', () => {
       thirdParty: null,
     },
     patience: { deadline: 120_000, idle: 60_000 },
+    maxInFlight: Number.POSITIVE_INFINITY,
+    maxQueue: 100,
+    dailyEvaluations: Number.POSITIVE_INFINITY,
+    callsPerMinute: 300,
+    allowedHosts: [],
+    trustedProxies: [],
+    metricsPort: null,
     assessmentKey: null,
     scenariosDir: join(root, 'scenarios'),
     functionsBase: '/functions',
@@ -67,6 +90,13 @@ describe('readConfig', () => {
     ['FUNCTIONS_BASE', '/.netlify/functions', { functionsBase: '/.netlify/functions' }],
     ['FUNCTIONS_BASE', '/api/', { functionsBase: '/api' }],
     ['FUNCTIONS_BASE', '/api//', { functionsBase: '/api' }],
+    ['RATE_LIMIT_PER_MINUTE', '20', { callsPerMinute: 20 }],
+    ['MAX_IN_FLIGHT', '3', { maxInFlight: 3 }],
+    ['MAX_QUEUE', '0', { maxQueue: 0 }],
+    ['DAILY_EVALUATIONS', '1000', { dailyEvaluations: 1000 }],
+    ['ALLOWED_HOSTS', 'Game.example.org, firm, ', { allowedHosts: ['game.example.org', 'firm'] }],
+    ['TRUST_PROXY', '127.0.0.1,10.0.0.0/8 fd00::/8', { trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] }],
+    ['METRICS_PORT', '9464', { metricsPort: 9464 }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
     ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
     ['STUB_LATENCY_MS', '1500', { stubLatencyMs: 1500 }],
@@ -97,6 +127,21 @@ describe('readConfig', () => {
     ['FUNCTIONS_BASE', '/a//b', 'a path such as /functions'],
     ['FUNCTIONS_BASE', '/:id', 'a path such as /functions'],
     ['FUNCTIONS_BASE', 'https://example.org/api', 'a path such as /functions'],
+    ['RATE_LIMIT_PER_MINUTE', '0', 'a whole number from 1 to 1000000'],
+    ['MAX_IN_FLIGHT', 'none', 'a whole number from 1 to 1000000'],
+    ['MAX_QUEUE', '-1', 'a whole number from 0 to 1000000'],
+    ['DAILY_EVALUATIONS', '1.5', 'a whole number from 1 to 1000000'],
+    ['METRICS_PORT', 'on', 'a port from 0 to 65535'],
+    ...['https://game.example.org', 'game.example.org:3000', '*'].map((hosts): [string, string, string] => [
+      'ALLOWED_HOSTS',
+      hosts,
+      'host names without http:// and port, such as game.example.org, with commas between',
+    ]),
+    ...['1', 'true', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', 'proxy'].map((proxies): [string, string, string] => [
+      'TRUST_PROXY',
+      proxies,
+      'addresses or networks such as 127.0.0.1 or 10.0.0.0/8, with commas between',
+    ]),
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
     ['STUB_LATENCY_MS', '2s', 'milliseconds from 0 to 600000'],
     ['STUB_LATENCY_MS', '600001', 'milliseconds from 0 to 600000'],
@@ -145,6 +190,22 @@ describe('readConfig', () => {
     it('wants a model', () => {
       expect(problemsOf({ ...local, OPENAI_MODEL: '' })).toEqual([expect.stringContaining('OPENAI_MODEL is not set')]);
     });
+  });
+
+  it('takes no port for two things', () => {
+    expect(problemsOf({ PORT: '9464', METRICS_PORT: '9464' })).toEqual([
+      expect.stringContaining('METRICS_PORT is 9464'),
+    ]);
+    expect(problemsOf({ PORT: '0', METRICS_PORT: '0' })).toEqual([]);
+  });
+
+  it.each([
+    ['stub', Number.POSITIVE_INFINITY],
+    ['ollama', 2],
+    ['openai', 64],
+  ])('lets %s read as many answers at once as it can', (evaluator, most) => {
+    const environment = { EVALUATOR: evaluator, OPENAI_MODEL: 'tiny', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' };
+    expect(readConfig(environment, root).maxInFlight).toBe(most);
   });
 
   it('gives Ollama a longer deadline, and its host a scheme', () => {

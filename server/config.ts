@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import type { Patience } from '../evaluators/model/attempts.ts';
 import type { OllamaSettings } from '../evaluators/ollama/ollamaChat.ts';
 import type { OpenAiSettings } from '../evaluators/openai/openaiChat.ts';
-import { type EvaluatorName, evaluatorNames } from './chooseEvaluator.ts';
+import type { EvaluatorName } from './chooseEvaluator.ts';
 import { type Environment, EnvironmentReader } from './environmentReader.ts';
 import type { PlannedFailures } from './rehearsal.ts';
 import { thirdPartyAt } from './thirdParty.ts';
+import { openAi, secrets, type VariableName, variables } from './variables.ts';
 
 export type Config = {
   port: number;
@@ -14,6 +15,19 @@ export type Config = {
   openai: OpenAiSettings;
   ollama: OllamaSettings;
   patience: Patience;
+  /** Evaluations at once; Infinity for no limit. */
+  maxInFlight: number;
+  /** Evaluations that may wait. */
+  maxQueue: number;
+  /** Infinity for no limit. */
+  dailyEvaluations: number;
+  callsPerMinute: number;
+  /** Beside localhost and IP addresses. */
+  allowedHosts: readonly string[];
+  /** Addresses and networks. */
+  trustedProxies: readonly string[];
+  /** null for no metrics. */
+  metricsPort: number | null;
   /** Signs assessments; null for one that lasts as long as the process. */
   assessmentKey: string | null;
   scenariosDir: string;
@@ -34,26 +48,29 @@ export class ConfigError extends Error {
 /** At 0, small models fall into loops, and a second attempt repeats the first. */
 const warmth = 0.3;
 
-const openAi = 'https://api.openai.com/v1';
+const deadlines: Readonly<Record<EvaluatorName, number>> = { stub: 120_000, openai: 120_000, ollama: 600_000 };
+
+/** A model on this machine reads few answers at once; a cluster reads many. */
+const inFlight: Readonly<Record<EvaluatorName, number>> = { stub: Number.POSITIVE_INFINITY, openai: 64, ollama: 2 };
 
 /** Reads the whole configuration. Throws a ConfigError that names every variable that is wrong and what to write. */
 export function readConfig(environment: Environment, packageRoot: string): Config {
   const from = new EnvironmentReader(environment);
-  const evaluator = from.read('EVALUATOR', 'stub', oneOf(...evaluatorNames), `one of ${evaluatorNames.join(', ')}`);
+  const read = <Name extends VariableName>(name: Name): ValueOf<Name> => {
+    const { fallback, parse, wanted } = variables[name];
+    return from.read<unknown>(name, fallback, parse, wanted) as ValueOf<Name>;
+  };
+  const secret = (name: keyof typeof secrets) => from.secret(name, secrets[name].shortest);
 
-  const temperature = from.read('EVALUATOR_TEMPERATURE', null, number(0, 2), 'a number from 0 to 2');
-  const maxTokens = from.read('EVALUATOR_MAX_TOKENS', 3000, wholeNumber(200, 32_000), 'tokens from 200 to 32000');
-  const baseUrl = from.read('OPENAI_BASE_URL', openAi, url, 'an address such as http://127.0.0.1:8080/v1');
-  const ollamaHost = from.read(
-    'OLLAMA_HOST',
-    'http://127.0.0.1:11434',
-    host,
-    'an address such as http://127.0.0.1:11434',
-  );
+  const evaluator = read('EVALUATOR');
+  const temperature = read('EVALUATOR_TEMPERATURE');
+  const maxTokens = read('EVALUATOR_MAX_TOKENS');
+  const baseUrl = read('OPENAI_BASE_URL');
+  const ollamaHost = read('OLLAMA_HOST');
   const openai: OpenAiSettings = {
     baseUrl,
-    apiKey: from.secret('OPENAI_API_KEY'),
-    model: from.read('OPENAI_MODEL', '', text, 'the name of a model'),
+    apiKey: secret('OPENAI_API_KEY'),
+    model: read('OPENAI_MODEL'),
     // OpenAI's reasoning models refuse a temperature, so there it is sent only on demand.
     temperature: temperature ?? (baseUrl === openAi ? null : warmth),
     maxTokens,
@@ -65,86 +82,39 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
     from.refuse('OPENAI_API_KEY is not set; write a key of OpenAI, or OPENAI_BASE_URL for a server that needs none.');
 
   const config: Config = {
-    port: from.read('PORT', 3000, wholeNumber(0, 65_535), 'a port from 0 to 65535'),
-    host: from.read('HOST', '127.0.0.1', text, 'an address'),
+    port: read('PORT'),
+    host: read('HOST'),
     evaluator,
     openai,
     ollama: {
       host: ollamaHost,
-      model: from.read('OLLAMA_MODEL', 'gemma3:4b', text, 'the name of a model'),
+      model: read('OLLAMA_MODEL'),
       temperature: temperature ?? warmth,
       maxTokens,
       thirdParty: thirdPartyAt(ollamaHost),
     },
-    patience: {
-      deadline: from.read(
-        'EVALUATOR_TIMEOUT_MS',
-        evaluator === 'ollama' ? 600_000 : 120_000,
-        wholeNumber(100, 3_600_000),
-        'milliseconds from 100 to 3600000',
-      ),
-      idle: 60_000,
-    },
-    assessmentKey: from.secret('ASSESSMENT_KEY', 16),
-    scenariosDir: from.read('SCENARIOS_DIR', join(packageRoot, 'scenarios'), text, 'a folder'),
-    functionsBase: from.read('FUNCTIONS_BASE', '/functions', path, 'a path such as /functions'),
-    logLevel: from.read(
-      'LOG_LEVEL',
-      'info',
-      oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
-      'one of fatal, error, warn, info, debug, trace, silent',
-    ),
-    stubLatencyMs: from.read('STUB_LATENCY_MS', 0, wholeNumber(0, 600_000), 'milliseconds from 0 to 600000'),
-    stubFail: from.read(
-      'STUB_FAIL',
-      { answer: 0, overall: 0 },
-      failures,
-      'answer, overall, or either with a count: answer:2',
-    ),
+    patience: { deadline: read('EVALUATOR_TIMEOUT_MS') ?? deadlines[evaluator], idle: 60_000 },
+    maxInFlight: read('MAX_IN_FLIGHT') ?? inFlight[evaluator],
+    maxQueue: read('MAX_QUEUE'),
+    dailyEvaluations: read('DAILY_EVALUATIONS') ?? Number.POSITIVE_INFINITY,
+    callsPerMinute: read('RATE_LIMIT_PER_MINUTE'),
+    allowedHosts: read('ALLOWED_HOSTS'),
+    trustedProxies: read('TRUST_PROXY'),
+    metricsPort: read('METRICS_PORT'),
+    assessmentKey: secret('ASSESSMENT_KEY'),
+    scenariosDir: read('SCENARIOS_DIR') ?? join(packageRoot, 'scenarios'),
+    functionsBase: read('FUNCTIONS_BASE'),
+    logLevel: read('LOG_LEVEL'),
+    stubLatencyMs: read('STUB_LATENCY_MS'),
+    stubFail: read('STUB_FAIL'),
   };
+  if (config.metricsPort !== null && config.metricsPort !== 0 && config.metricsPort === config.port)
+    from.refuse(`METRICS_PORT is ${config.port}, as PORT is; write another port.`);
   if (from.problems.length > 0) throw new ConfigError(from.problems);
   return config;
 }
 
-const text = (given: string): string => given;
-
-function number(least: number, most: number) {
-  return (given: string): number | undefined => {
-    const value = Number(given);
-    return Number.isFinite(value) && value >= least && value <= most ? value : undefined;
-  };
-}
-
-function wholeNumber(least: number, most: number) {
-  const parse = number(least, most);
-  return (given: string): number | undefined => (Number.isInteger(Number(given)) ? parse(given) : undefined);
-}
-
-function oneOf<const T extends string>(...values: readonly T[]) {
-  return (given: string): T | undefined => values.find((value) => value === given);
-}
-
-function path(given: string): string | undefined {
-  const plain = given.replace(/\/+$/, '');
-  return /^(\/[a-z0-9._~-]+)+$/i.test(plain) ? plain : undefined;
-}
-
-function url(given: string): string | undefined {
-  return URL.canParse(given) && /^https?:$/.test(new URL(given).protocol) ? given.replace(/\/+$/, '') : undefined;
-}
-
-/** Ollama's own form of the variable may lack the scheme. */
-function host(given: string): string | undefined {
-  return url(given.includes('://') ? given : `http://${given}`);
-}
-
-/** `answer`, `overall:1`, or both with a comma between. */
-function failures(given: string): PlannedFailures | undefined {
-  const planned: PlannedFailures = { answer: 0, overall: 0 };
-  for (const part of given.split(',')) {
-    const match = /^(answer|overall)(?::(\d{1,6}))?$/.exec(part.trim());
-    if (!match) return undefined;
-    planned[match[1] as keyof PlannedFailures] = match[2] === undefined ? Number.POSITIVE_INFINITY : Number(match[2]);
-  }
-  return planned;
-}
+/** What a variable's parser makes of its text, or null where its fallback is. */
+type ValueOf<Name extends VariableName> =
+  | NonNullable<ReturnType<(typeof variables)[Name]['parse']>>
+  | Extract<(typeof variables)[Name]['fallback'], null>;

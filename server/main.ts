@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { boot, failToStart } from './boot.ts';
+import { configHelp } from './configHelp.ts';
 import { withPageData } from './page.ts';
+
+if (process.argv.includes('--help')) {
+  process.stdout.write(`${configHelp()}\n`);
+  process.exit(0);
+}
 
 const app = await boot(async (packageRoot, data) => {
   const client = join(packageRoot, 'dist', 'client');

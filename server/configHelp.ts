@@ -1,0 +1,17 @@
+import { secrets, variables } from './variables.ts';
+
+/** What `--help` prints: every variable with its default and its meaning. */
+export function configHelp(): string {
+  const rows = [
+    ...Object.entries(variables).map(([name, { meaning, byDefault }]) => ({ name, meaning, byDefault })),
+    ...Object.entries(secrets).map(([name, { meaning, byDefault }]) => ({
+      name: `${name}, or ${name}_FILE with the path of a file`,
+      meaning,
+      byDefault,
+    })),
+  ];
+  return [
+    'The Firm: serves the game. Everything is set by environment variables:',
+    ...rows.map(({ name, meaning, byDefault }) => `  ${name}\n      ${meaning} (default: ${byDefault})`),
+  ].join('\n\n');
+}
