@@ -4,10 +4,17 @@ type Meaning = { status: number; message: string; retryable: boolean };
 
 const meanings = {
   bad_request: { status: 400, message: 'The request could not be understood.', retryable: false },
+  cross_site: { status: 403, message: 'The request comes from the page of another site.', retryable: false },
   not_found: { status: 404, message: 'There is nothing at this address.', retryable: false },
   method_not_allowed: { status: 405, message: 'This address does not take that method.', retryable: false },
+  request_slow: { status: 408, message: 'The request took too long to arrive.', retryable: true },
   too_large: { status: 413, message: 'The request is too large.', retryable: false },
   unsupported_media_type: { status: 415, message: 'The request must be JSON.', retryable: false },
+  host_not_allowed: {
+    status: 421,
+    message: 'This server does not know itself by that name; its operator can add it to ALLOWED_HOSTS.',
+    retryable: false,
+  },
   scenario_changed: {
     status: 422,
     message: 'The scenarios on this server have changed since this game was started.',
@@ -18,6 +25,12 @@ const meanings = {
     message: 'The evaluator declined to read this answer; rephrase it.',
     retryable: true,
   },
+  rate_limited: {
+    status: 429,
+    message: 'More answers came from your address than this server takes in a minute; wait a moment.',
+    retryable: true,
+  },
+  headers_too_large: { status: 431, message: 'The headers of the request are too large.', retryable: false },
   evaluator_down: { status: 502, message: 'The evaluator is not reachable.', retryable: true },
   evaluator_unresolved: {
     status: 502,
@@ -41,12 +54,15 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly retryable: boolean;
-  constructor(code: ErrorCode, message: string = meanings[code].message) {
+  /** When to try again, where that is known. */
+  readonly retryAfterSeconds: number | undefined;
+  constructor(code: ErrorCode, message: string = meanings[code].message, retryAfterSeconds?: number) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.status = meanings[code].status;
     this.retryable = meanings[code].retryable;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

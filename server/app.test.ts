@@ -85,7 +85,7 @@ describe('what the booted server puts into the page', () => {
       const given: PageData[] = [];
       app = await boot(async (_packageRoot, data) => {
         given.push(data);
-        return { page: async () => '', assets: async () => {} };
+        return { page: async () => '', assets: async () => {}, inlinePage: false };
       });
       const byId = bank.map(({ scenario }) => scenario).sort((a, b) => (a.id < b.id ? -1 : 1));
       expect(given).toEqual([

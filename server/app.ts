@@ -8,18 +8,23 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { ApiError } from './apiError.ts';
+import { replyToBroken } from './brokenRequest.ts';
 import type { CallOptions } from './callOptions.ts';
 import { errorHandler, sendError } from './errorHandler.ts';
 import { evaluateAnswer } from './evaluateAnswer.ts';
 import { evaluateOverall } from './evaluateOverall.ts';
+import { type GuardSettings, setGuard } from './guard.ts';
 
-export type AppParts = CallOptions & {
+export type AppParts = Omit<CallOptions, 'onRequest'> & {
   functionsBase: string;
   logger: FastifyServerOptions['logger'] & object;
   /** The page with its data block, for a path of the client's. */
   page: (url: string) => Promise<string>;
   /** Serves the client's scripts, styles and fonts. */
   assets: FastifyPluginAsync;
+  guard: GuardSettings;
+  /** Addresses and networks whose word on where a request comes from is taken. */
+  trustedProxies: readonly string[];
 };
 
 /** Builds the server; listening is the caller's. */
@@ -28,15 +33,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger: parts.logger,
     genReqId: () => randomUUID(),
     frameworkErrors: errorHandler,
+    clientErrorHandler: replyToBroken,
+    trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
+    // Of a request's arrival, not of its reply. requestTimeout alone lets a slow body be.
+    requestTimeout: 15_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(errorHandler);
   await app.register(responseValidation);
+  const onRequest = await setGuard(app, parts.guard);
 
   const { bank, evaluator, rehearse, assessmentKey, functionsBase } = parts;
-  const options = { prefix: functionsBase, bank, evaluator, rehearse, assessmentKey };
+  const options = { prefix: functionsBase, bank, evaluator, rehearse, assessmentKey, onRequest };
   await app.register(evaluateAnswer, options);
   await app.register(evaluateOverall, options);
   for (const call of ['evaluate-answer', 'evaluate-overall']) {

@@ -14,7 +14,8 @@ import { rehearsal } from './rehearsal.ts';
 /** A few kilobytes each. */
 const rememberedAssessments = 1000;
 
-type PageSource = (packageRoot: string, data: PageData) => Promise<Pick<AppParts, 'page' | 'assets'>>;
+type Page = Pick<AppParts, 'page' | 'assets'> & Pick<AppParts['guard'], 'inlinePage'>;
+type PageSource = (packageRoot: string, data: PageData) => Promise<Page>;
 
 /** Reads the configuration, builds the app over the given source of the page, and listens. */
 export async function boot(pageSource: PageSource): Promise<FastifyInstance> {
@@ -31,14 +32,18 @@ export async function boot(pageSource: PageSource): Promise<FastifyInstance> {
     evaluator: evaluator.info,
   };
   const { functionsBase, logLevel } = config;
+  const { page, assets, inlinePage } = await pageSource(packageRoot, data);
   const app = await buildApp({
     bank,
     evaluator,
     rehearse,
     assessmentKey: config.assessmentKey ?? randomBytes(32).toString('base64'),
     functionsBase,
+    guard: { ...config, inlinePage },
+    trustedProxies: config.trustedProxies,
     logger: { level: logLevel },
-    ...(await pageSource(packageRoot, data)),
+    page,
+    assets,
   });
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());

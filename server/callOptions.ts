@@ -1,3 +1,4 @@
+import type { onRequestAsyncHookHandler } from 'fastify';
 import type { Evaluator } from '../evaluators/evaluator.ts';
 import type { Bank } from '../scenarios/bank.ts';
 import type { Rehearsal } from './rehearsal.ts';
@@ -9,4 +10,6 @@ export type CallOptions = {
   rehearse: Rehearsal;
   /** Signs assessments. */
   assessmentKey: string;
+  /** What a request has to pass before its body is read. */
+  onRequest: onRequestAsyncHookHandler;
 };

@@ -12,6 +12,7 @@ const app = await boot(async (packageRoot, data) => ({
     const source = await readFile(join(packageRoot, 'client', 'index.html'), 'utf8');
     return withPageData(await vite.transformIndexHtml(url, source), data);
   },
+  inlinePage: true, // Vite's own
   assets: async (app) => {
     app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
   },

@@ -11,7 +11,7 @@ export function errorHandler(error: FastifyError | Error, request: FastifyReques
     return;
   }
   const known = logged(error, request);
-  if (error instanceof EvaluatorError && error.retryAfterSeconds !== undefined)
+  if ((error instanceof EvaluatorError || error instanceof ApiError) && error.retryAfterSeconds !== undefined)
     void reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
   sendError(known, request, reply);
 }

@@ -3,15 +3,17 @@ import { EvaluateAnswerBody, EvaluateAnswerReply } from './api.ts';
 import type { CallOptions } from './callOptions.ts';
 import { replyWith } from './evaluation.ts';
 import { ownScenario } from './ownScenario.ts';
+import { plainAnswer } from './plainAnswer.ts';
 import { sealAssessment } from './sealedAssessment.ts';
 
 export const evaluateAnswer: FastifyPluginCallbackTypebox<CallOptions> = (app, options, done) => {
-  const { bank, evaluator, rehearse, assessmentKey } = options;
+  const { bank, evaluator, rehearse, assessmentKey, onRequest } = options;
   app.post(
     '/evaluate-answer',
-    { bodyLimit: 64 * 1024, schema: { body: EvaluateAnswerBody, response: { 200: EvaluateAnswerReply } } },
+    { onRequest, bodyLimit: 64 * 1024, schema: { body: EvaluateAnswerBody, response: { 200: EvaluateAnswerReply } } },
     async (request, reply) => {
-      const { scenario, userAnswer: answer } = request.body;
+      const { scenario, userAnswer } = request.body;
+      const answer = plainAnswer(userAnswer);
       const entry = ownScenario(bank, scenario);
       return replyWith(request, reply, evaluator, async (surroundings) => {
         await rehearse('answer', surroundings.signal);

@@ -5,19 +5,27 @@ import { ApiError } from './apiError.ts';
 import type { CallOptions } from './callOptions.ts';
 import { replyWith } from './evaluation.ts';
 import { ownScenario } from './ownScenario.ts';
+import { plainAnswer } from './plainAnswer.ts';
 import { openAssessment } from './sealedAssessment.ts';
 
 export const evaluateOverall: FastifyPluginCallbackTypebox<CallOptions> = (app, options, done) => {
-  const { bank, evaluator, rehearse, assessmentKey } = options;
+  const { bank, evaluator, rehearse, assessmentKey, onRequest } = options;
   app.post(
     '/evaluate-overall',
-    { bodyLimit: 512 * 1024, schema: { body: EvaluateOverallBody, response: { 200: EvaluateOverallReply } } },
+    {
+      onRequest,
+      bodyLimit: 512 * 1024,
+      schema: { body: EvaluateOverallBody, response: { 200: EvaluateOverallReply } },
+    },
     async (request, reply) => {
-      const sent = request.body.questionsAndAnswers.map(({ scenario, answer, assessment: sealed }) => ({
-        entry: ownScenario(bank, scenario),
-        answer,
-        verdict: sealed === undefined ? undefined : openAssessment(assessmentKey, { scenario, answer }, sealed),
-      }));
+      const sent = request.body.questionsAndAnswers.map(({ scenario, answer: given, assessment: sealed }) => {
+        const answer = plainAnswer(given);
+        return {
+          entry: ownScenario(bank, scenario),
+          answer,
+          verdict: sealed === undefined ? undefined : openAssessment(assessmentKey, { scenario, answer }, sealed),
+        };
+      });
       if (new Set(sent.map(({ entry }) => entry)).size !== sent.length) {
         throw new ApiError('bad_request', 'The request is not valid: each scenario may be answered once.');
       }

@@ -15,6 +15,7 @@ const app = await boot(async (packageRoot, data) => {
   const html = withPageData(await readFile(join(client, 'index.html'), 'utf8'), data);
   return {
     page: async () => html,
+    inlinePage: false,
     assets: async (app) => {
       await app.register(fastifyStatic, {
         root: join(client, 'assets'),

@@ -86,7 +86,8 @@ describe('evaluate-overall', () => {
   it('takes five of the largest answers with their assessments', async () => {
     const assessed: string[] = [];
     app = await testApp({ assess: async (entry) => Promise.reject(assessed.push(entry.scenario.id)) });
-    const answer = '\u0001'.repeat(8000); // six bytes each, as JSON
+    const sent = '\uD800'.repeat(8000); // six bytes each, as JSON
+    const answer = '\uFFFD'.repeat(8000);
     const verdict: Verdict = {
       findings: Array.from({ length: 5 }, () => ({ criterion: '漢'.repeat(60), score: 4 as const, quote: answer })),
       crossings: Array.from({ length: 4 }, () => ({ redLine: '漢'.repeat(80), quote: answer })),
@@ -98,7 +99,7 @@ describe('evaluate-overall', () => {
       expect(openAssessment(assessmentKey, { scenario, answer }, assessment)?.findings[0]?.quote).toBe(
         answer.slice(0, 400),
       );
-      return { scenario, answer, feedback: 'x'.repeat(16_000), assessment };
+      return { scenario, answer: sent, feedback: 'x'.repeat(16_000), assessment };
     });
     const longStories = places.length * 8000;
     expect(Buffer.byteLength(JSON.stringify({ questionsAndAnswers })) + longStories).toBeLessThan(512 * 1024);

@@ -8,6 +8,7 @@ import type { Scenario } from '../../scenarios/scenario.ts';
 import { testScenario } from '../../scenarios/testing/testScenario.ts';
 import type { ErrorEnvelope } from '../api.ts';
 import { type AppParts, buildApp } from '../app.ts';
+import type { GuardSettings } from '../guard.ts';
 import type { Rehearsal } from '../rehearsal.ts';
 
 export const bank: Bank = ['one', 'two', 'three', 'four', 'five', 'six'].map(testScenario);
@@ -26,6 +27,7 @@ export function testApp(
   evaluator: Partial<Evaluator> = {},
   rehearse: Rehearsal = async () => {},
   logger: AppParts['logger'] = { level: 'silent' },
+  { trustedProxies = [], ...guard }: Partial<GuardSettings & Pick<AppParts, 'trustedProxies'>> = {},
 ): Promise<FastifyInstance> {
   return buildApp({
     bank,
@@ -34,6 +36,8 @@ export function testApp(
     assessmentKey,
     functionsBase: '/functions',
     logger,
+    guard: { allowedHosts: [], callsPerMinute: Number.MAX_SAFE_INTEGER, inlinePage: false, ...guard },
+    trustedProxies,
     page: async (url) => `<!doctype html><title>The page for ${url}</title>`,
     assets: async () => {},
   });
