@@ -44,6 +44,11 @@ const meanings = {
     retryable: false,
   },
   evaluator_busy: { status: 503, message: 'The evaluator is busy.', retryable: true },
+  budget_spent: {
+    status: 503,
+    message: 'This server has read as many answers as it may in one day; it goes on tomorrow.',
+    retryable: false,
+  },
   evaluator_slow: { status: 504, message: 'The evaluator took too long.', retryable: true },
   internal: { status: 500, message: 'Something went wrong on the server.', retryable: true },
 } as const satisfies Record<string, Meaning>;

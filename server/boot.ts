@@ -7,12 +7,17 @@ import { gameLength, loadBank } from '../scenarios/bank.ts';
 import { longestAnswer, type PageData } from './api.ts';
 import { type AppParts, buildApp } from './app.ts';
 import { chooseEvaluator } from './chooseEvaluator.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { dailyBudget } from './dailyBudget.ts';
+import { guardedEvaluator } from './guardedEvaluator.ts';
+import { Line } from './line.ts';
 import { findPackageRoot } from './packageRoot.ts';
 import { rehearsal } from './rehearsal.ts';
 
 /** A few kilobytes each. */
 const rememberedAssessments = 1000;
+
+const endless = new Line({ mostAtWork: Number.POSITIVE_INFINITY, mostWaiting: 0, patience: 0 });
 
 type Page = Pick<AppParts, 'page' | 'assets'> & Pick<AppParts['guard'], 'inlinePage'>;
 type PageSource = (packageRoot: string, data: PageData) => Promise<Page>;
@@ -22,8 +27,10 @@ export async function boot(pageSource: PageSource): Promise<FastifyInstance> {
   const packageRoot = findPackageRoot(import.meta.dirname);
   const config = readConfig(process.env, packageRoot);
   const bank = await loadBank(config.scenariosDir);
-  const evaluator = withMemo(chooseEvaluator(config), rememberedAssessments);
-  const rehearse = rehearsal(config.stubLatencyMs, config.stubFail);
+  const { maxInFlight, maxQueue, patience } = config;
+  const line = new Line({ mostAtWork: maxInFlight, mostWaiting: maxQueue, patience: patience.deadline });
+  const evaluator = rememberingEvaluator(config, line);
+  const rehearse = rehearsal(config.stubLatencyMs, config.stubFail, line);
   const data: PageData = {
     scenarios: bank.map(({ scenario }) => scenario),
     gameLength,
@@ -53,6 +60,14 @@ export async function boot(pageSource: PageSource): Promise<FastifyInstance> {
   });
   prepare(evaluator, app, closing.signal);
   return app;
+}
+
+/** Remembers before it guards: what is known, or on its way already, neither waits nor costs. */
+function rememberingEvaluator(config: Config, line: Line): Evaluator {
+  const evaluator = chooseEvaluator(config);
+  // The built-in evaluator is done at once. What takes time there is a rehearsal, which stands in line by itself.
+  const ownLine = evaluator.info.model === null ? endless : line;
+  return withMemo(guardedEvaluator(evaluator, ownLine, dailyBudget(config.dailyEvaluations)), rememberedAssessments);
 }
 
 /** Lets a model load while nobody waits for it yet; what is missing is told to the operator, and to players when they ask. */

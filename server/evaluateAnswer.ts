@@ -16,7 +16,7 @@ export const evaluateAnswer: FastifyPluginCallbackTypebox<CallOptions> = (app, o
       const answer = plainAnswer(userAnswer);
       const entry = ownScenario(bank, scenario);
       return replyWith(request, reply, evaluator, async (surroundings) => {
-        await rehearse('answer', surroundings.signal);
+        await rehearse('answer', surroundings);
         const assessed = await evaluator.assess(entry, answer, surroundings);
         return {
           feedback: assessed.feedback,

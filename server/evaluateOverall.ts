@@ -1,4 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import type { EvaluationEvent } from '../evaluators/evaluationEvent.ts';
 import type { AssessedAnswer, Surroundings } from '../evaluators/evaluator.ts';
 import { EvaluateOverallBody, EvaluateOverallReply } from './api.ts';
 import { ApiError } from './apiError.ts';
@@ -29,13 +30,17 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<CallOptions> = (app, 
       if (new Set(sent.map(({ entry }) => entry)).size !== sent.length) {
         throw new ApiError('bad_request', 'The request is not valid: each scenario may be answered once.');
       }
-      return replyWith(request, reply, evaluator, async ({ signal, tell }) => {
-        await rehearse('overall', signal);
-        const attemptsOnly: Surroundings = { signal, tell: (event) => event.type === 'attempt' && tell(event) };
+      return replyWith(request, reply, evaluator, async (surroundings) => {
+        await rehearse('overall', surroundings);
+        const { signal, tell } = surroundings;
+        const isTold = (event: EvaluationEvent) => event.type === 'attempt' || isOfTheLine(event);
+        const quietly: Surroundings = { signal, tell: (event) => isTold(event) && tell(event) };
         let weighed = 0;
         const tellForward: Surroundings['tell'] = (event) => {
-          if (event.type === 'progress' && event.done <= weighed) return;
-          if (event.type === 'progress') weighed = event.done;
+          if (event.type === 'progress' && !isOfTheLine(event)) {
+            if (event.done <= weighed) return;
+            weighed = event.done;
+          }
           tell(event);
         };
         const answers: AssessedAnswer[] = [];
@@ -43,7 +48,7 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<CallOptions> = (app, 
           const at = { done: answers.length + 1, total: sent.length };
           if (!verdict) tellForward({ type: 'progress', stage: 'weighing', ...at });
           // What was graded and shown stands.
-          const assessment = verdict ?? (await evaluator.assess(entry, answer, attemptsOnly));
+          const assessment = verdict ?? (await evaluator.assess(entry, answer, quietly));
           answers.push({ entry, answer, assessment });
         }
         return { evaluation: await evaluator.conclude(answers, { signal, tell: tellForward }) };
@@ -52,3 +57,7 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<CallOptions> = (app, 
   );
   done();
 };
+
+function isOfTheLine(event: EvaluationEvent): boolean {
+  return event.type === 'progress' && event.stage === 'queue';
+}

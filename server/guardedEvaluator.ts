@@ -1,0 +1,17 @@
+import type { Evaluator, Surroundings } from '../evaluators/evaluator.ts';
+import type { Budget } from './dailyBudget.ts';
+import type { Line } from './line.ts';
+
+/** The same evaluator, each of whose evaluations stands in line and then spends of the budget: none that stays in line costs. */
+export function guardedEvaluator(evaluator: Evaluator, line: Line, budget: Budget): Evaluator {
+  const guard = <Result>(surroundings: Surroundings, evaluate: () => Promise<Result>) =>
+    line.pass(surroundings, async () => {
+      await budget.spend();
+      return evaluate();
+    });
+  return {
+    ...evaluator,
+    assess: (entry, answer, surroundings) => guard(surroundings, () => evaluator.assess(entry, answer, surroundings)),
+    conclude: (answers, surroundings) => guard(surroundings, () => evaluator.conclude(answers, surroundings)),
+  };
+}
