@@ -39,4 +39,6 @@ export type Evaluator = {
   conclude(answers: readonly AssessedAnswer[], surroundings: Surroundings): Promise<Static<typeof Conclusion>>;
   /** Makes ready what takes long at first. Rejects with an EvaluatorError that hints at what is missing. */
   prepare?(signal: AbortSignal): Promise<void>;
+  /** Could an answer be read now? Soon over, and costs nothing. Rejects with an EvaluatorError that hints at what is missing. */
+  check?(signal: AbortSignal): Promise<void>;
 };

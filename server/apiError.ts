@@ -49,6 +49,7 @@ const meanings = {
     message: 'This server has read as many answers as it may in one day; it goes on tomorrow.',
     retryable: false,
   },
+  restarting: { status: 503, message: 'The server is being restarted; try again in a moment.', retryable: true },
   evaluator_slow: { status: 504, message: 'The evaluator took too long.', retryable: true },
   internal: { status: 500, message: 'Something went wrong on the server.', retryable: true },
 } as const satisfies Record<string, Meaning>;

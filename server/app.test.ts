@@ -83,10 +83,10 @@ describe('what the booted server puts into the page', () => {
       vi.stubEnv('LOG_LEVEL', 'silent');
       vi.stubEnv('FUNCTIONS_BASE', '/calls');
       const given: PageData[] = [];
-      app = await boot(async (_packageRoot, data) => {
+      ({ app } = await boot(async (_packageRoot, data) => {
         given.push(data);
         return { page: async () => '', assets: async () => {}, inlinePage: false };
-      });
+      }));
       const byId = bank.map(({ scenario }) => scenario).sort((a, b) => (a.id < b.id ? -1 : 1));
       expect(given).toEqual([
         {

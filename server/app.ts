@@ -14,6 +14,7 @@ import { errorHandler, sendError } from './errorHandler.ts';
 import { evaluateAnswer } from './evaluateAnswer.ts';
 import { evaluateOverall } from './evaluateOverall.ts';
 import { type GuardSettings, setGuard } from './guard.ts';
+import { probes } from './probes.ts';
 
 export type AppParts = Omit<CallOptions, 'onRequest'> & {
   functionsBase: string;
@@ -44,10 +45,26 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(errorHandler);
   await app.register(responseValidation);
-  const onRequest = await setGuard(app, parts.guard);
+  const { bank, evaluator, rehearse, assessmentKey, functionsBase, life } = parts;
+  const withinLimit = await setGuard(app, parts.guard);
+  life.watch(app.server);
+  app.addHook('onRequest', async (_, reply) => {
+    // Or whoever keeps a connection open would come back to a server that is gone.
+    if (life.ending) reply.header('connection', 'close');
+  });
+  const isOpen = async () => {
+    if (life.ending) throw new ApiError('restarting');
+  };
 
-  const { bank, evaluator, rehearse, assessmentKey, functionsBase } = parts;
-  const options = { prefix: functionsBase, bank, evaluator, rehearse, assessmentKey, onRequest };
+  const options = {
+    prefix: functionsBase,
+    bank,
+    evaluator,
+    rehearse,
+    assessmentKey,
+    life,
+    onRequest: [isOpen, withinLimit],
+  };
   await app.register(evaluateAnswer, options);
   await app.register(evaluateOverall, options);
   for (const call of ['evaluate-answer', 'evaluate-overall']) {
@@ -58,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         sendError(new ApiError('method_not_allowed'), request, reply.header('allow', 'POST')),
     });
   }
-  app.get('/healthz', () => ({ status: 'ok' }));
+  await app.register(probes, { evaluator, life });
 
   await parts.assets(app, {});
   const sendPage = async (url: string, reply: FastifyReply) =>

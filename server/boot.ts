@@ -10,6 +10,7 @@ import { chooseEvaluator } from './chooseEvaluator.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { dailyBudget } from './dailyBudget.ts';
 import { guardedEvaluator } from './guardedEvaluator.ts';
+import { LifeCycle } from './lifeCycle.ts';
 import { Line } from './line.ts';
 import { findPackageRoot } from './packageRoot.ts';
 import { rehearsal } from './rehearsal.ts';
@@ -22,8 +23,17 @@ const endless = new Line({ mostAtWork: Number.POSITIVE_INFINITY, mostWaiting: 0,
 type Page = Pick<AppParts, 'page' | 'assets'> & Pick<AppParts['guard'], 'inlinePage'>;
 type PageSource = (packageRoot: string, data: PageData) => Promise<Page>;
 
+/** How long evaluations may go on when the server is to end. */
+const grace = 20_000;
+
+type Running = {
+  app: FastifyInstance;
+  /** Ends the server in good order. */
+  end: () => Promise<void>;
+};
+
 /** Reads the configuration, builds the app over the given source of the page, and listens. */
-export async function boot(pageSource: PageSource): Promise<FastifyInstance> {
+export async function boot(pageSource: PageSource): Promise<Running> {
   const packageRoot = findPackageRoot(import.meta.dirname);
   const config = readConfig(process.env, packageRoot);
   const bank = await loadBank(config.scenariosDir);
@@ -40,6 +50,7 @@ export async function boot(pageSource: PageSource): Promise<FastifyInstance> {
   };
   const { functionsBase, logLevel } = config;
   const { page, assets, inlinePage } = await pageSource(packageRoot, data);
+  const life = new LifeCycle();
   const app = await buildApp({
     bank,
     evaluator,
@@ -49,6 +60,7 @@ export async function boot(pageSource: PageSource): Promise<FastifyInstance> {
     guard: { ...config, inlinePage },
     trustedProxies: config.trustedProxies,
     logger: { level: logLevel },
+    life,
     page,
     assets,
   });
@@ -59,7 +71,7 @@ export async function boot(pageSource: PageSource): Promise<FastifyInstance> {
     throw new ConfigError([`PORT is ${config.port}, which is in use; write the number of a free port.`]);
   });
   prepare(evaluator, app, closing.signal);
-  return app;
+  return { app, end: () => life.end(app, grace) };
 }
 
 /** Remembers before it guards: what is known, or on its way already, neither waits nor costs. */

@@ -1,6 +1,7 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { Evaluator } from '../evaluators/evaluator.ts';
 import type { Bank } from '../scenarios/bank.ts';
+import type { LifeCycle } from './lifeCycle.ts';
 import type { Rehearsal } from './rehearsal.ts';
 
 /** What both calls work with. */
@@ -11,5 +12,6 @@ export type CallOptions = {
   /** Signs assessments. */
   assessmentKey: string;
   /** What a request has to pass before its body is read. */
-  onRequest: onRequestAsyncHookHandler;
+  onRequest: onRequestAsyncHookHandler[];
+  life: LifeCycle;
 };

@@ -7,7 +7,7 @@ import { withPageData } from './page.ts';
 /** `npm run dev`: the same server, with Vite in front of it for the client's sources. */
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 
-const app = await boot(async (packageRoot, data) => ({
+const { app } = await boot(async (packageRoot, data) => ({
   page: async (url) => {
     const source = await readFile(join(packageRoot, 'client', 'index.html'), 'utf8');
     return withPageData(await vite.transformIndexHtml(url, source), data);

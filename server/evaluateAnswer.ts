@@ -7,7 +7,7 @@ import { plainAnswer } from './plainAnswer.ts';
 import { sealAssessment } from './sealedAssessment.ts';
 
 export const evaluateAnswer: FastifyPluginCallbackTypebox<CallOptions> = (app, options, done) => {
-  const { bank, evaluator, rehearse, assessmentKey, onRequest } = options;
+  const { bank, evaluator, rehearse, assessmentKey, onRequest, life } = options;
   app.post(
     '/evaluate-answer',
     { onRequest, bodyLimit: 64 * 1024, schema: { body: EvaluateAnswerBody, response: { 200: EvaluateAnswerReply } } },
@@ -15,7 +15,7 @@ export const evaluateAnswer: FastifyPluginCallbackTypebox<CallOptions> = (app, o
       const { scenario, userAnswer } = request.body;
       const answer = plainAnswer(userAnswer);
       const entry = ownScenario(bank, scenario);
-      return replyWith(request, reply, evaluator, async (surroundings) => {
+      return replyWith(request, reply, { evaluator, life }, async (surroundings) => {
         await rehearse('answer', surroundings);
         const assessed = await evaluator.assess(entry, answer, surroundings);
         return {

@@ -10,7 +10,7 @@ import { plainAnswer } from './plainAnswer.ts';
 import { openAssessment } from './sealedAssessment.ts';
 
 export const evaluateOverall: FastifyPluginCallbackTypebox<CallOptions> = (app, options, done) => {
-  const { bank, evaluator, rehearse, assessmentKey, onRequest } = options;
+  const { bank, evaluator, rehearse, assessmentKey, onRequest, life } = options;
   app.post(
     '/evaluate-overall',
     {
@@ -30,7 +30,7 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<CallOptions> = (app, 
       if (new Set(sent.map(({ entry }) => entry)).size !== sent.length) {
         throw new ApiError('bad_request', 'The request is not valid: each scenario may be answered once.');
       }
-      return replyWith(request, reply, evaluator, async (surroundings) => {
+      return replyWith(request, reply, { evaluator, life }, async (surroundings) => {
         await rehearse('overall', surroundings);
         const { signal, tell } = surroundings;
         const isTold = (event: EvaluationEvent) => event.type === 'attempt' || isOfTheLine(event);

@@ -4,22 +4,24 @@ import type { Evaluator, Surroundings } from '../evaluators/evaluator.ts';
 import { callerSignal } from './callerSignal.ts';
 import { envelopeOf } from './errorHandler.ts';
 import { eventStream, wantsEvents } from './eventStream.ts';
+import type { LifeCycle } from './lifeCycle.ts';
 
 /**
- * Runs an evaluation for a caller: logs its attempts, stops it when the caller leaves, and replies with its result, as
+ * Runs an evaluation for a caller: logs its attempts, stops it when the caller leaves or the server must end, and replies with its result, as
  * events to those who take them, else as one object. A failure before the first event has a status as ever.
  */
 export async function replyWith<Result extends object>(
   request: FastifyRequest,
   reply: FastifyReply,
-  evaluator: Evaluator,
+  { evaluator, life }: { evaluator: Evaluator; life: LifeCycle },
   evaluate: (surroundings: Surroundings) => Promise<Result>,
 ): Promise<FastifyReply | Result> {
-  const signal = callerSignal(reply);
+  const caller = callerSignal(reply);
+  const signal = AbortSignal.any([caller, life.cut]);
   const stream = wantsEvents(request) ? eventStream(reply) : undefined;
   const tell = (event: EvaluationEvent) => {
     if (event.type === 'attempt') logAttempt(request, evaluator, event);
-    else if (event.type !== 'quotes' && stream && !signal.aborted) {
+    else if (event.type !== 'quotes' && stream && !caller.aborted) {
       const { type, ...data } = event;
       stream.send(type, data);
     }
@@ -29,7 +31,7 @@ export async function replyWith<Result extends object>(
     stream.send('done', await evaluate({ signal, tell, live: true }));
   } catch (error) {
     if (!stream.begun()) throw error;
-    if (!signal.aborted) stream.send('error', envelopeOf(error as Error, request));
+    if (!caller.aborted) stream.send('error', envelopeOf(error as Error, request));
   }
   stream.end();
   return reply;

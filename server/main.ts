@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { boot, failToStart } from './boot.ts';
 import { configHelp } from './configHelp.ts';
+import { endBySignals } from './endBySignals.ts';
 import { withPageData } from './page.ts';
 
 if (process.argv.includes('--help')) {
@@ -10,7 +11,7 @@ if (process.argv.includes('--help')) {
   process.exit(0);
 }
 
-const app = await boot(async (packageRoot, data) => {
+const { app, end } = await boot(async (packageRoot, data) => {
   const client = join(packageRoot, 'dist', 'client');
   const html = withPageData(await readFile(join(client, 'index.html'), 'utf8'), data);
   return {
@@ -31,8 +32,4 @@ const address = app.server.address();
 const port = typeof address === 'object' && address ? address.port : '';
 process.stdout.write(`The Firm is open on http://localhost:${port}\n`);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void app.close().then(() => process.exit(0));
-  });
-}
+endBySignals(end);

@@ -21,4 +21,6 @@ export type ChatModel = {
   stream(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatPiece>;
   /** Loads the model, where it has to be. Throws an EvaluatorError. */
   prepare?(signal: AbortSignal): Promise<void>;
+  /** Is its server there, and does it have the model? Throws an EvaluatorError. */
+  check?(signal: AbortSignal): Promise<void>;
 };

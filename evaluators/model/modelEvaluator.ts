@@ -57,5 +57,6 @@ export function modelEvaluator(model: ChatModel, patience: Patience): Evaluator 
     },
 
     prepare: (signal) => model.prepare?.(signal) ?? Promise.resolve(),
+    check: (signal) => model.check?.(signal) ?? Promise.resolve(),
   };
 }

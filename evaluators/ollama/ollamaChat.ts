@@ -35,6 +35,15 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
       }
     },
 
+    async check(signal) {
+      try {
+        await client(signal).show({ model });
+      } catch (error) {
+        signal.throwIfAborted();
+        throw ollamaFault(error, settings);
+      }
+    },
+
     async *stream({ system, user, schema }, signal) {
       const context = contextFor(system + user, maxTokens, largestContext);
       if (context === undefined)

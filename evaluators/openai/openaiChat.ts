@@ -37,6 +37,19 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   return {
     info: { name: thirdParty === 'OpenAI' ? 'OpenAI' : 'Language model', model, thirdParty },
 
+    async check(signal) {
+      const served = await client.models.list({ signal }).catch((error: unknown) => {
+        signal.throwIfAborted();
+        // Not every server lists its models; this one is there.
+        if (error instanceof APIError && error.status === 404) return null;
+        throw openaiFault(error, settings);
+      });
+      const names = served?.data?.map(({ id }) => id) ?? [];
+      // Servers with a single model, such as llama.cpp, often take any name for it.
+      if (names.length > 1 && !names.includes(model))
+        throw new EvaluatorError('misconfigured', { hint: `OPENAI_MODEL "${model}" does not exist there.` });
+    },
+
     async *stream(request, signal) {
       let finished: string | null = null;
       let refused = false;

@@ -9,6 +9,7 @@ import { testScenario } from '../../scenarios/testing/testScenario.ts';
 import type { ErrorEnvelope } from '../api.ts';
 import { type AppParts, buildApp } from '../app.ts';
 import type { GuardSettings } from '../guard.ts';
+import { LifeCycle } from '../lifeCycle.ts';
 import type { Rehearsal } from '../rehearsal.ts';
 
 export const bank: Bank = ['one', 'two', 'three', 'four', 'five', 'six'].map(testScenario);
@@ -22,12 +23,14 @@ export function scenarioAt(index: number): Scenario {
   return { ...entry.scenario };
 }
 
+type TestedParts = Pick<AppParts, 'trustedProxies' | 'life'>;
+
 /** The server over the test bank; `evaluator` replaces parts of the built-in one. */
 export function testApp(
   evaluator: Partial<Evaluator> = {},
   rehearse: Rehearsal = async () => {},
   logger: AppParts['logger'] = { level: 'silent' },
-  { trustedProxies = [], ...guard }: Partial<GuardSettings & Pick<AppParts, 'trustedProxies'>> = {},
+  { trustedProxies = [], life = new LifeCycle(), ...guard }: Partial<GuardSettings & TestedParts> = {},
 ): Promise<FastifyInstance> {
   return buildApp({
     bank,
@@ -38,6 +41,7 @@ export function testApp(
     logger,
     guard: { allowedHosts: [], callsPerMinute: Number.MAX_SAFE_INTEGER, inlinePage: false, ...guard },
     trustedProxies,
+    life,
     page: async (url) => `<!doctype html><title>The page for ${url}</title>`,
     assets: async () => {},
   });
