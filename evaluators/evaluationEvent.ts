@@ -32,4 +32,6 @@ export type EvaluationEvent =
   | { type: 'text'; delta: string }
   /** How many quotes a model gave as evidence, and how many of them the answer has. */
   | { type: 'quotes'; given: number; real: number }
+  /** This assessment was known already, or is on its way for somebody else. */
+  | { type: 'remembered' }
   | ({ type: 'attempt' } & Attempt);

@@ -53,12 +53,14 @@ export function withMemo(evaluator: Evaluator, most: number): Evaluator {
       const key = contentKey([evaluator.info, entry.scenario, entry.rubric, answer]);
       const remembered = known.get(key);
       if (remembered) {
+        tell({ type: 'remembered' });
         tell({ type: 'text', delta: remembered.feedback });
         return remembered;
       }
+      const joined = flights.get(key);
+      if (joined) tell({ type: 'remembered' });
       const flight =
-        flights.get(key) ??
-        take(key, { signal, tell, live }, (surroundings) => evaluator.assess(entry, answer, surroundings));
+        joined ?? take(key, { signal, tell, live }, (surroundings) => evaluator.assess(entry, answer, surroundings));
       for (const event of flight.told) tell(event);
       flight.waiting.add(tell);
       const leave = () => {

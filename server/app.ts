@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyPluginAsync,
   type FastifyReply,
   type FastifyServerOptions,
+  LogController,
 } from 'fastify';
 import { ApiError } from './apiError.ts';
 import { replyToBroken } from './brokenRequest.ts';
@@ -14,6 +15,7 @@ import { errorHandler, sendError } from './errorHandler.ts';
 import { evaluateAnswer } from './evaluateAnswer.ts';
 import { evaluateOverall } from './evaluateOverall.ts';
 import { type GuardSettings, setGuard } from './guard.ts';
+import { safeLogger } from './logging.ts';
 import { probes } from './probes.ts';
 
 export type AppParts = Omit<CallOptions, 'onRequest'> & {
@@ -31,7 +33,8 @@ export type AppParts = Omit<CallOptions, 'onRequest'> & {
 /** Builds the server; listening is the caller's. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: parts.logger,
+    logger: safeLogger(parts.logger),
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     frameworkErrors: errorHandler,
     clientErrorHandler: replyToBroken,
@@ -45,7 +48,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(errorHandler);
   await app.register(responseValidation);
-  const { bank, evaluator, rehearse, assessmentKey, functionsBase, life } = parts;
+  const { bank, evaluator, rehearse, assessmentKey, functionsBase, life, metrics } = parts;
   const withinLimit = await setGuard(app, parts.guard);
   life.watch(app.server);
   app.addHook('onRequest', async (_, reply) => {
@@ -63,6 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     rehearse,
     assessmentKey,
     life,
+    metrics,
     onRequest: [isOpen, withinLimit],
   };
   await app.register(evaluateAnswer, options);

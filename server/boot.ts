@@ -12,6 +12,8 @@ import { dailyBudget } from './dailyBudget.ts';
 import { guardedEvaluator } from './guardedEvaluator.ts';
 import { LifeCycle } from './lifeCycle.ts';
 import { Line } from './line.ts';
+import { Metrics } from './metrics.ts';
+import { serveMetrics } from './metricsServer.ts';
 import { findPackageRoot } from './packageRoot.ts';
 import { rehearsal } from './rehearsal.ts';
 
@@ -51,6 +53,7 @@ export async function boot(pageSource: PageSource): Promise<Running> {
   const { functionsBase, logLevel } = config;
   const { page, assets, inlinePage } = await pageSource(packageRoot, data);
   const life = new LifeCycle();
+  const metrics = new Metrics(line);
   const app = await buildApp({
     bank,
     evaluator,
@@ -61,17 +64,31 @@ export async function boot(pageSource: PageSource): Promise<Running> {
     trustedProxies: config.trustedProxies,
     logger: { level: logLevel },
     life,
+    metrics,
     page,
     assets,
   });
+  if (config.metricsPort !== null) {
+    const served = await serveMetrics(metrics.registry, config.metricsPort, config.host).catch(
+      refusePort('METRICS_PORT'),
+    );
+    app.addHook('onClose', async () => {
+      served.close();
+      served.closeAllConnections();
+    });
+  }
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());
-  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new ConfigError([`PORT is ${config.port}, which is in use; write the number of a free port.`]);
-  });
+  await app.listen({ port: config.port, host: config.host }).catch(refusePort('PORT'));
   prepare(evaluator, app, closing.signal);
   return { app, end: () => life.end(app, grace) };
+}
+
+function refusePort(name: 'PORT' | 'METRICS_PORT') {
+  return (error: NodeJS.ErrnoException & { port?: number }): never => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new ConfigError([`${name} is ${error.port}, which is in use; write the number of a free port.`]);
+  };
 }
 
 /** Remembers before it guards: what is known, or on its way already, neither waits nor costs. */

@@ -2,6 +2,7 @@ import type { onRequestAsyncHookHandler } from 'fastify';
 import type { Evaluator } from '../evaluators/evaluator.ts';
 import type { Bank } from '../scenarios/bank.ts';
 import type { LifeCycle } from './lifeCycle.ts';
+import type { Metrics } from './metrics.ts';
 import type { Rehearsal } from './rehearsal.ts';
 
 /** What both calls work with. */
@@ -14,4 +15,5 @@ export type CallOptions = {
   /** What a request has to pass before its body is read. */
   onRequest: onRequestAsyncHookHandler[];
   life: LifeCycle;
+  metrics: Metrics;
 };

@@ -17,7 +17,7 @@ export function errorHandler(error: FastifyError | Error, request: FastifyReques
 }
 
 /** The same, where the reply has begun already. */
-export function envelopeOf(error: FastifyError | Error, request: FastifyRequest): ErrorEnvelope {
+export function envelopeOf(error: unknown, request: FastifyRequest): ErrorEnvelope {
   return envelope(logged(error, request), request);
 }
 
@@ -29,10 +29,13 @@ function envelope({ code, message, retryable }: ApiError, { id }: FastifyRequest
   return { error: { code, message, retryable, requestId: id } };
 }
 
-function logged(error: FastifyError | Error, request: FastifyRequest): ApiError {
-  const known = toApiError(error);
+function logged(error: unknown, request: FastifyRequest): ApiError {
+  const known = apiErrorOf(error);
   // The message of an unknown error may quote the player's text, so only its kind is logged.
-  request.log[known.status >= 500 ? 'error' : 'info']({ code: known.code, kind: error.name }, 'request failed');
+  request.log[known.status >= 500 ? 'error' : 'info'](
+    { code: known.code, kind: error instanceof Error ? error.name : typeof error },
+    'request failed',
+  );
   return known;
 }
 
@@ -42,13 +45,14 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   415: 'unsupported_media_type',
 };
 
-function toApiError(error: FastifyError | Error): ApiError {
+export function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof EvaluatorError) return new ApiError(codeOfFault[error.fault]);
+  if (!(error instanceof Error)) return new ApiError('internal');
   // A reply that fails its own schema has `validation` too, but no context of the request.
   if ('validationContext' in error && error.validationContext)
     return new ApiError('bad_request', `The request is not valid: ${error.message}.`);
-  const status = 'statusCode' in error ? error.statusCode : undefined;
-  if (status !== undefined && status >= 400 && status < 500) return new ApiError(codeOfStatus[status] ?? 'bad_request');
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  if (status >= 400 && status < 500) return new ApiError(codeOfStatus[status] ?? 'bad_request');
   return new ApiError('internal');
 }

@@ -7,7 +7,7 @@ import { plainAnswer } from './plainAnswer.ts';
 import { sealAssessment } from './sealedAssessment.ts';
 
 export const evaluateAnswer: FastifyPluginCallbackTypebox<CallOptions> = (app, options, done) => {
-  const { bank, evaluator, rehearse, assessmentKey, onRequest, life } = options;
+  const { bank, evaluator, rehearse, assessmentKey, onRequest } = options;
   app.post(
     '/evaluate-answer',
     { onRequest, bodyLimit: 64 * 1024, schema: { body: EvaluateAnswerBody, response: { 200: EvaluateAnswerReply } } },
@@ -15,13 +15,17 @@ export const evaluateAnswer: FastifyPluginCallbackTypebox<CallOptions> = (app, o
       const { scenario, userAnswer } = request.body;
       const answer = plainAnswer(userAnswer);
       const entry = ownScenario(bank, scenario);
-      return replyWith(request, reply, { evaluator, life }, async (surroundings) => {
-        await rehearse('answer', surroundings);
-        const assessed = await evaluator.assess(entry, answer, surroundings);
-        return {
-          feedback: assessed.feedback,
-          assessment: sealAssessment(assessmentKey, { scenario, answer }, assessed),
-        };
+      return replyWith(request, reply, options, {
+        name: 'evaluate-answer',
+        answerLength: answer.length,
+        evaluate: async (surroundings) => {
+          await rehearse('answer', surroundings);
+          const assessed = await evaluator.assess(entry, answer, surroundings);
+          return {
+            feedback: assessed.feedback,
+            assessment: sealAssessment(assessmentKey, { scenario, answer }, assessed),
+          };
+        },
       });
     },
   );

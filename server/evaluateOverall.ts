@@ -10,7 +10,7 @@ import { plainAnswer } from './plainAnswer.ts';
 import { openAssessment } from './sealedAssessment.ts';
 
 export const evaluateOverall: FastifyPluginCallbackTypebox<CallOptions> = (app, options, done) => {
-  const { bank, evaluator, rehearse, assessmentKey, onRequest, life } = options;
+  const { bank, evaluator, rehearse, assessmentKey, onRequest } = options;
   app.post(
     '/evaluate-overall',
     {
@@ -30,34 +30,43 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<CallOptions> = (app, 
       if (new Set(sent.map(({ entry }) => entry)).size !== sent.length) {
         throw new ApiError('bad_request', 'The request is not valid: each scenario may be answered once.');
       }
-      return replyWith(request, reply, { evaluator, life }, async (surroundings) => {
-        await rehearse('overall', surroundings);
-        const { signal, tell } = surroundings;
-        const isTold = (event: EvaluationEvent) => event.type === 'attempt' || isOfTheLine(event);
-        const quietly: Surroundings = { signal, tell: (event) => isTold(event) && tell(event) };
-        let weighed = 0;
-        const tellForward: Surroundings['tell'] = (event) => {
-          if (event.type === 'progress' && !isOfTheLine(event)) {
-            if (event.done <= weighed) return;
-            weighed = event.done;
+      return replyWith(request, reply, options, {
+        name: 'evaluate-overall',
+        answerLength: sent.reduce((sum, { answer }) => sum + answer.length, 0),
+        evaluate: async (surroundings) => {
+          await rehearse('overall', surroundings);
+          const answers: AssessedAnswer[] = [];
+          const { quietly, forward } = tellings(surroundings);
+          for (const { entry, answer, verdict } of sent) {
+            const at = { done: answers.length + 1, total: sent.length };
+            if (!verdict) forward.tell({ type: 'progress', stage: 'weighing', ...at });
+            // What was graded and shown stands.
+            const assessment = verdict ?? (await evaluator.assess(entry, answer, quietly));
+            answers.push({ entry, answer, assessment });
           }
-          tell(event);
-        };
-        const answers: AssessedAnswer[] = [];
-        for (const { entry, answer, verdict } of sent) {
-          const at = { done: answers.length + 1, total: sent.length };
-          if (!verdict) tellForward({ type: 'progress', stage: 'weighing', ...at });
-          // What was graded and shown stands.
-          const assessment = verdict ?? (await evaluator.assess(entry, answer, quietly));
-          answers.push({ entry, answer, assessment });
-        }
-        return { evaluation: await evaluator.conclude(answers, { signal, tell: tellForward }) };
+          return { evaluation: await evaluator.conclude(answers, forward) };
+        },
       });
     },
   );
   done();
 };
 
-function isOfTheLine(event: EvaluationEvent): boolean {
-  return event.type === 'progress' && event.stage === 'queue';
+/** Of the assessments nothing is told that is for those who read along; and the weighing only ever goes on. */
+function tellings({ signal, tell }: Surroundings): { quietly: Surroundings; forward: Surroundings } {
+  const isWork = (event: EvaluationEvent) => event.type === 'progress' && event.stage !== 'queue';
+  let weighed = 0;
+  return {
+    quietly: { signal, tell: (event) => event.type !== 'text' && !isWork(event) && tell(event) },
+    forward: {
+      signal,
+      tell: (event) => {
+        if (event.type === 'progress' && isWork(event)) {
+          if (event.done <= weighed) return;
+          weighed = event.done;
+        }
+        tell(event);
+      },
+    },
+  };
 }

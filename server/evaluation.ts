@@ -1,47 +1,61 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EvaluationEvent } from '../evaluators/evaluationEvent.ts';
-import type { Evaluator, Surroundings } from '../evaluators/evaluator.ts';
+import type { Surroundings } from '../evaluators/evaluator.ts';
 import { callerSignal } from './callerSignal.ts';
-import { envelopeOf } from './errorHandler.ts';
+import type { CallOptions } from './callOptions.ts';
+import { apiErrorOf, envelopeOf } from './errorHandler.ts';
+import { type CallName, EvaluationListener, type EvaluationRecord } from './evaluationRecord.ts';
 import { eventStream, wantsEvents } from './eventStream.ts';
-import type { LifeCycle } from './lifeCycle.ts';
+
+type Call<Result> = {
+  name: CallName;
+  /** Characters that the player wrote. */
+  answerLength: number;
+  evaluate: (surroundings: Surroundings) => Promise<Result>;
+};
 
 /**
- * Runs an evaluation for a caller: logs its attempts, stops it when the caller leaves or the server must end, and replies with its result, as
- * events to those who take them, else as one object. A failure before the first event has a status as ever.
+ * Runs an evaluation for a caller: records it, stops it when the caller leaves or the server must end, and replies with its
+ * result, as events to those who take them, else as one object. A failure before the first event has a status as ever.
  */
 export async function replyWith<Result extends object>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { evaluator, life }: { evaluator: Evaluator; life: LifeCycle },
-  evaluate: (surroundings: Surroundings) => Promise<Result>,
+  { evaluator, life, metrics }: Pick<CallOptions, 'evaluator' | 'life' | 'metrics'>,
+  { name: call, answerLength, evaluate }: Call<Result>,
 ): Promise<FastifyReply | Result> {
+  const { name, model } = evaluator.info;
   const caller = callerSignal(reply);
   const signal = AbortSignal.any([caller, life.cut]);
   const stream = wantsEvents(request) ? eventStream(reply) : undefined;
+  const listener = new EvaluationListener();
+  const record = (outcome: EvaluationRecord['outcome']) => {
+    const whole: EvaluationRecord = { call, evaluator: name, model, outcome, ...listener.heard(), answerLength };
+    request.log.info(whole, 'evaluation');
+    metrics.evaluated(whole);
+  };
   const tell = (event: EvaluationEvent) => {
-    if (event.type === 'attempt') logAttempt(request, evaluator, event);
-    else if (event.type !== 'quotes' && stream && !caller.aborted) {
+    listener.hear(event);
+    if (event.type === 'attempt') {
+      const { type: _, ...attempt } = event;
+      const failed = attempt.outcome !== 'ok' && attempt.outcome !== 'stopped';
+      request.log[failed ? 'warn' : 'info']({ evaluator: name, model, ...attempt }, 'attempt');
+      metrics.attempted(name, attempt);
+    } else if ((event.type === 'progress' || event.type === 'text') && stream && !caller.aborted) {
       const { type, ...data } = event;
       stream.send(type, data);
     }
   };
-  if (!stream) return evaluate({ signal, tell });
   try {
-    stream.send('done', await evaluate({ signal, tell, live: true }));
+    const result = await evaluate({ signal, tell, live: stream !== undefined });
+    record('ok');
+    if (!stream) return result;
+    stream.send('done', result);
   } catch (error) {
-    if (!stream.begun()) throw error;
-    if (!caller.aborted) stream.send('error', envelopeOf(error as Error, request));
+    record(caller.aborted ? 'left' : apiErrorOf(error).code);
+    if (!stream?.begun()) throw error;
+    if (!caller.aborted) stream.send('error', envelopeOf(error, request));
   }
   stream.end();
   return reply;
-}
-
-function logAttempt(
-  { log }: FastifyRequest,
-  { info: { name, model } }: Evaluator,
-  { type: _, ...attempt }: EvaluationEvent & { type: 'attempt' },
-): void {
-  const failed = attempt.outcome !== 'ok' && attempt.outcome !== 'stopped';
-  log[failed ? 'warn' : 'info']({ evaluator: name, model, ...attempt }, 'attempt');
 }

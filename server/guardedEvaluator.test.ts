@@ -30,7 +30,11 @@ describe('a guarded evaluator with a memory', () => {
     await settle();
     expect([line.atWork, line.waiting, calls.length]).toEqual([1, 1, 1]);
     const place = { type: 'progress', stage: 'queue', done: 1, total: 1 };
-    expect(same.map(({ told }) => told)).toEqual([[place], [place], [place]]);
+    expect(same.map(({ told }) => told)).toEqual([
+      [place],
+      [{ type: 'remembered' }, place],
+      [{ type: 'remembered' }, place],
+    ]);
     await expect(ask('c').result).rejects.toMatchObject({ code: 'evaluator_busy' });
     for (const { caller } of same) caller.abort();
     await settle();

@@ -10,6 +10,7 @@ import type { ErrorEnvelope } from '../api.ts';
 import { type AppParts, buildApp } from '../app.ts';
 import type { GuardSettings } from '../guard.ts';
 import { LifeCycle } from '../lifeCycle.ts';
+import { Metrics } from '../metrics.ts';
 import type { Rehearsal } from '../rehearsal.ts';
 
 export const bank: Bank = ['one', 'two', 'three', 'four', 'five', 'six'].map(testScenario);
@@ -23,14 +24,21 @@ export function scenarioAt(index: number): Scenario {
   return { ...entry.scenario };
 }
 
-type TestedParts = Pick<AppParts, 'trustedProxies' | 'life'>;
+type TestedParts = Pick<AppParts, 'trustedProxies' | 'life' | 'metrics'>;
+
+const noLine = { atWork: 0, waiting: 0 };
 
 /** The server over the test bank; `evaluator` replaces parts of the built-in one. */
 export function testApp(
   evaluator: Partial<Evaluator> = {},
   rehearse: Rehearsal = async () => {},
   logger: AppParts['logger'] = { level: 'silent' },
-  { trustedProxies = [], life = new LifeCycle(), ...guard }: Partial<GuardSettings & TestedParts> = {},
+  {
+    trustedProxies = [],
+    life = new LifeCycle(),
+    metrics = new Metrics(noLine),
+    ...guard
+  }: Partial<GuardSettings & TestedParts> = {},
 ): Promise<FastifyInstance> {
   return buildApp({
     bank,
@@ -42,6 +50,7 @@ export function testApp(
     guard: { allowedHosts: [], callsPerMinute: Number.MAX_SAFE_INTEGER, inlinePage: false, ...guard },
     trustedProxies,
     life,
+    metrics,
     page: async (url) => `<!doctype html><title>The page for ${url}</title>`,
     assets: async () => {},
   });

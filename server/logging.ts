@@ -1,0 +1,44 @@
+import type { FastifyServerOptions } from 'fastify';
+
+type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
+
+/** All that a line may tell beside its message: no text of a player or a model, no key, no address of anybody. */
+const allowed = [
+  'code',
+  'kind',
+  'status',
+  'call',
+  'evaluator',
+  'model',
+  'attempt',
+  'outcome',
+  'upstreamStatus',
+  'duration',
+  'firstWord',
+  'promptTokens',
+  'outputTokens',
+  'remembered',
+  'answerLength',
+  'hint',
+] as const;
+
+/** What is logged passes an allow-list, whoever logs it: the errors of libraries quote what they were given. */
+export function safeLogger(options: LoggerOptions): LoggerOptions {
+  return {
+    ...options,
+    hooks: {
+      logMethod([first, message]: unknown[], method) {
+        if (typeof first === 'string') return method.call(this, first);
+        method.call(this, allowedOf(first), typeof message === 'string' ? message : 'error');
+      },
+    },
+  };
+}
+
+function allowedOf(given: unknown): Record<string, unknown> {
+  const error = given instanceof Error ? given : (given as { err?: unknown } | null)?.err;
+  const fields: Record<string, unknown> = { ...(given as object) };
+  if (error instanceof Error)
+    Object.assign(fields, { kind: error.name, code: 'code' in error ? error.code : undefined });
+  return Object.fromEntries(allowed.filter((name) => name in fields).map((name) => [name, fields[name]]));
+}

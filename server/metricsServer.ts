@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, type Registry } from 'prom-client';
+
+/** Serves the metrics on a port of their own, which stays inside. */
+export async function serveMetrics(registry: Registry, port: number, host: string): Promise<Server> {
+  collectDefaultMetrics({ register: registry });
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return server;
+}
