@@ -3,6 +3,7 @@ export type EvaluatorFault =
   | 'unreachable' // no connection, or the server behind it fails
   | 'unresolved' // the server's name leads nowhere
   | 'misconfigured' // a key or a model is wrong
+  | 'preparing' // its model is being downloaded
   | 'busy'
   | 'tooSlow'
   | 'unusable' // it answered, but not with an assessment
@@ -13,6 +14,8 @@ type Details = {
   upstreamStatus?: number | undefined;
   /** When that server asks to be tried again. */
   retryAfterSeconds?: number | undefined;
+  /** How much of a model is there. */
+  percent?: number | undefined;
   /** What the operator may do: goes to the log, so it holds no text of a player or a model and no key. */
   hint?: string | undefined;
 };
@@ -22,13 +25,15 @@ export class EvaluatorError extends Error {
   readonly fault: EvaluatorFault;
   readonly upstreamStatus: number | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly percent: number | undefined;
   readonly hint: string | undefined;
-  constructor(fault: EvaluatorFault, { upstreamStatus, retryAfterSeconds, hint }: Details = {}) {
+  constructor(fault: EvaluatorFault, { upstreamStatus, retryAfterSeconds, percent, hint }: Details = {}) {
     super(`evaluator: ${fault}`);
     this.name = 'EvaluatorError';
     this.fault = fault;
     this.upstreamStatus = upstreamStatus;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.percent = percent;
     this.hint = hint;
   }
 }

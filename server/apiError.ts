@@ -43,6 +43,7 @@ const meanings = {
     message: 'The evaluator is not set up correctly on this server.',
     retryable: false,
   },
+  evaluator_preparing: { status: 503, message: 'The model is still being downloaded.', retryable: true },
   evaluator_busy: { status: 503, message: 'The evaluator is busy.', retryable: true },
   budget_spent: {
     status: 503,
@@ -76,6 +77,7 @@ export const codeOfFault: Readonly<Record<EvaluatorFault, ErrorCode>> = {
   unreachable: 'evaluator_down',
   unresolved: 'evaluator_unresolved',
   misconfigured: 'evaluator_misconfigured',
+  preparing: 'evaluator_preparing',
   busy: 'evaluator_busy',
   tooSlow: 'evaluator_slow',
   unusable: 'evaluator_unusable',

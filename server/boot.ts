@@ -25,6 +25,8 @@ const endless = new Line({ mostAtWork: Number.POSITIVE_INFINITY, mostWaiting: 0,
 type Page = Pick<AppParts, 'page' | 'assets'> & Pick<AppParts['guard'], 'inlinePage'>;
 type PageSource = (packageRoot: string, data: PageData) => Promise<Page>;
 
+const prepareAgainAfter = 15_000;
+
 /** How long evaluations may go on when the server is to end. */
 const grace = 20_000;
 
@@ -80,7 +82,7 @@ export async function boot(pageSource: PageSource): Promise<Running> {
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());
   await app.listen({ port: config.port, host: config.host }).catch(refusePort('PORT'));
-  prepare(evaluator, app, closing.signal);
+  prepareEvaluator(evaluator, app, closing.signal);
   return { app, end: () => life.end(app, grace) };
 }
 
@@ -100,12 +102,19 @@ function rememberingEvaluator(config: Config, line: Line): Evaluator {
 }
 
 /** Lets a model load while nobody waits for it yet; what is missing is told to the operator, and to players when they ask. */
-function prepare({ info, prepare }: Evaluator, app: FastifyInstance, closing: AbortSignal): void {
+function prepareEvaluator(
+  { info, prepare }: Pick<Evaluator, 'info' | 'prepare'>,
+  app: FastifyInstance,
+  closing: AbortSignal,
+): void {
   prepare?.(closing).then(
     () => app.log.info({ evaluator: info.name, model: info.model }, 'the evaluator is ready'),
     (error: unknown) => {
-      if (error instanceof EvaluatorError)
-        app.log.warn({ evaluator: info.name, outcome: error.fault, hint: error.hint }, 'the evaluator is not ready');
+      if (!(error instanceof EvaluatorError)) return;
+      app.log.warn({ evaluator: info.name, outcome: error.fault, hint: error.hint }, 'the evaluator is not ready');
+      // It may be starting just now, as this server is, or get its model from elsewhere.
+      const again = setTimeout(() => prepareEvaluator({ info, prepare }, app, closing), prepareAgainAfter);
+      closing.addEventListener('abort', () => clearTimeout(again), { once: true });
     },
   );
 }

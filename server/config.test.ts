@@ -48,6 +48,7 @@ describe('readConfig', () => {
     ollama: {
       host: 'http://127.0.0.1:11434',
       model: 'gemma3:4b',
+      pull: false,
       temperature: 0.3,
       maxTokens: 3000,
       thirdParty: null,
@@ -142,6 +143,7 @@ describe('readConfig', () => {
       proxies,
       'addresses or networks such as 127.0.0.1 or 10.0.0.0/8, with commas between',
     ]),
+    ['OLLAMA_PULL', 'true', 'yes or no'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
     ['STUB_LATENCY_MS', '2s', 'milliseconds from 0 to 600000'],
     ['STUB_LATENCY_MS', '600001', 'milliseconds from 0 to 600000'],

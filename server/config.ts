@@ -89,6 +89,7 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
     ollama: {
       host: ollamaHost,
       model: read('OLLAMA_MODEL'),
+      pull: read('OLLAMA_PULL') === 'yes',
       temperature: temperature ?? warmth,
       maxTokens,
       thirdParty: thirdPartyAt(ollamaHost),

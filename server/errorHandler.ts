@@ -47,7 +47,10 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 
 export function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof EvaluatorError) return new ApiError(codeOfFault[error.fault]);
+  if (error instanceof EvaluatorError) {
+    const words = error.percent === undefined ? undefined : `The model is still being downloaded (${error.percent} %).`;
+    return new ApiError(codeOfFault[error.fault], words);
+  }
   if (!(error instanceof Error)) return new ApiError('internal');
   // A reply that fails its own schema has `validation` too, but no context of the request.
   if ('validationContext' in error && error.validationContext)

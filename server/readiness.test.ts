@@ -4,7 +4,7 @@ import type { Evaluator } from '../evaluators/evaluator.ts';
 import { EvaluatorError } from '../evaluators/evaluatorError.ts';
 import { type Dialect, ollama, openai, secretKey } from '../evaluators/testing/dialects.ts';
 import { type Behaviour, startUpstream, type Upstream } from '../evaluators/testing/upstream.ts';
-import { expectError, faults, testApp } from './testing/testApp.ts';
+import { expectError, faults, post, scenarioAt, testApp } from './testing/testApp.ts';
 
 let app: FastifyInstance;
 let upstream: Upstream | undefined;
@@ -46,6 +46,58 @@ describe('/readyz', () => {
     vi.advanceTimersByTime(6000);
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(502);
     expect(check).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('Ollama that has no model yet', () => {
+  it('downloads it, and says how far it is', async () => {
+    let has = false;
+    let finish = () => {};
+    upstream = await startUpstream((response, { path }) => {
+      if (path !== '/api/pull') {
+        response.writeHead(has ? 200 : 404, { 'content-type': 'application/json' }).end('{"model_info": {}}');
+        return;
+      }
+      response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+      for (const line of [
+        { status: 'pulling manifest' },
+        { status: 'pulling a', digest: 'a', total: 900 },
+        { status: 'pulling a', digest: 'a', total: 900, completed: 270 },
+        { status: 'pulling b', digest: 'b', total: 100, completed: 100 },
+      ])
+        response.write(`${JSON.stringify(line)}\n`);
+      finish = () => {
+        has = true;
+        response.end('{"status": "success"}\n');
+      };
+    });
+    const evaluator = ollama.evaluator(upstream.origin, { deadline: 5000, idle: 5000 });
+    const { signal } = new AbortController();
+    const prepared = evaluator.prepare?.(signal);
+    await vi.waitFor(() => expect(evaluator.check?.(signal)).rejects.toMatchObject({ percent: 37 }), 10_000);
+    const response = await ready(evaluator);
+    expect(expectError(response, 503, 'evaluator_preparing').message).toBe(
+      'The model is still being downloaded (37 %).',
+    );
+    expect(response.headers['retry-after']).toBe('15');
+    const body = { scenario: scenarioAt(0), userAnswer: 'I ask.' };
+    expectError(await post(app, 'evaluate-answer', body), 503, 'evaluator_preparing');
+    finish();
+    await prepared;
+    await evaluator.check?.(signal);
+  });
+
+  it('says that there is none of that name', async () => {
+    upstream = await startUpstream((response, { path }) => {
+      const status = path === '/api/pull' ? 200 : 404;
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{"error": "file does not exist"}\n');
+    });
+    const evaluator = ollama.evaluator(upstream.origin, { deadline: 5000, idle: 5000 });
+    await expect(evaluator.prepare?.(new AbortController().signal)).rejects.toMatchObject({
+      fault: 'misconfigured',
+      hint: expect.stringContaining('OLLAMA_MODEL "tiny"'),
+    });
+    app = await testApp(evaluator);
   });
 });
 

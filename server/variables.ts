@@ -61,6 +61,7 @@ export const variables = {
     'where Ollama is',
   ),
   OLLAMA_MODEL: variable(text, 'the name of a model', 'gemma3:4b', 'the model that it runs'),
+  OLLAMA_PULL: variable(oneOf(['yes', 'no']), 'yes or no', 'no', 'whether a missing model is downloaded by Ollama'),
   EVALUATOR_TIMEOUT_MS: variable(
     wholeNumber(100, 3_600_000),
     'milliseconds from 100 to 3600000',

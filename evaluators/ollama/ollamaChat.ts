@@ -3,10 +3,16 @@ import { EvaluatorError } from '../evaluatorError.ts';
 import type { ChatModel } from '../model/chatModel.ts';
 import type { ModelSettings } from '../model/modelSettings.ts';
 import { contextFor } from './contextFor.ts';
+import { download } from './download.ts';
 import { ollamaFault } from './ollamaFault.ts';
-import { ollamaFetch } from './ollamaFetch.ts';
+import { OllamaRefusal, ollamaFetch } from './ollamaFetch.ts';
 
-export type OllamaSettings = ModelSettings & { host: string; thirdParty: string | null };
+export type OllamaSettings = ModelSettings & {
+  host: string;
+  thirdParty: string | null;
+  /** Is a missing model to be downloaded? */
+  pull: boolean;
+};
 
 /** Longer than a game takes: otherwise the model is unloaded while the player thinks. */
 const keepAlive = '30m';
@@ -17,13 +23,30 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
   // One client for each request, since only its fetch can carry the signal from the first byte on.
   const client = (signal: AbortSignal) => new Ollama({ host, fetch: ollamaFetch(signal) });
   let largestContext = Number.POSITIVE_INFINITY;
+  /** Percent of the model, while it is being downloaded. */
+  let downloaded: number | null = null;
+  const faultOf = (error: unknown) => {
+    const fault = ollamaFault(error, settings);
+    return fault.upstreamStatus === 404 && downloaded !== null
+      ? new EvaluatorError('preparing', { percent: downloaded, retryAfterSeconds: 15 })
+      : fault;
+  };
 
   return {
     info: { name: 'Ollama', model, thirdParty },
 
     async prepare(signal) {
       try {
-        const shown = await client(signal).show({ model });
+        const shown = await client(signal)
+          .show({ model })
+          .catch(async (error: unknown) => {
+            if (!settings.pull || !(error instanceof OllamaRefusal) || error.status !== 404) throw error;
+            downloaded = 0;
+            await download(client(signal), model, (percent) => {
+              downloaded = percent;
+            });
+            return client(signal).show({ model });
+          });
         largestContext = contextLengthOf(shown.model_info) ?? largestContext;
         // Without messages it only loads the model, with the context that most answers need.
         const context = contextFor('', maxTokens, largestContext);
@@ -32,6 +55,8 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
       } catch (error) {
         signal.throwIfAborted();
         throw ollamaFault(error, settings);
+      } finally {
+        downloaded = null;
       }
     },
 
@@ -40,7 +65,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
         await client(signal).show({ model });
       } catch (error) {
         signal.throwIfAborted();
-        throw ollamaFault(error, settings);
+        throw faultOf(error);
       }
     },
 
@@ -75,7 +100,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
         }
       } catch (error) {
         signal.throwIfAborted();
-        throw ollamaFault(error, settings);
+        throw faultOf(error);
       }
       signal.throwIfAborted();
     },

@@ -66,7 +66,7 @@ export const ollama: Dialect = {
   },
   breakDown: (response) => response.end('{"error":"an error was encountered while running the model"}\n'),
   errorBody: (message) => JSON.stringify({ error: message }),
-  evaluator: (origin, patience) => modelEvaluator(ollamaChat({ ...settings, host: origin }), patience),
+  evaluator: (origin, patience) => modelEvaluator(ollamaChat({ ...settings, host: origin, pull: true }), patience),
 };
 
 function sendLine(response: ServerResponse, part: object): void {

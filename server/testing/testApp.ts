@@ -119,6 +119,7 @@ export const faults: [EvaluatorFault, number, string, boolean][] = [
   ['unresolved', 502, 'evaluator_unresolved', false],
   ['unusable', 502, 'evaluator_unusable', true],
   ['misconfigured', 503, 'evaluator_misconfigured', false],
+  ['preparing', 503, 'evaluator_preparing', true],
   ['busy', 503, 'evaluator_busy', true],
   ['tooSlow', 504, 'evaluator_slow', true],
   ['declined', 422, 'evaluator_declined', true],
