@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { newId } from './newId.ts';
+import { versionOf } from './upcasters.ts';
 
 /** What every event is stamped with where it is made. */
 type EventMeta = {
@@ -11,16 +12,16 @@ type EventMeta = {
 };
 
 /** A dispatched action that is a fact: the log keeps it, projections fold it. */
-export type Event = { type: string; payload: unknown; meta: EventMeta };
+export type Event = { type: string; payload: object; meta: EventMeta };
 
 /** A fact as it stands in the log. */
-export type LogEntry = { id: string; at: string; v: number; type: string; payload: unknown };
+export type LogEntry = { id: string; at: string; v: number; type: string; payload: object };
 
 /** Defines an event named `domain/eventHappened`. Ids and clocks are read here, and in no reducer. */
-export function defineEvent<Payload>(type: `${string}/${string}`) {
+export function defineEvent<Payload extends object>(type: `${string}/${string}`) {
   return createAction(type, (payload: Payload) => ({
     payload,
-    meta: { id: newId(), at: new Date().toISOString(), v: 1 } satisfies EventMeta,
+    meta: { id: newId(), at: new Date().toISOString(), v: versionOf(type) } satisfies EventMeta,
   }));
 }
 

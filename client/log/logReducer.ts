@@ -19,7 +19,8 @@ function isEntry(value: unknown): value is LogEntry {
   return (
     typeof id === 'string' &&
     typeof at === 'string' &&
-    typeof v === 'number' &&
+    Number.isInteger(v) &&
+    (v as number) >= 1 &&
     typeof type === 'string' &&
     typeof payload === 'object' &&
     payload !== null
