@@ -1,15 +1,18 @@
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { Desktop } from './Desktop.tsx';
 import { QuestionRoute } from './QuestionRoute.tsx';
+import { Screen } from './Screen.tsx';
 
 export function App() {
   return (
     <Routes>
       <Route
         element={
-          <Desktop>
-            <Outlet />
-          </Desktop>
+          <Screen>
+            <Desktop>
+              <Outlet />
+            </Desktop>
+          </Screen>
         }
       >
         <Route path="/" element={null} />

@@ -24,7 +24,9 @@ import {
   overallRequested,
   sessionReset,
 } from '../session/sessionEvents.ts';
+import { keptText } from '../testing/keptText.ts';
 import { bank, longest, settled, testGame } from '../testing/testGame.ts';
+import { judge } from './keptState.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 import type { AppDispatch } from './store.ts';
 import { openAssignment } from './windowPolicy.ts';
@@ -154,6 +156,20 @@ describe('for any sequence of commands', () => {
         expect(resumed).toEqual(foldLog(rootReducer, log));
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it('what is kept can be read and shown at every moment, and so can any cut of its log', async () => {
+    await fc.assert(
+      fc.asyncProperty(games, fc.nat(), async (steps, cut) => {
+        const { store } = await play(steps, (game) => {
+          const { log, drafts } = game.store.getState();
+          expect(judge(keptText(log, drafts))).toBe('readable');
+        });
+        const { log } = store.getState();
+        expect(judge(keptText(log.slice(0, cut % (log.length + 1)), {}))).toBe('readable');
+      }),
+      { numRuns: 20 },
     );
   });
 

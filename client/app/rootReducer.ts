@@ -7,6 +7,8 @@ import { draftsReducer } from '../session/draftsReducer.ts';
 import { liveReducer } from '../session/liveReducer.ts';
 import { sessionReset } from '../session/sessionEvents.ts';
 import { sessionReducer } from '../session/sessionReducer.ts';
+import { storageReducer } from '../storage/storageReducer.ts';
+import { tabsReducer } from '../tabs/tabsReducer.ts';
 
 const combined = combineReducers({
   log: logReducer,
@@ -16,20 +18,24 @@ const combined = combineReducers({
   drafts: draftsReducer,
   live: liveReducer,
   preferences: preferencesReducer,
+  storage: storageReducer,
+  tabs: tabsReducer,
 });
 
 export type RootState = ReturnType<typeof combined>;
 
 /**
- * The log and its projections, and beside them what is none: drafts, what the call in flight tells, preferences. A reset is
- * the first fact of a new log: nothing of a game from before it stays anywhere.
+ * The log and its projections, and beside them what is none: drafts, what the call in flight tells, preferences, and how
+ * it stands with storage and other tabs. A reset is the first fact of a new log: of the game from before it nothing
+ * stays anywhere.
  */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
-  const next = combined(sessionReset.match(action) ? withoutGame(state) : state, action);
+  const next = combined(state && sessionReset.match(action) ? surroundings(state) : state, action);
   // However a call ended, what it told goes with it.
   return next.live && next.live.call !== next.session.inFlight?.id ? { ...next, live: null } : next;
 }
 
-function withoutGame(state: RootState | undefined): Partial<RootState> | undefined {
-  return state && { preferences: state.preferences };
+/** What is true of this browser and its player, whatever is played in it. */
+function surroundings({ storage, tabs, preferences }: RootState) {
+  return { storage, tabs, preferences };
 }

@@ -10,15 +10,19 @@ import type { DesktopExtra } from '../desktop/windowCommands.ts';
 import type { Preferences } from '../display/preferences.ts';
 import { preferencesChosen } from '../display/preferencesReducer.ts';
 import type { Calls } from '../session/calls.ts';
-import { evaluationEffect, inFlightChanged } from '../session/evaluationEffect.ts';
+import { callDueChanged, evaluationEffect } from '../session/evaluationEffect.ts';
 import { sessionReset } from '../session/sessionEvents.ts';
+import { playHereChosen } from '../tabs/tabsReducer.ts';
+import { onlyOneTabPlays } from './onlyOneTabPlays.ts';
 import type { RootState } from './rootReducer.ts';
 import { windowsAfter } from './windowPolicy.ts';
 
 export type Extra = DesktopExtra & {
   calls: Calls;
-  /** Removes what storage has kept beside the log. */
-  forgetSetAside: () => void;
+  /** Removes what could not be read and was kept nevertheless. */
+  forgetDamaged: () => void;
+  /** Takes the game over from the tab that plays. */
+  playHere: () => Promise<void>;
   /** Shows what the player chose, and keeps it for the next visit. */
   applyPreferences: (preferences: Preferences) => void;
 };
@@ -28,12 +32,13 @@ export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>;
 /** The one store: a reducer over the log's events, and the effects that react to them, with what these depend on. */
 export function createStore<State extends RootState>(reducer: Reducer<State>, extra: Extra) {
   const effects = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra });
-  effects.startListening({ predicate: inFlightChanged, effect: evaluationEffect });
+  effects.startListening({ predicate: callDueChanged, effect: evaluationEffect });
   effects.startListening({
     actionCreator: preferencesChosen,
     effect: ({ payload }) => extra.applyPreferences(payload),
   });
-  effects.startListening({ actionCreator: sessionReset, effect: extra.forgetSetAside });
+  effects.startListening({ actionCreator: sessionReset, effect: extra.forgetDamaged });
+  effects.startListening({ actionCreator: playHereChosen, effect: extra.playHere });
   effects.startListening({
     predicate: () => true,
     effect: (action, api) => {
@@ -47,6 +52,6 @@ export function createStore<State extends RootState>(reducer: Reducer<State>, ex
       defaults({
         thunk: { extraArgument: extra },
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
-      }).prepend(effects.middleware),
+      }).prepend(onlyOneTabPlays, effects.middleware),
   });
 }

@@ -26,14 +26,14 @@ export function useViewport(): Viewport {
   return useSyncExternalStore(subscribe, currentViewport);
 }
 
-/** Keeps a strip above the taskbar, of so many pixels, free of windows. Returns what gives it back. */
+/** Keeps a strip above the taskbar, of so many more pixels, free of windows. Returns what gives it back. */
 export function reserveBottom(height: number): () => void {
-  const set = (to: number) => {
-    aboveTaskbar = to;
+  const add = (more: number) => {
+    aboveTaskbar += more;
     tell();
   };
-  set(height);
-  return () => set(0);
+  add(height);
+  return () => add(-height);
 }
 
 /** Follows the taskbar's height, and with it the size of all text. Returns what ends it. */

@@ -1,4 +1,5 @@
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { isElsewhere, type WithTabs } from '../tabs/tabsReducer.ts';
 import type { CallFailure, Calls, Tell } from './calls.ts';
 import { inBatches } from './inBatches.ts';
 import { callBegun, callTold } from './liveReducer.ts';
@@ -11,23 +12,28 @@ import {
 } from './sessionEvents.ts';
 import type { InFlight, SessionState, WithSession } from './sessionReducer.ts';
 
-type Api = ListenerEffectAPI<
-  WithSession,
-  ThunkDispatch<WithSession, { calls: Calls }, UnknownAction>,
-  { calls: Calls }
->;
+type Root = WithSession & WithTabs;
+type Api = ListenerEffectAPI<Root, ThunkDispatch<Root, { calls: Calls }, UnknownAction>, { calls: Calls }>;
 
-/** True whenever another call is due than before: one was asked for, one came back from storage, or it was called off. */
-export function inFlightChanged(_: unknown, now: WithSession, before: WithSession): boolean {
-  return now.session.inFlight?.id !== before.session.inFlight?.id;
+/**
+ * True whenever another call is due than before: one was asked for, one came back from storage, it was called off, or
+ * the game went to another tab or came from there.
+ */
+export function callDueChanged(_: unknown, now: Root, before: Root): boolean {
+  return callDue(now)?.id !== callDue(before)?.id;
 }
 
-/** Makes the call that is in flight and records how it ended. The one before it, if any, is aborted. */
+/** The tab that plays makes the calls. */
+function callDue(root: Root): InFlight | null {
+  return isElsewhere(root) ? null : root.session.inFlight;
+}
+
+/** Makes the call that is due and records how it ended. The one before it, if any, is aborted. */
 export async function evaluationEffect(_: unknown, api: Api): Promise<void> {
   api.cancelActiveListeners();
-  const { session } = api.getState();
-  const { inFlight } = session;
+  const inFlight = callDue(api.getState());
   if (!inFlight) return;
+  const { session } = api.getState();
   const call = inFlight.id;
   api.dispatch(callBegun({ call, since: Date.now() }));
   const live = inBatches((news) => api.dispatch(callTold({ call, ...news })));

@@ -44,7 +44,8 @@ export function testGame() {
   const evaluation: Evaluation = { level: 'Mid', summary: 'Fine.' };
   const store = createStore(rootReducer, {
     viewport: () => desk,
-    forgetSetAside: () => {},
+    forgetDamaged: () => {},
+    playHere: async () => {},
     applyPreferences: () => {},
     placeWindow: () => ({ x: 10, y: 10, width: 400, height: 300 }),
     calls: {

@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef } from 'react';
+import { reserveBottom } from '../desktop/useViewport.ts';
+import { StorageNotices } from '../storage/StorageNotices.tsx';
+import { TabNotice } from '../tabs/TabNotice.tsx';
+import './noticeStrip.css';
+
+/** What the whole desk should know, in a strip above the taskbar; windows keep clear of it. */
+export function NoticeStrip() {
+  const strip = useRef<HTMLDivElement | null>(null);
+
+  useLayoutEffect(() => {
+    let giveBack = () => {};
+    const observer = new ResizeObserver(() => {
+      const height = strip.current?.offsetHeight ?? 0;
+      giveBack();
+      giveBack = reserveBottom(height);
+      document.documentElement.style.setProperty('--notices-height', `${height}px`);
+    });
+    if (strip.current) observer.observe(strip.current);
+    return () => {
+      observer.disconnect();
+      giveBack();
+    };
+  }, []);
+
+  // There before its first notice: a live region that comes with its words is not always read out.
+  return (
+    <div ref={strip} role="status" className="notice-strip">
+      <TabNotice />
+      <StorageNotices />
+    </div>
+  );
+}

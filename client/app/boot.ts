@@ -1,0 +1,67 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { getStoredState, persistReducer, persistStore } from 'redux-persist';
+import type { PageData } from '../../server/api.ts';
+import { makeCalls } from '../calls/makeCalls.ts';
+import { currentViewport } from '../desktop/useViewport.ts';
+import { browserStorage } from '../storage/browserStorage.ts';
+import { chooseArbiter } from '../tabs/chooseArbiter.ts';
+import { turnGained, turnLost } from '../tabs/tabsReducer.ts';
+import { takeTurns } from '../tabs/takeTurns.ts';
+import { judge } from './keptState.ts';
+import { persistConfig, rehydrated, storageKey } from './persistence.ts';
+import { rootReducer } from './rootReducer.ts';
+import { createStore } from './store.ts';
+import { placeWindow } from './windowSpecs.ts';
+
+/** The store with what the browser has kept for it, once it is known whether it is this tab that plays. */
+export async function boot({ functionsBase }: PageData) {
+  const turns = takeTurns(
+    (onLost) => chooseArbiter(storageKey, onLost),
+    (ours) => (ours ? void resume() : tell(turnLost())),
+  );
+  const { storage, forgetDamaged } = browserStorage(storageKey, {
+    judge,
+    isOurs: turns.isOurs,
+    overtaken: turns.lose,
+    tell,
+  });
+  const config = persistConfig(storage);
+  const store = createStore(persistReducer(config, rootReducer), {
+    viewport: currentViewport,
+    forgetDamaged,
+    placeWindow,
+    playHere: turns.seize,
+    calls: makeCalls(functionsBase),
+  });
+
+  /** redux-persist reads and writes from inside a reducer, where nothing may be dispatched. */
+  function tell(news: UnknownAction): void {
+    queueMicrotask(() => store.dispatch(news));
+  }
+
+  /** Another tab has played meanwhile: this one goes on from what that one kept. */
+  async function resume(): Promise<void> {
+    store.dispatch(rehydrated(await getStoredState(config)));
+    if (turns.isOurs()) store.dispatch(turnGained());
+  }
+
+  await turns.begin();
+  if (!turns.isOurs()) store.dispatch(turnLost());
+  const persistor = await new Promise<ReturnType<typeof persistStore>>((resolve) => {
+    const started = persistStore(store, null, () => queueMicrotask(() => resolve(started)));
+  });
+
+  // redux-persist writes a moment later; a page that is left in the middle of a word has no such moment, and one in the
+  // background may have its clock slowed down, or be ended without a word.
+  document.addEventListener('visibilitychange', () => void persistor.flush());
+  window.addEventListener('pagehide', () => {
+    void persistor.flush();
+    // Calls in flight break off now. That is no failure of theirs: the page that comes next goes on with them.
+    persistor.pause();
+  });
+  // A page that the browser had put to sleep has heard nothing of what other tabs did.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
+  return store;
+}

@@ -1,0 +1,40 @@
+import { isRect } from '../desktop/geometry.ts';
+import { foldLog } from '../log/foldLog.ts';
+import { isLog, type Log } from '../log/logReducer.ts';
+import { isNewer, upcast } from '../log/upcast.ts';
+import { areDrafts, type Drafts } from '../session/draftsReducer.ts';
+import { isSession } from '../session/isSession.ts';
+import type { Verdict } from '../storage/browserStorage.ts';
+import { type RootState, rootReducer } from './rootReducer.ts';
+
+/** What a reload needs: the rest of the state is the fold of the log. */
+export type Kept = { log: Log; drafts: Drafts };
+
+/** What is to be done with a text that was found in storage? Never throws, whatever it is. */
+export function judge(text: string): Verdict {
+  try {
+    const fields = JSON.parse(text) as Partial<Record<keyof Kept, string>>;
+    const log: unknown = JSON.parse(fields.log ?? '');
+    if (!isLog(log)) return 'damaged';
+    if (isNewer(log)) return 'newer';
+    const drafts: unknown = JSON.parse(fields.drafts ?? '');
+    return areDrafts(drafts) && canBeShown(stateOf({ log, drafts })) ? 'readable' : 'damaged';
+  } catch {
+    return 'damaged';
+  }
+}
+
+/** The state that what was kept amounts to. */
+export function stateOf({ log, drafts }: Kept): RootState {
+  return { ...foldLog(rootReducer, upcast(log)), drafts };
+}
+
+/** Folding a damaged log may well succeed; what comes of it must be what the windows take for granted. */
+function canBeShown({ session, windows, breakdown }: RootState): boolean {
+  return (
+    isSession(session) &&
+    Number.isInteger(breakdown.index) &&
+    Object.values(windows.open).every(({ rect }) => isRect(rect)) &&
+    windows.order.every((id) => Object.hasOwn(windows.open, id))
+  );
+}

@@ -1,0 +1,102 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { WebStorage } from 'redux-persist';
+import { forgetSetAside, setAside, textsSetAside } from './setAside.ts';
+import { damagedKnown, newerFound, savingFailed, savingWorked } from './storageReducer.ts';
+
+export type Verdict = 'readable' | 'damaged' | 'newer';
+
+type Surroundings = {
+  judge: (text: string) => Verdict;
+  /** Is it this tab that plays? No other writes. */
+  isOurs: () => boolean;
+  /** Another tab has written meanwhile, though this one took itself for the one that plays. */
+  overtaken: () => void;
+  tell: (news: UnknownAction) => void;
+};
+
+/** In milliseconds: full storage may have room again, without anything new to save. */
+const tryAgainAfter = 5000;
+
+/**
+ * localStorage as redux-persist wants it (its own adapter breaks under Vite, keeps silent when storage is full or off,
+ * and overwrites what it cannot read).
+ */
+export function browserStorage(key: string, { judge, isOurs, overtaken, tell }: Surroundings) {
+  /** The text as this tab last read or wrote it: any other was written by somebody else. */
+  let seen: string | null = null;
+  let isNewer = false;
+  /** A damaged text for which there is no room under another key yet; until there is, it is not overwritten. */
+  let damaged: string | null = null;
+  let failing = false;
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  function read(): string | null {
+    clearTimeout(again);
+    seen = localStorage.getItem(key);
+    const verdict = seen === null ? 'readable' : judge(seen);
+    isNewer = verdict === 'newer';
+    damaged = verdict === 'damaged' ? seen : null;
+    if (isNewer) tell(newerFound());
+    tellDamaged();
+    return verdict === 'readable' ? seen : null;
+  }
+
+  function tellDamaged(): void {
+    const aside = textsSetAside(key);
+    tell(damagedKnown(damaged === null || aside.includes(damaged) ? aside : [...aside, damaged]));
+  }
+
+  function write(text: string): void {
+    clearTimeout(again);
+    if (!isOurs() || isNewer) return;
+    try {
+      const stored = localStorage.getItem(key);
+      if (stored !== null && stored !== seen) {
+        overtaken();
+        return;
+      }
+      if (damaged !== null) setAside(key, damaged);
+      damaged = null;
+      localStorage.setItem(key, text);
+      seen = text;
+      if (failing) tell(savingWorked());
+      failing = false;
+    } catch {
+      if (!failing) tell(savingFailed());
+      failing = true;
+      again = setTimeout(write, tryAgainAfter, text);
+    }
+  }
+
+  const storage: WebStorage = {
+    async getItem() {
+      try {
+        return read();
+      } catch {
+        failing = true;
+        tell(savingFailed());
+        return null;
+      }
+    },
+    async setItem(_, text) {
+      write(text);
+    },
+    async removeItem() {
+      localStorage.removeItem(key);
+    },
+  };
+
+  return {
+    storage,
+    /** A reset leaves nothing that the player wrote, readable or not. */
+    forgetDamaged() {
+      damaged = null;
+      try {
+        forgetSetAside(key);
+      } catch {
+        // Storage that is off keeps nothing that could be forgotten.
+      }
+      tell(damagedKnown([]));
+    },
+  };
+}

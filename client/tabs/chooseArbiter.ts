@@ -1,0 +1,9 @@
+import type { Arbiter } from './arbiter.ts';
+import { channelArbiter } from './channelArbiter.ts';
+import { webLockArbiter } from './webLockArbiter.ts';
+
+/** `navigator.locks` is missing where the page came over plain HTTP from another machine. */
+export function chooseArbiter(name: string, onLost: () => void): Arbiter {
+  const locks = navigator.locks as LockManager | undefined;
+  return locks ? webLockArbiter(locks, name, onLost) : channelArbiter(name, onLost);
+}

@@ -1,0 +1,11 @@
+import type { Log } from '../log/logReducer.ts';
+import type { Drafts } from '../session/draftsReducer.ts';
+
+/** What redux-persist makes of a state, as a text under one key. */
+export function keptText(log: Log, drafts: Drafts): string {
+  return JSON.stringify({
+    log: JSON.stringify(log),
+    drafts: JSON.stringify(drafts),
+    _persist: JSON.stringify({ version: -1, rehydrated: true }),
+  });
+}
