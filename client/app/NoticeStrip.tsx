@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { reserveBottom } from '../desktop/useViewport.ts';
+import { ChangedBankNotice } from '../failure/ChangedBankNotice.tsx';
 import { StorageNotices } from '../storage/StorageNotices.tsx';
 import { TabNotice } from '../tabs/TabNotice.tsx';
 import './noticeStrip.css';
@@ -25,8 +26,9 @@ export function NoticeStrip() {
 
   // There before its first notice: a live region that comes with its words is not always read out.
   return (
-    <div ref={strip} role="status" className="notice-strip">
+    <div ref={strip} role="status" aria-label="Notices" className="notice-strip">
       <TabNotice />
+      <ChangedBankNotice />
       <StorageNotices />
     </div>
   );
