@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** A player's way around the desktop, in the words that the player sees. */
-class Game {
+export class Game {
   readonly page: Page;
   constructor(page: Page) {
     this.page = page;
@@ -44,6 +44,10 @@ class Game {
   }
   get popup() {
     return this.page.getByRole('alertdialog', { name: 'Error' });
+  }
+  /** The strip above the taskbar. */
+  get notices() {
+    return this.page.getByRole('status', { name: 'Notices' });
   }
   get textarea() {
     return this.page.getByPlaceholder('Type your response here...');

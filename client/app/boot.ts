@@ -19,7 +19,7 @@ export async function boot({ functionsBase }: PageData) {
     (onLost) => chooseArbiter(storageKey, onLost),
     (ours) => (ours ? void resume() : tell(turnLost())),
   );
-  const { storage, forgetDamaged } = browserStorage(storageKey, {
+  const { storage, writeNow, forgetDamaged } = browserStorage(storageKey, {
     judge,
     isOurs: turns.isOurs,
     overtaken: turns.lose,
@@ -53,9 +53,13 @@ export async function boot({ functionsBase }: PageData) {
 
   // redux-persist writes a moment later; a page that is left in the middle of a word has no such moment, and one in the
   // background may have its clock slowed down, or be ended without a word.
-  document.addEventListener('visibilitychange', () => void persistor.flush());
-  window.addEventListener('pagehide', () => {
+  const save = () => {
     void persistor.flush();
+    writeNow();
+  };
+  document.addEventListener('visibilitychange', save);
+  window.addEventListener('pagehide', () => {
+    save();
     // Calls in flight break off now. That is no failure of theirs: the page that comes next goes on with them.
     persistor.pause();
   });

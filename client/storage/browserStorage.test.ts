@@ -39,7 +39,11 @@ function open(local = memory()) {
   const giveAway = () => {
     ours = false;
   };
-  return { ...kept, local, told, overtaken, giveAway };
+  const save = async (text: string) => {
+    await kept.storage.setItem(key, text);
+    kept.writeNow();
+  };
+  return { ...kept, save, local, told, overtaken, giveAway };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -57,11 +61,11 @@ describe('what is found', () => {
   });
 
   it('is set aside where it is damaged, each text once, and stays there until it is forgotten', async () => {
-    const { storage, local, told, forgetDamaged } = open();
+    const { storage, save, local, told, forgetDamaged } = open();
     for (const text of ['bad', 'bad', 'worse']) {
       local.setItem(key, text);
       expect(await storage.getItem(key)).toBeNull();
-      await storage.setItem(key, 'good');
+      await save('good');
     }
     expect(told().at(-1)).toEqual(damagedKnown(['bad', 'worse']));
     expect([...local.texts.values()].sort()).toEqual(['bad', 'good', 'worse']);
@@ -71,10 +75,10 @@ describe('what is found', () => {
   });
 
   it('is not overwritten while there is no room to set it aside, and is known nevertheless', async () => {
-    const { storage, local, told } = open(memory(8));
+    const { storage, save, local, told } = open(memory(8));
     local.setItem(key, 'damaged');
     await storage.getItem(key);
-    await storage.setItem(key, 'good');
+    await save('good');
     expect(local.getItem(key)).toBe('damaged');
     expect(told()).toEqual([damagedKnown(['damaged']), savingFailed()]);
     local.room = 100;
@@ -84,10 +88,10 @@ describe('what is found', () => {
   });
 
   it('is left alone where a newer version wrote it', async () => {
-    const { storage, local, told } = open();
+    const { storage, save, local, told } = open();
     local.setItem(key, 'newer');
     expect(await storage.getItem(key)).toBeNull();
-    await storage.setItem(key, 'good');
+    await save('good');
     expect([...local.texts]).toEqual([[key, 'newer']]);
     expect(told()).toContainEqual(newerFound());
   });
@@ -95,11 +99,11 @@ describe('what is found', () => {
 
 describe('what is saved', () => {
   it('is tried again while storage is full, and told once each time that this changes', async () => {
-    const { storage, local, told } = open(memory(5));
+    const { storage, save, local, told } = open(memory(5));
     await storage.getItem(key);
-    await storage.setItem(key, 'good');
-    await storage.setItem(key, 'good, and more');
-    await storage.setItem(key, 'good, and still more');
+    await save('good');
+    await save('good, and more');
+    await save('good, and still more');
     expect(local.getItem(key)).toBe('good');
     local.room = 100;
     await vi.runAllTimersAsync();
@@ -108,37 +112,46 @@ describe('what is saved', () => {
   });
 
   it('is nothing where storage is off, in silence but for the news', async () => {
-    const { storage, told, forgetDamaged } = open();
+    const { storage, save, told, forgetDamaged } = open();
     vi.stubGlobal('localStorage', undefined);
     expect(await storage.getItem(key)).toBeNull();
-    await storage.setItem(key, 'good');
+    await save('good');
     forgetDamaged();
     expect(told()).toEqual([savingFailed(), damagedKnown([])]);
   });
 
   it('is nothing in a tab that does not play', async () => {
-    const { storage, local, giveAway } = open();
+    const { save, local, giveAway } = open();
     giveAway();
-    await storage.setItem(key, 'good');
+    await save('good');
     expect(local.length).toBe(0);
   });
 
   it('never goes over what another tab has written meanwhile', async () => {
-    const { storage, local, overtaken } = open();
+    const { storage, save, local, overtaken } = open();
     await storage.getItem(key);
-    await storage.setItem(key, 'good');
+    await save('good');
     local.setItem(key, 'good, from elsewhere');
-    await storage.setItem(key, 'good, but late');
+    await save('good, but late');
     expect(local.getItem(key)).toBe('good, from elsewhere');
     expect(overtaken).toHaveBeenCalledOnce();
   });
 
-  it('may follow after the player cleared what was there', async () => {
-    const { storage, local } = open();
-    await storage.getItem(key);
+  it('waits a moment, in which a tab that has hung may learn that another plays', async () => {
+    const { storage, local, giveAway } = open();
     await storage.setItem(key, 'good');
+    expect(local.length).toBe(0);
+    giveAway();
+    await vi.runAllTimersAsync();
+    expect(local.length).toBe(0);
+  });
+
+  it('may follow after the player cleared what was there', async () => {
+    const { storage, save, local } = open();
+    await storage.getItem(key);
+    await save('good');
     local.removeItem(key);
-    await storage.setItem(key, 'good again');
+    await save('good again');
     expect(local.getItem(key)).toBe('good again');
   });
 });

@@ -14,6 +14,9 @@ type Surroundings = {
   tell: (news: UnknownAction) => void;
 };
 
+/** In milliseconds: a page that has hung hears only after its overdue timers what other tabs did meanwhile. */
+const moment = 50;
+
 /** In milliseconds: full storage may have room again, without anything new to save. */
 const tryAgainAfter = 5000;
 
@@ -28,10 +31,11 @@ export function browserStorage(key: string, { judge, isOurs, overtaken, tell }: 
   /** A damaged text for which there is no room under another key yet; until there is, it is not overwritten. */
   let damaged: string | null = null;
   let failing = false;
-  let again: ReturnType<typeof setTimeout> | undefined;
+  let due: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function read(): string | null {
-    clearTimeout(again);
+    forgo();
     seen = localStorage.getItem(key);
     const verdict = seen === null ? 'readable' : judge(seen);
     isNewer = verdict === 'newer';
@@ -46,9 +50,16 @@ export function browserStorage(key: string, { judge, isOurs, overtaken, tell }: 
     tell(damagedKnown(damaged === null || aside.includes(damaged) ? aside : [...aside, damaged]));
   }
 
-  function write(text: string): void {
-    clearTimeout(again);
-    if (!isOurs() || isNewer) return;
+  function forgo(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    due = null;
+  }
+
+  function write(): void {
+    const text = due;
+    forgo();
+    if (text === null || !isOurs() || isNewer) return;
     try {
       const stored = localStorage.getItem(key);
       if (stored !== null && stored !== seen) {
@@ -64,7 +75,8 @@ export function browserStorage(key: string, { judge, isOurs, overtaken, tell }: 
     } catch {
       if (!failing) tell(savingFailed());
       failing = true;
-      again = setTimeout(write, tryAgainAfter, text);
+      due = text;
+      timer = setTimeout(write, tryAgainAfter);
     }
   }
 
@@ -79,7 +91,9 @@ export function browserStorage(key: string, { judge, isOurs, overtaken, tell }: 
       }
     },
     async setItem(_, text) {
-      write(text);
+      if (failing) forgo();
+      due = text;
+      timer ??= setTimeout(write, moment);
     },
     async removeItem() {
       localStorage.removeItem(key);
@@ -88,6 +102,8 @@ export function browserStorage(key: string, { judge, isOurs, overtaken, tell }: 
 
   return {
     storage,
+    /** Saves what is due now: there may be no later. */
+    writeNow: write,
     /** A reset leaves nothing that the player wrote, readable or not. */
     forgetDamaged() {
       damaged = null;

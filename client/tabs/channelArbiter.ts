@@ -2,9 +2,10 @@ import { newId } from '../log/newId.ts';
 import type { Arbiter } from './arbiter.ts';
 import { pause } from './pause.ts';
 
-type Message = { kind: 'asks' | 'has' | 'seizes' | 'leaves'; from: string };
+/** `ask` names one attempt of one tab to have the turn. */
+type Message = { kind: 'asks' | 'refuses'; ask: string } | { kind: 'seizes' | 'leaves' };
 
-/** In milliseconds: who has the turn answers within this. */
+/** In milliseconds: who has the turn answers within this, as a rule. */
 const patience = 150;
 
 /**
@@ -13,44 +14,53 @@ const patience = 150;
  */
 export function channelArbiter(name: string, onLost: () => void): Arbiter {
   const channel = new BroadcastChannel(name);
-  const own = newId();
   let state: 'has' | 'asks' | 'waits' = 'waits';
+  let ask = '';
   let onFreed = () => {};
 
-  const say = (kind: Message['kind']) => channel.postMessage({ kind, from: own } satisfies Message);
+  const say = (message: Message) => channel.postMessage(message);
 
-  channel.onmessage = ({ data: { kind, from } }: MessageEvent<Message>) => {
-    // Of two that ask at once, one must answer.
-    if (kind === 'asks' && (state === 'has' || (state === 'asks' && own < from))) say('has');
-    if (kind === 'has' && state === 'asks') state = 'waits';
-    if (kind === 'seizes' && state !== 'waits') {
-      const had = state === 'has';
-      state = 'waits';
-      if (had) onLost();
-    }
-    if (kind === 'leaves') onFreed();
+  function yieldTurn(): void {
+    const had = state === 'has';
+    state = 'waits';
+    if (had) onLost();
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    // Of two that ask at once, one must refuse.
+    if (data.kind === 'asks' && (state === 'has' || (state === 'asks' && ask < data.ask)))
+      say({ kind: 'refuses', ask: data.ask });
+    // An answer that comes late still counts: the other had the turn first.
+    if (data.kind === 'refuses' && data.ask === ask) yieldTurn();
+    if (data.kind === 'seizes') yieldTurn();
+    if (data.kind === 'leaves') onFreed();
   };
   window.addEventListener('pagehide', () => {
-    if (state === 'has') say('leaves');
+    if (state === 'has') say({ kind: 'leaves' });
   });
 
   return {
     async claim() {
       state = 'asks';
-      say('asks');
+      ask = newId();
+      say({ kind: 'asks', ask });
       await pause(patience);
-      // The answer came meanwhile, or it did not.
-      if ((state as string) !== 'asks') return false;
+      if (hasBeenRefused()) return false;
       state = 'has';
       return true;
     },
     async seize() {
       state = 'has';
-      say('seizes');
+      ask = '';
+      say({ kind: 'seizes' });
     },
     freed: () =>
       new Promise<void>((resolve) => {
         onFreed = resolve;
       }),
   };
+
+  function hasBeenRefused(): boolean {
+    return state === 'waits';
+  }
 }
