@@ -46,6 +46,37 @@ test('a reload at any step comes back to the same screen', async ({ game, page }
   await reloadsToTheSame();
 });
 
+test('a game that is reloaded in each of its requests ends like one that is left alone', async ({ game, page }) => {
+  await game.play();
+  const undisturbed = await game.overall.textContent();
+  await game.button('Back to Desktop').click();
+  await game.button('Welcome!').click();
+
+  let disturbed = true;
+  await page.route('**/functions/*', async (route) => {
+    // The page is gone before the first of each two is answered.
+    if (!disturbed) await route.continue();
+  });
+  const reloadInFlight = async (asked: string, count: number) => {
+    const times = async () => (await game.storedEvents()).filter((type) => type === asked).length;
+    await expect.poll(times).toBe(count);
+    disturbed = false;
+    await page.reload();
+  };
+  await game.button("Let's go").click();
+  for (let number = 1; number <= 5; number++) {
+    disturbed = true;
+    await game.answer('I ask the people concerned first, because their answer decides what I draw.');
+    await reloadInFlight('session/answerSubmitted', number);
+    await expect(game.onward).toBeVisible();
+    disturbed = true;
+    await game.onward.click();
+  }
+  await reloadInFlight('session/overallRequested', 1);
+  await expect(game.overall).toBeVisible();
+  expect(await game.overall.textContent()).toBe(undisturbed);
+});
+
 test('a reload in mid-request goes on with the same submission', async ({ game, page }) => {
   await game.start();
   let calls = 0;

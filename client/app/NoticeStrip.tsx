@@ -1,12 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { reserveBottom } from '../desktop/useViewport.ts';
 import { ChangedBankNotice } from '../failure/ChangedBankNotice.tsx';
 import { StorageNotices } from '../storage/StorageNotices.tsx';
 import { TabNotice } from '../tabs/TabNotice.tsx';
+import { isElsewhere } from '../tabs/tabsReducer.ts';
 import './noticeStrip.css';
 
 /** What the whole desk should know, in a strip above the taskbar; windows keep clear of it. */
 export function NoticeStrip() {
+  const elsewhere = useSelector(isElsewhere);
   const strip = useRef<HTMLDivElement | null>(null);
 
   useLayoutEffect(() => {
@@ -27,9 +30,14 @@ export function NoticeStrip() {
   // There before its first notice: a live region that comes with its words is not always read out.
   return (
     <div ref={strip} role="status" aria-label="Notices" className="notice-strip">
-      <TabNotice />
-      <ChangedBankNotice />
-      <StorageNotices />
+      {elsewhere ? (
+        <TabNotice />
+      ) : (
+        <>
+          <ChangedBankNotice />
+          <StorageNotices />
+        </>
+      )}
     </div>
   );
 }
