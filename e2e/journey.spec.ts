@@ -120,6 +120,27 @@ test('the same seed gives the same five, another seed others', async ({ game, pa
   expect(await draw('beta')).not.toEqual(first);
 });
 
+test('the address under an assessment draws the same five for somebody else', async ({ game, page, browser }) => {
+  await game.start('/');
+  const title = await game.question.getByRole('heading', { level: 3 }).textContent();
+  await game.answerAll();
+  await game.onward.click();
+  const link = game.overall.getByRole('link');
+  await expect(link).toHaveText(/\/\?seed=\w+$/);
+  const colleague = await browser.newPage();
+  await colleague.goto((await link.getAttribute('href')) ?? '');
+  await colleague.getByRole('button', { name: "Let's go" }).click();
+  await expect(colleague.getByRole('heading', { level: 3, name: title ?? '' })).toBeVisible();
+  await colleague.close();
+  // One's own seed may be any text.
+  await game.button('Back to Desktop').click();
+  await page.goto('/?seed=%C3%A9%20%26%20%3Cb%3E');
+  await game.button("Let's go").click();
+  await game.answerAll();
+  await game.onward.click();
+  expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('seed')).toBe('é & <b>');
+});
+
 test('the icons open what they stand for', async ({ game }) => {
   await game.open();
   await expect(game.page.getByRole('main').locator('.desktop-icon')).toHaveCount(2);

@@ -1,6 +1,7 @@
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import { useSession } from '../session/useSession.ts';
 import { badgeColour } from './badgeColour.ts';
+import { SameFive } from './SameFive.tsx';
 import './overall.css';
 
 /** The level and the summary, or that there is none yet. */
@@ -20,6 +21,7 @@ export function OverallPanel() {
       <div className="summary">
         <Paragraphs text={overall.summary} />
       </div>
+      <SameFive />
     </>
   );
 }
