@@ -7,6 +7,7 @@ import { browserStorage } from '../storage/browserStorage.ts';
 import { chooseArbiter } from '../tabs/chooseArbiter.ts';
 import { turnGained, turnLost } from '../tabs/tabsReducer.ts';
 import { takeTurns } from '../tabs/takeTurns.ts';
+import { watchForHangs } from '../tabs/watchForHangs.ts';
 import { judge } from './keptState.ts';
 import { persistConfig, rehydrated, storageKey } from './persistence.ts';
 import { rootReducer } from './rootReducer.ts';
@@ -22,6 +23,7 @@ export async function boot({ functionsBase }: PageData) {
   const { storage, writeNow, forgetDamaged } = browserStorage(storageKey, {
     judge,
     isOurs: turns.isOurs,
+    hasHung: watchForHangs(),
     overtaken: turns.lose,
     tell,
   });

@@ -24,7 +24,7 @@ function memory(room = Number.POSITIVE_INFINITY) {
   };
 }
 
-function open(local = memory()) {
+function open(local = memory(), hasHung = false) {
   vi.stubGlobal('localStorage', local);
   const tell = vi.fn();
   const overtaken = vi.fn();
@@ -32,6 +32,7 @@ function open(local = memory()) {
   const kept = browserStorage(key, {
     judge: (text) => (text.startsWith('good') ? 'readable' : text.startsWith('newer') ? 'newer' : 'damaged'),
     isOurs: () => ours,
+    hasHung: () => hasHung,
     overtaken,
     tell,
   });
@@ -39,11 +40,7 @@ function open(local = memory()) {
   const giveAway = () => {
     ours = false;
   };
-  const save = async (text: string) => {
-    await kept.storage.setItem(key, text);
-    kept.writeNow();
-  };
-  return { ...kept, save, local, told, overtaken, giveAway };
+  return { ...kept, local, told, overtaken, giveAway };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -61,11 +58,11 @@ describe('what is found', () => {
   });
 
   it('is set aside where it is damaged, each text once, and stays there until it is forgotten', async () => {
-    const { storage, save, local, told, forgetDamaged } = open();
+    const { storage, local, told, forgetDamaged } = open();
     for (const text of ['bad', 'bad', 'worse']) {
       local.setItem(key, text);
       expect(await storage.getItem(key)).toBeNull();
-      await save('good');
+      await storage.setItem(key, 'good');
     }
     expect(told().at(-1)).toEqual(damagedKnown(['bad', 'worse']));
     expect([...local.texts.values()].sort()).toEqual(['bad', 'good', 'worse']);
@@ -75,10 +72,10 @@ describe('what is found', () => {
   });
 
   it('is not overwritten while there is no room to set it aside, and is known nevertheless', async () => {
-    const { storage, save, local, told } = open(memory(8));
+    const { storage, local, told } = open(memory(8));
     local.setItem(key, 'damaged');
     await storage.getItem(key);
-    await save('good');
+    await storage.setItem(key, 'good');
     expect(local.getItem(key)).toBe('damaged');
     expect(told()).toEqual([damagedKnown(['damaged']), savingFailed()]);
     local.room = 100;
@@ -88,10 +85,10 @@ describe('what is found', () => {
   });
 
   it('is left alone where a newer version wrote it', async () => {
-    const { storage, save, local, told } = open();
+    const { storage, local, told } = open();
     local.setItem(key, 'newer');
     expect(await storage.getItem(key)).toBeNull();
-    await save('good');
+    await storage.setItem(key, 'good');
     expect([...local.texts]).toEqual([[key, 'newer']]);
     expect(told()).toContainEqual(newerFound());
   });
@@ -99,11 +96,11 @@ describe('what is found', () => {
 
 describe('what is saved', () => {
   it('is tried again while storage is full, and told once each time that this changes', async () => {
-    const { storage, save, local, told } = open(memory(5));
+    const { storage, local, told } = open(memory(5));
     await storage.getItem(key);
-    await save('good');
-    await save('good, and more');
-    await save('good, and still more');
+    await storage.setItem(key, 'good');
+    await storage.setItem(key, 'good, and more');
+    await storage.setItem(key, 'good, and still more');
     expect(local.getItem(key)).toBe('good');
     local.room = 100;
     await vi.runAllTimersAsync();
@@ -112,33 +109,33 @@ describe('what is saved', () => {
   });
 
   it('is nothing where storage is off, in silence but for the news', async () => {
-    const { storage, save, told, forgetDamaged } = open();
+    const { storage, told, forgetDamaged } = open();
     vi.stubGlobal('localStorage', undefined);
     expect(await storage.getItem(key)).toBeNull();
-    await save('good');
+    await storage.setItem(key, 'good');
     forgetDamaged();
     expect(told()).toEqual([savingFailed(), damagedKnown([])]);
   });
 
   it('is nothing in a tab that does not play', async () => {
-    const { save, local, giveAway } = open();
+    const { storage, local, giveAway } = open();
     giveAway();
-    await save('good');
+    await storage.setItem(key, 'good');
     expect(local.length).toBe(0);
   });
 
   it('never goes over what another tab has written meanwhile', async () => {
-    const { storage, save, local, overtaken } = open();
+    const { storage, local, overtaken } = open();
     await storage.getItem(key);
-    await save('good');
+    await storage.setItem(key, 'good');
     local.setItem(key, 'good, from elsewhere');
-    await save('good, but late');
+    await storage.setItem(key, 'good, but late');
     expect(local.getItem(key)).toBe('good, from elsewhere');
     expect(overtaken).toHaveBeenCalledOnce();
   });
 
-  it('waits a moment, in which a tab that has hung may learn that another plays', async () => {
-    const { storage, local, giveAway } = open();
+  it('waits a moment after the page has hung, in which it may learn that another plays', async () => {
+    const { storage, local, giveAway } = open(memory(), true);
     await storage.setItem(key, 'good');
     expect(local.length).toBe(0);
     giveAway();
@@ -146,12 +143,19 @@ describe('what is saved', () => {
     expect(local.length).toBe(0);
   });
 
+  it('waits for nothing when the page is left', async () => {
+    const { storage, writeNow, local } = open(memory(), true);
+    await storage.setItem(key, 'good');
+    writeNow();
+    expect(local.getItem(key)).toBe('good');
+  });
+
   it('may follow after the player cleared what was there', async () => {
-    const { storage, save, local } = open();
+    const { storage, local } = open();
     await storage.getItem(key);
-    await save('good');
+    await storage.setItem(key, 'good');
     local.removeItem(key);
-    await save('good again');
+    await storage.setItem(key, 'good again');
     expect(local.getItem(key)).toBe('good again');
   });
 });

@@ -9,13 +9,15 @@ type Surroundings = {
   judge: (text: string) => Verdict;
   /** Is it this tab that plays? No other writes. */
   isOurs: () => boolean;
+  /** Has this page just stood still, so that it may not know yet that another tab plays by now? */
+  hasHung: () => boolean;
   /** Another tab has written meanwhile, though this one took itself for the one that plays. */
   overtaken: () => void;
   tell: (news: UnknownAction) => void;
 };
 
-/** In milliseconds: a page that has hung hears only after its overdue timers what other tabs did meanwhile. */
-const moment = 50;
+/** In milliseconds: so long a page that has hung waits to hear what other tabs did meanwhile. */
+const moment = 100;
 
 /** In milliseconds: full storage may have room again, without anything new to save. */
 const tryAgainAfter = 5000;
@@ -24,7 +26,7 @@ const tryAgainAfter = 5000;
  * localStorage as redux-persist wants it (its own adapter breaks under Vite, keeps silent when storage is full or off,
  * and overwrites what it cannot read).
  */
-export function browserStorage(key: string, { judge, isOurs, overtaken, tell }: Surroundings) {
+export function browserStorage(key: string, { judge, isOurs, hasHung, overtaken, tell }: Surroundings) {
   /** The text as this tab last read or wrote it: any other was written by somebody else. */
   let seen: string | null = null;
   let isNewer = false;
@@ -91,9 +93,10 @@ export function browserStorage(key: string, { judge, isOurs, overtaken, tell }: 
       }
     },
     async setItem(_, text) {
-      if (failing) forgo();
+      forgo();
       due = text;
-      timer ??= setTimeout(write, moment);
+      if (hasHung()) timer = setTimeout(write, moment);
+      else write();
     },
     async removeItem() {
       localStorage.removeItem(key);
