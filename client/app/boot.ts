@@ -3,6 +3,7 @@ import { getStoredState, persistReducer, persistStore } from 'redux-persist';
 import type { PageData } from '../../server/api.ts';
 import { makeCalls } from '../calls/makeCalls.ts';
 import { currentViewport } from '../desktop/useViewport.ts';
+import { showPreferences } from '../display/showPreferences.ts';
 import { browserStorage } from '../storage/browserStorage.ts';
 import { chooseArbiter } from '../tabs/chooseArbiter.ts';
 import { turnGained, turnLost } from '../tabs/tabsReducer.ts';
@@ -10,6 +11,7 @@ import { takeTurns } from '../tabs/takeTurns.ts';
 import { watchForHangs } from '../tabs/watchForHangs.ts';
 import { judge } from './keptState.ts';
 import { persistConfig, rehydrated, storageKey } from './persistence.ts';
+import { keepPreferences } from './preferencesStorage.ts';
 import { rootReducer } from './rootReducer.ts';
 import { createStore } from './store.ts';
 import { placeWindow } from './windowSpecs.ts';
@@ -31,6 +33,10 @@ export async function boot({ functionsBase }: PageData) {
   const store = createStore(persistReducer(config, rootReducer), {
     viewport: currentViewport,
     forgetDamaged,
+    applyPreferences: (chosen) => {
+      showPreferences(chosen);
+      keepPreferences(chosen);
+    },
     placeWindow,
     playHere: turns.seize,
     calls: makeCalls(functionsBase),
