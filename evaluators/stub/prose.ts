@@ -70,7 +70,7 @@ function opening([first, second]: readonly Judged[]): string {
   }
   const also =
     second?.finding.quote && second.finding.quote !== first.finding.quote
-      ? ` You also write ${quoted(second.finding.quote)}, which speaks to another side of it: “${second.criterion.name}”.`
+      ? ` You also write ${quoted(second.finding.quote)}, which speaks to another side of it: it ${inner(second.criterion.name)}.`
       : '';
   return `The part that carries this answer is ${quoted(first.finding.quote)}. ${earned(first.finding)}${also}`;
 }
