@@ -48,6 +48,7 @@ const grading = [
   /\b(rubric|grader|evaluator|assessor|examiner|grade (this|me|my|it)|system prompt|language model|top marks|full marks)\b/i,
   /\b(highest|correct|right|best|maximum) (score|level|mark|rating)\b|\b(score|level) ?: ?\w|\b(below|above|at least) senior\b/i,
   /\b(lead|senior)[ -](level|answer|score|rating)\b|\b(marks?|judges?|rates?|scores?|reads?) (this|my|the) (answer|text|submission)?\b.{0,40}\b(lead|level|score|mark|rating)/i,
+  /\b(instructions|rubric|criteria|prompt) (above )?(is|are|was|were) (now )?(void|obsolete|cancelled|replaced)\b/i,
   /\b(this|my) (is clearly|answer (is|fully|meets|deserves|shows|should))\b|\b(rewrit\w+|repeat) (\w+ ){0,2}(answer|version|criteria)\b/i,
   /\b(give|grant|award|rate|score|assign|mark|return|output|choose|get|deserve|rated) (\w+ ){0,4}(Lead|LEAD|Senior|level|score|[34] (out of|points))\b|\bAs an? (Lead|Senior)\b|\bas an? (lead|senior) (designer|i)\b/,
 ] as const;

@@ -1,10 +1,10 @@
 import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
-import type { Level } from '../../scenarios/rubric.ts';
+import { type Level, levels } from '../../scenarios/rubric.ts';
 import type { Crossing, Finding } from '../assessment.ts';
 import { type CompiledScenario, compileScenario, type Idea } from './compile.ts';
 import { credible } from './credible.ts';
 import { isHedged, isNegated } from './denial.ts';
-import { hear, isOnTheMatter, wordsIn } from './grounds.ts';
+import { footingOf, hear, wordsIn } from './grounds.ts';
 import { isEnglish } from './language.ts';
 import type { Move } from './moves/moves.ts';
 import { type Reading, read } from './reading.ts';
@@ -33,14 +33,19 @@ export function judge(entry: ScenarioWithRubric, answer: string): Judgement {
   );
   const all = credible(english ? sentences : [], scenario).map((sentence) => read(sentence, scenario));
   const readings = withoutWordLists(all);
-  const findings = isOnTheMatter(readings, scenario)
-    ? share(readings, scenario, levelOfReadings(readings, scenario))
-    : share(
-        readings.filter(({ found }) => found.some((ideas) => ideas.length > 0)),
-        scenario,
-        'Junior',
-      );
+  const footing = footingOf(readings, scenario);
+  const reached = footing === 'none' ? 'Junior' : levelOfReadings(readings, scenario);
+  const findings = share(
+    footing === 'none' ? readings.filter(({ found }) => found.some((ideas) => ideas.length > 0)) : readings,
+    scenario,
+    footing === 'loose' ? oneBelow(reached) : reached,
+  );
   return { findings, crossings: crossings(scenario, sentences), english };
+}
+
+/** What stands loosely costs a level and not all of them. */
+function oneBelow(level: Level): Level {
+  return levels[Math.max(0, levels.indexOf(level) - 1)] ?? 'Junior';
 }
 
 /** What may lean on a change that stands in another sentence: "She owns it; check in autumn." */

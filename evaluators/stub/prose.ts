@@ -52,13 +52,24 @@ export function proseOf(
       }),
       verdict(judged, level),
     ],
-    strengths: best.filter(({ finding }) => finding.score >= 2).map(strength),
-    growth: best
-      .filter(({ finding }) => finding.score < 4)
-      .reverse()
-      .slice(0, 3)
-      .map(step),
+    strengths: orElse(best.filter(({ finding }) => finding.score >= 2).map(strength), noStrength),
+    growth: orElse(
+      best
+        .filter(({ finding }) => finding.score < 4)
+        .reverse()
+        .slice(0, 3)
+        .map(step),
+      noGrowth,
+    ),
   };
+}
+
+/** Both sections are always there; where there is nothing to list, one honest sentence stands for it. */
+const noStrength = 'None that this evaluator could quote yet.';
+const noGrowth = 'None that this evaluator can name: every part of the answer stands where a Lead would put it.';
+
+function orElse(bullets: readonly string[], instead: string): readonly string[] {
+  return bullets.length > 0 ? bullets : [instead];
 }
 
 const notEnglish =

@@ -56,7 +56,7 @@ function shareOf(criterion: string, readings: readonly Reading[], at: number, is
     .map((reading) => {
       const ideas = reading.found[at] ?? [];
       const touch =
-        ideas.reduce((sum, { concept }) => sum + ideaWorth[concept.shows][1], 0) +
+        ideas.reduce((sum, { concept }) => sum + ideaWorth[concept.shows], 0) +
         topicWorth * (reading.topics[at] ?? 0) +
         (isHome && reading.named ? changeWorth * change(reading) : 0);
       const weight = reading.moves.reduce(
