@@ -121,7 +121,7 @@ test('nothing is lost with the largest text in a window of 320 pixels, nor with 
     await game.openFromStart(entry);
     expect(await sideways(), entry).toEqual([]);
   }
-  await page.addStyleTag({ content: ':root { font-size: 32px !important }' });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px', 'important'));
   expect(await sideways()).toEqual([]);
   const taskbar = await page.getByRole('contentinfo').boundingBox();
   await expect

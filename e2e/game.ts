@@ -25,7 +25,7 @@ export class Game {
   }
   /** The desktop's live region. */
   get announced() {
-    return this.page.getByRole('status');
+    return this.page.locator('[role="status"]:not([aria-label="Notices"])');
   }
   get startMenu() {
     return this.page.getByRole('menu', { name: 'Start' });

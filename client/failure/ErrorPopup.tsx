@@ -78,7 +78,8 @@ function OpenPopup({ failure }: { failure: Failure }) {
       captionButtons={<CaptionButton action="Close" onPress={dismiss} />}
     >
       <div className="column">
-        <div className="popup">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys in every browser */}
+        <div className="popup" tabIndex={0}>
           <PixelIcon name="alert" scale={2} />
           <div id={textId}>
             <p className="popup-message">{messageOf(failure)}</p>
