@@ -38,9 +38,15 @@ const glue = new Set(
   ),
 );
 
-/** Is there a word in it that ties the others together? */
-function isTied({ words }: Sentence): boolean {
-  return words.filter((word) => glue.has(word)).length / words.length >= 0.1;
+/** The longest run of words without a mark between them in an honest answer has 34. */
+const longestBreath = 40;
+
+const somebody = new Set(['i', 'we', 'you', 'he', 'she', 'they', 'it']);
+
+/** Is there a word in it that ties the others together, and, in a long run of words, somebody who does something? */
+function isTied({ text, words }: Sentence): boolean {
+  if (words.filter((word) => glue.has(word)).length / words.length < 0.1) return false;
+  return words.length <= longestBreath || /[,;:()–—]/.test(text) || words.some((word) => somebody.has(word));
 }
 
 const grading = [
