@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { version } from '../../package.json';
 import { windowClosed } from '../desktop/desktopEvents.ts';
 import { useDesktopDispatch } from '../desktop/useDesktopDispatch.ts';
+import { Scrollable } from '../look/Scrollable.tsx';
 import { evaluatorText } from '../page/evaluatorText.ts';
 import { usePageData } from '../page/PageDataContext.ts';
 import towerAtDusk from './tower-at-dusk.png';
@@ -12,8 +13,7 @@ export const AboutWindow = memo(function AboutWindow() {
   const { evaluator } = usePageData();
   return (
     <div className="column">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys in every browser */}
-      <div className="about" tabIndex={0}>
+      <Scrollable className="about">
         <div className="about-plate sunken">
           <img src={towerAtDusk} width="128" height="256" alt="" />
         </div>
@@ -38,7 +38,7 @@ export const AboutWindow = memo(function AboutWindow() {
           Hull, each under the SIL Open Font License 1.1. Icons, wallpapers and the tower were drawn in-house, within
           office hours.
         </p>
-      </div>
+      </Scrollable>
       <div className="button-row">
         <button
           type="button"

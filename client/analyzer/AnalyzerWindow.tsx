@@ -3,6 +3,7 @@ import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
 import { parseFeedback } from '../feedback/parseFeedback.ts';
 import { withoutLooseEnd } from '../feedback/withoutLooseEnd.ts';
 import { PixelIcon } from '../look/PixelIcon.tsx';
+import { Scrollable } from '../look/Scrollable.tsx';
 import { evaluationCancelled } from '../session/sessionEvents.ts';
 import { currentFeedback, isAnalyzing } from '../session/sessionSelectors.ts';
 import { useProgress } from '../session/useProgress.ts';
@@ -29,8 +30,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
   return (
     <div className={`analyzer ${busy ? 'is-busy' : ''}`}>
       <div className="sunken screen-well">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys in every browser */}
-        <div className="screen" aria-busy={busy} tabIndex={0} {...screen}>
+        <Scrollable className="screen" aria-busy={busy} {...screen}>
           <p className="screen-head" aria-hidden="true">
             ANALYZER 3000 v3.11
             <br />
@@ -46,7 +46,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
               <FeedbackBlocks level={3} blocks={parseFeedback(text)} />
             </div>
           )}
-        </div>
+        </Scrollable>
       </div>
       <div className="button-row">
         {/* On the other side than what it takes the place of, so that a double click there cancels nothing. */}

@@ -7,6 +7,7 @@ import { useMoveSize } from '../desktop/useMoveSize.ts';
 import { useViewport } from '../desktop/useViewport.ts';
 import { WindowFrame } from '../desktop/WindowFrame.tsx';
 import { PixelIcon } from '../look/PixelIcon.tsx';
+import { Scrollable } from '../look/Scrollable.tsx';
 import { usePageData } from '../page/PageDataContext.ts';
 import { retry } from '../session/commands.ts';
 import type { WithDrafts } from '../session/draftsReducer.ts';
@@ -78,14 +79,13 @@ function OpenPopup({ failure }: { failure: Failure }) {
       captionButtons={<CaptionButton action="Close" onPress={dismiss} />}
     >
       <div className="column">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys in every browser */}
-        <div className="popup" tabIndex={0}>
+        <Scrollable className="popup">
           <PixelIcon name="alert" scale={2} />
           <div id={textId}>
             <p className="popup-message">{messageOf(failure)}</p>
             <p>{causeLine(failure)}</p>
           </div>
-        </div>
+        </Scrollable>
         <div className="button-row">
           {isFinal(failure) && (
             <button type="button" className="button" onClick={startOver}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Scrollable } from './Scrollable.tsx';
 
 type Props = {
   /** A row of buttons below the paper. */
@@ -13,10 +14,9 @@ export function PaperWithButtons({ buttons, page, children }: Props) {
   return (
     <div className="column">
       <div className="sunken paper-well">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys in every browser */}
-        <div className="paper" key={page} tabIndex={0}>
+        <Scrollable className="paper" key={page}>
           {children}
-        </div>
+        </Scrollable>
       </div>
       <div className="button-row">{buttons}</div>
     </div>

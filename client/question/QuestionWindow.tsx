@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
+import { Scrollable } from '../look/Scrollable.tsx';
 import { useSession } from '../session/useSession.ts';
 import './question.css';
 
@@ -8,12 +9,11 @@ export const QuestionWindow = memo(function QuestionWindow() {
   if (!scenario) return null;
   return (
     <div className="sunken paper-well">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys in every browser */}
-      <article className="paper" key={scenario.id} tabIndex={0}>
+      <Scrollable as="article" className="paper" key={scenario.id}>
         <h3>{scenario.title}</h3>
         <Paragraphs text={scenario.scenario} />
         <p className="prompt">What do you do?</p>
-      </article>
+      </Scrollable>
     </div>
   );
 });
