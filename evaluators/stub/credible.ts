@@ -79,9 +79,12 @@ function withoutPleas(sentences: readonly Sentence[]): Sentence[] {
 
 /** Would fit any company: several words of the management handbook, and fewer of the story. */
 function isPadding(sentences: readonly Sentence[], { own }: CompiledScenario): boolean {
-  const stems = sentences.flatMap((sentence) => sentence.stems);
-  const empty = stems.filter((stem) => hollow.has(stem)).length;
-  return empty >= 3 && empty > stems.filter((stem) => own.has(stem)).length;
+  const empty = stemsIn(sentences, hollow);
+  return empty >= 3 && empty > stemsIn(sentences, own);
+}
+
+function stemsIn(sentences: readonly Sentence[], among: { has(stem: string): boolean }): number {
+  return sentences.reduce((sum, { stems }) => sum + stems.filter((stem) => among.has(stem)).length, 0);
 }
 
 /** A sentence of it goes; on a line of it, every sentence without a word of the scenario's own goes with it. */

@@ -3,7 +3,7 @@ import { type Level, levels } from '../../scenarios/rubric.ts';
 import type { Crossing, Finding } from '../assessment.ts';
 import { type CompiledScenario, compileScenario, type Idea } from './compile.ts';
 import { credible } from './credible.ts';
-import { isHedged, isNegated } from './denial.ts';
+import { isNegated } from './denial.ts';
 import { footingOf, hear, wordsIn } from './grounds.ts';
 import { isEnglish } from './language.ts';
 import type { Move } from './moves/moves.ts';
@@ -56,8 +56,8 @@ function levelOfReadings(readings: readonly Reading[], scenario: CompiledScenari
   const { grounded, leaning } = hear(readings, scenario);
   const moves = new Map<Move, number>();
   const add = (move: Move) => moves.set(move, (moves.get(move) ?? 0) + 1);
-  for (const { moves: made, sentence } of grounded) {
-    for (const move of made) if (!(isHedged(sentence.stems) && kindOf(move) === 'lasting')) add(move);
+  for (const { moves: made, hedged } of grounded) {
+    for (const move of made) if (!(hedged && kindOf(move) === 'lasting')) add(move);
   }
   const changes = [...moves.keys()].some((move) => kindOf(move) === 'lasting' && !leaningOn.has(move));
   const end = grounded.at(-1)?.sentence.of ?? 0;
@@ -79,8 +79,10 @@ function levelOfReadings(readings: readonly Reading[], scenario: CompiledScenari
 function crossings({ redLines }: CompiledScenario, sentences: readonly Sentence[]): Crossing[] {
   return redLines.flatMap(({ redLine, all }) => {
     const crossed = sentences.find(({ stems }) => {
-      const places = all.map((terms) => findAny(stems, terms));
-      return places.every((at) => at >= 0) && !places.some((at) => isNegated(stems, at));
+      return all.every((terms) => {
+        const at = findAny(stems, terms);
+        return at >= 0 && !isNegated(stems, at);
+      });
     });
     return crossed ? [{ redLine: redLine.name, quote: crossed.text }] : [];
   });

@@ -1,5 +1,5 @@
 import type { CompiledScenario, Idea } from './compile.ts';
-import { isNegated } from './denial.ts';
+import { isHedged, isNegated } from './denial.ts';
 import { type Move, movesIn } from './moves/moves.ts';
 import { namesIn, plainOf } from './plain.ts';
 import type { Sentence } from './sentences.ts';
@@ -10,6 +10,8 @@ import { stemOf } from './words.ts';
 export type Reading = {
   sentence: Sentence;
   moves: readonly Move[];
+  /** Does it take back what it says? */
+  hedged: boolean;
   /** Criterion by criterion, the ideas in it. */
   found: readonly (readonly Idea[])[];
   /** At how many of its words a term of the rubric begins. */
@@ -43,6 +45,7 @@ export function read(sentence: Sentence, { criteria, clues, names, own, known }:
   return {
     sentence,
     moves: movesIn(plainOf(words, names)),
+    hedged: isHedged(stems),
     found: criteria.map(({ ideas }) => ideas.filter((idea) => affirmed.has(idea))),
     hits,
     peculiar: [...affirmed.values()].filter(Boolean).length,

@@ -1,7 +1,6 @@
 import { type Level, levels } from '../../scenarios/rubric.ts';
 import type { Score } from '../assessment.ts';
 import type { CompiledScenario, Idea } from './compile.ts';
-import { isHedged } from './denial.ts';
 import type { FindingWithIdeas } from './judge.ts';
 import type { Reading } from './reading.ts';
 import { ideaWorth, kindOf, moveWorth } from './standing.ts';
@@ -67,7 +66,7 @@ function shareOf(criterion: string, readings: readonly Reading[], at: number, is
         reading,
         ideas,
         touch,
-        evidence: touch * (1 + weight / 2) * (isHedged(reading.sentence.stems) || isReaction(reading) ? 0.6 : 1),
+        evidence: touch * (1 + weight / 2) * (reading.hedged || isReaction(reading) ? 0.6 : 1),
       };
     })
     .filter(({ touch }) => touch >= leastTouch)

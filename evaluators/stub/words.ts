@@ -10,22 +10,32 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/'(?:re|s|ve)\b/g, ''],
 ];
 
+/** Most sentences hold nothing to level, and are read much sooner without trying. */
+const unlevelled = /[^\n -~]|'|nt\b|cannot|\d[,.]\d/;
+
 /** Lower-case words; typographic quotes, contractions and thousands separators are levelled. */
 export function wordsOf(text: string): string[] {
+  const lower = text.toLowerCase();
+  return unlevelled.test(lower) ? (levelled(text).match(/[\p{L}\p{N}]+/gu) ?? []) : (lower.match(/[a-z0-9]+/g) ?? []);
+}
+
+function levelled(text: string): string {
   let plain = text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[‘’ʼ]/g, "'")
     .replaceAll(/(\d)[,.](?=\d{3}\b)/g, '$1');
   for (const [pattern, replacement] of contractions) plain = plain.replaceAll(pattern, replacement);
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return plain;
 }
 
 const known = new Map<string, string>();
 
 /** Porter's stem of a word, remembered: players and rubrics share most of their words. */
 export function stemOf(word: string): string {
-  const stem = known.get(word) ?? stemmer(word);
+  const met = known.get(word);
+  if (met !== undefined) return met;
+  const stem = stemmer(word);
   if (known.size < 20_000) known.set(word, stem);
   return stem;
 }

@@ -11,6 +11,9 @@ export type Patterns<Name extends string> = {
   in(plain: string): Map<Name, number>;
 };
 
+/** All the patterns of a name that can begin with the same word, as one expression. */
+type Candidate<Name> = { name: Name; regex: RegExp };
+
 const classes: Readonly<Record<string, string>> = {
   TIME: '(%|weeks?|fortnight|months?|quarters?|years?|rounds?|sprints?|spring|summer|autumn|winter|half)',
   WHO: '(@|i|you|he|she|they|we|it|him|her|them|someone|somebody|one|each)',
@@ -22,13 +25,22 @@ export function compilePatterns<Name extends string>(
   const all = (Object.entries(tables) as [Name, readonly string[]][]).flatMap(([name, patterns]) =>
     patterns.map((pattern) => {
       const whole = pattern.replaceAll(/TIME|WHO/g, (word) => classes[word] ?? word);
-      const first = new RegExp(`^(?:${firstWordsOf(whole).join('|')})$`);
-      return { name, first, regex: new RegExp(`${sourceOf(whole)}(?= )`, 'y') };
+      return { name, first: new RegExp(`^(?:${firstWordsOf(whole).join('|')})$`), source: sourceOf(whole) };
     }),
   );
-  const byFirstWord = new Map<string, typeof all>();
+  const byFirstWord = new Map<string, readonly Candidate<Name>[]>();
+  const bySources = new Map<string, Candidate<Name>>();
   const candidatesOf = (word: string) => {
-    const candidates = all.filter(({ first }) => first.test(word));
+    const sources = new Map<Name, string[]>();
+    for (const { name, first, source } of all) {
+      if (first.test(word)) sources.set(name, [...(sources.get(name) ?? []), source]);
+    }
+    const candidates = [...sources].map(([name, begun]) => {
+      const source = `(?:${begun.join('|')})(?= )`;
+      const candidate = bySources.get(source) ?? { name, regex: new RegExp(source, 'y') };
+      bySources.set(source, candidate);
+      return candidate;
+    });
     if (byFirstWord.size < 10_000) byFirstWord.set(word, candidates);
     return candidates;
   };
