@@ -8,8 +8,10 @@ import { stemsOf } from './words.ts';
 
 export type Idea = { concept: Concept; terms: readonly Term[] };
 
-/** A criterion with the words that are peculiar to it, each worth the more the fewer of its neighbours share it. */
-export type CompiledCriterion = { criterion: Criterion; ideas: readonly Idea[]; topic: ReadonlyMap<string, number> };
+export type CompiledCriterion = { criterion: Criterion; ideas: readonly Idea[] };
+
+/** The criteria, by their places, that a word is peculiar to; it is worth the more to each the fewer they are. */
+export type Topic = { of: readonly number[]; worth: number };
 
 /** A term, the idea that it gives away, and whether a word peculiar to the scenario is in it. */
 export type Clue = { idea: Idea; term: Term; own: boolean };
@@ -19,6 +21,8 @@ export type CompiledScenario = {
   criteria: readonly CompiledCriterion[];
   /** The terms by their first stem. */
   clues: ReadonlyMap<string, readonly Clue[]>;
+  /** What each word of the rubric is about. */
+  topics: ReadonlyMap<string, Topic>;
   redLines: readonly { redLine: RedLine; all: readonly (readonly Term[])[] }[];
   /** Every run of five stems in the story: what an answer copies from it. */
   story: ReadonlySet<string>;
@@ -46,14 +50,14 @@ export function compileScenario(entry: ScenarioWithRubric): CompiledScenario {
 function compile({ scenario, rubric }: ScenarioWithRubric): CompiledScenario {
   const story = stemsOf(`${scenario.title} ${scenario.scenario}`);
   const words = rubric.criteria.map((criterion) => new Set(stemsOf(wordingOf(criterion)).filter(isOwn)));
-  const criteria = rubric.criteria.map((criterion, at) => ({
+  const criteria = rubric.criteria.map((criterion) => ({
     criterion,
     ideas: criterion.concepts.map((concept) => ({ concept, terms: compileTerms(concept.terms) })),
-    topic: new Map([...(words[at] ?? [])].map((stem) => [stem, 1 / words.filter((others) => others.has(stem)).length])),
   }));
   return {
     criteria,
     clues: cluesOf(criteria.flatMap(({ ideas }) => ideas)),
+    topics: topicsOf(words),
     redLines: rubric.redLines.map((redLine) => ({ redLine, all: redLine.all.map(compileTerms) })),
     story: new Set(runsOf(stemsOf(scenario.scenario))),
     phrases: new Set(rubric.criteria.flatMap(phrasesOf).map((phrase) => stemsOf(phrase).join(' '))),
@@ -75,6 +79,16 @@ function cluesOf(ideas: readonly Idea[]): Map<string, Clue[]> {
     }
   }
   return clues;
+}
+
+function topicsOf(words: readonly ReadonlySet<string>[]): Map<string, Topic> {
+  const stems = new Set(words.flatMap((own) => [...own]));
+  return new Map(
+    [...stems].map((stem) => {
+      const of = words.flatMap((own, at) => (own.has(stem) ? [at] : []));
+      return [stem, { of, worth: 1 / of.length }];
+    }),
+  );
 }
 
 function wordingOf({ name, junior, mid, senior, lead, next, concepts }: Criterion): string {

@@ -13,7 +13,8 @@ export function credible(sentences: readonly Sentence[], scenario: CompiledScena
 }
 
 /** Copied from the story: most of its five-word runs stand there. */
-function isEcho({ stems }: Sentence, { story }: CompiledScenario): boolean {
+function isEcho({ stems }: Sentence, { story, known }: CompiledScenario): boolean {
+  if (stems.filter((stem) => known.has(stem)).length <= stems.length / 2) return false; // no need to look closer
   const runs = runsOf(stems);
   return runs.length > 0 && runs.filter((run) => story.has(run)).length / runs.length > 0.5;
 }

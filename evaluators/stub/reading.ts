@@ -28,7 +28,7 @@ export type Reading = {
   strangers: readonly string[];
 };
 
-export function read(sentence: Sentence, { criteria, clues, names, own, known }: CompiledScenario): Reading {
+export function read(sentence: Sentence, { criteria, clues, names, own, known, topics }: CompiledScenario): Reading {
   const { stems, words } = sentence;
   const distinct = [...new Set(stems)];
   const affirmed = new Map<Idea, boolean>();
@@ -49,11 +49,20 @@ export function read(sentence: Sentence, { criteria, clues, names, own, known }:
     found: criteria.map(({ ideas }) => ideas.filter((idea) => affirmed.has(idea))),
     hits,
     peculiar: [...affirmed.values()].filter(Boolean).length,
-    topics: criteria.map(({ topic }) => distinct.reduce((sum, stem) => sum + (topic.get(stem) ?? 0), 0)),
+    topics: topicsOf(distinct, topics, criteria.length),
     own: distinct.filter((stem) => own.has(stem)),
     named: words.some((word) => names.has(word)),
     strangers: [...namesIn(sentence.text)].filter((name) => !known.has(stemOf(name))),
   };
+}
+
+function topicsOf(stems: readonly string[], topics: CompiledScenario['topics'], criteria: number): number[] {
+  const sums = Array<number>(criteria).fill(0);
+  for (const stem of stems) {
+    const topic = topics.get(stem);
+    for (const at of topic?.of ?? []) sums[at] = (sums[at] ?? 0) + (topic?.worth ?? 0);
+  }
+  return sums;
 }
 
 /** Does `term` begin at `at` without being denied there? A term may hold its own "not". */

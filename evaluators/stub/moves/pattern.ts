@@ -11,8 +11,8 @@ export type Patterns<Name extends string> = {
   in(plain: string): Map<Name, number>;
 };
 
-/** All the patterns of a name that can begin with the same word, as one expression. */
-type Candidate<Name> = { name: Name; regex: RegExp };
+/** The patterns that can begin with the same word: all in one expression, as most words begin none, and by name. */
+type Candidates<Name> = { any: RegExp; each: readonly { name: Name; regex: RegExp }[] };
 
 const classes: Readonly<Record<string, string>> = {
   TIME: '(%|weeks?|fortnight|months?|quarters?|years?|rounds?|sprints?|spring|summer|autumn|winter|half)',
@@ -28,19 +28,13 @@ export function compilePatterns<Name extends string>(
       return { name, first: new RegExp(`^(?:${firstWordsOf(whole).join('|')})$`), source: sourceOf(whole) };
     }),
   );
-  const byFirstWord = new Map<string, readonly Candidate<Name>[]>();
-  const bySources = new Map<string, Candidate<Name>>();
+  const byFirstWord = new Map<string, Candidates<Name> | null>();
+  const bySources = new Map<string, Candidates<Name>>();
   const candidatesOf = (word: string) => {
-    const sources = new Map<Name, string[]>();
-    for (const { name, first, source } of all) {
-      if (first.test(word)) sources.set(name, [...(sources.get(name) ?? []), source]);
-    }
-    const candidates = [...sources].map(([name, begun]) => {
-      const source = `(?:${begun.join('|')})(?= )`;
-      const candidate = bySources.get(source) ?? { name, regex: new RegExp(source, 'y') };
-      bySources.set(source, candidate);
-      return candidate;
-    });
+    const begun = all.filter(({ first }) => first.test(word));
+    const key = begun.map(({ source }) => source).join('|');
+    const candidates = begun.length === 0 ? null : (bySources.get(key) ?? toCandidates(begun));
+    if (candidates) bySources.set(key, candidates);
     if (byFirstWord.size < 10_000) byFirstWord.set(word, candidates);
     return candidates;
   };
@@ -49,15 +43,30 @@ export function compilePatterns<Name extends string>(
       const found = new Map<Name, number>();
       for (let at = 1; at < plain.length; at = plain.indexOf(' ', at) + 1) {
         const word = plain.slice(at, plain.indexOf(' ', at));
-        for (const { name, regex } of byFirstWord.get(word) ?? candidatesOf(word)) {
-          if (found.has(name)) continue;
-          regex.lastIndex = at;
-          if (regex.test(plain)) found.set(name, at);
+        const met = byFirstWord.get(word);
+        const candidates = met === undefined ? candidatesOf(word) : met;
+        if (!candidates || !matchesAt(candidates.any, plain, at)) continue;
+        for (const { name, regex } of candidates.each) {
+          if (!found.has(name) && matchesAt(regex, plain, at)) found.set(name, at);
         }
       }
       return found;
     },
   };
+}
+
+function toCandidates<Name>(patterns: readonly { name: Name; source: string }[]): Candidates<Name> {
+  const regexOf = (some: typeof patterns) => new RegExp(`(?:${some.map(({ source }) => source).join('|')})(?= )`, 'y');
+  const names = [...new Set(patterns.map(({ name }) => name))];
+  return {
+    any: regexOf(patterns),
+    each: names.map((name) => ({ name, regex: regexOf(patterns.filter((one) => one.name === name)) })),
+  };
+}
+
+function matchesAt(sticky: RegExp, text: string, at: number): boolean {
+  sticky.lastIndex = at;
+  return sticky.test(text);
 }
 
 function sourceOf(pattern: string): string {
