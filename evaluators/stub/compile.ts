@@ -24,8 +24,8 @@ export type CompiledScenario = {
   /** What each word of the rubric is about. */
   topics: ReadonlyMap<string, Topic>;
   redLines: readonly { redLine: RedLine; all: readonly (readonly Term[])[] }[];
-  /** Every run of five stems in the story: what an answer copies from it. */
-  story: ReadonlySet<string>;
+  /** The story's stems in their order, and where each stands: what an answer copies is found by it. */
+  story: { stems: readonly string[]; places: ReadonlyMap<string, readonly number[]> };
   /** Every heading, idea and term of the rubric, as stems. */
   phrases: ReadonlySet<string>;
   /** The people, firms and products of the story, in lower case. */
@@ -59,7 +59,7 @@ function compile({ scenario, rubric }: ScenarioWithRubric): CompiledScenario {
     clues: cluesOf(criteria.flatMap(({ ideas }) => ideas)),
     topics: topicsOf(words),
     redLines: rubric.redLines.map((redLine) => ({ redLine, all: redLine.all.map(compileTerms) })),
-    story: new Set(runsOf(stemsOf(scenario.scenario))),
+    story: storyOf(stemsOf(scenario.scenario)),
     phrases: new Set(rubric.criteria.flatMap(phrasesOf).map((phrase) => stemsOf(phrase).join(' '))),
     names: namesIn([scenario.scenario, ...rubric.criteria.map(wordingOf)].join('\n')),
     known: new Set([...story, ...rubric.criteria.flatMap((criterion) => stemsOf(wordingOf(criterion)))]),
@@ -104,10 +104,10 @@ function isOwn(stem: string): boolean {
   return !everyday.has(stem) && !companySpeak.has(stem) && (stem.length > 2 || /\d/.test(stem));
 }
 
-const runLength = 5;
-
-export function runsOf(stems: readonly string[]): string[] {
-  return stems
-    .slice(0, Math.max(0, stems.length - runLength + 1))
-    .map((_, at) => stems.slice(at, at + runLength).join(' '));
+function storyOf(stems: readonly string[]): CompiledScenario['story'] {
+  const places = new Map<string, number[]>();
+  stems.forEach((stem, at) => {
+    places.set(stem, [...(places.get(stem) ?? []), at]);
+  });
+  return { stems, places };
 }

@@ -1,5 +1,5 @@
 import { hollow } from './companySpeak.ts';
-import { type CompiledScenario, runsOf } from './compile.ts';
+import type { CompiledScenario } from './compile.ts';
 import type { Sentence } from './sentences.ts';
 import { stemsOf } from './words.ts';
 
@@ -12,11 +12,19 @@ export function credible(sentences: readonly Sentence[], scenario: CompiledScena
   );
 }
 
+const runLength = 5;
+
 /** Copied from the story: most of its five-word runs stand there. */
-function isEcho({ stems }: Sentence, { story, known }: CompiledScenario): boolean {
-  if (stems.filter((stem) => known.has(stem)).length <= stems.length / 2) return false; // no need to look closer
-  const runs = runsOf(stems);
-  return runs.length > 0 && runs.filter((run) => story.has(run)).length / runs.length > 0.5;
+function isEcho({ stems }: Sentence, { story }: CompiledScenario): boolean {
+  const runs = Math.max(0, stems.length - runLength + 1);
+  const isCopied = (at: number) =>
+    story.places.get(stems[at] ?? '')?.some((place) => {
+      for (let next = 1; next < runLength; next++) if (stems[at + next] !== story.stems[place + next]) return false;
+      return true;
+    });
+  let copied = 0;
+  for (let at = 0; at < runs; at++) if (isCopied(at)) copied++;
+  return copied > runs / 2;
 }
 
 /** Rows of headings and terms have no more words than this between two commas. */

@@ -1,14 +1,21 @@
 import { stemmer } from 'stemmer';
 
-const contractions: readonly (readonly [RegExp, string])[] = [
-  [/\bwon't\b/g, 'will not'],
-  [/\bcan't\b|\bcannot\b/g, 'can not'],
-  [/n't\b/g, ' not'],
-  [/\b(do|does|did|is|are|was|were|has|have|had|would|should|could)nt\b/g, '$1 not'],
-  [/'(?:d|ll)\b/g, ' would'],
-  [/'m\b/g, ' am'],
-  [/'(?:re|s|ve)\b/g, ''],
-];
+const contraction =
+  /\b(?:wo|ca)n't\b|\bcannot\b|n't\b|(?<=\b(?:do|does|did|is|are|was|were|has|have|had|would|should|could))nt\b|'(?:d|ll|m|re|s|ve)\b/g;
+
+const inFull: Readonly<Record<string, string>> = {
+  "won't": 'will not',
+  "can't": 'can not',
+  cannot: 'can not',
+  "n't": ' not',
+  nt: ' not',
+  "'d": ' would',
+  "'ll": ' would',
+  "'m": ' am',
+  "'re": '',
+  "'s": '',
+  "'ve": '',
+};
 
 /** Most sentences hold nothing to level, and are read much sooner without trying. */
 const unlevelled = /[^\n -~]|'|nt\b|cannot|\d[,.]\d/;
@@ -20,13 +27,12 @@ export function wordsOf(text: string): string[] {
 }
 
 function levelled(text: string): string {
-  let plain = text
+  return text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[‘’ʼ]/g, "'")
-    .replaceAll(/(\d)[,.](?=\d{3}\b)/g, '$1');
-  for (const [pattern, replacement] of contractions) plain = plain.replaceAll(pattern, replacement);
-  return plain;
+    .replaceAll(/(\d)[,.](?=\d{3}\b)/g, '$1')
+    .replaceAll(contraction, (short) => inFull[short] ?? '');
 }
 
 const known = new Map<string, string>();
