@@ -19,7 +19,7 @@ export function figuresOf(measured: readonly Measured<LabelledAnswer>[]) {
   const value = kappaOf(graded);
   const interval = bootstrapInterval(graded, kappaOf);
   const lengthOnlyQwk = lengthOnlyKappa(graded);
-  const { pairs, order, farPairs, inversions } = pairFigures(graded);
+  const { pairs, order, orderApart, farPairs, inversions } = pairFigures(graded);
   const seconds = measured.filter(({ assessment }) => assessment).map((one) => one.seconds);
   const tokens = measured.map((one) => one.tokens);
   return {
@@ -33,6 +33,7 @@ export function figuresOf(measured: readonly Measured<LabelledAnswer>[]) {
     signedError: mean(graded.map((one) => one.graded - one.labelled)),
     pairs,
     pairOrder: order,
+    pairOrderApart: orderApart,
     farPairs,
     inversions,
     levelsUsed: new Set(graded.map((one) => one.graded)).size,

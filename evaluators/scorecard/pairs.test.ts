@@ -15,10 +15,17 @@ describe('pairFigures', () => {
     expect(pairFigures([ranked(0, 2), ranked(1, 1)]).order).toBe(0);
   });
 
+  it('leaves ties out where it looks only at those graded apart', () => {
+    const grades = [ranked(0, 0), ranked(1, 2), ranked(2, 2), ranked(3, 1)];
+    expect(pairFigures(grades)).toMatchObject({ pairs: 6, order: 3.5 / 6, orderApart: 3 / 5 });
+    expect(pairFigures([ranked(0, 1), ranked(1, 1)]).orderApart).toBeNull();
+  });
+
   it('compares neither answers of one label nor answers to different scenarios', () => {
     expect(pairFigures([ranked(1, 0), ranked(1, 3), ranked(3, 0, 'pol-2')])).toEqual({
       pairs: 0,
       order: null,
+      orderApart: null,
       farPairs: 0,
       inversions: 0,
     });

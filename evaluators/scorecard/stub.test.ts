@@ -26,8 +26,13 @@ describe('the built-in evaluator on the shipped answers', () => {
     expect(card.margin).toBeGreaterThanOrEqual(0.2);
   });
 
-  // The goals are 0.95 and none. These are the floors that it must not fall below on the way there.
-  it('puts answers to one scenario in their order, and seldom a far one the other way round', () => {
+  it('puts the answers to one scenario that it grades apart in their order', () => {
+    expect(card.pairOrderApart).toBeGreaterThanOrEqual(0.95);
+    expect(card.halves?.second.pairOrderApart).toBeGreaterThanOrEqual(0.95);
+  });
+
+  // With a tie counting half the goal would be 0.95 too, and no far pair the other way round. These are the floors.
+  it('ties few of them, and seldom puts a far one the other way round', () => {
     expect(card.pairOrder).toBeGreaterThanOrEqual(0.9);
     expect(card.inversions / card.farPairs).toBeLessThan(0.02);
   });

@@ -43,6 +43,7 @@ function figureRows(columns: readonly Column[]): string[] {
     line('Mean signed error, in levels', ({ signedError }) => signed(signedError)),
     line('Levels used', ({ levelsUsed }) => `${levelsUsed} of ${levels.length}`),
     line('Pairs in order (3)', ({ pairOrder }) => decimal(pairOrder)),
+    line('  of those graded apart', ({ pairOrderApart }) => decimal(pairOrderApart)),
     line('Two-level inversions (4)', ({ inversions, farPairs }) => `${inversions} of ${farPairs}`),
     line('Quotes that are real', ({ quotes }) => `${quotes.real} of ${quotes.given}`),
     line('Repairs (second attempts)', ({ repairs }) => String(repairs)),
@@ -89,7 +90,7 @@ const notes = `(1) Percentiles of 2,000 bootstrap samples of the answers, always
 (2) The better of "longer is higher" and "shorter is higher", with as many
     answers at each level as are labelled so.
 (3) Of two answers to one scenario with different labels: the share graded in
-    their order, a tie counting half.
+    their order, a tie counting half; below it, ties left out.
 (4) Pairs as in (3), two levels or more apart, graded the other way round.
 (5) Raised: above the grade of the answer it was done to, or above Junior alone.`;
 
