@@ -49,6 +49,21 @@ test('a title dragged to a side shows a half and docks there, in one event', asy
   expect(await box(welcome)).toEqual(halves.right);
 });
 
+test('a docked window stays at its half when the browser grows or shrinks', async ({ game, page }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  const before = await box(welcome);
+  await page.keyboard.press('F9');
+  await page.getByRole('menuitem', { name: 'Dock right' }).press('Enter');
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  expect(await box(welcome)).toEqual({ x: 800, y: 0, width: 800, height: workArea.height + 200 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await box(welcome)).toEqual(halves.right);
+  await page.keyboard.press('F9');
+  await page.getByRole('menuitem', { name: 'Restore' }).press('Enter');
+  expect(await box(welcome)).toEqual(before);
+});
+
 test('a docked window that is dragged away, or restored, has its earlier size again', async ({ game, page }) => {
   await game.open();
   const welcome = game.window('Welcome! - The Firm');

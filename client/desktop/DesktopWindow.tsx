@@ -42,8 +42,11 @@ function OpenWindow({ spec, state }: { spec: WindowSpec; state: WindowState }) {
   const minimise = () => dispatch(windowMinimised({ id }));
   const toggle = () => dispatch(toggleMaximised(id));
   const close = () => dispatch(windowClosed({ id }));
+  /** A docked one keeps the size that it is shown in, which the area may have changed since. */
   const onMove = (to: Rect) =>
-    dispatch(sameSize(to, rect) ? windowMoved({ id, x: to.x, y: to.y }) : windowResized({ id, rect: to }));
+    dispatch(
+      sameSize(to, rect) && !state.undocked ? windowMoved({ id, x: to.x, y: to.y }) : windowResized({ id, rect: to }),
+    );
   const onResize = (to: Rect) => dispatch(windowResized({ id, rect: to }));
   const moveSize = useMoveSize({ rect, area: workArea(viewport), loose, onMove, onResize });
   const menu = systemMenu({

@@ -3,6 +3,7 @@ import type { MenuItem } from '../look/Menu.tsx';
 import { PixelIcon } from '../look/PixelIcon.tsx';
 import type { IconName } from '../look/pixelArt.ts';
 import { TitleIcon } from './TitleIcon.tsx';
+import { useLongPress } from './useLongPress.ts';
 
 type PointerHandlers = Partial<
   Record<
@@ -25,16 +26,18 @@ type Props = {
 
 export function TitleBar({ id, title, icon, menu, active, handlers = {}, onDoubleClick, children }: Props) {
   const [open, setOpen] = useState(false);
+  const hasMenu = menu.length > 0;
+  const longPress = useLongPress(() => setOpen(hasMenu));
   /** By the right button, and by the keys that stand for it. */
   const onContextMenu = (event: MouseEvent) => {
-    if (menu.length === 0) return;
+    if (!hasMenu) return;
     event.preventDefault();
     setOpen(true);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: another way to open what the icon opens
-    <div className="title-bar" onContextMenu={onContextMenu}>
-      {menu.length > 0 ? (
+    <div className="title-bar" onContextMenu={onContextMenu} {...longPress}>
+      {hasMenu ? (
         <TitleIcon icon={icon} items={menu} open={open} setOpen={setOpen} active={active} />
       ) : (
         <span className="title-icon">

@@ -40,10 +40,22 @@ export function keepInside(rect: Rect, area: Size): Rect {
   };
 }
 
-/** Where a window is shown that is wanted at `rect`. */
-export function shownRect({ rect, maximised }: { rect: Rect; maximised: boolean }, viewport: Viewport): Rect {
+/** What of a window's state says where it is shown. `undocked` is there as long as it is docked, at `rect`. */
+export type Placed = { rect: Rect; maximised: boolean; undocked?: Rect };
+
+/** Where a window is shown. What fills the area, or a half of it, still does when the area changes. */
+export function shownRect({ rect, maximised, undocked }: Placed, viewport: Viewport): Rect {
   const area = workArea(viewport);
-  return maximised || usesSheets(viewport) ? filling(area) : keepInside(rect, area);
+  if (maximised || usesSheets(viewport)) return filling(area);
+  return undocked ? half(rect.x === 0 ? 'left' : 'right', area) : keepInside(rect, area);
+}
+
+export type Half = 'left' | 'right';
+
+export function half(side: Half, area: Size): Rect {
+  const left = Math.floor(area.width / 2);
+  const [x, width] = side === 'left' ? [0, left] : [left, area.width - left];
+  return keepInside({ x, y: 0, width, height: area.height }, area);
 }
 
 export function moveBy(rect: Rect, dx: number, dy: number, area: Size): Rect {

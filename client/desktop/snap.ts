@@ -1,6 +1,4 @@
-import { filling, keepInside, type Point, type Rect, type Size } from './geometry.ts';
-
-export type Half = 'left' | 'right';
+import { filling, type Half, half, type Point, type Rect, type Size } from './geometry.ts';
 
 /** Where a window goes whose title is dragged to an edge: to a half, or at the top to the whole. */
 export type Snap = Half | 'top';
@@ -13,12 +11,6 @@ export function snapAt({ x, y }: Point, area: Size): Snap | null {
   if (x <= reach) return 'left';
   if (x >= area.width - 1 - reach) return 'right';
   return y <= reach ? 'top' : null;
-}
-
-export function half(side: Half, area: Size): Rect {
-  const left = Math.floor(area.width / 2);
-  const [x, width] = side === 'left' ? [0, left] : [left, area.width - left];
-  return keepInside({ x, y: 0, width, height: area.height }, area);
 }
 
 export function snapped(snap: Snap, area: Size): Rect {

@@ -9,8 +9,8 @@ import {
   windowRestored,
   windowSentToBack,
 } from './desktopEvents.ts';
-import { centred, type Rect, sameRect, shownRect, type Viewport, workArea } from './geometry.ts';
-import { half, type Snap } from './snap.ts';
+import { centred, half, type Rect, sameRect, shownRect, type Viewport, workArea } from './geometry.ts';
+import type { Snap } from './snap.ts';
 import type { WithWindows } from './windowsReducer.ts';
 import { frontWindow, standingWindows, windowState } from './windowsSelectors.ts';
 
@@ -67,7 +67,7 @@ export function snapWindow(id: string, snap: Snap): Command {
     }
     const rect = half(snap, workArea(viewport()));
     if (state.maximised) dispatch(windowRestored({ id }));
-    if (!sameRect(state.rect, rect)) dispatch(windowDocked({ id, rect }));
+    if (!sameRect(state.rect, rect) || !state.undocked) dispatch(windowDocked({ id, rect }));
   };
 }
 

@@ -11,15 +11,13 @@ import {
   windowRestored,
   windowSentToBack,
 } from './desktopEvents.ts';
-import type { Rect } from './geometry.ts';
+import type { Placed } from './geometry.ts';
 
-export type WindowState = {
-  rect: Rect; // where the player wants it; what is shown is kept inside the viewport
-  minimised: boolean;
-  maximised: boolean;
-  /** Where a docked one stood before, until it is moved or sized by other means. */
-  undocked?: Rect;
-};
+/**
+ * Where the player wants a window; what is shown is kept inside the viewport. `undocked` is where a docked one stood
+ * before, until it is moved or sized by other means.
+ */
+export type WindowState = Placed & { minimised: boolean };
 
 export type WindowsState = {
   open: Readonly<Record<string, WindowState>>;
