@@ -1,3 +1,4 @@
+import { expectNothingFound } from './expectNothingFound.ts';
 import { test as base, expect } from './game.ts';
 import { StreamingServer } from './streamingServer.ts';
 
@@ -51,6 +52,7 @@ test('the reading is counted, the feedback grows as it is written, and the way o
     await expect(game.onward).toBeHidden();
     await expect(game.textarea).toHaveJSProperty('readOnly', true);
   }
+  await expectNothingFound(game.page, 'feedback that is being written');
   await expect(game.analyzer.getByRole('heading', { level: 3 })).toHaveText([
     'A Careful Stance',
     'Strengths:',

@@ -1,0 +1,13 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './game.ts';
+
+/** Every rule of WCAG 2.0 to 2.2, A and AA, and axe's best practices; none is switched off. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Has axe look at the page as it is now, which `state` names where something is found. */
+export async function expectNothingFound(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const found = violations.map(({ id, nodes }) => `${state}: ${id} at ${nodes.map(({ target }) => target).join('; ')}`);
+  expect(found).toEqual([]);
+}
