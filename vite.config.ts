@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 
 /** `vite build` makes the client, `vite build --ssr server/main.ts` the server; Vitest and the dev server share it. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? '.' : 'client',
-  plugins: [react(), schemeBeforePaint],
+  plugins: [react(), schemeBeforePaint, ...(isSsrBuild ? [] : [compressed])],
   server: { fs: { allow: ['..'] } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : '../dist/client',
@@ -33,3 +34,11 @@ const schemeBeforePaint: Plugin = {
     handler: (html) => html.replace('<script type="module"', '<script type="module" blocking="render"'),
   },
 };
+
+/** Once and as small as can be, instead of anew with each request. The page gets its data first, so it is left alone. */
+const compressed = compression({
+  algorithms: ['brotliCompress', 'gzip'],
+  include: /\.(js|css|svg)$/,
+  threshold: 512,
+  logLevel: 'silent',
+});

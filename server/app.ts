@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
   type FastifyReply,
+  type FastifyRequest,
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
@@ -16,13 +17,14 @@ import { evaluateAnswer } from './evaluateAnswer.ts';
 import { evaluateOverall } from './evaluateOverall.ts';
 import { type GuardSettings, setGuard } from './guard.ts';
 import { safeLogger } from './logging.ts';
+import { type PackedPage, sendPage } from './packedPage.ts';
 import { probes } from './probes.ts';
 
 export type AppParts = Omit<CallOptions, 'onRequest'> & {
   functionsBase: string;
   logger: FastifyServerOptions['logger'] & object;
   /** The page with its data block, for a path of the client's. */
-  page: (url: string) => Promise<string>;
+  page: (url: string) => Promise<PackedPage | string>;
   /** Serves the client's scripts, styles and fonts. */
   assets: FastifyPluginAsync;
   guard: GuardSettings;
@@ -82,16 +84,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(probes, { evaluator, life });
 
   await parts.assets(app, {});
-  const sendPage = async (url: string, reply: FastifyReply) =>
-    reply
-      .code(200)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(await parts.page(url));
-  app.get('/', (request, reply) => sendPage(request.url, reply));
+  const page = async (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(await parts.page(request.url), request, reply.code(200));
+  app.get('/', page);
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && request.headers.accept?.includes('text/html');
-    return isPage ? sendPage(request.url, reply) : sendError(new ApiError('not_found'), request, reply);
+    return isPage ? page(request, reply) : sendError(new ApiError('not_found'), request, reply);
   });
   return app;
 }

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { boot, failToStart } from './boot.ts';
 import { configHelp } from './configHelp.ts';
 import { endBySignals } from './endBySignals.ts';
+import { packPage } from './packedPage.ts';
 import { withPageData } from './page.ts';
 
 if (process.argv.includes('--help')) {
@@ -13,15 +14,16 @@ if (process.argv.includes('--help')) {
 
 const { app, end } = await boot(async (packageRoot, data) => {
   const client = join(packageRoot, 'dist', 'client');
-  const html = withPageData(await readFile(join(client, 'index.html'), 'utf8'), data);
+  const page = await packPage(withPageData(await readFile(join(client, 'index.html'), 'utf8'), data));
   return {
-    page: async () => html,
+    page: async () => page,
     inlinePage: false,
     assets: async (app) => {
       await app.register(fastifyStatic, {
         root: join(client, 'assets'),
         prefix: '/assets/',
         immutable: true,
+        preCompressed: true,
         maxAge: '1y',
       });
     },

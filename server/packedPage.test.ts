@@ -1,0 +1,56 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type PackedPage, packPage, sendPage } from './packedPage.ts';
+
+const html = `<!doctype html><title>Ü</title>${'<p>The same again.</p>'.repeat(200)}`;
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+
+describe('a packed page', () => {
+  let page: PackedPage;
+  beforeAll(async () => {
+    page = await packPage(html);
+  });
+
+  const get = (headers: Record<string, string>, shown: PackedPage | string = page) => {
+    const app = Fastify();
+    app.get('/', (request, reply) => sendPage(shown, request, reply));
+    return app.inject({ url: '/', headers });
+  };
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['gzip', 'gzip'],
+  ] as const)(
+    'goes out to a browser that takes %s as %s, much smaller, and is the page',
+    async (accepted, encoding) => {
+      const reply = await get({ 'accept-encoding': accepted });
+      expect(reply.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(unpack[encoding](reply.rawPayload).toString()).toBe(html);
+      expect(reply.rawPayload.length).toBeLessThan(html.length / 10);
+    },
+  );
+
+  it.each(['', 'identity', 'br;q=0, gzip;q=0'])('goes out plain to whoever accepts "%s"', async (accepted) => {
+    const reply = await get({ 'accept-encoding': accepted });
+    expect(reply.headers).not.toHaveProperty('content-encoding');
+    expect(reply.body).toBe(html);
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const { headers } = await get({});
+    const again = await get({ 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const other = await packPage(`${html}!`);
+    expect((await get({ 'if-none-match': String(headers.etag) }, other)).statusCode).toBe(200);
+  });
+});
+
+it('a page that changes with each request goes out as it is', async () => {
+  const app = Fastify();
+  app.get('/', (request, reply) => sendPage(html, request, reply));
+  const reply = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+  expect(reply.body).toBe(html);
+  expect(reply.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+});
