@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import type { Verdict as EvaluationVerdict } from '../evaluators/assessment.ts';
 import type { Progress as EvaluationProgress } from '../evaluators/evaluationEvent.ts';
 import { Conclusion, EvaluatorInfo } from '../evaluators/evaluator.ts';
 import { gameLength } from '../scenarios/bank.ts';
@@ -13,7 +14,7 @@ export const EvaluateAnswerBody = Type.Object({ scenario: Scenario, userAnswer: 
 
 export const EvaluateAnswerReply = Type.Object({
   feedback: Type.String({ minLength: 1 }),
-  /** Signed: to be kept, and sent along in the overall call. */
+  /** To be kept, and sent along in the overall call: a `Verdict` as JSON in base64url, a dot, and the server's signature. */
   assessment: Type.String(),
 });
 
@@ -61,6 +62,8 @@ export type EvaluateAnswerBody = Static<typeof EvaluateAnswerBody>;
 export type EvaluateAnswerReply = Static<typeof EvaluateAnswerReply>;
 export type EvaluateOverallBody = Static<typeof EvaluateOverallBody>;
 export type EvaluateOverallReply = Static<typeof EvaluateOverallReply>;
+/** What an assessment says, for those who read it; only the server can tell whether it is its own. */
+export type Verdict = EvaluationVerdict;
 export type ErrorEnvelope = Static<typeof ErrorEnvelope>;
 export type Progress = Static<typeof EvaluationProgress>;
 export type TextDelta = Static<typeof TextDelta>;

@@ -4,7 +4,7 @@ import type { Block } from './parseFeedback.ts';
 type Props = {
   blocks: readonly Block[];
   /** The level of the text's headings, one below what they stand under. */
-  level: 3 | 5;
+  level: 3 | 4 | 5;
 };
 
 export function FeedbackBlocks({ blocks, level }: Props) {

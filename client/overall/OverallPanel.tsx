@@ -1,7 +1,7 @@
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
+import { SameFive } from '../sameFive/SameFive.tsx';
 import { useSession } from '../session/useSession.ts';
 import { badgeColour } from './badgeColour.ts';
-import { SameFive } from './SameFive.tsx';
 import './overall.css';
 
 /** The level and the summary, or that there is none yet. */

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useDispatch } from 'react-redux';
 import { breakdownOpened } from '../breakdown/breakdownEvents.ts';
 import { PaperWithButtons } from '../look/PaperWithButtons.tsx';
+import { ReportButtons } from '../report/ReportButtons.tsx';
 import { sessionReset } from '../session/sessionEvents.ts';
 import { OverallPanel } from './OverallPanel.tsx';
 
@@ -11,17 +12,20 @@ export const OverallWindow = memo(function OverallWindow() {
     <PaperWithButtons
       buttons={
         <>
-          <button
-            type="button"
-            className="button default-button"
-            data-first-focus
-            onClick={() => dispatch(breakdownOpened({ index: 0 }))}
-          >
-            Show Breakdown
-          </button>
-          <button type="button" className="button" onClick={() => dispatch(sessionReset({}))}>
-            Back to Desktop
-          </button>
+          <ReportButtons />
+          <div className="overall-buttons">
+            <button
+              type="button"
+              className="button default-button"
+              data-first-focus
+              onClick={() => dispatch(breakdownOpened({ index: 0 }))}
+            >
+              Show Breakdown
+            </button>
+            <button type="button" className="button" onClick={() => dispatch(sessionReset({}))}>
+              Back to Desktop
+            </button>
+          </div>
         </>
       }
     >

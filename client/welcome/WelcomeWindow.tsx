@@ -5,6 +5,7 @@ import { bringUp } from '../desktop/windowCommands.ts';
 import { newId } from '../log/newId.ts';
 import { PixelIcon } from '../look/PixelIcon.tsx';
 import { usePageData } from '../page/PageDataContext.ts';
+import { seedOf } from '../sameFive/seedAddress.ts';
 import { startAssignment } from '../session/commands.ts';
 import { isRunning } from '../session/sessionSelectors.ts';
 import { useSessionDispatch, useSessionRoot } from '../session/useSession.ts';
@@ -44,7 +45,7 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
           onClick={() =>
             running
               ? desktop(windowClosed({ id: 'welcome' }))
-              : session(startAssignment(scenarios, gameLength, seedOfAddress() || newId()))
+              : session(startAssignment(scenarios, gameLength, seedOf(window.location.href) || newId()))
           }
         >
           {running ? 'OK' : "Let's go"}
@@ -53,8 +54,3 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
     </div>
   );
 });
-
-/** `/?seed=TEXT` makes the draw reproducible. */
-function seedOfAddress(): string | null {
-  return new URLSearchParams(window.location.search).get('seed');
-}

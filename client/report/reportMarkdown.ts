@@ -1,0 +1,80 @@
+import { paragraphsOf } from '../feedback/paragraphsOf.ts';
+import { type Block, parseFeedback } from '../feedback/parseFeedback.ts';
+import { escapeMarkdown } from './escapeMarkdown.ts';
+import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
+import { caveat, longDate, redLinesOf, scoreKey, scoreNames, unknownCriteria } from './reportTexts.ts';
+
+/** The report as Markdown. Whatever the player and the model wrote stays text in it: it can't end its own part, nor begin another. */
+export function reportMarkdown(review: PerformanceReview): string {
+  const { assessedOn, overall, answers, seed, address } = review;
+  const blocks = [
+    '# Performance review',
+    `The Firm, ${longDate(assessedOn)}`,
+    `**Level: ${escapeMarkdown(overall.level)}**`,
+    ...paragraphs(overall.summary),
+    `*${caveat}*`,
+    '## The five answers by criterion',
+    scoreKey,
+    ...answers.flatMap(criteria),
+    ...answers.flatMap(answerInFull),
+    '## The same five questions',
+    `For a colleague: <${address}>`,
+    `Seed: ${escapeMarkdown(seed)}`,
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+function criteria(answer: ReviewedAnswer): string[] {
+  if (!answer.verdict) return [`### ${escapedTitleOf(answer)}`, unknownCriteria];
+  const { findings, level } = answer.verdict;
+  return [
+    `### ${escapedTitleOf(answer)}: ${escapeMarkdown(level)}`,
+    findings.map(({ criterion, score }) => `- ${escapeMarkdown(criterion)}: ${scoreNames[score]}`).join('\n'),
+    escapeMarkdown(redLinesOf(answer)),
+  ];
+}
+
+function answerInFull(reviewed: ReviewedAnswer): string[] {
+  const { scenario, answer, feedback } = reviewed;
+  return [
+    `## ${escapedTitleOf(reviewed)}`,
+    `*${scenario.category}, ${scenario.difficulty}*`,
+    '### The scenario',
+    ...paragraphs(scenario.scenario),
+    '### The answer',
+    quote(paragraphs(answer)),
+    '### The feedback',
+    ...parseFeedback(feedback).map(feedbackBlock),
+  ];
+}
+
+function escapedTitleOf({ number, scenario }: ReviewedAnswer): string {
+  return `${number}. ${escapeMarkdown(scenario.title)}`;
+}
+
+function feedbackBlock(block: Block): string {
+  if (block.kind === 'bullets') return block.items.map((item) => `- ${escapeMarkdown(item)}`).join('\n');
+  return block.kind === 'heading' ? `#### ${escapeMarkdown(block.text)}` : lines(block.text);
+}
+
+function paragraphs(text: string): string[] {
+  return paragraphsOf(text).map(lines);
+}
+
+/** A paragraph whose lines stay lines. */
+function lines(paragraph: string): string {
+  return paragraph
+    .split(/\r\n|\r|\n/)
+    .map(escapeMarkdown)
+    .filter(Boolean)
+    .join('\\\n');
+}
+
+function quote(blocks: readonly string[]): string {
+  return blocks
+    .filter(Boolean)
+    .join('\n\n')
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
+}
