@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { reserveBottom } from '../desktop/useViewport.ts';
 import { ChangedBankNotice } from '../failure/ChangedBankNotice.tsx';
+import { OtherFiveNotice } from '../sameFive/OtherFiveNotice.tsx';
 import { StorageNotices } from '../storage/StorageNotices.tsx';
 import { TabNotice } from '../tabs/TabNotice.tsx';
 import { isElsewhere } from '../tabs/tabsReducer.ts';
@@ -35,6 +36,7 @@ export function NoticeStrip() {
       ) : (
         <>
           <ChangedBankNotice />
+          <OtherFiveNotice />
           <StorageNotices />
         </>
       )}

@@ -1,6 +1,6 @@
-/** The seed of an address: `/?seed=TEXT` makes the draw reproducible. '' where it names none. */
-export function seedOf(address: string): string {
-  return new URL(address).searchParams.get('seed') ?? '';
+/** The seed that the query of an address names, as in `/?seed=TEXT`; '' where it names none. */
+export function seedOf(query: string): string {
+  return new URLSearchParams(query).get('seed') ?? '';
 }
 
 /** The address, on the same server, that draws what this seed draws. */

@@ -45,7 +45,7 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
           onClick={() =>
             running
               ? desktop(windowClosed({ id: 'welcome' }))
-              : session(startAssignment(scenarios, gameLength, seedOf(window.location.href) || newId()))
+              : session(startAssignment(scenarios, gameLength, seedOf(window.location.search) || newId()))
           }
         >
           {running ? 'OK' : "Let's go"}
