@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { expect, test } from './game.ts';
 
 test('a reload at any step comes back to the same screen', async ({ game, page }) => {
@@ -130,48 +128,4 @@ test('text in storage that cannot be read is set aside, and the game starts', as
   await game.onward.click();
   await game.button('Back to Desktop').click();
   expect(await setAside()).toBeNull();
-});
-
-test.describe('with a server that is killed and comes back', () => {
-  test.skip(process.env.BASE_URL !== undefined, 'needs a server of its own');
-  test.use({ expectedNoise: [/Failed to load resource/], baseURL: 'http://localhost:43118' });
-
-  async function serve(latency: number): Promise<ChildProcess> {
-    const server = spawn('node', ['../dist/server/main.js'], {
-      cwd: import.meta.dirname,
-      env: { ...process.env, PORT: '43118', LOG_LEVEL: 'warn', STUB_LATENCY_MS: String(latency) },
-    });
-    await once(server.stdout, 'data');
-    return server;
-  }
-
-  test('the answer survives, and Retry works', async ({ game }) => {
-    test.slow(); // it starts three servers
-    let server = await serve(60_000);
-    try {
-      await game.start();
-      await game.answer('Written before the lights went out.');
-      await expect(game.analyzer).toContainText('Analyzing your response...');
-      server.kill('SIGKILL');
-      await once(server, 'exit');
-      await expect(game.popup).toContainText('Failed to get feedback. Please try again.');
-      await expect(game.popup).toContainText(/The server cannot be reached|The connection to the server broke off/);
-      await game.button('Retry').click();
-      await expect(game.popup).toBeVisible();
-      server = await serve(0);
-      await game.button('Retry').click();
-      await expect(game.onward).toBeVisible();
-      await game.onward.click();
-      await game.answerAll();
-      server.kill('SIGKILL');
-      await once(server, 'exit');
-      await game.onward.click();
-      await expect(game.popup).toContainText('Failed to generate overall evaluation.');
-      server = await serve(0);
-      await game.button('Retry').click();
-      await expect(game.overall).toBeVisible();
-    } finally {
-      server.kill('SIGKILL');
-    }
-  });
 });

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+
+/** A server of a test's own, which may die and come back at the same address. */
+export class OwnServer {
+  readonly url: string;
+  readonly #port: number;
+  readonly #metricsPort: number;
+  #process: ChildProcess | undefined;
+  private constructor(port: number, metricsPort: number) {
+    this.#port = port;
+    this.#metricsPort = metricsPort;
+    this.url = `http://localhost:${port}`;
+  }
+
+  /** At ports that nobody uses; it does not run yet. */
+  static async found(): Promise<OwnServer> {
+    const probes = [createServer().listen(0, '127.0.0.1'), createServer().listen(0, '127.0.0.1')];
+    await Promise.all(probes.map((probe) => once(probe, 'listening')));
+    const [port = 0, metricsPort = 0] = probes.map((probe) => (probe.address() as AddressInfo).port);
+    await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
+    return new OwnServer(port, metricsPort);
+  }
+
+  /** Each call takes so long, in milliseconds. */
+  async start(latency = 0): Promise<void> {
+    const server = spawn('node', ['../dist/server/main.js'], {
+      cwd: import.meta.dirname,
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        METRICS_PORT: String(this.#metricsPort),
+        LOG_LEVEL: 'warn',
+        STUB_LATENCY_MS: String(latency),
+      },
+    });
+    this.#process = server;
+    await once(server.stdout, 'data');
+  }
+
+  /** How many calls it is at work on. */
+  async atWork(): Promise<number> {
+    const metrics = await fetch(`http://localhost:${this.#metricsPort}/metrics`);
+    return Number(/^the_firm_evaluations_in_flight (\d+)/m.exec(await metrics.text())?.[1]);
+  }
+
+  /** Without a word to anybody. */
+  async kill(): Promise<void> {
+    const server = this.#process;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  }
+}
