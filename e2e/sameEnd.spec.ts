@@ -39,7 +39,7 @@ async function undisturbed(game: Game): Promise<(string | null)[]> {
 }
 
 test('a game that is reloaded after every single step ends like one that is left alone', async ({ game, page }) => {
-  test.slow();
+  test.setTimeout(240_000); // it loads some forty pages
   const expected = await undisturbed(game);
   const reload = () => page.reload();
   const asked = async (type: string, count: number) =>
@@ -91,7 +91,7 @@ test.describe('with a server that is killed and comes back', () => {
   killable(
     'a game in each of whose requests the server dies ends like one that is left alone',
     async ({ game, server }) => {
-      test.slow(); // it starts a dozen servers
+      test.setTimeout(240_000); // it starts a dozen servers
       await server.start();
       const expected = await undisturbed(game);
 
