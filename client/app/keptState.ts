@@ -1,4 +1,4 @@
-import { isRect } from '../desktop/geometry.ts';
+import { isRect, isViewport } from '../desktop/geometry.ts';
 import { foldLog } from '../log/foldLog.ts';
 import { isLog, type Log } from '../log/logReducer.ts';
 import { isNewer, upcast } from '../log/upcast.ts';
@@ -35,6 +35,7 @@ function canBeShown({ session, windows, breakdown }: RootState): boolean {
     isSession(session) &&
     Number.isInteger(breakdown.index) &&
     Object.values(windows.open).every(({ rect }) => isRect(rect)) &&
+    (windows.viewport === null || isViewport(windows.viewport)) &&
     windows.order.every((id) => Object.hasOwn(windows.open, id))
   );
 }

@@ -1,5 +1,5 @@
 import { defineEvent } from '../log/event.ts';
-import type { Rect } from './geometry.ts';
+import type { Rect, Viewport } from './geometry.ts';
 
 type OfWindow = { id: string };
 
@@ -17,3 +17,5 @@ export const windowMinimised = defineEvent<OfWindow>('desktop/windowMinimised');
 export const windowMaximised = defineEvent<OfWindow>('desktop/windowMaximised');
 /** Back from being minimised, else from being maximised, else from being docked. */
 export const windowRestored = defineEvent<OfWindow>('desktop/windowRestored');
+/** Whatever comes next happens on a screen of this size. */
+export const viewportChanged = defineEvent<Viewport>('desktop/viewportChanged');

@@ -89,6 +89,11 @@ export function isRect(value: unknown): value is Rect {
   return [x, y, width, height].every(Number.isFinite);
 }
 
+export function isViewport(value: unknown): value is Viewport {
+  const { width, height, reserved, textScale } = (value ?? {}) as Partial<Viewport>;
+  return [width, height, reserved, textScale].every(Number.isFinite);
+}
+
 export function sameRect(a: Rect, b: Rect): boolean {
   return a.x === b.x && a.y === b.y && sameSize(a, b);
 }

@@ -1,5 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
 import {
+  viewportChanged,
   windowClosed,
   windowDocked,
   windowFocused,
@@ -11,7 +12,7 @@ import {
   windowRestored,
   windowSentToBack,
 } from './desktopEvents.ts';
-import type { Placed } from './geometry.ts';
+import type { Placed, Viewport } from './geometry.ts';
 
 /**
  * Where the player wants a window; what is shown is kept inside the viewport. `undocked` is where a docked one stood
@@ -22,14 +23,18 @@ export type WindowState = Placed & { minimised: boolean };
 export type WindowsState = {
   open: Readonly<Record<string, WindowState>>;
   order: readonly string[]; // ids, from back to front
+  viewport: Viewport | null; // as last noted; a log from before it was noted has none
 };
 
 export type WithWindows = { windows: WindowsState };
 
-const bareDesktop: WindowsState = { open: {}, order: [] };
+const bareDesktop: WindowsState = { open: {}, order: [], viewport: null };
 
 export const windowsReducer = createReducer(bareDesktop, (builder) => {
   builder
+    .addCase(viewportChanged, (windows, { payload }) => {
+      windows.viewport = payload;
+    })
     .addCase(windowOpened, (windows, { payload: { id, rect } }) => {
       windows.open[id] = { rect, minimised: false, maximised: false };
       windows.order = toFront(windows.order, id);

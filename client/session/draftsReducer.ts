@@ -1,12 +1,12 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
-import { assignmentStarted, feedbackReceived, sessionReset } from './sessionEvents.ts';
+import { answerSubmitted, assignmentStarted, draftNoted, feedbackReceived, sessionReset } from './sessionEvents.ts';
 
 /** What the Notepad holds for a question, by its index, until it has its feedback. */
 export type Drafts = Readonly<Record<number, string>>;
 
 export type WithDrafts = { drafts: Drafts };
 
-/** A keystroke. Not an event: the log keeps what was submitted. */
+/** A keystroke. Not an event: the log keeps what was submitted, and what was there when something else happened. */
 export const draftChanged = createAction<{ index: number; text: string }>('drafts/draftChanged');
 
 const empty: Drafts = {};
@@ -14,6 +14,8 @@ const empty: Drafts = {};
 export const draftsReducer = createReducer(empty, (builder) => {
   builder
     .addCase(draftChanged, (drafts, { payload: { index, text } }) => ({ ...drafts, [index]: text }))
+    .addCase(draftNoted, (drafts, { payload: { index, text } }) => ({ ...drafts, [index]: text }))
+    .addCase(answerSubmitted, (drafts, { payload: { index, answer } }) => ({ ...drafts, [index]: answer }))
     .addCase(feedbackReceived, (drafts, { payload }) => {
       const { [payload.index]: _, ...others } = drafts;
       return others;

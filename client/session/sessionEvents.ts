@@ -10,6 +10,8 @@ export const assignmentStarted = defineEvent<{ seed: string; scenarios: readonly
   'session/assignmentStarted',
 );
 export const questionShown = defineEvent<{ index: number }>('session/questionShown');
+/** What the Notepad held when something else happened, where that had not been noted yet. */
+export const draftNoted = defineEvent<{ index: number; text: string }>('session/draftNoted');
 /** The event's own id names the submission. */
 export const answerSubmitted = defineEvent<{ index: number; answer: string }>('session/answerSubmitted');
 /** The assessment is the server's own, which it wants back with the five answers; not every server sends one. */

@@ -14,7 +14,8 @@ export const bank: readonly Scenario[] = Array.from({ length: 10 }, (_, at) => (
 }));
 
 export const longest = 50;
-const desk = { width: 1280, height: 800, reserved: 0, textScale: 1 };
+/** The screen of every test game. */
+export const desk = { width: 1280, height: 800, reserved: 0, textScale: 1 };
 
 type Waiting = {
   kind: 'answer' | 'overall';

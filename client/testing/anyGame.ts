@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import type { AppDispatch } from '../app/store.ts';
+import { openAssignment } from '../app/windowPolicy.ts';
+import { breakdownOpened, responseShown } from '../breakdown/breakdownEvents.ts';
+import {
+  windowClosed,
+  windowDocked,
+  windowFocused,
+  windowMaximised,
+  windowMinimised,
+  windowMoved,
+  windowResized,
+  windowRestored,
+} from '../desktop/desktopEvents.ts';
+import { bringUp, centreWindow, cycleWindows, pressTaskbarButton, snapWindow } from '../desktop/windowCommands.ts';
+import { requestOverall, retry, showQuestion, startAssignment, submitAnswer } from '../session/commands.ts';
+import { draftChanged } from '../session/draftsReducer.ts';
+import { callTold } from '../session/liveReducer.ts';
+import { evaluationCancelled, failureDismissed, sessionReset } from '../session/sessionEvents.ts';
+import { bank, longest, settled, testGame } from './testGame.ts';
+
+export type Game = ReturnType<typeof testGame>;
+type Step = (game: Game) => void;
+
+const command =
+  (action: Parameters<AppDispatch>[0]): Step =>
+  ({ store }) =>
+    void store.dispatch(action as never);
+const windowId = fc.constantFrom('welcome', 'expectations', 'question', 'notepad', 'analyzer', 'overall', 'breakdown');
+const rect = fc.record({ x: fc.nat(900), y: fc.nat(600), width: fc.nat(900), height: fc.nat(700) });
+const index = fc.nat(4);
+
+/** Whatever a player, a server or a slow network may do next. */
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.string({ maxLength: 8 }).map((seed) => command(startAssignment(bank, 5, seed))),
+  {
+    arbitrary: fc
+      .record({ index, text: fc.string({ minLength: 1, maxLength: 60 }) })
+      .map((draft) => command(draftChanged(draft))),
+    weight: 3,
+  },
+  { arbitrary: fc.constant(command(submitAnswer(longest))), weight: 4 },
+  { arbitrary: fc.tuple(fc.nat(), fc.constantFrom('ok', 'ok', 'failed')).map(settle), weight: 5 },
+  { arbitrary: index.map((at) => command(showQuestion(at))), weight: 3 },
+  { arbitrary: fc.constant(command(requestOverall())), weight: 2 },
+  fc.constant(command(retry(longest))),
+  fc.constant(command(failureDismissed({}))),
+  fc.constant(cancel),
+  { arbitrary: fc.string({ minLength: 1, maxLength: 8 }).map(tell), weight: 3 },
+  fc.constant(command(sessionReset({}))),
+  fc.constant(command(openAssignment())),
+  index.map((at) => command(breakdownOpened({ index: at }))),
+  index.map((at) => command(responseShown({ index: at }))),
+  windowId.map((id) => command(bringUp(id))),
+  windowId.map((id) => command(pressTaskbarButton(id))),
+  fc.constantFrom('onward' as const, 'back' as const).map((way) => command(cycleWindows(way))),
+  fc
+    .tuple(windowId, fc.constantFrom('left' as const, 'right' as const, 'top' as const))
+    .map(([id, edge]) => command(snapWindow(id, edge))),
+  windowId.map((id) => command(centreWindow(id))),
+  fc
+    .tuple(windowId, fc.constantFrom(windowClosed, windowFocused, windowMaximised, windowMinimised, windowRestored))
+    .map(([id, event]) => command(event({ id }))),
+  fc.tuple(windowId, rect).map(([id, { x, y }]) => command(windowMoved({ id, x, y }))),
+  fc
+    .tuple(windowId, rect, fc.constantFrom(windowResized, windowDocked))
+    .map(([id, to, event]) => command(event({ id, rect: to }))),
+);
+
+/** What the Cancel button does. */
+function cancel({ store }: Game): void {
+  const { inFlight } = store.getState().session;
+  if (inFlight) store.dispatch(evaluationCancelled({ call: inFlight.id }));
+}
+
+/** What a streamed reply does on its way. */
+function tell(delta: string): Step {
+  return ({ store }) => {
+    const { inFlight } = store.getState().session;
+    const progress = { stage: 'evidence' as const, done: delta.length, total: 8 };
+    if (inFlight) store.dispatch(callTold({ call: inFlight.id, progress, delta: `told ${delta}` }));
+  };
+}
+
+function settle([which, outcome]: [number, string]): Step {
+  return ({ calls }) => calls.at(which % Math.max(1, calls.length))?.settle(outcome === 'ok' ? 'ok' : 'failed');
+}
+
+/** Plays the steps in a new game, and looks at it after each. */
+export async function play(
+  steps: readonly Step[],
+  afterEach: (game: Game) => void,
+  game: Game = testGame(),
+): Promise<Game> {
+  for (const next of steps) {
+    next(game);
+    await settled();
+    afterEach(game);
+  }
+  return game;
+}
+
+/** Whole games of up to 60 steps. */
+export const games = fc.array(step, { minLength: 1, maxLength: 60, size: 'max' });
