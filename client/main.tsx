@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import type { PageData } from '../server/api.ts';
 import { App } from './app/App.tsx';
 import { boot } from './app/boot.ts';
 import { keptPreferences } from './app/preferencesStorage.ts';
@@ -19,18 +20,21 @@ import { readPageData } from './page/pageData.ts';
 const preferences = keptPreferences();
 showPreferences(preferences);
 
-const pageData = readPageData();
-const store = await boot(pageData);
-store.dispatch(preferencesRestored(preferences));
+void start(readPageData());
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <Provider store={store}>
-      <PageDataContext value={pageData}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </PageDataContext>
-    </Provider>
-  </StrictMode>,
-);
+/** No await at the top level: the bundler would take what late parts share out of this module, and its styles out of order. */
+async function start(pageData: PageData): Promise<void> {
+  const store = await boot(pageData);
+  store.dispatch(preferencesRestored(preferences));
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <Provider store={store}>
+        <PageDataContext value={pageData}>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </PageDataContext>
+      </Provider>
+    </StrictMode>,
+  );
+}

@@ -1,59 +1,15 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
-import type { Block } from '../feedback/parseFeedback.ts';
-import { reviewOf } from '../feedback/reviewOf.ts';
-import { PaperWithButtons } from '../look/PaperWithButtons.tsx';
 import { useSession } from '../session/useSession.ts';
+import { Breakdown } from './Breakdown.tsx';
 import { responseShown } from './breakdownEvents.ts';
 import type { WithBreakdown } from './breakdownReducer.ts';
-import './breakdown.css';
 
 export const BreakdownWindow = memo(function BreakdownWindow() {
   const dispatch = useDispatch();
   const index = useSelector(({ breakdown }: WithBreakdown) => breakdown.index);
-  const { scenarios, answers, feedback } = useSession((session) => session);
-  const review = useMemo(() => reviewOf(feedback[index] ?? ''), [feedback, index]);
-  const show = (other: number) => dispatch(responseShown({ index: other }));
-  return (
-    <PaperWithButtons
-      page={index}
-      buttons={
-        <>
-          <button type="button" className="button" disabled={index === 0} onClick={() => show(index - 1)}>
-            Previous question
-          </button>
-          <button
-            type="button"
-            className="button"
-            disabled={index >= scenarios.length - 1}
-            onClick={() => show(index + 1)}
-          >
-            Next question
-          </button>
-        </>
-      }
-    >
-      <h3>{scenarios[index]?.title}</h3>
-      <h4>Your answer</h4>
-      <blockquote className="own-answer">{answers[index]}</blockquote>
-      {review.title !== null && <h4 className="review-title">{review.title}</h4>}
-      <FeedbackBlocks level={5} blocks={review.text} />
-      <Notes heading="Strengths" kind="strengths" blocks={review.strengths} />
-      <Notes heading="Areas for growth" kind="growth" blocks={review.growth} />
-    </PaperWithButtons>
-  );
+  return <Breakdown index={index} show={(other) => dispatch(responseShown({ index: other }))} />;
 });
-
-function Notes({ heading, kind, blocks }: { heading: string; kind: 'strengths' | 'growth'; blocks: readonly Block[] }) {
-  if (blocks.length === 0) return null;
-  return (
-    <section className={`notes notes-${kind}`}>
-      <h4>{heading}</h4>
-      <FeedbackBlocks level={5} blocks={blocks} />
-    </section>
-  );
-}
 
 export function useBreakdownTitle(): string {
   const index = useSelector(({ breakdown }: WithBreakdown) => breakdown.index);

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** The taskbar's clock: h:mm to look at, the whole date on request. Not a live region, so it does not chatter. */
 export function Clock() {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 1000);
     return () => clearInterval(timer);
   }, []);
+  return <ClockFace now={now} />;
+}
+
+/** The taskbar's clock: h:mm to look at, the whole date on request. Not a live region, so it does not chatter. */
+export function ClockFace({ now }: { now: Date }) {
   const full = now.toLocaleString('en-US', {
     weekday: 'long',
     day: 'numeric',

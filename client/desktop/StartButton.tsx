@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Menu, type MenuItem } from '../look/Menu.tsx';
-import { PixelIcon } from '../look/PixelIcon.tsx';
+import { StartFace } from './StartFace.tsx';
 
 /** Means nothing to a text field and next to nothing to browsers, so it may work from anywhere. */
 const key = 'F2';
@@ -22,18 +22,13 @@ export function StartButton({ items }: { items: readonly MenuItem[] }) {
 
   return (
     <>
-      <button
+      <StartFace
         ref={button}
-        type="button"
-        className="button start-button"
         aria-haspopup="menu"
         aria-expanded={open}
         aria-keyshortcuts={key}
         onClick={() => setOpen(!open)}
-      >
-        <PixelIcon name="tower" />
-        <span>Start</span>
-      </button>
+      />
       {open && <Menu label="Start" banner="The Firm" items={items} anchor={button} onClose={() => setOpen(false)} />}
     </>
   );

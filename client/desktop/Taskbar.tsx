@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import type { MenuItem } from '../look/Menu.tsx';
-import { PixelIcon } from '../look/PixelIcon.tsx';
 import { Clock } from './Clock.tsx';
 import { StartButton } from './StartButton.tsx';
+import { TaskbarButton } from './TaskbarButton.tsx';
 import { taskbarButtonId } from './taskbarButtonId.ts';
 import { useDesktopDispatch } from './useDesktopDispatch.ts';
 import { followTaskbar } from './useViewport.ts';
@@ -20,7 +20,7 @@ export function Taskbar({ specs, startItems }: Props) {
       <StartButton items={startItems} />
       <nav className="taskbar-windows" aria-label="Windows">
         {specs.map((spec) => (
-          <TaskbarButton key={spec.id} spec={spec} />
+          <OwnButton key={spec.id} spec={spec} />
         ))}
       </nav>
       <div className="tray">
@@ -30,23 +30,19 @@ export function Taskbar({ specs, startItems }: Props) {
   );
 }
 
-function TaskbarButton({ spec: { id, icon, useTitle } }: { spec: WindowSpec }) {
+function OwnButton({ spec: { id, icon, useTitle } }: { spec: WindowSpec }) {
   const dispatch = useDesktopDispatch();
   const open = useSelector((root: WithWindows) => windowState(root, id) !== undefined);
   const active = useSelector((root: WithWindows) => frontWindow(root) === id);
   const title = useTitle();
   if (!open) return null;
   return (
-    <button
+    <TaskbarButton
       id={taskbarButtonId(id)}
-      type="button"
-      className="button taskbar-button"
-      aria-pressed={active}
+      icon={icon}
       title={title}
-      onClick={() => dispatch(pressTaskbarButton(id))}
-    >
-      <PixelIcon name={icon} />
-      <span className="taskbar-label">{title}</span>
-    </button>
+      active={active}
+      onPress={() => dispatch(pressTaskbarButton(id))}
+    />
   );
 }

@@ -18,6 +18,8 @@ type Props = {
   /** Where it is shown: already inside the viewport. */
   rect: Rect;
   viewport: Viewport;
+  /** How large it is shown, if not as large as it is. */
+  scale?: number;
   zIndex: number;
   active: boolean;
   hidden?: boolean;
@@ -41,7 +43,7 @@ type Props = {
 
 /** A window as it looks and is handled; what it means is its owner's. */
 export function WindowFrame(props: Props) {
-  const { rect, viewport, loose, hidden = false, role = 'dialog' } = props;
+  const { rect, viewport, loose, hidden = false, role = 'dialog', scale = 1 } = props;
   const frame = useRef<HTMLElement | null>(null);
   const titleId = useId();
   const area = workArea(viewport);
@@ -55,6 +57,7 @@ export function WindowFrame(props: Props) {
         }}
         disableDragging
         enableResizing={false}
+        scale={scale}
         position={{ x: rect.x, y: rect.y }}
         size={{ width: rect.width, height: rect.height }}
         style={{ zIndex: props.zIndex, display: hidden ? 'none' : 'block' }}

@@ -16,6 +16,9 @@ export type Edge = 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
 
 export const smallest: Size = { width: 300, height: 200 };
 
+/** Of a window that says something above all others. */
+export const popupSize: Size = { width: 420, height: 200 };
+
 /** Under either of these, windows are full-width sheets. */
 const sheetsBelow: Size = { width: 924, height: 480 };
 

@@ -1,0 +1,47 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Scrollable } from '../look/Scrollable.tsx';
+import { usesSheets } from './geometry.ts';
+import { useViewport } from './useViewport.ts';
+
+/** A window's content whose code comes when it is opened first; where it does not come, that is said. */
+export function lateContent(load: () => Promise<ComponentType>): ComponentType {
+  const Content = lazy(async () => ({ default: await load().catch(() => Missing) }));
+  return () => (
+    <Suspense fallback={<Said text="One moment…" />}>
+      <Arrived>
+        <Content />
+      </Arrived>
+    </Suspense>
+  );
+}
+
+/** The focus is in the window by now, and goes on to where it would have gone at once; see useFocusOnFront. */
+function Arrived({ children }: { children: ReactNode }) {
+  const sheet = usesSheets(useViewport());
+  const content = useRef<HTMLDivElement | null>(null);
+  const isDue = useRef(!sheet);
+  useEffect(() => {
+    const first = content.current?.querySelector<HTMLElement>('[data-first-focus]');
+    if (isDue.current && document.activeElement === content.current?.closest('[role="dialog"]'))
+      first?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={content} className="late-content">
+      {children}
+    </div>
+  );
+}
+
+function Missing() {
+  return <Said text="This part could not be loaded. When the server can be reached, load the page anew." />;
+}
+
+function Said({ text }: { text: string }) {
+  return (
+    <div className="sunken paper-well">
+      <Scrollable className="paper">
+        <p>{text}</p>
+      </Scrollable>
+    </div>
+  );
+}

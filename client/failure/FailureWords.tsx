@@ -1,0 +1,12 @@
+import type { Failure } from '../session/sessionReducer.ts';
+import { causeLine, messageOf } from './failureText.ts';
+
+/** What failed, and why. */
+export function FailureWords({ failure }: { failure: Failure }) {
+  return (
+    <>
+      <p className="popup-message">{messageOf(failure)}</p>
+      <p>{causeLine(failure)}</p>
+    </>
+  );
+}
