@@ -10,7 +10,7 @@ test('says what happens, each thing once and in its order', async () => {
   const said: string[] = [];
   store.subscribe(() => {
     const text = announcement(store.getState());
-    if (text !== said.at(-1)) said.push(text);
+    if (text !== (said.at(-1) ?? '')) said.push(text);
   });
   store.dispatch(startAssignment(bank, 5, 'seed'));
   const { scenarios } = store.getState().session;
