@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** A player's way around the desktop, in the words that the player sees. */
@@ -41,6 +42,17 @@ export class Game {
   }
   get results() {
     return this.window('UX Designer Assessment Results');
+  }
+  get tape() {
+    return this.window(/^Tape/);
+  }
+  /** The tape's. */
+  get slider() {
+    return this.tape.getByRole('slider', { name: 'Place on the tape' });
+  }
+  /** What says why a file was not opened. */
+  get refusal() {
+    return this.page.getByRole('alertdialog', { name: 'Not opened' });
   }
   get popup() {
     return this.page.getByRole('alertdialog', { name: 'Error' });
@@ -100,6 +112,31 @@ export class Game {
   /** Everything that the browser keeps for this page. */
   stored(): Promise<string> {
     return this.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  }
+  /** Opens a session file from the Start menu. */
+  async openFile(name: string, text: string): Promise<void> {
+    const choosing = this.page.waitForEvent('filechooser');
+    await this.openFromStart('Open…');
+    const chooser = await choosing;
+    await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  }
+  /** What Save as… hands out. */
+  async saveFile(): Promise<{ name: string; text: string }> {
+    const downloading = this.page.waitForEvent('download');
+    await this.openFromStart('Save as…');
+    const download = await downloading;
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+  }
+  /** The kept text, once nothing more is written; redux-persist writes a moment later. */
+  async keptWhenSettled(): Promise<string> {
+    let last = '';
+    await expect(async () => {
+      const text = await this.stored();
+      const isSame = text === last;
+      last = text;
+      expect(isSame).toBe(true);
+    }).toPass({ intervals: [150, 150, 150] });
+    return last;
   }
   /** The types of the events in the kept log, in order. */
   async storedEvents(): Promise<string[]> {

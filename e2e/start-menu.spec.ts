@@ -1,6 +1,6 @@
 import { expect, test } from './game.ts';
 
-const entries = ['Display Properties', 'Keyboard shortcuts', 'About'];
+const entries = ['Tape', 'Save as…', 'Open…', 'Display Properties', 'Keyboard shortcuts', 'About'];
 
 test('the Start menu opens upwards and every entry opens its window, with a taskbar button', async ({ game, page }) => {
   await game.open();
@@ -29,9 +29,9 @@ test('by keyboard: F2 opens it from anywhere, arrows walk, Escape gives the focu
   await game.start();
   await game.textarea.fill('A thought that is not done');
   await page.keyboard.press('F2');
-  await expect(page.getByRole('menuitem', { name: 'Display Properties' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Tape' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Save as…' })).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'About' })).toBeFocused();
   await page.keyboard.press('Escape');

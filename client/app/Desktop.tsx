@@ -8,19 +8,22 @@ import { bringUp } from '../desktop/windowCommands.ts';
 import type { WithPreferences } from '../display/preferencesReducer.ts';
 import { ErrorPopup } from '../failure/ErrorPopup.tsx';
 import { Wallpaper } from '../look/Wallpaper.tsx';
+import { usePageData } from '../page/PageDataContext.ts';
+import { RefusalPopup } from '../sessionFile/RefusalPopup.tsx';
+import { everyWindow } from './everyWindow.tsx';
 import { startEntries } from './startEntries.ts';
 import type { AppDispatch } from './store.ts';
 import { openAssignment } from './windowPolicy.ts';
-import { windowSpecs } from './windowSpecs.ts';
 import '../desktop/desktop.css';
 
 /** The whole screen: icons, windows, taskbar, and what a route adds above the taskbar. */
 export function Desktop({ children }: { children?: ReactNode }) {
   const dispatch = useDispatch<AppDispatch>();
   const wallpaper = useSelector(({ preferences }: WithPreferences) => preferences.wallpaper);
+  const page = usePageData();
   const startItems = useMemo(
-    () => startEntries.map(({ command, ...entry }) => ({ ...entry, onSelect: () => dispatch(command()) })),
-    [dispatch],
+    () => startEntries.map(({ command, ...entry }) => ({ ...entry, onSelect: () => void dispatch(command(page)) })),
+    [dispatch, page],
   );
   return (
     <>
@@ -31,14 +34,15 @@ export function Desktop({ children }: { children?: ReactNode }) {
           <DesktopIcon name="Welcome!" icon="envelope" onOpen={() => dispatch(bringUp('welcome'))} />
           <DesktopIcon name="Assignment" icon="briefcase" onOpen={() => dispatch(openAssignment())} />
         </div>
-        {windowSpecs.map((spec) => (
+        {everyWindow.map((spec) => (
           <DesktopWindow key={spec.id} spec={spec} />
         ))}
         {children}
         <ErrorPopup />
+        <RefusalPopup />
         <Announcer />
       </main>
-      <Taskbar specs={windowSpecs} startItems={startItems} />
+      <Taskbar specs={everyWindow} startItems={startItems} />
     </>
   );
 }

@@ -9,12 +9,12 @@ import { chooseArbiter } from '../tabs/chooseArbiter.ts';
 import { turnGained, turnLost } from '../tabs/tabsReducer.ts';
 import { takeTurns } from '../tabs/takeTurns.ts';
 import { watchForHangs } from '../tabs/watchForHangs.ts';
+import { placeWindow } from './everyWindow.tsx';
 import { judge } from './keptState.ts';
 import { persistConfig, rehydrated, storageKey } from './persistence.ts';
 import { keepPreferences } from './preferencesStorage.ts';
 import { rootReducer } from './rootReducer.ts';
 import { createStore } from './store.ts';
-import { placeWindow } from './windowSpecs.ts';
 
 /** The store with what the browser has kept for it, once it is known whether it is this tab that plays. */
 export async function boot({ functionsBase }: PageData) {

@@ -30,7 +30,7 @@ export function stateOf({ log, drafts }: Kept): RootState {
 }
 
 /** Folding a damaged log may well succeed; what comes of it must be what the windows take for granted. */
-function canBeShown({ session, windows, breakdown }: RootState): boolean {
+export function canBeShown({ session, windows, breakdown }: RootState): boolean {
   return (
     isSession(session) &&
     Number.isInteger(breakdown.index) &&

@@ -7,6 +7,7 @@ import { draftsReducer } from '../session/draftsReducer.ts';
 import { liveReducer } from '../session/liveReducer.ts';
 import { sessionReset } from '../session/sessionEvents.ts';
 import { sessionReducer } from '../session/sessionReducer.ts';
+import { sessionFileReducer } from '../sessionFile/sessionFileReducer.ts';
 import { storageReducer } from '../storage/storageReducer.ts';
 import { tabsReducer } from '../tabs/tabsReducer.ts';
 
@@ -18,6 +19,7 @@ const combined = combineReducers({
   drafts: draftsReducer,
   live: liveReducer,
   preferences: preferencesReducer,
+  sessionFile: sessionFileReducer,
   storage: storageReducer,
   tabs: tabsReducer,
 });
@@ -25,8 +27,8 @@ const combined = combineReducers({
 export type RootState = ReturnType<typeof combined>;
 
 /**
- * The log and its projections, and beside them what is none: drafts, what the call in flight tells, preferences, and how
- * it stands with storage and other tabs. A reset is the first fact of a new log: of the game from before it nothing
+ * The log and its projections, and beside them what is none: drafts, what the call in flight tells, a file that was
+ * opened, preferences, and how it stands with storage and other tabs. A reset is the first fact of a new log: of the game from before it nothing
  * stays anywhere.
  */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {

@@ -13,6 +13,7 @@ import type { Calls } from '../session/calls.ts';
 import { callDueChanged, evaluationEffect } from '../session/evaluationEffect.ts';
 import { sessionReset } from '../session/sessionEvents.ts';
 import { playHereChosen } from '../tabs/tabsReducer.ts';
+import { offTheRecord } from '../tape/offTheRecord.ts';
 import { noteSurroundings } from './noteSurroundings.ts';
 import { onlyOneTabPlays } from './onlyOneTabPlays.ts';
 import type { RootState } from './rootReducer.ts';
@@ -53,6 +54,6 @@ export function createStore<State extends RootState>(reducer: Reducer<State>, ex
       defaults({
         thunk: { extraArgument: extra },
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
-      }).prepend(onlyOneTabPlays, noteSurroundings(extra.viewport), effects.middleware),
+      }).prepend(onlyOneTabPlays, offTheRecord, noteSurroundings(extra.viewport), effects.middleware),
   });
 }

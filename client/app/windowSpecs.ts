@@ -17,7 +17,7 @@ const defaultWidth = 513;
 const welcomeSize: Size = { width: defaultWidth, height: 320 };
 const overallSize: Size = { width: 500, height: 400 };
 
-/** Every window there is, in reading order. A new one is an entry here. */
+/** Every window that the log may have, in reading order. A new one is an entry here. */
 export const windowSpecs: readonly WindowSpec[] = [
   {
     id: 'welcome',
@@ -110,11 +110,4 @@ function leftOf(neighbour: Size, height: number): (viewport: Viewport) => Rect {
 
 function inTheMiddle(size: Size): (viewport: Viewport) => Rect {
   return (viewport) => centred(aroundText(size, viewport), workArea(viewport));
-}
-
-/** Where a window of this id opens. */
-export function placeWindow(id: string, viewport: Viewport): Rect {
-  const spec = windowSpecs.find((candidate) => candidate.id === id);
-  if (!spec) throw new Error(`There is no window "${id}".`);
-  return spec.place(viewport);
 }

@@ -13,6 +13,8 @@ import {
   windowRestored,
 } from '../desktop/desktopEvents.ts';
 import { bringUp, centreWindow, cycleWindows, pressTaskbarButton, snapWindow } from '../desktop/windowCommands.ts';
+import { isEvent } from '../log/event.ts';
+import { newId } from '../log/newId.ts';
 import { requestOverall, retry, showQuestion, startAssignment, submitAnswer } from '../session/commands.ts';
 import { draftChanged } from '../session/draftsReducer.ts';
 import { callTold } from '../session/liveReducer.ts';
@@ -22,10 +24,11 @@ import { bank, longest, settled, testGame } from './testGame.ts';
 export type Game = ReturnType<typeof testGame>;
 type Step = (game: Game) => void;
 
+/** An event that happens again is another event. */
 const command =
   (action: Parameters<AppDispatch>[0]): Step =>
   ({ store }) =>
-    void store.dispatch(action as never);
+    void store.dispatch((isEvent(action) ? { ...action, meta: { ...action.meta, id: newId() } } : action) as never);
 const windowId = fc.constantFrom('welcome', 'expectations', 'question', 'notepad', 'analyzer', 'overall', 'breakdown');
 const rect = fc.record({ x: fc.nat(900), y: fc.nat(600), width: fc.nat(900), height: fc.nat(700) });
 const index = fc.nat(4);

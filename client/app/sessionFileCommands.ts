@@ -1,0 +1,63 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { version as appVersion } from '../../package.json';
+import type { PageData } from '../../server/api.ts';
+import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
+import { largestFile, sessionFileName, sessionFileText } from '../sessionFile/sessionFile.ts';
+import { fileClosed, fileOpened, fileRefused } from '../sessionFile/sessionFileReducer.ts';
+import { downloadText } from '../storage/downloadText.ts';
+import { pickFile } from '../storage/pickFile.ts';
+import { tapeId } from '../tape/offTheRecord.ts';
+import type { RootState } from './rootReducer.ts';
+import { savedState } from './savedState.ts';
+
+type Command<Result = void> = ThunkAction<Result, RootState, DesktopExtra, UnknownAction>;
+
+/** Hands the session to the player as a file. */
+export function saveSession({ evaluator }: PageData): Command {
+  return (_dispatch, getState) => {
+    const root = getState();
+    const now = new Date();
+    const text = sessionFileText({ appVersion, evaluator, now, state: savedState(root), log: root.log });
+    downloadText(sessionFileName(now), text);
+  };
+}
+
+/** Lets the player choose a file, and opens it. */
+export function openSession(): Command<Promise<void>> {
+  return async (dispatch) => {
+    const file = await pickFile('.json,application/json');
+    if (file) await dispatch(openSessionFile(file));
+  };
+}
+
+/** Shows a session file on the tape, or says why not. The player's own session is not touched. */
+export function openSessionFile(file: File): Command<Promise<void>> {
+  return async (dispatch) => {
+    const { name } = file;
+    const refuse = (reason: string) => dispatch(fileRefused({ name, reason }));
+    if (file.size > largestFile)
+      return void refuse(`It has ${inMegabytes(file.size)}, and no session has more than ${inMegabytes(largestFile)}.`);
+    try {
+      // Loaded when it is needed: most games are never opened from a file.
+      const [text, { readSession }] = await Promise.all([file.text(), import('./readSession.ts')]);
+      const session = readSession(text);
+      if ('refused' in session) return void refuse(session.refused);
+      dispatch(fileOpened({ name, evaluator: session.evaluator, log: session.log }));
+      dispatch(bringUp(tapeId));
+    } catch {
+      refuse('It could not be read. It may have been moved, or the server cannot be reached.');
+    }
+  };
+}
+
+/** Shows the player's own session on the tape. */
+export function showOwnTape(): Command {
+  return (dispatch) => {
+    dispatch(fileClosed());
+    dispatch(bringUp(tapeId));
+  };
+}
+
+function inMegabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1_000_000)} MB`;
+}

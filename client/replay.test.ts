@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import wholeGame from './sessionFile/fixtures/whole-game.json';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'the-firm-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** What `npm run replay -- FILE` does with such a file. */
+async function replay(file: unknown): Promise<{ code: number; said: string }> {
+  const path = join(folder, 'session.json');
+  await writeFile(path, JSON.stringify(file));
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--import', 'tsx', 'client/replay.ts', path], (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr });
+    });
+  });
+}
+
+describe('npm run replay', () => {
+  it('folds a recorded session, prints what came of it, and finds it as it was saved', async () => {
+    const { code, said } = await replay(wholeGame);
+    expect(code).toBe(0);
+    expect(said).toContain(`${wholeGame.log.length} events`);
+    expect(said).toContain(wholeGame.state.session.overall.level);
+    for (const { title } of wholeGame.scenarios) expect(said).toContain(title);
+    expect(said).toContain('The fold is the state that was saved.');
+  });
+
+  it('ends with 1 and names each place where the fold is another, and both values', async () => {
+    const file = structuredClone(wholeGame);
+    file.state.session.overall.level = 'Lead';
+    file.state.windows.order.reverse();
+    const { code, said } = await replay(file);
+    expect(code).toBe(1);
+    expect(said).toMatch(/session\.overall\.level\n\s+saved +"Lead"\n\s+folded "\w+"/);
+    expect(said).toContain('windows.order.0');
+    expect(said).toContain('in 3 places');
+  });
+
+  it('ends with 1 and the reason where a file is refused', async () => {
+    const { code, said } = await replay({ ...wholeGame, version: 5 });
+    expect(code).toBe(1);
+    expect(said).toContain('newer version');
+  });
+});

@@ -1,0 +1,74 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { readSession } from './app/readSession.ts';
+import { rootReducer } from './app/rootReducer.ts';
+import { savedState } from './app/savedState.ts';
+import { foldLog } from './log/foldLog.ts';
+import { differences } from './sessionFile/differences.ts';
+import { largestFile, type SavedState, type SessionFile } from './sessionFile/sessionFile.ts';
+
+/** `npm run replay -- FILE`: folds a session file as the page would, and checks it against the state saved in it. */
+const path = process.argv[2];
+
+try {
+  if (path === undefined) throw new Error('Which file? npm run replay -- FILE');
+  if ((await stat(path)).size > largestFile) throw new Error(`${path} is larger than any session.`);
+  const session = readSession(await readFile(path, 'utf8'));
+  if ('refused' in session) throw new Error(`${basename(path)} is not to be opened. ${session.refused}`);
+  const folded = savedState(foldLog(rootReducer, session.log));
+  const { seed, scenarios } = folded.session;
+  write(heading(session), '', ...summary(folded), '');
+  const found = differences(
+    { seed: session.seed, scenarios: session.scenarios, ...session.state },
+    { seed, scenarios, ...folded },
+  );
+  for (const { path, saved, folded } of found)
+    write(`  ${path}`, `    saved  ${shown(saved)}`, `    folded ${shown(folded)}`);
+  if (found.length > 0) throw new Error(`The fold differs from the state that was saved in ${count(found, 'place')}.`);
+  write('The fold is the state that was saved.');
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+function heading({ app, evaluator, savedAt, seed, log }: SessionFile): string {
+  const reader = [evaluator.name, evaluator.model].filter(Boolean).join(' · ');
+  return `${app.name} ${app.version}, read by ${reader}, saved ${savedAt}\nseed ${JSON.stringify(seed)}, ${count(log, 'event')}`;
+}
+
+function summary({ session, windows, breakdown }: SavedState): string[] {
+  const { scenarios, answers, feedback, overall, currentIndex, inFlight, failure } = session;
+  const questions = scenarios.flatMap(({ id, title }, index) => [
+    `${index === currentIndex ? '>' : ' '} ${index + 1}  ${title} (${id})`,
+    `       answer    ${shown(answers[index])}`,
+    `       feedback  ${shown(feedback[index])}`,
+  ]);
+  const standing = windows.order.map((id) => {
+    const { rect, minimised, maximised } = windows.open[id] ?? {};
+    const state = [minimised && 'minimised', maximised && 'maximised'].filter(Boolean).join(', ');
+    return `       ${id}  ${rect?.width} × ${rect?.height} at ${rect?.x}, ${rect?.y}  ${state}`.trimEnd();
+  });
+  return [
+    ...questions,
+    `  overall    ${overall ? `${overall.level}  ${shown(overall.summary)}` : 'none'}`,
+    `  in flight  ${inFlight ? inFlight.kind : 'nothing'}`,
+    `  failure    ${failure ? `${failure.kind}: ${failure.cause.code}` : 'none'}`,
+    `  breakdown  at question ${breakdown.index + 1}`,
+    `  windows, from back to front`,
+    ...standing,
+  ];
+}
+
+/** In one line that fits. */
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 90 ? `${text.slice(0, 80)}… (${text.length} characters)` : text;
+}
+
+function count(things: readonly unknown[], name: string): string {
+  return `${things.length} ${name}${things.length === 1 ? '' : 's'}`;
+}
+
+function write(...lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

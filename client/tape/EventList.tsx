@@ -1,0 +1,61 @@
+import { type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react';
+import type { LogEntry } from '../log/event.ts';
+import type { Log } from '../log/logReducer.ts';
+import { placeAfter } from '../look/arrowKeys.ts';
+import { eventWords, isMilestone } from './eventWords.ts';
+import { timeOf } from './timeOf.ts';
+
+type Props = { log: Log; count: number; go: (count: number) => void };
+
+/** Every event in words; the last that has happened is the current one. One tab stop: arrow keys go on from there. */
+export function EventList({ log, count, go }: Props) {
+  const list = useRef<HTMLOListElement | null>(null);
+
+  // Its own scrolling alone: scrollIntoView would move what it stands in, too.
+  useLayoutEffect(() => {
+    const scroller = list.current;
+    const row = scroller?.children[count - 1];
+    if (!scroller || !(row instanceof HTMLElement)) return;
+    const above = row.offsetTop - scroller.scrollTop;
+    if (above < 0) scroller.scrollTop = row.offsetTop;
+    else if (above + row.offsetHeight > scroller.clientHeight)
+      scroller.scrollTop = row.offsetTop + row.offsetHeight - scroller.clientHeight;
+  }, [count]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
+    const rows = [...event.currentTarget.querySelectorAll('button')];
+    const place = placeAfter(event.key, rows.indexOf(document.activeElement as HTMLButtonElement), rows.length);
+    if (place === null || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    rows[place]?.focus();
+  };
+
+  return (
+    <div className="sunken tape-list-well">
+      <ol ref={list} className="tape-list" aria-label="Events" onKeyDown={onKeyDown}>
+        {log.map((entry, at) => (
+          <Row key={entry.id} entry={entry} at={at} current={at === count - 1} go={go} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type RowProps = { entry: LogEntry; at: number; current: boolean; go: (count: number) => void };
+
+const Row = memo(function Row({ entry, at, current, go }: RowProps) {
+  return (
+    <li className={isMilestone(entry) ? 'is-milestone' : ''}>
+      <button
+        type="button"
+        className="tape-event"
+        aria-current={current ? 'step' : undefined}
+        tabIndex={current ? 0 : -1}
+        onClick={() => go(at + 1)}
+      >
+        <span className="tape-event-words">{eventWords(entry)}</span>
+        <time dateTime={entry.at}>{timeOf(entry)}</time>
+      </button>
+    </li>
+  );
+});

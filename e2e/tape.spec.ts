@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { drag, titleBar } from './drag.ts';
+import { expect, type Game, test } from './game.ts';
+
+/** Every window that can be seen within an element: its title, place, size, depth and texts. */
+const scene = (page: Page, root: 'main' | '.miniature') =>
+  page.evaluate((selector) => {
+    const windows = document.querySelectorAll<HTMLElement>(`${selector} [role$=dialog]:not([hidden])`);
+    return [...windows].map((window) => {
+      const { transform, width, height, zIndex } = window.parentElement?.style ?? {};
+      return {
+        title: window.querySelector('h2')?.textContent,
+        place: [
+          ...(transform?.match(/[-\d.e]+/g) ?? []).map((length) => Math.round(Number(length))),
+          width,
+          height,
+          zIndex,
+        ],
+        text: window.querySelector('.window-body')?.textContent,
+        written: window.querySelector('textarea')?.value,
+        lit: window.classList.contains('is-active'),
+      };
+    });
+  }, root);
+
+const eventsIn = (kept: string): { type: string; id: string }[] =>
+  JSON.parse(JSON.parse(JSON.parse(kept)['the-firm']).log);
+
+async function goTo(game: Game, mark: number): Promise<void> {
+  await game.slider.fill(String(mark));
+}
+
+test('at each mark it shows the windows, their geometry and their texts as they were', async ({ game, page }) => {
+  test.slow();
+  const seen: { mark: number; was: unknown }[] = [];
+  const look = async () => {
+    const mark = eventsIn(await game.keptWhenSettled()).length;
+    seen.push({ mark, was: await scene(page, 'main') });
+  };
+  await game.open();
+  await look();
+  await game.button("What's expected of me?").first().click();
+  await look();
+  await game.button("Let's go").click();
+  await look();
+  await game.textarea.fill('Half a wo');
+  await drag(game.analyzer, titleBar, { x: -60, y: 90 });
+  await look();
+  await game.textarea.fill('Half a word more.');
+  await game.notepad.getByRole('button', { name: 'Maximise' }).click();
+  await look();
+  await game.notepad.getByRole('button', { name: 'Restore' }).click();
+  await page.setViewportSize({ width: 1440, height: 860 });
+  await game.question.getByRole('button', { name: 'Minimise' }).click();
+  await look();
+  await game.answer('Whole words, for I ask first.');
+  await expect(game.onward).toBeVisible();
+  await look();
+  await game.onward.click();
+  await look();
+  await game.answerAll();
+  await game.onward.click();
+  await expect(game.overall).toBeVisible();
+  await look();
+  await game.button('Show Breakdown').click();
+  await game.button('Next question').click();
+  await look();
+  expect(new Set(seen.map(({ mark }) => mark)).size).toBe(seen.length);
+
+  await game.openFromStart('Tape');
+  for (const { mark, was } of seen.toReversed()) {
+    await goTo(game, mark);
+    await expect.poll(() => scene(page, '.miniature')).toEqual(was);
+  }
+});
+
+test('every mark has its event in words, on the slider and in the list', async ({ game, page }) => {
+  await game.play();
+  await game.openFromStart('Tape');
+  const { length } = eventsIn(await game.keptWhenSettled());
+  await expect(game.slider).toHaveAttribute('max', String(length));
+  const rows = game.tape.getByRole('list', { name: 'Events' }).getByRole('listitem');
+  await expect(rows).toHaveCount(length);
+  await goTo(game, 1);
+  await game.slider.focus();
+  const said: string[] = [];
+  for (let mark = 1; mark <= length; mark++) {
+    const words = (await game.slider.getAttribute('aria-valuetext')) ?? '';
+    expect(words).toMatch(new RegExp(`^${mark} of ${length}: \\S`));
+    const current = game.tape.locator('[aria-current]');
+    await expect(current).toHaveCount(1);
+    await expect(current).toBeInViewport();
+    await expect(current).toContainText(words.replace(/^\d+ of \d+: /, ''));
+    said.push(words.replace(/^\d+ of \d+: /, ''));
+    await page.keyboard.press('ArrowRight');
+  }
+  expect(said.filter((words) => /^Question \d submitted$/.test(words))).toHaveLength(5);
+  expect(said).toContain('Assignment started');
+  expect(said).toContain('Feedback on question 2 arrived');
+  expect(said.join()).not.toContain('does not know');
+});
+
+test('it makes no call, and log and storage are byte for byte as they were', async ({ game, page }) => {
+  await game.play();
+  const before = await game.keptWhenSettled();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/assets/')) calls.push(request.url());
+  });
+  await game.openFromStart('Tape');
+  await game.tape.getByRole('button', { name: '16×' }).click();
+  await game.tape.getByRole('button', { name: 'Play' }).click();
+  const end = (await game.slider.getAttribute('max')) ?? '';
+  await expect(game.slider).toHaveValue(end, { timeout: 20_000 });
+  await expect(game.tape.getByRole('button', { name: 'Play' })).toBeVisible();
+  await goTo(game, 12);
+  await game.tape.getByRole('button', { name: 'Step back' }).click();
+  await game.tape.getByRole('button', { name: 'Results' }).click();
+  await game.tape.getByRole('button', { name: 'Breakdown' }).click();
+  await game.tape.getByRole('button', { name: 'Next question' }).click();
+  await drag(game.tape, titleBar, { x: 30, y: 20 });
+  await game.tape.getByRole('button', { name: 'Maximise' }).click();
+  await game.tape.getByRole('button', { name: 'Minimise' }).click();
+  await game.button('Tape').click();
+  await game.tape.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(game.tape).toHaveCount(0);
+  expect(await game.keptWhenSettled()).toBe(before);
+  expect(calls).toEqual([]);
+  await page.reload();
+  await expect(game.overall).toBeVisible();
+  await expect(game.tape).toHaveCount(0);
+});
+
+test.describe('of calls that fail', () => {
+  // Chromium notes every failed request in the console.
+  test.use({ expectedNoise: [/Failed to load resource/] });
+
+  test('a failed call shows its popup, and a wait its words', async ({ game, page }) => {
+    await page.route('**/evaluate-answer', (route) => route.abort(), { times: 1 });
+    await game.start();
+    await game.answer('I ask first.');
+    await game.popup.getByRole('button', { name: 'Retry' }).click();
+    await expect(game.onward).toBeVisible();
+    await game.openFromStart('Tape');
+    const row = (words: string) => game.tape.getByRole('button', { name: words });
+    const screen = page.locator('.miniature');
+    await row('Question 1 submitted').first().click();
+    await expect(screen).toContainText('Analyzing your response...');
+    await row('Feedback on question 1 failed').click();
+    await expect(screen).toContainText('Failed to get feedback. Please try again.');
+    await expect(screen.locator('textarea')).toHaveValue('I ask first.');
+    await row('Feedback on question 1 arrived').click();
+    await expect(screen).toContainText('Analysis complete.');
+    await expect(screen).not.toContainText('Failed to get feedback');
+  });
+
+  test('a part that cannot be loaded is told in its window', async ({ game, page }) => {
+    await page.route('**/TapeWindow-*.js', (route) => route.abort());
+    await game.open();
+    await game.openFromStart('Tape');
+    await expect(game.tape).toContainText('could not be loaded');
+    await expect(game.button("Let's go")).toBeVisible();
+  });
+});
+
+test('by keyboard alone, with names for all there is', async ({ game, page }) => {
+  await game.start();
+  await game.textarea.fill('I ask first.');
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Enter');
+  await expect(game.tape.getByRole('button', { name: 'Play' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(game.tape.getByRole('button', { name: 'Step back' })).toBeDisabled();
+  await expect(game.slider).toBeFocused();
+  await page.keyboard.press('End');
+  const end = Number(await game.slider.inputValue());
+  await page.keyboard.press('ArrowLeft');
+  await expect(game.slider).toHaveValue(String(end - 1));
+  await page.keyboard.press('Tab');
+  await expect(game.tape.getByRole('button', { name: 'Step back' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(game.slider).toHaveValue(String(end - 2));
+  const current = game.tape.locator('[aria-current]');
+  await current.focus();
+  await page.keyboard.press('Home');
+  await expect(game.tape.getByRole('list', { name: 'Events' }).getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(game.slider).toHaveValue('2');
+  await expect(current).toBeFocused();
+  // Nothing in the picture can be come to; what it shows is there in words.
+  expect(await page.locator('.miniature').evaluate((element) => element.querySelector(':focus'))).toBeNull();
+  await goTo(game, end);
+  const inWords = game.tape.getByRole('region', { name: 'The desktop at this moment' });
+  await expect(inWords).toContainText('Question 1 of 5');
+  await expect(inWords).toContainText('Your answer - Notepad');
+  await expect(page.locator('.miniature')).toHaveAttribute('inert');
+  await page.keyboard.press('F9');
+  await page.getByRole('menuitem', { name: 'Close' }).press('Enter');
+  await expect(game.textarea).toBeFocused();
+});
+
+test('while the player goes on, the tape grows and stays where it is', async ({ game }) => {
+  await game.start();
+  await game.openFromStart('Tape');
+  await goTo(game, 2);
+  const end = Number(await game.slider.getAttribute('max'));
+  await game.button('Your answer - Notepad').click();
+  await game.answer('I ask first.');
+  await expect(game.onward).toBeVisible();
+  await game.button('Tape').click();
+  await expect(game.slider).toHaveValue('2');
+  expect(Number(await game.slider.getAttribute('max'))).toBeGreaterThan(end);
+});
+
+test('a reset takes the tape with it', async ({ game }) => {
+  await game.play();
+  await game.openFromStart('Tape');
+  await game.button('Overall Assessment').click();
+  await game.button('Back to Desktop').click();
+  await expect(game.tape).toHaveCount(0);
+  await game.openFromStart('Tape');
+  await goTo(game, 1);
+  await expect(game.tape.locator('[aria-current]')).toContainText('Back to a clean desk');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('it is a sheet with the list below the screen', async ({ game, page }) => {
+    await game.start().catch(() => {});
+    await game.button('Start').tap();
+    await page.getByRole('menuitem', { name: 'Tape' }).tap();
+    await expect(page.locator('main > div > [role=dialog]:not([hidden])')).toHaveCount(1);
+    const screen = await page.locator('.tape-screen').boundingBox();
+    const list = await game.tape.getByRole('list', { name: 'Events' }).boundingBox();
+    expect(list?.y).toBeGreaterThan((screen?.y ?? 0) + (screen?.height ?? 0));
+    expect(list?.height).toBeGreaterThan(100);
+    await game.tape.getByRole('button', { name: 'Assignment started' }).tap();
+    await expect(game.slider).toHaveAttribute('aria-valuetext', /Assignment started$/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
