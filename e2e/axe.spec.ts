@@ -87,6 +87,18 @@ for (const [name, use] of Object.entries(settings)) {
       await game.button('Show Breakdown').click();
       await expect(game.breakdown).toBeVisible();
       await expectNothingFound(page, 'breakdown');
+
+      await game.openFromStart('Tape');
+      await expectNothingFound(page, 'tape at its beginning');
+      await game.tape.getByRole('button', { name: 'Feedback on question 1 failed' }).click();
+      await expectNothingFound(page, 'tape in the middle');
+      await game.tape.getByRole('button', { name: 'Results' }).click();
+      await expectNothingFound(page, 'results on the tape');
+      await game.tape.getByRole('button', { name: 'Breakdown', exact: true }).click();
+      await expectNothingFound(page, 'breakdown on the tape');
+      await game.openFile('a list of things to do.txt', 'Buy milk.');
+      await expect(game.refusal).toBeVisible();
+      await expectNothingFound(page, 'a file that was refused');
     });
   });
 }

@@ -52,7 +52,7 @@ test('a session that was saved is there again after a reset: its tape, its resul
   await game.tape.getByText(/^Question 2: /).click();
   await expect(game.tape).toContainText('I ask the people concerned first');
   await expect(game.tape.getByRole('button', { name: 'Start Over' })).toHaveCount(0);
-  await game.tape.getByRole('button', { name: 'Breakdown' }).click();
+  await game.tape.getByRole('button', { name: 'Breakdown', exact: true }).click();
   await game.tape.getByRole('button', { name: 'Next question' }).click();
   await expect(game.tape.getByRole('heading', { level: 3 })).toHaveText(file.scenarios[1].title);
   expect(await game.keptWhenSettled()).toBe(before);

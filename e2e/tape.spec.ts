@@ -116,7 +116,7 @@ test('it makes no call, and log and storage are byte for byte as they were', asy
   await goTo(game, 12);
   await game.tape.getByRole('button', { name: 'Step back' }).click();
   await game.tape.getByRole('button', { name: 'Results' }).click();
-  await game.tape.getByRole('button', { name: 'Breakdown' }).click();
+  await game.tape.getByRole('button', { name: 'Breakdown', exact: true }).click();
   await game.tape.getByRole('button', { name: 'Next question' }).click();
   await drag(game.tape, titleBar, { x: 30, y: 20 });
   await game.tape.getByRole('button', { name: 'Maximise' }).click();
