@@ -153,3 +153,16 @@ test('text in a file is shown as text', async ({ game, page }) => {
   await expect(game.tape).toHaveAccessibleName('Tape - <b>bold</b>.json');
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
+
+test('a file can be dropped onto the desktop', async ({ game, page }) => {
+  await game.start();
+  const before = await game.keptWhenSettled();
+  const files = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], 'dropped.json'));
+    return transfer;
+  }, wholeGame);
+  await page.dispatchEvent('main', 'drop', { dataTransfer: files });
+  await expect(game.tape).toHaveAccessibleName('Tape - dropped.json');
+  expect(await game.keptWhenSettled()).toBe(before);
+});

@@ -1,9 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Announcer } from '../announce/Announcer.tsx';
 import { DesktopIcon } from '../desktop/DesktopIcon.tsx';
 import { DesktopWindow } from '../desktop/DesktopWindow.tsx';
 import { Taskbar } from '../desktop/Taskbar.tsx';
+import { useFileDrop } from '../desktop/useFileDrop.ts';
 import { bringUp } from '../desktop/windowCommands.ts';
 import type { WithPreferences } from '../display/preferencesReducer.ts';
 import { ErrorPopup } from '../failure/ErrorPopup.tsx';
@@ -11,6 +12,7 @@ import { Wallpaper } from '../look/Wallpaper.tsx';
 import { usePageData } from '../page/PageDataContext.ts';
 import { RefusalPopup } from '../sessionFile/RefusalPopup.tsx';
 import { everyWindow } from './everyWindow.tsx';
+import { openSessionFile } from './sessionFileCommands.ts';
 import { startEntries } from './startEntries.ts';
 import type { AppDispatch } from './store.ts';
 import { openAssignment } from './windowPolicy.ts';
@@ -25,9 +27,11 @@ export function Desktop({ children }: { children?: ReactNode }) {
     () => startEntries.map(({ command, ...entry }) => ({ ...entry, onSelect: () => void dispatch(command(page)) })),
     [dispatch, page],
   );
+  const open = useCallback((file: File) => void dispatch(openSessionFile(file)), [dispatch]);
+  const drop = useFileDrop(open);
   return (
     <>
-      <main className="desktop" aria-label="Desktop">
+      <main className="desktop" aria-label="Desktop" {...drop}>
         <Wallpaper name={wallpaper} />
         <h1 className="for-ears">The Firm</h1>
         <div className="desktop-icons">

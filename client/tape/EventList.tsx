@@ -16,10 +16,11 @@ export function EventList({ log, count, go }: Props) {
     const scroller = list.current;
     const row = scroller?.children[count - 1];
     if (!scroller || !(row instanceof HTMLElement)) return;
-    const above = row.offsetTop - scroller.scrollTop;
-    if (above < 0) scroller.scrollTop = row.offsetTop;
-    else if (above + row.offsetHeight > scroller.clientHeight)
-      scroller.scrollTop = row.offsetTop + row.offsetHeight - scroller.clientHeight;
+    // With its neighbours, so that it is seen what comes next.
+    const first = row.offsetTop - row.offsetHeight;
+    const last = row.offsetTop + 2 * row.offsetHeight;
+    if (first < scroller.scrollTop) scroller.scrollTop = first;
+    else if (last > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = last - scroller.clientHeight;
   }, [count]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {

@@ -115,6 +115,7 @@ function MiniaturePopup({ viewport, scale }: Shown) {
     <WindowFrame
       title="Error"
       icon="alert"
+      role="alertdialog"
       rect={centred(aroundText(popupSize, viewport), workArea(viewport))}
       viewport={viewport}
       scale={scale}

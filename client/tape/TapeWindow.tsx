@@ -67,7 +67,7 @@ function Tape({ log, specs, momentsOf }: Props & { log: Log }) {
     <div className="tape">
       <div className="tape-parts" data-view={view}>
         <Provider store={replica}>
-          <div className="sunken tape-well">
+          <div className={`tape-well ${view === 'breakdown' ? '' : 'sunken'}`}>
             {view === 'desktop' && (
               <div className="tape-screen">
                 <Miniature specs={specs} viewport={viewportOf(log, shown)} at={new Date(log[count - 1]?.at ?? 0)} />

@@ -22,7 +22,7 @@ import { evaluationCancelled, failureDismissed, sessionReset } from '../session/
 import { bank, longest, settled, testGame } from './testGame.ts';
 
 export type Game = ReturnType<typeof testGame>;
-type Step = (game: Game) => void;
+export type Step = (game: Game) => void;
 
 /** An event that happens again is another event. */
 const command =

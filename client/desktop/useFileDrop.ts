@@ -1,0 +1,19 @@
+import { type DragEvent, useMemo } from 'react';
+
+/** Handlers for an element onto which a file may be dropped; without them the browser would leave the page for it. */
+export function useFileDrop(onFile: (file: File) => void) {
+  return useMemo(
+    () => ({
+      onDragOver(event: DragEvent) {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      },
+      onDrop(event: DragEvent) {
+        const [file] = event.dataTransfer.files;
+        if (!file) return;
+        event.preventDefault();
+        onFile(file);
+      },
+    }),
+    [onFile],
+  );
+}
