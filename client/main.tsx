@@ -12,6 +12,7 @@ import type { PageData } from '../server/api.ts';
 import { App } from './app/App.tsx';
 import { boot } from './app/boot.ts';
 import { keptPreferences } from './app/preferencesStorage.ts';
+import { fetchLateContent } from './desktop/lateContent.tsx';
 import { preferencesRestored } from './display/preferencesReducer.ts';
 import { showPreferences } from './display/showPreferences.ts';
 import { PageDataContext } from './page/PageDataContext.ts';
@@ -37,4 +38,11 @@ async function start(pageData: PageData): Promise<void> {
       </Provider>
     </StrictMode>,
   );
+  whenQuiet(fetchLateContent);
+}
+
+/** Safari has no idle callbacks; there a second has to do. */
+function whenQuiet(act: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act);
+  else setTimeout(act, 1000);
 }

@@ -1,15 +1,11 @@
-import { AboutWindow } from '../about/AboutWindow.tsx';
 import { AnalyzerWindow } from '../analyzer/AnalyzerWindow.tsx';
-import { BreakdownWindow, useBreakdownTitle } from '../breakdown/BreakdownWindow.tsx';
+import { useBreakdownTitle } from '../breakdown/useBreakdownTitle.ts';
 import { assignmentLayout, iconColumn } from '../desktop/assignmentLayout.ts';
 import { aroundText, centred, type Rect, type Size, type Viewport, workArea } from '../desktop/geometry.ts';
+import { lateContent } from '../desktop/lateContent.tsx';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
-import { DisplayWindow } from '../display/DisplayWindow.tsx';
 import { NotepadWindow } from '../notepad/NotepadWindow.tsx';
-import { OverallWindow } from '../overall/OverallWindow.tsx';
 import { QuestionWindow, useQuestionTitle } from '../question/QuestionWindow.tsx';
-import { ResultsWindow } from '../results/ResultsWindow.tsx';
-import { ShortcutsWindow } from '../shortcuts/ShortcutsWindow.tsx';
 import { ExpectationsWindow } from '../welcome/ExpectationsWindow.tsx';
 import { WelcomeWindow } from '../welcome/WelcomeWindow.tsx';
 
@@ -58,42 +54,42 @@ export const windowSpecs: readonly WindowSpec[] = [
     id: 'overall',
     icon: 'rosette',
     useTitle: () => 'Overall Assessment',
-    Content: OverallWindow,
+    Content: lateContent(async () => (await import('../overall/OverallWindow.tsx')).OverallWindow),
     place: inTheMiddle(overallSize),
   },
   {
     id: 'breakdown',
     icon: 'cards',
     useTitle: useBreakdownTitle,
-    Content: BreakdownWindow,
+    Content: lateContent(async () => (await import('../breakdown/BreakdownWindow.tsx')).BreakdownWindow),
     place: leftOf(overallSize, 560),
   },
   {
     id: 'results',
     icon: 'folder',
     useTitle: () => 'UX Designer Assessment Results',
-    Content: ResultsWindow,
+    Content: lateContent(async () => (await import('../results/ResultsWindow.tsx')).ResultsWindow),
     place: inTheMiddle({ width: 800, height: 600 }),
   },
   {
     id: 'display',
     icon: 'display',
     useTitle: () => 'Display Properties',
-    Content: DisplayWindow,
+    Content: lateContent(async () => (await import('../display/DisplayWindow.tsx')).DisplayWindow),
     place: inTheMiddle({ width: 420, height: 482 }),
   },
   {
     id: 'shortcuts',
     icon: 'keys',
     useTitle: () => 'Keyboard shortcuts',
-    Content: ShortcutsWindow,
+    Content: lateContent(async () => (await import('../shortcuts/ShortcutsWindow.tsx')).ShortcutsWindow),
     place: inTheMiddle({ width: defaultWidth, height: 600 }),
   },
   {
     id: 'about',
     icon: 'tower',
     useTitle: () => 'About The Firm',
-    Content: AboutWindow,
+    Content: lateContent(async () => (await import('../about/AboutWindow.tsx')).AboutWindow),
     place: inTheMiddle({ width: defaultWidth, height: 500 }),
   },
 ];

@@ -3,8 +3,16 @@ import { Scrollable } from '../look/Scrollable.tsx';
 import { usesSheets } from './geometry.ts';
 import { useViewport } from './useViewport.ts';
 
+const notFetched: (() => Promise<unknown>)[] = [];
+
+/** Brings all late code that nobody has opened yet: a server that is gone by then is not missed. */
+export function fetchLateContent(): void {
+  for (const load of notFetched.splice(0)) load().catch(() => {}); // it is tried again when it is opened
+}
+
 /** A window's content whose code comes when it is opened first; where it does not come, that is said. */
 export function lateContent(load: () => Promise<ComponentType>): ComponentType {
+  notFetched.push(load);
   const Content = lazy(async () => ({ default: await load().catch(() => Missing) }));
   return () => (
     <Suspense fallback={<Said text="One moment…" />}>
