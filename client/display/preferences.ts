@@ -1,8 +1,8 @@
 import { type WallpaperName, wallpaperNames } from '../look/wallpaperNames.ts';
 
-export const schemes = ['standard', 'night', 'contrast'] as const;
-export const schemeChoices = ['automatic', ...schemes] as const;
-export const textSizes = ['normal', 'large', 'largest'] as const;
+const schemes = ['standard', 'night', 'contrast'] as const;
+const schemeChoices = ['automatic', ...schemes] as const;
+const textSizes = ['normal', 'large', 'largest'] as const;
 
 export type Scheme = (typeof schemes)[number];
 export type SchemeChoice = (typeof schemeChoices)[number];

@@ -1,5 +1,5 @@
 /** Makes a payload of one version into one of the next. */
-export type Upcaster = (payload: object) => object;
+type Upcaster = (payload: object) => object;
 
 /** By type: the first makes version 2 out of version 1, and so on. */
 export type Upcasters = ReadonlyMap<string, readonly Upcaster[]>;

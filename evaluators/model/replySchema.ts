@@ -17,7 +17,7 @@ const RedLineCheck = Type.Object({ quote: Type.String(), crossed: Type.Boolean()
 
 const Point = Type.Object({ criterion: Type.String(), text: Type.String() }, strict);
 
-export const Prose = Type.Object(
+const Prose = Type.Object(
   {
     title: Type.String(),
     paragraphs: Type.Array(Type.String(), { minItems: 1 }),
@@ -53,7 +53,7 @@ export function conclusionReply(length: number) {
 
 export type AssessmentReply = Static<ReturnType<typeof assessmentReply>>;
 export type ConclusionReply = Static<ReturnType<typeof conclusionReply>>;
-export type Prose = Static<typeof Prose>;
+type Prose = Static<typeof Prose>;
 
 /** The names by which prompts and replies speak of the parts of a rubric. */
 export const criterionKey = (at: number) => `criterion_${at + 1}`;

@@ -9,7 +9,7 @@ export class LinesError extends Error {
   }
 }
 
-export type Line<T> = { where: string; value: T };
+type Line<T> = { where: string; value: T };
 
 export type ReadLines<T> = { lines: Line<T>[]; problems: string[] };
 

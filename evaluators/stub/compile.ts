@@ -8,13 +8,13 @@ import { stemsOf } from './words.ts';
 
 export type Idea = { concept: Concept; terms: readonly Term[] };
 
-export type CompiledCriterion = { criterion: Criterion; ideas: readonly Idea[] };
+type CompiledCriterion = { criterion: Criterion; ideas: readonly Idea[] };
 
 /** The criteria, by their places, that a word is peculiar to; it is worth the more to each the fewer they are. */
-export type Topic = { of: readonly number[]; worth: number };
+type Topic = { of: readonly number[]; worth: number };
 
 /** A term, the idea that it gives away, and whether a word peculiar to the scenario is in it. */
-export type Clue = { idea: Idea; term: Term; own: boolean };
+type Clue = { idea: Idea; term: Term; own: boolean };
 
 /** A scenario made ready for matching. */
 export type CompiledScenario = {

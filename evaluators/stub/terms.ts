@@ -11,7 +11,7 @@ export function compileTerms(terms: readonly string[]): Term[] {
 }
 
 /** Where `term` begins in `stems`, or -1: its words in order, close together. */
-export function findTerm(stems: readonly string[], term: Term): number {
+function findTerm(stems: readonly string[], term: Term): number {
   const [first] = term;
   if (first === undefined) return -1;
   for (let start = stems.indexOf(first); start >= 0; start = stems.indexOf(first, start + 1)) {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** A request as the upstream got it. */
-export type UpstreamCall = { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown> };
+type UpstreamCall = { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown> };
 
 /** What an upstream does with its call number `at`, counted from 0. */
 export type Behaviour = (response: ServerResponse, call: UpstreamCall, at: number) => void | Promise<void>;
