@@ -7,7 +7,7 @@ export const shortcuts: readonly { keys: string; does: string }[] = [
   { keys: 'Alt+Space', does: 'The same, outside of text fields, where the browser lets it' },
   { keys: 'Shift+F10', does: 'The same, on a title bar' },
   { keys: 'Tab, Shift+Tab', does: 'On to the next control or window, and back' },
-  { keys: 'Arrow keys, Home, End', does: 'From icon to icon, and in menus' },
+  { keys: 'Arrow keys, Home, End', does: 'From icon to icon, in menus, and from event to event on the tape' },
   { keys: 'A letter', does: 'In a menu: the next entry that begins with it' },
   { keys: 'Enter or Space', does: 'Opens the icon, presses the button' },
   { keys: 'Arrow keys', does: 'In Move or Size: 8 pixels; with Shift 64' },

@@ -1,15 +1,19 @@
-import { type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { LogEntry } from '../log/event.ts';
 import type { Log } from '../log/logReducer.ts';
 import { placeAfter } from '../look/arrowKeys.ts';
 import { eventWords, isMilestone } from './eventWords.ts';
 import { timeOf } from './timeOf.ts';
 
+/** So many events are looked at in one when another becomes the current one. */
+const blockSize = 100;
+
 type Props = { log: Log; count: number; go: (count: number) => void };
 
 /** Every event in words; the last that has happened is the current one. One tab stop: arrow keys go on from there. */
 export function EventList({ log, count, go }: Props) {
   const list = useRef<HTMLOListElement | null>(null);
+  const blocks = useMemo(() => inBlocks(log), [log]);
 
   // Its own scrolling alone: scrollIntoView would move what it stands in, too.
   useLayoutEffect(() => {
@@ -34,11 +38,34 @@ export function EventList({ log, count, go }: Props) {
   return (
     <div className="sunken tape-list-well">
       <ol ref={list} className="tape-list" aria-label="Events" onKeyDown={onKeyDown}>
-        {log.map((entry, at) => (
-          <Row key={entry.id} entry={entry} at={at} current={at === count - 1} go={go} />
+        {blocks.map((entries, block) => (
+          <Block key={entries[0]?.id} entries={entries} from={block * blockSize} count={count} go={go} />
         ))}
       </ol>
     </div>
+  );
+}
+
+type BlockProps = { entries: Log; from: number; count: number; go: (count: number) => void };
+
+/** Rendered only when the current event comes into it or leaves it. */
+const Block = memo(
+  function Block({ entries, from, count, go }: BlockProps) {
+    return entries.map((entry, at) => (
+      <Row key={entry.id} entry={entry} at={from + at} current={from + at === count - 1} go={go} />
+    ));
+  },
+  (before, now) =>
+    before.entries === now.entries && before.go === now.go && !isIn(before, before.count) && !isIn(now, now.count),
+);
+
+function isIn({ entries, from }: BlockProps, count: number): boolean {
+  return count > from && count <= from + entries.length;
+}
+
+function inBlocks(log: Log): Log[] {
+  return Array.from({ length: Math.ceil(log.length / blockSize) }, (_, block) =>
+    log.slice(block * blockSize, (block + 1) * blockSize),
   );
 }
 

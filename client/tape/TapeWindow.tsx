@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { Breakdown } from '../breakdown/Breakdown.tsx';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
@@ -55,10 +55,14 @@ function Tape({ log, specs, momentsOf }: Props & { log: Log }) {
   }, [replica, shown]);
 
   const { session } = moments(end);
-  const go = (to: number) => {
-    setView('desktop');
-    player.go(to);
-  };
+  const goOn = player.go;
+  const go = useCallback(
+    (to: number) => {
+      setView('desktop');
+      goOn(to);
+    },
+    [goOn],
+  );
   const toggle = () => {
     setView('desktop');
     player.toggle();
