@@ -92,9 +92,9 @@ for (const [name, use] of Object.entries(settings)) {
       await expectNothingFound(page, 'tape at its beginning');
       await game.tape.getByRole('button', { name: 'Feedback on question 1 failed' }).click();
       await expectNothingFound(page, 'tape in the middle');
-      await game.tape.getByRole('button', { name: 'Results' }).click();
+      await game.tapeView('Results').click();
       await expectNothingFound(page, 'results on the tape');
-      await game.tape.getByRole('button', { name: 'Breakdown', exact: true }).click();
+      await game.tapeView('Breakdown').click();
       await expectNothingFound(page, 'breakdown on the tape');
       await game.openFile('a list of things to do.txt', 'Buy milk.');
       await expect(game.refusal).toBeVisible();

@@ -50,6 +50,10 @@ export class Game {
   get slider() {
     return this.tape.getByRole('slider', { name: 'Place on the tape' });
   }
+  /** What of a session is looked at in the tape's window. */
+  tapeView(name: 'Desktop' | 'Results' | 'Breakdown'): Locator {
+    return this.tape.getByRole('group', { name: 'View' }).getByRole('button', { name });
+  }
   /** What says why a file was not opened. */
   get refusal() {
     return this.page.getByRole('alertdialog', { name: 'Not opened' });

@@ -47,19 +47,19 @@ test('a session that was saved is there again after a reset: its tape, its resul
   await expect(game.tape).toHaveAccessibleName(`Tape - ${name}`);
   await play(game);
   await expect(page.locator('.miniature .badge')).toHaveText(level);
-  await game.tape.getByRole('button', { name: 'Results' }).click();
+  await game.tapeView('Results').click();
   await expect(game.tape.locator('.badge')).toHaveText(level);
   await game.tape.getByText(/^Question 2: /).click();
   await expect(game.tape).toContainText('I ask the people concerned first');
   await expect(game.tape.getByRole('button', { name: 'Start Over' })).toHaveCount(0);
-  await game.tape.getByRole('button', { name: 'Breakdown', exact: true }).click();
+  await game.tapeView('Breakdown').click();
   await game.tape.getByRole('button', { name: 'Next question' }).click();
   await expect(game.tape.getByRole('heading', { level: 3 })).toHaveText(file.scenarios[1].title);
   expect(await game.keptWhenSettled()).toBe(before);
   // And back to what is the player's own.
   await game.openFromStart('Tape');
   await expect(game.tape).toHaveAccessibleName('Tape');
-  await expect(game.tape.getByRole('button', { name: 'Results' })).toBeDisabled();
+  await expect(game.tapeView('Results')).toBeDisabled();
 });
 
 test('a recorded session plays from its first mark to its last', async ({ game, page }) => {
@@ -147,7 +147,7 @@ test('text in a file is shown as text', async ({ game, page }) => {
         for (const name of ['answer', 'feedback']) if (name in payload) payload[name] = attack;
     }),
   );
-  await game.tape.getByRole('button', { name: 'Results' }).click();
+  await game.tapeView('Results').click();
   await game.tape.getByText(/^Question 1: /).click();
   await expect(game.tape).toContainText('<img src=x');
   await expect(game.tape).toHaveAccessibleName('Tape - <b>bold</b>.json');

@@ -34,6 +34,8 @@ test('at each mark it shows the windows, their geometry and their texts as they 
   test.slow();
   const seen: { mark: number; was: unknown }[] = [];
   const look = async () => {
+    // What is loaded late has come.
+    await expect(page.locator('main')).not.toContainText('One moment…');
     const mark = eventsIn(await game.keptWhenSettled()).length;
     seen.push({ mark, was: await scene(page, 'main') });
   };
@@ -115,8 +117,8 @@ test('it makes no call, and log and storage are byte for byte as they were', asy
   await expect(game.tape.getByRole('button', { name: 'Play' })).toBeVisible();
   await goTo(game, 12);
   await game.tape.getByRole('button', { name: 'Step back' }).click();
-  await game.tape.getByRole('button', { name: 'Results' }).click();
-  await game.tape.getByRole('button', { name: 'Breakdown', exact: true }).click();
+  await game.tapeView('Results').click();
+  await game.tapeView('Breakdown').click();
   await game.tape.getByRole('button', { name: 'Next question' }).click();
   await drag(game.tape, titleBar, { x: 30, y: 20 });
   await game.tape.getByRole('button', { name: 'Maximise' }).click();
