@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { ScenarioWithRubric } from '../scenarios/parseScenario.ts';
+import type { BankEntry } from '../scenarios/bank.ts';
 import { Level } from '../scenarios/rubric.ts';
 import type { Assessment, Verdict } from './assessment.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
@@ -19,7 +19,7 @@ export const Conclusion = Type.Object({
   summary: Type.String({ minLength: 1 }),
 });
 
-export type AssessedAnswer = { entry: ScenarioWithRubric; answer: string; assessment: Verdict };
+export type AssessedAnswer = { entry: BankEntry; answer: string; assessment: Verdict };
 
 /** What surrounds one evaluation: when to stop, and whom to tell of its progress. */
 export type Surroundings = {
@@ -35,7 +35,7 @@ export type Surroundings = {
  */
 export type Evaluator = {
   info: Static<typeof EvaluatorInfo>;
-  assess(entry: ScenarioWithRubric, answer: string, surroundings: Surroundings): Promise<Assessment>;
+  assess(entry: BankEntry, answer: string, surroundings: Surroundings): Promise<Assessment>;
   conclude(answers: readonly AssessedAnswer[], surroundings: Surroundings): Promise<Static<typeof Conclusion>>;
   /** Makes ready what takes long at first. Rejects with an EvaluatorError that hints at what is missing. */
   prepare?(signal: AbortSignal): Promise<void>;

@@ -46,8 +46,8 @@ describe('withMemo', () => {
     askFor('a');
     askFor('a ');
     askFor('a', testScenario('two'));
-    askFor('a', { scenario: { ...scenario, scenario: 'Another story.' }, rubric });
-    askFor('a', { scenario, rubric: { ...rubric, criteria: rubric.criteria.slice(1) } });
+    askFor('a', { ...entry, scenario: { ...scenario, scenario: 'Another story.' } });
+    askFor('a', { ...entry, rubric: { ...rubric, criteria: rubric.criteria.slice(1) } });
     expect(calls.length).toBe(5);
   });
 

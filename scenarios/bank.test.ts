@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BankError, loadBank } from './bank.ts';
-import { fileOf, testScenario } from './testing/testScenario.ts';
+import { BankError, loadBank, loadPack } from './bank.ts';
+import { fileOf, packFileOf, testPack, testScenario } from './testing/testScenario.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -24,12 +24,47 @@ async function refusal(): Promise<BankError> {
 describe('loadBank', () => {
   it('reads every scenario of the folder', async () => {
     await writeGood('a', 'b', 'c', 'd', 'e');
-    expect(await loadBank(folder)).toEqual(['a', 'b', 'c', 'd', 'e'].map(testScenario));
+    const read = (await loadBank(folder)).map(({ scenario, rubric }) => ({ scenario, rubric }));
+    const written = ['a', 'b', 'c', 'd', 'e'].map(testScenario).map(({ scenario, rubric }) => ({ scenario, rubric }));
+    expect(read).toEqual(written);
   });
 
   it('orders by id, with numbers as numbers', async () => {
     await writeGood('pol-10', 'pol-2', 'eth-1', 'bus-3', 'bus-1');
     expect(await idsOf()).toEqual(['bus-1', 'bus-3', 'eth-1', 'pol-2', 'pol-10']);
+  });
+
+  it('gives each scenario its pack, and all that stand beside it', async () => {
+    await writeGood('a', 'b', 'c', 'd', 'e');
+    await write('pack.md', packFileOf(testPack));
+    const { pack, bank } = await loadPack(folder);
+    expect(pack).toEqual(testPack);
+    for (const { setting } of bank) {
+      expect(setting.pack).toEqual(testPack);
+      expect(setting.scenarios.map(({ scenario }) => scenario.id)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    }
+  });
+
+  it('takes the pack.md that ships where there is none', async () => {
+    await writeGood('a', 'b', 'c', 'd', 'e');
+    expect((await loadPack(folder)).pack).toEqual((await loadPack(import.meta.dirname)).pack);
+  });
+
+  it('names the scenario whose category is not in pack.md, and its line', async () => {
+    await writeGood('a', 'b', 'c', 'd', 'e');
+    const source = packFileOf({ ...testPack, categories: [{ name: 'Rocks' }, { name: 'Fog' }] });
+    await write('pack.md', source);
+    const { message, problems } = await refusal();
+    expect(problems).toHaveLength(5);
+    expect(message).toContain('a.md:4  The category "Business Pressure" is none of Rocks, Fog; pack.md');
+  });
+
+  it('names what is wrong in pack.md beside what is wrong in a scenario', async () => {
+    await writeGood('a', 'b', 'c', 'd');
+    await write('e.md', 'No front matter.');
+    await write('pack.md', packFileOf(testPack).replace('firm: ', 'form: '));
+    const files = (await refusal()).problems.map(({ file }) => file);
+    expect(new Set(files)).toEqual(new Set(['pack.md', 'e.md']));
   });
 
   it('ignores the README and whatever is not Markdown', async () => {
@@ -66,6 +101,6 @@ describe('loadBank', () => {
   it('does not add a count to the problems of files', async () => {
     await writeGood('a', 'b');
     await write('c.md', 'No front matter.');
-    expect((await refusal()).problems.map(({ file }) => file)).toEqual(['c.md']);
+    expect((await refusal()).message).not.toContain('A game needs');
   });
 });

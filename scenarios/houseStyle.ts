@@ -1,4 +1,5 @@
-import type { Problem, ScenarioWithRubric } from './parseScenario.ts';
+import type { ScenarioWithRubric } from './parseScenario.ts';
+import type { Problem } from './readYaml.ts';
 
 /** What the README of this folder asks of a story and its rubric, beyond what the format enforces. */
 export function houseStyleProblems({ scenario, rubric }: ScenarioWithRubric): Omit<Problem, 'line'>[] {

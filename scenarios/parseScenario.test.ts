@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Problem, parseScenario } from './parseScenario.ts';
+import { parseScenario } from './parseScenario.ts';
+import type { Problem } from './readYaml.ts';
 import { fileOf, testScenario } from './testing/testScenario.ts';
 
-const entry = testScenario('one');
+const { scenario, rubric } = testScenario('one');
+const entry = { scenario, rubric };
 const good = fileOf(entry);
 
 function problemsIn(source: string, id = 'one'): Problem[] {

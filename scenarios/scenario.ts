@@ -1,18 +1,21 @@
 import { type Static, Type } from 'typebox';
 
-export const Category = Type.Union([
-  Type.Literal('Business Pressure'),
-  Type.Literal('Political/Organizational'),
-  Type.Literal('Ethical/Data Interpretation'),
-]);
+/** What stands in one line of a window: nothing that breaks it, turns it around, or can't be seen. */
+export function lineOfText(maxLength: number) {
+  const pattern = '^[^\\p{C}\\p{Z}](?:[^\\p{C}\\p{Zl}\\p{Zp}]*[^\\p{C}\\p{Z}])?$';
+  const description = 'one line of plain text, without control characters';
+  return Type.String({ minLength: 1, maxLength, pattern, description });
+}
+
+export const Category = lineOfText(60);
 
 const Difficulty = Type.Union([Type.Literal('mid'), Type.Literal('senior')]);
 
 /** The public part of a scenario: what the player sees, and what the calls carry. */
 export const Scenario = Type.Object(
   {
-    id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$' }),
-    title: Type.String({ minLength: 1, maxLength: 120 }),
+    id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$', description: 'small letters, digits and hyphens' }),
+    title: lineOfText(120),
     category: Category,
     difficulty: Difficulty,
     /** Paragraphs, separated by a blank line. */
@@ -21,5 +24,4 @@ export const Scenario = Type.Object(
   { additionalProperties: false },
 );
 
-export type Category = Static<typeof Category>;
 export type Scenario = Static<typeof Scenario>;

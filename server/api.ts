@@ -3,6 +3,7 @@ import type { Verdict as EvaluationVerdict } from '../evaluators/assessment.ts';
 import type { Progress as EvaluationProgress } from '../evaluators/evaluationEvent.ts';
 import { Conclusion, EvaluatorInfo } from '../evaluators/evaluator.ts';
 import { gameLength } from '../scenarios/bank.ts';
+import { Pack } from '../scenarios/pack.ts';
 import { Scenario } from '../scenarios/scenario.ts';
 
 /** The most code points that an answer may have. */
@@ -50,6 +51,7 @@ export const TextDelta = Type.Object({ delta: Type.String() });
 
 /** What the server puts into the page itself. */
 export const PageData = Type.Object({
+  pack: Pack,
   scenarios: Type.Array(Scenario),
   /** How many of them a game takes. */
   gameLength: Type.Integer(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fileOf } from '../scenarios/testing/testScenario.ts';
+import { fileOf, packFileOf, testPack } from '../scenarios/testing/testScenario.ts';
 import type { PageData } from './api.ts';
 import { boot } from './boot.ts';
 import { bank, expectError, testApp } from './testing/testApp.ts';
@@ -76,6 +76,7 @@ describe('what the booted server puts into the page', () => {
   it('is the public part of the bank, without a rubric', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'the-firm-boot-'));
     try {
+      await writeFile(join(folder, 'pack.md'), packFileOf(testPack));
       await Promise.all(bank.map((entry) => writeFile(join(folder, `${entry.scenario.id}.md`), fileOf(entry))));
       vi.stubEnv('SCENARIOS_DIR', folder);
       vi.stubEnv('PORT', '0');
@@ -90,6 +91,7 @@ describe('what the booted server puts into the page', () => {
       const byId = bank.map(({ scenario }) => scenario).sort((a, b) => (a.id < b.id ? -1 : 1));
       expect(given).toEqual([
         {
+          pack: testPack,
           scenarios: byId,
           gameLength: 5,
           functionsBase: '/calls',

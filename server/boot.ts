@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Evaluator } from '../evaluators/evaluator.ts';
 import { EvaluatorError } from '../evaluators/evaluatorError.ts';
 import { withMemo } from '../evaluators/memo.ts';
-import { gameLength, loadBank } from '../scenarios/bank.ts';
+import { gameLength, loadPack } from '../scenarios/bank.ts';
+import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import { longestAnswer, type PageData } from './api.ts';
 import { type AppParts, buildApp } from './app.ts';
 import { chooseEvaluator } from './chooseEvaluator.ts';
@@ -14,7 +15,6 @@ import { LifeCycle } from './lifeCycle.ts';
 import { Line } from './line.ts';
 import { Metrics } from './metrics.ts';
 import { serveMetrics } from './metricsServer.ts';
-import { findPackageRoot } from './packageRoot.ts';
 import { rehearsal } from './rehearsal.ts';
 
 /** A few kilobytes each. */
@@ -40,12 +40,13 @@ type Running = {
 export async function boot(pageSource: PageSource): Promise<Running> {
   const packageRoot = findPackageRoot(import.meta.dirname);
   const config = readConfig(process.env, packageRoot);
-  const bank = await loadBank(config.scenariosDir);
+  const { pack, bank } = await loadPack(config.scenariosDir);
   const { maxInFlight, maxQueue, patience } = config;
   const line = new Line({ mostAtWork: maxInFlight, mostWaiting: maxQueue, patience: patience.deadline });
   const evaluator = rememberingEvaluator(config, line);
   const rehearse = rehearsal(config.stubLatencyMs, config.stubFail, line);
   const data: PageData = {
+    pack,
     scenarios: bank.map(({ scenario }) => scenario),
     gameLength,
     functionsBase: config.functionsBase,

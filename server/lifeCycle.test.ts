@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Evaluator } from '../evaluators/evaluator.ts';
+import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import type { PageData } from './api.ts';
 import { LifeCycle } from './lifeCycle.ts';
-import { findPackageRoot } from './packageRoot.ts';
 import { expectError, post, scenarioAt, testApp } from './testing/testApp.ts';
 
 const root = findPackageRoot(import.meta.dirname);

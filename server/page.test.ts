@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testPack } from '../scenarios/testing/testScenario.ts';
 import type { PageData } from './api.ts';
 import { withPageData } from './page.ts';
 import { scenarioAt } from './testing/testApp.ts';
@@ -8,6 +9,7 @@ const open = '<script type="application/json" id="page-data">';
 
 function dataWith(title: string): PageData {
   return {
+    pack: testPack,
     scenarios: [{ ...scenarioAt(0), title }],
     gameLength: 5,
     functionsBase: '/functions',
@@ -46,6 +48,18 @@ describe('withPageData', () => {
     expect(block).toContain('gameLength');
     expect(block).not.toContain(character);
   });
+
+  it.each(['</title><script>', 'A "firm" & Sons', '$& {{role}} &lt;'])(
+    'writes the firm as text where it is %s',
+    (firm) => {
+      const data = { ...dataWith('A title'), pack: { ...testPack, firm } };
+      const page = withPageData('<title>{{firm}}</title><meta content="A {{role}} at {{firm}}"><!--page-data-->', data);
+      const [, title = '', content = ''] = /^<title>([^<]*)<\/title><meta content="([^"<]*)"><script/.exec(page) ?? [];
+      const read = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+      expect(read(title)).toBe(firm);
+      expect(read(content)).toBe(`A lighthouse keeper at ${firm}`);
+    },
+  );
 
   it('throws where the page has no slot', () => {
     expect(() => withPageData('<!doctype html>', dataWith('A title'))).toThrow('<!--page-data-->');

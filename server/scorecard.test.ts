@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPackageRoot } from './packageRoot.ts';
+import { findPackageRoot } from '../scenarios/packageRoot.ts';
 
 const root = findPackageRoot(import.meta.dirname);
 const line = (level: string) =>

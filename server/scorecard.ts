@@ -6,9 +6,9 @@ import { takeScorecard } from '../evaluators/scorecard/scorecard.ts';
 import { readAttackTexts, readHalves } from '../evaluators/scorecard/shippedSet.ts';
 import { scorecardTable } from '../evaluators/scorecard/table.ts';
 import { type Bank, loadBank } from '../scenarios/bank.ts';
+import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import { chooseEvaluator } from './chooseEvaluator.ts';
 import { readConfig } from './config.ts';
-import { findPackageRoot } from './packageRoot.ts';
 import { scorecardProgress } from './scorecardProgress.ts';
 
 /** `npm run scorecard`: measures the evaluator that the configuration builds on answers with known levels. */

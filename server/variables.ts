@@ -102,7 +102,13 @@ export const variables = {
   TRUST_PROXY: variable(networks, anIp, [], 'the proxies in front, whose X-Forwarded-For is believed', 'none'),
   METRICS_PORT: variable(port, aPort, null, 'where Prometheus finds /metrics; never publish it'),
   LOG_LEVEL: variable(oneOf(logLevels), `one of ${logLevels.join(', ')}`, 'info', 'how much is logged'),
-  SCENARIOS_DIR: variable(text, 'a folder', null, 'a folder of scenario files', 'the 15 that ship'),
+  SCENARIOS_DIR: variable(
+    text,
+    'a folder',
+    null,
+    'the pack that is played: a folder of scenarios, with its pack.md',
+    'the one that ships',
+  ),
   FUNCTIONS_BASE: variable(path, 'a path such as /functions', '/functions', 'the path of the calls'),
   STUB_LATENCY_MS: variable(
     wholeNumber(0, 600_000),

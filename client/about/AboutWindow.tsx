@@ -10,7 +10,7 @@ import './about.css';
 
 export const AboutWindow = memo(function AboutWindow() {
   const dispatch = useDesktopDispatch();
-  const { evaluator } = usePageData();
+  const { evaluator, pack } = usePageData();
   return (
     <div className="column">
       <Scrollable className="about">
@@ -18,12 +18,12 @@ export const AboutWindow = memo(function AboutWindow() {
           <img src={towerAtDusk} width="128" height="256" alt="" />
         </div>
         <div className="about-text">
-          <h3>The Firm</h3>
+          <h3>{pack.firm}</h3>
           <p>
             Office Desktop, version {version}
-            <br />© 1998 The Firm. All rights considered.
+            <br />© 1998 {pack.firm}. All rights considered.
           </p>
-          <p>This desktop is licensed to the UX designer, for as long as the chair is.</p>
+          <p>This desktop is licensed to the {pack.role}, for as long as the chair is.</p>
           <dl>
             <dt>Answers are read by</dt>
             <dd>{evaluatorText(evaluator)}</dd>

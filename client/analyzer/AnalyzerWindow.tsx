@@ -4,6 +4,7 @@ import { parseFeedback } from '../feedback/parseFeedback.ts';
 import { withoutLooseEnd } from '../feedback/withoutLooseEnd.ts';
 import { PixelIcon } from '../look/PixelIcon.tsx';
 import { Scrollable } from '../look/Scrollable.tsx';
+import { usePageData } from '../page/PageDataContext.ts';
 import { evaluationCancelled } from '../session/sessionEvents.ts';
 import { currentFeedback, isAnalyzing } from '../session/sessionSelectors.ts';
 import { useProgress } from '../session/useProgress.ts';
@@ -20,6 +21,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
   const compiling = useSession(({ inFlight }) => inFlight?.kind === 'overall');
   const feedback = useSessionRoot(currentFeedback);
   const live = useLiveCall();
+  const { firm } = usePageData().pack;
   const busy = analyzing || compiling;
   const beginning = analyzing ? withoutLooseEnd(live?.text ?? '').trim() : '';
   const writing = beginning !== '';
@@ -34,7 +36,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
           <p className="screen-head" aria-hidden="true">
             ANALYZER 3000 v3.11
             <br />
-            <span className="screen-dim">(c) 1998 The Firm</span>
+            <span className="screen-dim">(c) 1998 {firm}</span>
           </p>
           <EvaluatorLine />
           <p className={`screen-status ${writing ? '' : 'has-cursor'}`}>

@@ -5,7 +5,9 @@ import { aroundText, centred, type Rect, type Size, type Viewport, workArea } fr
 import { lateContent } from '../desktop/lateContent.tsx';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
 import { NotepadWindow } from '../notepad/NotepadWindow.tsx';
+import { usePageData } from '../page/PageDataContext.ts';
 import { QuestionWindow, useQuestionTitle } from '../question/QuestionWindow.tsx';
+import { useResultsTitle } from '../results/useResultsTitle.ts';
 import { ExpectationsWindow } from '../welcome/ExpectationsWindow.tsx';
 import { WelcomeWindow } from '../welcome/WelcomeWindow.tsx';
 
@@ -18,7 +20,7 @@ export const windowSpecs: readonly WindowSpec[] = [
   {
     id: 'welcome',
     icon: 'envelope',
-    useTitle: () => 'Welcome! - The Firm',
+    useTitle: () => `Welcome! - ${usePageData().pack.firm}`,
     Content: WelcomeWindow,
     place: inTheMiddle(welcomeSize),
   },
@@ -67,7 +69,7 @@ export const windowSpecs: readonly WindowSpec[] = [
   {
     id: 'results',
     icon: 'folder',
-    useTitle: () => 'UX Designer Assessment Results',
+    useTitle: useResultsTitle,
     Content: lateContent(async () => (await import('../results/ResultsWindow.tsx')).ResultsWindow),
     place: inTheMiddle({ width: 800, height: 600 }),
   },
@@ -88,7 +90,7 @@ export const windowSpecs: readonly WindowSpec[] = [
   {
     id: 'about',
     icon: 'tower',
-    useTitle: () => 'About The Firm',
+    useTitle: () => `About ${usePageData().pack.firm}`,
     Content: lateContent(async () => (await import('../about/AboutWindow.tsx')).AboutWindow),
     place: inTheMiddle({ width: defaultWidth, height: 500 }),
   },

@@ -6,7 +6,7 @@ import { StartFace } from './StartFace.tsx';
 const key = 'F2';
 
 /** The button that everything but the two icons hangs from. */
-export function StartButton({ items }: { items: readonly MenuItem[] }) {
+export function StartButton({ banner, items }: { banner: string; items: readonly MenuItem[] }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement | null>(null);
 
@@ -29,7 +29,7 @@ export function StartButton({ items }: { items: readonly MenuItem[] }) {
         aria-keyshortcuts={key}
         onClick={() => setOpen(!open)}
       />
-      {open && <Menu label="Start" banner="The Firm" items={items} anchor={button} onClose={() => setOpen(false)} />}
+      {open && <Menu label="Start" banner={banner} items={items} anchor={button} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -12,12 +12,17 @@ import type { WithWindows } from './windowsReducer.ts';
 import { frontWindow, windowState } from './windowsSelectors.ts';
 import './taskbar.css';
 
-type Props = { specs: readonly WindowSpec[]; startItems: readonly MenuItem[] };
+type Props = {
+  specs: readonly WindowSpec[];
+  startItems: readonly MenuItem[];
+  /** Stands beside the Start menu's items. */
+  banner: string;
+};
 
-export function Taskbar({ specs, startItems }: Props) {
+export function Taskbar({ specs, startItems, banner }: Props) {
   return (
     <footer ref={followTaskbar} className="taskbar">
-      <StartButton items={startItems} />
+      <StartButton banner={banner} items={startItems} />
       <nav className="taskbar-windows" aria-label="Windows">
         {specs.map((spec) => (
           <OwnButton key={spec.id} spec={spec} />

@@ -20,7 +20,7 @@ export function StorageNotices() {
         </Notice>
       )}
       {newer && (
-        <Notice text="The game in this browser was saved by a newer version of The Firm. It is left as it is, so what you play here cannot be saved." />
+        <Notice text="The game in this browser was saved by a newer version of this game. It is left as it is, so what you play here cannot be saved." />
       )}
       {failing && (
         <Notice text="Your game cannot be saved: this browser's storage is full or switched off. You can play on, but keep this page open." />

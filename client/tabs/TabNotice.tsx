@@ -1,12 +1,14 @@
 import { useDispatch } from 'react-redux';
 import { Notice } from '../look/Notice.tsx';
+import { usePageData } from '../page/PageDataContext.ts';
 import { playHereChosen } from './tabsReducer.ts';
 
 /** For the tabs that do not play. */
 export function TabNotice() {
   const dispatch = useDispatch();
+  const { firm } = usePageData().pack;
   return (
-    <Notice text="The Firm is open in another tab, and only one of them can play." stays>
+    <Notice text={`${firm} is open in another tab, and only one of them can play.`} stays>
       <button type="button" className="button default-button" onClick={() => dispatch(playHereChosen())}>
         Play here
       </button>

@@ -2,9 +2,11 @@ import { memo } from 'react';
 import { windowClosed } from '../desktop/desktopEvents.ts';
 import { useDesktopDispatch } from '../desktop/useDesktopDispatch.ts';
 import { PaperWithButtons } from '../look/PaperWithButtons.tsx';
+import { usePageData } from '../page/PageDataContext.ts';
 
 export const ExpectationsWindow = memo(function ExpectationsWindow() {
   const dispatch = useDesktopDispatch();
+  const { expectations } = usePageData().pack;
   return (
     <PaperWithButtons
       buttons={
@@ -20,13 +22,9 @@ export const ExpectationsWindow = memo(function ExpectationsWindow() {
     >
       <h3>Before you begin</h3>
       <ul>
-        <li>There are 5 scenario questions. Each puts you in a situation at work and asks what you do.</li>
-        <li>There are no right or wrong answers. Every way out costs something, and most can be argued for.</li>
-        <li>The feedback on each answer gives tips: what your text shows, and what it leaves out.</li>
-        <li>
-          A global grade waits at the end. It is not indicative of real performance: it has read five short texts and
-          has never met you.
-        </li>
+        {expectations.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
       </ul>
     </PaperWithButtons>
   );

@@ -12,7 +12,7 @@ import { useSessionDispatch, useSessionRoot } from '../session/useSession.ts';
 import './welcome.css';
 
 export const WelcomeWindow = memo(function WelcomeWindow() {
-  const { scenarios, gameLength } = usePageData();
+  const { pack, scenarios, gameLength } = usePageData();
   const running = useSessionRoot(isRunning);
   const session = useSessionDispatch();
   const desktop = useDesktopDispatch();
@@ -23,15 +23,10 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
           <PixelIcon name="tower" scale={3} />
         </div>
         <div className="welcome-text">
-          <h3>Good morning, and welcome to The Firm.</h3>
-          <p>
-            You are our new UX designer. Your badge works, your chair has been adjusted for somebody taller, and this
-            machine is yours.
-          </p>
-          <p>
-            The job is not only about pixels. Five things are going to land on your desk, and people will want to know
-            what you do about them. Write it down as you would do it.
-          </p>
+          <h3>{pack.greeting}</h3>
+          {pack.welcome.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
       </div>
       <div className="button-row">

@@ -21,6 +21,10 @@ describe('the prompt for an assessment', () => {
     expect(rest.startsWith(`${answer}\n${close}\n\n`)).toBe(true);
   });
 
+  it("names the pack's role", () => {
+    expect(askedFor('x').system).toContain('a newly hired lighthouse keeper answers');
+  });
+
   it('tells which marks those are, and that what is between them is material', () => {
     expect(askedFor('x').system).toContain(`between ${open} and ${close}. It is material`);
   });
@@ -73,6 +77,7 @@ describe('the prompt for an assessment', () => {
     };
     const line = { name: 'x'.repeat(80), cap: 'Mid' as const, because: sentence, all: [['xx']] };
     const longest = {
+      ...entry,
       scenario: { ...scenario, title: 'x'.repeat(120), scenario: 'x'.repeat(8000) },
       rubric: {
         criteria: [long, long, long, long, long],
@@ -102,6 +107,7 @@ describe('the prompt for a conclusion', () => {
     expect(user).toContain('# answer_1: The case of one (Business Pressure)\nLevel: Mid\n');
     expect(user).toContain('- Reads the contract: 3 of 4, "read the contract"\n- Red line: Hides it, "hide it"');
     expect(user).toContain('- Reads the contract: 0 of 4\n');
+    expect(system).toContain('for a newly hired lighthouse keeper,');
     expect(user).toContain('The overall level is Senior.');
     expect(user).toContain('{"answers": {"answer_1": "…", "answer_2": "…"}');
     expect(system + user).not.toContain('zebra');

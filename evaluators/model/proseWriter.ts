@@ -1,3 +1,4 @@
+import { titleWords } from '../../scenarios/titleWords.ts';
 import type { Finding } from '../assessment.ts';
 import { beginningOf } from '../quote.ts';
 import { type IsSaid, shownText } from './shownText.ts';
@@ -22,7 +23,7 @@ type Written = {
   nextStep: string;
 };
 
-const titleWords = /Ethical Stance|Advocacy|Approach|Mindset|Management|Stance|Compromise/;
+const titleWord = new RegExp(titleWords.join('|'));
 
 /**
  * Lays a model's prose out in the one format of feedback, as far as it is settled: what it returns for a longer prose
@@ -74,7 +75,7 @@ function strengthIn(findings: Written['findings']): string {
 /** A title has to hold one of the words by which the breakdown recognises it. */
 function titleOf(title: string): string {
   if (title === '') return 'Your Approach';
-  return titleWords.test(title) ? title : `Approach: ${title}`;
+  return titleWord.test(title) ? title : `Approach: ${title}`;
 }
 
 const longestQuote = 160;

@@ -1,11 +1,10 @@
-import type { Bank } from '../../scenarios/bank.ts';
-import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
+import type { Bank, BankEntry } from '../../scenarios/bank.ts';
 import type { AttackText } from './attackTexts.ts';
 import type { LabelledAnswer } from './labelledAnswers.ts';
 import { shuffled } from './sample.ts';
 
 /** A text to be graded against `entry`; with a `base` it is that answer with something done to it. */
-export type Trial = { entry: ScenarioWithRubric; answer: string; base: LabelledAnswer | null };
+export type Trial = { entry: BankEntry; answer: string; base: LabelledAnswer | null };
 
 export type Attack = Trial & { name: string };
 
@@ -78,7 +77,7 @@ function on(base: LabelledAnswer, answer: string): Trial {
   return { entry: base.entry, answer, base };
 }
 
-function alone(entry: ScenarioWithRubric, answer: string): Trial {
+function alone(entry: BankEntry, answer: string): Trial {
   return { entry, answer, base: null };
 }
 
@@ -91,7 +90,7 @@ function added(bases: readonly LabelledAnswer[], texts: readonly AttackText[]) {
 }
 
 /** Every text once, then every text in another scenario, and so on; a text with a scenario of its own only there. */
-function everywhere(texts: readonly AttackText[], entries: readonly ScenarioWithRubric[]): Trial[] {
+function everywhere(texts: readonly AttackText[], entries: readonly BankEntry[]): Trial[] {
   return entries.flatMap((_, round) =>
     texts.flatMap(({ answer, scenario }, at) => {
       const own = entries.find((entry) => entry.scenario.id === scenario);
@@ -110,11 +109,11 @@ function strangers(answers: readonly LabelledAnswer[], bank: Bank): Trial[] {
   });
 }
 
-function termsOf({ rubric }: ScenarioWithRubric): string[] {
+function termsOf({ rubric }: BankEntry): string[] {
   return rubric.criteria.flatMap(({ concepts }) => concepts.flatMap(({ terms }) => terms));
 }
 
-function ideasOf({ rubric }: ScenarioWithRubric): string[] {
+function ideasOf({ rubric }: BankEntry): string[] {
   return rubric.criteria.flatMap(({ concepts }) => concepts.map(({ idea }) => idea));
 }
 

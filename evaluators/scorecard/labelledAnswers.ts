@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import type { Bank } from '../../scenarios/bank.ts';
-import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
+import type { Bank, BankEntry } from '../../scenarios/bank.ts';
 import { type Level, levels } from '../../scenarios/rubric.ts';
 import { LinesError, readLines } from './jsonLines.ts';
 
@@ -8,7 +7,7 @@ import { LinesError, readLines } from './jsonLines.ts';
 export type LabelledAnswer = {
   /** FILE:LINE, by which it is named without showing it. */
   where: string;
-  entry: ScenarioWithRubric;
+  entry: BankEntry;
   level: Level;
   answer: string;
 };
@@ -18,7 +17,7 @@ const LabelledLine = Type.Object(
   { additionalProperties: false },
 );
 
-const form = '{"scenario": "bus-1", "level": "Senior", "answer": "…"}';
+const form = '{"scenario": "ID", "level": "Senior", "answer": "…"}';
 
 /** Reads the text of a labelled file. Throws a LinesError that names every line that is wrong. */
 export function parseLabelledAnswers(file: string, text: string, bank: Bank): LabelledAnswer[] {

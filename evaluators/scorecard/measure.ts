@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
+import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Assessment } from '../assessment.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
@@ -24,7 +24,7 @@ export type Measured<T> = {
 export type Watch = (done: number, total: number) => void;
 
 /** Has every item assessed, `concurrency` of them at a time, and gives the outcomes in the order of the items. */
-export async function measure<T extends { entry: ScenarioWithRubric; answer: string }>(
+export async function measure<T extends { entry: BankEntry; answer: string }>(
   evaluator: Evaluator,
   items: readonly T[],
   concurrency: number,
@@ -45,7 +45,7 @@ export async function measure<T extends { entry: ScenarioWithRubric; answer: str
   return outcomes;
 }
 
-async function measureOne<T extends { entry: ScenarioWithRubric; answer: string }>(
+async function measureOne<T extends { entry: BankEntry; answer: string }>(
   evaluator: Evaluator,
   item: T,
 ): Promise<Measured<T>> {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
+import type { BankEntry } from '../../scenarios/bank.ts';
 import { loadBank } from '../../scenarios/bank.ts';
-import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
 import { type Level, levels } from '../../scenarios/rubric.ts';
 import { stub } from './stub.ts';
 
@@ -18,11 +18,11 @@ const labelled = readFileSync(new URL('../scorecard/labelled/first-half.jsonl', 
   .map((line): Labelled => JSON.parse(line));
 const alone = { signal: new AbortController().signal, tell: () => {} };
 
-function entryOf(id: string): ScenarioWithRubric {
-  return bank.find(({ scenario }) => scenario.id === id) as ScenarioWithRubric;
+function entryOf(id: string): BankEntry {
+  return bank.find(({ scenario }) => scenario.id === id) as BankEntry;
 }
 
-async function rankOf(entry: ScenarioWithRubric, answer: string): Promise<number> {
+async function rankOf(entry: BankEntry, answer: string): Promise<number> {
   return levels.indexOf((await stub.assess(entry, answer, alone)).level);
 }
 

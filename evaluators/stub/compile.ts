@@ -1,9 +1,10 @@
-import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
+import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Concept, Criterion, RedLine } from '../../scenarios/rubric.ts';
 import { companySpeak } from './companySpeak.ts';
-import { everyday } from './everyday.ts';
+import { everydayIn } from './everyday.ts';
 import { namesIn } from './plain.ts';
 import { compileTerms, type Term } from './terms.ts';
+import { wordingOf } from './wording.ts';
 import { stemsOf } from './words.ts';
 
 export type Idea = { concept: Concept; terms: readonly Term[] };
@@ -36,9 +37,9 @@ export type CompiledScenario = {
   own: ReadonlyMap<string, number>;
 };
 
-const compiled = new WeakMap<ScenarioWithRubric, CompiledScenario>();
+const compiled = new WeakMap<BankEntry, CompiledScenario>();
 
-export function compileScenario(entry: ScenarioWithRubric): CompiledScenario {
+export function compileScenario(entry: BankEntry): CompiledScenario {
   let ready = compiled.get(entry);
   if (!ready) {
     ready = compile(entry);
@@ -47,7 +48,11 @@ export function compileScenario(entry: ScenarioWithRubric): CompiledScenario {
   return ready;
 }
 
-function compile({ scenario, rubric }: ScenarioWithRubric): CompiledScenario {
+function compile({ scenario, rubric, setting }: BankEntry): CompiledScenario {
+  const everyday = everydayIn(setting);
+  /** Words of one or two letters tie nothing; numbers do. */
+  const isOwn = (stem: string) =>
+    !everyday.has(stem) && !companySpeak.has(stem) && (stem.length > 2 || /\d/.test(stem));
   const story = stemsOf(`${scenario.title} ${scenario.scenario}`);
   const words = rubric.criteria.map((criterion) => new Set(stemsOf(wordingOf(criterion)).filter(isOwn)));
   const criteria = rubric.criteria.map((criterion) => ({
@@ -56,7 +61,10 @@ function compile({ scenario, rubric }: ScenarioWithRubric): CompiledScenario {
   }));
   return {
     criteria,
-    clues: cluesOf(criteria.flatMap(({ ideas }) => ideas)),
+    clues: cluesOf(
+      criteria.flatMap(({ ideas }) => ideas),
+      isOwn,
+    ),
     topics: topicsOf(words),
     redLines: rubric.redLines.map((redLine) => ({ redLine, all: redLine.all.map(compileTerms) })),
     story: storyOf(stemsOf(scenario.scenario)),
@@ -70,7 +78,7 @@ function compile({ scenario, rubric }: ScenarioWithRubric): CompiledScenario {
   };
 }
 
-function cluesOf(ideas: readonly Idea[]): Map<string, Clue[]> {
+function cluesOf(ideas: readonly Idea[], isOwn: (stem: string) => boolean): Map<string, Clue[]> {
   const clues = new Map<string, Clue[]>();
   for (const idea of ideas) {
     for (const term of idea.terms) {
@@ -91,17 +99,8 @@ function topicsOf(words: readonly ReadonlySet<string>[]): Map<string, Topic> {
   );
 }
 
-function wordingOf({ name, junior, mid, senior, lead, next, concepts }: Criterion): string {
-  return [name, junior, mid, senior, lead, next, ...concepts.flatMap(({ idea, terms }) => [idea, ...terms])].join(' ');
-}
-
 function phrasesOf({ name, concepts }: Criterion): string[] {
   return [name, ...concepts.flatMap(({ idea, terms }) => [idea, ...terms])];
-}
-
-/** Words of one or two letters tie nothing; numbers do. */
-function isOwn(stem: string): boolean {
-  return !everyday.has(stem) && !companySpeak.has(stem) && (stem.length > 2 || /\d/.test(stem));
 }
 
 function storyOf(stems: readonly string[]): CompiledScenario['story'] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
+import type { BankEntry } from '../../scenarios/bank.ts';
+import { testPack } from '../../scenarios/testing/testScenario.ts';
 import { judge } from './judge.ts';
 
 const criterion = {
@@ -16,7 +17,8 @@ const criterion = {
   ],
 };
 
-const entry: ScenarioWithRubric = {
+const entry: BankEntry = {
+  setting: { pack: testPack, scenarios: [] },
   scenario: {
     id: 'test',
     title: 'A Test',

@@ -1,4 +1,4 @@
-import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
+import type { BankEntry } from '../../scenarios/bank.ts';
 import { type Level, levels } from '../../scenarios/rubric.ts';
 import type { Crossing, Finding } from '../assessment.ts';
 import { type CompiledScenario, compileScenario, type Idea } from './compile.ts';
@@ -24,7 +24,7 @@ export type Judgement = {
 };
 
 /** Reads an answer sentence by sentence against each criterion's ideas. Pure: the same input, the same judgement. */
-export function judge(entry: ScenarioWithRubric, answer: string): Judgement {
+export function judge(entry: BankEntry, answer: string): Judgement {
   const scenario = compileScenario(entry);
   const sentences = sentencesOf(answer);
   const english = isEnglish(

@@ -1,56 +1,37 @@
-import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
+import type { BankEntry } from '../../scenarios/bank.ts';
 import { type Criterion, type Level, levels } from '../../scenarios/rubric.ts';
-import type { Category } from '../../scenarios/scenario.ts';
 import type { Score } from '../assessment.ts';
 import type { Feedback } from '../feedbackText.ts';
 import type { FindingWithIdeas, Judgement } from './judge.ts';
 import { moveNames } from './moveNames.ts';
 import { inner, listed, quoted } from './phrases.ts';
 
-/** Titles by category, from Junior to Lead. Each holds a word that the breakdown recognises. */
-const titles: Readonly<Record<Category, readonly [string, string, string, string]>> = {
-  'Business Pressure': [
-    'A First Approach',
-    'A Workable Compromise',
-    'Deliberate Risk Management',
-    "An Owner's Mindset",
-  ],
-  'Political/Organizational': [
-    'A Cautious Approach',
-    'A Reasoned Stance',
-    'Even-handed Advocacy',
-    'Advocacy That Changes the Room',
-  ],
-  'Ethical/Data Interpretation': [
-    'An Uneasy Stance',
-    'A Clear Ethical Stance',
-    'An Ethical Stance with Safeguards',
-    'An Ethical Stance That Sets a Precedent',
-  ],
-};
+/** From Junior to Lead, where the pack has none of its own. Each holds a word that the breakdown recognises. */
+const titles = ['A First Approach', 'A Reasoned Approach', 'A Deliberate Stance', "An Owner's Mindset"] as const;
 
 type Judged = { criterion: Criterion; finding: FindingWithIdeas };
 
 /** Why the answer got its level. Says of the answer only what was found in it; what better ones do is the rubric's. */
 export function proseOf(
-  entry: ScenarioWithRubric,
+  { scenario, rubric, setting: { pack } }: BankEntry,
   { findings, crossings, english }: Judgement,
   level: Level,
 ): Feedback {
-  const judged = entry.rubric.criteria.map((criterion, at) => ({
+  const judged = rubric.criteria.map((criterion, at) => ({
     criterion,
     finding: findings[at] as FindingWithIdeas,
   }));
   const best = [...judged].sort((a, b) => b.finding.score - a.finding.score);
+  const own = pack.categories.find(({ name }) => name === scenario.category)?.titles ?? titles;
   return {
-    title: titles[entry.scenario.category][levels.indexOf(level)] ?? titles[entry.scenario.category][0],
+    title: own[levels.indexOf(level)] ?? own[0],
     paragraphs: [
       english ? opening(best) : notEnglish,
       ...crossings.map(({ redLine, quote }) => {
-        const line = entry.rubric.redLines.find(({ name }) => name === redLine);
+        const line = rubric.redLines.find(({ name }) => name === redLine);
         return `One sentence weighs more than the rest: ${quoted(quote)}. ${line?.because ?? ''} It holds the whole answer at ${line?.cap ?? 'Junior'}, whatever else is in it.`;
       }),
-      verdict(judged, level),
+      verdict(judged, `${level} ${pack.shortRole ?? pack.role}`),
     ],
     strengths: orElse(best.filter(({ finding }) => finding.score >= 2).map(strength), noStrength),
     growth: orElse(
@@ -94,12 +75,12 @@ function earned({ ideas, moves }: FindingWithIdeas): string {
   return [about, does].filter(Boolean).join(' ') || 'It comes near the matter, and leaves it there.';
 }
 
-function verdict(judged: readonly Judged[], level: Level): string {
+function verdict(judged: readonly Judged[], whose: string): string {
   const present = judged.filter(({ finding }) => finding.score > 0).length;
   const missing = judged.filter(({ finding }) => finding.score === 0).map(({ criterion }) => inner(criterion.name));
   const count = present === 0 ? 'none is' : `${present} ${present === 1 ? 'is' : 'are'}`;
   const more = missing.length > 0 ? ` A fuller answer also ${listed(missing)}.` : '';
-  return `Of the ${judged.length} things this scenario asks for, ${count} in your text.${more} As a whole it reads as the answer of a ${level} designer to the built-in evaluator, which goes by wording.`;
+  return `Of the ${judged.length} things this scenario asks for, ${count} in your text.${more} As a whole it reads as the answer of a ${whose} to the built-in evaluator, which goes by wording.`;
 }
 
 function strength({ criterion, finding }: Judged): string {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
+import type { BankEntry } from '../../scenarios/bank.ts';
 import { loadBank } from '../../scenarios/bank.ts';
-import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
 import { type Level, levels } from '../../scenarios/rubric.ts';
 import { Verdict } from '../assessment.ts';
 import { judge } from './judge.ts';
@@ -21,7 +21,7 @@ const anchors = bank.flatMap(({ scenario, rubric }) =>
 );
 const alone = { signal: new AbortController().signal, tell: () => {} };
 
-function meanScore(entry: ScenarioWithRubric, answer: string): number {
+function meanScore(entry: BankEntry, answer: string): number {
   const { findings } = judge(entry, answer);
   return findings.reduce((sum, { score }) => sum + score, 0) / findings.length;
 }
@@ -105,7 +105,7 @@ describe('the same answers given to another scenario', () => {
 describe('the feedback', () => {
   it('has a recognisable title, quotes the answer, and names what is there and what is missing', async () => {
     for (const { scenario, answer } of blind) {
-      const entry = bank.find((candidate) => candidate.scenario.id === scenario) as ScenarioWithRubric;
+      const entry = bank.find((candidate) => candidate.scenario.id === scenario) as BankEntry;
       const { feedback, findings } = await stub.assess(entry, answer, alone);
       expect(feedback).toMatch(/^\*\*[^*]*(Approach|Compromise|Management|Mindset|Stance|Advocacy)[^*]*\*\*\n\n/);
       for (const { criterion, score, quote } of findings) {

@@ -1,9 +1,23 @@
 import { stringify } from 'yaml';
+import type { BankEntry } from '../bank.ts';
+import type { Pack } from '../pack.ts';
 import type { ScenarioWithRubric } from '../parseScenario.ts';
 
+/** A small pack that is whole in every part. */
+export const testPack: Pack = {
+  firm: 'Sand & Sons',
+  role: 'lighthouse keeper',
+  greeting: 'Good evening.',
+  categories: [{ name: 'Business Pressure' }],
+  levels: { Junior: 'Looks.', Mid: 'Sees.', Senior: 'Foresees.', Lead: 'Moves the rocks.' },
+  welcome: ['The lamp is yours.', 'So is the ladder.'],
+  expectations: ['Five nights.', 'No ships.'],
+};
+
 /** A small scenario that is whole in every part. */
-export function testScenario(id: string): ScenarioWithRubric {
+export function testScenario(id: string): BankEntry {
   return {
+    setting: { pack: testPack, scenarios: [] },
     scenario: {
       id,
       title: `The case of ${id}`,
@@ -25,6 +39,12 @@ export function testScenario(id: string): ScenarioWithRubric {
       anchors: { Junior: 'Fine.', Mid: 'I would ask.', Senior: 'I would weigh it.', Lead: 'I would change it.' },
     },
   };
+}
+
+/** The pack as the text of its file. */
+export function packFileOf({ welcome, expectations, ...head }: Pack): string {
+  const points = expectations.map((point) => `- ${point}`).join('\n');
+  return `---\n${stringify(head)}---\n\n## Welcome\n\n${welcome.join('\n\n')}\n\n## Expectations\n\n${points}\n`;
 }
 
 /** The scenario as the text of a file, in the format of the scenarios folder. */

@@ -76,7 +76,7 @@ export const seniorMoves = {
     '(different|separate) (things|questions|jobs|problems|halves)',
     'two (different )?(things|questions|problems|halves)',
     '(really|actually) (need|needs|want|wants|decide|ask|asks|about|have to)',
-    'what (she|he|they|it|@|the bank|you|people|orrin) (really |actually )?(needs?|wants?|asks for|is after|have to decide)',
+    'what (she|he|they|it|@|the bank|you|people) (really |actually )?(needs?|wants?|asks for|is after|have to decide)',
     'what (needs?|must) (we|to|be|work)',
     '(change|rephrase|turn|reword) .. question',
     '(i would |let us |we |shall we )?separate (what|the|two)',

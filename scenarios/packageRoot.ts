@@ -5,6 +5,6 @@ import { dirname, join } from 'node:path';
 export function findPackageRoot(from: string): string {
   const parent = dirname(from);
   if (existsSync(join(from, 'package.json'))) return from;
-  if (parent === from) throw new Error('package.json was not found above the server.');
+  if (parent === from) throw new Error('package.json was not found above the code.');
   return findPackageRoot(parent);
 }

@@ -1,0 +1,49 @@
+import { type Static, Type } from 'typebox';
+import { Category, lineOfText } from './scenario.ts';
+import { titleWords } from './titleWords.ts';
+
+const strict = { additionalProperties: false };
+
+const title = Type.String({
+  maxLength: 60,
+  pattern: titleWords.join('|'),
+  description: `a title with one of these words: ${titleWords.join(', ')}`,
+});
+
+const paragraph = Type.String({ minLength: 1, maxLength: 600 });
+
+/** Who somebody is at the firm, and what the windows say of it: all that the scenarios of a pack share. */
+export const Pack = Type.Object(
+  {
+    firm: lineOfText(40),
+    /** As in "our new UX designer". */
+    role: lineOfText(40),
+    /** As in "a Senior designer". */
+    shortRole: Type.Optional(lineOfText(40)),
+    /** The heading of the Welcome window. */
+    greeting: lineOfText(120),
+    categories: Type.Array(
+      Type.Object(
+        {
+          name: Category,
+          /** What the built-in evaluator calls its feedback, from Junior to Lead. */
+          titles: Type.Optional(Type.Tuple([title, title, title, title])),
+        },
+        strict,
+      ),
+      { minItems: 1, maxItems: 12 },
+    ),
+    /** What each level means here. */
+    levels: Type.Object(
+      { Junior: lineOfText(200), Mid: lineOfText(200), Senior: lineOfText(200), Lead: lineOfText(200) },
+      strict,
+    ),
+    /** Paragraphs of the Welcome window. */
+    welcome: Type.Array(paragraph, { minItems: 1, maxItems: 6 }),
+    /** Points of the Expectations window. */
+    expectations: Type.Array(paragraph, { minItems: 1, maxItems: 10 }),
+  },
+  strict,
+);
+
+export type Pack = Static<typeof Pack>;

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { parsePack } from './parsePack.ts';
+import type { Problem } from './readYaml.ts';
+import { packFileOf, testPack } from './testing/testScenario.ts';
+
+const good = packFileOf(testPack);
+
+function problemsIn(source: string): Problem[] {
+  const parsed = parsePack(source);
+  return 'problems' in parsed ? parsed.problems : [];
+}
+
+/** The good file with one place changed, and the line that place is on. */
+function changed(from: string, to: string): { source: string; line: number } {
+  expect(good).toContain(from);
+  return { source: good.replace(from, () => to), line: good.slice(0, good.indexOf(from)).split('\n').length };
+}
+
+describe('parsePack', () => {
+  it('gives back the pack of a good file', () => {
+    expect(parsePack(good)).toEqual({ pack: testPack });
+  });
+
+  it('does not mind Windows line ends, a byte order mark and blank lines at the end', () => {
+    expect(parsePack(`\uFEFF${good.replaceAll('\n', '\r\n')}\r\n\r\n`)).toEqual({ pack: testPack });
+  });
+
+  it('takes paragraphs and points that run over several lines', () => {
+    const source = good.replace('The lamp is yours.', 'The lamp\nis yours.').replace('- No ships.', '- No\n  ships.');
+    expect(parsePack(source)).toEqual({ pack: testPack });
+  });
+
+  it('takes titles by category, and a word for the role', () => {
+    const titles: [string, string, string, string] = ['An Approach', 'A Stance', 'Risk Management', 'A Mindset'];
+    const pack = { ...testPack, shortRole: 'keeper', categories: [{ name: 'Fog', titles }, { name: 'Rocks' }] };
+    expect(parsePack(packFileOf(pack))).toEqual({ pack });
+  });
+
+  it.each([
+    ['firm: Sand & Sons', 'firm: ""', /^firm /],
+    ['firm: Sand & Sons', `firm: ${'x'.repeat(41)}`, /^firm .*40/],
+    ['firm: Sand & Sons', 'firm: "Sand\\nSons"', /^firm must be one line/],
+    ['firm: Sand & Sons', 'firm: "Sand \\u202e Sons"', /^firm must be one line/],
+    ['firm: Sand & Sons', 'firm: "Sand\\u0000Sons"', /^firm must be one line/],
+    ['firm: Sand & Sons', 'firm: " Sand"', /^firm must be one line/],
+    ['firm: Sand & Sons', 'firm: 12', /^firm /],
+    ['role: lighthouse keeper', 'role: lighthouse keeper\nsalary: none', /^the block has no|^salary is not known/],
+    ['name: Business Pressure', 'nam: Business Pressure', /^categories › 0/],
+    ['  Senior: Foresees.', '  Senior: Foresees.\n  Boss: Sleeps.', /Boss is not known/],
+    ['  Mid: Sees.\n', '', /^levels has no Mid/],
+    ['## Welcome', '## Welcom', /"## Welcom" is not known/],
+    ['## Expectations', '## Welcome', /"## Welcome" is there twice/],
+    ['- Five nights.', 'Five nights.', /list/],
+    ['## Welcome\n', '## Welcome\n\n## Expectations\n\n- One.\n\n', /nothing under "## Welcome"/],
+    ['\n## Welcome', '\nHello.\n\n## Welcome', /under no heading/],
+  ])('names what to mend where "%s" becomes "%s"', (from, to, message) => {
+    expect(problemsIn(changed(from, to).source)).toContainEqual({
+      line: expect.any(Number),
+      message: expect.stringMatching(message),
+    });
+  });
+
+  it.each([
+    ['role: lighthouse keeper', 'role: ""'],
+    ['Foresees.', '"Fore\\nsees."'],
+    ['- name: Business Pressure', '- name: ""'],
+    ['## Expectations', '## Expectation'],
+  ])('names the line where "%s" becomes "%s"', (from, to) => {
+    const { source, line } = changed(from, to);
+    expect(problemsIn(source).map((problem) => problem.line)).toContain(line);
+  });
+
+  it('names the line of the section whose text is too long, or too much', () => {
+    const tooLong = changed('The lamp is yours.', 'x'.repeat(601));
+    const tooMany = changed('- Five nights.', '- One.\n'.repeat(10).trimEnd());
+    const lineOfHeading = (heading: string) => good.slice(0, good.indexOf(heading)).split('\n').length;
+    expect(problemsIn(tooLong.source)).toEqual([
+      { line: lineOfHeading('## Welcome'), message: expect.stringContaining('600') },
+    ]);
+    expect(problemsIn(tooMany.source).map(({ line }) => line)).toEqual([lineOfHeading('## Expectations')]);
+  });
+
+  it('asks for a title that the breakdown recognises', () => {
+    const titles: [string, string, string, string] = ['An Approach', 'A Stance', 'Something Else', 'A Mindset'];
+    expect(problemsIn(packFileOf({ ...testPack, categories: [{ name: 'Fog', titles }] }))).toEqual([
+      { line: expect.any(Number), message: expect.stringMatching(/^categories › 0 › titles › 2 .*Approach/) },
+    ]);
+  });
+
+  it('names a category that is there twice', () => {
+    const categories = [{ name: 'Fog' }, { name: 'Rocks' }, { name: 'Fog' }];
+    const source = packFileOf({ ...testPack, categories });
+    expect(problemsIn(source)).toEqual([
+      {
+        line: source.split('\n').findLastIndex((line) => line.includes('Fog')) + 1,
+        message: 'The category "Fog" is there twice.',
+      },
+    ]);
+  });
+
+  it('asks for front matter and for both sections', () => {
+    expect(problemsIn('# Our pack')).toEqual([{ line: 1, message: expect.stringContaining('front matter') }]);
+    const head = good.slice(0, good.indexOf('## Welcome'));
+    expect(problemsIn(head).map(({ message }) => message)).toEqual([
+      'There is no "## Welcome".',
+      'There is no "## Expectations".',
+    ]);
+  });
+
+  it('names the line of a YAML error', () => {
+    const { source, line } = changed('greeting: Good evening.', 'greeting: Good: evening.');
+    expect(problemsIn(source)[0]?.line).toBe(line);
+  });
+});

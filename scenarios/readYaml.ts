@@ -1,0 +1,88 @@
+import type { Static, TSchema } from 'typebox';
+import { Pointer, Value } from 'typebox/value';
+import { type Document, LineCounter, parseDocument, visit } from 'yaml';
+
+/** One thing to mend in a file; lines count from 1. */
+export type Problem = { line: number; message: string };
+
+/** What a block of YAML says, and where in its file it says so. */
+export type Yaml = { value: unknown; document: Document; lines: LineCounter; firstLine: number };
+
+/** Reads a block that starts at `firstLine` of its file; undefined, and problems added, where that can't be done. */
+export function readYaml(source: string, firstLine: number, problems: Problem[]): Yaml | undefined {
+  const before = problems.length;
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  for (const error of document.errors) {
+    problems.push({
+      line: firstLine + lines.linePos(error.pos[0]).line - 1,
+      message: error.message.split('\n')[0] ?? error.code,
+    });
+  }
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document)) return;
+      const line = firstLine + lines.linePos(alias.range?.[0] ?? 0).line - 1;
+      problems.push({ line, message: `Put quotes around text that starts with a star: *${alias.source}` });
+    },
+  });
+  if (problems.length > before) return undefined;
+  const value: unknown = document.toJS();
+  if (typeof value !== 'object' || value === null) {
+    problems.push({ line: firstLine, message: 'Expected "name: value" lines.' });
+    return undefined;
+  }
+  return { value, document, lines, firstLine };
+}
+
+/**
+ * `value`, which is the block's with perhaps more, if the schema takes it; else undefined, and problems added.
+ * `lineElsewhere` knows the lines of what is not in the block.
+ */
+export function checked<T extends TSchema>(
+  schema: T,
+  value: unknown,
+  yaml: Yaml,
+  problems: Problem[],
+  lineElsewhere: (field: string) => number | undefined = () => undefined,
+): Static<T> | undefined {
+  if (Value.Check(schema, value)) return value;
+  for (const { keyword, instancePath, schemaPath, message, params } of Value.Errors(schema, value)) {
+    // Each unknown field is reported by itself as well.
+    if (keyword === 'additionalProperties') continue;
+    const path = instancePath.split('/').slice(1);
+    const where = path.join(' › ') || 'the block';
+    problems.push({
+      line: lineElsewhere(path[0] ?? '') ?? lineOf(path, yaml),
+      message: `${where} ${inWords(schema, schemaPath, keyword, params) ?? message}`,
+    });
+  }
+  return undefined;
+}
+
+/** Where the validator's own words wouldn't tell an author what to write. */
+function inWords(schema: TSchema, schemaPath: string, keyword: string, params: object): string | undefined {
+  if (keyword === 'boolean') return 'is not known here; is it a typing error?';
+  if (keyword === 'required' && 'requiredProperties' in params)
+    return `has no ${[params.requiredProperties].join(', ')}`;
+  if (keyword !== 'pattern') return undefined;
+  const part: unknown = Pointer.Get(schema, schemaPath.slice(1));
+  return typeof part === 'object' && part !== null && 'description' in part ? `must be ${part.description}` : undefined;
+}
+
+/** The line of the deepest part of `path` that the document has. */
+export function lineOf(path: readonly string[], { document, lines, firstLine }: Yaml): number {
+  for (let depth = path.length; depth > 0; depth--) {
+    const node = document.getIn(path.slice(0, depth).map(keyOf), true);
+    if (hasRange(node)) return firstLine + lines.linePos(node.range[0]).line - 1;
+  }
+  return firstLine;
+}
+
+function keyOf(part: string): string | number {
+  return /^\d+$/.test(part) ? Number(part) : part;
+}
+
+function hasRange(node: unknown): node is { range: [number, number, number] } {
+  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { loadPack } from './bank.ts';
+
+const { pack, bank } = await loadPack(import.meta.dirname);
+
+it('the pack that ships has five scenarios in each of three categories', () => {
+  const of = (category: string) =>
+    bank.flatMap(({ scenario }) => (scenario.category === category ? [scenario.id] : []));
+  expect(pack.categories.map(({ name }) => [name, of(name)])).toEqual([
+    ['Business Pressure', ['bus-1', 'bus-2', 'bus-3', 'bus-4', 'bus-5']],
+    ['Political/Organizational', ['pol-1', 'pol-2', 'pol-3', 'pol-4', 'pol-5']],
+    ['Ethical/Data Interpretation', ['eth-1', 'eth-2', 'eth-3', 'eth-4', 'eth-5']],
+  ]);
+  expect(bank).toHaveLength(15);
+});
+
+it('its windows say what the specification has them say', () => {
+  expect(pack).toMatchObject({ firm: 'The Firm', role: 'UX designer' });
+  expect(pack.welcome.join(' ')).toContain('new UX designer');
+  const expectations = pack.expectations.join(' ');
+  for (const point of [
+    '5 scenario questions',
+    'no right or wrong answers',
+    'tips',
+    'not indicative of real performance',
+  ])
+    expect(expectations).toContain(point);
+});
