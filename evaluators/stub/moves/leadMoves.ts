@@ -49,7 +49,7 @@ export const leadMoves = {
     '(holds?|makes?|takes?|has|have|gets?) the (final |last )?(decision|word|say|call)',
     '(keeper|custodian|in charge|responsible for|accountable|answers for|answerable)',
     '(named|single|one) (owner|keeper|person|clinician|product person|responsible|name)',
-    '(@|you|director|i|she|he|both|marcus) (alone )?(decides|decide|signs|sign|releases|chairs|audits|approves|maintains|countersigns|owns|own)',
+    '(@|you|director|i|she|he|both) (alone )?(decides|decide|signs|sign|releases|chairs|audits|approves|maintains|countersigns|owns|own)',
     '(decides|may decide) (on|over|what|which|whether|both|in advance)',
     '(chair|chairs|chaired|rotating|rotates)',
     'decision .. (rights?|belongs|lies|rests|sits|to release)',
