@@ -21,53 +21,87 @@ export const gameLength = 5;
 /** Holds the texts that the windows show. */
 export const packFile = 'pack.md';
 
+/** In line 0 where it is about the whole file, or, as `.`, the folder. */
 export type FileProblem = Problem & { file: string };
+
+export function lineOfProblem({ file, line, message }: FileProblem): string {
+  return `  ${line > 0 ? `${file}:${line}` : file}  ${message}`;
+}
 
 export class BankError extends Error {
   readonly problems: readonly FileProblem[];
   constructor(folder: string, problems: readonly FileProblem[]) {
-    const list = problems.map(({ file, line, message }) => `  ${file}:${line}  ${message}`);
-    super([`The scenarios in ${folder} can't be used:`, ...list].join('\n'));
+    super([`The scenarios in ${folder} can't be used:`, ...problems.map(lineOfProblem)].join('\n'));
     this.name = 'BankError';
     this.problems = problems;
   }
 }
 
-/**
- * Reads every `*.md` of `folder` but its README; where there is no pack.md, the shipped one's texts hold. Throws a
- * BankError that names all there is to mend.
- */
-export async function loadPack(folder: string): Promise<{ pack: Pack; bank: Bank }> {
+/** What is in a folder, as far as it can be read, and what is wrong with the rest. */
+export type ReadPack = {
+  /** null where its file can't be used. */
+  pack: Pack | null;
+  scenarios: readonly { file: string; entry: ScenarioWithRubric }[];
+  /** The text of every file of the pack. */
+  sources: ReadonlyMap<string, string>;
+  problems: readonly FileProblem[];
+};
+
+/** Reads every `*.md` of `folder` but its README; where there is no pack.md, the shipped one's texts hold. */
+export async function readPack(folder: string): Promise<ReadPack> {
   const names = await readdir(folder).catch(({ code }: NodeJS.ErrnoException) => {
     throw new BankError(folder, [{ file: '.', line: 0, message: `The folder could not be read (${code}).` }]);
   });
-  const files = names.filter((name) => name.endsWith('.md') && name !== 'README.md' && name !== packFile);
-  files.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   const problems: FileProblem[] = [];
   const noteIn = (file: string, found: readonly Problem[]) =>
     problems.push(...found.map((problem) => ({ file, ...problem })));
 
   const home = names.includes(packFile) ? folder : join(findPackageRoot(import.meta.dirname), 'scenarios');
-  const own = parsePack(await readText(home, packFile));
+  const sources = new Map<string, string>();
+  const packSource = await readText(home, packFile);
+  if (home === folder) sources.set(packFile, packSource);
+  const own = parsePack(packSource);
   if ('problems' in own) noteIn(packFile, own.problems);
-  const categories = 'pack' in own ? own.pack.categories.map(({ name }) => name) : undefined;
+  const pack = 'pack' in own ? own.pack : null;
 
-  const scenarios: ScenarioWithRubric[] = [];
-  for (const file of files) {
-    const parsed = parseScenario(file.slice(0, -'.md'.length), await readText(folder, file), categories);
-    if ('entry' in parsed) scenarios.push(parsed.entry);
+  const scenarios = [];
+  for (const file of scenarioFiles(names)) {
+    const source = await readText(folder, file);
+    sources.set(file, source);
+    const parsed = parseScenario(
+      file.slice(0, -'.md'.length),
+      source,
+      pack?.categories.map(({ name }) => name) ?? null,
+    );
+    if ('entry' in parsed) scenarios.push({ file, entry: parsed.entry });
     else noteIn(file, parsed.problems);
   }
   if (problems.length === 0 && scenarios.length < gameLength) {
     noteIn('.', [{ line: 0, message: `A game needs ${gameLength} scenarios; there are ${scenarios.length}.` }]);
   }
-  if (problems.length > 0 || !('pack' in own)) throw new BankError(folder, problems);
-  const setting = { pack: own.pack, scenarios };
-  return { pack: own.pack, bank: scenarios.map((entry) => ({ ...entry, setting })) };
+  return { pack, scenarios, sources, problems };
+}
+
+/** The pack in `folder`. Throws a BankError that names all there is to mend. */
+export async function loadPack(folder: string): Promise<{ pack: Pack; bank: Bank }> {
+  const { pack, scenarios, problems } = await readPack(folder);
+  if (!pack || problems.length > 0) throw new BankError(folder, problems);
+  return { pack, bank: bankOf(pack, scenarios) };
 }
 
 export async function loadBank(folder: string): Promise<Bank> {
   return (await loadPack(folder)).bank;
+}
+
+export function bankOf(pack: Pack, read: ReadPack['scenarios']): Bank {
+  const scenarios = read.map(({ entry }) => entry);
+  const setting = { pack, scenarios };
+  return scenarios.map((entry) => ({ ...entry, setting }));
+}
+
+function scenarioFiles(names: readonly string[]): string[] {
+  const files = names.filter((name) => name.endsWith('.md') && name !== 'README.md' && name !== packFile);
+  return files.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
 async function readText(folder: string, file: string): Promise<string> {

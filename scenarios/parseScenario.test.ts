@@ -8,7 +8,7 @@ const entry = { scenario, rubric };
 const good = fileOf(entry);
 
 function problemsIn(source: string, id = 'one'): Problem[] {
-  const parsed = parseScenario(id, source);
+  const parsed = parseScenario(id, source, null);
   return 'problems' in parsed ? parsed.problems : [];
 }
 
@@ -20,15 +20,15 @@ function changed(from: string, to: string): { source: string; line: number } {
 
 describe('parseScenario', () => {
   it('gives back the scenario and the rubric of a good file', () => {
-    expect(parseScenario('one', good)).toEqual({ entry });
+    expect(parseScenario('one', good, null)).toEqual({ entry });
   });
 
   it('reads a file with Windows line ends alike', () => {
-    expect(parseScenario('one', good.replaceAll('\n', '\r\n'))).toEqual({ entry });
+    expect(parseScenario('one', good.replaceAll('\n', '\r\n'), null)).toEqual({ entry });
   });
 
   it('does not mind blank lines at the end', () => {
-    expect(parseScenario('one', `${good}\n\n`)).toEqual({ entry });
+    expect(parseScenario('one', `${good}\n\n`, null)).toEqual({ entry });
   });
 
   it('asks for front matter where there is none', () => {

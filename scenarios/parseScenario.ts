@@ -9,8 +9,8 @@ export type Parsed = { entry: ScenarioWithRubric } | { problems: Problem[] };
 
 const rubricBlock = /\n## Rubric\s*\n+```ya?ml\n([\s\S]*?)\n```\s*$/;
 
-/** Reads one scenario file; `id` is its name without `.md`, `categories` are its pack's, if that could be read. */
-export function parseScenario(id: string, source: string, categories?: readonly string[]): Parsed {
+/** Reads one scenario file; `id` is its name without `.md`, `categories` are its pack's, or null for any. */
+export function parseScenario(id: string, source: string, categories: readonly string[] | null): Parsed {
   const file = splitFrontMatter(source);
   if ('message' in file) return { problems: [file] };
   const { text, head, end } = file;

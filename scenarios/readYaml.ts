@@ -65,6 +65,9 @@ function inWords(schema: TSchema, schemaPath: string, keyword: string, params: o
   if (keyword === 'boolean') return 'is not known here; is it a typing error?';
   if (keyword === 'required' && 'requiredProperties' in params)
     return `has no ${[params.requiredProperties].join(', ')}`;
+  if (keyword === 'type' && 'type' in params && params.type === 'string') {
+    return 'must be text; put quotes around a number';
+  }
   if (keyword !== 'pattern') return undefined;
   const part: unknown = Pointer.Get(schema, schemaPath.slice(1));
   return typeof part === 'object' && part !== null && 'description' in part ? `must be ${part.description}` : undefined;

@@ -1,0 +1,36 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { lineOfProblem } from '../scenarios/bank.ts';
+import { writeTemplate } from '../scenarios/template.ts';
+import { packProblems } from './packProblems.ts';
+
+/** `npm run scenarios`: checks a pack and says what to mend, or begins a new scenario in it. */
+const usage = 'npm run scenarios -- [FOLDER] [--new ID]';
+
+async function main(): Promise<string> {
+  const { values, positionals } = readArguments();
+  const folder = resolve(positionals[0] ?? join(import.meta.dirname, '..', 'scenarios'));
+  if (values.new !== undefined) {
+    const files = await writeTemplate(folder, values.new);
+    return ['To fill in:', ...files.map((file) => `  ${file}`)].join('\n');
+  }
+  const { count, problems } = await packProblems(folder);
+  if (problems.length > 0) throw new Error([`To mend in ${folder}:`, ...problems.map(lineOfProblem)].join('\n'));
+  return `${count} scenarios in ${folder}: all is well.`;
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options: { new: { type: 'string' } }, allowPositionals: true });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}
+
+await main().then(
+  (report) => process.stdout.write(`${report}\n`),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);

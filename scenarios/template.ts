@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { packFile, readPack } from './bank.ts';
+import { levels } from './rubric.ts';
+import { idRule, isId } from './scenario.ts';
+
+/** Stands in a template wherever the author has to write. */
+export const placeholder = 'TODO';
+
+/**
+ * Writes a scenario to fill in, in the format that the README explains, and a pack.md where there is none. Returns the
+ * paths. Throws where the id is none, or taken.
+ */
+export async function writeTemplate(folder: string, id: string): Promise<string[]> {
+  if (!isId(id) || `${id}.md` === packFile) throw new Error(`"${id}" is no id for a scenario; write ${idRule}.`);
+  const scenario = join(folder, `${id}.md`);
+  if (existsSync(scenario)) throw new Error(`${scenario} is there already.`);
+  await mkdir(folder, { recursive: true });
+  const pack = join(folder, packFile);
+  const written = existsSync(pack) ? [] : [pack];
+  if (written.length > 0) await writeFile(pack, packTemplate());
+  const category = (await readPack(folder)).pack?.categories[0]?.name ?? `${placeholder} a category of ${packFile}`;
+  await writeFile(scenario, scenarioTemplate(id, category));
+  return [...written, scenario];
+}
+
+function packTemplate(): string {
+  const head = {
+    firm: `${placeholder} the firm's name`,
+    role: `${placeholder} as in "our new UX designer"`,
+    shortRole: `${placeholder} as in "a Senior designer"`,
+    greeting: `${placeholder} one line that greets the player`,
+    categories: [{ name: `${placeholder} a kind of dilemma` }],
+    levels: Object.fromEntries(levels.map((level) => [level, `${placeholder} what a ${level} does here, in one line`])),
+  };
+  return `---
+${stringify(head)}---
+
+## Welcome
+
+${placeholder} Who the player is here.
+
+${placeholder} What is going to happen.
+
+## Expectations
+
+- There are 5 scenario questions. ${placeholder} What each is about.
+- ${placeholder} What the feedback is for, and what the grade at the end is not.
+`;
+}
+
+function scenarioTemplate(id: string, category: string): string {
+  const head = { id, title: `${placeholder} a title`, category, difficulty: 'mid' };
+  const rubric = {
+    criteria: [1, 2, 3, 4].map((number) => ({
+      name: `${placeholder} criterion ${number}, a verb first`,
+      ...Object.fromEntries(
+        levels.map((level) => [level.toLowerCase(), `${placeholder} what a ${level} answer does.`]),
+      ),
+      next: `${placeholder} a sentence that the player could add.`,
+      concepts: (['mid', 'senior', 'lead'] as const).map((shows) => ({
+        idea: `${placeholder} an idea`,
+        shows,
+        terms: [`${placeholder} words by which it is told`],
+      })),
+    })),
+    redLines: [
+      {
+        name: `${placeholder} conduct that caps the level`,
+        cap: 'Junior',
+        because: `${placeholder} what it would lead to.`,
+        all: [[`${placeholder} words for whom`], [`${placeholder} words for what`]],
+      },
+    ],
+    anchors: Object.fromEntries(
+      levels.map((level) => [level, `${placeholder} a whole ${level} answer, as a player would type it.`]),
+    ),
+  };
+  return `---
+${stringify(head)}---
+
+${placeholder} The story: 3 to 5 paragraphs, 120 to 230 words, to "you" and in the present tense, with a number, a date or a
+sentence that somebody says.
+
+## Rubric
+
+\`\`\`yaml
+${stringify(rubric)}\`\`\`
+`;
+}
