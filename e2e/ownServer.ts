@@ -23,8 +23,7 @@ export class OwnServer {
     return new OwnServer(port, metricsPort);
   }
 
-  /** Each call takes so long, in milliseconds. */
-  async start(latency = 0): Promise<void> {
+  async start(variables: NodeJS.ProcessEnv = {}): Promise<void> {
     const server = spawn('node', ['../dist/server/main.js'], {
       cwd: import.meta.dirname,
       env: {
@@ -32,7 +31,7 @@ export class OwnServer {
         PORT: String(this.#port),
         METRICS_PORT: String(this.#metricsPort),
         LOG_LEVEL: 'warn',
-        STUB_LATENCY_MS: String(latency),
+        ...variables,
       },
     });
     this.#process = server;

@@ -97,7 +97,7 @@ test.describe('with a server that is killed and comes back', () => {
 
       const dieAtWork = async (ask: () => Promise<void>, message: string) => {
         await server.kill();
-        await server.start(60_000);
+        await server.start({ STUB_LATENCY_MS: '60000' });
         await ask();
         await expect.poll(() => server.atWork()).toBe(1);
         await server.kill();

@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { loadPack } from '../scenarios/bank.ts';
+import { expect, test } from './game.ts';
+import { OwnServer } from './ownServer.ts';
+
+const shippedFolder = join(import.meta.dirname, '..', 'scenarios');
+const folder = join(shippedFolder, 'on-call');
+const [shipped, { pack, bank }] = await Promise.all([loadPack(shippedFolder), loadPack(folder)]);
+
+const server = await OwnServer.found();
+const serve = (scenarios: string) => server.start({ SCENARIOS_DIR: scenarios });
+
+test.skip(process.env.BASE_URL !== undefined, 'needs a server of its own');
+test.use({ baseURL: server.url });
+test.describe.configure({ mode: 'default' }); // one server, which has one pack at a time
+test.beforeEach(() => serve(folder));
+test.afterEach(() => server.kill());
+
+/** Whatever would give the pack away that ships: its names, its categories, its windows' texts, its stories. */
+const traces = [
+  shipped.pack.firm,
+  shipped.pack.role,
+  'designer',
+  ...shipped.pack.categories.flatMap(({ name }) => [name, name.toLowerCase()]),
+  ...shipped.pack.welcome,
+  shipped.pack.expectations.at(-1) ?? '',
+  ...shipped.bank.flatMap(({ scenario: { title, scenario } }) => [title, ...scenario.split(/\s*\n\s*/)]),
+];
+
+/** Nothing that the page shows, says to machines or has in its data tells of the pack that ships. */
+async function expectNoTrace(page: Page): Promise<void> {
+  const text = await page.evaluate(() => `${document.documentElement.outerHTML}\n${document.body.innerText}`);
+  expect(traces.filter((trace) => text.includes(trace))).toEqual([]);
+}
+
+test('a whole game of another pack, with its firm, its role and its categories', async ({ game, page }) => {
+  test.slow();
+  await game.open('/');
+  await expect(page).toHaveTitle(pack.firm);
+  const welcome = game.window(`Welcome! - ${pack.firm}`);
+  for (const text of [pack.greeting, ...pack.welcome]) await expect(welcome).toContainText(text);
+  await game.button("What's expected of me?").click();
+  await expect(game.window("What's expected of me?").getByRole('listitem')).toHaveText(pack.expectations);
+  await game.openFromStart('About');
+  const about = game.window(`About ${pack.firm}`);
+  await expect(about).toContainText(`licensed to the ${pack.role}`);
+  await expectNoTrace(page);
+  await about.getByRole('button', { name: 'OK' }).click();
+  await game.button("Let's go").click();
+
+  const seen = new Set<string>();
+  for (let number = 1; number <= 5; number++) {
+    await expect(game.titleOf(game.question)).toHaveText(new RegExp(`^Question ${number} of 5 - `));
+    const title = await game.question.getByRole('heading', { level: 3 }).textContent();
+    const entry = bank.find(({ scenario }) => scenario.title === title);
+    const category = entry?.scenario.category ?? '';
+    await expect(game.titleOf(game.question)).toHaveText(`Question ${number} of 5 - ${category.toLowerCase()}`);
+    seen.add(category);
+    await game.answer(entry?.rubric.anchors.Senior ?? '');
+    await expect(game.onward).toBeVisible();
+    await expect(game.analyzer).toContainText('the answer of a Senior engineer to');
+    await expect(game.analyzer).toContainText(`(c) 1998 ${pack.firm}`);
+    await expectNoTrace(page);
+    await game.onward.click();
+  }
+  expect([...seen].sort()).toEqual(pack.categories.map(({ name }) => name).sort());
+
+  await expect(game.overall.locator('.badge')).toHaveText('Senior');
+  await expect(game.overall).toContainText(pack.levels.Senior);
+  await game.button('Show Breakdown').click();
+  for (let number = 1; number <= 5; number++) {
+    await expect(game.breakdown.locator('.review-title')).toHaveText(/Approach|Stance|Management|Mindset|Advocacy/);
+    await expectNoTrace(page);
+    if (number < 5) await game.button('Next question').click();
+  }
+});
+
+test.describe('without the overall', () => {
+  test.use({ expectedNoise: [/Failed to load resource/] });
+
+  test('the Results window is called by the role', async ({ game, page }) => {
+    await page.route('**/evaluate-overall', (route) => route.fulfill({ status: 502, body: 'No.' }));
+    await game.start('/');
+    await game.answerAll();
+    await game.onward.click();
+    await expect(game.popup).toBeVisible();
+    await expect(game.window('On-call Engineer Assessment Results')).toBeVisible();
+    await expectNoTrace(page);
+  });
+});
+
+test('a game of one pack on a server that now has another is told so, and the same seed draws of the new one', async ({
+  game,
+  page,
+}) => {
+  test.slow();
+  await server.kill();
+  await serve(shippedFolder);
+  await game.start('/?seed=quay');
+  await game.answer('Written for the pack that was here before.');
+  await game.onward.click();
+  await game.textarea.fill('Half a wo');
+  await expect.poll(() => game.stored()).toContain('Half a wo');
+  await server.kill();
+  await serve(folder);
+  await page.reload();
+  await expect(game.notices).toContainText('have changed');
+  await expect(game.textarea).toHaveValue('Half a wo');
+  await game.notices.getByRole('button', { name: 'Start Over' }).click();
+  await expect(game.notices).toBeEmpty();
+
+  const firstOf = async () => {
+    await game.button("Let's go").click();
+    return game.question.getByRole('heading', { level: 3 }).textContent();
+  };
+  const first = await firstOf();
+  expect(bank.map(({ scenario }) => scenario.title)).toContain(first);
+  await page.evaluate(() => localStorage.clear());
+  await game.open('/?seed=quay');
+  await page.evaluate(() => localStorage.clear());
+  await game.open('/?seed=quay');
+  expect(await firstOf()).toBe(first);
+});
