@@ -4,6 +4,7 @@ import { useDesktopDispatch } from '../desktop/useDesktopDispatch.ts';
 import { bringUp } from '../desktop/windowCommands.ts';
 import { newId } from '../log/newId.ts';
 import { PixelIcon } from '../look/PixelIcon.tsx';
+import { Scrollable } from '../look/Scrollable.tsx';
 import { usePageData } from '../page/PageDataContext.ts';
 import { seedOf } from '../sameFive/seedAddress.ts';
 import { startAssignment } from '../session/commands.ts';
@@ -18,7 +19,7 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
   const desktop = useDesktopDispatch();
   return (
     <div className="column">
-      <div className="welcome">
+      <Scrollable className="welcome">
         <div className="welcome-plate sunken" aria-hidden="true">
           <PixelIcon name="tower" scale={3} />
         </div>
@@ -28,7 +29,7 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-      </div>
+      </Scrollable>
       <div className="button-row">
         <button type="button" className="button" onClick={() => desktop(bringUp('expectations'))}>
           What's expected of me?
