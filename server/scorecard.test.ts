@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
 
 const root = findPackageRoot(import.meta.dirname);
@@ -39,6 +39,20 @@ describe('npm run scorecard', { timeout: 60_000 }, () => {
     const { code, stdout } = await scorecard('--answers', own);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Scorecard of stub, on own\.jsonl\n/);
+  });
+
+  it("takes answers to a pack of one's own", async () => {
+    const answer = JSON.stringify({
+      scenario: 'live-1',
+      level: 'Mid',
+      answer: 'I wake Petra, and the fish goes on paper.',
+    });
+    const file = join(folder, 'on-call.jsonl');
+    await writeFile(file, answer);
+    vi.stubEnv('SCENARIOS_DIR', join(root, 'scenarios', 'on-call'));
+    const { code, stdout } = await scorecard('--answers', file, '--json').finally(() => vi.unstubAllEnvs());
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ answers: 1, failed: 0 });
   });
 
   it('refuses a wrong line with its number', async () => {

@@ -19,7 +19,8 @@ async function main(): Promise<void> {
   const packageRoot = findPackageRoot(import.meta.dirname);
   const environment = values.evaluator === undefined ? process.env : { ...process.env, EVALUATOR: values.evaluator };
   const config = readConfig(environment, packageRoot);
-  const bank = await loadBank(config.scenariosDir);
+  // The labelled answers are to the pack that ships; one's own may be to a pack of one's own.
+  const bank = await loadBank(values.answers === undefined ? join(packageRoot, 'scenarios') : config.scenariosDir);
   const labelled = join(packageRoot, 'evaluators', 'scorecard', 'labelled');
   const sets = values.answers === undefined ? await readHalves(labelled, bank) : [await readOwn(values.answers, bank)];
   const texts = await readAttackTexts(labelled);
