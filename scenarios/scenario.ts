@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 /** What stands in one line of a window: nothing that breaks it, turns it around, or can't be seen. */
 export function lineOfText(maxLength: number) {
   const pattern = '^[^\\p{C}\\p{Z}](?:[^\\p{C}\\p{Zl}\\p{Zp}]*[^\\p{C}\\p{Z}])?$';
-  const description = 'one line of plain text, without control characters';
+  const description = 'one line of plain text, without control characters or blanks at its ends';
   return Type.String({ minLength: 1, maxLength, pattern, description });
 }
 
