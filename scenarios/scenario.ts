@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox';
-import { Value } from 'typebox/value';
 
 /** What stands in one line of a window: nothing that breaks it, turns it around, or can't be seen. */
 export function lineOfText(maxLength: number) {
@@ -16,10 +15,6 @@ const Difficulty = Type.Union([Type.Literal('mid'), Type.Literal('senior')]);
 export const idRule = 'small letters, digits and hyphens, at most 64 of them';
 
 const Id = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$', description: idRule });
-
-export function isId(text: string): boolean {
-  return Value.Check(Id, text);
-}
 
 /** The public part of a scenario: what the player sees, and what the calls carry. */
 export const Scenario = Type.Object(

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Value } from 'typebox/value';
 import { stringify } from 'yaml';
 import { packFile, readPack } from './bank.ts';
 import { levels } from './rubric.ts';
-import { idRule, isId } from './scenario.ts';
+import { idRule, Scenario } from './scenario.ts';
 
 /** Stands in a template wherever the author has to write. */
 export const placeholder = 'TODO';
@@ -14,7 +15,8 @@ export const placeholder = 'TODO';
  * paths. Throws where the id is none, or taken.
  */
 export async function writeTemplate(folder: string, id: string): Promise<string[]> {
-  if (!isId(id) || `${id}.md` === packFile) throw new Error(`"${id}" is no id for a scenario; write ${idRule}.`);
+  if (!Value.Check(Scenario.properties.id, id) || `${id}.md` === packFile)
+    throw new Error(`"${id}" is no id for a scenario; write ${idRule}.`);
   const scenario = join(folder, `${id}.md`);
   if (existsSync(scenario)) throw new Error(`${scenario} is there already.`);
   await mkdir(folder, { recursive: true });

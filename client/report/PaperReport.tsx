@@ -5,6 +5,7 @@ import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import { parseFeedback } from '../feedback/parseFeedback.ts';
 import { PixelIcon } from '../look/PixelIcon.tsx';
+import { usePageData } from '../page/PageDataContext.ts';
 import { CriteriaChart } from './CriteriaChart.tsx';
 import { performanceReview, type Reviewed, type ReviewedAnswer } from './performanceReview.ts';
 import { caveat, fileNameOf, longDate, titleOf } from './reportTexts.ts';
@@ -13,6 +14,7 @@ import './report.css';
 /** The report as it goes to paper: beside the desktop in the page, never on the screen. */
 export function PaperReport() {
   const store = useStore<Reviewed>();
+  const { firm, role } = usePageData().pack;
   // A letter does not change while it is printed.
   const review = useMemo(() => performanceReview(store.getState(), window.location.href), [store]);
 
@@ -32,7 +34,7 @@ export function PaperReport() {
     <main className="report" data-scheme="standard" aria-label="Performance review">
       <header className="letterhead">
         <PixelIcon name="tower" scale={3} />
-        <p className="letterhead-name">The Firm</p>
+        <p className="letterhead-name">{firm}</p>
         <p className="letterhead-office">Office of Personnel · Analyzer 3000</p>
       </header>
       <h1>Performance review</h1>
@@ -43,7 +45,7 @@ export function PaperReport() {
         </div>
         <div>
           <dt>Position</dt>
-          <dd>UX designer</dd>
+          <dd>{role}</dd>
         </div>
         <div>
           <dt>Assessed on</dt>

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
+import { usePageData } from '../page/PageDataContext.ts';
 import { downloadText } from '../storage/downloadText.ts';
 import type { Reviewed } from './performanceReview.ts';
 import './reportButtons.css';
@@ -12,6 +13,7 @@ const loadText = () => import('./saveReport.ts');
 /** Takes the review along, on paper or as text. Nothing of it leaves the browser. */
 export function ReportButtons() {
   const store = useStore<Reviewed>();
+  const { firm } = usePageData().pack;
   const [Paper, setPaper] = useState<ComponentType | null>(null);
   const [failed, setFailed] = useState(false);
 
@@ -32,7 +34,7 @@ export function ReportButtons() {
   };
   const save = async () => {
     const { savedReport } = await loadText();
-    const file = savedReport(store.getState(), window.location.href);
+    const file = savedReport(store.getState(), window.location.href, firm);
     if (file) downloadText(file.name, file.text);
   };
   const attempt = (take: () => Promise<void>) => {

@@ -121,7 +121,7 @@ const wicked = fc.record({ title: text, scenario: text, answer: text, feedback: 
 
 describe('the report as Markdown', () => {
   it('says everything in its order', () => {
-    const markdown = reportMarkdown(reviewOf(plain));
+    const markdown = reportMarkdown(reviewOf(plain), 'The Firm');
     expect(markdown.split('\n').filter((line) => line.startsWith('#'))).toEqual([
       '# Performance review',
       '## The five answers by criterion',
@@ -148,7 +148,7 @@ describe('the report as Markdown', () => {
   it('is one document of the same shape, whatever the player and the model wrote', () => {
     fc.assert(
       fc.property(wicked, text, text, (texts, summary, seed) => {
-        const { tokens, count } = read(reportMarkdown(reviewOf(texts, { summary, seed })));
+        const { tokens, count } = read(reportMarkdown(reviewOf(texts, { summary, seed }), 'The Firm'));
         const headings = tokens.flatMap((token) => (token.type === 'heading' ? [[token.depth, wordsOf(token)]] : []));
         const fed = parseFeedback(texts.feedback).filter(({ kind }) => kind === 'heading').length;
         expect(headings.filter(([depth]) => depth === 1)).toEqual([[1, 'Performance review']]);
@@ -166,7 +166,7 @@ describe('the report as Markdown', () => {
   it('loses and adds no word of an answer', () => {
     fc.assert(
       fc.property(text, (answer) => {
-        const { tokens } = read(reportMarkdown(reviewOf({ ...plain, answer })));
+        const { tokens } = read(reportMarkdown(reviewOf({ ...plain, answer }), 'The Firm'));
         for (const quote of tokens.filter(({ type }) => type === 'blockquote'))
           expect(bare(wordsOf(quote))).toBe(bare(answer));
       }),

@@ -5,11 +5,11 @@ import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
 import { caveat, longDate, redLinesOf, scoreKey, scoreNames, unknownCriteria } from './reportTexts.ts';
 
 /** The report as Markdown. Whatever the player and the model wrote stays text in it: it can't end its own part, nor begin another. */
-export function reportMarkdown(review: PerformanceReview): string {
+export function reportMarkdown(review: PerformanceReview, firm: string): string {
   const { assessedOn, overall, answers, seed, address } = review;
   const blocks = [
     '# Performance review',
-    `The Firm, ${longDate(assessedOn)}`,
+    `${escapeMarkdown(firm)}, ${longDate(assessedOn)}`,
     `**Level: ${escapeMarkdown(overall.level)}**`,
     ...paragraphs(overall.summary),
     `*${caveat}*`,
@@ -38,7 +38,7 @@ function answerInFull(reviewed: ReviewedAnswer): string[] {
   const { scenario, answer, feedback } = reviewed;
   return [
     `## ${escapedTitleOf(reviewed)}`,
-    `*${scenario.category}, ${scenario.difficulty}*`,
+    `*${escapeMarkdown(scenario.category)}, ${scenario.difficulty}*`,
     '### The scenario',
     ...paragraphs(scenario.scenario),
     '### The answer',

@@ -41,7 +41,7 @@ const windowNames: Readonly<Record<string, string>> = {
   results: 'Results',
   display: 'Display Properties',
   shortcuts: 'Keyboard shortcuts',
-  about: 'About The Firm',
+  about: 'About',
 };
 
 type Creator<Payload> = { type: string; match: (action: unknown) => action is { payload: Payload } & Event };
