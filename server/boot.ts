@@ -9,12 +9,14 @@ import { longestAnswer, type PageData } from './api.ts';
 import { type AppParts, buildApp } from './app.ts';
 import { chooseEvaluator } from './chooseEvaluator.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { dailyBudget } from './dailyBudget.ts';
+import { Counters } from './counters.ts';
+import { type Budget, dailyBudget } from './dailyBudget.ts';
 import { guardedEvaluator } from './guardedEvaluator.ts';
 import { LifeCycle } from './lifeCycle.ts';
 import { Line } from './line.ts';
 import { Metrics } from './metrics.ts';
 import { serveMetrics } from './metricsServer.ts';
+import { RedisCounters } from './redisCounters.ts';
 import { rehearsal } from './rehearsal.ts';
 
 /** A few kilobytes each. */
@@ -24,6 +26,9 @@ const endless = new Line({ mostAtWork: Number.POSITIVE_INFINITY, mostWaiting: 0,
 
 type Page = Pick<AppParts, 'page' | 'assets'> & Pick<AppParts['guard'], 'inlinePage'>;
 type PageSource = (packageRoot: string, data: PageData) => Promise<Page>;
+
+/** Clients that are counted at once; a few hundred bytes each. */
+const countedClients = 20_000;
 
 const prepareAgainAfter = 15_000;
 
@@ -43,7 +48,9 @@ export async function boot(pageSource: PageSource): Promise<Running> {
   const { pack, bank } = await loadPack(config.scenariosDir);
   const { maxInFlight, maxQueue, patience } = config;
   const line = new Line({ mostAtWork: maxInFlight, mostWaiting: maxQueue, patience: patience.deadline });
-  const evaluator = rememberingEvaluator(config, line);
+  const redis = config.redisUrl === null ? undefined : new RedisCounters(config.redisUrl);
+  const budget = dailyBudget(config.dailyEvaluations, new Counters('evaluations', 2, redis));
+  const evaluator = rememberingEvaluator(config, line, budget);
   const rehearse = rehearsal(config.stubLatencyMs, config.stubFail, line);
   const data: PageData = {
     pack,
@@ -56,14 +63,20 @@ export async function boot(pageSource: PageSource): Promise<Running> {
   const { functionsBase, logLevel } = config;
   const { page, assets, inlinePage } = await pageSource(packageRoot, data);
   const life = new LifeCycle();
-  const metrics = new Metrics(line);
+  const metrics = new Metrics(line, redis);
+  const assessmentKey = config.assessmentKey ?? randomBytes(32).toString('base64');
   const app = await buildApp({
     bank,
     evaluator,
     rehearse,
-    assessmentKey: config.assessmentKey ?? randomBytes(32).toString('base64'),
+    assessmentKey,
     functionsBase,
-    guard: { ...config, inlinePage },
+    guard: {
+      ...config,
+      inlinePage,
+      callCounters: new Counters('calls', countedClients, redis),
+      secret: assessmentKey,
+    },
     trustedProxies: config.trustedProxies,
     logger: { level: logLevel },
     life,
@@ -80,6 +93,8 @@ export async function boot(pageSource: PageSource): Promise<Running> {
       served.closeAllConnections();
     });
   }
+  app.addHook('onClose', async () => redis?.close());
+  await redis?.start(app.log);
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());
   await app.listen({ port: config.port, host: config.host }).catch(refusePort('PORT'));
@@ -95,11 +110,11 @@ function refusePort(name: 'PORT' | 'METRICS_PORT') {
 }
 
 /** Remembers before it guards: what is known, or on its way already, neither waits nor costs. */
-function rememberingEvaluator(config: Config, line: Line): Evaluator {
+function rememberingEvaluator(config: Config, line: Line, budget: Budget): Evaluator {
   const evaluator = chooseEvaluator(config);
   // The built-in evaluator is done at once. What takes time there is a rehearsal, which stands in line by itself.
   const ownLine = evaluator.info.model === null ? endless : line;
-  return withMemo(guardedEvaluator(evaluator, ownLine, dailyBudget(config.dailyEvaluations)), rememberedAssessments);
+  return withMemo(guardedEvaluator(evaluator, ownLine, budget), rememberedAssessments);
 }
 
 /** Lets a model load while nobody waits for it yet; what is missing is told to the operator, and to players when they ask. */

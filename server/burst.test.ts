@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Evaluator } from '../evaluators/evaluator.ts';
 import { withMemo } from '../evaluators/memo.ts';
 import { stub } from '../evaluators/stub/stub.ts';
+import { Counters } from './counters.ts';
 import { dailyBudget } from './dailyBudget.ts';
 import { guardedEvaluator } from './guardedEvaluator.ts';
 import { Line } from './line.ts';
@@ -34,7 +35,7 @@ function slowEvaluator() {
 
 async function listen(evaluator: Evaluator, mostAtWork: number, mostWaiting: number, callsPerMinute?: number) {
   const line = new Line({ mostAtWork, mostWaiting, patience: 600_000 });
-  const guarded = withMemo(guardedEvaluator(evaluator, line, dailyBudget(Number.POSITIVE_INFINITY)), 10);
+  const guarded = withMemo(guardedEvaluator(evaluator, line, dailyBudget(many, new Counters('budget', 1))), 10);
   const limit = callsPerMinute === undefined ? {} : { callsPerMinute };
   app = await testApp(guarded, undefined, undefined, limit);
   await app.listen({ port: 0, host: '127.0.0.1' });

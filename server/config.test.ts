@@ -62,6 +62,7 @@ describe('readConfig', () => {
     trustedProxies: [],
     metricsPort: null,
     assessmentKey: null,
+    redisUrl: null,
     scenariosDir: join(root, 'scenarios'),
     functionsBase: '/functions',
     logLevel: 'info',
@@ -191,6 +192,29 @@ describe('readConfig', () => {
 
     it('wants a model', () => {
       expect(problemsOf({ ...local, OPENAI_MODEL: '' })).toEqual([expect.stringContaining('OPENAI_MODEL is not set')]);
+    });
+  });
+
+  describe('of Redis', () => {
+    const shared = {
+      REDIS_URL: 'rediss://:password@redis.example.org:6380/2',
+      ASSESSMENT_KEY: 'the same on all of them',
+    };
+
+    it('takes its address with a password', () => {
+      expect(readConfig(shared, root).redisUrl).toBe(shared.REDIS_URL);
+    });
+
+    it('wants a key that replicas share', () => {
+      expect(problemsOf({ REDIS_URL: shared.REDIS_URL })).toEqual([
+        expect.stringContaining('ASSESSMENT_KEY is not set'),
+      ]);
+    });
+
+    it.each(['redis:6379', 'http://:password@redis:6379', 'redis://'])('refuses %s and does not repeat it', (url) => {
+      expect(problemsOf({ ...shared, REDIS_URL: url })).toEqual([
+        '  REDIS_URL is no address of a Redis; write one such as redis://redis:6379.',
+      ]);
     });
   });
 

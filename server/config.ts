@@ -30,6 +30,8 @@ export type Config = {
   metricsPort: number | null;
   /** Signs assessments; null for one that lasts as long as the process. */
   assessmentKey: string | null;
+  /** Where servers count together; null for each by itself. */
+  redisUrl: string | null;
   scenariosDir: string;
   /** The path of the calls, with a leading and without a trailing slash. */
   functionsBase: string;
@@ -103,6 +105,7 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
     trustedProxies: read('TRUST_PROXY'),
     metricsPort: read('METRICS_PORT'),
     assessmentKey: secret('ASSESSMENT_KEY'),
+    redisUrl: secret('REDIS_URL'),
     scenariosDir: read('SCENARIOS_DIR') ?? join(packageRoot, 'scenarios'),
     functionsBase: read('FUNCTIONS_BASE'),
     logLevel: read('LOG_LEVEL'),
@@ -111,8 +114,16 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
   };
   if (config.metricsPort !== null && config.metricsPort !== 0 && config.metricsPort === config.port)
     from.refuse(`METRICS_PORT is ${config.port}, as PORT is; write another port.`);
+  if (config.redisUrl !== null && !isRedis(config.redisUrl))
+    from.refuse('REDIS_URL is no address of a Redis; write one such as redis://redis:6379.');
+  if (config.redisUrl !== null && config.assessmentKey === null)
+    from.refuse('ASSESSMENT_KEY is not set; with REDIS_URL, write one that is the same for every replica.');
   if (from.problems.length > 0) throw new ConfigError(from.problems);
   return config;
+}
+
+function isRedis(url: string): boolean {
+  return URL.canParse(url) && /^rediss?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
 }
 
 /** What a variable's parser makes of its text, or null where its fallback is. */

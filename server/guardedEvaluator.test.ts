@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { withMemo } from '../evaluators/memo.ts';
 import { stub } from '../evaluators/stub/stub.ts';
 import { heldEvaluator } from '../evaluators/testing/heldEvaluator.ts';
+import { Counters } from './counters.ts';
 import { type Budget, dailyBudget } from './dailyBudget.ts';
 import { guardedEvaluator } from './guardedEvaluator.ts';
 import { Line } from './line.ts';
@@ -56,7 +57,7 @@ describe('the daily budget', () => {
     const evaluator = guardedEvaluator(
       stub,
       lineOf(9, 9),
-      dailyBudget(2, () => time),
+      dailyBudget(2, new Counters('budget', 1, undefined, () => time), () => time),
     );
     app = await testApp(withMemo(evaluator, 10));
     const answer = (userAnswer: string) => post(app, 'evaluate-answer', { scenario: scenarioAt(0), userAnswer });

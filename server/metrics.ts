@@ -2,6 +2,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Attempt } from '../evaluators/evaluationEvent.ts';
 import type { EvaluationRecord } from './evaluationRecord.ts';
 import type { Line } from './line.ts';
+import type { RedisCounters } from './redisCounters.ts';
 
 /** Seconds: from the built-in evaluator, which is done at once, to a large model on a small machine. */
 const buckets = [0.01, 0.05, 0.25, 1, 2.5, 5, 10, 20, 40, 80, 160, 320, 640];
@@ -41,8 +42,17 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(line: Pick<Line, 'atWork' | 'waiting'>) {
+  constructor(line: Pick<Line, 'atWork' | 'waiting'>, redis?: Pick<RedisCounters, 'alone'>) {
     const registers = [this.registry];
+    if (redis)
+      new Gauge({
+        name: 'the_firm_limits_shared',
+        help: 'Are the limits those of all servers together (1), or has Redis gone (0)?',
+        registers,
+        collect() {
+          this.set(redis.alone ? 0 : 1);
+        },
+      });
     new Gauge({
       name: 'the_firm_evaluations_in_flight',
       help: 'Evaluations at work.',

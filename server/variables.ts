@@ -135,4 +135,9 @@ export const secrets = {
     meaning: 'signs assessments (at least 16 characters); replicas share one',
     byDefault: 'a random one at each start',
   },
+  REDIS_URL: {
+    shortest: 1,
+    meaning: 'where replicas count calls and evaluations together, such as redis://redis:6379',
+    byDefault: 'none; each server counts by itself',
+  },
 } as const;

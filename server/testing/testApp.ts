@@ -8,6 +8,7 @@ import type { Scenario } from '../../scenarios/scenario.ts';
 import { testScenario } from '../../scenarios/testing/testScenario.ts';
 import type { ErrorEnvelope } from '../api.ts';
 import { type AppParts, buildApp } from '../app.ts';
+import { Counters } from '../counters.ts';
 import type { GuardSettings } from '../guard.ts';
 import { LifeCycle } from '../lifeCycle.ts';
 import { Metrics } from '../metrics.ts';
@@ -47,7 +48,14 @@ export function testApp(
     assessmentKey,
     functionsBase: '/functions',
     logger,
-    guard: { allowedHosts: [], callsPerMinute: Number.MAX_SAFE_INTEGER, inlinePage: false, ...guard },
+    guard: {
+      allowedHosts: [],
+      callsPerMinute: Number.MAX_SAFE_INTEGER,
+      inlinePage: false,
+      callCounters: new Counters('calls', 100),
+      secret: assessmentKey,
+      ...guard,
+    },
     trustedProxies,
     life,
     metrics,
