@@ -19,6 +19,7 @@ import { type GuardSettings, setGuard } from './guard.ts';
 import { safeLogger } from './logging.ts';
 import { type PackedPage, sendPage } from './packedPage.ts';
 import { probes } from './probes.ts';
+import { turn } from './turn.ts';
 
 export type AppParts = Omit<CallOptions, 'onRequest'> & {
   functionsBase: string;
@@ -69,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     assessmentKey,
     life,
     metrics,
-    onRequest: [isOpen, withinLimit],
+    onRequest: [isOpen, withinLimit, turn],
   };
   await app.register(evaluateAnswer, options);
   await app.register(evaluateOverall, options);
