@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Evaluator } from '../evaluators/evaluator.ts';
 import { ApiError } from './apiError.ts';
+import { apiErrorOf, sendError } from './errorHandler.ts';
 import type { LifeCycle } from './lifeCycle.ts';
 import { readiness } from './readiness.ts';
 
@@ -9,11 +10,15 @@ export const probes: FastifyPluginCallback<{ evaluator: Evaluator; life: LifeCyc
   const { evaluator, life } = options;
   const isReady = readiness(evaluator, app.log);
   app.get('/healthz', () => ({ status: life.ending ? 'shutting down' : 'ok' }));
-  app.get('/readyz', async (_, reply) => {
+  app.get('/readyz', async (request, reply) => {
     if (life.ending) throw new ApiError('restarting');
     const error = await isReady();
-    if (error) throw error;
-    return reply.header('cache-control', 'no-store').send({ status: 'ready' });
+    void reply.header('cache-control', 'no-store');
+    if (!error) return { status: 'ready' };
+    if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
+    // The change was logged; how often somebody asks is no news.
+    sendError(apiErrorOf(error), request, reply);
+    return reply;
   });
   done();
 };

@@ -1,0 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+
+/** Makes the key that signs assessments, once: every replica reads it, and a game outlives a restart. */
+const { ASSESSMENT_KEY_FILE = '' } = process.env;
+try {
+  writeFileSync(ASSESSMENT_KEY_FILE, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o400 });
+} catch (error) {
+  if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+}
