@@ -1,6 +1,11 @@
 # The current LTS of Node.
 ARG NODE=26-trixie-slim
 
+FROM node:${NODE} AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+
 FROM node:${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -10,7 +15,7 @@ COPY scenarios scenarios
 COPY evaluators evaluators
 COPY server server
 COPY client client
-RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund && mkdir /keys
+RUN npm run build && mkdir /keys
 
 FROM node:${NODE}
 ARG NODE
@@ -21,11 +26,10 @@ LABEL org.opencontainers.image.title="The Firm" \
       org.opencontainers.image.base.name="docker.io/library/node:${NODE}"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules node_modules
+COPY package.json LICENSE server/deploy/*.mjs ./
+COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/scenarios/*.md scenarios/
 COPY --from=build /app/dist dist
-COPY server/deploy/*.mjs LICENSE ./
 # Whatever volume is mounted here takes the owner of this folder.
 COPY --from=build --chown=1000:1000 /keys /keys
 USER 1000:1000
