@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Dialect, ollama, openai, secretKey } from '../evaluators/testing/dialects.ts';
 import { type Behaviour, startUpstream, type Upstream } from '../evaluators/testing/upstream.ts';
 import { rows, status, valid, whole, writes } from './testing/faultRows.ts';
-import { expectError, post, testApp } from './testing/testApp.ts';
+import { expectError, post, postForEvents, testApp } from './testing/testApp.ts';
 
 let app: FastifyInstance;
 let upstream: Upstream;
@@ -42,12 +42,7 @@ describe.each([openai, ollama].map((dialect) => [dialect.name, dialect] as const
       const seen = whole.slice(0, whole.indexOf('where it begins') + 8);
       upstream = await startUpstream(writes(seen, 'length')(dialect));
       app = await testApp(dialect.evaluator(upstream.origin, { deadline: 5000, idle: 5000 }));
-      const { statusCode, body } = await app.inject({
-        method: 'POST',
-        url: '/functions/evaluate-answer',
-        payload: valid,
-        headers: { accept: 'text/event-stream, application/json' },
-      });
+      const { statusCode, body } = (await postForEvents(app, 'evaluate-answer', valid)).response;
       expect(statusCode).toBe(200);
       expect(body).toContain('event: text\ndata: {"delta":"');
       expect(body).toMatch(/event: error\ndata: \{"error":\{"code":"evaluator_unusable".*\}\}\n\n$/);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorEnvelope } from './api.ts';
+import { overSocket } from './testing/overSocket.ts';
 import { bank, scenarioAt, testApp } from './testing/testApp.ts';
 
 let app: FastifyInstance;
@@ -73,8 +74,7 @@ describe('whatever is sent', { timeout: 60_000 }, () => {
     const statuses = new Set<number>();
     await fc.assert(
       fc.asyncProperty(body, headers, async (payload, given) => {
-        const url = `/functions/${call}`;
-        const response = await app.inject({ method: 'POST', url, payload, headers: given });
+        const response = await overSocket(app, `/functions/${call}`, payload, given);
         statuses.add(response.statusCode);
         expect(response.statusCode).toBeLessThan(500);
         if (response.statusCode !== 200)

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Assessment, Verdict } from '../evaluators/assessment.ts';
 import type { AssessedAnswer } from '../evaluators/evaluator.ts';
 import { stub } from '../evaluators/stub/stub.ts';
-import type { EvaluateAnswerReply } from './api.ts';
+import type { EvaluateAnswerReply, EvaluateOverallReply } from './api.ts';
 import { openAssessment, sealAssessment } from './sealedAssessment.ts';
 import { assessmentKey, post, scenarioAt, testApp } from './testing/testApp.ts';
 
@@ -44,7 +44,11 @@ async function setup() {
     const response = await post(app, 'evaluate-overall', { questionsAndAnswers });
     expect(response.statusCode).toBe(200);
     const levels = concluded.map(({ assessment }) => assessment.level);
-    return { anew: assessed.slice(places.length), levels, level: response.json().evaluation.level };
+    return {
+      anew: assessed.slice(places.length),
+      levels,
+      level: response.json<EvaluateOverallReply>().evaluation.level,
+    };
   };
   return { seals, conclude };
 }

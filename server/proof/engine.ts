@@ -63,16 +63,22 @@ export function layOutStack(): void {
   writeFileSync(join(stack, 'server', 'deploy', 'nginx.conf'), configuration);
 }
 
-/** Starts these services of the stack. */
-export function up(port: number, ...services: string[]): void {
+/** The same that `--scale app=3` says, for a podman-compose that does not know the option yet. */
+const scaled = 'scaled.yml';
+const files = ['-f', 'docker-compose.yml', '-f', scaled];
+
+/** Starts these services of the stack, with so many apps. */
+export function up(port: number, apps: number, ...services: string[]): void {
   if (attempt('podman', ['network', 'exists', 'the-firm_front']).status !== 0)
     engine('podman', 'network', 'create', '--subnet', `${network}.0/24`, 'the-firm_front');
-  const { output } = attempt('podman-compose', ['up', '-d', '--no-build', ...services], { PUBLISH_PORT: String(port) });
+  writeFileSync(join(stack, scaled), `services:\n  app:\n    deploy:\n      replicas: ${apps}\n`);
+  const command = [...files, 'up', '-d', '--no-build', ...services];
+  const { output } = attempt('podman-compose', command, { PUBLISH_PORT: String(port) });
   if (/exit code: [1-9]/.test(output) && !/no such volume/.test(output)) throw new Error(output);
 }
 
 export function down(): void {
-  attempt('podman-compose', ['down', '-v', '-t', '25']);
+  attempt('podman-compose', [...files, 'down', '-v', '-t', '25']);
   attempt('podman', ['network', 'rm', '-f', 'the-firm_front', 'the-firm_back']);
 }
 

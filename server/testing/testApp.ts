@@ -13,6 +13,7 @@ import type { GuardSettings } from '../guard.ts';
 import { LifeCycle } from '../lifeCycle.ts';
 import { Metrics } from '../metrics.ts';
 import type { Rehearsal } from '../rehearsal.ts';
+import { overSocket, type Response } from './overSocket.ts';
 
 export const bank: Bank = ['one', 'two', 'three', 'four', 'five', 'six'].map(testScenario);
 
@@ -64,25 +65,18 @@ export function testApp(
   });
 }
 
-export type Response = Awaited<ReturnType<FastifyInstance['inject']>>;
-
 /** Posts `body` to a call: an object as JSON, a string as it is. */
 export function post(app: FastifyInstance, call: string, body: object | string, type = 'application/json') {
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
-  return app.inject({
-    method: 'POST',
-    url: `/functions/${call}`,
-    payload,
-    headers: type ? { 'content-type': type } : {},
-  });
+  return overSocket(app, `/functions/${call}`, payload, type ? { 'content-type': type } : {});
 }
 
 export type SentEvent = { event: string; data: Record<string, unknown> };
 
 /** Posts `body` to a call and takes events. */
 export async function postForEvents(app: FastifyInstance, call: string, body: object) {
-  const headers = { accept: 'text/event-stream' };
-  const response = await app.inject({ method: 'POST', url: `/functions/${call}`, payload: body, headers });
+  const headers = { accept: 'text/event-stream', 'content-type': 'application/json' };
+  const response = await overSocket(app, `/functions/${call}`, JSON.stringify(body), headers);
   return { response, events: eventsIn(response.body) };
 }
 

@@ -1,0 +1,33 @@
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+export type Response = {
+  statusCode: number;
+  headers: NodeJS.Dict<unknown>;
+  body: string;
+  json: <Body = Record<string, unknown>>() => Body;
+};
+
+const agent = new Agent({ keepAlive: true });
+
+/** Sends a request to a server that listens, as from outside of its process. */
+export async function overSocket(
+  app: FastifyInstance,
+  path: string,
+  payload: string,
+  headers: Record<string, string>,
+): Promise<Response> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const options = { port, path, method: 'POST', agent, headers: { host: 'localhost', ...headers } };
+    const sending = request({ host: '127.0.0.1', ...options }, async (response) => {
+      let body = '';
+      for await (const chunk of response.setEncoding('utf8')) body += chunk;
+      const { statusCode = 0, headers } = response;
+      resolve({ statusCode, headers, body, json: () => JSON.parse(body) });
+    });
+    sending.on('error', reject).end(payload);
+  });
+}
