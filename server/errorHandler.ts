@@ -40,6 +40,7 @@ function logged(error: unknown, request: FastifyRequest): ApiError {
 }
 
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+  403: 'not_found', // what lies outside of a folder that is served
   404: 'not_found',
   413: 'too_large',
   415: 'unsupported_media_type',
