@@ -30,6 +30,10 @@ COPY package.json LICENSE server/deploy/*.mjs ./
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/scenarios/*.md scenarios/
 COPY --from=build /app/dist dist
+# The fonts' licence wants to go along with them.
+COPY --from=build /app/node_modules/@fontsource/arimo/LICENSE licences/arimo
+COPY --from=build /app/node_modules/@fontsource/courier-prime/LICENSE licences/courier-prime
+COPY --from=build /app/node_modules/@fontsource/vt323/LICENSE licences/vt323
 # Whatever volume is mounted here takes the owner of this folder.
 COPY --from=build --chown=1000:1000 /keys /keys
 USER 1000:1000

@@ -53,7 +53,6 @@ export function conclusionReply(length: number) {
 
 export type AssessmentReply = Static<ReturnType<typeof assessmentReply>>;
 export type ConclusionReply = Static<ReturnType<typeof conclusionReply>>;
-type Prose = Static<typeof Prose>;
 
 /** The names by which prompts and replies speak of the parts of a rubric. */
 export const criterionKey = (at: number) => `criterion_${at + 1}`;

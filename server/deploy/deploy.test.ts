@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { findPackageRoot } from '../packageRoot.ts';
+import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import { secrets, variables } from '../variables.ts';
 
 const root = findPackageRoot(import.meta.dirname);

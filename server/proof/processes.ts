@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { findPackageRoot } from '../packageRoot.ts';
+import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 
 export const root = findPackageRoot(import.meta.dirname);
 
@@ -80,7 +80,8 @@ export async function startServer(env: Record<string, string>) {
   const origin = server.said.replace('localhost', '127.0.0.1');
   /** The value of a metric, summed over its labels. */
   const metric = async (name: string) => {
-    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const headers = { connection: 'close' };
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { headers })).text();
     const lines = text.split('\n').filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
     return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
   };
