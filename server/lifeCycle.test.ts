@@ -7,7 +7,7 @@ import type { Evaluator } from '../evaluators/evaluator.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import type { PageData } from './api.ts';
 import { LifeCycle } from './lifeCycle.ts';
-import { expectError, post, scenarioAt, testApp } from './testing/testApp.ts';
+import { expectError, scenarioAt, testApp } from './testing/testApp.ts';
 
 const root = findPackageRoot(import.meta.dirname);
 const body = JSON.stringify({ scenario: scenarioAt(0), userAnswer: 'I would ask.' });
@@ -48,7 +48,9 @@ describe('a server that is to end', () => {
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
     expectError(await app.inject({ url: '/readyz' }), 503, 'restarting');
     expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'shutting down' });
-    const late = await post(app, 'evaluate-answer', body);
+    // On a connection that was open before.
+    const headers = { 'content-type': 'application/json' };
+    const late = await app.inject({ method: 'POST', url: '/functions/evaluate-answer', payload: body, headers });
     expectError(late, 503, 'restarting');
     expect(late.headers.connection).toBe('close');
     land();
