@@ -29,7 +29,7 @@ export function Miniature({ specs, viewport, at }: Props) {
   const wallpaper = useSelector(({ preferences }: Moment) => preferences.wallpaper);
   return (
     <div ref={stage} className="tape-stage">
-      <div className="miniature" style={{ width: width * scale, height: height * scale }} inert>
+      <div className="miniature" style={{ width: width * scale, height: height * scale }} inert aria-hidden>
         {scale > 0 && (
           <div className="miniature-screen" style={{ width, height, transform: `scale(${scale})` }}>
             <div className="desktop">
