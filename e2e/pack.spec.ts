@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { loadPack } from '../scenarios/bank.ts';
@@ -68,6 +69,14 @@ test('a whole game of another pack, with its firm, its role and its categories',
 
   await expect(game.overall.locator('.badge')).toHaveText('Senior');
   await expect(game.overall).toContainText(pack.levels.Senior);
+  const [download] = await Promise.all([page.waitForEvent('download'), game.button('Save as Markdown').click()]);
+  const report = await readFile(await download.path(), 'utf8');
+  expect(report).toContain(`${pack.firm}, `);
+  expect(traces.filter((trace) => report.includes(trace))).toEqual([]);
+  await game.openFromStart('Tape');
+  await expect(game.window('Tape')).toBeVisible();
+  await expectNoTrace(page);
+  await game.window('Tape').getByRole('button', { name: 'Close' }).click();
   await game.button('Show Breakdown').click();
   for (let number = 1; number <= 5; number++) {
     await expect(game.breakdown.locator('.review-title')).toHaveText(/Approach|Stance|Management|Mindset|Advocacy/);
