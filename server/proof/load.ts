@@ -18,7 +18,8 @@ const memory = async ({ metric }: Server) => megabytes(await metric('process_res
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-await raised();
+await raised('the built-in evaluator, slowed down', { STUB_LATENCY_MS: '2000' });
+await raised('a model', modelAt(model.said));
 await byDefault();
 conclude();
 
@@ -59,11 +60,12 @@ function isDone({ status, error, body }: Reply<unknown>): boolean {
   return status === 200 && error === undefined && body !== undefined;
 }
 
-async function raised(): Promise<void> {
+/** With limits that admit all of them. */
+async function raised(reader: string, environment: Record<string, string>): Promise<void> {
   const limits = { MAX_IN_FLIGHT: String(many), RATE_LIMIT_PER_MINUTE: '1000000' };
-  const server = await startServer({ ...modelAt(model.said), ...limits });
+  const server = await startServer({ ...environment, ...limits });
   await pause(1000);
-  find('memory before (MB)', await memory(server), true);
+  const before = await memory(server);
   const peaks: number[] = [];
   const health: number[] = [];
   for (let at = 0; at < bursts; at++) {
@@ -72,11 +74,11 @@ async function raised(): Promise<void> {
     health.push(...seen.health);
     const done = seen.replies.filter(isDone).length;
     const told = `${done} in ${seen.seconds.toFixed(1)} s, up to ${seen.atWork} at work at once`;
-    find(`limits raised, burst ${at + 1}: evaluated, of ${many} sent at once`, told, done === many);
+    find(`${reader}: evaluated, of ${many} sent at once (${at + 1})`, told, done === many);
   }
   find('/healthz meanwhile, median (ms)', median(health).toFixed(1), median(health) < 100);
   find('/healthz meanwhile, slowest (ms)', Math.max(...health).toFixed(0), Number.isFinite(Math.max(...health)));
-  find('memory at the peak of each burst (MB)', peaks.join(', '), true);
+  find('memory before, and at the peak of each burst (MB)', [before, ...peaks].join(', '), true);
   await pause(20_000);
   const [first = 0] = peaks;
   const after = await memory(server);
