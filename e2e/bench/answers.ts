@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { readHalves } from '../../evaluators/scorecard/shippedSet.ts';
+import { loadBank } from '../../scenarios/bank.ts';
+import { root } from './serverProcess.ts';
+
+/** The bodies of evaluate-answer calls without end: the labelled answers, each time with another last sentence. */
+export async function* newBodies(): AsyncGenerator<string, never> {
+  const bank = await loadBank(join(root, 'scenarios'));
+  const labelled = (await readHalves(join(root, 'evaluators', 'scorecard', 'labelled'), bank)).flat();
+  for (let at = 0; ; at++) {
+    const one = labelled[at % labelled.length];
+    if (!one) throw new Error('There are no labelled answers.');
+    yield JSON.stringify({ scenario: one.entry.scenario, userAnswer: `${one.answer} I keep note ${at}.` });
+  }
+}
+
+/** The next so many. */
+export async function taken(bodies: AsyncGenerator<string, never>, count: number): Promise<string[]> {
+  const list: string[] = [];
+  while (list.length < count) list.push((await bodies.next()).value);
+  return list;
+}

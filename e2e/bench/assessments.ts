@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { readHalves } from '../../evaluators/scorecard/shippedSet.ts';
+import { stub } from '../../evaluators/stub/stub.ts';
+import { loadBank } from '../../scenarios/bank.ts';
+import { findPackageRoot } from '../../server/packageRoot.ts';
+
+/** Prints how many milliseconds of CPU the built-in evaluator takes for an answer, when it is warm. */
+const rounds = 3;
+const packageRoot = findPackageRoot(import.meta.dirname);
+const bank = await loadBank(join(packageRoot, 'scenarios'));
+const answers = (await readHalves(join(packageRoot, 'evaluators', 'scorecard', 'labelled'), bank)).flat();
+const surroundings = { signal: new AbortController().signal, tell: () => {}, live: false };
+
+async function assessAll(): Promise<void> {
+  for (const { entry, answer } of answers) await stub.assess(entry, answer, surroundings);
+}
+
+await assessAll();
+await assessAll();
+const before = process.cpuUsage();
+for (let round = 0; round < rounds; round++) await assessAll();
+const { user, system } = process.cpuUsage(before);
+process.stdout.write(String((user + system) / 1000 / rounds / answers.length));

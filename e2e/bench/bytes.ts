@@ -1,0 +1,93 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { openTab, withBrowser } from './browser.ts';
+import type { Figure } from './figure.ts';
+import { game, root, startServer } from './serverProcess.ts';
+
+const assets = join(root, 'dist', 'client', 'assets');
+
+/** The mandatory stack of this product without a line of its own, gzip. */
+const bareStack = 105.2;
+
+/** What the browser loads before the first window stands, and what comes later. */
+export async function bytes(): Promise<Figure[]> {
+  const { early, page } = await loaded();
+  const all = await readdir(assets);
+  const later = all.filter((name) => name.endsWith('.js') && !early.includes(name));
+  const chunks = await Promise.all(
+    later.map(async (name) => `${name.replace(/-[\w-]{8}\.js$/, '')} ${kb((await sizes([name], '.js')).gzip)}`),
+  );
+  const [js, css, fonts] = await Promise.all(['.js', '.css', '.woff2'].map((ending) => sizes(early, ending)));
+  if (!js || !css || !fonts) throw new Error('Nothing was loaded.');
+  return [
+    {
+      what: 'JavaScript before the first window, gzip',
+      unit: 'kB',
+      measured: js.gzip / 1000,
+      goal: { most: round(1.15 * bareStack) },
+      note: `brotli ${kb(js.brotli)}, in ${js.count} files`,
+    },
+    {
+      what: 'the same against the bare stack’s 105.2 kB',
+      unit: '×',
+      measured: js.gzip / 1000 / bareStack,
+      goal: { most: 1.15 },
+    },
+    {
+      what: 'CSS before the first window, gzip',
+      unit: 'kB',
+      measured: css.gzip / 1000,
+      goal: { most: 8 },
+      note: `brotli ${kb(css.brotli)}`,
+    },
+    { what: 'fonts before the first window', unit: 'kB', measured: fonts.plain / 1000, note: `${fonts.count} files` },
+    {
+      what: 'the page with its fifteen scenarios, gzip',
+      unit: 'kB',
+      measured: gzipSync(page, { level: 9 }).length / 1000,
+      note: `brotli ${kb(brotliCompressSync(page).length)}`,
+    },
+    { what: 'chunks of their own', unit: '', measured: later.length, note: chunks.join(', ') },
+  ];
+}
+
+/** Names of the assets that were asked for before there was a window, and the page itself. */
+async function loaded(): Promise<{ early: string[]; page: string }> {
+  const server = await startServer(game);
+  const page = await (await fetch(server.origin, { headers: { accept: 'text/html' } })).text();
+  const urls = await withBrowser(async (browser) => {
+    const tab = await openTab(browser, server.origin, new URL('firstWindow.js', import.meta.url));
+    await tab.page.goto('/');
+    await tab.page.getByRole('dialog').waitFor();
+    return tab.page.evaluate(() => {
+      const { firstWindow } = globalThis as unknown as { firstWindow: number };
+      const resources = performance.getEntriesByType('resource');
+      return resources.filter(({ startTime }) => startTime < firstWindow).map(({ name }) => name);
+    });
+  });
+  await server.stop();
+  return { early: urls.map((url) => basename(new URL(url).pathname)), page };
+}
+
+/** Of these assets with this ending, in bytes: as built, as gzip and brotli would send them. */
+async function sizes(names: readonly string[], ending: string) {
+  const files = await Promise.all(
+    names.filter((name) => name.endsWith(ending)).map((name) => readFile(join(assets, name))),
+  );
+  const sum = (size: (file: Buffer) => number) => files.reduce((total, file) => total + size(file), 0);
+  return {
+    count: files.length,
+    plain: sum((file) => file.length),
+    gzip: sum((file) => gzipSync(file, { level: 9 }).length),
+    brotli: sum((file) => brotliCompressSync(file).length),
+  };
+}
+
+function kb(size: number): string {
+  return `${(size / 1000).toFixed(1)} kB`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,34 @@
+/** One measured number, with the goal that it is held to where there is one. */
+export type Figure = {
+  what: string;
+  unit: string;
+  measured: number;
+  /** The middle half of the rounds, where they differ. */
+  quartiles?: [number, number];
+  /** The most that it may be, or the least. */
+  goal?: { most: number } | { least: number };
+  /** What a reader has to know of it. */
+  note?: string;
+};
+
+/** The median of several rounds, and between what the middle half of them lies. */
+export function ofRounds(rounds: readonly number[]): Pick<Figure, 'measured' | 'quartiles'> {
+  return { measured: quantile(rounds, 0.5), quartiles: [quantile(rounds, 0.25), quantile(rounds, 0.75)] };
+}
+
+export function median(rounds: readonly number[]): number {
+  return quantile(rounds, 0.5);
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = share * (sorted.length - 1);
+  const [low, high] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
+  if (low === undefined || high === undefined) throw new Error('Nothing was measured.');
+  return low + (high - low) * (at - Math.floor(at));
+}
+
+export function isMet({ measured, goal }: Figure): boolean | null {
+  if (!goal) return null;
+  return 'most' in goal ? measured <= goal.most : measured >= goal.least;
+}

@@ -1,0 +1,57 @@
+import { openai } from '../../evaluators/testing/dialects.ts';
+import { goodReply, piecesOf } from '../../evaluators/testing/goodReply.ts';
+import { startUpstream } from '../../evaluators/testing/upstream.ts';
+import { loadBank } from '../../scenarios/bank.ts';
+import { type Figure, ofRounds } from './figure.ts';
+import { game, root, startServer } from './serverProcess.ts';
+
+const rounds = 60;
+const answer = (round: number) => `I ask Dana for the five recordings first, all ${round} minutes of them.`;
+
+/** From the model's first piece of prose to the first words that the player gets, with a model of our own that streams. */
+export async function firstWord(): Promise<Figure[]> {
+  const [entry] = await loadBank(`${root}scenarios`);
+  if (!entry) throw new Error('There is no scenario.');
+  let round = 0;
+  let written = 0;
+  const upstream = await startUpstream(async (response) => {
+    openai.begin(response);
+    const reply = JSON.stringify(goodReply(entry, answer(round)));
+    const prose = reply.indexOf('["', reply.indexOf('"paragraphs"')) + 2;
+    for (const piece of piecesOf(reply.slice(0, prose))) openai.piece(response, piece);
+    // What came before has been read by then, as it has where a model takes its time.
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    written = performance.now();
+    for (const piece of piecesOf(reply.slice(prose))) openai.piece(response, piece);
+    openai.end(response, 'stop');
+  });
+  const env = { EVALUATOR: 'openai', OPENAI_BASE_URL: `${upstream.origin}/v1`, OPENAI_MODEL: 'stand-in' };
+  const server = await startServer(game, env);
+  const delays: number[] = [];
+  for (; round < rounds; round++) {
+    const response = await fetch(`${server.origin}/functions/evaluate-answer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ scenario: entry.scenario, userAnswer: answer(round) }),
+    });
+    delays.push((await firstText(response)) - written);
+  }
+  await server.stop();
+  await upstream.close();
+  // The first calls also compile.
+  return [
+    { what: 'the first word: after the model’s own', unit: 'ms', ...ofRounds(delays.slice(10)), goal: { most: 5 } },
+  ];
+}
+
+/** When the first text came. Reads the reply to its end. */
+async function firstText({ body }: Response): Promise<number> {
+  let came: number | null = null;
+  let stream = '';
+  for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    stream += chunk;
+    if (came === null && stream.includes('event: text')) came = performance.now();
+  }
+  if (came === null || !stream.includes('event: done')) throw new Error(`There was no feedback: ${stream}`);
+  return came;
+}

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { build } from 'vite';
+import { newBodies, taken } from './answers.ts';
+import { type Figure, median, ofRounds } from './figure.ts';
+import { sendAll } from './load.ts';
+import { game, root, type ServerProcess, startServer } from './serverProcess.ts';
+
+const rounds = 5;
+const calls = 1500;
+const inFlight = 2000;
+
+/** The processor's time for an evaluated answer against that for an echo, in processes of their own, turn by turn. */
+export async function server(): Promise<Figure[]> {
+  await build({
+    root,
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      outDir: 'dist/bench',
+      rolldownOptions: { input: ['e2e/bench/echoServer.ts', 'e2e/bench/assessments.ts'] },
+    },
+  });
+  const [ours, echo] = await Promise.all([startServer(game), startServer('dist/bench/echoServer.js')]);
+  const bodies = newBodies();
+  const same = Array.from<string>({ length: calls }).fill((await bodies.next()).value);
+  const costs = { echo: [] as number[], anew: [] as number[], again: [] as number[] };
+  let sent = 0;
+  // The first round warms up.
+  for (let round = 0; round <= rounds; round++) {
+    const fresh = await taken(bodies, calls);
+    sent = fresh.reduce((sum, body) => sum + Buffer.byteLength(body), 0) / calls;
+    const [echoed, anew, again] = [await cost(echo, fresh), await cost(ours, fresh), await cost(ours, same)];
+    if (round === 0) continue;
+    costs.echo.push(echoed);
+    costs.anew.push(anew);
+    costs.again.push(again);
+  }
+  await Promise.all([ours.stop(), echo.stop()]);
+  const { stdout } = await promisify(execFile)(process.execPath, ['dist/bench/assessments.js'], { cwd: root });
+  const against = (which: 'anew' | 'again') =>
+    ofRounds(costs[which].map((one, at) => (costs.echo[at] ?? Number.NaN) / one));
+  const ms = (which: keyof typeof costs) => `${median(costs[which]).toFixed(2)} ms`;
+  const goal = { least: 0.8 };
+  return [
+    {
+      what: 'an answer that is new: throughput, echo = 1',
+      unit: '×',
+      ...against('anew'),
+      goal,
+      note: `${ms('anew')} of CPU a call against ${ms('echo')}, ${(sent / 1000).toFixed(1)} kB in, 64 connections`,
+    },
+    {
+      what: 'an answer that is remembered: throughput, echo = 1',
+      unit: '×',
+      ...against('again'),
+      goal,
+      note: `${ms('again')} of CPU a call`,
+    },
+    { what: 'an assessment alone, warm', unit: 'ms', measured: Number(stdout), goal: { most: 0.5 } },
+    await manyAtOnce(),
+  ];
+}
+
+/** Milliseconds of the server's CPU a call. */
+async function cost(server: ServerProcess, bodies: readonly string[]): Promise<number> {
+  const before = await server.usage();
+  await sendAll(server.origin, bodies);
+  return ((await server.usage()).cpuMs - before.cpuMs) / bodies.length;
+}
+
+/** Memory for as many evaluations in flight, each of them answered: anything but 200 throws. */
+async function manyAtOnce(): Promise<Figure> {
+  const server = await startServer(game, { STUB_LATENCY_MS: '8000' });
+  const { rssBytes: before } = await server.usage();
+  let most = before;
+  const watching = setInterval(async () => {
+    most = Math.max(most, (await server.usage()).rssBytes);
+  }, 250);
+  await sendAll(server.origin, await taken(newBodies(), inFlight), inFlight);
+  clearInterval(watching);
+  await server.stop();
+  return {
+    what: '2,000 evaluations in flight, none failed: memory for each',
+    unit: 'kB',
+    measured: (most - before) / 1000 / inFlight,
+    goal: { most: 25 },
+    note: 'from a server that had just started to its peak',
+  };
+}

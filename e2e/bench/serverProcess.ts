@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+const reporter = new URL('usageReporter.mjs', import.meta.url).href;
+
+export type Usage = { cpuMs: number; rssBytes: number };
+
+export type ServerProcess = {
+  origin: string;
+  usage: () => Promise<Usage>;
+  stop: () => Promise<void>;
+};
+
+/** The game as it is built. */
+export const game = 'dist/server/main.js';
+
+/** Starts a script of this package as a server on a free port, with its log to nowhere; resolves when it answers. */
+export async function startServer(script: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', reporter, script], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), RATE_LIMIT_PER_MINUTE: '1000000', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await answers(`${origin}/healthz`, child);
+  return {
+    origin,
+    async usage() {
+      const [[usage]] = await Promise.all([once(child, 'message'), child.send('usage')]);
+      return usage;
+    },
+    stop: () => stop(child),
+  };
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill();
+  await exited;
+}
+
+/** Waits until `url` is answered. Throws when the process has ended before. */
+export async function answers(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    const response = await fetch(url).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.ok) return;
+    if (child.exitCode !== null) throw new Error('The server did not start.');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
+  return address.port;
+}

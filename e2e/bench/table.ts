@@ -1,0 +1,33 @@
+import { type Figure, isMet } from './figure.ts';
+
+/** The figures as a Markdown table, a row each. */
+export function figuresTable(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => [figure.what, goalOf(figure), measuredOf(figure), verdictOf(figure)]);
+  const lines = [['', 'goal', 'measured', ''], ['---', '---', '---', '---'], ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function goalOf({ goal, unit }: Figure): string {
+  if (!goal) return '';
+  return 'most' in goal ? `≤ ${written(goal.most, unit)}` : `≥ ${written(goal.least, unit)}`;
+}
+
+function measuredOf({ measured, quartiles, unit, note }: Figure): string {
+  const spread = quartiles ? ` (${number(quartiles[0])} … ${number(quartiles[1])})` : '';
+  return `${written(measured, unit)}${spread}${note ? `; ${note}` : ''}`;
+}
+
+function verdictOf(figure: Figure): string {
+  const met = isMet(figure);
+  return met === null ? '' : met ? 'met' : '**missed**';
+}
+
+function written(value: number, unit: string): string {
+  return unit === '' ? number(value) : `${number(value)} ${unit}`;
+}
+
+/** Three digits that mean something, and every digit before the point. */
+function number(value: number): string {
+  const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.max(Math.abs(value), 0.01))));
+  return Number(value.toFixed(digits)).toLocaleString('en-US').replace('-', '−');
+}
