@@ -3,6 +3,8 @@ import { cpus } from 'node:os';
 import { bytes } from './bytes.ts';
 import type { Figure } from './figure.ts';
 import { firstWord } from './firstWord.ts';
+import { lighthouse } from './lighthouse.ts';
+import { logLength } from './logLength.ts';
 import { server } from './server.ts';
 import { start } from './start.ts';
 import { figuresTable } from './table.ts';
@@ -10,7 +12,16 @@ import { typing } from './typing.ts';
 import { windows } from './windows.ts';
 
 /** `npm run bench [-- PART …]`: measures all, or these parts, prints them and keeps them in figures.json. */
-const parts: Record<string, () => Promise<Figure[]>> = { windows, typing, bytes, server, firstWord, start };
+const parts: Record<string, () => Promise<Figure[]>> = {
+  windows,
+  typing,
+  bytes,
+  server,
+  firstWord,
+  start,
+  log: logLength,
+  lighthouse,
+};
 
 const kept = new URL('figures.json', import.meta.url);
 

@@ -4,9 +4,10 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
-const reporter = new URL('usageReporter.mjs', import.meta.url).href;
+/** What a process loads that is to tell its usage. */
+export const reporter = new URL('usageReporter.mjs', import.meta.url).href;
 
-export type Usage = { cpuMs: number; rssBytes: number };
+type Usage = { cpuMs: number; rssBytes: number };
 
 export type ServerProcess = {
   origin: string;
@@ -29,12 +30,15 @@ export async function startServer(script: string, env: Record<string, string> = 
   await answers(`${origin}/healthz`, child);
   return {
     origin,
-    async usage() {
-      const [[usage]] = await Promise.all([once(child, 'message'), child.send('usage')]);
-      return usage;
-    },
+    usage: () => usageOf(child),
     stop: () => stop(child),
   };
+}
+
+/** What a process that has the reporter loaded has used since its start. */
+export async function usageOf(child: ChildProcess): Promise<Usage> {
+  const [[usage]] = await Promise.all([once(child, 'message'), child.send('usage')]);
+  return usage;
 }
 
 export async function stop(child: ChildProcess): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { box } from '../drag.ts';
 import { Game } from '../game.ts';
 import { mainThreadMs, openTab, type Tab, throttle, withBrowser } from './browser.ts';
@@ -10,7 +10,7 @@ const moves = 300;
 const rounds = 4;
 
 /** A window that can be taken by its title and by its lower right corner. */
-type Subject = { tab: Tab; window: Locator; title: Locator; corner: Locator };
+type Subject = { tab: Tab; window: Locator; title: Locator; corner: Locator; watched: boolean };
 
 type Gesture = 'drag' | 'resize';
 
@@ -68,7 +68,7 @@ async function compare(ours: Subject, theirs: Subject, gesture: Gesture, rate: n
 }
 
 /** One gesture, there or back: what it costs between the press and the release, and how far off the pointer it ends. */
-async function run({ tab, window, title, corner }: Subject, gesture: Gesture, back: boolean): Promise<Run> {
+async function run({ tab, window, title, corner, watched }: Subject, gesture: Gesture, back: boolean): Promise<Run> {
   const { mouse } = tab.page;
   const before = await box(window);
   const grip = await box(gesture === 'drag' ? title : corner);
@@ -88,8 +88,7 @@ async function run({ tab, window, title, corner }: Subject, gesture: Gesture, ba
       await mouse.move(from.x + by.x * share + 50 * swing, from.y + by.y * share + 20 * swing);
     }
   };
-  const watched = await tab.page.evaluate(() => 'seen' in globalThis);
-  const seen = watched ? await seenDuring(tab.page, move) : (await move(), null);
+  const seen = watched ? await seenDuring(tab.page, move) : await move().then(() => null);
   const msPerMove = ((await mainThreadMs(tab)) - start) / moves;
   const after = await box(window);
   await mouse.up();
@@ -102,7 +101,7 @@ async function run({ tab, window, title, corner }: Subject, gesture: Gesture, ba
   return { msPerMove, drift: Math.hypot(x - by.x, y - by.y), seen };
 }
 
-export async function openGame(tab: Tab): Promise<Subject> {
+async function openGame(tab: Tab): Promise<Subject> {
   const play = new Game(tab.page);
   await play.start();
   return {
@@ -110,11 +109,12 @@ export async function openGame(tab: Tab): Promise<Subject> {
     window: play.notepad,
     title: play.titleOf(play.notepad),
     corner: play.notepad.locator('.resize-se'),
+    watched: true,
   };
 }
 
 /** A page with WinBox windows where those of the game are, and with what is in them. */
-export async function openWinBox(tab: Tab, { page }: Tab): Promise<Subject> {
+async function openWinBox(tab: Tab, { page }: Tab): Promise<Subject> {
   const contents = await page.locator('.window-body:visible').evaluateAll((bodies) =>
     bodies.map((body) => {
       const { x, y, width, height } = body.closest('[role=dialog]')?.getBoundingClientRect() ?? new DOMRect();
@@ -122,6 +122,7 @@ export async function openWinBox(tab: Tab, { page }: Tab): Promise<Subject> {
     }),
   );
   await tab.page.setContent('<!doctype html><title>WinBox</title><body style="margin: 0; background: #008080">');
+  await tab.page.addStyleTag({ content: await styleOf(page) });
   await tab.page.addScriptTag({ path: `${root}node_modules/winbox/dist/winbox.bundle.min.js` });
   for (const content of contents)
     await tab.page.evaluate(
@@ -129,5 +130,13 @@ export async function openWinBox(tab: Tab, { page }: Tab): Promise<Subject> {
       content,
     );
   const window = tab.page.locator('.winbox').nth(1);
-  return { tab, window, title: window.locator('.wb-title'), corner: window.locator('.wb-se') };
+  return { tab, window, title: window.locator('.wb-title'), corner: window.locator('.wb-se'), watched: false };
+}
+
+/** What is in the windows looks the same in both pages, and costs the same to draw. */
+function styleOf(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    return (await Promise.all(links.map(async ({ href }) => (await fetch(href)).text()))).join('\n');
+  });
 }

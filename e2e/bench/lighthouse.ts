@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { findChromium } from '../chromium.ts';
+import { type Figure, ofRounds } from './figure.ts';
+import { game, root, startServer } from './serverProcess.ts';
+
+const rounds = 3;
+const goals = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
+
+type Report = { categories: Record<string, { score: number | null }> };
+
+/** The page as Lighthouse sees it from a slow phone. */
+export async function lighthouse(): Promise<Figure[]> {
+  const server = await startServer(game);
+  const reports: Report[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const report = await audit(server.origin);
+    if (report) reports.push(report);
+  }
+  await server.stop();
+  if (reports.length === 0) {
+    process.stderr.write('Skipped: npx could not get or run lighthouse.\n');
+    return [];
+  }
+  return Object.entries(goals).map(([category, least]) => ({
+    what: `Lighthouse, mobile: ${category}`,
+    unit: '',
+    ...ofRounds(reports.map(({ categories }) => Math.round(100 * (categories[category]?.score ?? 0)))),
+    goal: { least },
+  }));
+}
+
+async function audit(url: string): Promise<Report | null> {
+  const only = `--only-categories=${Object.keys(goals).join(',')}`;
+  const flags = ['--quiet', '--output=json', only, '--chrome-flags=--headless=new --no-sandbox'];
+  const child = spawn('npx', ['--yes', 'lighthouse@12', url, ...flags], {
+    cwd: root,
+    env: { ...process.env, CHROME_PATH: findChromium() },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  child.on('error', () => {});
+  let json = '';
+  for await (const chunk of child.stdout.setEncoding('utf8')) json += chunk;
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
