@@ -140,6 +140,15 @@ test('Escape in a drag puts the window back, without a word in the log', async (
   expect(events).toEqual([]);
 });
 
+test('text that is marked everywhere is not dragged instead of the window', async ({ game, page }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  const { x, y, ...size } = await box(welcome);
+  await page.keyboard.press('ControlOrMeta+A');
+  await drag(welcome, titleBar, { x: 100, y: 60 });
+  expect(await box(welcome)).toEqual({ x: x + 100, y: y + 60, ...size });
+});
+
 test('a drag renders nothing and writes nothing until the end: then one event', async ({ game, page }) => {
   await page.addInitScript(() => {
     let commits = 0;

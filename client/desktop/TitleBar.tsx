@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import type { MenuItem } from '../look/Menu.tsx';
 import { PixelIcon } from '../look/PixelIcon.tsx';
 import type { IconName } from '../look/pixelArt.ts';
@@ -7,9 +7,9 @@ import { useLongPress } from './useLongPress.ts';
 
 type PointerHandlers = Partial<
   Record<
-    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onLostPointerCapture',
+    'onPointerDown' | 'onPointerUp' | 'onPointerCancel' | 'onLostPointerCapture',
     (event: PointerEvent) => void
-  >
+  > & { onDragStart: (event: DragEvent) => void }
 >;
 
 type Props = {

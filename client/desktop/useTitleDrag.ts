@@ -44,7 +44,7 @@ export function useTitleDrag({ frame, preview, rect, area, undocked, onMove, onS
 
 /** Style alone, like the drag itself. */
 function show(preview: HTMLElement | null, rect: Rect | null): void {
-  if (!preview) return;
+  if (!preview || (preview.hidden && !rect)) return;
   preview.hidden = !rect;
   if (rect)
     Object.assign(preview.style, { left: px(rect.x), top: px(rect.y), width: px(rect.width), height: px(rect.height) });

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef } from 'react';
+import { type DragEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { type Point, type Rect, sameRect } from './geometry.ts';
 
 type Options = {
@@ -39,14 +39,35 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
     else if (!sameRect(ended.now, ended.start)) commit(ended.now);
   };
 
-  /** Heard for as long as the gesture lasts. */
-  const listenForEscape = (begun: Gesture) => {
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      const isOver = gesture.current !== begun;
-      if (key === 'Escape' && !isOver) end(false);
-      if (key === 'Escape' || isOver) window.removeEventListener('keydown', onKeyDown);
+  const move = (event: globalThis.PointerEvent) => {
+    const current = gesture.current;
+    if (current?.pointer !== event.pointerId) return;
+    // Let go where nobody heard it, as when the window turned into a sheet in mid-drag.
+    if (event.buttons === 0) return end(true);
+    const { start, grip } = current;
+    current.at = { x: event.clientX, y: event.clientY };
+    current.now = shape(start, current.at.x - grip.x, current.at.y - grip.y, grip);
+    place(frame.current, current.now);
+    follow?.(current.at);
+  };
+
+  /** Hears of moves and of Escape for as long as the gesture lasts. */
+  const listen = (begun: Gesture) => {
+    const listening = new AbortController();
+    const hear = <Name extends 'pointermove' | 'mousemove' | 'keydown'>(
+      name: Name,
+      act: (event: WindowEventMap[Name]) => void,
+    ) => {
+      const onEvent = (event: WindowEventMap[Name]) => (gesture.current === begun ? act(event) : listening.abort());
+      window.addEventListener(name, onEvent, { capture: true, signal: listening.signal });
     };
-    window.addEventListener('keydown', onKeyDown);
+    hear('keydown', ({ key }) => key === 'Escape' && end(false));
+    // Ahead of React, which would look through the whole tree for who wants to know. A finger's moves are its business too.
+    hear('pointermove', (event) => {
+      if (event.pointerType === 'mouse') event.stopPropagation();
+      move(event);
+    });
+    hear('mousemove', (event) => event.stopPropagation());
   };
 
   return {
@@ -55,22 +76,13 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
       event.currentTarget.setPointerCapture(event.pointerId);
       const grip = { x: event.clientX, y: event.clientY };
       gesture.current = { pointer: event.pointerId, grip, at: grip, start: rect, now: rect };
-      listenForEscape(gesture.current);
-    },
-    onPointerMove(event: PointerEvent) {
-      const current = gesture.current;
-      if (current?.pointer !== event.pointerId) return;
-      // Let go where nobody heard it, as when the window turned into a sheet in mid-drag.
-      if (event.buttons === 0) return end(true);
-      const { start, grip } = current;
-      current.at = { x: event.clientX, y: event.clientY };
-      current.now = shape(start, current.at.x - grip.x, current.at.y - grip.y, grip);
-      place(frame.current, current.now);
-      follow?.(current.at);
+      listen(gesture.current);
     },
     onPointerUp: (event: PointerEvent) => isOwn(event) && end(true),
     onLostPointerCapture: (event: PointerEvent) => isOwn(event) && end(true),
     onPointerCancel: (event: PointerEvent) => isOwn(event) && end(false),
+    /** Text that is marked in the window would be dragged instead of it. */
+    onDragStart: (event: DragEvent) => event.preventDefault(),
   };
 }
 
