@@ -26,6 +26,7 @@ export async function startServer(script: string, env: Record<string, string> = 
     env: { ...process.env, PORT: String(port), RATE_LIMIT_PER_MINUTE: '1000000', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  process.once('exit', () => child.kill());
   const origin = `http://127.0.0.1:${port}`;
   await answers(`${origin}/healthz`, child);
   return {
