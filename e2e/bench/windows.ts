@@ -5,8 +5,8 @@ import { game, startServer } from './serverProcess.ts';
 import { reactWatch, type Seen, seenDuring } from './watchedTab.ts';
 import { openGame, openRaw, openWinBox, type Subject } from './windowSubjects.ts';
 
-const moves = 60;
-const rounds = 2;
+const moves = 300;
+const rounds = 4;
 
 type Subjects = Record<'ours' | 'winBox' | 'raw', Subject>;
 
