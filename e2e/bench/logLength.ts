@@ -4,7 +4,7 @@ import { Game } from '../game.ts';
 import { mainThreadMs, openTab, type Tab, withBrowser } from './browser.ts';
 import { type Figure, median, ofRounds } from './figure.ts';
 import { game, startServer } from './serverProcess.ts';
-import { reactWatch, seenDuring } from './watchedTab.ts';
+import { reactWatch, type Seen, seen } from './watchedTab.ts';
 
 const short = 10;
 const long = 1000;
@@ -61,7 +61,7 @@ async function openSession(browser: Browser, origin: string, length: number): Pr
 }
 
 function movedEvent(at: number): object {
-  const payload = { id: 'notepad', x: 400 + (at % 100), y: 40 };
+  const payload = { id: 'notepad', x: 511 + (at % 100), y: 40 };
   return {
     id: at.toString(16).padStart(32, '0'),
     at: new Date(0).toISOString(),
@@ -74,16 +74,20 @@ function movedEvent(at: number): object {
 /** Milliseconds of the main thread for an event, here the focus that goes from one window to another and back. */
 async function anEvent(tab: Tab): Promise<number> {
   const play = new Game(tab.page);
-  const points = await Promise.all([play.notepad, play.question].map((window) => box(play.titleOf(window))));
+  // The first click has to bring another window to the front.
+  await play.titleOf(play.notepad).click();
+  await tab.page.waitForTimeout(300);
+  const points = await Promise.all([play.question, play.notepad].map((window) => box(play.titleOf(window))));
   const before = await mainThreadMs(tab);
   for (let at = 0; at < eventsARound; at++) {
     const point = points[at % points.length];
     if (!point) throw new Error('The windows are not there.');
-    const { writes } = await seenDuring(tab.page, async () => {
-      await tab.page.mouse.click(point.x + 10, point.y + 8);
-      await tab.page.waitForTimeout(100);
+    const kept = (await seen(tab.page)).writes;
+    await tab.page.mouse.click(point.x + 10, point.y + 8);
+    await tab.page.waitForFunction((kept) => (globalThis as unknown as { seen: Seen }).seen.writes > kept, kept, {
+      polling: 100,
+      timeout: 5000,
     });
-    if (writes === 0) throw new Error('The event was not kept.');
   }
   return ((await mainThreadMs(tab)) - before) / eventsARound;
 }

@@ -23,6 +23,7 @@ export async function seenDuring(page: Page, act: () => Promise<void>): Promise<
   };
 }
 
-function seen(page: Page): Promise<Seen> {
+/** Since the page was loaded. */
+export function seen(page: Page): Promise<Seen> {
   return page.evaluate(() => structuredClone((window as unknown as { seen: Seen }).seen));
 }
