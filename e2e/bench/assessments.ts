@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readHalves } from '../../evaluators/scorecard/shippedSet.ts';
 import { stub } from '../../evaluators/stub/stub.ts';
 import { loadBank } from '../../scenarios/bank.ts';
-import { findPackageRoot } from '../../server/packageRoot.ts';
+import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 
 /** Prints how many milliseconds of CPU the built-in evaluator takes for an answer, when it is warm. */
 const rounds = 3;
