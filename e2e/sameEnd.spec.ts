@@ -16,11 +16,12 @@ async function answerTo(game: Game, number: number): Promise<string> {
 
 /** All that the game comes to: the assessment, and each answer with its feedback. */
 async function endOf(game: Game): Promise<(string | null)[]> {
-  await expect(game.overall).toBeVisible();
+  await expect(game.overall.locator('.badge')).toBeVisible();
   const end = [await game.overall.locator('.paper').textContent()];
   await game.button('Show Breakdown').click();
   for (let number = 1; number <= 5; number++) {
     await expect(game.titleOf(game.breakdown)).toHaveText(`Your responses - Question ${number}/5`);
+    await expect(game.breakdown.locator('.paper')).toContainText('Your answer');
     end.push(await game.breakdown.locator('.paper').textContent());
     if (number < 5) await game.button('Next question').click();
   }

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { isRect, isViewport } from '../desktop/geometry.ts';
 import { foldLog } from '../log/foldLog.ts';
 import { isLog, type Log } from '../log/logReducer.ts';
@@ -26,7 +27,25 @@ export function judge(text: string): Verdict {
 
 /** The state that what was kept amounts to. */
 export function stateOf({ log, drafts }: Kept): RootState {
-  return { ...foldLog(rootReducer, upcast(log)), drafts };
+  if (!last || !isSame(last.kept, log)) last = { kept: log, state: fold(upcast(log)) };
+  return { ...last.state, drafts };
+}
+
+/** What was folded last: a log is judged first and taken over then, each time as it was read from storage. */
+let last: { kept: Log; state: RootState } | undefined;
+
+/** Nothing but appending ever happens to a log, and no two entries have the same id. */
+function isSame(one: Log, other: Log): boolean {
+  return one.length === other.length && one[0]?.id === other[0]?.id && one.at(-1)?.id === other.at(-1)?.id;
+}
+
+/** Without its log, which would be copied once more with each event. */
+function fold(log: Log): RootState {
+  const projected = (state: RootState | undefined, action: UnknownAction) => ({
+    ...rootReducer(state, action),
+    log: [],
+  });
+  return { ...foldLog<RootState>(projected, log), log };
 }
 
 /** Folding a damaged log may well succeed; what comes of it must be what the windows take for granted. */

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Scrollable } from '../look/Scrollable.tsx';
 import { usesSheets } from './geometry.ts';
 import { useViewport } from './useViewport.ts';
@@ -12,15 +12,24 @@ export function fetchLateContent(): void {
 
 /** A window's content whose code comes when it is opened first; where it does not come, that is said. */
 export function lateContent(load: () => Promise<ComponentType>): ComponentType {
-  notFetched.push(load);
-  const Content = lazy(async () => ({ default: await load().catch(() => Missing) }));
-  return () => (
-    <Suspense fallback={<Said text="One moment…" />}>
-      <Arrived>
-        <Content />
-      </Arrived>
-    </Suspense>
-  );
+  let fetched: ComponentType | undefined;
+  const fetchIt = async () => {
+    fetched = await load();
+    return fetched;
+  };
+  notFetched.push(fetchIt);
+  const Late = lazy(async () => ({ default: await fetchIt().catch(() => Missing) }));
+  return () => {
+    // What is there already does not say that it is coming; and what is open stays as it is when it has come.
+    const [Content] = useState(() => fetched ?? Late);
+    return (
+      <Suspense fallback={<Said text="One moment…" />}>
+        <Arrived>
+          <Content />
+        </Arrived>
+      </Suspense>
+    );
+  };
 }
 
 /** The focus is in the window by now, and goes on to where it would have gone at once; see useFocusOnFront. */
