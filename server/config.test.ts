@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { configHelp } from './configHelp.ts';
-import { secrets, variables } from './variables.ts';
 
 const root = join('/srv', 'the-firm');
 
@@ -17,20 +15,6 @@ function problemsOf(environment: Record<string, string>): string[] {
   }
   return [];
 }
-
-describe('--help', () => {
-  const help = configHelp();
-
-  it.each([...Object.keys(variables), ...Object.keys(secrets)])('tells of %s', (name) => {
-    expect(help).toMatch(new RegExp(`^  ${name}\\b.*\n      \\S.* \\(default: .+\\)$`, 'm'));
-  });
-
-  it('says what the defaults are', () => {
-    expect(help).toContain('where it listens (default: 3000)');
-    expect(help).toContain('ollama 2, openai 64');
-    expect(help).not.toMatch(/undefined|null|\[object|default: \)/);
-  });
-});
 
 describe('readConfig', () => {
   const defaults: Config = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assignmentLayout } from './assignmentLayout.ts';
+import { expectInside, anyRect as rect, anyViewport as viewport } from '../testing/anyWindow.ts';
 import {
   centred,
   type Edge,
@@ -18,34 +18,9 @@ import {
   type Viewport,
   workArea,
 } from './geometry.ts';
-import { snapAt, undock } from './snap.ts';
 
-const rect = fc.record({
-  x: fc.integer({ min: -5000, max: 5000 }),
-  y: fc.integer({ min: -5000, max: 5000 }),
-  width: fc.integer({ min: 1, max: 4000 }),
-  height: fc.integer({ min: 1, max: 4000 }),
-});
-/** Where windows float at all: not so small that they are sheets. */
-const viewport = fc
-  .record({
-    width: fc.integer({ min: 924, max: 4000 }),
-    height: fc.integer({ min: 480, max: 2400 }),
-    reserved: fc.constant(0),
-    textScale: fc.constant(1),
-  })
-  .filter((size) => !usesSheets(size));
 const travel = fc.integer({ min: -6000, max: 6000 });
 const edge = fc.constantFrom<Edge>('n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw');
-
-function expectInside({ x, y, width, height }: Rect, area: Size) {
-  expect(x).toBeGreaterThanOrEqual(0);
-  expect(y).toBeGreaterThanOrEqual(0);
-  expect(x + width).toBeLessThanOrEqual(area.width);
-  expect(y + height).toBeLessThanOrEqual(area.height);
-  expect(width).toBeGreaterThanOrEqual(smallest.width);
-  expect(height).toBeGreaterThanOrEqual(smallest.height);
-}
 
 describe('a window', () => {
   it('is wholly inside the area after any move', () => {
@@ -175,29 +150,6 @@ describe('an edge of the work area', () => {
     );
   });
 
-  it('takes a title dropped at it or beyond it, at the sides for a half, at the top for the whole', () => {
-    const area = { width: 1280, height: 764 };
-    expect(snapAt({ x: 0, y: 300 }, area)).toBe('left');
-    expect(snapAt({ x: -900, y: -900 }, area)).toBe('left');
-    expect(snapAt({ x: 1279, y: 300 }, area)).toBe('right');
-    expect(snapAt({ x: 640, y: -3 }, area)).toBe('top');
-    expect(snapAt({ x: 640, y: 764 }, area)).toBeNull();
-    expect(snapAt({ x: 20, y: 20 }, area)).toBeNull();
-  });
-
-  it('gives a window back in its earlier size, still under the pointer', () => {
-    fc.assert(
-      fc.property(viewport, rect, fc.double({ min: 0, max: 1, noNaN: true }), (size, earlier, share) => {
-        const docked = half('right', workArea(size));
-        const grip = { x: docked.x + share * docked.width, y: docked.y + 14 };
-        const { x, y, width, height } = undock(docked, earlier, grip);
-        expect([y, width, height]).toEqual([docked.y, earlier.width, earlier.height]);
-        expect(grip.x - x).toBeGreaterThanOrEqual(-1);
-        expect(grip.x - x).toBeLessThanOrEqual(width + 1);
-      }),
-    );
-  });
-
   it('has halves that meet without gap or overlap', () => {
     fc.assert(
       fc.property(viewport, (size) => {
@@ -207,41 +159,6 @@ describe('an edge of the work area', () => {
         expect(left.x + left.width).toBe(right.x);
         expect(right.x + right.width).toBe(area.width);
         expect([left.height, right.height]).toEqual([area.height, area.height]);
-      }),
-    );
-  });
-});
-
-describe('the three windows of the assignment', () => {
-  it('are 28 % of the width and 75 % of the height each', () => {
-    const windows = assignmentLayout({ width: 1920, height: 1080, reserved: 0, textScale: 1 });
-    expect(windows.map(({ width, height }) => [width, height])).toEqual([
-      [538, 810],
-      [538, 810],
-      [538, 810],
-    ]);
-  });
-
-  it('are never under 300 × 400', () => {
-    for (const { width, height } of assignmentLayout({ width: 924, height: 480, reserved: 0, textScale: 1 }))
-      expect([width, height]).toEqual([300, 400]);
-  });
-
-  it('stand side by side without overlap, inside, on any viewport with floating windows', () => {
-    fc.assert(
-      fc.property(viewport, (size) => {
-        const [question, notepad, analyzer] = assignmentLayout(size);
-        for (const window of [question, notepad, analyzer]) expectInside(window, workArea(size));
-        expect(question.x + question.width).toBeLessThanOrEqual(notepad.x);
-        expect(notepad.x + notepad.width).toBeLessThanOrEqual(analyzer.x);
-      }),
-    );
-  });
-
-  it('leave the icons uncovered from 1280 pixels on', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1280, max: 4000 }), fc.integer({ min: 480, max: 2400 }), (width, height) => {
-        expect(assignmentLayout({ width, height, reserved: 0, textScale: 1 })[0].x).toBeGreaterThanOrEqual(100);
       }),
     );
   });
