@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePack } from './parsePack.ts';
 import type { Problem } from './readYaml.ts';
+import { changedAt } from './testing/changedAt.ts';
 import { packFileOf, testPack } from './testing/testScenario.ts';
 
 const good = packFileOf(testPack);
@@ -8,12 +9,6 @@ const good = packFileOf(testPack);
 function problemsIn(source: string): Problem[] {
   const parsed = parsePack(source);
   return 'problems' in parsed ? parsed.problems : [];
-}
-
-/** The good file with one place changed, and the line that place is on. */
-function changed(from: string, to: string): { source: string; line: number } {
-  expect(good).toContain(from);
-  return { source: good.replace(from, () => to), line: good.slice(0, good.indexOf(from)).split('\n').length };
 }
 
 describe('parsePack', () => {
@@ -54,7 +49,7 @@ describe('parsePack', () => {
     ['## Welcome\n', '## Welcome\n\n## Expectations\n\n- One.\n\n', /nothing under "## Welcome"/],
     ['\n## Welcome', '\nHello.\n\n## Welcome', /under no heading/],
   ])('names what to mend where "%s" becomes "%s"', (from, to, message) => {
-    expect(problemsIn(changed(from, to).source)).toContainEqual({
+    expect(problemsIn(changedAt(good, from, to).source)).toContainEqual({
       line: expect.any(Number),
       message: expect.stringMatching(message),
     });
@@ -66,13 +61,13 @@ describe('parsePack', () => {
     ['- name: Business Pressure', '- name: ""'],
     ['## Expectations', '## Expectation'],
   ])('names the line where "%s" becomes "%s"', (from, to) => {
-    const { source, line } = changed(from, to);
+    const { source, line } = changedAt(good, from, to);
     expect(problemsIn(source).map((problem) => problem.line)).toContain(line);
   });
 
   it('names the line of the section whose text is too long, or too much', () => {
-    const tooLong = changed('The lamp is yours.', 'x'.repeat(601));
-    const tooMany = changed('- Five nights.', '- One.\n'.repeat(10).trimEnd());
+    const tooLong = changedAt(good, 'The lamp is yours.', 'x'.repeat(601));
+    const tooMany = changedAt(good, '- Five nights.', '- One.\n'.repeat(10).trimEnd());
     const lineOfHeading = (heading: string) => good.slice(0, good.indexOf(heading)).split('\n').length;
     expect(problemsIn(tooLong.source)).toEqual([
       { line: lineOfHeading('## Welcome'), message: expect.stringContaining('600') },
@@ -108,7 +103,7 @@ describe('parsePack', () => {
   });
 
   it('names the line of a YAML error', () => {
-    const { source, line } = changed('greeting: Good evening.', 'greeting: Good: evening.');
+    const { source, line } = changedAt(good, 'greeting: Good evening.', 'greeting: Good: evening.');
     expect(problemsIn(source)[0]?.line).toBe(line);
   });
 });

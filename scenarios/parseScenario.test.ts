@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseScenario } from './parseScenario.ts';
 import type { Problem } from './readYaml.ts';
+import { changedAt } from './testing/changedAt.ts';
 import { fileOf, testScenario } from './testing/testScenario.ts';
 
 const { scenario, rubric } = testScenario('one');
@@ -10,12 +11,6 @@ const good = fileOf(entry);
 function problemsIn(source: string, id = 'one'): Problem[] {
   const parsed = parseScenario(id, source, null);
   return 'problems' in parsed ? parsed.problems : [];
-}
-
-/** The good file with one place changed, and the line that place is on. */
-function changed(from: string, to: string): { source: string; line: number } {
-  expect(good).toContain(from);
-  return { source: good.replace(from, to), line: good.slice(0, good.indexOf(from)).split('\n').length };
 }
 
 describe('parseScenario', () => {
@@ -63,7 +58,7 @@ describe('parseScenario', () => {
     ['the front matter', 'title: The case of one', 'title: The case: of one'],
     ['the rubric', 'Hides it', '"Hides" it'],
   ])('names the line of a YAML error in %s', (_, from, to) => {
-    const { source, line } = changed(from, to);
+    const { source, line } = changedAt(good, from, to);
     expect(problemsIn(source)[0]?.line).toBe(line);
   });
 
@@ -71,7 +66,7 @@ describe('parseScenario', () => {
     ['the front matter', 'The case of one', '*The* case of one'],
     ['the rubric', 'Hides it', '*Hides*'],
   ])('names the line where text in %s starts with a star', (_, from, to) => {
-    const { source, line } = changed(from, to);
+    const { source, line } = changedAt(good, from, to);
     expect(problemsIn(source).map((problem) => problem.line)).toContain(line);
   });
 
@@ -81,12 +76,12 @@ describe('parseScenario', () => {
     ['name: Weighs the cost', 'name: We', /^criteria › 2 › name /],
     ['Lead: I would change it.', 'Lead: ""', /^anchors › Lead /],
   ])('names line and path where "%s" becomes "%s"', (from, to, path) => {
-    const { source, line } = changed(from, to);
+    const { source, line } = changedAt(good, from, to);
     expect(problemsIn(source)).toContainEqual({ line, message: expect.stringMatching(path) });
   });
 
   it('names the nearest line that exists where a field is missing', () => {
-    const { source, line } = changed('    because: Nobody could trust it.\n', '');
+    const { source, line } = changedAt(good, '    because: Nobody could trust it.\n', '');
     expect(problemsIn(source)).toEqual([{ line: line - 2, message: expect.stringMatching(/^redLines › 0 .*because/) }]);
   });
 

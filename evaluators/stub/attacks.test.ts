@@ -1,26 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import type { BankEntry } from '../../scenarios/bank.ts';
-import { loadBank } from '../../scenarios/bank.ts';
-import { type Level, levels } from '../../scenarios/rubric.ts';
+import { levels } from '../../scenarios/rubric.ts';
 import { stub } from './stub.ts';
+import { alone, bank, entryOf, labelled, termsOf } from './testing/shippedAnswers.ts';
 
 // Thousands of assessments a test.
 vi.setConfig({ testTimeout: 30_000 });
-
-type Labelled = { scenario: string; level: Level; answer: string };
-
-const bank = await loadBank(fileURLToPath(new URL('../../scenarios/', import.meta.url)));
-const labelled = readFileSync(new URL('../scorecard/labelled/first-half.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line): Labelled => JSON.parse(line));
-const alone = { signal: new AbortController().signal, tell: () => {} };
-
-function entryOf(id: string): BankEntry {
-  return bank.find(({ scenario }) => scenario.id === id) as BankEntry;
-}
 
 async function rankOf(entry: BankEntry, answer: string): Promise<number> {
   return levels.indexOf((await stub.assess(entry, answer, alone)).level);
@@ -68,8 +53,9 @@ describe('what follows an answer without belonging to it', () => {
   it("does not gain by the rubric's terms in a row", async () => {
     for (const { scenario, answer } of labelled.filter(({ level }) => level === 'Mid')) {
       const entry = entryOf(scenario);
-      const terms = entry.rubric.criteria.flatMap(({ concepts }) => concepts.flatMap((concept) => concept.terms));
-      expect(await rankOf(entry, `${answer}\n\n${terms.join(', ')}`)).toBeLessThanOrEqual(await rankOf(entry, answer));
+      expect(await rankOf(entry, `${answer}\n\n${termsOf(entry).join(', ')}`)).toBeLessThanOrEqual(
+        await rankOf(entry, answer),
+      );
     }
   });
 });

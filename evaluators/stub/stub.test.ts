@@ -1,25 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import type { BankEntry } from '../../scenarios/bank.ts';
-import { loadBank } from '../../scenarios/bank.ts';
 import { type Level, levels } from '../../scenarios/rubric.ts';
 import { Verdict } from '../assessment.ts';
 import { judge } from './judge.ts';
 import { stub } from './stub.ts';
+import { alone, bank, labelled as blind, entryOf, type Labelled, termsOf } from './testing/shippedAnswers.ts';
 
-type Labelled = { scenario: string; level: Level; answer: string };
-
-const bank = await loadBank(fileURLToPath(new URL('../../scenarios/', import.meta.url)));
-const blind = readFileSync(new URL('../scorecard/labelled/first-half.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line): Labelled => JSON.parse(line));
 const anchors = bank.flatMap(({ scenario, rubric }) =>
   levels.map((level): Labelled => ({ scenario: scenario.id, level, answer: rubric.anchors[level] })),
 );
-const alone = { signal: new AbortController().signal, tell: () => {} };
 
 function meanScore(entry: BankEntry, answer: string): number {
   const { findings } = judge(entry, answer);
@@ -65,9 +55,8 @@ describe.each(bank.map((entry) => [entry.scenario.id, entry] as const))('in %s',
   });
 
   it("the rubric's own terms in a row earn nothing", async () => {
-    const terms = entry.rubric.criteria.flatMap(({ concepts }) => concepts.flatMap((concept) => concept.terms));
     for (const separator of [', ', '; ', '\n', ' / ']) {
-      expect((await stub.assess(entry, terms.join(separator), alone)).level).toBe('Junior');
+      expect((await stub.assess(entry, termsOf(entry).join(separator), alone)).level).toBe('Junior');
     }
   });
 
@@ -105,7 +94,7 @@ describe('the same answers given to another scenario', () => {
 describe('the feedback', () => {
   it('has a recognisable title, quotes the answer, and names what is there and what is missing', async () => {
     for (const { scenario, answer } of blind) {
-      const entry = bank.find((candidate) => candidate.scenario.id === scenario) as BankEntry;
+      const entry = entryOf(scenario);
       const { feedback, findings } = await stub.assess(entry, answer, alone);
       expect(feedback).toMatch(/^\*\*[^*]*(Approach|Compromise|Management|Mindset|Stance|Advocacy)[^*]*\*\*\n\n/);
       for (const { criterion, score, quote } of findings) {

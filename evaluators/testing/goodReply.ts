@@ -3,17 +3,25 @@ import { type AssessmentReply, criterionKey, redLineKey } from '../model/replySc
 
 /** What a good model would reply on `answer`: it quotes it for every criterion. */
 export function goodReply({ rubric }: ScenarioWithRubric, answer: string): AssessmentReply {
+  return goodReplyBy(
+    rubric.criteria.map((_, at) => criterionKey(at)),
+    rubric.redLines.map((_, at) => redLineKey(at)),
+    answer,
+  );
+}
+
+/** The same for who knows a rubric by no more than the keys that a reply must have. */
+export function goodReplyBy(criteria: readonly string[], redLines: readonly string[], answer: string): AssessmentReply {
   const quote = answer.split(/\s+/).slice(0, 6).join(' ');
+  const [first = '', second = ''] = criteria;
   return {
-    evidence: Object.fromEntries(
-      rubric.criteria.map((_, at) => [criterionKey(at), { quote, reason: 'It says so.', score: 3 }]),
-    ),
-    redLines: Object.fromEntries(rubric.redLines.map((_, at) => [redLineKey(at), { quote: '', crossed: false }])),
+    evidence: Object.fromEntries(criteria.map((key) => [key, { quote, reason: 'It says so.', score: 3 }])),
+    redLines: Object.fromEntries(redLines.map((key) => [key, { quote: '', crossed: false }])),
     feedback: {
       title: 'A Careful Approach',
       paragraphs: [`You begin with “${quote}”, which is where it begins.`, 'What it costs is not there yet.'],
-      strengths: [{ criterion: criterionKey(0), text: 'You ask before you promise.' }],
-      growth: [{ criterion: criterionKey(1), text: 'Say who decides.' }],
+      strengths: [{ criterion: first, text: 'You ask before you promise.' }],
+      growth: [{ criterion: second, text: 'Say who decides.' }],
     },
   };
 }

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AssessmentReply, ConclusionReply } from '../../evaluators/model/replySchema.ts';
 import { type Dialect, ollama, openai } from '../../evaluators/testing/dialects.ts';
-import { piecesOf } from '../../evaluators/testing/goodReply.ts';
+import { goodConclusion, goodReplyBy, piecesOf } from '../../evaluators/testing/goodReply.ts';
 
 /**
  * A process that stands in for Ollama and for an OpenAI-compatible server: every reply takes LATENCY_MS and is a good one.
@@ -27,23 +27,11 @@ function replyTo({ messages, format, response_format }: ChatBody): AssessmentRep
   const keysOf = (name: string) => Object.keys(properties[name]?.properties ?? {});
   if (properties.answers) {
     asked.conclusions += 1;
-    const answers = Object.fromEntries(keysOf('answers').map((key) => [key, 'It is careful.']));
-    return { answers, summary: ['You ask first.', 'Next, say what it costs.'] };
+    return goodConclusion(keysOf('answers').length);
   }
   asked.assessments += 1;
   const [, answer = ''] = /<answer-\w+>\n([\s\S]*)\n<\/answer-/.exec(messages.at(-1)?.content ?? '') ?? [];
-  const quote = answer.split(/\s+/).slice(0, 6).join(' ');
-  const [first = '', second = ''] = keysOf('evidence');
-  return {
-    evidence: Object.fromEntries(keysOf('evidence').map((key) => [key, { quote, reason: 'It says so.', score: 3 }])),
-    redLines: Object.fromEntries(keysOf('redLines').map((key) => [key, { quote: '', crossed: false }])),
-    feedback: {
-      title: 'A Careful Approach',
-      paragraphs: [`You begin with “${quote}”, which is where it begins.`, 'What it costs is not there yet.'],
-      strengths: [{ criterion: first, text: 'You ask before you promise.' }],
-      growth: [{ criterion: second, text: 'Say who decides.' }],
-    },
-  };
+  return goodReplyBy(keysOf('evidence'), keysOf('redLines'), answer);
 }
 
 async function chat({ begin, piece, end }: Dialect, response: ServerResponse, body: ChatBody): Promise<void> {
