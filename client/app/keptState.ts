@@ -5,14 +5,14 @@ import { isLog, type Log } from '../log/logReducer.ts';
 import { isNewer, upcast } from '../log/upcast.ts';
 import { areDrafts, type Drafts } from '../session/draftsReducer.ts';
 import { isSession } from '../session/isSession.ts';
-import type { Verdict } from '../storage/browserStorage.ts';
+import type { Legibility } from '../storage/browserStorage.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 
 /** What a reload needs: the rest of the state is the fold of the log. */
 export type Kept = { log: Log; drafts: Drafts };
 
 /** What is to be done with a text that was found in storage? Never throws, whatever it is. */
-export function judge(text: string): Verdict {
+export function judge(text: string): Legibility {
   try {
     const fields = JSON.parse(text) as Partial<Record<keyof Kept, string>>;
     const log: unknown = JSON.parse(fields.log ?? '');

@@ -14,11 +14,11 @@ export type Refusal = { refused: string };
 
 const Line = Type.String({ maxLength: 200 });
 const LineOrNull = Type.Union([Line, Type.Null()]);
-const Moment = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$' });
+const Timestamp = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$' });
 
 const Entry = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 100 }),
-  at: Moment,
+  at: Timestamp,
   v: Type.Integer({ minimum: 1 }),
   type: Type.String({ pattern: '^[A-Za-z]{1,50}/[A-Za-z]{1,50}$' }),
   payload: Type.Object({}),
@@ -30,7 +30,7 @@ const File = Type.Object({
   version: Type.Literal(formatVersion),
   app: Type.Object({ name: Line, version: Line }),
   evaluator: Type.Object({ name: Line, model: LineOrNull, thirdParty: LineOrNull }),
-  savedAt: Moment,
+  savedAt: Timestamp,
   seed: Type.String(),
   scenarios: Type.Array(Scenario, { maxItems: 100 }),
   state: Type.Object({ session: Type.Object({}), windows: Type.Object({}), breakdown: Type.Object({}) }),

@@ -3,10 +3,10 @@ import type { WebStorage } from 'redux-persist';
 import { forgetSetAside, setAside, textsSetAside } from './setAside.ts';
 import { damagedKnown, newerFound, savingFailed, savingWorked } from './storageReducer.ts';
 
-export type Verdict = 'readable' | 'damaged' | 'newer';
+export type Legibility = 'readable' | 'damaged' | 'newer';
 
 type Surroundings = {
-  judge: (text: string) => Verdict;
+  judge: (text: string) => Legibility;
   /** Is it this tab that plays? No other writes. */
   isOurs: () => boolean;
   /** Has this page just stood still, so that it may not know yet that another tab plays by now? */
