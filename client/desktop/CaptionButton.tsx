@@ -1,3 +1,5 @@
+import { Glyph } from '../look/Glyph.tsx';
+
 const glyphs = {
   Minimise: 'M4 11h6v2H4z',
   Maximise: 'M2 2h11v11H2zM3 5v7h9V5z',
@@ -11,9 +13,7 @@ type Props = { action: keyof typeof glyphs; onPress: () => void };
 export function CaptionButton({ action, onPress }: Props) {
   return (
     <button type="button" className="button caption-button" aria-label={action} title={action} onClick={onPress}>
-      <svg viewBox="0 0 15 15" width="15" height="15" shapeRendering="crispEdges" aria-hidden="true">
-        <path d={glyphs[action]} fill="currentColor" fillRule="evenodd" />
-      </svg>
+      <Glyph d={glyphs[action]} />
     </button>
   );
 }

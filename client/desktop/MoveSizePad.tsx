@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { Glyph } from '../look/Glyph.tsx';
 import type { Rect } from './geometry.ts';
 import type { Mode } from './useMoveSize.ts';
 import './moveSizePad.css';
@@ -75,9 +76,7 @@ export function MoveSizePad({ mode, rect, step, end }: Props) {
               title={direction.names[mode][at]}
               onClick={() => go(direction, far)}
             >
-              <svg viewBox="0 0 13 13" width="13" height="13" shapeRendering="crispEdges" aria-hidden="true">
-                <path d={glyphs[far]} fill="currentColor" />
-              </svg>
+              <Glyph d={glyphs[far]} size={13} />
             </button>
           )),
         )}

@@ -4,6 +4,7 @@ import type { Log } from '../log/logReducer.ts';
 import { placeAfter } from '../look/arrowKeys.ts';
 import { eventWords, isMilestone } from './eventWords.ts';
 import { timeOf } from './timeOf.ts';
+import './eventList.css';
 
 /** So many events are looked at in one when another becomes the current one. */
 const blockSize = 100;

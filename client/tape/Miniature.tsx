@@ -14,6 +14,7 @@ import { FailureWords } from '../failure/FailureWords.tsx';
 import { Wallpaper } from '../look/Wallpaper.tsx';
 import type { Moment } from './replica.ts';
 import { useScaleToFit } from './useScaleToFit.ts';
+import './miniature.css';
 
 type Props = {
   specs: readonly WindowSpec[];

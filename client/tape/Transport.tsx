@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Log } from '../log/logReducer.ts';
+import { Glyph } from '../look/Glyph.tsx';
 import { eventWords } from './eventWords.ts';
 import { Marks } from './Marks.tsx';
 import { speeds } from './tempo.ts';
 import type { usePlayer } from './usePlayer.ts';
+import './transport.css';
 
 const glyphs = {
   back: 'M3 3h2v9H3zM11 3h1v9h-1v-1h-1v-1H9V9H8V8H7V7h1V6h1V5h1V4h1z',
@@ -85,13 +87,5 @@ export function Transport({ log, player, children }: Props) {
         {children}
       </div>
     </div>
-  );
-}
-
-function Glyph({ d }: { d: string }) {
-  return (
-    <svg viewBox="0 0 15 15" width="15" height="15" shapeRendering="crispEdges" aria-hidden="true">
-      <path d={d} fill="currentColor" />
-    </svg>
   );
 }
