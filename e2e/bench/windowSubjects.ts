@@ -52,7 +52,9 @@ export async function openRaw(tab: Tab, { page }: Tab): Promise<Subject> {
   return { tab, window, title: window.locator('.raw-title'), corner: window.locator('.raw-corner'), watched: false };
 }
 
-const emptyPage = '<!doctype html><title>Windows</title><body style="margin: 0; background: #008080">';
+/** Where text is marked, or dragged, windows do not follow. */
+const emptyPage =
+  '<!doctype html><title>Windows</title><body ondragstart="return false" style="margin: 0; background: #008080; user-select: none">';
 
 /** Where the game's windows are, and what is in them. */
 function windowsOf(page: Page) {

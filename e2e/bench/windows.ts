@@ -5,8 +5,8 @@ import { game, startServer } from './serverProcess.ts';
 import { reactWatch, type Seen, seenDuring } from './watchedTab.ts';
 import { openGame, openRaw, openWinBox, type Subject } from './windowSubjects.ts';
 
-const moves = 300;
-const rounds = 4;
+const moves = 100;
+const rounds = 3;
 
 type Subjects = Record<'ours' | 'winBox' | 'raw', Subject>;
 
@@ -44,7 +44,8 @@ async function compare(subjects: Subjects, gesture: Gesture, rate: number): Prom
     });
   }
   for (const { tab } of [ours, winBox, raw]) await throttle(tab, 1);
-  const most = (read: (run: Run) => number) => Math.max(...runs.map((all) => read(all.ours)));
+  const most = (read: (run: Run) => number, whose: keyof Subjects = 'ours') =>
+    Math.max(...runs.map((all) => read(all[whose])));
   const name = `${gesture}, ${rate}× CPU`;
   const cost = (whose: keyof Subjects) => `${median(runs.map((all) => all[whose].msPerMove)).toFixed(2)} ms`;
   const against = (whose: keyof Subjects) => ofRounds(runs.map((all) => all[whose].msPerMove / all.winBox.msPerMove));
@@ -63,7 +64,13 @@ async function compare(subjects: Subjects, gesture: Gesture, rate: number): Prom
       ...against('raw'),
       note: cost('raw'),
     },
-    { what: `${name}: away from the pointer in the end`, unit: 'px', measured: most(({ drift }) => drift), goal },
+    {
+      what: `${name}: away from the pointer in the end`,
+      unit: 'px',
+      measured: most(({ drift }) => drift),
+      goal,
+      note: `WinBox.js ${most(({ drift }) => drift, 'winBox').toFixed(0)} px`,
+    },
     {
       what: `${name}: React commits in ${moves} moves`,
       unit: '',
@@ -106,6 +113,8 @@ async function run(
   };
   const seen = watched ? await seenDuring(tab.page, move) : await move().then(() => null);
   const msPerMove = ((await mainThreadMs(tab)) - start) / moves;
+  // WinBox moves a frame later.
+  await tab.page.waitForTimeout(100);
   const after = await box(window);
   await mouse.up();
   const [x, y] =
@@ -115,6 +124,6 @@ async function run(
   // A second press at once would be a double click.
   await tab.page.waitForTimeout(600);
   const drift = Math.hypot(x - by.x, y - by.y);
-  if (!watched && drift > 2) throw new Error(`What the game is measured against did not follow in a ${gesture}.`);
+  if (drift > 5) throw new Error(`A window did not follow in a ${gesture}: ${drift} px.`);
   return { msPerMove, drift, seen };
 }
