@@ -5,8 +5,9 @@ import { game, startServer } from './serverProcess.ts';
 import { reactWatch, type Seen, seenDuring } from './watchedTab.ts';
 import { openGame, openRaw, openWinBox, type Subject } from './windowSubjects.ts';
 
-const moves = 100;
-const rounds = 3;
+const moves = 75;
+/** As often there as back. */
+const rounds = 4;
 
 type Subjects = Record<'ours' | 'winBox' | 'raw', Subject>;
 
