@@ -21,7 +21,9 @@ export async function server(): Promise<Figure[]> {
       rolldownOptions: { input: ['e2e/bench/echoServer.ts', 'e2e/bench/assessments.ts'] },
     },
   });
-  const [ours, echo] = await Promise.all([startServer(game), startServer('dist/bench/echoServer.js')]);
+  // One after the other, or both might find the same port free.
+  const ours = await startServer(game);
+  const echo = await startServer('dist/bench/echoServer.js');
   const bodies = newBodies();
   const same = Array.from<string>({ length: calls }).fill((await bodies.next()).value);
   const costs = { echo: [] as number[], anew: [] as number[], again: [] as number[] };
