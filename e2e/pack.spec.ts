@@ -76,7 +76,7 @@ test('a whole game of another pack, with its firm, its role and its categories',
   await game.openFromStart('Tape');
   await expect(game.window('Tape')).toBeVisible();
   await expectNoTrace(page);
-  await game.window('Tape').getByRole('button', { name: 'Close' }).click();
+  await game.window('Tape').getByRole('button', { name: 'Close', exact: true }).click();
   await game.button('Show Breakdown').click();
   for (let number = 1; number <= 5; number++) {
     await expect(game.breakdown.locator('.review-title')).toHaveText(/Approach|Stance|Management|Mindset|Advocacy/);
