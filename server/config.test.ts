@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { evaluatorNames } from './chooseEvaluator.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 
 const root = join('/srv', 'the-firm');
@@ -106,8 +107,8 @@ describe('readConfig', () => {
     ['EVALUATOR_TIMEOUT_MS', '2m', 'milliseconds from 100 to 3600000'],
     ['EVALUATOR_TEMPERATURE', 'hot', 'a number from 0 to 2'],
     ['EVALUATOR_MAX_TOKENS', '0', 'tokens from 200 to 32000'],
-    ['EVALUATOR', 'oracle', 'one of stub, openai, ollama'],
-    ['EVALUATOR', 'Stub', 'one of stub, openai, ollama'],
+    ['EVALUATOR', 'oracle', `one of ${evaluatorNames.join(', ')}`],
+    ['EVALUATOR', 'Stub', `one of ${evaluatorNames.join(', ')}`],
     ['FUNCTIONS_BASE', 'functions', 'a path such as /functions'],
     ['FUNCTIONS_BASE', '/', 'a path such as /functions'],
     ['FUNCTIONS_BASE', '/a//b', 'a path such as /functions'],

@@ -50,10 +50,11 @@ export class ConfigError extends Error {
 /** At 0, small models fall into loops, and a second attempt repeats the first. */
 const warmth = 0.3;
 
-const deadlines: Readonly<Record<EvaluatorName, number>> = { stub: 120_000, openai: 120_000, ollama: 600_000 };
+/** For those that are not named: 120 seconds. */
+const deadlines: Readonly<Partial<Record<EvaluatorName, number>>> = { ollama: 600_000 };
 
-/** A model on this machine reads few answers at once; a cluster reads many. */
-const inFlight: Readonly<Record<EvaluatorName, number>> = { stub: Number.POSITIVE_INFINITY, openai: 64, ollama: 2 };
+/** A model on this machine reads few answers at once; a cluster, as any that is not named, reads 64. */
+const inFlight: Readonly<Partial<Record<EvaluatorName, number>>> = { stub: Number.POSITIVE_INFINITY, ollama: 2 };
 
 /** Reads the whole configuration. Throws a ConfigError that names every variable that is wrong and what to write. */
 export function readConfig(environment: Environment, packageRoot: string): Config {
@@ -96,8 +97,8 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
       maxTokens,
       thirdParty: thirdPartyAt(ollamaHost),
     },
-    patience: { deadline: read('EVALUATOR_TIMEOUT_MS') ?? deadlines[evaluator], idle: 60_000 },
-    maxInFlight: read('MAX_IN_FLIGHT') ?? inFlight[evaluator],
+    patience: { deadline: read('EVALUATOR_TIMEOUT_MS') ?? deadlines[evaluator] ?? 120_000, idle: 60_000 },
+    maxInFlight: read('MAX_IN_FLIGHT') ?? inFlight[evaluator] ?? 64,
     maxQueue: read('MAX_QUEUE'),
     dailyEvaluations: read('DAILY_EVALUATIONS') ?? Number.POSITIVE_INFINITY,
     callsPerMinute: read('RATE_LIMIT_PER_MINUTE'),
