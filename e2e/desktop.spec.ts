@@ -101,14 +101,17 @@ test('windows stay inside when the viewport shrinks, and are back when it grows 
   await drag(game.analyzer, titleBar, { x: 500, y: 500 });
   const before = await box(game.analyzer);
   await page.setViewportSize({ width: 960, height: 560 });
-  for (const window of [game.question, game.notepad, game.analyzer]) {
-    const { x, y, width, height } = await box(window);
-    expect(x).toBeGreaterThanOrEqual(0);
-    expect(x + width).toBeLessThanOrEqual(960);
-    expect(y + height).toBeLessThanOrEqual(560 - 36);
-  }
+  // The page hears of its new size a moment later.
+  await expect(async () => {
+    for (const window of [game.question, game.notepad, game.analyzer]) {
+      const { x, y, width, height } = await box(window);
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(960);
+      expect(y + height).toBeLessThanOrEqual(560 - 36);
+    }
+  }).toPass();
   await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await box(game.analyzer)).toEqual(before);
+  await expect.poll(() => box(game.analyzer)).toEqual(before);
 });
 
 test('windows are minimised, maximised, restored and closed', async ({ game }) => {

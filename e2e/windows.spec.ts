@@ -56,9 +56,9 @@ test('a docked window stays at its half when the browser grows or shrinks', asyn
   await page.keyboard.press('F9');
   await page.getByRole('menuitem', { name: 'Dock right' }).press('Enter');
   await page.setViewportSize({ width: 1600, height: 1000 });
-  expect(await box(welcome)).toEqual({ x: 800, y: 0, width: 800, height: workArea.height + 200 });
+  await expect.poll(() => box(welcome)).toEqual({ x: 800, y: 0, width: 800, height: workArea.height + 200 });
   await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await box(welcome)).toEqual(halves.right);
+  await expect.poll(() => box(welcome)).toEqual(halves.right);
   await page.keyboard.press('F9');
   await page.getByRole('menuitem', { name: 'Restore' }).press('Enter');
   expect(await box(welcome)).toEqual(before);
