@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { freePort } from '../server/testing/freePort.ts';
 
 /** A server of a test's own, which may die and come back at the same address. */
 export class OwnServer {
@@ -16,11 +16,7 @@ export class OwnServer {
 
   /** At ports that nobody uses; it does not run yet. */
   static async found(): Promise<OwnServer> {
-    const probes = [createServer().listen(0, '127.0.0.1'), createServer().listen(0, '127.0.0.1')];
-    await Promise.all(probes.map((probe) => once(probe, 'listening')));
-    const [port = 0, metricsPort = 0] = probes.map((probe) => (probe.address() as AddressInfo).port);
-    await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
-    return new OwnServer(port, metricsPort);
+    return new OwnServer(...(await Promise.all([freePort(), freePort()])));
   }
 
   async start(variables: NodeJS.ProcessEnv = {}): Promise<void> {

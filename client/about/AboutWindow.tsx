@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { version } from '../../package.json';
-import { windowClosed } from '../desktop/desktopEvents.ts';
-import { useDesktopDispatch } from '../desktop/useDesktopDispatch.ts';
+import { CloseButton } from '../desktop/CloseButton.tsx';
 import { Scrollable } from '../look/Scrollable.tsx';
 import { evaluatorText } from '../page/evaluatorText.ts';
 import { usePageData } from '../page/PageDataContext.ts';
@@ -9,7 +8,6 @@ import towerAtDusk from './tower-at-dusk.png';
 import './about.css';
 
 export const AboutWindow = memo(function AboutWindow() {
-  const dispatch = useDesktopDispatch();
   const { evaluator, pack } = usePageData();
   return (
     <div className="column">
@@ -40,14 +38,7 @@ export const AboutWindow = memo(function AboutWindow() {
         </p>
       </Scrollable>
       <div className="button-row">
-        <button
-          type="button"
-          className="button default-button"
-          data-first-focus
-          onClick={() => dispatch(windowClosed({ id: 'about' }))}
-        >
-          OK
-        </button>
+        <CloseButton window="about" label="OK" />
       </div>
     </div>
   );

@@ -1,25 +1,12 @@
 import { memo } from 'react';
-import { windowClosed } from '../desktop/desktopEvents.ts';
+import { CloseButton } from '../desktop/CloseButton.tsx';
 import { shortcuts } from '../desktop/shortcuts.ts';
-import { useDesktopDispatch } from '../desktop/useDesktopDispatch.ts';
 import { PaperWithButtons } from '../look/PaperWithButtons.tsx';
 import './shortcuts.css';
 
 export const ShortcutsWindow = memo(function ShortcutsWindow() {
-  const dispatch = useDesktopDispatch();
   return (
-    <PaperWithButtons
-      buttons={
-        <button
-          type="button"
-          className="button default-button"
-          data-first-focus
-          onClick={() => dispatch(windowClosed({ id: 'shortcuts' }))}
-        >
-          OK
-        </button>
-      }
-    >
+    <PaperWithButtons buttons={<CloseButton window="shortcuts" label="OK" />}>
       <table className="shortcuts">
         <thead>
           <tr>

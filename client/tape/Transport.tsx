@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Log } from '../log/logReducer.ts';
 import { Glyph } from '../look/Glyph.tsx';
+import { ToggleGroup } from '../look/ToggleGroup.tsx';
 import { eventWords } from './eventWords.ts';
 import { Marks } from './Marks.tsx';
 import { speeds } from './tempo.ts';
@@ -70,20 +71,14 @@ export function Transport({ log, player, children }: Props) {
         >
           <Glyph d={glyphs.onward} />
         </button>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and an edge, and there is no room */}
-        <div role="group" aria-label="Speed" className="transport-speeds">
-          {speeds.map((option) => (
-            <button
-              key={option}
-              type="button"
-              className="button transport-button"
-              aria-pressed={option === speed}
-              onClick={() => setSpeed(option)}
-            >
-              {option}×
-            </button>
-          ))}
-        </div>
+        <ToggleGroup
+          label="Speed"
+          options={speeds.map((value) => ({ value, label: `${value}×` }))}
+          chosen={speed}
+          onChoose={setSpeed}
+          className="transport-speeds"
+          buttonClassName="transport-button"
+        />
         {children}
       </div>
     </div>

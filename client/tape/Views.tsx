@@ -1,25 +1,24 @@
-const views = { desktop: 'Desktop', results: 'Results', breakdown: 'Breakdown' } as const;
-export type View = keyof typeof views;
+import { ToggleGroup } from '../look/ToggleGroup.tsx';
+
+const views = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'results', label: 'Results' },
+  { value: 'breakdown', label: 'Breakdown' },
+] as const;
+export type View = (typeof views)[number]['value'];
 
 type Props = { view: View; setView: (view: View) => void; hasResults: boolean };
 
 /** What is looked at: the desktop at a moment, or what came of the session. */
 export function Views({ view, setView, hasResults }: Props) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and an edge, and there is no room
-    <div role="group" aria-label="View" className="tape-views">
-      {Object.entries(views).map(([name, label]) => (
-        <button
-          key={name}
-          type="button"
-          className="button tape-view"
-          aria-pressed={name === view}
-          disabled={name !== 'desktop' && !hasResults}
-          onClick={() => setView(name as View)}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
+    <ToggleGroup
+      label="View"
+      options={views.map((option) => ({ ...option, disabled: option.value !== 'desktop' && !hasResults }))}
+      chosen={view}
+      onChoose={setView}
+      className="tape-views"
+      buttonClassName="tape-view"
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { freePort } from '../../server/testing/freePort.ts';
 import { type Figure, median, ofRounds } from './figure.ts';
-import { answers, freePort, reporter, root, stop, usageOf } from './serverProcess.ts';
+import { answers, reporter, root, stop, usageOf } from './serverProcess.ts';
 
 const rounds = 5;
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, type Running, root, start } from './processes.ts';
+import { freePort } from '../testing/freePort.ts';
+import { type Running, root, start } from './processes.ts';
 
 /** nginx with the configuration of the compose stack, but for Docker's names: it knows the servers by their addresses. */
 export async function startBalancer(servers: readonly string[]): Promise<Running & { origin: string }> {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageData } from '../api.ts';
+import { freePort } from '../testing/freePort.ts';
 import { attempt, cleanUp, down, engine, layOutStack, up } from './engine.ts';
 import { conclude, find, until } from './findings.ts';
 import { play, send } from './player.ts';
-import { freePort, root, skipWithout } from './processes.ts';
+import { root, skipWithout } from './processes.ts';
 import { makeStandIns } from './standInImages.ts';
 
 /**

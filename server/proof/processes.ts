@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
+import { freePort } from '../testing/freePort.ts';
 
 export const root = findPackageRoot(import.meta.dirname);
 
@@ -61,15 +61,6 @@ export async function start(
       return code ?? by;
     },
   };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** The server as it is built, with a port for its metrics. */

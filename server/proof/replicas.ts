@@ -1,7 +1,8 @@
+import { freePort } from '../testing/freePort.ts';
 import { startBalancer } from './balancer.ts';
 import { conclude, find, until } from './findings.ts';
 import { type Played, play, send } from './player.ts';
-import { freePort, modelAt, type Server, skipWithout, start, startModel, startServer } from './processes.ts';
+import { modelAt, type Server, skipWithout, start, startModel, startServer } from './processes.ts';
 
 /** `npm run prove:replicas`: three servers behind nginx, with Redis, each a process of its own, and what happens to them. */
 skipWithout('redis-server', 'nginx');

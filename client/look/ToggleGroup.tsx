@@ -1,0 +1,30 @@
+type Props<Value extends string | number> = {
+  label: string;
+  options: readonly { value: Value; label: string; disabled?: boolean }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+  className: string;
+  buttonClassName: string;
+};
+
+/** Buttons in a row, of which one is down. */
+export function ToggleGroup<Value extends string | number>(props: Props<Value>) {
+  const { label, options, chosen, onChoose, className, buttonClassName } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and an edge, and there is no room
+    <div role="group" aria-label={label} className={className}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={`button ${buttonClassName}`}
+          aria-pressed={option.value === chosen}
+          disabled={option.disabled}
+          onClick={() => onChoose(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}
