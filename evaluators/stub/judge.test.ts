@@ -72,6 +72,13 @@ describe('the judge', () => {
     expect(scoreOf(`I read the contract.${more}${more.replace('Dana', 'the bank')}`)).toBe(1);
   });
 
+  it('takes a short answer that is full of matter for no row of terms, and a row for no answer', () => {
+    expect(ideasOf('Dana holds our contract. I read that contract. Each contract waits.')).toEqual(['the wording']);
+    expect(
+      ideasOf('I contract and exact wording and part of the branches and the smaller launch and before sales promises.'),
+    ).toEqual([]);
+  });
+
   it('hears negation', () => {
     expect(ideasOf('I would not read the contract.')).toEqual([]);
     expect(ideasOf("I don't care about the contract.")).toEqual([]);

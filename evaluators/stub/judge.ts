@@ -88,10 +88,13 @@ function crossings({ redLines }: CompiledScenario, sentences: readonly Sentence[
   });
 }
 
-/** A row of the rubric's terms has one at every third word, the densest real answer at every fifth. */
-const densest = 4.2;
+/**
+ * The share of its words that belong to terms of the rubric: nine tenths of a row of them and two thirds where "and" or
+ * "I" stand between them; of whole honest answers two fifths at most, of the anchors that terms were made from 0.59.
+ */
+const densest = 0.6;
 
-/** From so many terms on, their density tells a row of them from a sentence that happens to be full of matter. */
+/** From so many terms on, their share tells a row of them from a sentence that happens to be full of matter. */
 const manyTerms = 6;
 
 function withoutWordLists(readings: readonly Reading[]): Reading[] {
@@ -102,6 +105,6 @@ function withoutWordLists(readings: readonly Reading[]): Reading[] {
 }
 
 function isWordList(readings: readonly Reading[], least: number): boolean {
-  const hits = readings.reduce((sum, one) => sum + one.hits, 0);
-  return hits >= least && wordsIn(readings) / hits < densest;
+  const sum = (count: (one: Reading) => number) => readings.reduce((total, one) => total + count(one), 0);
+  return sum(({ hits }) => hits) >= least && sum(({ covered }) => covered) / wordsIn(readings) > densest;
 }

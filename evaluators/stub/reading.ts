@@ -3,7 +3,7 @@ import { isHedged, isNegated } from './denial.ts';
 import { type Move, movesIn } from './moves/moves.ts';
 import { namesIn, plainOf } from './plain.ts';
 import type { Sentence } from './sentences.ts';
-import { continues, type Term } from './terms.ts';
+import { continues, placesOf, type Term } from './terms.ts';
 import { stemOf } from './words.ts';
 
 /** A sentence as it was understood: what it does, what it is about, and how firmly it stands in this scenario. */
@@ -16,6 +16,8 @@ export type Reading = {
   found: readonly (readonly Idea[])[];
   /** At how many of its words a term of the rubric begins. */
   hits: number;
+  /** How many of its words belong to a term of the rubric. */
+  covered: number;
   /** How many of the ideas came in words peculiar to the scenario. */
   peculiar: number;
   /** Criterion by criterion, how much of its vocabulary is in it. */
@@ -32,12 +34,14 @@ export function read(sentence: Sentence, { criteria, clues, names, own, known, t
   const { stems, words } = sentence;
   const distinct = [...new Set(stems)];
   const affirmed = new Map<Idea, boolean>();
+  const covered = new Set<number>();
   let hits = 0;
   stems.forEach((stem, at) => {
     let hit = false;
     for (const { idea, term, own: peculiar } of clues.get(stem) ?? []) {
       if (!affirms(stems, at, term)) continue;
       hit = true;
+      for (const place of placesOf(stems, at, term)) covered.add(place);
       affirmed.set(idea, peculiar || (affirmed.get(idea) ?? false));
     }
     if (hit) hits++;
@@ -48,6 +52,7 @@ export function read(sentence: Sentence, { criteria, clues, names, own, known, t
     hedged: isHedged(stems),
     found: criteria.map(({ ideas }) => ideas.filter((idea) => affirmed.has(idea))),
     hits,
+    covered: covered.size,
     peculiar: [...affirmed.values()].filter(Boolean).length,
     topics: topicsOf(distinct, topics, criteria.length),
     own: distinct.filter((stem) => own.has(stem)),

@@ -39,3 +39,10 @@ export function continues(stems: readonly string[], start: number, term: Term): 
   }
   return true;
 }
+
+/** Where each word of `term` stands, for a `term` that continues from `start`. */
+export function placesOf(stems: readonly string[], start: number, term: Term): number[] {
+  const places = [start];
+  for (const part of term.slice(1)) places.push(stems.indexOf(part, (places.at(-1) ?? start) + 1));
+  return places;
+}
