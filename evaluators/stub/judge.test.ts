@@ -73,7 +73,7 @@ describe('the judge', () => {
   });
 
   it('takes a short answer that is full of matter for no row of terms, and a row for no answer', () => {
-    expect(ideasOf('Dana holds our contract. I read that contract. Each contract waits.')).toEqual(['the wording']);
+    expect(ideasOf('Dana holds our contract. I read that contract. The contract waits.')).toEqual(['the wording']);
     expect(
       ideasOf(
         'I contract and exact wording and part of the branches and the smaller launch and before sales promises.',
