@@ -29,6 +29,7 @@ WORKDIR /app
 COPY package.json LICENSE server/deploy/*.mjs ./
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/scenarios/*.md scenarios/
+COPY --from=build /app/scenarios/on-call scenarios/on-call
 COPY --from=build /app/dist dist
 # The fonts' licence wants to go along with them.
 COPY --from=build /app/node_modules/@fontsource/arimo/LICENSE licences/arimo
