@@ -3,7 +3,7 @@ import { isHedged, isNegated } from './denial.ts';
 import { type Move, movesIn } from './moves/moves.ts';
 import { namesIn, plainOf } from './plain.ts';
 import type { Sentence } from './sentences.ts';
-import { continues, placesOf, type Term } from './terms.ts';
+import { placesOf, type Term } from './terms.ts';
 import { stemOf } from './words.ts';
 
 /** A sentence as it was understood: what it does, what it is about, and how firmly it stands in this scenario. */
@@ -39,9 +39,10 @@ export function read(sentence: Sentence, { criteria, clues, names, own, known, t
   stems.forEach((stem, at) => {
     let hit = false;
     for (const { idea, term, own: peculiar } of clues.get(stem) ?? []) {
-      if (!affirms(stems, at, term)) continue;
+      const places = affirmedAt(stems, at, term);
+      if (!places) continue;
       hit = true;
-      for (const place of placesOf(stems, at, term)) covered.add(place);
+      for (const place of places) covered.add(place);
       affirmed.set(idea, peculiar || (affirmed.get(idea) ?? false));
     }
     if (hit) hits++;
@@ -70,7 +71,8 @@ function topicsOf(stems: readonly string[], topics: CompiledScenario['topics'], 
   return sums;
 }
 
-/** Does `term` begin at `at` without being denied there? A term may hold its own "not". */
-function affirms(stems: readonly string[], at: number, term: Term): boolean {
-  return continues(stems, at, term) && (term.includes('not') || term.includes('without') || !isNegated(stems, at));
+/** The places of `term` from `at` where it is not denied there. A term may hold its own "not". */
+function affirmedAt(stems: readonly string[], at: number, term: Term): readonly number[] | undefined {
+  const places = placesOf(stems, at, term);
+  return places && (term.includes('not') || term.includes('without') || !isNegated(stems, at)) ? places : undefined;
 }

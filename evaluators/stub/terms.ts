@@ -15,7 +15,7 @@ function findTerm(stems: readonly string[], term: Term): number {
   const [first] = term;
   if (first === undefined) return -1;
   for (let start = stems.indexOf(first); start >= 0; start = stems.indexOf(first, start + 1)) {
-    if (continues(stems, start, term)) return start;
+    if (placesOf(stems, start, term)) return start;
   }
   return -1;
 }
@@ -29,20 +29,15 @@ export function findAny(stems: readonly string[], terms: readonly Term[]): numbe
   return -1;
 }
 
-/** Do the words of `term` follow one another from `start`? */
-export function continues(stems: readonly string[], start: number, term: Term): boolean {
+/** Where the words of `term` stand that follow one another from `start`; undefined where they don't. */
+export function placesOf(stems: readonly string[], start: number, term: Term): readonly number[] | undefined {
+  const places = [start];
   let at = start;
   for (let part = 1; part < term.length; part++) {
     const next = stems.indexOf(term[part] ?? '', at + 1);
-    if (next < 0 || next > at + 1 + gap) return false;
+    if (next < 0 || next > at + 1 + gap) return undefined;
+    places.push(next);
     at = next;
   }
-  return true;
-}
-
-/** Where each word of `term` stands, for a `term` that continues from `start`. */
-export function placesOf(stems: readonly string[], start: number, term: Term): number[] {
-  const places = [start];
-  for (const part of term.slice(1)) places.push(stems.indexOf(part, (places.at(-1) ?? start) + 1));
   return places;
 }
