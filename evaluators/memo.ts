@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { BankEntry } from '../scenarios/bank.ts';
 import type { Assessment } from './assessment.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
 import type { Evaluator, Surroundings } from './evaluator.ts';
@@ -21,6 +22,14 @@ type Flight = {
 export function withMemo(evaluator: Evaluator, most: number): Evaluator {
   const known = new LRUCache<string, Assessment>({ max: most });
   const flights = new Map<string, Flight>();
+  const keys = new WeakMap<BankEntry, string>();
+
+  /** Long, and the same for all answers to a scenario, so it is made once. */
+  function keyOf(entry: BankEntry): string {
+    const key = keys.get(entry) ?? digest([entry.scenario, entry.rubric]);
+    keys.set(entry, key);
+    return key;
+  }
 
   /** Takes off for `first`, who is told what the attempts cost, even after leaving: costs are counted once. */
   function take(key: string, first: Surroundings, assess: (surroundings: Surroundings) => Promise<Assessment>): Flight {
@@ -50,7 +59,7 @@ export function withMemo(evaluator: Evaluator, most: number): Evaluator {
     ...evaluator,
     async assess(entry, answer, { signal, tell, live = false }) {
       signal.throwIfAborted();
-      const key = contentKey([evaluator.info, entry.scenario, entry.rubric, answer]);
+      const key = digest([keyOf(entry), answer]);
       const remembered = known.get(key);
       if (remembered) {
         tell({ type: 'remembered' });
@@ -83,6 +92,6 @@ export function withMemo(evaluator: Evaluator, most: number): Evaluator {
   };
 }
 
-function contentKey(content: readonly unknown[]): string {
+function digest(content: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64');
 }

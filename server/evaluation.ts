@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EvaluationEvent } from '../evaluators/evaluationEvent.ts';
 import type { Surroundings } from '../evaluators/evaluator.ts';
-import { callerSignal } from './callerSignal.ts';
+import { callerSignal, hasLeft } from './callerSignal.ts';
 import type { CallOptions } from './callOptions.ts';
 import { apiErrorOf, envelopeOf } from './errorHandler.ts';
 import { type CallName, EvaluationListener, type EvaluationRecord } from './evaluationRecord.ts';
@@ -26,8 +26,7 @@ export async function replyWith<Result extends object>(
   { name: call, answerLength, evaluate }: Call<Result>,
 ): Promise<FastifyReply | Result> {
   const { name, model } = evaluator.info;
-  const caller = callerSignal(reply);
-  const signal = AbortSignal.any([caller, life.cut]);
+  const signal = callerSignal(reply, life);
   const stream = wantsEvents(request) ? eventStream(reply) : undefined;
   const listener = new EvaluationListener();
   const record = (outcome: EvaluationRecord['outcome']) => {
@@ -42,7 +41,7 @@ export async function replyWith<Result extends object>(
       const failed = attempt.outcome !== 'ok' && attempt.outcome !== 'stopped';
       request.log[failed ? 'warn' : 'info']({ evaluator: name, model, ...attempt }, 'attempt');
       metrics.attempted(name, attempt);
-    } else if ((event.type === 'progress' || event.type === 'text') && stream && !caller.aborted) {
+    } else if ((event.type === 'progress' || event.type === 'text') && stream && !hasLeft(signal)) {
       const { type, ...data } = event;
       stream.send(type, data);
     }
@@ -54,9 +53,9 @@ export async function replyWith<Result extends object>(
     if (!stream) return result;
     stream.send('done', result);
   } catch (error) {
-    record(caller.aborted ? 'left' : apiErrorOf(error).code);
+    record(hasLeft(signal) ? 'left' : apiErrorOf(error).code);
     if (!stream?.begun()) throw error;
-    if (!caller.aborted) stream.send('error', envelopeOf(error, request));
+    if (!hasLeft(signal)) stream.send('error', envelopeOf(error, request));
   }
   stream.end();
   return reply;

@@ -9,17 +9,20 @@ const lastWords = 1000;
 
 /** The end of a server: what is at work may finish, within limits, and nobody is left without a word. */
 export class LifeCycle {
-  readonly #cut = new AbortController();
+  readonly #cuts = new Set<(reason: ApiError) => void>();
   readonly #idle = new EventTarget();
   readonly #replies = new Set<ServerResponse>();
   #ending = false;
+  #cut: ApiError | undefined;
 
   get ending(): boolean {
     return this.#ending;
   }
-  /** Aborts, with what callers are told, when there is no time left to finish. */
-  get cut(): AbortSignal {
-    return this.#cut.signal;
+  /** Calls with what callers are told, when there is no time left to finish. Returns what takes the wish back. */
+  whenCut(cut: (reason: ApiError) => void): () => void {
+    if (this.#cut) cut(this.#cut);
+    this.#cuts.add(cut);
+    return () => this.#cuts.delete(cut);
   }
 
   /** Takes note of every reply of a server from now on. */
@@ -38,7 +41,8 @@ export class LifeCycle {
     this.#ending = true;
     app.server.close();
     await this.#untilIdle(grace);
-    this.#cut.abort(new ApiError('restarting'));
+    this.#cut = new ApiError('restarting');
+    for (const cut of this.#cuts) cut(this.#cut);
     await this.#untilIdle(lastWords);
     app.server.closeAllConnections();
     await app.close();
