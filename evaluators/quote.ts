@@ -17,13 +17,12 @@ export function findQuote(answer: string, quote: string): string | null {
 
 /** `findQuote` in one answer, which is read only once: for those who look for many quotes. */
 export function quoteFinder(answer: string): (quote: string) => string | null {
-  const characters = charactersOf(answer);
-  const plain = characters.map((character) => character.plain).join('');
+  const plain = plainText(answer);
   return (quote) => {
     const sought = plainText(quote).replace(/^["'.\s]+|["'.,;:\s]+$/g, '');
     if (sought.replaceAll(/[^\p{L}\p{N}]/gu, '').length < shortest) return null;
     const at = plain.indexOf(sought);
-    return at < 0 ? null : passage(answer, characters, at, at + sought.length);
+    return at < 0 ? null : passage(answer, at, at + sought.length);
   };
 }
 
@@ -38,10 +37,10 @@ export function keptQuote(quote: string): string {
 }
 
 /** The part of `answer` whose plain form goes from `from` to `to`. */
-function passage(answer: string, characters: readonly Character[], from: number, to: number): string | null {
+function passage(answer: string, from: number, to: number): string | null {
   let passed = 0;
   let first: Character | undefined;
-  for (const character of characters) {
+  for (const character of charactersOf(answer)) {
     passed += character.plain.length;
     if (first === undefined && passed > from) first = character;
     if (first !== undefined && passed >= to) return answer.slice(first.start, character.end);
@@ -76,8 +75,14 @@ function plainCharacter(character: string): string {
     .replaceAll(/\s/g, ' ');
 }
 
+/** The plain characters of a text, joined. Only what is neither a letter of English nor a mark needs a closer look. */
 function plainText(text: string): string {
-  return charactersOf(text)
-    .map(({ plain }) => plain)
-    .join('');
+  return text
+    .replaceAll(/[^\w.,;:!?'"-]+/g, (run) => {
+      if (run === ' ') return run;
+      return charactersOf(run)
+        .map(({ plain }) => plain)
+        .join('');
+    })
+    .replaceAll(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
 }

@@ -70,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     assessmentKey,
     life,
     metrics,
-    onRequest: [isOpen, withinLimit, turn],
+    onRequest: [turn, isOpen, withinLimit],
   };
   await app.register(evaluateAnswer, options);
   await app.register(evaluateOverall, options);

@@ -4,12 +4,13 @@ import { ollamaChat } from '../evaluators/ollama/ollamaChat.ts';
 import { openaiChat } from '../evaluators/openai/openaiChat.ts';
 import { stub } from '../evaluators/stub/stub.ts';
 import type { Config } from './config.ts';
+import { pacedModel } from './pacedModel.ts';
 
 /** The evaluators by the name that EVALUATOR gives them: a new one is a line here. */
 const evaluators = {
   stub: () => stub,
-  openai: ({ openai, patience }: Config) => modelEvaluator(openaiChat(openai), patience),
-  ollama: ({ ollama, patience }: Config) => modelEvaluator(ollamaChat(ollama), patience),
+  openai: ({ openai, patience }: Config) => modelEvaluator(pacedModel(openaiChat(openai)), patience),
+  ollama: ({ ollama, patience }: Config) => modelEvaluator(pacedModel(ollamaChat(ollama)), patience),
 } satisfies Record<string, (config: Config) => Evaluator>;
 
 export type EvaluatorName = keyof typeof evaluators;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { boot, failToStart } from './boot.ts';
+import { collectWhenQuiet } from './collectWhenQuiet.ts';
 import { configHelp } from './configHelp.ts';
 import { endBySignals } from './endBySignals.ts';
 import { packPage } from './packedPage.ts';
@@ -35,3 +36,4 @@ const port = typeof address === 'object' && address ? address.port : '';
 process.stdout.write(`The Firm is open on http://localhost:${port}\n`);
 
 endBySignals(end);
+collectWhenQuiet();

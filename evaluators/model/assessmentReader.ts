@@ -1,4 +1,3 @@
-import { Value } from 'typebox/value';
 import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
 import type { Assessment, Finding } from '../assessment.ts';
 import type { Surroundings } from '../evaluator.ts';
@@ -7,7 +6,7 @@ import { levelOfAnswer } from '../level.ts';
 import type { Reader } from './attempts.ts';
 import { growingReply, longestReply, wholeReply } from './growingReply.ts';
 import { type GrowingProse, writeProse } from './proseWriter.ts';
-import { type AssessmentReply, assessmentReply, criterionKey } from './replySchema.ts';
+import { type AssessmentReply, assessmentChecks, criterionKey } from './replySchema.ts';
 import { isSaidIn } from './shownText.ts';
 import { verify } from './verify.ts';
 
@@ -25,7 +24,7 @@ export function assessmentReader(
   answer: string,
   tell: Surroundings['tell'],
 ): Reader<Assessment> {
-  const schema = assessmentReply(rubric);
+  const checks = assessmentChecks(rubric);
   const isSaid = isSaidIn([answer, scenario.scenario]);
   const total = rubric.criteria.length;
   let judged = 0;
@@ -72,8 +71,7 @@ export function assessmentReader(
       tellJudged(proseIsLast ? total : Math.min(begun - 1, total));
       if (!proseIsLast) return;
       if (!verified) {
-        const { evidence, redLines } = schema.properties;
-        if (!Value.Check(evidence, growing.evidence) || !Value.Check(redLines, growing.redLines))
+        if (!checks.evidence.Check(growing.evidence) || !checks.redLines.Check(growing.redLines))
           throw new EvaluatorError('unusable');
         verified = verifiedOf({ evidence: growing.evidence, redLines: growing.redLines });
       }
@@ -83,7 +81,7 @@ export function assessmentReader(
 
     finish(reply) {
       const whole = wholeReply(reply);
-      if (!Value.Check(schema, whole)) throw new EvaluatorError('unusable');
+      if (!checks.whole.Check(whole)) throw new EvaluatorError('unusable');
       verified ??= verifiedOf(whole);
       tellJudged(total);
       tellProse(whole.feedback, true);

@@ -60,6 +60,9 @@ function pauseAfter({ fault, retryAfterSeconds }: EvaluatorError): number | unde
   return fault === 'busy' && retryAfterSeconds !== undefined ? retryAfterSeconds * 1000 + jitter : undefined;
 }
 
+/** Whatever is still being written is of no use any more. Made once, for making an error takes time. */
+const over = new DOMException('The attempt is over.', 'AbortError');
+
 async function askOnce<Result>(
   { model, request, patience, reader }: Asking<Result>,
   attempt: number,
@@ -105,7 +108,7 @@ async function askOnce<Result>(
     throw error;
   } finally {
     clearTimeout(idle);
-    stop.abort(); // whatever is still being written is of no use any more
+    stop.abort(over);
   }
 }
 

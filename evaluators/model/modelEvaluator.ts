@@ -6,7 +6,7 @@ import { ask, type Patience } from './attempts.ts';
 import type { ChatModel } from './chatModel.ts';
 import { conclusionReader } from './conclusionReader.ts';
 import { assessmentPrompt, conclusionPrompt } from './prompts.ts';
-import { assessmentReply, conclusionReply } from './replySchema.ts';
+import { assessmentChecks, conclusionReply } from './replySchema.ts';
 
 /** An evaluator out of any language model: the model finds evidence and words, code verifies, computes and lays out. */
 export function modelEvaluator(model: ChatModel, patience: Patience): Evaluator {
@@ -28,7 +28,7 @@ export function modelEvaluator(model: ChatModel, patience: Patience): Evaluator 
           model,
           request: {
             ...assessmentPrompt(entry, answer, randomBytes(6).toString('hex')),
-            schema: assessmentReply(entry.rubric),
+            schema: assessmentChecks(entry.rubric).schema,
           },
           patience,
           reader: () => assessmentReader(entry, answer, tellUnseen),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import type { Rubric } from '../../scenarios/rubric.ts';
 
 /** Servers that hold a model to a schema want every property required and none beside. */
@@ -49,6 +50,22 @@ export function conclusionReply(length: number) {
     { answers: Type.Object(Object.fromEntries(remarks), strict), summary: Type.Array(Type.String(), { minItems: 1 }) },
     strict,
   );
+}
+
+/** Checks of replies on answers, which are worth being compiled: once for each rubric, and a reply is checked three times. */
+const checks = new WeakMap<Rubric, ReturnType<typeof compiled>>();
+
+function compiled(rubric: Rubric) {
+  const schema = assessmentReply(rubric);
+  const { evidence, redLines } = schema.properties;
+  return { schema, whole: Compile(schema), evidence: Compile(evidence), redLines: Compile(redLines) };
+}
+
+/** The schema of replies on one answer, and checks for a whole one and for its parts. */
+export function assessmentChecks(rubric: Rubric): ReturnType<typeof compiled> {
+  const made = checks.get(rubric) ?? compiled(rubric);
+  checks.set(rubric, made);
+  return made;
 }
 
 export type AssessmentReply = Static<ReturnType<typeof assessmentReply>>;

@@ -3,11 +3,15 @@ import { quoteFinder } from '../quote.ts';
 /** Does a source say these words? */
 export type IsSaid = (words: string) => boolean;
 
-/** Looks into the sources once, and for the same words only once: a growing text is looked through again and again. */
+/**
+ * Looks into the sources once, when it is first asked, since most replies quote little; and for the same words only once:
+ * a growing text is looked through again and again.
+ */
 export function isSaidIn(sources: readonly string[]): IsSaid {
-  const finders = sources.map(quoteFinder);
+  let finders: ReturnType<typeof quoteFinder>[] | undefined;
   const known = new Map<string, boolean>();
   return (words) => {
+    finders ??= sources.map(quoteFinder);
     const said = known.get(words) ?? finders.some((find) => find(words) !== null);
     known.set(words, said);
     return said;
