@@ -19,7 +19,7 @@ import { type GuardSettings, setGuard } from './guard.ts';
 import { safeLogger } from './logging.ts';
 import { type PackedPage, sendPage } from './packedPage.ts';
 import { probes } from './probes.ts';
-import { turn } from './turn.ts';
+import { letInFirst, turn } from './turn.ts';
 
 export type AppParts = Omit<CallOptions, 'onRequest'> & {
   functionsBase: string;
@@ -54,6 +54,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { bank, evaluator, rehearse, assessmentKey, functionsBase, life, metrics } = parts;
   const withinLimit = await setGuard(app, parts.guard);
   life.watch(app.server);
+  letInFirst(app.server);
   app.addHook('onRequest', async (_, reply) => {
     // Or whoever keeps a connection open would come back to a server that is gone.
     if (life.ending) reply.header('connection', 'close');

@@ -32,6 +32,9 @@ const countedClients = 20_000;
 
 const prepareAgainAfter = 15_000;
 
+/** Connections that may wait to be taken; the system drops those beyond it, and they come again only a second later. */
+const backlog = 4096;
+
 /** How long evaluations may go on when the server is to end. */
 const grace = 20_000;
 
@@ -97,7 +100,7 @@ export async function boot(pageSource: PageSource): Promise<Running> {
   await redis?.start(app.log);
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());
-  await app.listen({ port: config.port, host: config.host }).catch(refusePort('PORT'));
+  await app.listen({ port: config.port, host: config.host, backlog }).catch(refusePort('PORT'));
   prepareEvaluator(evaluator, app, closing.signal);
   return { app, end: () => life.end(app, grace) };
 }

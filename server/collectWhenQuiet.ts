@@ -6,7 +6,7 @@ const lookEvery = 5000;
 /** A process that needed less of a processor than this share has time to spare. */
 const quiet = 0.05;
 
-/** Less garbage than this is not worth a pause; in bytes. */
+/** A heap that has grown by less is not worth a pause; in bytes. */
 const worthwhile = 32 * 1024 * 1024;
 
 /** The second one gives back the room that the first one made. */
@@ -19,22 +19,22 @@ const rounds = 2;
 export function collectWhenQuiet(): void {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
-  let kept = heapUsed();
+  let kept = heapSize();
   let due = 0;
   let before = process.cpuUsage();
   setInterval(() => {
     const { user, system } = process.cpuUsage(before);
     before = process.cpuUsage();
-    kept = Math.min(kept, heapUsed());
     if ((user + system) / 1000 > lookEvery * quiet) return;
-    if (heapUsed() > kept + worthwhile) due = rounds;
+    if (heapSize() > kept + worthwhile) due = rounds;
     if (due === 0) return;
     due -= 1;
     collect();
-    kept = heapUsed();
+    kept = heapSize();
   }, lookEvery).unref();
 }
 
-function heapUsed(): number {
-  return getHeapStatistics().used_heap_size;
+/** With the room that garbage has left. */
+function heapSize(): number {
+  return getHeapStatistics().total_heap_size;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { turn } from './turn.ts';
+import { letInFirst, turn } from './turn.ts';
 
 describe('a turn', () => {
   it('comes in the order in which it was asked for', async () => {
@@ -29,6 +29,29 @@ describe('a turn', () => {
     await Promise.all(turns);
     expect(overWhenConnected).toBeLessThan(100);
     socket.destroy();
+    server.close();
+  });
+
+  it('lets all in who want to come in before most turns', async () => {
+    let over = 0;
+    const overWhenCame: number[] = [];
+    const server = createServer(() => overWhenCame.push(over)).listen(0, '127.0.0.1');
+    letInFirst(server);
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    const sockets = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
+    await Promise.all(
+      Array.from({ length: 160 }, async () => {
+        await turn();
+        over += 1;
+        const end = performance.now() + 1;
+        while (performance.now() < end);
+      }),
+    );
+    expect(overWhenCame.length).toBe(20);
+    expect(overWhenCame.at(-1)).toBeLessThan(80);
+    for (const socket of sockets) socket.destroy();
     server.close();
   });
 });

@@ -77,6 +77,8 @@ async function raised(reader: string, environment: Record<string, string>): Prom
     find(`${reader}: evaluated, of ${many} sent at once (${at + 1})`, told, done === many);
   }
   find('/healthz meanwhile, median (ms)', median(health).toFixed(1), median(health) < 100);
+  const late = health.filter((milliseconds) => milliseconds > 100).length;
+  find(`/healthz meanwhile, later than 100 ms, of ${health.length}`, late, late < health.length / 10);
   find('/healthz meanwhile, slowest (ms)', Math.max(...health).toFixed(0), Number.isFinite(Math.max(...health)));
   find('memory before, and at the peak of each burst (MB)', [before, ...peaks].join(', '), true);
   await pause(20_000);
