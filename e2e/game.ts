@@ -144,9 +144,7 @@ export class Game {
   }
   /** The types of the events in the kept log, in order. */
   async storedEvents(): Promise<string[]> {
-    const log = await this.page.evaluate(() =>
-      JSON.parse(JSON.parse(localStorage.getItem('the-firm') ?? '{}').log ?? '[]'),
-    );
+    const log = await this.page.evaluate(() => JSON.parse(localStorage.getItem('the-firm') ?? '{}').log ?? []);
     return log.map(({ type }: { type: string }) => type);
   }
 }

@@ -126,7 +126,7 @@ test('a log whose texts are no texts is damaged too, instead of bringing the pag
   await expect(game.onward).toBeVisible();
   await expect.poll(() => game.storedEvents()).toContain('session/feedbackReceived');
   const whole = (await kept(page, 'the-firm')) ?? '';
-  const hostile = whole.replace('\\"answer\\":\\"Whole.\\"', '\\"answer\\":{\\"evil\\":true}');
+  const hostile = whole.replace('"answer":"Whole."', '"answer":{"evil":true}');
   expect(hostile).not.toBe(whole);
   await put(page, hostile);
   await page.reload();
@@ -151,7 +151,7 @@ test('damaged text that cannot be set aside for want of room is not overwritten,
 
 test('a log of a newer version is left alone, and the game is played beside it', async ({ game, page }) => {
   const entry = { id: 'a', at: '2031-01-01T00:00:00.000Z', v: 7, type: 'session/assignmentStarted', payload: {} };
-  const newer = JSON.stringify({ log: JSON.stringify([entry]), drafts: '{}' });
+  const newer = JSON.stringify({ log: [entry], drafts: {} });
   await put(page, newer);
   await game.open();
   await expect(game.notices).toContainText('newer version');

@@ -9,7 +9,7 @@ async function another(context: BrowserContext): Promise<Game> {
 }
 
 async function ids(page: Page): Promise<string[]> {
-  const log = await page.evaluate(() => JSON.parse(JSON.parse(localStorage.getItem('the-firm') ?? '{}').log));
+  const log = await page.evaluate(() => JSON.parse(localStorage.getItem('the-firm') ?? '{}').log);
   return log.map(({ id }: { id: string }) => id);
 }
 

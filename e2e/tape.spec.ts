@@ -23,8 +23,7 @@ const scene = (page: Page, root: 'main' | '.miniature') =>
     });
   }, root);
 
-const eventsIn = (kept: string): { type: string; id: string }[] =>
-  JSON.parse(JSON.parse(JSON.parse(kept)['the-firm']).log);
+const eventsIn = (kept: string): { type: string; id: string }[] => JSON.parse(JSON.parse(kept)['the-firm']).log;
 
 async function goTo(game: Game, mark: number): Promise<void> {
   await game.slider.fill(String(mark));

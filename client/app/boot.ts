@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { getStoredState, persistReducer, persistStore } from 'redux-persist';
+import { persistReducer, persistStore } from 'redux-persist';
 import type { PageData } from '../../server/api.ts';
 import { makeCalls } from '../calls/makeCalls.ts';
 import { currentViewport } from '../desktop/useViewport.ts';
@@ -10,7 +10,7 @@ import { turnGained, turnLost } from '../tabs/tabsReducer.ts';
 import { takeTurns } from '../tabs/takeTurns.ts';
 import { watchForHangs } from '../tabs/watchForHangs.ts';
 import { placeWindow } from './everyWindow.tsx';
-import { judge } from './keptState.ts';
+import { readKept } from './keptState.ts';
 import { persistConfig, rehydrated, storageKey } from './persistence.ts';
 import { keepPreferences } from './preferencesStorage.ts';
 import { rootReducer } from './rootReducer.ts';
@@ -22,14 +22,14 @@ export async function boot({ functionsBase }: PageData) {
     (onLost) => chooseArbiter(storageKey, onLost),
     (ours) => (ours ? void resume() : tell(turnLost())),
   );
-  const { storage, writeNow, forgetDamaged } = browserStorage(storageKey, {
-    judge,
+  const { storage, getKept, writeNow, forgetDamaged } = browserStorage(storageKey, {
+    read: readKept,
     isOurs: turns.isOurs,
     hasHung: watchForHangs(),
     overtaken: turns.lose,
     tell,
   });
-  const config = persistConfig(storage);
+  const config = persistConfig(storage, getKept);
   const store = createStore(persistReducer(config, rootReducer), {
     viewport: currentViewport,
     forgetDamaged,
@@ -49,7 +49,7 @@ export async function boot({ functionsBase }: PageData) {
 
   /** Another tab has played meanwhile: this one goes on from what that one kept. */
   async function resume(): Promise<void> {
-    store.dispatch(rehydrated(await getStoredState(config)));
+    store.dispatch(rehydrated(await getKept()));
     if (turns.isOurs()) store.dispatch(turnGained());
   }
 

@@ -5,7 +5,9 @@ import type { Log } from '../log/logReducer.ts';
 import { upcast } from '../log/upcast.ts';
 import { isSession } from '../session/isSession.ts';
 import { keptText } from '../testing/keptText.ts';
-import { judge, stateOf } from './keptState.ts';
+import { readKept, stateOf } from './keptState.ts';
+
+const judge = (text: string) => readKept(text).is;
 
 const played: Log = versionOne;
 /** As far as the first feedback, so that a property can look at many of them. */
@@ -45,11 +47,18 @@ describe('a log of version 1', () => {
   it('is left to a newer page once that has written any of it, whatever became of the rest', () => {
     const log = played.map((entry, at) => (at === 7 ? { ...entry, v: 2, payload: { unheardOf: true } } : entry));
     expect(judge(keptText(log, {}))).toBe('newer');
-    expect(judge(JSON.stringify({ log: JSON.stringify(log) }))).toBe('newer');
+    expect(judge(JSON.stringify({ log }))).toBe('newer');
   });
 });
 
 describe('what is found in storage', () => {
+  it('is read in either form: as it is written, and as the first versions did, each field a text of its own', () => {
+    const drafts = { 2: 'Half a wo' };
+    const fields = { log: JSON.stringify(begun), drafts: JSON.stringify(drafts) };
+    for (const found of [text, JSON.stringify(fields)])
+      expect(readKept(found)).toEqual({ is: 'readable', kept: { log: begun, drafts } });
+  });
+
   it('is damaged when it is cut off anywhere', () => {
     fc.assert(fc.property(fc.nat(text.length - 1), (end) => judge(text.slice(0, end)) === 'damaged'));
   });
@@ -58,9 +67,8 @@ describe('what is found in storage', () => {
     fc.assert(
       fc.property(fc.nat(text.length), fc.nat(20), fc.string({ maxLength: 20 }), (at, length, other) => {
         const changed = text.slice(0, at) + other + text.slice(at + length);
-        if (judge(changed) !== 'readable') return;
-        const { log, drafts } = JSON.parse(changed);
-        expect(isSession(stateOf({ log: JSON.parse(log), drafts: JSON.parse(drafts) }).session)).toBe(true);
+        const found = readKept(changed);
+        if (found.is === 'readable') expect(isSession(stateOf(found.kept).session)).toBe(true);
       }),
       { numRuns: 60 },
     );
@@ -88,6 +96,9 @@ describe('what is found in storage', () => {
     '"text"',
     '{}',
     '{"log":5}',
+    '{"log":[]}',
+    '{"log":[null],"drafts":{}}',
+    '{"log":[],"drafts":[5]}',
     '{"log":"[]"}',
     '{"log":"[null]","drafts":"{}"}',
     '{"log":"[]","drafts":"[5]"}',

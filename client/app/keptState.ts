@@ -5,24 +5,30 @@ import { isLog, type Log } from '../log/logReducer.ts';
 import { isNewer, upcast } from '../log/upcast.ts';
 import { areDrafts, type Drafts } from '../session/draftsReducer.ts';
 import { isSession } from '../session/isSession.ts';
-import type { Legibility } from '../storage/browserStorage.ts';
+import type { Reading } from '../storage/browserStorage.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 
 /** What a reload needs: the rest of the state is the fold of the log. */
 export type Kept = { log: Log; drafts: Drafts };
 
-/** What is to be done with a text that was found in storage? Never throws, whatever it is. */
-export function judge(text: string): Legibility {
+/** Reads a text that was found in storage. Never throws, whatever it is. */
+export function readKept(text: string): Reading<Kept> {
   try {
-    const fields = JSON.parse(text) as Partial<Record<keyof Kept, string>>;
-    const log: unknown = JSON.parse(fields.log ?? '');
-    if (!isLog(log)) return 'damaged';
-    if (isNewer(log)) return 'newer';
-    const drafts: unknown = JSON.parse(fields.drafts ?? '');
-    return areDrafts(drafts) && canBeShown(stateOf({ log, drafts })) ? 'readable' : 'damaged';
+    const fields = JSON.parse(text) as Partial<Record<keyof Kept, unknown>>;
+    const log = unwrapped(fields.log);
+    if (!isLog(log)) return { is: 'damaged' };
+    if (isNewer(log)) return { is: 'newer' };
+    const drafts = unwrapped(fields.drafts);
+    if (!areDrafts(drafts) || !canBeShown(stateOf({ log, drafts }))) return { is: 'damaged' };
+    return { is: 'readable', kept: { log, drafts } };
   } catch {
-    return 'damaged';
+    return { is: 'damaged' };
   }
+}
+
+/** The first versions of the page kept each field as a text of its own. */
+function unwrapped(field: unknown): unknown {
+  return typeof field === 'string' ? JSON.parse(field) : field;
 }
 
 /** The state that what was kept amounts to. */

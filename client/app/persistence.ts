@@ -1,14 +1,17 @@
-import { type PersistConfig, REHYDRATE, type WebStorage } from 'redux-persist';
+import { type PersistConfig, type PersistedState, REHYDRATE, type Storage } from 'redux-persist';
 import { type Kept, stateOf } from './keptState.ts';
 import type { RootState } from './rootReducer.ts';
 
 export const storageKey = 'the-firm';
 
-export function persistConfig(storage: WebStorage): PersistConfig<RootState> {
+/** `getKept` reads what the storage keeps. */
+export function persistConfig(storage: Storage, getKept: () => Promise<Kept | undefined>): PersistConfig<RootState> {
   return {
     key: storageKey,
     keyPrefix: '',
     storage,
+    serialize: false, // the storage writes it as one text
+    getStoredState: getKept as () => Promise<PersistedState>, // which has no use for _persist
     whitelist: ['log', 'drafts'] satisfies (keyof Kept)[],
     timeout: 0, // redux-persist's own would wipe the state after five seconds
     /** State after a reload is the fold of the log, and the drafts as they were. Preferences are kept elsewhere. */

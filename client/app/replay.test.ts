@@ -6,7 +6,7 @@ import { answerSubmitted, overallRequested } from '../session/sessionEvents.ts';
 import { games, play } from '../testing/anyGame.ts';
 import { keptText } from '../testing/keptText.ts';
 import { settled } from '../testing/testGame.ts';
-import { judge } from './keptState.ts';
+import { readKept } from './keptState.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 
 const asksForCall: readonly string[] = [answerSubmitted.type, overallRequested.type];
@@ -63,10 +63,10 @@ describe('for any sequence of commands', () => {
       fc.asyncProperty(games, fc.nat(), async (steps, cut) => {
         const { store } = await play(steps, (game) => {
           const { log, drafts } = game.store.getState();
-          expect(judge(keptText(log, drafts))).toBe('readable');
+          expect(readKept(keptText(log, drafts)).is).toBe('readable');
         });
         const { log } = store.getState();
-        expect(judge(keptText(log.slice(0, cut % (log.length + 1)), {}))).toBe('readable');
+        expect(readKept(keptText(log.slice(0, cut % (log.length + 1)), {})).is).toBe('readable');
       }),
       { numRuns: 20 },
     );

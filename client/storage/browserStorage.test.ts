@@ -30,7 +30,10 @@ function open(local = memory(), hasHung = false) {
   const overtaken = vi.fn();
   let ours = true;
   const kept = browserStorage(key, {
-    judge: (text) => (text.startsWith('good') ? 'readable' : text.startsWith('newer') ? 'newer' : 'damaged'),
+    read: (text) =>
+      text.startsWith('"good')
+        ? { is: 'readable', kept: JSON.parse(text) }
+        : { is: text === 'newer' ? text : 'damaged' },
     isOurs: () => ours,
     hasHung: () => hasHung,
     overtaken,
@@ -52,7 +55,7 @@ afterEach(() => {
 describe('what is found', () => {
   it('is given back where it can be read', async () => {
     const { storage, local, told } = open();
-    local.setItem(key, 'good');
+    local.setItem(key, '"good"');
     expect(await storage.getItem(key)).toBe('good');
     expect(told()).toEqual([damagedKnown([])]);
   });
@@ -61,13 +64,13 @@ describe('what is found', () => {
     const { storage, local, told, forgetDamaged } = open();
     for (const text of ['bad', 'bad', 'worse']) {
       local.setItem(key, text);
-      expect(await storage.getItem(key)).toBeNull();
+      expect(await storage.getItem(key)).toBeUndefined();
       await storage.setItem(key, 'good');
     }
     expect(told().at(-1)).toEqual(damagedKnown(['bad', 'worse']));
-    expect([...local.texts.values()].sort()).toEqual(['bad', 'good', 'worse']);
+    expect([...local.texts.values()].sort()).toEqual(['"good"', 'bad', 'worse']);
     forgetDamaged();
-    expect([...local.texts]).toEqual([[key, 'good']]);
+    expect([...local.texts]).toEqual([[key, '"good"']]);
     expect(told().at(-1)).toEqual(damagedKnown([]));
   });
 
@@ -80,14 +83,14 @@ describe('what is found', () => {
     expect(told()).toEqual([damagedKnown(['damaged']), savingFailed()]);
     local.room = 100;
     await vi.runAllTimersAsync();
-    expect([...local.texts.values()].sort()).toEqual(['damaged', 'good']);
+    expect([...local.texts.values()].sort()).toEqual(['"good"', 'damaged']);
     expect(told().at(-1)).toEqual(savingWorked());
   });
 
   it('is left alone where a newer version wrote it', async () => {
     const { storage, local, told } = open();
     local.setItem(key, 'newer');
-    expect(await storage.getItem(key)).toBeNull();
+    expect(await storage.getItem(key)).toBeUndefined();
     await storage.setItem(key, 'good');
     expect([...local.texts]).toEqual([[key, 'newer']]);
     expect(told()).toContainEqual(newerFound());
@@ -96,22 +99,22 @@ describe('what is found', () => {
 
 describe('what is saved', () => {
   it('is tried again while storage is full, and told once each time that this changes', async () => {
-    const { storage, local, told } = open(memory(5));
+    const { storage, local, told } = open(memory(7));
     await storage.getItem(key);
     await storage.setItem(key, 'good');
     await storage.setItem(key, 'good, and more');
     await storage.setItem(key, 'good, and still more');
-    expect(local.getItem(key)).toBe('good');
+    expect(local.getItem(key)).toBe('"good"');
     local.room = 100;
     await vi.runAllTimersAsync();
-    expect(local.getItem(key)).toBe('good, and still more');
+    expect(local.getItem(key)).toBe('"good, and still more"');
     expect(told().slice(1)).toEqual([savingFailed(), savingWorked()]);
   });
 
   it('is nothing where storage is off, in silence but for the news', async () => {
     const { storage, told, forgetDamaged } = open();
     vi.stubGlobal('localStorage', undefined);
-    expect(await storage.getItem(key)).toBeNull();
+    expect(await storage.getItem(key)).toBeUndefined();
     await storage.setItem(key, 'good');
     forgetDamaged();
     expect(told()).toEqual([savingFailed(), damagedKnown([])]);
@@ -128,9 +131,9 @@ describe('what is saved', () => {
     const { storage, local, overtaken } = open();
     await storage.getItem(key);
     await storage.setItem(key, 'good');
-    local.setItem(key, 'good, from elsewhere');
+    local.setItem(key, '"good, from elsewhere"');
     await storage.setItem(key, 'good, but late');
-    expect(local.getItem(key)).toBe('good, from elsewhere');
+    expect(local.getItem(key)).toBe('"good, from elsewhere"');
     expect(overtaken).toHaveBeenCalledOnce();
   });
 
@@ -147,7 +150,7 @@ describe('what is saved', () => {
     const { storage, writeNow, local } = open(memory(), true);
     await storage.setItem(key, 'good');
     writeNow();
-    expect(local.getItem(key)).toBe('good');
+    expect(local.getItem(key)).toBe('"good"');
   });
 
   it('may follow after the player cleared what was there', async () => {
@@ -156,6 +159,6 @@ describe('what is saved', () => {
     await storage.setItem(key, 'good');
     local.removeItem(key);
     await storage.setItem(key, 'good again');
-    expect(local.getItem(key)).toBe('good again');
+    expect(local.getItem(key)).toBe('"good again"');
   });
 });

@@ -1,12 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { WebStorage } from 'redux-persist';
+import type { Storage } from 'redux-persist';
 import { forgetSetAside, setAside, textsSetAside } from './setAside.ts';
 import { damagedKnown, newerFound, savingFailed, savingWorked } from './storageReducer.ts';
 
-export type Legibility = 'readable' | 'damaged' | 'newer';
+/** What a text that was found in storage turns out to be. */
+export type Reading<Kept> = { is: 'readable'; kept: Kept } | { is: 'damaged' | 'newer' };
 
-type Surroundings = {
-  judge: (text: string) => Legibility;
+type Surroundings<Kept> = {
+  /** Never throws, whatever the text is. */
+  read: (text: string) => Reading<Kept>;
   /** Is it this tab that plays? No other writes. */
   isOurs: () => boolean;
   /** Has this page just stood still, so that it may not know yet that another tab plays by now? */
@@ -23,10 +25,10 @@ const moment = 100;
 const tryAgainAfter = 5000;
 
 /**
- * localStorage as redux-persist wants it (its own adapter breaks under Vite, keeps silent when storage is full or off,
- * and overwrites what it cannot read).
+ * localStorage for redux-persist (its own adapter breaks under Vite, keeps silent when storage is full or off, and
+ * overwrites what it cannot read; and it writes texts within a text, which takes as long as all the rest).
  */
-export function browserStorage(key: string, { judge, isOurs, hasHung, overtaken, tell }: Surroundings) {
+export function browserStorage<Kept>(key: string, { read, isOurs, hasHung, overtaken, tell }: Surroundings<Kept>) {
   /** The text as this tab last read or wrote it: any other was written by somebody else. */
   let seen: string | null = null;
   let isNewer = false;
@@ -36,15 +38,15 @@ export function browserStorage(key: string, { judge, isOurs, hasHung, overtaken,
   let due: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function read(): string | null {
+  function look(): Kept | undefined {
     forgo();
     seen = localStorage.getItem(key);
-    const verdict = seen === null ? 'readable' : judge(seen);
-    isNewer = verdict === 'newer';
-    damaged = verdict === 'damaged' ? seen : null;
+    const found = seen === null ? undefined : read(seen);
+    isNewer = found?.is === 'newer';
+    damaged = found?.is === 'damaged' ? seen : null;
     if (isNewer) tell(newerFound());
     tellDamaged();
-    return verdict === 'readable' ? seen : null;
+    return found?.is === 'readable' ? found.kept : undefined;
   }
 
   function tellDamaged(): void {
@@ -82,19 +84,22 @@ export function browserStorage(key: string, { judge, isOurs, hasHung, overtaken,
     }
   }
 
-  const storage: WebStorage = {
-    async getItem() {
-      try {
-        return read();
-      } catch {
-        failing = true;
-        tell(savingFailed());
-        return null;
-      }
-    },
-    async setItem(_, text) {
+  /** What is kept, where there is anything and it can be read. */
+  async function getKept(): Promise<Kept | undefined> {
+    try {
+      return look();
+    } catch {
+      failing = true;
+      tell(savingFailed());
+      return undefined;
+    }
+  }
+
+  const storage: Storage = {
+    getItem: getKept,
+    async setItem(_, kept: Kept) {
       forgo();
-      due = text;
+      due = JSON.stringify(kept);
       if (hasHung()) timer = setTimeout(write, moment);
       else write();
     },
@@ -105,6 +110,7 @@ export function browserStorage(key: string, { judge, isOurs, hasHung, overtaken,
 
   return {
     storage,
+    getKept,
     /** Saves what is due now: there may be no later. */
     writeNow: write,
     /** A reset leaves nothing that the player wrote, readable or not. */

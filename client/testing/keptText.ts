@@ -4,8 +4,8 @@ import type { Drafts } from '../session/draftsReducer.ts';
 /** What redux-persist makes of a state, as a text under one key. */
 export function keptText(log: Log, drafts: Drafts): string {
   return JSON.stringify({
-    log: JSON.stringify(log),
-    drafts: JSON.stringify(drafts),
-    _persist: JSON.stringify({ version: -1, rehydrated: true }),
+    log,
+    drafts,
+    _persist: { version: -1, rehydrated: true },
   });
 }

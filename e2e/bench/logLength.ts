@@ -12,7 +12,7 @@ const rounds = 5;
 const eventsARound = 20;
 const reloads = 15;
 
-type Kept = Record<'log' | 'drafts', string>;
+type Kept = { log: object[]; drafts: object };
 
 /** What a long session costs more than a short one: for one more event, and for a reload. */
 export function logLength(): Promise<Figure[]> {
@@ -48,11 +48,11 @@ async function openSession(browser: Browser, origin: string, length: number): Pr
   await play.start();
   await page.waitForTimeout(500);
   const kept: Kept = JSON.parse(await page.evaluate(() => localStorage.getItem('the-firm') ?? ''));
-  const log: object[] = JSON.parse(kept.log);
+  const { log } = kept;
   for (let at = log.length; at < length; at++) log.push(movedEvent(at));
   // A page without the game, which would write its own on leaving.
   await page.goto('/healthz');
-  const text = JSON.stringify({ ...kept, log: JSON.stringify(log) });
+  const text = JSON.stringify(kept);
   await page.evaluate((kept) => localStorage.setItem('the-firm', kept), text);
   await page.goto('/');
   await play.notepad.waitFor();
