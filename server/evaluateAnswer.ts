@@ -1,4 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import type { Assessment } from '../evaluators/assessment.ts';
 import { EvaluateAnswerBody, EvaluateAnswerReply } from './api.ts';
 import type { CallOptions } from './callOptions.ts';
 import { replyWith } from './evaluation.ts';
@@ -8,6 +9,8 @@ import { sealAssessment } from './sealedAssessment.ts';
 
 export const evaluateAnswer: FastifyPluginCallbackTypebox<CallOptions> = (app, options, done) => {
   const { bank, evaluator, rehearse, assessmentKey, onRequest } = options;
+  /** A remembered assessment is of the same scenario and answer each time. */
+  const seals = new WeakMap<Assessment, string>();
   app.post(
     '/evaluate-answer',
     { onRequest, bodyLimit: 64 * 1024, schema: { body: EvaluateAnswerBody, response: { 200: EvaluateAnswerReply } } },
@@ -21,10 +24,9 @@ export const evaluateAnswer: FastifyPluginCallbackTypebox<CallOptions> = (app, o
         evaluate: async (surroundings) => {
           await rehearse('answer', surroundings);
           const assessed = await evaluator.assess(entry, answer, surroundings);
-          return {
-            feedback: assessed.feedback,
-            assessment: sealAssessment(assessmentKey, { scenario, answer }, assessed),
-          };
+          const assessment = seals.get(assessed) ?? sealAssessment(assessmentKey, { scenario, answer }, assessed);
+          seals.set(assessed, assessment);
+          return { feedback: assessed.feedback, assessment };
         },
       });
     },

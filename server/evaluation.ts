@@ -6,7 +6,6 @@ import type { CallOptions } from './callOptions.ts';
 import { apiErrorOf, envelopeOf } from './errorHandler.ts';
 import { type CallName, EvaluationListener, type EvaluationRecord } from './evaluationRecord.ts';
 import { eventStream, wantsEvents } from './eventStream.ts';
-import { turn } from './turn.ts';
 
 type Call<Result> = {
   name: CallName;
@@ -47,7 +46,6 @@ export async function replyWith<Result extends object>(
     }
   };
   try {
-    await turn();
     const result = await evaluate({ signal, tell, live: stream !== undefined });
     record('ok');
     if (!stream) return result;
