@@ -4,7 +4,7 @@ import './look/tokens.css';
 import './look/schemes.css';
 import './look/base.css';
 import './look/controls.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -27,16 +27,20 @@ void start(readPageData());
 async function start(pageData: PageData): Promise<void> {
   const store = await boot(pageData);
   store.dispatch(preferencesRestored(preferences));
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <StrictMode>
-      <Provider store={store}>
-        <PageDataContext value={pageData}>
-          <BrowserRouter>
-            <App />
-          </BrowserRouter>
-        </PageDataContext>
-      </Provider>
-    </StrictMode>,
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  // In slices of a few milliseconds, so that a slow phone can answer in between.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Provider store={store}>
+          <PageDataContext value={pageData}>
+            <BrowserRouter>
+              <App />
+            </BrowserRouter>
+          </PageDataContext>
+        </Provider>
+      </StrictMode>,
+    ),
   );
   whenQuiet(fetchLateContent);
 }

@@ -8,11 +8,13 @@ import { type Budget, dailyBudget } from './dailyBudget.ts';
 import { guardedEvaluator } from './guardedEvaluator.ts';
 import { Line } from './line.ts';
 import { bank, expectError, post, scenarioAt, testApp } from './testing/testApp.ts';
+import { turn } from './turn.ts';
 
 const endless: Budget = { spend: async () => {} };
 const lineOf = (mostAtWork: number, mostWaiting: number) => new Line({ mostAtWork, mostWaiting, patience: 600_000 });
 const [entry] = bank as [(typeof bank)[number]];
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+/** Lets whatever is due happen: those who wait for a turn have had it before this one. */
+const settle = () => turn().then(() => new Promise((resolve) => setImmediate(resolve)));
 
 describe('a guarded evaluator with a memory', () => {
   it('has those who ask for the same take one place, which is free when all of them have left', async () => {
