@@ -23,7 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     environment: 'node',
     // Each file of tests loads them in a process of its own.
     deps: { optimizer: { ssr: { enabled: true, include: [...manyFiles, 'typebox/value'] } } },
-    maxWorkers: '100%', // the default leaves a core idle
+    maxWorkers: '150%', // the default leaves a core idle
     testTimeout: 30_000, // properties are many runs: a busy machine takes its time over them
     include: ['{client,server,evaluators,scenarios}/**/*.test.{ts,tsx}'],
   },
