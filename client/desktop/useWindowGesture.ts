@@ -31,6 +31,7 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
     const ended = gesture.current;
     if (!ended) return;
     gesture.current = null;
+    frame.current?.style.removeProperty('will-change');
     follow?.(null);
     if (!keep) return place(frame.current, ended.start);
     if (ended.now === ended.start) return; // a click
@@ -46,8 +47,9 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
     if (event.buttons === 0) return end(true);
     const { start, grip } = current;
     current.at = { x: event.clientX, y: event.clientY };
+    const before = current.now;
     current.now = shape(start, current.at.x - grip.x, current.at.y - grip.y, grip);
-    place(frame.current, current.now);
+    place(frame.current, current.now, before);
     follow?.(current.at);
   };
 
@@ -76,6 +78,8 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
       event.currentTarget.setPointerCapture(event.pointerId);
       const grip = { x: event.clientX, y: event.clientY };
       gesture.current = { pointer: event.pointerId, grip, at: grip, start: rect, now: rect };
+      // A layer of its own is moved without being painted anew.
+      frame.current?.style.setProperty('will-change', 'transform');
       listen(gesture.current);
     },
     onPointerUp: (event: PointerEvent) => isOwn(event) && end(true),
@@ -87,9 +91,9 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
 }
 
 /** In the very form in which react-rnd writes it, so that the next render finds nothing to change. */
-function place(element: HTMLElement | null, { x, y, width, height }: Rect): void {
+function place(element: HTMLElement | null, { x, y, width, height }: Rect, before?: Rect): void {
   if (!element) return;
   element.style.transform = `translate(${x}px,${y}px)`;
-  element.style.width = `${width}px`;
-  element.style.height = `${height}px`;
+  if (width !== before?.width) element.style.width = `${width}px`;
+  if (height !== before?.height) element.style.height = `${height}px`;
 }
