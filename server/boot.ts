@@ -88,7 +88,7 @@ export async function boot(pageSource: PageSource): Promise<Running> {
     assets,
   });
   if (config.metricsPort !== null) {
-    const served = await serveMetrics(metrics.registry, config.metricsPort, config.host).catch(
+    const served = await serveMetrics(metrics.registry, life, config.metricsPort, config.host).catch(
       refusePort('METRICS_PORT'),
     );
     app.addHook('onClose', async () => {

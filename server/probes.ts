@@ -9,7 +9,7 @@ import { readiness } from './readiness.ts';
 export const probes: FastifyPluginCallback<{ evaluator: Evaluator; life: LifeCycle }> = (app, options, done) => {
   const { evaluator, life } = options;
   const isReady = readiness(evaluator, app.log);
-  app.get('/healthz', () => ({ status: life.ending ? 'shutting down' : 'ok' }));
+  app.get('/healthz', () => health(life));
   app.get('/readyz', async (request, reply) => {
     if (life.ending) throw new ApiError('restarting');
     const error = await isReady();
@@ -22,3 +22,8 @@ export const probes: FastifyPluginCallback<{ evaluator: Evaluator; life: LifeCyc
   });
   done();
 };
+
+/** Is the process alive? */
+export function health({ ending }: LifeCycle): { status: 'ok' | 'shutting down' } {
+  return { status: ending ? 'shutting down' : 'ok' };
+}

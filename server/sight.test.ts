@@ -5,6 +5,7 @@ import { EvaluatorError } from '../evaluators/evaluatorError.ts';
 import { withMemo } from '../evaluators/memo.ts';
 import { stub } from '../evaluators/stub/stub.ts';
 import type { EvaluationRecord } from './evaluationRecord.ts';
+import { LifeCycle } from './lifeCycle.ts';
 import { Metrics } from './metrics.ts';
 import { serveMetrics } from './metricsServer.ts';
 import { post, postForEvents, scenarioAt, testApp } from './testing/testApp.ts';
@@ -122,9 +123,10 @@ describe('the metrics', () => {
 
   it('are served on a port of their own, with those of the process, and nothing else is', async () => {
     const { metrics } = await seen({});
-    const server = await serveMetrics(metrics.registry, 0, '127.0.0.1');
+    const server = await serveMetrics(metrics.registry, new LifeCycle(), 0, '127.0.0.1');
     const address = server.address();
     const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' });
     const response = await fetch(`${origin}/metrics`);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(await response.text()).toContain('process_resident_memory_bytes');

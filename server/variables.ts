@@ -100,7 +100,12 @@ export const variables = {
     'none',
   ),
   TRUST_PROXY: variable(networks, anIp, [], 'the proxies in front, whose X-Forwarded-For is believed', 'none'),
-  METRICS_PORT: variable(port, aPort, null, 'where Prometheus finds /metrics; never publish it'),
+  METRICS_PORT: variable(
+    port,
+    aPort,
+    null,
+    'where Prometheus finds /metrics, and supervisors /healthz beside the crowd; never publish it',
+  ),
   LOG_LEVEL: variable(oneOf(logLevels), `one of ${logLevels.join(', ')}`, 'info', 'how much is logged'),
   SCENARIOS_DIR: variable(
     text,

@@ -30,8 +30,10 @@ conclude();
 async function burst(server: Server, name: string, from: (at: number) => string) {
   const page = await send<PageData>(`${server.origin}/`, '127.0.0.1');
   const scenario = page.body?.scenarios[0];
-  const probe = new Worker(new URL('./healthProbe.mjs', import.meta.url), { workerData: server.origin });
-  await once(probe, 'online');
+  const probes = [server.origin, server.metricsOrigin].map(
+    (origin) => new Worker(new URL('./healthProbe.mjs', import.meta.url), { workerData: origin }),
+  );
+  await Promise.all(probes.map((probe) => once(probe, 'online')));
   const begun = performance.now();
   const calls = Array.from({ length: many }, (_, at) =>
     send(`${server.origin}/functions/evaluate-answer`, from(at), {
@@ -50,10 +52,24 @@ async function burst(server: Server, name: string, from: (at: number) => string)
     await pause(100);
   }
   const seconds = (performance.now() - begun) / 1000;
+  const [health = [], aside = []] = await Promise.all(probes.map(stop));
+  return { replies: await replies, health, aside, atWork, peak, seconds };
+}
+
+async function stop(probe: Worker): Promise<number[]> {
+  const told = once(probe, 'message');
   probe.postMessage('stop');
-  const [health]: number[][] = await once(probe, 'message');
+  const [took]: number[][] = await told;
   await probe.terminate();
-  return { replies: await replies, health: health ?? [], atWork, peak, seconds };
+  return took ?? [];
+}
+
+/** How /healthz fared, on the port of the game or on that of the metrics. */
+function findHealth(port: string, took: readonly number[]): void {
+  const late = took.filter((milliseconds) => milliseconds > 100).length;
+  find(`/healthz on ${port} meanwhile, median (ms)`, median([...took]).toFixed(1), median([...took]) < 100);
+  find(`/healthz on ${port}, later than 100 ms, of ${took.length}`, late, late < took.length / 10);
+  find(`/healthz on ${port}, slowest (ms)`, Math.max(...took).toFixed(0), Number.isFinite(Math.max(...took)));
 }
 
 function isDone({ status, error, body }: Reply<unknown>): boolean {
@@ -67,19 +83,18 @@ async function raised(reader: string, environment: Record<string, string>): Prom
   await pause(1000);
   const before = await memory(server);
   const peaks: number[] = [];
-  const health: number[] = [];
+  const [health, aside]: [number[], number[]] = [[], []];
   for (let at = 0; at < bursts; at++) {
     const seen = await burst(server, `raised ${at}`, () => '127.0.0.1');
     peaks.push(seen.peak);
     health.push(...seen.health);
+    aside.push(...seen.aside);
     const done = seen.replies.filter(isDone).length;
     const told = `${done} in ${seen.seconds.toFixed(1)} s, up to ${seen.atWork} at work at once`;
     find(`${reader}: evaluated, of ${many} sent at once (${at + 1})`, told, done === many);
   }
-  find('/healthz meanwhile, median (ms)', median(health).toFixed(1), median(health) < 100);
-  const late = health.filter((milliseconds) => milliseconds > 100).length;
-  find(`/healthz meanwhile, later than 100 ms, of ${health.length}`, late, late < health.length / 10);
-  find('/healthz meanwhile, slowest (ms)', Math.max(...health).toFixed(0), Number.isFinite(Math.max(...health)));
+  findHealth('its port', health);
+  findHealth('METRICS_PORT', aside);
   find('memory before, and at the peak of each burst (MB)', [before, ...peaks].join(', '), true);
   await pause(20_000);
   const [first = 0] = peaks;
@@ -99,7 +114,7 @@ async function byDefault(): Promise<void> {
   find('the surplus is refused (503, Retry-After)', busy.length, busy.length === many - done);
   const words = new Set(busy.map(({ error }) => error?.message));
   find('in these words', [...words].join(' / '), words.size === 1);
-  find('/healthz meanwhile, median (ms)', median(seen.health).toFixed(1), median(seen.health) < 100);
+  findHealth('its port', seen.health);
 
   const { replies } = await burst(server, 'one client', () => '127.0.1.1');
   const limited = replies.filter(({ status, error, headers }) => status === 429 && error && headers['retry-after']);

@@ -76,7 +76,7 @@ export async function startServer(env: Record<string, string>) {
     const lines = text.split('\n').filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
     return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
   };
-  return { ...server, origin, metric };
+  return { ...server, origin, metricsOrigin: `http://127.0.0.1:${metricsPort}`, metric };
 }
 
 export type Server = Awaited<ReturnType<typeof startServer>>;
