@@ -32,7 +32,7 @@ const Prose = Type.Object(
  * What a model replies with for one answer. The order is the order of thought, since it writes from top to bottom:
  * quote, reason, score, and the prose last.
  */
-export function assessmentReply({ criteria, redLines }: Rubric) {
+function assessmentReply({ criteria, redLines }: Rubric) {
   return Type.Object(
     {
       evidence: Type.Object(Object.fromEntries(criteria.map((_, at) => [criterionKey(at), Evidence])), strict),
