@@ -9,6 +9,7 @@ import { expectError, post, postForEvents, testApp } from './testing/testApp.ts'
 let app: FastifyInstance;
 let upstream: Upstream;
 afterEach(async () => {
+  app.server.closeAllConnections(); // fetch keeps one open for four seconds
   await app.close();
   await upstream.close();
 });
