@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Surroundings } from '../evaluators/evaluator.ts';
 import { EvaluatorError } from '../evaluators/evaluatorError.ts';
 import type { Line } from './line.ts';
-import { turn } from './turn.ts';
 
 /** How many of the first calls of each kind fail; Infinity for all of them. */
 export type PlannedFailures = { answer: number; overall: number };
@@ -15,10 +14,8 @@ export function rehearsal(latencyMs: number, failures: PlannedFailures, line: Li
   const left = { ...failures };
   return async (call, surroundings) => {
     const { signal } = surroundings;
-    if (latencyMs > 0) {
+    if (latencyMs > 0)
       await line.pass(surroundings, () => wait(latencyMs, undefined, { signal }).catch(() => signal.throwIfAborted()));
-      await turn(); // those who came together are through together
-    }
     if (left[call] <= 0) return;
     left[call] -= 1;
     throw new EvaluatorError('unreachable');

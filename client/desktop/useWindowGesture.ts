@@ -48,6 +48,8 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
     const { start, grip } = current;
     current.at = { x: event.clientX, y: event.clientY };
     const before = current.now;
+    // A layer of its own is moved without being painted anew; a click needs none.
+    if (before === start) frame.current?.style.setProperty('will-change', 'transform');
     current.now = shape(start, current.at.x - grip.x, current.at.y - grip.y, grip);
     place(frame.current, current.now, before);
     follow?.(current.at);
@@ -78,8 +80,6 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
       event.currentTarget.setPointerCapture(event.pointerId);
       const grip = { x: event.clientX, y: event.clientY };
       gesture.current = { pointer: event.pointerId, grip, at: grip, start: rect, now: rect };
-      // A layer of its own is moved without being painted anew.
-      frame.current?.style.setProperty('will-change', 'transform');
       listen(gesture.current);
     },
     onPointerUp: (event: PointerEvent) => isOwn(event) && end(true),
