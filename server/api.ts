@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { Verdict as EvaluationVerdict } from '../evaluators/assessment.ts';
+import { Verdict as EvaluationVerdict } from '../evaluators/assessment.ts';
 import type { Progress as EvaluationProgress } from '../evaluators/evaluationEvent.ts';
 import { Conclusion, EvaluatorInfo } from '../evaluators/evaluator.ts';
 import { gameLength } from '../scenarios/bank.ts';
@@ -15,7 +15,9 @@ export const EvaluateAnswerBody = Type.Object({ scenario: Scenario, userAnswer: 
 
 export const EvaluateAnswerReply = Type.Object({
   feedback: Type.String({ minLength: 1 }),
-  /** To be kept, and sent along in the overall call: a `Verdict` as JSON in base64url, a dot, and the server's signature. */
+  /** What the answer is worth, criterion by criterion in the rubric's order. */
+  verdict: EvaluationVerdict,
+  /** To be kept, and sent along in the overall call: the same for the server alone, signed. */
   assessment: Type.String(),
 });
 
@@ -64,8 +66,7 @@ export type EvaluateAnswerBody = Static<typeof EvaluateAnswerBody>;
 export type EvaluateAnswerReply = Static<typeof EvaluateAnswerReply>;
 export type EvaluateOverallBody = Static<typeof EvaluateOverallBody>;
 export type EvaluateOverallReply = Static<typeof EvaluateOverallReply>;
-/** What an assessment says, for those who read it; only the server can tell whether it is its own. */
-export type Verdict = EvaluationVerdict;
+export type Verdict = Static<typeof EvaluationVerdict>;
 export type ErrorEnvelope = Static<typeof ErrorEnvelope>;
 export type Progress = Static<typeof EvaluationProgress>;
 export type TextDelta = Static<typeof TextDelta>;

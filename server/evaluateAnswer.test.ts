@@ -3,7 +3,19 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Evaluator } from '../evaluators/evaluator.ts';
 import { EvaluatorError } from '../evaluators/evaluatorError.ts';
 import { stub } from '../evaluators/stub/stub.ts';
-import { expectError, faults, jsonOfSize, post, scenarioAt, testApp } from './testing/testApp.ts';
+import type { EvaluateAnswerReply } from './api.ts';
+import { openAssessment } from './sealedAssessment.ts';
+import {
+  assessmentKey,
+  bank,
+  expectError,
+  faults,
+  jsonOfSize,
+  post,
+  postForEvents,
+  scenarioAt,
+  testApp,
+} from './testing/testApp.ts';
 
 const call = 'evaluate-answer';
 const valid = { scenario: scenarioAt(0), userAnswer: 'I would read the contract because the date costs us.' };
@@ -17,14 +29,54 @@ async function postTo(evaluator: Partial<Evaluator>, body: object | string = val
 }
 
 describe('evaluate-answer', () => {
-  it('replies with the feedback and the signed assessment, and nothing else', async () => {
+  it('replies with the feedback, the verdict and the signed assessment, and nothing else', async () => {
     const response = await postTo({});
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
       feedback: expect.stringContaining('read the contract'),
+      verdict: {
+        level: expect.stringMatching(/^(Junior|Mid|Senior|Lead)$/),
+        findings: bank[0]?.rubric.criteria.map(({ name }) => ({
+          criterion: name,
+          score: expect.any(Number),
+          quote: expect.toBeOneOf([null, expect.any(String)]),
+        })),
+        crossings: [],
+      },
       assessment: expect.stringMatching(/^[\w-]+\.[\w-]+$/),
     });
   });
+
+  it('says in the stream what it says at once, and the seal opens to the same verdict', async () => {
+    const atOnce = (await postTo({})).json<EvaluateAnswerReply>();
+    const { events } = await postForEvents(app, call, valid);
+    expect(events.at(-1)).toEqual({ event: 'done', data: atOnce });
+    const subject = { scenario: scenarioAt(0), answer: valid.userAnswer };
+    expect(openAssessment(assessmentKey, subject, atOnce.assessment)).toEqual(atOnce.verdict);
+  });
+
+  it.each([
+    ['at once', async () => (await post(app, call, valid)).json()],
+    ['in the stream', async () => (await postForEvents(app, call, valid)).events.at(-1)?.data ?? {}],
+  ])(
+    'bounds the quotes of the verdict at a whole character, and passes on no more than a verdict: %s',
+    async (_, ask) => {
+      const quote = `a${'😀'.repeat(300)}`;
+      const assess: Evaluator['assess'] = async () => ({
+        feedback: 'Long.',
+        level: 'Junior',
+        findings: [Object.assign({ criterion: 'c', score: 2 as const, quote }, { ideas: ['secret'] })],
+        crossings: [Object.assign({ redLine: 'r', quote }, { because: 'secret' })],
+      });
+      app = await testApp({ assess });
+      const kept = `a${'😀'.repeat(199)}`;
+      expect((await ask()).verdict).toEqual({
+        level: 'Junior',
+        findings: [{ criterion: 'c', score: 2, quote: kept }],
+        crossings: [{ redLine: 'r', quote: kept }],
+      });
+    },
+  );
 
   it('gives the same answer the same bytes', async () => {
     const first = await postTo({});

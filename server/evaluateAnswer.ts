@@ -3,6 +3,7 @@ import type { Assessment } from '../evaluators/assessment.ts';
 import { EvaluateAnswerBody, EvaluateAnswerReply } from './api.ts';
 import type { CallOptions } from './callOptions.ts';
 import { replyWith } from './evaluation.ts';
+import { keptVerdict } from './keptVerdict.ts';
 import { ownScenario } from './ownScenario.ts';
 import { plainAnswer } from './plainAnswer.ts';
 import { sealAssessment } from './sealedAssessment.ts';
@@ -10,7 +11,7 @@ import { sealAssessment } from './sealedAssessment.ts';
 export const evaluateAnswer: FastifyPluginCallbackTypebox<CallOptions> = (app, options, done) => {
   const { bank, evaluator, rehearse, assessmentKey, onRequest } = options;
   /** A remembered assessment is of the same scenario and answer each time. */
-  const seals = new WeakMap<Assessment, string>();
+  const replies = new WeakMap<Assessment, EvaluateAnswerReply>();
   app.post(
     '/evaluate-answer',
     { onRequest, bodyLimit: 64 * 1024, schema: { body: EvaluateAnswerBody, response: { 200: EvaluateAnswerReply } } },
@@ -24,9 +25,13 @@ export const evaluateAnswer: FastifyPluginCallbackTypebox<CallOptions> = (app, o
         evaluate: async (surroundings) => {
           await rehearse('answer', surroundings);
           const assessed = await evaluator.assess(entry, answer, surroundings);
-          const assessment = seals.get(assessed) ?? sealAssessment(assessmentKey, { scenario, answer }, assessed);
-          seals.set(assessed, assessment);
-          return { feedback: assessed.feedback, assessment };
+          const known = replies.get(assessed);
+          if (known) return known;
+          const verdict = keptVerdict(assessed);
+          const assessment = sealAssessment(assessmentKey, { scenario, answer }, verdict);
+          const whole = { feedback: assessed.feedback, verdict, assessment };
+          replies.set(assessed, whole);
+          return whole;
         },
       });
     },

@@ -4,6 +4,7 @@ import type { Assessment, Verdict } from '../evaluators/assessment.ts';
 import type { AssessedAnswer } from '../evaluators/evaluator.ts';
 import { stub } from '../evaluators/stub/stub.ts';
 import type { EvaluateAnswerReply, EvaluateOverallReply } from './api.ts';
+import { keptVerdict } from './keptVerdict.ts';
 import { openAssessment, sealAssessment } from './sealedAssessment.ts';
 import { assessmentKey, post, scenarioAt, testApp } from './testing/testApp.ts';
 
@@ -99,7 +100,7 @@ describe('evaluate-overall', () => {
     };
     const questionsAndAnswers = places.map((at) => {
       const scenario = scenarioAt(at);
-      const assessment = sealAssessment(assessmentKey, { scenario, answer }, verdict);
+      const assessment = sealAssessment(assessmentKey, { scenario, answer }, keptVerdict(verdict));
       expect(openAssessment(assessmentKey, { scenario, answer }, assessment)?.findings[0]?.quote).toBe(
         answer.slice(0, 400),
       );

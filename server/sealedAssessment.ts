@@ -1,22 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Value } from 'typebox/value';
 import { Verdict } from '../evaluators/assessment.ts';
-import { keptQuote } from '../evaluators/quote.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
 /** What an assessment is of. */
 type Subject = { scenario: Scenario; answer: string };
 
-/** A verdict as a client keeps it: it can be read, but not altered or put to another answer. */
-export function sealAssessment(key: string, subject: Subject, { findings, crossings, level }: Verdict): string {
-  const verdict: Verdict = {
-    findings: findings.map((one) => ({
-      ...one,
-      quote: one.quote === null ? null : keptQuote(one.quote),
-    })),
-    crossings: crossings.map((one) => ({ ...one, quote: keptQuote(one.quote) })),
-    level,
-  };
+/** A verdict as a client sends it back: it cannot be altered, nor put to another answer. */
+export function sealAssessment(key: string, subject: Subject, verdict: Verdict): string {
   const text = Buffer.from(JSON.stringify(verdict)).toString('base64url');
   return `${text}.${signature(key, subject, text)}`;
 }

@@ -3,8 +3,10 @@ import rateLimit from '@fastify/rate-limit';
 import responseValidation from '@fastify/response-validation';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
-import { EvaluateAnswerBody, EvaluateAnswerReply } from '../../server/api.ts';
+import { EvaluateAnswerBody, EvaluateAnswerReply, type Verdict } from '../../server/api.ts';
 import { securityHeaders } from '../../server/securityHeaders.ts';
+
+const none: Verdict = { level: 'Junior', findings: [], crossings: [] };
 
 /** A route that does nothing, behind the plugins of the real one and with one line of log a call, as there. */
 const app = Fastify({
@@ -20,7 +22,7 @@ app.post(
   { schema: { body: EvaluateAnswerBody, response: { 200: EvaluateAnswerReply } } },
   async ({ body: { scenario, userAnswer }, log }) => {
     log.info({ answerLength: userAnswer.length }, 'echo');
-    return { feedback: userAnswer, assessment: scenario.scenario };
+    return { feedback: userAnswer, verdict: none, assessment: scenario.scenario };
   },
 );
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
