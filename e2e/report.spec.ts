@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNothingFound } from './expectNothingFound.ts';
-import { expect, test } from './game.ts';
+import { expect, type Game, test } from './game.ts';
 
 /** A print dialog would wait for somebody; this one counts how often it was asked for. */
 async function withoutDialog(page: Page): Promise<() => Promise<number>> {
@@ -128,6 +128,47 @@ test('where no criteria came with an answer, the report says so', async ({ game,
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Not recorded: the assessment of this answer came without its criteria.')).toHaveCount(5);
   await expect(page.locator('.report').getByRole('table')).toHaveCount(0);
+});
+
+/** What the report says of each answer's criteria. */
+async function criteriaOnPaper(game: Game): Promise<string[]> {
+  await game.button('Print…').click();
+  await expect(game.page.locator('.report')).toHaveCount(1);
+  return game.page.locator('.report .criteria').allTextContents();
+}
+
+test('a reload leaves the criteria as they were', async ({ game, page }) => {
+  await withoutDialog(page);
+  await game.play();
+  const before = await criteriaOnPaper(game);
+  expect(before).toHaveLength(5);
+  for (const chart of before) expect(chart).toMatch(/: (Junior|Mid|Senior|Lead).*(None|Junior|Mid|Senior|Lead)/);
+  await game.keptWhenSettled();
+  await page.reload();
+  expect(await criteriaOnPaper(game)).toEqual(before);
+});
+
+test('a game that was kept when only the assessment had the criteria still has them in its report', async ({
+  game,
+  page,
+}) => {
+  await withoutDialog(page);
+  await game.play();
+  const before = await criteriaOnPaper(game);
+  await game.keptWhenSettled();
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('the-firm') ?? '');
+    for (const entry of kept.log.filter(({ type }: { type: string }) => type === 'session/feedbackReceived')) {
+      entry.v = 1;
+      delete entry.payload.verdict;
+      if (entry.payload.index === 0) delete entry.payload.assessment;
+    }
+    localStorage.setItem('the-firm', JSON.stringify(kept));
+  });
+  await page.reload();
+  const [first, ...others] = await criteriaOnPaper(game);
+  expect(first).toContain('Not recorded');
+  expect(others).toEqual(before.slice(1));
 });
 
 test.describe('when its code cannot be fetched', () => {

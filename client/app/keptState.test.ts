@@ -31,6 +31,7 @@ describe('a log of version 1', () => {
     expect(session.answers.every((answer) => answer?.startsWith('I ask the people concerned'))).toBe(true);
     expect(session.feedback.every((feedback) => feedback?.startsWith('**'))).toBe(true);
     expect(session.assessments.map((assessment) => typeof assessment)).toEqual(['object', ...Array(4).fill('string')]);
+    expect(session.verdicts.map((verdict) => verdict?.findings.length ?? null)).toEqual([null, 5, 5, 5, 5]);
     expect(session.overall?.level).toMatch(/^(Junior|Mid|Senior|Lead)$/);
     expect(windows.order).toEqual(['overall', 'breakdown']);
     expect(breakdown.index).toBe(1);
@@ -41,7 +42,7 @@ describe('a log of version 1', () => {
     const later = { ...played[0], id: 'later', type: 'clippy/hintShown', payload: { text: 'It looks like…' } };
     const log = [...played, later] as Log;
     expect(judge(keptText(log, {}))).toBe('readable');
-    expect(stateOf({ log, drafts: {} })).toEqual({ ...stateOf({ log: played, drafts: {} }), log });
+    expect(stateOf({ log, drafts: {} })).toEqual({ ...stateOf({ log: played, drafts: {} }), log: upcast(log) });
   });
 
   it('is left to a newer page once that has written any of it, whatever became of the rest', () => {

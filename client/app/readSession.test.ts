@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldLog } from '../log/foldLog.ts';
+import { upcast } from '../log/upcast.ts';
 import { startAssignment, submitAnswer } from '../session/commands.ts';
 import { draftChanged } from '../session/draftsReducer.ts';
 import wholeGame from '../sessionFile/fixtures/whole-game.json';
 import { sessionFileName, sessionFileText } from '../sessionFile/sessionFile.ts';
 import { games, play } from '../testing/anyGame.ts';
-import { bank, longest, testGame } from '../testing/testGame.ts';
+import { bank, longest, testGame, verdictOn } from '../testing/testGame.ts';
 import { momentsOf } from './moments.ts';
 import { readSession } from './readSession.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
@@ -82,11 +83,14 @@ describe('for any sequence of commands', () => {
 });
 
 describe('a game that was recorded in a browser', () => {
-  it('is read as it was saved', () => {
+  it('is read as it was saved, with the verdicts that stood in its assessments', () => {
     const session = readSession(JSON.stringify(wholeGame));
     if ('refused' in session) throw new Error(session.refused);
-    expect(savedState(foldLog(rootReducer, session.log))).toEqual(wholeGame.state);
-    expect(session.log).toEqual(wholeGame.log);
+    const { verdicts, ...known } = foldLog(rootReducer, session.log).session;
+    const state = savedState(foldLog(rootReducer, session.log));
+    expect({ ...state, session: known }).toEqual(wholeGame.state);
+    expect(verdicts.map((verdict) => verdict?.level)).toEqual(Array(5).fill(expect.any(String)));
+    expect(session.log).toEqual(upcast(wholeGame.log));
   });
 
   it('keeps events of a kind that this version has never heard of', () => {
@@ -107,6 +111,13 @@ function altered(path: string, value: unknown): string {
 }
 
 const at = (type: string) => `log.${wholeGame.log.findIndex((entry) => entry.type === type)}`;
+/** The first feedback of the recorded game as this version writes it, with such a verdict. */
+const withVerdict = (verdict: unknown) => {
+  const received = wholeGame.log.find(({ type }) => type === 'session/feedbackReceived');
+  return altered(at('session/feedbackReceived'), { ...received, v: 2, payload: { ...received?.payload, verdict } });
+};
+const sealOf = (value: unknown) => `${Buffer.from(JSON.stringify(value)).toString('base64url')}.signature`;
+const hidden = { ...verdictOn('mine'), crossings: [{ redLine: 'Hides \u202eit', quote: 'mine' }] };
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
 describe('a file is refused', () => {
@@ -152,6 +163,13 @@ describe('a file is refused', () => {
       'add up',
     ],
     ['with an answer that is no text', altered(`${at('session/answerSubmitted')}.payload.answer`, { a: 1 }), 'payload'],
+    ['with a verdict that is none', withVerdict({ level: 'Mid' }), 'payload'],
+    ['with a turn of direction in a verdict', withVerdict(hidden), 'cannot be seen'],
+    [
+      'with one that an older event has in its assessment',
+      altered(`${at('session/feedbackReceived')}.payload.assessment`, sealOf(hidden)),
+      'cannot be seen',
+    ],
     ['with a control character in a title', altered('scenarios.0.title', 'Ring \u0007'), 'cannot be seen'],
     ['with a turn of direction in a name', altered('evaluator.name', 'Nice \u202etxt.exe'), 'cannot be seen'],
     [
@@ -170,6 +188,11 @@ describe('a file is refused', () => {
     expect({}).not.toHaveProperty('polluted');
     expect({}).not.toHaveProperty('rect');
   });
+});
+
+it('a verdict may quote whatever the player wrote', () => {
+  const verdict = verdictOn('\u200fשלום');
+  expect(readSession(withVerdict(verdict))).toHaveProperty('log');
 });
 
 describe('the name of a file', () => {

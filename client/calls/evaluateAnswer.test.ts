@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import type { Tell } from '../session/calls.ts';
-import { bank } from '../testing/testGame.ts';
+import { bank, verdictOn } from '../testing/testGame.ts';
 import { evaluateAnswer } from './evaluateAnswer.ts';
 
 afterEach(() => {
@@ -54,7 +54,7 @@ function event(name: string, data: unknown, newline = '\n'): string {
 }
 
 const progress = { stage: 'evidence', done: 3, total: 5 };
-const whole = { feedback: '**A Stance**\n\nGut gemacht, 🗼.', assessment: 'signed' };
+const whole = { feedback: '**A Stance**\n\nGut gemacht, 🗼.', verdict: verdictOn('Mine.'), assessment: 'signed' };
 const envelope = { error: { code: 'evaluator_slow', message: 'It took too long.', retryable: true, requestId: 'r' } };
 const inOrder = [
   ': ping\n\n',
@@ -155,6 +155,14 @@ describe('evaluate-answer, at once', () => {
     const { outcome } = await call({ chunks: [JSON.stringify({ feedback: 'Fine.', assessment })], type: json });
     expect(outcome).toEqual({ feedback: 'Fine.' });
   });
+
+  it.each([undefined, null, 'Mid', { level: 'Mid' }, { ...verdictOn('Mine.'), findings: [{ criterion: 'Asks' }] }])(
+    'does without a verdict where it is %j',
+    async (verdict) => {
+      const { outcome } = await call({ chunks: [JSON.stringify({ ...whole, verdict })], type: json });
+      expect(outcome).toEqual({ feedback: whole.feedback, assessment: 'signed' });
+    },
+  );
 
   it.each<[string, Reply, string]>([
     ['an envelope', { chunks: [JSON.stringify(envelope)], type: json, status: 504 }, 'evaluator_slow'],

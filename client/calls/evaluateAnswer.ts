@@ -1,4 +1,5 @@
 import type { EvaluateAnswerBody } from '../../server/api.ts';
+import { isVerdict } from '../log/isVerdict.ts';
 import type { AnswerReply, Tell } from '../session/calls.ts';
 import { postForReply } from './postForReply.ts';
 
@@ -8,7 +9,7 @@ export async function evaluateAnswer(
   signal: AbortSignal,
   tell: Tell,
 ): Promise<AnswerReply> {
-  const { feedback, assessment } = await postForReply({
+  const { feedback, verdict, assessment } = await postForReply({
     url: `${functionsBase}/evaluate-answer`,
     body,
     signal,
@@ -16,11 +17,15 @@ export async function evaluateAnswer(
     isReply,
     failure: 'Failed to get feedback. Please try again.',
   });
-  // Not every server has an assessment to send along; without one the game goes on.
-  return typeof assessment === 'string' ? { feedback, assessment } : { feedback };
+  // Not every server has more to say than feedback; the game goes on without.
+  return {
+    feedback,
+    ...(isVerdict(verdict) && { verdict }),
+    ...(typeof assessment === 'string' && { assessment }),
+  };
 }
 
-function isReply(reply: unknown): reply is { feedback: string; assessment?: unknown } {
+function isReply(reply: unknown): reply is { feedback: string; verdict?: unknown; assessment?: unknown } {
   const feedback = (reply as { feedback?: unknown } | null | undefined)?.feedback;
   return typeof feedback === 'string' && feedback.trim() !== '';
 }

@@ -4,7 +4,6 @@ import type { Log } from '../log/logReducer.ts';
 import { addressOf } from '../sameFive/seedAddress.ts';
 import { type Evaluation, overallReceived } from '../session/sessionEvents.ts';
 import type { SessionState } from '../session/sessionReducer.ts';
-import { readVerdict } from './readVerdict.ts';
 
 /** All that the report says, on paper and as text. */
 export type PerformanceReview = {
@@ -21,7 +20,7 @@ export type ReviewedAnswer = {
   scenario: Scenario;
   answer: string;
   feedback: string;
-  verdict: Verdict | null; // null: its assessment does not say by which criteria
+  verdict: Verdict | null; // null: none came with the feedback
 };
 
 /** What the report is made from. */
@@ -29,7 +28,7 @@ export type Reviewed = { session: SessionState; log: Log };
 
 /** The review of a game that is over, as shown at the address `here`; null for any other. */
 export function performanceReview({ session, log }: Reviewed, here: string): PerformanceReview | null {
-  const { overall, scenarios, answers, feedback, assessments, seed } = session;
+  const { overall, scenarios, answers, feedback, verdicts, seed } = session;
   if (!overall) return null;
   return {
     assessedOn: new Date(log.findLast(({ type }) => type === overallReceived.type)?.at ?? Date.now()),
@@ -39,7 +38,7 @@ export function performanceReview({ session, log }: Reviewed, here: string): Per
       scenario,
       answer: answers[index] ?? '',
       feedback: feedback[index] ?? '',
-      verdict: readVerdict(assessments[index] ?? null),
+      verdict: verdicts[index] ?? null,
     })),
     seed,
     address: addressOf(seed, here),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bank, longest, testGame } from '../testing/testGame.ts';
+import { bank, longest, testGame, verdictOn } from '../testing/testGame.ts';
 import { requestOverall, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
 import { callTold } from './liveReducer.ts';
@@ -101,8 +101,8 @@ describe('what a call tells before its end', () => {
   });
 });
 
-describe('an assessment', () => {
-  it('is kept in the log, and sent along for each answer that has one', async () => {
+describe('what comes with feedback', () => {
+  it('is kept in the log; the assessment is sent along for each answer that has one, and no verdict', async () => {
     const { store, calls } = submitted('Even');
     for (let index = 0; index < 5; index++) {
       store.dispatch(showQuestion(index));
@@ -121,7 +121,9 @@ describe('an assessment', () => {
       );
     expect(calls.at(-1)?.body).toEqual({ questionsAndAnswers });
     const received = store.getState().log.filter(({ type }) => type === 'session/feedbackReceived');
-    expect(received[0]?.payload).toMatchObject({ assessment: 'signed: Even' });
-    expect(received[1]?.payload).not.toHaveProperty('assessment');
+    expect(received[0]?.payload).toMatchObject({ verdict: verdictOn('Even'), assessment: 'signed: Even' });
+    expect(Object.keys(received[1]?.payload ?? {})).toEqual(['submission', 'index', 'feedback']);
+    const even = verdictOn('Even');
+    expect(store.getState().session.verdicts).toEqual([even, null, even, null, even]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Scenario } from '../../scenarios/scenario.ts';
+import type { Verdict } from '../../server/api.ts';
 import { defineEvent } from '../log/event.ts';
 
 /** What went wrong with a call, as the popup tells it. */
@@ -14,11 +15,12 @@ export const questionShown = defineEvent<{ index: number }>('session/questionSho
 export const draftNoted = defineEvent<{ index: number; text: string }>('session/draftNoted');
 /** The event's own id names the submission. */
 export const answerSubmitted = defineEvent<{ index: number; answer: string }>('session/answerSubmitted');
-/** The assessment is the server's own, which it wants back with the five answers; not every server sends one. */
+/** The assessment is for the server alone, which wants it back with the five answers. Not every server sends it, or a verdict. */
 export const feedbackReceived = defineEvent<{
   submission: string;
   index: number;
   feedback: string;
+  verdict?: Verdict;
   assessment?: string;
 }>('session/feedbackReceived');
 export const feedbackFailed = defineEvent<{ submission: string; index: number; cause: FailureCause }>(

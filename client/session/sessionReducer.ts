@@ -1,5 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { Scenario } from '../../scenarios/scenario.ts';
+import type { Verdict } from '../../server/api.ts';
 import {
   answerSubmitted,
   assignmentStarted,
@@ -26,7 +27,8 @@ export type SessionState = {
   scenarios: readonly Scenario[]; // the five of this game, or none
   answers: readonly (string | null)[]; // as last submitted
   feedback: readonly (string | null)[]; // null: not answered yet, or its call failed
-  assessments: readonly (string | null)[]; // null: as feedback, or none came with it
+  verdicts: readonly (Verdict | null)[]; // null: as feedback, or none came with it
+  assessments: readonly (string | null)[]; // as verdicts; for the server alone
   overall: Evaluation | null;
   currentIndex: number;
   inFlight: InFlight | null;
@@ -40,6 +42,7 @@ const nothingStarted: SessionState = {
   scenarios: [],
   answers: [],
   feedback: [],
+  verdicts: [],
   assessments: [],
   overall: null,
   currentIndex: 0,
@@ -55,6 +58,7 @@ export const sessionReducer = createReducer(nothingStarted, (builder) => {
       scenarios,
       answers: scenarios.map(() => null),
       feedback: scenarios.map(() => null),
+      verdicts: scenarios.map(() => null),
       assessments: scenarios.map(() => null),
     }))
     .addCase(questionShown, (session, { payload }) => {
@@ -68,6 +72,7 @@ export const sessionReducer = createReducer(nothingStarted, (builder) => {
     .addCase(feedbackReceived, (session, { payload }) => {
       if (session.inFlight?.id !== payload.submission) return;
       session.feedback = session.feedback.with(payload.index, payload.feedback);
+      session.verdicts = session.verdicts.with(payload.index, payload.verdict ?? null);
       session.assessments = session.assessments.with(payload.index, payload.assessment ?? null);
       session.inFlight = null;
     })

@@ -14,6 +14,7 @@ const playersWords: readonly string[] = [
   'assessment',
   'assessments',
   'feedback',
+  'quote',
   'seed',
   'summary',
   'text',

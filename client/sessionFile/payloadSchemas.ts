@@ -14,6 +14,7 @@ import {
   windowRestored,
   windowSentToBack,
 } from '../desktop/desktopEvents.ts';
+import { isVerdict } from '../log/isVerdict.ts';
 import {
   answerSubmitted,
   assignmentStarted,
@@ -34,6 +35,7 @@ const Index = Type.Integer({ minimum: 0, maximum: 99 });
 const EventId = Type.String({ minLength: 1, maxLength: 100 });
 const Text = Type.String();
 const Cause = Type.Object({ code: Text, message: Text });
+const Verdict = Type.Refine(Type.Unknown(), isVerdict);
 const Nothing = Type.Object({});
 
 /** No screen is larger, and no window farther away. In CSS pixels. */
@@ -55,7 +57,13 @@ export const payloadSchemas: ReadonlyMap<string, TSchema> = new Map<string, TSch
   [answerSubmitted.type, Type.Object({ index: Index, answer: Text })],
   [
     feedbackReceived.type,
-    Type.Object({ submission: EventId, index: Index, feedback: Text, assessment: Type.Optional(Text) }),
+    Type.Object({
+      submission: EventId,
+      index: Index,
+      feedback: Text,
+      verdict: Type.Optional(Verdict),
+      assessment: Type.Optional(Text),
+    }),
   ],
   [feedbackFailed.type, Type.Object({ submission: EventId, index: Index, cause: Cause })],
   [overallRequested.type, Nothing],

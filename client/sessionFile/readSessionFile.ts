@@ -50,7 +50,7 @@ export function readSessionFile(text: string, canBeShown: (log: Log) => boolean)
   if (its !== format) return { refused: 'It is no session file of The Firm.' };
   if (Number.isInteger(version) && (version as number) > formatVersion) return { refused: newer };
   const hazard = findHazard(found);
-  if (hazard !== null) return { refused: `It is not safe to open: ${hazard}` };
+  if (hazard !== null) return { refused: unsafe(hazard) };
   const [flaw] = Value.Errors(File, found);
   if (flaw) return { refused: strange(pathOf(flaw)) };
   const file = found as SessionFile;
@@ -61,6 +61,9 @@ export function readSessionFile(text: string, canBeShown: (log: Log) => boolean)
 function withLogOfToday(file: SessionFile, canBeShown: (log: Log) => boolean): SessionFile | Refusal {
   try {
     const log = upcast(file.log);
+    // What was packed up in an older event is only seen now.
+    const hazard = findHazard({ log });
+    if (hazard !== null) return { refused: unsafe(hazard) };
     const at = log.findIndex((entry) => !isKnownPayload(entry));
     if (at >= 0) return { refused: strange(`/log/${at}/payload`) };
     if (new Set(log.map(({ id }) => id)).size < log.length) return { refused: 'An event stands in it twice.' };
@@ -88,6 +91,10 @@ function isKnownPayload({ type, payload }: LogEntry): boolean {
 /** A part that is missing is named as well as one that is wrong. */
 function pathOf({ keyword, instancePath, params }: TLocalizedValidationError): string {
   return keyword === 'required' ? `${instancePath}/${params.requiredProperties[0]}` : instancePath;
+}
+
+function unsafe(hazard: string): string {
+  return `It is not safe to open: ${hazard}`;
 }
 
 function strange(path: string): string {

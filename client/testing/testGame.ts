@@ -1,4 +1,5 @@
 import type { Scenario } from '../../scenarios/scenario.ts';
+import type { Verdict } from '../../server/api.ts';
 import { rootReducer } from '../app/rootReducer.ts';
 import { createStore } from '../app/store.ts';
 import type { AnswerReply, Tell } from '../session/calls.ts';
@@ -58,10 +59,21 @@ export function testGame() {
   return { store, calls };
 }
 
-/** As from two servers: one that sends assessments, and an older one. */
+/** As from two servers: one that sends verdicts and assessments, and one that knows of neither. */
 function replyTo(answer: string): AnswerReply {
   const feedback = `On ${answer}`;
-  return answer.length % 2 ? { feedback } : { feedback, assessment: `signed: ${answer}` };
+  return answer.length % 2 ? { feedback } : { feedback, verdict: verdictOn(answer), assessment: `signed: ${answer}` };
+}
+
+export function verdictOn(answer: string): Verdict {
+  return {
+    level: 'Mid',
+    findings: [
+      { criterion: 'Asks', score: 3, quote: answer },
+      { criterion: 'Decides', score: 0, quote: null },
+    ],
+    crossings: [{ redLine: 'Hides it', quote: answer }],
+  };
 }
 
 /** Lets what was just settled reach the store. */
