@@ -51,6 +51,32 @@ test('a failed evaluate-answer shows its message; the answer stays, and Retry se
   expect(bodies.map(({ userAnswer }) => userAnswer)).toEqual(['I would ask first.', 'I would ask first, then decide.']);
 });
 
+test('an answer in another language is not graded; it can be changed, and the corrected one goes through', async ({
+  game,
+}) => {
+  const german = 'Ich würde zuerst Dana fragen, und dann mit ihr entscheiden, was wir der Bank sagen.';
+  await game.start();
+  await game.answer(german);
+  await expect(game.popup).toContainText('Failed to get feedback. Please try again.');
+  await expect(game.popup).toContainText('reads English only, and this answer seems to be in another language.');
+  await expect(game.popup).toContainText('Your answer is kept: change it, then press Retry.');
+  await expect(game.textarea).toHaveValue(german);
+  await expect(game.analyzer).toContainText('Waiting for submission...');
+  await game.textarea.fill(`${german} Ich frage auch die Bank.`);
+  await game.button('Retry').click();
+  await expect(game.popup).toContainText('in another language');
+  // Also past the popup, and after a reload.
+  await game.popup.getByRole('button', { name: 'Close' }).click();
+  await game.page.reload();
+  await expect(game.textarea).toHaveValue(`${german} Ich frage auch die Bank.`);
+  await game.answer('Ich frage nicht, das ist klar, und wir sagen es auch.');
+  await expect(game.popup).toContainText('in another language');
+  await game.textarea.fill('I ask Dana first, and then we decide what the bank has to hear.');
+  await game.button('Retry').click();
+  await expect(game.popup).toBeHidden();
+  await expect(game.onward).toBeVisible();
+});
+
 test('the popup stays above every window and can be closed', async ({ game, page }) => {
   await page.route(answerCall, (route) => route.fulfill(envelope('evaluator_busy', 'The evaluator is busy.', 503)));
   await game.start();

@@ -7,7 +7,8 @@ export type EvaluatorFault =
   | 'busy'
   | 'tooSlow'
   | 'unusable' // it answered, but not with an assessment
-  | 'declined'; // the model refused to read this answer
+  | 'declined' // the model refused to read this answer
+  | 'languageNotSupported'; // the answer is in a language that the evaluator cannot read
 
 type Details = {
   /** The status of the server behind the evaluator. */

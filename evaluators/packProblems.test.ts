@@ -69,6 +69,18 @@ describe('the check of a pack', () => {
     ]);
   });
 
+  it('says which anchor is not in English', async () => {
+    const source = await readFile(join(folder, 'live-1.md'), 'utf8');
+    const line = source.split('\n').findIndex((text) => text.startsWith('  Mid:'));
+    const german = source.replace(/^( {2}Mid:).*(\n {4}.*)*/m, '$1 Ich frage nicht, und wir warten auf die Nacht.');
+    await writeFile(join(folder, 'live-1.md'), german);
+    expect(await found()).toContainEqual({
+      file: 'live-1.md',
+      line: line + 1,
+      message: 'The built-in evaluator reads English only, which the Mid anchor is not.',
+    });
+  });
+
   it('finds a few scenarios too few, beside what is wrong in them', async () => {
     await rm(join(folder, 'pager-1.md'));
     expect((await found()).map(lineOfProblem)[0]).toBe('  .  A game needs 5 scenarios; there are 4.');

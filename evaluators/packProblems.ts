@@ -4,8 +4,8 @@ import { houseStyleProblems } from '../scenarios/houseStyle.ts';
 import type { Problem } from '../scenarios/readYaml.ts';
 import { levels } from '../scenarios/rubric.ts';
 import { placeholder } from '../scenarios/template.ts';
+import { levelOfAnswer } from './level.ts';
 import { judge } from './stub/judge.ts';
-import { stub } from './stub/stub.ts';
 
 /** All there is to mend in a pack: its form, what its README asks for, and how the built-in evaluator reads it. */
 export async function packProblems(folder: string): Promise<{ count: number; problems: FileProblem[] }> {
@@ -26,7 +26,7 @@ export async function packProblems(folder: string): Promise<{ count: number; pro
     const source = sources.get(file) ?? '';
     noteIn(file, houseStyleProblems(entry, source));
     const whole = bank[at];
-    if (whole) noteIn(file, await anchorProblems(whole, source));
+    if (whole) noteIn(file, anchorProblems(whole, source));
   }
   const packSource = sources.get(packFile);
   if (pack && packSource !== undefined) noteIn(packFile, unusedCategories(pack, packSource, bank));
@@ -42,14 +42,18 @@ function placeholdersIn(source: string): Problem[] {
 }
 
 /** Each anchor has to come out at its level, or the answers of players won't. */
-async function anchorProblems(entry: BankEntry, source: string): Promise<Problem[]> {
+function anchorProblems(entry: BankEntry, source: string): Problem[] {
   const { anchors } = entry.rubric;
   const problems: Problem[] = [];
   for (const wanted of levels) {
-    const surroundings = { signal: new AbortController().signal, tell: () => {} };
-    const { level } = await stub.assess(entry, anchors[wanted], surroundings);
+    const line = lineAt(source, Math.max(0, source.search(new RegExp(`^ +${wanted}:`, 'm'))));
+    const { findings, crossings, english } = judge(entry, anchors[wanted]);
+    if (!english) {
+      problems.push({ line, message: `The built-in evaluator reads English only, which the ${wanted} anchor is not.` });
+      continue;
+    }
+    const level = levelOfAnswer(findings, crossings, entry.rubric.redLines);
     if (level === wanted) continue;
-    const { findings, crossings } = judge(entry, anchors[wanted]);
     const ideas = findings.flatMap((finding) => finding.ideas);
     const heard =
       ideas.length > 0
@@ -57,7 +61,7 @@ async function anchorProblems(entry: BankEntry, source: string): Promise<Problem
         : "It hears none of the rubric's ideas in it.";
     const crossed = crossings.map(({ redLine }) => ` It takes it for "${redLine}".`);
     problems.push({
-      line: lineAt(source, Math.max(0, source.search(new RegExp(`^ +${wanted}:`, 'm')))),
+      line,
       message: `The built-in evaluator reads the ${wanted} anchor as ${level}. ${heard}${crossed.join('')}`,
     });
   }

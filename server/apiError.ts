@@ -25,6 +25,11 @@ const meanings = {
     message: 'The evaluator declined to read this answer; rephrase it.',
     retryable: true,
   },
+  language_not_supported: {
+    status: 422,
+    message: 'The built-in evaluator reads English only, and this answer seems to be in another language.',
+    retryable: false,
+  },
   rate_limited: {
     status: 429,
     message: 'More answers came from your address than this server takes in a minute; wait a moment.',
@@ -82,4 +87,5 @@ export const codeOfFault: Readonly<Record<EvaluatorFault, ErrorCode>> = {
   tooSlow: 'evaluator_slow',
   unusable: 'evaluator_unusable',
   declined: 'evaluator_declined',
+  languageNotSupported: 'language_not_supported',
 };

@@ -116,6 +116,26 @@ describe('evaluate-answer refuses as changed', () => {
   });
 });
 
+describe('evaluate-answer, given an answer that the built-in evaluator cannot read,', () => {
+  const foreign = {
+    ...valid,
+    userAnswer: 'Ich würde Dana fragen, ob der Termin bleibt, und dann mit der Bank sprechen, weil es uns Geld kostet.',
+  };
+
+  it('grades nothing and says why', async () => {
+    const error = expectError(await postTo({}, foreign), 422, 'language_not_supported');
+    expect(error.message).toContain('English only');
+    expect(error.retryable).toBe(false);
+    const { response } = await postForEvents(app, call, foreign);
+    expectError(response, 422, 'language_not_supported');
+  });
+
+  it('takes the same in English', async () => {
+    expect((await postTo({}, foreign)).statusCode).toBe(422);
+    expect((await post(app, call, valid)).statusCode).toBe(200);
+  });
+});
+
 describe('evaluate-answer refuses as a bad request', () => {
   const { title: _title, ...untitled } = scenarioAt(0);
   it.each<[string, object | string]>([

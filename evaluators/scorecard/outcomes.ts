@@ -47,10 +47,18 @@ export function retestOutcome(again: readonly Measured<GradedAnswer>[]): {
   };
 }
 
-/** Told is where the feedback says that English is wanted. */
+/** Told is where it was refused for its language, or the feedback says that English is wanted. */
 export function languageOutcome(trials: readonly Measured<Trial>[]): { tried: number; told: number } {
-  const all = trials.filter(hasAssessment);
-  return { tried: all.length, told: all.filter(({ assessment }) => assessment.feedback.includes('English')).length };
+  const all = trials.filter((one) => hasAssessment(one) || isRefused(one));
+  return {
+    tried: all.length,
+    told: all.filter((one) => isRefused(one) || one.assessment?.feedback.includes('English')).length,
+  };
+}
+
+/** Was it not graded because it is in no language that the evaluator reads? What tries to mislead it may well be so. */
+export function isRefused({ failure }: Pick<Measured<unknown>, 'failure'>): boolean {
+  return failure === 'languageNotSupported';
 }
 
 function floorOf({ base }: Trial, grades: Grades): Level {

@@ -5,7 +5,14 @@ import type { AttackText } from './attackTexts.ts';
 import { figuresOf } from './figures.ts';
 import type { LabelledAnswer } from './labelledAnswers.ts';
 import { type Measured, measure } from './measure.ts';
-import { attackOutcomes, driftOutcome, type GradedAnswer, languageOutcome, retestOutcome } from './outcomes.ts';
+import {
+  attackOutcomes,
+  driftOutcome,
+  type GradedAnswer,
+  isRefused,
+  languageOutcome,
+  retestOutcome,
+} from './outcomes.ts';
 import { shuffled } from './sample.ts';
 
 export type Scorecard = Awaited<ReturnType<typeof takeScorecard>>;
@@ -48,9 +55,9 @@ export async function takeScorecard({ buildEvaluator, bank, texts, sets, watch }
   const failures = [
     ...failuresOf(measured, labelOf),
     ...failuresOf(again, (item) => `${labelOf(item)}, the second time`),
-    ...failuresOf(attacks, ({ name, entry }) => `${name} in ${entry.scenario.id}`),
+    ...failuresOf(attacks.filter(notRefused), ({ name, entry }) => `${name} in ${entry.scenario.id}`),
     ...failuresOf(benign, ({ entry }) => `harmless addition in ${entry.scenario.id}`),
-    ...failuresOf(foreign, ({ entry }) => `other language in ${entry.scenario.id}`),
+    ...failuresOf(foreign.filter(notRefused), ({ entry }) => `other language in ${entry.scenario.id}`),
   ];
   const [first, second] = halves;
   return {
@@ -69,6 +76,10 @@ export async function takeScorecard({ buildEvaluator, bank, texts, sets, watch }
 
 function labelOf({ where, entry, level }: LabelledAnswer | GradedAnswer): string {
   return `${where} (${entry.scenario.id}, ${level})`;
+}
+
+function notRefused(measured: Measured<Trial>): boolean {
+  return !isRefused(measured);
 }
 
 function failuresOf<T>(measured: readonly Measured<T>[], name: (item: T) => string): string[] {

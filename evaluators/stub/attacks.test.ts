@@ -88,16 +88,13 @@ describe('an answer in another language', () => {
     'Yo le diría a Dana que la fecha se mantiene, pero que el cartel no es verdad para los que no llevan su número.',
     'Bence Dana bankaya gerçeği söylemeli, çünkü üç kişi vergi numarası adımında durdu ve bunun nedeni numaranın yanlarında olmaması.',
     'Я бы сказал Дане, что срок остаётся, но плакат обещает слишком много.',
-  ])('is told politely that only English is read: %s', async (text) => {
-    const { level, feedback, findings } = await stub.assess(entryOf('bus-1'), text, alone);
-    expect(level).toBe('Junior');
-    expect(findings.every(({ score }) => score === 0)).toBe(true);
-    expect(feedback).toContain('built-in evaluator reads English only');
+  ])('is refused, not graded: %s', async (text) => {
+    await expect(stub.assess(entryOf('bus-1'), text, alone)).rejects.toMatchObject({ fault: 'languageNotSupported' });
   });
 
   it('is never suspected where somebody writes English, however roughly', async () => {
     for (const { scenario, answer } of labelled) {
-      expect((await stub.assess(entryOf(scenario), answer, alone)).feedback).not.toContain('reads English only');
+      await expect(stub.assess(entryOf(scenario), answer, alone)).resolves.toHaveProperty('feedback');
     }
   });
 });

@@ -14,7 +14,7 @@ type Judged = { criterion: Criterion; finding: FindingWithIdeas };
 /** Why the answer got its level. Says of the answer only what was found in it; what better ones do is the rubric's. */
 export function proseOf(
   { scenario, rubric, setting: { pack } }: BankEntry,
-  { findings, crossings, english }: Judgement,
+  { findings, crossings }: Judgement,
   level: Level,
 ): Feedback {
   const judged = rubric.criteria.map((criterion, at) => ({
@@ -26,7 +26,7 @@ export function proseOf(
   return {
     title: own[levels.indexOf(level)] ?? own[0],
     paragraphs: [
-      english ? opening(best) : notEnglish,
+      opening(best),
       ...crossings.map(({ redLine, quote }) => {
         const line = rubric.redLines.find(({ name }) => name === redLine);
         return `One sentence weighs more than the rest: ${quoted(quote)}. ${line?.because ?? ''} It holds the whole answer at ${line?.cap ?? 'Junior'}, whatever else is in it.`;
@@ -52,9 +52,6 @@ const noGrowth = 'None that this evaluator can name: every part of the answer st
 function orElse(bullets: readonly string[], instead: string): readonly string[] {
   return bullets.length > 0 ? bullets : [instead];
 }
-
-const notEnglish =
-  'Your answer does not seem to be written in English. The built-in evaluator reads English only, so it could not weigh what you say, and an answer that it cannot read counts as Junior. Please try again in English; simple words and mistakes do no harm.';
 
 function opening([first, second]: readonly Judged[]): string {
   if (!first || first.finding.quote === null) {

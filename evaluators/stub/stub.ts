@@ -1,4 +1,5 @@
 import type { Evaluator } from '../evaluator.ts';
+import { EvaluatorError } from '../evaluatorError.ts';
 import { feedbackText } from '../feedbackText.ts';
 import { levelOfAnswer, levelOfGame } from '../level.ts';
 import { judge } from './judge.ts';
@@ -12,6 +13,7 @@ export const stub: Evaluator = {
   async assess(entry, answer, { signal, tell }) {
     signal.throwIfAborted();
     const judgement = judge(entry, answer);
+    if (!judgement.english) throw new EvaluatorError('languageNotSupported');
     const level = levelOfAnswer(judgement.findings, judgement.crossings, entry.rubric.redLines);
     const total = judgement.findings.length;
     tell({ type: 'progress', stage: 'evidence', done: total, total });

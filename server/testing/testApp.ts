@@ -125,4 +125,5 @@ export const faults: [EvaluatorFault, number, string, boolean][] = [
   ['busy', 503, 'evaluator_busy', true],
   ['tooSlow', 504, 'evaluator_slow', true],
   ['declined', 422, 'evaluator_declined', true],
+  ['languageNotSupported', 422, 'language_not_supported', false],
 ];
