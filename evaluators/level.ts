@@ -2,17 +2,17 @@ import { type Level, levels, type RedLine } from '../scenarios/rubric.ts';
 import type { Crossing, Finding } from './assessment.ts';
 
 /**
- * The level of one answer: the highest that its best criterion shows and its best three bear out, which is when they
- * add up to twice that score. So two strong criteria make an answer, five middling ones do not, and a single lucky
- * sentence is not enough. Every red line that the answer crosses then holds it down.
+ * The level of one answer: the highest that its two best criteria reach together, so a 4 and a 2 make a Senior as two 3s
+ * do, and one lucky sentence makes no level. Of the rules tried on 840 answers with honest scores this one erred least:
+ * see docs/decisions. Every red line that the answer crosses then holds it down.
  */
 export function levelOfAnswer(
   findings: readonly Finding[],
   crossings: readonly Crossing[],
   redLines: readonly RedLine[],
 ): Level {
-  const [best = 0, second = 0, third = 0] = findings.map(({ score }) => score).sort((a, b) => b - a);
-  const shown = levels.filter((_, at) => best >= at + 1 && best + second + third >= 2 * (at + 1));
+  const [best = 0, second = 0] = findings.map(({ score }) => score).sort((a, b) => b - a);
+  const shown = levels.filter((_, at) => best + second >= 2 * (at + 1));
   const caps = crossings.map(({ redLine }) => redLines.find(({ name }) => name === redLine)?.cap ?? 'Junior');
   return lowest([shown.at(-1) ?? 'Junior', ...caps]);
 }

@@ -12,18 +12,14 @@ export type Level = Static<typeof Level>;
 export const levels: readonly Level[] = ['Junior', 'Mid', 'Senior', 'Lead'];
 
 const sentence = Type.String({ minLength: 1, maxLength: 600 });
-const terms = Type.Array(Type.String({ minLength: 2, maxLength: 80 }), { minItems: 1, maxItems: 60 });
 const strict = { additionalProperties: false };
 
-/** An idea that shows a criterion in an answer, and the words by which it is recognised. */
-export const Concept = Type.Object(
-  {
-    idea: sentence,
-    shows: Type.Union([Type.Literal('mid'), Type.Literal('senior'), Type.Literal('lead')]),
-    terms,
-  },
-  strict,
-);
+/** A sentence as a player would type it, under the level at which it shows the criterion. */
+const Example = Type.Partial(Type.Object({ junior: sentence, mid: sentence, senior: sentence, lead: sentence }), {
+  ...strict,
+  minProperties: 1,
+  maxProperties: 1,
+});
 
 export const Criterion = Type.Object(
   {
@@ -34,7 +30,7 @@ export const Criterion = Type.Object(
     lead: sentence,
     /** A sentence that the player could add to an answer. */
     next: sentence,
-    concepts: Type.Array(Concept, { minItems: 1, maxItems: 12 }),
+    examples: Type.Array(Example, { minItems: 3, maxItems: 20 }),
   },
   strict,
 );
@@ -45,8 +41,9 @@ export const RedLine = Type.Object(
     name: Type.String({ minLength: 3, maxLength: 80 }),
     cap: Type.Union([Type.Literal('Junior'), Type.Literal('Mid')]),
     because: sentence,
-    /** A sentence crosses the line when it holds a term of every list. */
-    all: Type.Array(terms, { minItems: 1, maxItems: 4 }),
+    /** Sentences of players who cross it, and of players who come close and don't. */
+    crosses: Type.Array(sentence, { minItems: 2, maxItems: 20 }),
+    respects: Type.Array(sentence, { minItems: 1, maxItems: 20 }),
   },
   strict,
 );
@@ -57,13 +54,12 @@ export const Rubric = Type.Object(
   {
     criteria: Type.Array(Criterion, { minItems: 4, maxItems: 5 }),
     redLines: Type.Array(RedLine, { minItems: 1, maxItems: 4 }),
-    /** A whole answer at each level. */
-    anchors: Type.Object({ Junior: anchor, Mid: anchor, Senior: anchor, Lead: anchor }, strict),
+    /** A whole answer at each level, to set a model's scale. */
+    anchors: Type.Optional(Type.Object({ Junior: anchor, Mid: anchor, Senior: anchor, Lead: anchor }, strict)),
   },
   strict,
 );
 
-export type Concept = Static<typeof Concept>;
 export type Criterion = Static<typeof Criterion>;
 export type RedLine = Static<typeof RedLine>;
 export type Rubric = Static<typeof Rubric>;

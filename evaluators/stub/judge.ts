@@ -1,110 +1,114 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
-import { type Level, levels } from '../../scenarios/rubric.ts';
-import type { Crossing, Finding } from '../assessment.ts';
-import { type CompiledScenario, compileScenario, type Idea } from './compile.ts';
-import { credible } from './credible.ts';
-import { isNegated } from './denial.ts';
-import { footingOf, hear, wordsIn } from './grounds.ts';
-import { isEnglish } from './language.ts';
-import type { Move } from './moves/moves.ts';
-import { type Reading, read } from './reading.ts';
-import { type Sentence, sentencesOf } from './sentences.ts';
-import { share } from './share.ts';
-import { kindOf, standingOf } from './standing.ts';
-import { findAny } from './terms.ts';
+import type { Crossing, Finding, Score } from '../assessment.ts';
+import type { Rules } from './models.ts';
+import { crossesFeatures, type Reading, scoreFeatures, showsFeatures } from './reading.ts';
+import { dot } from './vector.ts';
 
-/** A finding with the ideas that earned it, as the rubric names them. */
-export type FindingWithIdeas = Finding & { ideas: readonly string[]; moves: readonly Move[] };
+/** A sentence as evidence for a criterion, both by their places; `shown` is how surely it shows it. */
+export type Evidence = { criterion: number; at: number; shown: number; score: number };
+
+/** A red line and the sentence that most likely crosses it. */
+export type Risk = { redLine: number; at: number; crossed: number };
 
 export type Judgement = {
-  findings: FindingWithIdeas[];
+  findings: Finding[];
   crossings: Crossing[];
-  /** Was the answer in a language that the judge can read? */
-  english: boolean;
+  /** The credited criteria, surest first. */
+  credited: readonly Evidence[];
+  /** Likeliest first. */
+  risks: readonly Risk[];
+  /** Does the answer speak about this story at all? */
+  relevant: boolean;
+  /** How near the answer is to the level beneath or above: −1 beneath, 1 above, 0 neither. */
+  leaning: -1 | 0 | 1;
 };
 
-/** Reads an answer sentence by sentence against each criterion's ideas. Pure: the same input, the same judgement. */
-export function judge(entry: BankEntry, answer: string): Judgement {
-  const scenario = compileScenario(entry);
-  const sentences = sentencesOf(answer);
-  const english = isEnglish(
-    answer,
-    sentences.flatMap(({ words }) => words),
-  );
-  const all = credible(english ? sentences : [], scenario).map((sentence) => read(sentence, scenario));
-  const readings = withoutWordLists(all);
-  const footing = footingOf(readings, scenario);
-  const reached = footing === 'none' ? 'Junior' : levelOfReadings(readings, scenario);
-  const findings = share(
-    footing === 'none' ? readings.filter(({ found }) => found.some((ideas) => ideas.length > 0)) : readings,
-    scenario,
-    footing === 'loose' ? oneBelow(reached) : reached,
-  );
-  return { findings, crossings: crossings(scenario, sentences), english };
-}
+/** Less relevant answers belong to another story, or to none: one in 500 training answers is, and 99 of 100 to other stories. */
+const leastRelevance = 0.07;
 
-/** What stands loosely costs a level and not all of them. */
-function oneBelow(level: Level): Level {
-  return levels[Math.max(0, levels.indexOf(level) - 1)] ?? 'Junior';
-}
+/** So near a threshold, in levels, an answer could as well be on its other side. */
+const near = 0.12;
 
-/** What may lean on a change that stands in another sentence: "She owns it; check in autumn." */
-const leaningOn: ReadonlySet<Move> = new Set(['followUp', 'right'] as const);
-
-/** How far the answer as a whole reaches. */
-function levelOfReadings(readings: readonly Reading[], scenario: CompiledScenario): Level {
-  const { grounded, leaning } = hear(readings, scenario);
-  const moves = new Map<Move, number>();
-  const add = (move: Move) => moves.set(move, (moves.get(move) ?? 0) + 1);
-  for (const { moves: made, hedged } of grounded) {
-    for (const move of made) if (!(hedged && kindOf(move) === 'lasting')) add(move);
-  }
-  const changes = [...moves.keys()].some((move) => kindOf(move) === 'lasting' && !leaningOn.has(move));
-  const end = grounded.at(-1)?.sentence.of ?? 0;
-  for (const { moves: made, sentence } of leaning) {
-    const closes = sentence.of > end;
-    for (const move of made) {
-      if (closes && kindOf(move) === 'reaction') continue;
-      if (kindOf(move) !== 'lasting' || (leaningOn.has(move) && changes)) add(move);
-    }
-  }
-  const ideas = new Set<Idea>(grounded.flatMap(({ found }) => found.flat()));
-  return standingOf({
-    moves,
-    ideas,
-    words: wordsIn([...grounded, ...leaning.filter(({ sentence }) => sentence.of < end)]),
-  });
-}
-
-function crossings({ redLines }: CompiledScenario, sentences: readonly Sentence[]): Crossing[] {
-  return redLines.flatMap(({ redLine, all }) => {
-    const crossed = sentences.find(({ stems }) => {
-      return all.every((terms) => {
-        const at = findAny(stems, terms);
-        return at >= 0 && !isNegated(stems, at);
-      });
-    });
-    return crossed ? [{ redLine: redLine.name, quote: crossed.text }] : [];
-  });
+/**
+ * The scores follow from two answers: how far the answer goes as a whole, and which sentence speaks to which criterion. The
+ * level that the scores add up to (`level.ts`) is the one that the whole answer reaches; evidence decides which criteria
+ * bear it.
+ */
+export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, levels: readonly number[]): Judgement {
+  const relevant = reading.relevance >= leastRelevance;
+  const reach = relevant ? rounded(reading.reach) : 0;
+  const rank = levels.filter((least) => reach >= least).length;
+  const evidence = relevant ? bestEvidence(reading, rubric.criteria.length, rules) : [];
+  const scores = scoresFor(rank, evidence, rules.shows.least);
+  const risks = relevant ? risksOf(reading, rubric.redLines.length, rules) : [];
+  const crossings = risks.filter(({ crossed }) => rank === 0 && crossed >= rules.crosses.least);
+  const textAt = (at: number) => reading.sentences[at]?.text ?? '';
+  return {
+    findings: rubric.criteria.map(({ name }, criterion) => {
+      const place = evidence.findIndex((one) => one.criterion === criterion);
+      const score = scores[place] ?? 0;
+      return { criterion: name, score, quote: score === 0 ? null : textAt(evidence[place]?.at ?? 0) };
+    }),
+    crossings: crossings.map(({ redLine, at }) => ({
+      redLine: rubric.redLines[redLine]?.name ?? '',
+      quote: textAt(at),
+    })),
+    credited: evidence.filter((_, place) => (scores[place] ?? 0) >= 2),
+    risks,
+    relevant,
+    leaning: leaningOf(reach, rank, levels),
+  };
 }
 
 /**
- * The share of its words that belong to terms of the rubric: nine tenths of a row of them and two thirds where "and" or
- * "I" stand between them; of whole honest answers two fifths at most, of the anchors that terms were made from 0.59.
+ * Scores for the evidence, in its order. Where it is sure enough, a criterion is credited with about its own score; then
+ * the two surest are moved to where they bear the level, with a single credit if only one of them is sure.
  */
-const densest = 0.6;
-
-/** From so many terms on, their share tells a row of them from a sentence that happens to be full of matter. */
-const manyTerms = 6;
-
-function withoutWordLists(readings: readonly Reading[]): Reading[] {
-  const sentences = new Map<number, Reading[]>();
-  for (const one of readings) sentences.set(one.sentence.of, [...(sentences.get(one.sentence.of) ?? []), one]);
-  const kept = [...sentences.values()].filter((clauses) => !isWordList(clauses, manyTerms)).flat();
-  return isWordList(kept, manyTerms / 2) ? [] : kept;
+function scoresFor(rank: number, evidence: readonly Evidence[], least: number): Score[] {
+  const grade = rank + 1;
+  const scores = evidence.map(({ shown, score }) => clamp(Math.round(score), ...(shown >= least ? [2, 4] : [0, 1]) as [number, number]));
+  const onlyOne = rank === 1 && (evidence[1]?.shown ?? 0) < least;
+  const [first = 0, second = 0] = scores;
+  const [fewest, most] = [2 * grade, rank === 3 ? 8 : 2 * grade + 1];
+  return scores.map((score) => score as Score);
 }
 
-function isWordList(readings: readonly Reading[], least: number): boolean {
-  const sum = (count: (one: Reading) => number) => readings.reduce((total, one) => total + count(one), 0);
-  return sum(({ hits }) => hits) >= least && sum(({ covered }) => covered) / wordsIn(readings) > densest;
+/** For each criterion its best sentence, surest first; no sentence serves two. */
+export function bestEvidence(reading: Reading, criteria: number, { shows, score }: Pick<Rules, 'shows' | 'score'>): Evidence[] {
+  const pairs = Array.from({ length: criteria }, (_, criterion) =>
+    reading.sentences.map((_sentence, at) => {
+      const features = showsFeatures(reading, criterion, at);
+      const shown = rounded(dot(features, shows.weights));
+      return { criterion, at, shown, score: rounded(dot(scoreFeatures(features, shown, reading.reach), score)) };
+    }),
+  ).flat();
+  const found: Evidence[] = [];
+  for (const pair of pairs.sort((a, b) => b.shown - a.shown))
+    if (found.every(({ criterion, at }) => criterion !== pair.criterion && at !== pair.at)) found.push(pair);
+  return found;
+}
+
+/** For each red line its likeliest sentence, likeliest first. */
+function risksOf(reading: Reading, redLines: number, { crosses }: Rules): Risk[] {
+  const likeliest = Array.from({ length: redLines }, (_, redLine) => {
+    const all = reading.sentences.map((_sentence, at) => rounded(dot(crossesFeatures(reading, redLine, at), crosses.weights)));
+    const crossed = Math.max(...all);
+    return { redLine, at: all.indexOf(crossed), crossed };
+  });
+  return reading.sentences.length === 0 ? [] : likeliest.sort((a, b) => b.crossed - a.crossed);
+}
+
+function leaningOf(reach: number, rank: number, levels: readonly number[]): Judgement['leaning'] {
+  const [beneath, above] = [levels[rank - 1], levels[rank]];
+  if (beneath !== undefined && reach - beneath < near) return -1;
+  return above !== undefined && above - reach < near ? 1 : 0;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+/** Sums are rounded before they are compared, so that the last bit of one decides nothing. */
+function rounded(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
 }

@@ -1,78 +1,85 @@
-import type { CompiledScenario, Idea } from './compile.ts';
-import { isHedged, isNegated } from './denial.ts';
-import { type Move, movesIn } from './moves/moves.ts';
-import { namesIn, plainOf } from './plain.ts';
-import type { Sentence } from './sentences.ts';
-import { placesOf, type Term } from './terms.ts';
-import { stemOf } from './words.ts';
+import type { BankEntry } from '../../scenarios/bank.ts';
+import { relevance } from './relevance.ts';
+import type { ScenarioModels } from './scenarioModels.ts';
+import { ownSentences, tokensIn } from './text.ts';
+import { denseVector, dot, unitVector, type Vector } from './vector.ts';
 
-/** A sentence as it was understood: what it does, what it is about, and how firmly it stands in this scenario. */
-export type Reading = {
-  sentence: Sentence;
-  moves: readonly Move[];
-  /** Does it take back what it says? */
-  hedged: boolean;
-  /** Criterion by criterion, the ideas in it. */
-  found: readonly (readonly Idea[])[];
-  /** At how many of its words a term of the rubric begins. */
-  hits: number;
-  /** How many of its words belong to a term of the rubric. */
-  covered: number;
-  /** How many of the ideas came in words peculiar to the scenario. */
-  peculiar: number;
-  /** Criterion by criterion, how much of its vocabulary is in it. */
-  topics: readonly number[];
-  /** The scenario's own words in it. */
-  own: readonly string[];
-  /** Does it name anybody or anything of the story? */
-  named: boolean;
-  /** The names in it that belong to no one in this scenario: to be met in answers to another one. */
-  strangers: readonly string[];
+/** How a sentence reads: each number is a model's, and none is a verdict yet. */
+export type SentenceReading = {
+  text: string;
+  size: number;
+  worth: number;
+  harm: number;
+  /** For each criterion, how much it speaks for it; for each red line, how much for crossing it. */
+  shows: readonly number[];
+  crosses: readonly number[];
 };
 
-export function read(sentence: Sentence, { criteria, clues, names, own, known, topics }: CompiledScenario): Reading {
-  const { stems, words } = sentence;
-  const distinct = [...new Set(stems)];
-  const affirmed = new Map<Idea, boolean>();
-  const covered = new Set<number>();
-  let hits = 0;
-  stems.forEach((stem, at) => {
-    let hit = false;
-    for (const { idea, term, own: peculiar } of clues.get(stem) ?? []) {
-      const places = affirmedAt(stems, at, term);
-      if (!places) continue;
-      hit = true;
-      for (const place of places) covered.add(place);
-      affirmed.set(idea, peculiar || (affirmed.get(idea) ?? false));
-    }
-    if (hit) hits++;
-  });
+export type Reading = { sentences: readonly SentenceReading[]; reach: number; relevance: number };
+
+/** What was learned from answers to all scenarios. */
+export type GeneralModels = { rarity: Vector; reach: Vector; worth: Vector; harm: Vector };
+
+/** A token that no model knows counts 0. */
+export function vectorOf(rarity: Vector, tokens: Iterable<string>): Vector {
+  return unitVector(tokens, (token) => rarity.get(token) ?? 0);
+}
+
+export function readAnswer(
+  general: GeneralModels,
+  { rarity, criteria, redLines }: ScenarioModels,
+  entry: BankEntry,
+  answer: string,
+): Reading {
+  const own = ownSentences(answer, entry.scenario);
+  const all = tokensIn(own);
   return {
-    sentence,
-    moves: movesIn(plainOf(words, names)),
-    hedged: isHedged(stems),
-    found: criteria.map(({ ideas }) => ideas.filter((idea) => affirmed.has(idea))),
-    hits,
-    covered: covered.size,
-    peculiar: [...affirmed.values()].filter(Boolean).length,
-    topics: topicsOf(distinct, topics, criteria.length),
-    own: distinct.filter((stem) => own.has(stem)),
-    named: words.some((word) => names.has(word)),
-    strangers: [...namesIn(sentence.text)].filter((name) => !known.has(stemOf(name))),
+    sentences: own.map(({ text, tokens }) => {
+      const vector = vectorOf(rarity, tokens);
+      return {
+        text,
+        size: tokens.size,
+        worth: dot(vector, general.worth),
+        harm: dot(vector, general.harm),
+        shows: criteria.map((model) => dot(vector, model)),
+        crosses: redLines.map((model) => dot(vector, model)),
+      };
+    }),
+    reach: dot(vectorOf(general.rarity, all), general.reach),
+    relevance: relevance(entry, all),
   };
 }
 
-function topicsOf(stems: readonly string[], topics: CompiledScenario['topics'], criteria: number): number[] {
-  const sums = Array<number>(criteria).fill(0);
-  for (const stem of stems) {
-    const topic = topics.get(stem);
-    for (const at of topic?.of ?? []) sums[at] = (sums[at] ?? 0) + (topic?.worth ?? 0);
-  }
-  return sums;
+/** What speaks for and against a sentence as evidence for a criterion. A sentence that fits another one better is bad evidence. */
+export function showsFeatures({ sentences, reach }: Reading, criterion: number, at: number): Vector {
+  const all = sentences.map(({ shows }) => shows[criterion] ?? 0);
+  const { worth, shows, size } = sentences[at] as SentenceReading;
+  const fit = all[at] ?? 0;
+  const otherCriteria = Math.max(-1, ...shows.filter((_, other) => other !== criterion));
+  const otherSentences = Math.max(-1, ...all.filter((_, other) => other !== at));
+  return denseVector([
+    1,
+    fit,
+    fit - otherCriteria,
+    fit - otherSentences,
+    Math.max(fit, otherSentences),
+    all[at - 1] ?? 0,
+    all[at + 1] ?? 0,
+    worth,
+    reach,
+    fit * worth,
+    fit * reach,
+    Math.min(2, size / 40),
+  ]);
 }
 
-/** The places of `term` from `at` where it is not denied there. A term may hold its own "not". */
-function affirmedAt(stems: readonly string[], at: number, term: Term): readonly number[] | undefined {
-  const places = placesOf(stems, at, term);
-  return places && (term.includes('not') || term.includes('without') || !isNegated(stems, at)) ? places : undefined;
+/** What speaks for a criterion's score, given its best sentence: what speaks for the sentence, and how surely it shows it. */
+export function scoreFeatures(features: Vector, shown: number, reach: number): Vector {
+  return new Map([...features, ['shown', shown], ['shown × reach', shown * reach]]);
+}
+
+export function crossesFeatures({ sentences, reach }: Reading, redLine: number, at: number): Vector {
+  const { crosses, harm, worth } = sentences[at] as SentenceReading;
+  const fit = crosses[redLine] ?? 0;
+  return denseVector([1, fit, harm, fit * harm, reach, fit * reach, harm * reach, worth]);
 }

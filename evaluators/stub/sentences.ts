@@ -1,45 +1,44 @@
-import { stemOf, wordsOf } from './words.ts';
+/** Ends with a full stop and does not end a sentence. */
+const abbreviation = /(?:^|[\s("'“])(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|st|no|approx|a\.m|p\.m)\.$/i;
 
-/** A sentence of the answer: exactly as typed, and as words and stems to match against. */
-export type Sentence = {
-  text: string;
-  words: readonly string[];
-  stems: readonly string[];
-  /** Which sentence of the answer it is, or is a clause of. */
-  of: number;
-  /** On which line of the answer it stands. */
-  line: number;
-};
+const listMark = /^(?:[-*•–]|\(?\d{1,2}[.):]|[a-z]\))\s+/;
 
-/** Longer ones are taken clause by clause, so that nobody gathers every idea in one breath. */
-const longestSentence = 60;
+/** A longer sentence is taken clause by clause, or one would say everything at once. In words. */
+const longest = 40;
+const shortestClause = 8;
 
-/** Splits at line ends and after . ! ? where a space follows, so that quotes stay exact. */
-export function sentencesOf(answer: string): Sentence[] {
-  return answer
-    .split(/\n+/)
-    .flatMap((line, at) => line.split(/(?<=[.!?]["'”’)]?)\s+/).map((text) => ({ text: withoutBullet(text), line: at })))
-    .filter(({ text }) => !/^\d+[.)]?$/.test(text))
-    .map(({ text, line }, of) => toSentence(text, of, line))
-    .flatMap((sentence) => (sentence.words.length > longestSentence ? clausesOf(sentence) : sentence))
-    .filter(({ words }) => words.length > 0);
+/** The sentences of an answer, as typed; a line of a list is one too. Each is found in the answer letter by letter. */
+export function sentencesOf(answer: string): string[] {
+  return answer.split(/\n+/).flatMap((line) => {
+    const sentences: string[] = [];
+    let start = 0;
+    for (const end of line.matchAll(/[.!?…]+["'”’)\]]*(?=\s|$)/g)) {
+      const after = end.index + end[0].length;
+      const sentence = line.slice(start, after);
+      if (abbreviation.test(sentence) || /^\s*\(?\d{1,2}[.)]$/.test(sentence)) continue;
+      sentences.push(sentence);
+      start = after;
+    }
+    return [...sentences, line.slice(start)]
+      .flatMap((sentence) => clausesOf(sentence.trim().replace(listMark, '')))
+      .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  });
 }
 
-function withoutBullet(text: string): string {
-  return text.trim().replace(/^[-*•]\s+/, '');
+function clausesOf(sentence: string): string[] {
+  if (wordCount(sentence) <= longest) return [sentence];
+  const clauses: string[] = [];
+  let start = 0;
+  for (const mark of sentence.matchAll(/[;:,](?=\s)|\s[–—-]+(?=\s)/g)) {
+    const end = mark.index + mark[0].length;
+    const enough = wordCount(sentence.slice(start, end)) >= shortestClause && wordCount(sentence.slice(end)) >= shortestClause;
+    if (!enough) continue;
+    clauses.push(sentence.slice(start, mark.index));
+    start = end;
+  }
+  return [...clauses, sentence.slice(start)].map((clause) => clause.trim());
 }
 
-function clausesOf({ text, of, line }: Sentence): Sentence[] {
-  return text
-    .split(/(?<=[,;:/|])\s+/)
-    .flatMap((clause) => clause.match(pieces) ?? [])
-    .map((piece) => toSentence(piece.trim(), of, line));
-}
-
-/** Where nothing divides the words, every so many of them are taken together. */
-const pieces = /(?:\S+\s*){1,40}/g;
-
-function toSentence(text: string, of: number, line: number): Sentence {
-  const words = wordsOf(text);
-  return { text, words, stems: words.map(stemOf), of, line };
+function wordCount(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
 }

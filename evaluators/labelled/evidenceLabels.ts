@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox';
+import { LinesError, readLines } from './jsonLines.ts';
+
+const strict = { additionalProperties: false };
+const Quotes = Type.Array(Type.String({ pattern: '\\S' }));
+
+const EvidenceLine = Type.Object(
+  {
+    /** FILE:LINE of the answer, in the same folder. */
+    answer: Type.String(),
+    /** In the order of the rubric. */
+    criteria: Type.Array(
+      Type.Object({ score: Type.Integer({ minimum: 0, maximum: 4 }), best: Quotes, others: Quotes }, strict),
+    ),
+    redLines: Type.Array(Type.Object({ crossed: Type.Boolean(), quote: Type.String() }, strict)),
+  },
+  strict,
+);
+
+/** What a reader found in an answer, criterion by criterion: `best` shows it best, `others` would do. */
+export type EvidenceLabel = Static<typeof EvidenceLine>;
+
+/** Reads the text of a file of evidence labels. Throws a LinesError that names every line that is wrong. */
+export function parseEvidenceLabels(file: string, text: string): EvidenceLabel[] {
+  const form = '{"answer": "FILE:LINE", "criteria": [{"score": 2, "best": ["…"], "others": []}, …], "redLines": […]}';
+  const { lines, problems } = readLines(file, text, EvidenceLine, form);
+  if (problems.length > 0) throw new LinesError(problems);
+  return lines.map(({ value }) => value);
+}
+
+/** Is the sentence one that was quoted, or part of it, or the other way round? White space makes no difference. */
+export function isQuoted(sentence: string, quotes: readonly string[]): boolean {
+  const own = sentence.replaceAll(/\s+/g, ' ').trim();
+  return quotes.some((quote) => {
+    const other = quote.replaceAll(/\s+/g, ' ').trim();
+    return other.includes(own) || own.includes(other);
+  });
+}
