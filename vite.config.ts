@@ -17,6 +17,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: isSsrBuild ? 'node20' : 'baseline-widely-available',
+    ...(isSsrBuild && {
+      rolldownOptions: { input: { main: 'server/main.ts', assessmentWorker: 'evaluators/stub/worker.ts' } },
+    }),
   },
   test: {
     root: '.',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseLabelledAnswers } from '../evaluators/scorecard/labelledAnswers.ts';
+import { parseLabelledAnswers } from '../evaluators/labelled/labelledAnswers.ts';
 import { takeScorecard } from '../evaluators/scorecard/scorecard.ts';
 import { readAttackTexts, readHalves } from '../evaluators/scorecard/shippedSet.ts';
 import { scorecardTable } from '../evaluators/scorecard/table.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Level } from '../../scenarios/rubric.ts';
 import { testScenario } from '../../scenarios/testing/testScenario.ts';
 import { attacksOn, benignOn, foreignTo, type Material } from './attacks.ts';
-import type { AttackText } from './attackTexts.ts';
-import type { LabelledAnswer } from './labelledAnswers.ts';
+import type { AttackText } from '../labelled/attackTexts.ts';
+import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
 
 const bank = ['bus-1', 'bus-2', 'bus-3'].map(testScenario);
 const labels: Level[] = ['Junior', 'Mid', 'Senior', 'Lead'];

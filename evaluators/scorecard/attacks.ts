@@ -1,6 +1,6 @@
 import type { Bank, BankEntry } from '../../scenarios/bank.ts';
-import type { AttackText } from './attackTexts.ts';
-import type { LabelledAnswer } from './labelledAnswers.ts';
+import type { AttackText } from '../labelled/attackTexts.ts';
+import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
 import { shuffled } from './sample.ts';
 
 /** A text to be graded against `entry`; with a `base` it is that answer with something done to it. */

@@ -3,7 +3,7 @@ import type { Assessment } from '../assessment.ts';
 import { findQuote } from '../quote.ts';
 import { bootstrapInterval } from './bootstrap.ts';
 import { quadraticWeightedKappa } from './kappa.ts';
-import type { LabelledAnswer } from './labelledAnswers.ts';
+import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
 import { lengthOnlyKappa } from './lengthBaseline.ts';
 import { type Measured, plus } from './measure.ts';
 import { pairFigures, type Ranked } from './pairs.ts';

@@ -2,7 +2,7 @@ import type { Level } from '../../scenarios/rubric.ts';
 import type { Assessment } from '../assessment.ts';
 import type { Attack, Trial } from './attacks.ts';
 import { rankOf } from './figures.ts';
-import type { LabelledAnswer } from './labelledAnswers.ts';
+import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
 import type { Measured } from './measure.ts';
 
 /** A labelled answer with what it was given the first time. */

@@ -3,8 +3,8 @@ import { type Level, levels } from '../../scenarios/rubric.ts';
 import { testScenario } from '../../scenarios/testing/testScenario.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
-import type { AttackText } from './attackTexts.ts';
-import type { LabelledAnswer } from './labelledAnswers.ts';
+import type { AttackText } from '../labelled/attackTexts.ts';
+import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
 import { takeScorecard } from './scorecard.ts';
 import { scorecardTable } from './table.ts';
 

@@ -1,9 +1,9 @@
 import type { Bank } from '../../scenarios/bank.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { attacksOn, benignOn, foreignTo, type Material, type Trial } from './attacks.ts';
-import type { AttackText } from './attackTexts.ts';
+import type { AttackText } from '../labelled/attackTexts.ts';
 import { figuresOf } from './figures.ts';
-import type { LabelledAnswer } from './labelledAnswers.ts';
+import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
 import { type Measured, measure } from './measure.ts';
 import {
   attackOutcomes,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bank } from '../../scenarios/bank.ts';
-import { type AttackText, parseAttackTexts } from './attackTexts.ts';
-import { type LabelledAnswer, parseLabelledAnswers } from './labelledAnswers.ts';
+import { type AttackText, parseAttackTexts } from '../labelled/attackTexts.ts';
+import { type LabelledAnswer, parseLabelledAnswers } from '../labelled/labelledAnswers.ts';
 
 /** `folder` is that of the labelled answers. The halves in their order: the first for tuning, the second untouched. */
 export async function readHalves(folder: string, bank: Bank): Promise<[LabelledAnswer[], LabelledAnswer[]]> {

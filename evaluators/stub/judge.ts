@@ -1,22 +1,23 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Crossing, Finding, Score } from '../assessment.ts';
 import type { Rules } from './models.ts';
-import { crossesFeatures, type Reading, scoreFeatures, showsFeatures } from './reading.ts';
+import { harmFeatures, type Reading, scoreFeatures, showsFeatures } from './reading.ts';
 import { dot } from './vector.ts';
 
 /** A sentence as evidence for a criterion, both by their places; `shown` is how surely it shows it. */
 export type Evidence = { criterion: number; at: number; shown: number; score: number };
 
 /** A red line and the sentence that most likely crosses it. */
-export type Risk = { redLine: number; at: number; crossed: number };
+export type Risk = { redLine: number; at: number };
 
 export type Judgement = {
   findings: Finding[];
   crossings: Crossing[];
-  /** The credited criteria, surest first. */
+  /** For each criterion its best sentence, surest first, and those of them that are credited. */
+  evidence: readonly Evidence[];
   credited: readonly Evidence[];
-  /** Likeliest first. */
-  risks: readonly Risk[];
+  /** Where it takes a harmful way out, or seems to. */
+  risk: Risk | null;
   /** Does the answer speak about this story at all? */
   relevant: boolean;
   /** How near the answer is to the level beneath or above: −1 beneath, 1 above, 0 neither. */
@@ -34,14 +35,18 @@ const near = 0.12;
  * level that the scores add up to (`level.ts`) is the one that the whole answer reaches; evidence decides which criteria
  * bear it.
  */
-export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, levels: readonly number[]): Judgement {
+export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Judgement {
   const relevant = reading.relevance >= leastRelevance;
   const reach = relevant ? rounded(reading.reach) : 0;
-  const rank = levels.filter((least) => reach >= least).length;
+  const harm = relevant ? rounded(dot(harmFeatures(reading), rules.harm.weights)) : 0;
+  const isHeld = harm >= rules.harm.held;
   const evidence = relevant ? bestEvidence(reading, rubric.criteria.length, rules) : [];
+  const isShown = (evidence[0]?.shown ?? 0) >= rules.shows.mid;
+  const reached = rules.levels.filter((least) => reach >= least).length;
+  const rank = isHeld || (reached === 1 && !isShown) ? 0 : reached;
   const scores = scoresFor(rank, evidence, rules.shows.least);
-  const risks = relevant ? risksOf(reading, rubric.redLines.length, rules) : [];
-  const crossings = risks.filter(({ crossed }) => rank === 0 && crossed >= rules.crosses.least);
+  const risk = isHeld ? likeliestRisk(reading) : null;
+  const crossings = risk && harm >= rules.harm.told ? [risk] : [];
   const textAt = (at: number) => reading.sentences[at]?.text ?? '';
   return {
     findings: rubric.criteria.map(({ name }, criterion) => {
@@ -53,10 +58,11 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, lev
       redLine: rubric.redLines[redLine]?.name ?? '',
       quote: textAt(at),
     })),
+    evidence,
     credited: evidence.filter((_, place) => (scores[place] ?? 0) >= 2),
-    risks,
+    risk,
     relevant,
-    leaning: leaningOf(reach, rank, levels),
+    leaning: leaningOf(reach, reached, rules.levels),
   };
 }
 
@@ -65,11 +71,21 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, lev
  * the two surest are moved to where they bear the level, with a single credit if only one of them is sure.
  */
 function scoresFor(rank: number, evidence: readonly Evidence[], least: number): Score[] {
-  const grade = rank + 1;
-  const scores = evidence.map(({ shown, score }) => clamp(Math.round(score), ...(shown >= least ? [2, 4] : [0, 1]) as [number, number]));
-  const onlyOne = rank === 1 && (evidence[1]?.shown ?? 0) < least;
-  const [first = 0, second = 0] = scores;
-  const [fewest, most] = [2 * grade, rank === 3 ? 8 : 2 * grade + 1];
+  const scores = evidence.map(({ shown, score }) => {
+    const rounded = Math.round(score);
+    return shown >= least ? clamp(rounded, 2, 4) : score >= 0.75 ? 1 : 0;
+  });
+  if (scores.length === 0) return [];
+  if (rank === 1 && (evidence[1]?.shown ?? 0) < least) scores.splice(0, 2, 3, 1);
+  const [fewest, most] = [2 * rank + 2, rank === 3 ? 8 : 2 * rank + 3];
+  const top = () => scores.map((score, place) => ({ score, place })).sort((a, b) => b.score - a.score).slice(0, 2);
+  const sum = () => top().reduce((total, { score }) => total + score, 0);
+  while (rank > 0 && sum() < fewest) {
+    const lowest = top().findLast(({ score }) => score < 4);
+    if (!lowest) break;
+    scores[lowest.place] = lowest.score + 1;
+  }
+  while (sum() > most) for (const { score, place } of top().slice(0, 1)) scores[place] = score - 1;
   return scores.map((score) => score as Score);
 }
 
@@ -88,14 +104,10 @@ export function bestEvidence(reading: Reading, criteria: number, { shows, score 
   return found;
 }
 
-/** For each red line its likeliest sentence, likeliest first. */
-function risksOf(reading: Reading, redLines: number, { crosses }: Rules): Risk[] {
-  const likeliest = Array.from({ length: redLines }, (_, redLine) => {
-    const all = reading.sentences.map((_sentence, at) => rounded(dot(crossesFeatures(reading, redLine, at), crosses.weights)));
-    const crossed = Math.max(...all);
-    return { redLine, at: all.indexOf(crossed), crossed };
-  });
-  return reading.sentences.length === 0 ? [] : likeliest.sort((a, b) => b.crossed - a.crossed);
+/** The red line that a sentence of the answer most likely crosses, and that sentence. */
+function likeliestRisk({ sentences }: Reading): Risk | null {
+  const all = sentences.flatMap(({ crosses }, at) => crosses.map((crossed, redLine) => ({ redLine, at, crossed })));
+  return all.sort((a, b) => b.crossed - a.crossed)[0] ?? null;
 }
 
 function leaningOf(reach: number, rank: number, levels: readonly number[]): Judgement['leaning'] {
@@ -109,6 +121,6 @@ function clamp(value: number, least: number, most: number): number {
 }
 
 /** Sums are rounded before they are compared, so that the last bit of one decides nothing. */
-function rounded(value: number): number {
+export function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }

@@ -1,0 +1,16 @@
+import { eld } from 'eld/extrasmall';
+import { isPair, tokensOf } from './tokens.ts';
+import type { Vector } from './vector.ts';
+
+/** Of fewer words nobody can tell. */
+const fewestWords = 5;
+
+/** Words that the training answers have as well; typing in a hurry leaves more of them than another language has. */
+const knownShare = 0.5;
+
+export function isEnglish(answer: string, known: Vector): boolean {
+  const words = [...tokensOf(answer)].filter((token) => !isPair(token));
+  if (words.length < fewestWords && !/[^\p{Script=Latin}\P{L}]/u.test(answer)) return true;
+  if (words.filter((word) => known.has(word)).length >= knownShare * words.length) return words.length > 0;
+  return eld.detect(answer).language === 'en';
+}

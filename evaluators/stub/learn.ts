@@ -1,0 +1,227 @@
+import type { BankEntry } from '../../scenarios/bank.ts';
+import { bestEvidence, rounded } from './judge.ts';
+import type { Rules } from './models.ts';
+import {
+  harmFeatures,
+  type GeneralModels,
+  type Reading,
+  scoreFeatures,
+  showsFeatures,
+  vectorOf,
+} from './reading.ts';
+import { fitRidge } from './ridge.ts';
+import { fitScenario, harmPenalty, rubricExamples, type ScenarioModels } from './scenarioModels.ts';
+import { tokensIn } from './text.ts';
+import { tokensOf } from './tokens.ts';
+import type { TrainingAnswer, TrainingSet } from './trainingSet.ts';
+import { dot } from './vector.ts';
+
+const reachPenalty = 0.2;
+const sentencePenalty = 2;
+const rulePenalty = 1;
+const mostCriteria = 5;
+
+/** What holds for every scenario: which words go far, are worth something, or go along with harm. */
+export function learnGeneral({ answers, junk }: TrainingSet): GeneralModels {
+  const sentences = answers.flatMap((one) => one.sentences);
+  const counts = new Map<string, number>();
+  for (const { tokens } of sentences) for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
+  const rarity = new Map(
+    [...counts].filter(([, count]) => count > 1).map(([token, count]) => [token, Math.log(sentences.length / count)]),
+  );
+  const vector = (tokens: Iterable<string>) => vectorOf(rarity, tokens);
+
+  const whole = answers.map((one) => ({
+    vector: vector(tokensIn(one.sentences)),
+    rank: one.rank,
+    crosses: doesCross(one),
+  }));
+  const none = junk.map((text) => ({ vector: vector(tokensOf(text)), rank: 0 }));
+  // With something said beside the point an answer goes as far as without.
+  const mixed = answers.map((one, at) => ({
+    vector: vector([...new Set([...tokensIn(one.sentences), ...tokensOf(junk[at % junk.length] ?? '')])]),
+    rank: one.rank,
+  }));
+  const read = answers.flatMap(({ sentences: all, evidence }) =>
+    evidence
+      ? all.map(({ tokens }, at) => ({
+          vector: vector(tokens),
+          shows: evidence.shows[at] ?? [],
+          worth: Math.max(0, ...(evidence.shows[at] ?? []).map((criterion) => evidence.scores[criterion] ?? 0)),
+        }))
+      : [],
+  );
+  const looked = whole.filter(({ crosses }) => crosses !== null);
+  return {
+    rarity,
+    reach: fitRidge(
+      vectorsOf([...whole, ...none, ...mixed]),
+      [...whole, ...none, ...mixed].map(({ rank }) => rank),
+      reachPenalty,
+    ),
+    worth: fitRidge(vectorsOf(read), read.map(({ worth }) => worth), sentencePenalty),
+    harm: fitRidge(vectorsOf(looked), looked.map(({ crosses }) => (crosses ? 1 : 0)), harmPenalty),
+    aspects: Array.from({ length: mostCriteria }, (_, criterion) =>
+      fitRidge(vectorsOf(read), read.map(({ shows }) => (shows.includes(criterion) ? 1 : 0)), sentencePenalty),
+    ),
+  };
+}
+
+/** What holds for one scenario, from the labelled sentences of its answers and its rubric's examples. */
+export function learnScenario({ answers, passages }: TrainingSet, entry: BankEntry, rarity: GeneralModels['rarity']): ScenarioModels {
+  const vector = (tokens: Iterable<string>) => vectorOf(rarity, tokens);
+  const labelled = answers
+    .filter((one) => one.entry === entry)
+    .flatMap(({ sentences, evidence, crosses }) =>
+      evidence
+        ? sentences.map(({ tokens }, at) => ({
+            vector: vector(tokens),
+            shows: evidence.shows[at] ?? [],
+            crosses: crosses?.[at] ?? [],
+          }))
+        : sentences.flatMap(({ tokens }, at) =>
+            (crosses?.[at]?.length ?? 0) > 0 ? [{ vector: vector(tokens), shows: [], crosses: crosses?.[at] ?? [] }] : [],
+          ),
+    );
+  const own = passages
+    .filter((one) => one.entry === entry)
+    .map(({ text, redLine, crosses }) => ({
+      vector: vector(tokensOf(text)),
+      shows: [],
+      crosses: crosses ? [redLine] : [],
+    }));
+  const whole = answers
+    .filter((one) => one.entry === entry && one.crosses)
+    .map((one) => ({ vector: vector(tokensIn(one.sentences)), crosses: doesCross(one) === true }));
+  const harms = [...whole, ...own.map((one) => ({ vector: one.vector, crosses: one.crosses.length > 0 }))];
+  return {
+    rarity,
+    ...fitScenario(entry.rubric, [...labelled, ...own, ...rubricExamples(entry.rubric, vector)], harms),
+  };
+}
+
+/** A training answer as models read it that have not seen it. */
+export type HeldOut = { answer: TrainingAnswer; reading: Reading };
+
+type Goals = {
+  /** The share of what is shown that is credited. */
+  credited: number;
+  /** The share of answers above Junior that may be held down in error. */
+  heldInError: number;
+  /** The least share of answers that cross a red line among those that are told so. */
+  told: number;
+};
+
+/** How readings become findings, learned from answers that the readings' models have not seen. */
+export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Rules {
+  const labelled = heldOut.filter(({ answer }) => answer.evidence);
+  const pairs = labelled.flatMap(({ answer, reading }) =>
+    answer.entry.rubric.criteria.flatMap((_, criterion) =>
+      reading.sentences.map((_sentence, at) => ({
+        vector: showsFeatures(reading, criterion, at),
+        shown: answer.evidence?.shows[at]?.includes(criterion) ? 1 : 0,
+      })),
+    ),
+  );
+  const weights = fitRidge(vectorsOf(pairs), pairs.map(({ shown }) => shown), rulePenalty);
+
+  const unscored = { shows: { weights, least: 0, mid: 0 }, score: new Map() };
+  const best = labelled.flatMap(({ answer, reading }) =>
+    bestEvidence(reading, answer.entry.rubric.criteria.length, unscored).map(({ criterion, at, shown }) => ({
+      shown,
+      score: answer.evidence?.scores[criterion] ?? 0,
+      vector: scoreFeatures(showsFeatures(reading, criterion, at), shown, reading.reach),
+    })),
+  );
+  const score = fitRidge(vectorsOf(best), best.map((one) => one.score), rulePenalty);
+  const total = labelled.flatMap(({ answer }) => answer.evidence?.scores ?? []).filter((one) => one >= 2).length;
+  const shown = best.filter((one) => one.score >= 2).map((one) => one.shown).sort((a, b) => b - a);
+  const least = shown[Math.ceil(goals.credited * total)] ?? 0;
+
+  const harm = learnHarm(heldOut, goals);
+  const reached = heldOut.map(({ answer, reading }) => ({
+    kind: answer.kind,
+    rank: answer.rank,
+    reach: rounded(dot(harmFeatures(reading), harm.weights)) >= harm.held ? 0 : reading.reach,
+    shown: bestEvidence(reading, answer.entry.rubric.criteria.length, unscored)[0]?.shown ?? 0,
+  }));
+  let [levels, mid] = [[0.7, 1.5, 2.3], 0];
+  for (let round = 0; round < 3; round++) {
+    levels = learnLevels(reached, levels, mid);
+    mid = bestCut(reached.filter(({ reach }) => rankAt(levels, reach) === 1));
+  }
+  return { levels, shows: { weights, least, mid }, score, harm };
+}
+
+type Reached = Pick<TrainingAnswer, 'kind' | 'rank'> & { reach: number; shown: number };
+
+function rankAt(levels: readonly number[], reach: number): number {
+  return levels.filter((least) => reach >= least).length;
+}
+
+/** Where to cut so that the most Juniors more than others lie beneath. */
+function bestCut(ones: readonly Reached[]): number {
+  const sorted = [...ones].sort((a, b) => a.shown - b.shown);
+  let [gain, most, cut] = [0, 0, 0];
+  for (const [at, { rank }] of sorted.entries()) {
+    gain += rank === 0 ? 1 : -1;
+    if (gain > most) [most, cut] = [gain, sorted[at + 1]?.shown ?? 1];
+  }
+  return cut;
+}
+
+function learnHarm(heldOut: readonly HeldOut[], goals: Goals): Rules['harm'] {
+  const rows = heldOut.flatMap(({ answer, reading }) => {
+    const crosses = doesCross(answer);
+    return crosses === null ? [] : [{ vector: harmFeatures(reading), crosses, rank: answer.rank }];
+  });
+  const weights = fitRidge(vectorsOf(rows), rows.map(({ crosses }) => (crosses ? 1 : 0)), rulePenalty);
+  const sums = rows.map((row) => ({ ...row, sum: dot(row.vector, weights) })).sort((a, b) => b.sum - a.sum);
+  const good = sums.filter(({ crosses, rank }) => !crosses && rank > 0).map(({ sum }) => sum);
+  let [right, told] = [0, Number.POSITIVE_INFINITY];
+  for (const [at, { crosses, sum }] of sums.entries()) {
+    right += crosses ? 1 : 0;
+    if (right / (at + 1) >= goals.told) told = sum;
+  }
+  return { weights, held: good[Math.floor(goals.heldInError * good.length)] ?? told, told };
+}
+
+/** null where nobody looked. */
+function doesCross({ crosses }: TrainingAnswer): boolean | null {
+  return crosses && crosses.some((redLines) => redLines.length > 0);
+}
+
+/** The least reach of Mid, Senior and Lead that errs least, each level and kind of answer counting the same. */
+function learnLevels(reached: readonly Reached[], start: readonly number[], mid: number): number[] {
+  const groups = [0, 1, 2, 3].flatMap((rank) =>
+    (['ordinary', 'crossed'] as const).map((kind) => reached.filter((one) => one.rank === rank && one.kind === kind)),
+  );
+  const loss = (levels: readonly number[]) => {
+    const errors = groups.map((group) =>
+      group.map(({ rank, reach, shown }) => {
+        const own = rankAt(levels, reach);
+        return (own === 1 && shown < mid ? 0 : own) - rank;
+      }),
+    );
+    return mean(errors.map((group) => mean(group.map((error) => error ** 2)))) + mean(errors.map(mean)) ** 2;
+  };
+  let best = [...start];
+  for (const step of [0.1, 0.05, 0.02])
+    for (let changed = true; changed; ) {
+      changed = false;
+      for (const [at] of best.entries())
+        for (const move of [-step, step]) {
+          const tried = best.map((one, place) => (place === at ? Math.round((one + move) * 100) / 100 : one));
+          if (loss(tried) < loss(best)) [best, changed] = [tried, true];
+        }
+    }
+  return best;
+}
+
+function vectorsOf<T>(rows: readonly { vector: T }[]): T[] {
+  return rows.map(({ vector }) => vector);
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}

@@ -1,0 +1,49 @@
+const irregular: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do', goes: 'go' };
+
+/** After "and", a verb that a criterion's name begins a second part with. */
+const secondVerb = /(?<=\band )(says|gives|keeps|makes|takes|asks|tells|names)\b/g;
+
+/** A criterion's name, which begins with a verb, as said of "you": "Weighs three out of five" as "weigh three out of five". */
+export function saidOfYou(name: string): string {
+  const [first = '', ...rest] = name.split(' ');
+  const verb = verbOf(first.toLowerCase());
+  const others = rest.join(' ').replaceAll(secondVerb, (found) => verbOf(found) ?? found);
+  return verb === null ? `are ${lowerFirst(name)}` : `${verb} ${others}`;
+}
+
+/** The same, as it stands after "would you". */
+export function askedOfYou(name: string): string {
+  return saidOfYou(name).replace(/^are /, 'be ');
+}
+
+/** The verb without its s; null for a word that is no verb in the third person. */
+function verbOf(word: string): string | null {
+  if (irregular[word]) return irregular[word];
+  if (!word.endsWith('s') || word.endsWith('ss')) return null;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return /(?:ss|sh|ch|x|zz|o)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+}
+
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** In quotation marks, on one line; where it begins in the middle of a sentence, an ellipsis says so. */
+export function quoted(text: string): string {
+  const line = balanced(text.replaceAll(/\s+/g, ' ').replaceAll(/[“”"]/g, "'").replace(/[,;:\s–—-]+$/, '').trim());
+  return `“${/^\p{Ll}/u.test(line) && !/^(?:i|i'\w+)\s/.test(line) ? '… ' : ''}${line}”`;
+}
+
+/** The same as the end of a sentence: a full stop stands inside the quotation already, or comes after it. */
+export function quotedAtEnd(text: string): string {
+  const quotation = quoted(text);
+  return /[.!?…]'?”$/.test(quotation) ? quotation : `${quotation}.`;
+}
+
+/** Without a quotation mark at one end whose other half was left elsewhere. */
+function balanced(line: string): string {
+  const opening = (line.match(/(?<![\p{L}\p{N}])'(?=\S)/gu) ?? []).length;
+  const closing = (line.match(/(?<=\S)'(?![\p{L}\p{N}])/gu) ?? []).length;
+  if (opening > closing) return line.replace(/^'/, '');
+  return closing > opening ? line.replace(/(?<=[.!?])'$/, '') : line;
+}

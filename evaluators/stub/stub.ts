@@ -1,0 +1,33 @@
+import type { Evaluator } from '../evaluator.ts';
+import { EvaluatorError } from '../evaluatorError.ts';
+import { levelOfGame } from '../level.ts';
+import { AssessmentThread } from './assessmentThread.ts';
+import { summaryOf } from './summary.ts';
+
+const thread = new AssessmentThread();
+
+/** The built-in evaluator: no language model, no network, the same bytes for the same answer. */
+export const stub: Evaluator = {
+  info: { name: 'Built-in evaluator', model: null, thirdParty: null },
+
+  async assess(entry, answer, { signal, tell }) {
+    signal.throwIfAborted();
+    const assessment = await thread.assess(entry, answer);
+    signal.throwIfAborted();
+    if (!assessment) throw new EvaluatorError('languageNotSupported');
+    const total = assessment.findings.length;
+    tell({ type: 'progress', stage: 'evidence', done: total, total });
+    for (const delta of assessment.feedback.split(/(?<=\n\n)/)) tell({ type: 'text', delta });
+    return assessment;
+  },
+
+  async conclude(answers, { signal, tell }) {
+    signal.throwIfAborted();
+    const total = answers.length;
+    for (let done = 1; done <= total; done++) tell({ type: 'progress', stage: 'weighing', done, total });
+    const level = levelOfGame(answers.map(({ assessment }) => assessment.level));
+    return { level, summary: summaryOf(answers, level) };
+  },
+
+  prepare: () => thread.ready(),
+};

@@ -1,0 +1,64 @@
+import { type Level, levels } from '../../scenarios/rubric.ts';
+import type { AssessedAnswer } from '../evaluator.ts';
+import { askedOfYou, lowerFirst, quoted, saidOfYou } from './phrases.ts';
+
+const mostExamples = 2;
+
+/** What the answers show together, from what was found in each. Paragraphs separated by a blank line. */
+export function summaryOf(answers: readonly AssessedAnswer[], level: Level): string {
+  return [opening(answers, level), strongest(answers), risks(answers), nextStep(answers, level)]
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');
+}
+
+function opening(answers: readonly AssessedAnswer[], level: Level): string {
+  const { role = 'colleague', shortRole = role } = answers[0]?.entry.setting.pack ?? {};
+  const ranked = [...answers].sort((a, b) => rankOf(a) - rankOf(b));
+  const [lowest, highest] = [ranked[0], ranked.at(-1)];
+  const whole = `Taken together, the built-in evaluator reads your answers as those of a ${level} ${shortRole}.`;
+  if (!lowest || !highest) return whole;
+  if (rankOf(lowest) === rankOf(highest)) return `${whole} None stands apart from the others.`;
+  return `${whole} “${highest.entry.scenario.title}” goes farthest (${highest.assessment.level}), and “${lowest.entry.scenario.title}” stays nearest to the first reaction (${lowest.assessment.level}).`;
+}
+
+function strongest(answers: readonly AssessedAnswer[]): string {
+  const examples = answers
+    .flatMap(({ entry, assessment: { findings, crossings } }) => {
+      const [best] = [...findings].sort((a, b) => b.score - a.score);
+      return best && best.score >= 2 && best.quote !== null && crossings.length === 0 ? [{ entry, ...best, quote: best.quote }] : [];
+    })
+    .sort((a, b) => b.score - a.score)
+    .slice(0, mostExamples)
+    .map(
+      ({ entry, criterion, quote }) =>
+        `In “${entry.scenario.title}” you ${saidOfYou(criterion)}: ${quoted(quote)}`,
+    );
+  return examples.length === 0 ? '' : `Your strongest moments: ${examples.join(' ')}`;
+}
+
+function risks(answers: readonly AssessedAnswer[]): string {
+  const titles = answers
+    .filter(({ assessment }) => assessment.crossings.length > 0)
+    .map(({ entry }) => `“${entry.scenario.title}”`);
+  return titles.length === 0
+    ? ''
+    : `Read the feedback on ${titles.join(' and ')} once more: it says where that answer may lead.`;
+}
+
+/** Advice for the next level up, with a question from the answer that has the most to gain. */
+function nextStep(answers: readonly AssessedAnswer[], level: Level): string {
+  const next = levels[levels.indexOf(level) + 1];
+  const meaning = next && answers[0]?.entry.setting.pack.levels[next];
+  const advice = meaning
+    ? `The next step is ${next}: somebody who ${lowerFirst(meaning)}`
+    : 'What is left is to say it as plainly when the people of these stories are in the room.';
+  const [lowest] = [...answers].sort((a, b) => rankOf(a) - rankOf(b));
+  const criterion = lowest && [...lowest.assessment.findings].sort((a, b) => a.score - b.score)[0]?.criterion;
+  return lowest && criterion
+    ? `${advice} A question to take along: in “${lowest.entry.scenario.title}”, how would you ${askedOfYou(criterion)}?`
+    : advice;
+}
+
+function rankOf({ assessment }: AssessedAnswer): number {
+  return levels.indexOf(assessment.level);
+}

@@ -1,0 +1,45 @@
+import { stemmer } from 'stemmer';
+
+const contraction = /\b(?:wo|ca)n't\b|\bcannot\b|n't\b|'(?:d|ll|m|re|s|ve)\b/g;
+
+const inFull: Readonly<Record<string, string>> = {
+  "won't": 'will not',
+  "can't": 'can not',
+  cannot: 'can not',
+  "n't": ' not',
+  "'d": ' would',
+  "'ll": ' would',
+};
+
+/** Lower-case words of a text, with contractions written in full and thousands without separators. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll(/[‘’ʼ]/g, "'")
+      .replaceAll(/(\d)[,.](?=\d{3}\b)/g, '$1')
+      .replaceAll(contraction, (short) => inFull[short] ?? '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+const stems = new Map<string, string>();
+
+function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const stem = stemmer(word);
+  if (stems.size < 20_000) stems.set(word, stem);
+  return stem;
+}
+
+/** What the models see of a sentence: the stems of its words, and neighbouring stems in pairs. Each counts once. */
+export function tokensOf(sentence: string): Set<string> {
+  const all = wordsOf(sentence).map(stemOf);
+  return new Set([...all, ...all.slice(1).map((stem, at) => `${all[at]} ${stem}`)]);
+}
+
+export function isPair(token: string): boolean {
+  return token.includes(' ');
+}

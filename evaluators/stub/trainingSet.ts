@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Bank, BankEntry } from '../../scenarios/bank.ts';
+import { levels } from '../../scenarios/rubric.ts';
+import { isQuoted, parseEvidenceLabels } from '../labelled/evidenceLabels.ts';
+import { ownSentences, type Sentence } from './text.ts';
+
+export type TrainingAnswer = {
+  entry: BankEntry;
+  sentences: readonly Sentence[];
+  answer: string;
+  /** 0 for Junior to 3 for Lead. */
+  rank: number;
+  /** Style tells the level, or says nothing of it, or the answer only sounds as if it earned something. */
+  kind: 'ordinary' | 'crossed' | 'hollow';
+  /** What a reader found in it: scores by criterion, and for each sentence the criteria that it shows at Mid or above. */
+  evidence: { scores: readonly number[]; shows: readonly (readonly number[])[] } | null;
+  /** For each sentence the red lines that it crosses; null where nobody looked. */
+  crosses: readonly (readonly number[])[] | null;
+};
+
+/** A passage on its own, which crosses a red line or comes close and does not. */
+export type Passage = { entry: BankEntry; redLine: number; crosses: boolean; text: string };
+
+export type TrainingSet = { answers: TrainingAnswer[]; passages: Passage[]; junk: string[] };
+
+/** The training half of the labelled answers. Nothing here ever reads the untouched half. */
+export function readTrainingSet(folder: string, bank: Bank): TrainingSet {
+  const lines = <T>(file: string): T[] =>
+    readFileSync(join(folder, file), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  const entryOf = (id: string) => {
+    const entry = bank.find(({ scenario }) => scenario.id === id);
+    if (!entry) throw new Error(`There is no scenario ${id}.`);
+    return entry;
+  };
+  const evidence = new Map(
+    parseEvidenceLabels('evidence.jsonl', readFileSync(join(folder, 'evidence.jsonl'), 'utf8')).map((label) => [
+      label.answer,
+      label,
+    ]),
+  );
+  const written = (kind: 'ordinary' | 'crossed') =>
+    lines<{ scenario: string; level: (typeof levels)[number]; answer: string }>(`${kind}.jsonl`).map(
+      ({ scenario, level, answer }, at): TrainingAnswer => {
+        const entry = entryOf(scenario);
+        const sentences = ownSentences(answer, entry.scenario);
+        const label = evidence.get(`${kind}.jsonl:${at + 1}`);
+        return {
+          entry,
+          sentences,
+          answer,
+          rank: levels.indexOf(level),
+          kind,
+          evidence: label
+            ? {
+                scores: label.criteria.map(({ score }) => score),
+                shows: sentences.map(({ text }) =>
+                  placesOf(label.criteria, ({ score, best, others }) => score >= 2 && isQuoted(text, [...best, ...others])),
+                ),
+              }
+            : null,
+          crosses: label
+            ? sentences.map(({ text }) =>
+                placesOf(label.redLines, ({ crossed, quote }) => crossed && quote !== '' && isQuoted(text, [quote])),
+              )
+            : null,
+        };
+      },
+    );
+  const hollow = lines<{ scenario: string; redLine?: number; quote?: string; answer: string }>('hollow.jsonl').map(
+    ({ scenario, redLine, quote, answer }): TrainingAnswer => {
+      const entry = entryOf(scenario);
+      const sentences = ownSentences(answer, entry.scenario);
+      const crosses = sentences.map(({ text }) =>
+        redLine !== undefined && quote !== undefined && isQuoted(text, [quote]) ? [redLine] : [],
+      );
+      return { entry, sentences, answer, rank: 0, kind: 'hollow', evidence: null, crosses };
+    },
+  );
+  return {
+    answers: [...written('ordinary'), ...written('crossed'), ...hollow],
+    passages: lines<{ scenario: string; redLine: number; crosses: boolean; text: string }>('redlines.jsonl').map(
+      ({ scenario, ...passage }) => ({ entry: entryOf(scenario), ...passage }),
+    ),
+    junk: lines<{ attack: string; answer: string }>('attacks.jsonl')
+      .filter(({ attack }) => attack !== 'language')
+      .map(({ answer }) => answer),
+  };
+}
+
+function placesOf<T>(items: readonly T[], is: (item: T) => boolean): number[] {
+  return items.flatMap((item, at) => (is(item) ? [at] : []));
+}
