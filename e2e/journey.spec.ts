@@ -90,7 +90,7 @@ test('feedback is about the answer: it quotes one that fits, and says when one d
   await game.onward.click();
   const title = await game.question.getByRole('heading', { level: 3 }).textContent();
   const entry = bank.find(({ scenario }) => scenario.title === title);
-  const senior = entry?.rubric.anchors.Senior ?? '';
+  const senior = entry?.rubric.anchors?.Senior ?? '';
   await game.answer(senior);
   await expect(game.onward).toBeVisible();
   const quotes = [...((await game.analyzer.textContent()) ?? '').matchAll(/“([^”]+?)(?: …)?”/g)].map(

@@ -74,6 +74,17 @@ describe('parseScenario', () => {
     ['difficulty: mid', 'difficulty: easy', /^difficulty /],
     ['cap: Junior', 'cap: Boss', /^redLines › 0 › cap /],
     ['name: Weighs the cost', 'name: We', /^criteria › 2 › name /],
+    [
+      '- mid: First I would read the contract.',
+      '- First I would read the contract.',
+      /^criteria › 0 › examples › 0 .*- mid:/,
+    ],
+    [
+      '- mid: First I would read the contract.',
+      '- mid: First.\n        lead: Last.',
+      /^criteria › 0 › examples › 0 .*- mid:/,
+    ],
+    ['- mid: First I would weigh the cost.', '- middle: First.', /^criteria › 2 › examples › 0 › middle is not known/],
     ['Lead: I would change it.', 'Lead: ""', /^anchors › Lead /],
   ])('names line and path where "%s" becomes "%s"', (from, to, path) => {
     const { source, line } = changedAt(good, from, to);
@@ -83,6 +94,29 @@ describe('parseScenario', () => {
   it('names the nearest line that exists where a field is missing', () => {
     const { source, line } = changedAt(good, '    because: Nobody could trust it.\n', '');
     expect(problemsIn(source)).toEqual([{ line: line - 2, message: expect.stringMatching(/^redLines › 0 .*because/) }]);
+  });
+
+  it('needs no anchors', () => {
+    const { anchors, ...without } = rubric;
+    expect(anchors).toBeDefined();
+    const source = fileOf({ scenario, rubric: without });
+    expect(source).not.toContain('anchors');
+    expect(parseScenario('one', source, null)).toEqual({ entry: { scenario, rubric: without } });
+  });
+
+  it.each(['crosses', 'respects', 'examples'])('needs %s', (field) => {
+    const message = expect.stringMatching(new RegExp(`^(redLines|criteria) › 0 has no ${field}$`));
+    expect(problemsIn(good.replace(`${field}:`, `${field}s:`))).toContainEqual({ line: expect.any(Number), message });
+  });
+
+  it.each([
+    ['We need more: a date.', 'a colon'],
+    ['"Soon," I say.', 'words in quotation marks'],
+    ["'Let's wait.'", 'an apostrophe in single quotes'],
+    ['@Dana, wait.', 'a sign that YAML keeps for itself'],
+  ])('asks for quotes around %s, for the sake of %s', (sentence) => {
+    const { source, line } = changedAt(good, 'First I would weigh the cost.', sentence);
+    expect(problemsIn(source)).toEqual([{ line, message: expect.stringContaining('double quotes') }]);
   });
 
   it('refuses a field that the format does not have', () => {

@@ -8,6 +8,11 @@ export type Problem = { line: number; message: string };
 /** What a block of YAML says, and where in its file it says so. */
 export type Yaml = { value: unknown; document: Document; lines: LineCounter; firstLine: number };
 
+/** The errors that come of a sentence in which YAML takes a mark for its own. */
+const misread: ReadonlySet<string> = new Set(['BLOCK_AS_IMPLICIT_KEY', 'UNEXPECTED_TOKEN', 'BAD_SCALAR_START']);
+const quotesWanted =
+  'YAML takes a mark in this text for its own, most likely a colon or a quotation mark. Put the whole text in double quotes, and write \\" for a quotation mark in it.';
+
 /** Reads a block that starts at `firstLine` of its file; undefined, and problems added, where that can't be done. */
 export function readYaml(source: string, firstLine: number, problems: Problem[]): Yaml | undefined {
   const before = problems.length;
@@ -16,7 +21,7 @@ export function readYaml(source: string, firstLine: number, problems: Problem[])
   for (const error of document.errors) {
     problems.push({
       line: firstLine + lines.linePos(error.pos[0]).line - 1,
-      message: error.message.split('\n')[0] ?? error.code,
+      message: misread.has(error.code) ? quotesWanted : (error.message.split('\n')[0] ?? error.code),
     });
   }
   visit(document, {
@@ -68,7 +73,7 @@ function inWords(schema: TSchema, schemaPath: string, keyword: string, params: o
   if (keyword === 'type' && 'type' in params && params.type === 'string') {
     return 'must be text; put quotes around a number';
   }
-  if (keyword !== 'pattern') return undefined;
+  if (!['pattern', 'type', 'maxProperties'].includes(keyword)) return undefined;
   const part: unknown = Pointer.Get(schema, schemaPath.slice(1));
   return typeof part === 'object' && part !== null && 'description' in part ? `must be ${part.description}` : undefined;
 }

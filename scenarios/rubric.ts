@@ -19,6 +19,7 @@ const Example = Type.Partial(Type.Object({ junior: sentence, mid: sentence, seni
   ...strict,
   minProperties: 1,
   maxProperties: 1,
+  description: 'one sentence after its level, as in "- mid: I would ask Dana first."',
 });
 
 export const Criterion = Type.Object(

@@ -26,16 +26,33 @@ export function testScenario(id: string): BankEntry {
       scenario: `Dana has promised the bank a date.\n\nIt is Thursday, and case ${id} is on your desk.`,
     },
     rubric: {
-      criteria: ['Reads the contract', 'Asks the customers', 'Weighs the cost', 'Names a safeguard'].map((name) => ({
+      criteria: [
+        ['Reads the contract', 'read the contract'],
+        ['Asks the customers', 'ask the customers'],
+        ['Weighs the cost', 'weigh the cost'],
+        ['Names a safeguard', 'name a safeguard'],
+      ].map(([name = '', move]) => ({
         name,
         junior: 'Takes it as given.',
         mid: 'Sees a part of it.',
         senior: 'Weighs one way against another.',
         lead: 'Changes how it is decided next time.',
         next: 'Next time I would ask first.',
-        concepts: [{ idea: 'the word itself', shows: 'senior', terms: [name.split(' ').at(-1) ?? name] }],
+        examples: [
+          { mid: `First I would ${move}.` },
+          { senior: `I would ${move} with Dana, because the date costs us 40,000 a week.` },
+          { lead: `From now on we ${move} before anybody promises a date.` },
+        ],
       })),
-      redLines: [{ name: 'Hides it', cap: 'Junior', because: 'Nobody could trust it.', all: [['bank'], ['hide']] }],
+      redLines: [
+        {
+          name: 'Hides it',
+          cap: 'Junior',
+          because: 'Nobody could trust it.',
+          crosses: ['We hide it from the bank.', 'The bank never hears of it.'],
+          respects: ['We cannot hide it from the bank.'],
+        },
+      ],
       anchors: { Junior: 'Fine.', Mid: 'I would ask.', Senior: 'I would weigh it.', Lead: 'I would change it.' },
     },
   };
