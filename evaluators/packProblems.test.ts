@@ -3,10 +3,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BankEntry, lineOfProblem, loadBank } from '../scenarios/bank.ts';
-import { type Level, levels } from '../scenarios/rubric.ts';
+import type { Level } from '../scenarios/rubric.ts';
 import { writeTemplate } from '../scenarios/template.ts';
+import { EvaluatorError } from './evaluatorError.ts';
 import { packProblems } from './packProblems.ts';
 import { stub } from './stub/stub.ts';
 
@@ -30,7 +31,25 @@ async function change(file: string, from: string, to: string): Promise<number> {
   return source.slice(0, source.indexOf(from)).split('\n').length;
 }
 
+async function lineOf(file: string, text: string): Promise<number> {
+  const source = await readFile(join(folder, file), 'utf8');
+  return source.slice(0, source.indexOf(text)).split('\n').length;
+}
+
+/** Lets two anchors change their levels, and so their places. */
+async function exchange(file: string, one: Level, other: Level): Promise<void> {
+  const source = await readFile(join(folder, file), 'utf8');
+  const exchanged = source.replace(new RegExp(`^  (${one}|${other}):`, 'gm'), (_, level) =>
+    level === one ? `  ${other}:` : `  ${one}:`,
+  );
+  expect(exchanged).not.toBe(source);
+  await writeFile(join(folder, file), exchanged);
+}
+
 const found = async () => (await packProblems(folder)).problems;
+
+/** What another example of live-1.md says, but for case and punctuation. */
+const twice = "- mid: i don't restart yet. I look in first, because as soon as it runs the trace is gone!";
 
 describe('the check of a pack', () => {
   it('finds nothing in the pack that ships, nor in the example', async () => {
@@ -41,6 +60,20 @@ describe('the check of a pack', () => {
   it.each([
     ['live-1.md', 'name: Buys evidence with minutes', 'nam: Buys evidence', /nam is not known/],
     ['live-1.md', '"So?" he says.', '“So?” he says.', /straight quotes/],
+    ['live-1.md', '- senior: "Twenty minutes', '- senior: Twenty minutes', /double quotes/],
+    [
+      'live-1.md',
+      '- lead: Let a script save',
+      '- Let a script save',
+      /criteria › 1 › examples › 5 must be one sentence/,
+    ],
+    [
+      'live-1.md',
+      "- mid: Emil said you can only see it while it's stuck, so now's the moment.",
+      twice,
+      /in the rubric twice/,
+    ],
+    ['live-1.md', 'name: Ends the row of restarts', 'name: Gets the lorries away', /Two criteria/],
     ['word-2.md', 'category: Blame and Candour', 'category: Blame', /Live Incidents, Blame and Candour, Pagers/],
     ['pack.md', '  - name: Pagers and People', '  - name: Pagers and People\n  - name: Fog', /^No scenario .*Fog/],
     ['pack.md', 'role: on-call engineer', 'role: ""', /^role /],
@@ -50,35 +83,54 @@ describe('the check of a pack', () => {
     expect(await found()).toContainEqual({ file, line: lines, message: expect.stringMatching(message) });
   });
 
-  it('says which anchor comes out at another level, in which line, and what was heard in it', async () => {
-    const source = await readFile(join(folder, 'live-1.md'), 'utf8');
-    const swapped = source.replace(/^ {2}(Junior|Lead):/gm, (_, level) => (level === 'Lead' ? '  Junior:' : '  Lead:'));
-    await writeFile(join(folder, 'live-1.md'), swapped);
-    const lineOf = (text: string) => swapped.slice(0, swapped.indexOf(text)).split('\n').length;
+  it('does not call a category unused whose only scenario could not be read', async () => {
+    await change('pager-1.md', '  - name: ', '  - nam: ');
+    expect(new Set((await found()).map(({ file }) => file))).toEqual(new Set(['pager-1.md']));
+  });
+
+  it('says which criterion lacks an example, and of which level', async () => {
+    await change('live-1.md', '- senior: Ten restarts', '- lead: Ten restarts');
+    await change('live-1.md', '- senior: I add up', '- lead: I add up');
     expect(await found()).toEqual([
       {
         file: 'live-1.md',
-        line: lineOf('  Junior:'),
-        message: expect.stringMatching(/Junior anchor as Lead.*a limit to the looking/),
-      },
-      {
-        file: 'live-1.md',
-        line: lineOf('  Lead:'),
-        message: expect.stringMatching(/Lead anchor as Junior.*respects the night desk/),
+        line: await lineOf('live-1.md', 'name: Ends the row of restarts'),
+        message: '"Ends the row of restarts" has no senior example.',
       },
     ]);
   });
 
+  it('says which anchors have changed places', async () => {
+    await exchange('live-2.md', 'Junior', 'Lead');
+    const message = expect.stringMatching(/reads the Junior anchor as \w+ and the Lead anchor as \w+.*changed places/);
+    expect(await found()).toEqual([{ file: 'live-2.md', line: await lineOf('live-2.md', '  Junior:'), message }]);
+  });
+
+  it('does not mind neighbours among the anchors that are read in the other order', async () => {
+    await exchange('live-2.md', 'Senior', 'Lead');
+    expect(await found()).toEqual([]);
+  });
+
+  it('asks for no anchors', async () => {
+    for (const { scenario } of await loadBank(folder)) {
+      const path = join(folder, `${scenario.id}.md`);
+      await writeFile(path, (await readFile(path, 'utf8')).replace(/\nanchors:\n[\s\S]*\n```/, '\n```'));
+    }
+    expect(await found()).toEqual([]);
+    for (const { rubric } of await loadBank(folder)) expect(rubric.anchors).toBeUndefined();
+  });
+
   it('says which anchor is not in English', async () => {
-    const source = await readFile(join(folder, 'live-1.md'), 'utf8');
-    const line = source.split('\n').findIndex((text) => text.startsWith('  Mid:'));
-    const german = source.replace(/^( {2}Mid:).*(\n {4}.*)*/m, '$1 Ich frage nicht, und wir warten auf die Nacht.');
-    await writeFile(join(folder, 'live-1.md'), german);
-    expect(await found()).toContainEqual({
-      file: 'live-1.md',
-      line: line + 1,
-      message: 'The built-in evaluator reads English only, which the Mid anchor is not.',
+    const assess = stub.assess.bind(stub);
+    const pickier = vi.spyOn(stub, 'assess').mockImplementation(async (entry, answer, around) => {
+      if (answer.startsWith('Ich frage')) throw new EvaluatorError('languageNotSupported');
+      return assess(entry, answer, around);
     });
+    const line = await change('live-1.md', '  Mid: Leon, please', '  Mid: Ich frage Leon, please');
+    expect(await found()).toEqual([
+      { file: 'live-1.md', line, message: 'The built-in evaluator reads English only, which the Mid anchor is not.' },
+    ]);
+    pickier.mockRestore();
   });
 
   it('finds a few scenarios too few, beside what is wrong in them', async () => {
@@ -98,6 +150,13 @@ describe('a new scenario', () => {
       lines.flatMap((text, at) => (text.includes('TODO') ? [at + 1] : [])),
     );
     expect(lines).toContain('category: Live Incidents');
+  });
+
+  it('asks for 60 lines at most beside the story', async () => {
+    const [written = ''] = await writeTemplate(folder, 'live-3');
+    const beside = (await readFile(written, 'utf8')).trimEnd().replace(/\n\nTODO The story[\s\S]*?\n\n/, '\n');
+    expect(beside).not.toContain('The story');
+    expect(beside.split('\n').length).toBeLessThanOrEqual(60);
   });
 
   it('comes with a pack.md where there is none', async () => {
@@ -124,17 +183,14 @@ describe('the built-in evaluator on a pack that it was not fitted to', () => {
   const alone = { signal: new AbortController().signal, tell: () => {} };
   const levelOf = async (entry: BankEntry, answer: string) => (await stub.assess(entry, answer, alone)).level;
 
-  it('gives nothing for the story, for the terms in a row, or for an answer to another scenario', async () => {
+  it('gives nothing for the story, or for an answer to another scenario', async () => {
     const bank = await loadBank(example);
     const strangers: Level[] = [];
     for (const entry of bank) {
       expect(await levelOf(entry, entry.scenario.scenario)).toBe('Junior');
-      const terms = entry.rubric.criteria.flatMap(({ concepts }) => concepts.flatMap((concept) => concept.terms));
-      expect(await levelOf(entry, terms.join(', '))).toBe('Junior');
-      for (const other of bank) {
-        if (other === entry) continue;
-        for (const level of levels) strangers.push(await levelOf(entry, other.rubric.anchors[level]));
-      }
+      const others = bank.filter((other) => other !== entry);
+      for (const { rubric } of others)
+        for (const answer of Object.values(rubric.anchors ?? {})) strangers.push(await levelOf(entry, answer));
     }
     expect(strangers).toEqual(Array(80).fill('Junior'));
   });

@@ -2,12 +2,12 @@ import { type BankEntry, bankOf, type FileProblem, packFile, readPack } from '..
 import { lineAt } from '../scenarios/frontMatter.ts';
 import { houseStyleProblems } from '../scenarios/houseStyle.ts';
 import type { Problem } from '../scenarios/readYaml.ts';
-import { levels } from '../scenarios/rubric.ts';
+import { type Level, levels } from '../scenarios/rubric.ts';
 import { placeholder } from '../scenarios/template.ts';
-import { levelOfAnswer } from './level.ts';
-import { judge } from './stub/judge.ts';
+import { EvaluatorError } from './evaluatorError.ts';
+import { stub } from './stub/stub.ts';
 
-/** All there is to mend in a pack: its form, what its README asks for, and how the built-in evaluator reads it. */
+/** All there is to mend in a pack: its form, what its README asks for, and anchors in the wrong order. */
 export async function packProblems(folder: string): Promise<{ count: number; problems: FileProblem[] }> {
   const { pack, scenarios, sources, problems: broken } = await readPack(folder);
   const problems = [...broken];
@@ -26,10 +26,12 @@ export async function packProblems(folder: string): Promise<{ count: number; pro
     const source = sources.get(file) ?? '';
     noteIn(file, houseStyleProblems(entry, source));
     const whole = bank[at];
-    if (whole) noteIn(file, anchorProblems(whole, source));
+    if (whole) noteIn(file, await anchorProblems(whole, source));
   }
   const packSource = sources.get(packFile);
-  if (pack && packSource !== undefined) noteIn(packFile, unusedCategories(pack, packSource, bank));
+  // A file that could not be read may have the category that seems unused.
+  const allRead = broken.every(({ file }) => !sources.has(file));
+  if (pack && allRead && packSource !== undefined) noteIn(packFile, unusedCategories(pack, packSource, bank));
   return { count: scenarios.length, problems };
 }
 
@@ -41,31 +43,47 @@ function placeholdersIn(source: string): Problem[] {
   return [{ line: first, message: `This is still to be written${more}.` }];
 }
 
-/** Each anchor has to come out at its level, or the answers of players won't. */
-function anchorProblems(entry: BankEntry, source: string): Problem[] {
+/** Levels with another one between them, those furthest apart first. */
+const farApart = [
+  ['Junior', 'Lead'],
+  ['Junior', 'Senior'],
+  ['Mid', 'Lead'],
+] as const;
+
+/**
+ * Anchors that have probably changed places. Neighbours are not compared: the built-in evaluator may be a level off, which
+ * is no fault of the author's.
+ */
+async function anchorProblems(entry: BankEntry, source: string): Promise<Problem[]> {
   const { anchors } = entry.rubric;
-  const problems: Problem[] = [];
-  for (const wanted of levels) {
-    const line = lineAt(source, Math.max(0, source.search(new RegExp(`^ +${wanted}:`, 'm'))));
-    const { findings, crossings, english } = judge(entry, anchors[wanted]);
-    if (!english) {
-      problems.push({ line, message: `The built-in evaluator reads English only, which the ${wanted} anchor is not.` });
-      continue;
+  if (!anchors) return [];
+  const lineOf = (level: Level) => lineAt(source, Math.max(0, source.search(new RegExp(`^ +${level}:`, 'm'))));
+  const read = new Map<Level, Level>();
+  for (const level of levels) {
+    const graded = await levelOf(entry, anchors[level]);
+    if (!graded) {
+      const message = `The built-in evaluator reads English only, which the ${level} anchor is not.`;
+      return [{ line: lineOf(level), message }];
     }
-    const level = levelOfAnswer(findings, crossings, entry.rubric.redLines);
-    if (level === wanted) continue;
-    const ideas = findings.flatMap((finding) => finding.ideas);
-    const heard =
-      ideas.length > 0
-        ? `Above all it hears: ${[...new Set(ideas)].join('; ')}.`
-        : "It hears none of the rubric's ideas in it.";
-    const crossed = crossings.map(({ redLine }) => ` It takes it for "${redLine}".`);
-    problems.push({
-      line,
-      message: `The built-in evaluator reads the ${wanted} anchor as ${level}. ${heard}${crossed.join('')}`,
-    });
+    read.set(level, graded);
   }
-  return problems;
+  for (const [lower, higher] of farApart) {
+    const [readLower, readHigher] = [read.get(lower) ?? lower, read.get(higher) ?? higher];
+    if (levels.indexOf(readHigher) >= levels.indexOf(readLower)) continue;
+    const message = `The built-in evaluator reads the ${lower} anchor as ${readLower} and the ${higher} anchor as ${readHigher}. Have they changed places?`;
+    return [{ line: lineOf(lower), message }];
+  }
+  return [];
+}
+
+/** The level that the built-in evaluator gives; undefined where it cannot read the language. */
+async function levelOf(entry: BankEntry, answer: string): Promise<Level | undefined> {
+  try {
+    return (await stub.assess(entry, answer, { signal: new AbortController().signal, tell: () => {} })).level;
+  } catch (error) {
+    if (error instanceof EvaluatorError && error.fault === 'languageNotSupported') return undefined;
+    throw error;
+  }
 }
 
 function unusedCategories(

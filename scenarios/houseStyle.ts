@@ -1,6 +1,7 @@
 import { lineAt } from './frontMatter.ts';
 import type { ScenarioWithRubric } from './parseScenario.ts';
 import type { Problem } from './readYaml.ts';
+import type { Rubric } from './rubric.ts';
 
 /** What the README of this folder asks of a scenario, beyond what the format enforces. */
 export function houseStyleProblems({ scenario, rubric }: ScenarioWithRubric, source: string): Problem[] {
@@ -19,17 +20,51 @@ export function houseStyleProblems({ scenario, rubric }: ScenarioWithRubric, sou
       ? at(/what do you do\?/i, 'The story asks "What do you do?"; the game adds that itself.')
       : null,
     /[“”‘’]/.test(source) ? at(/[“”‘’]/, 'Use straight quotes and apostrophes.') : null,
-    ...rubric.criteria.flatMap(({ name, concepts }) => [
-      concepts.length < 3 ? at(name, `"${name}" has fewer than 3 concepts.`) : null,
-      ...(['senior', 'lead'] as const).map((level) =>
-        concepts.some(({ shows }) => shows === level)
+    ...rubric.criteria.flatMap(({ name, examples }) =>
+      (['mid', 'senior', 'lead'] as const).map((level) =>
+        examples.some((example) => example[level] !== undefined)
           ? null
-          : at(name, `"${name}" has no concept that shows ${level}.`),
+          : at(name, `"${name}" has no ${level} example.`),
       ),
-    ]),
+    ),
+    ...repeated(rubric.criteria.map(({ name }) => name)).map((name) => ({
+      line: lineOfLast(name, source),
+      message: `Two criteria are called "${name}".`,
+    })),
+    ...repeated(sentencesOf(rubric)).map((sentence) => ({
+      line: lineOfLast(sentence, source),
+      message: `This sentence is in the rubric twice: "${sentence}"`,
+    })),
   ].filter((problem) => problem !== null);
 }
 
 function literally(text: string): RegExp {
   return new RegExp(text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+}
+
+/** What an answer is compared with, and what it is described by: one must not be a copy of the other. */
+function sentencesOf({ criteria, redLines }: Rubric): string[] {
+  return [
+    ...criteria.flatMap(({ junior, mid, senior, lead, next, examples }) => [
+      ...[junior, mid, senior, lead, next],
+      ...examples.flatMap((example) => Object.values(example)),
+    ]),
+    ...redLines.flatMap(({ because, crosses, respects }) => [because, ...crosses, ...respects]),
+  ];
+}
+
+/** The texts that an earlier one says word for word, whatever its punctuation. */
+function repeated(texts: readonly string[]): string[] {
+  const said = texts.map((text) => wordsIn(text).join(' '));
+  return texts.filter((_, at) => said.indexOf(said[at] ?? '') < at);
+}
+
+/** By its words alone, since the file may have quotes around the text, escapes in it and line breaks. */
+function lineOfLast(text: string, source: string): number {
+  const found = [...source.matchAll(new RegExp(wordsIn(text).join('[^\\p{L}\\p{N}]+'), 'giu'))];
+  return lineAt(source, found.at(-1)?.index ?? 0);
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

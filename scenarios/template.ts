@@ -62,23 +62,17 @@ function scenarioTemplate(id: string, category: string): string {
         levels.map((level) => [level.toLowerCase(), `${placeholder} what a ${level} answer does.`]),
       ),
       next: `${placeholder} a sentence that the player could add.`,
-      concepts: (['mid', 'senior', 'lead'] as const).map((shows) => ({
-        idea: `${placeholder} an idea`,
-        shows,
-        terms: [`${placeholder} words by which it is told`],
-      })),
+      examples: ['mid', 'senior', 'lead'].map((level) => ({ [level]: `${placeholder} a sentence of a player.` })),
     })),
     redLines: [
       {
         name: `${placeholder} conduct that caps the level`,
         cap: 'Junior',
         because: `${placeholder} what it would lead to.`,
-        all: [[`${placeholder} words for whom`], [`${placeholder} words for what`]],
+        crosses: [1, 2].map(() => `${placeholder} a sentence of a player who does it.`),
+        respects: [`${placeholder} a sentence of a player who comes close and doesn't.`],
       },
     ],
-    anchors: Object.fromEntries(
-      levels.map((level) => [level, `${placeholder} a whole ${level} answer, as a player would type it.`]),
-    ),
   };
   return `---
 ${stringify(head)}---
@@ -89,6 +83,6 @@ sentence that somebody says.
 ## Rubric
 
 \`\`\`yaml
-${stringify(rubric)}\`\`\`
+${stringify(rubric, { lineWidth: 0 })}\`\`\`
 `;
 }
