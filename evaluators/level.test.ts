@@ -1,28 +1,78 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RedLine } from '../scenarios/rubric.ts';
+import { levels, type RedLine } from '../scenarios/rubric.ts';
 import type { Finding, Score } from './assessment.ts';
 import { levelOfAnswer, levelOfGame } from './level.ts';
 
 const findings = (...scores: Score[]): Finding[] =>
   scores.map((score, at) => ({ criterion: `c${at}`, score, quote: null }));
-const redLine = (name: string, cap: RedLine['cap']): RedLine => ({ name, cap, because: 'So.', all: [['x']] });
+const redLine = (name: string, cap: RedLine['cap']): RedLine => ({
+  name,
+  cap,
+  because: 'So.',
+  crosses: ['x', 'y'],
+  respects: ['z'],
+});
 
 describe('the level of an answer', () => {
   it.each([
     [[0, 0, 0, 0, 0], 'Junior'],
     [[1, 1, 1, 1, 1], 'Junior'],
-    [[2, 0, 0, 0, 0], 'Junior'],
-    [[2, 1, 1, 0, 0], 'Mid'],
-    [[2, 2, 2, 2, 2], 'Mid'],
-    [[3, 1, 1, 0, 0], 'Mid'],
-    [[3, 2, 1, 1, 0], 'Senior'],
-    [[3, 3, 3, 3, 3], 'Senior'],
-    [[4, 1, 1, 1, 1], 'Senior'],
-    [[4, 2, 2, 2, 1], 'Lead'],
+    [[3, 0, 0, 0, 0], 'Junior'],
+    [[2, 1, 1, 1, 1], 'Junior'],
+    [[2, 2, 0, 0, 0], 'Mid'],
+    [[3, 1, 0, 0, 0], 'Mid'],
+    [[4, 0, 0, 0, 0], 'Mid'],
+    [[3, 2, 2, 2, 2], 'Mid'],
+    [[3, 3, 0, 0, 0], 'Senior'],
+    [[4, 2, 0, 0, 0], 'Senior'],
+    [[4, 3, 3, 3, 3], 'Senior'],
     [[4, 4, 0, 0, 0], 'Lead'],
     [[4, 4, 4, 4, 4], 'Lead'],
   ] as const)('with scores %j is %s', (scores, level) => {
     expect(levelOfAnswer(findings(...scores), [], [])).toBe(level);
+  });
+
+  const score = fc.constantFrom<Score>(0, 1, 2, 3, 4);
+  const fourOrFive = fc.array(score, { minLength: 4, maxLength: 5 });
+  const levelWith = (scores: readonly Score[]) => levelOfAnswer(findings(...scores), [], []);
+
+  it('is the highest that the two best criteria reach together', () => {
+    fc.assert(
+      fc.property(fourOrFive, (scores) => {
+        const [best = 0, second = 0] = scores.toSorted((a, b) => b - a);
+        const grade = Math.max(1, Math.floor((best + second) / 2));
+        expect(levelWith(scores)).toBe(levels[grade - 1]);
+      }),
+    );
+  });
+
+  it('never sinks by a better score, and never depends on the order of the criteria', () => {
+    fc.assert(
+      fc.property(fourOrFive, fc.nat(), score, (scores, place, other) => {
+        const at = place % scores.length;
+        const better = scores.with(at, Math.max(other, scores[at] ?? 0) as Score);
+        expect(levels.indexOf(levelWith(better))).toBeGreaterThanOrEqual(levels.indexOf(levelWith(scores)));
+        expect(levelWith([...scores.slice(at), ...scores.slice(0, at)])).toBe(levelWith(scores));
+      }),
+    );
+  });
+
+  it('is at most Mid by one criterion alone', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom<Score>(0, 1), { minLength: 3, maxLength: 4 }), score, (others, best) => {
+        expect(['Junior', 'Mid']).toContain(levelWith([...others, best]));
+      }),
+    );
+  });
+
+  it('with a red line crossed is the lower of its cap and the level without it', () => {
+    fc.assert(
+      fc.property(fourOrFive, fc.constantFrom<RedLine['cap']>('Junior', 'Mid'), (scores, cap) => {
+        const capped = levelOfAnswer(findings(...scores), [{ redLine: 'a', quote: 'q' }], [redLine('a', cap)]);
+        expect(levels.indexOf(capped)).toBe(Math.min(levels.indexOf(cap), levels.indexOf(levelWith(scores))));
+      }),
+    );
   });
 
   it('is held down by every red line it crosses, and lifted by none', () => {
