@@ -1,12 +1,14 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parseAttackTexts } from './attackTexts.ts';
-import { readAttackTexts } from './shippedSet.ts';
 
 describe('parseAttackTexts', () => {
-  it('takes every shipped text', async () => {
-    const texts = await readAttackTexts(fileURLToPath(new URL('labelled/', import.meta.url)));
-    expect(new Set(texts.map(({ attack }) => attack)).size).toBe(7);
+  it('takes texts with a scenario and without', () => {
+    const texts = [
+      { attack: 'padding', answer: 'And so on.' },
+      { attack: 'management', answer: 'We align.', scenario: 'bus-1' },
+      { attack: 'harmful', answer: 'We keep it quiet until Friday.', scenario: 'bus-1' },
+    ];
+    expect(parseAttackTexts('own.jsonl', texts.map((text) => JSON.stringify(text)).join('\n'))).toEqual(texts);
   });
 
   it('refuses an unknown attack and a line without a text, each with its line', () => {

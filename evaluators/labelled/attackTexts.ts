@@ -3,14 +3,16 @@ import { LinesError, readLines } from './jsonLines.ts';
 
 const AttackText = Type.Object(
   {
-    attack: Type.Union([
-      Type.Literal('injection'),
-      Type.Literal('padding'),
-      Type.Literal('off-topic'),
-      Type.Literal('gibberish'),
-      Type.Literal('punctuation'),
-      Type.Literal('language'),
-      Type.Literal('benign'),
+    attack: Type.Enum([
+      'injection',
+      'padding',
+      'off-topic',
+      'gibberish',
+      'punctuation',
+      'language',
+      'benign',
+      'management',
+      'harmful',
     ]),
     answer: Type.String({ pattern: '\\S' }),
     /** Where the text belongs to one; else it is tried on any. */
@@ -19,7 +21,10 @@ const AttackText = Type.Object(
   { additionalProperties: false },
 );
 
-/** A text that earns no level: alone an answer, or something to add to one. `benign` ones should change nothing. */
+/**
+ * A text that earns no level: alone an answer, or something to add to one. `benign` ones should change nothing;
+ * `management` ones are answers without a move, `harmful` ones answers that do harm in confident words.
+ */
 export type AttackText = Static<typeof AttackText>;
 
 /** Reads the text of the file of attacks. Throws a LinesError that names every line that is wrong. */

@@ -53,10 +53,8 @@ function faults(schema: TSchema, value: unknown): string {
     if (error.keyword === 'required') return error.params.requiredProperties.map((name) => `"${name}" is missing`);
     if (error.keyword === 'additionalProperties') return ['there is more than that in it'];
     if (error.keyword === 'pattern') return [`"${at}" is blank`];
-    if (error.keyword === 'anyOf') return [`"${at}" is none of those that exist`];
-    return error.keyword === 'boolean' || error.keyword === 'const'
-      ? []
-      : [at === '' ? error.message : `"${at}" ${error.message}`];
+    if (error.keyword === 'enum') return [`"${at}" is none of those that exist`];
+    return error.keyword === 'boolean' ? [] : [at === '' ? error.message : `"${at}" ${error.message}`];
   });
   return [...new Set(messages)].join(', ');
 }

@@ -25,6 +25,12 @@ describe('parseLabelledAnswers', () => {
     ]);
   });
 
+  it('takes the voice of a style-crossed answer, and does without', () => {
+    const voiced = right.replace('"level"', '"voice": "bus-1/a", "level"');
+    expect(parseLabelledAnswers('own.jsonl', [voiced, right].join('\n'), bank)).toHaveLength(2);
+    expect(problemsOf(voiced.replace('"bus-1/a"', '7'))).toEqual([expect.stringContaining('"voice" must be string')]);
+  });
+
   it.each([
     ['what is not JSON', '{"scenario": ', 'is not JSON'],
     ['another value', '[]', 'must be object'],

@@ -13,7 +13,13 @@ export type LabelledAnswer = {
 };
 
 const LabelledLine = Type.Object(
-  { scenario: Type.String(), level: Type.String(), answer: Type.String({ pattern: '\\S' }) },
+  {
+    scenario: Type.String(),
+    /** Who wrote it, where one voice writes all four levels: told to people, of no use to a grader. */
+    voice: Type.Optional(Type.String()),
+    level: Type.String(),
+    answer: Type.String({ pattern: '\\S' }),
+  },
   { additionalProperties: false },
 );
 
