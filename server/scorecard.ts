@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseLabelledAnswers } from '../evaluators/labelled/labelledAnswers.ts';
+import { readHalf } from '../evaluators/labelled/labelledHalf.ts';
 import { takeScorecard } from '../evaluators/scorecard/scorecard.ts';
-import { readAttackTexts, readHalves } from '../evaluators/scorecard/shippedSet.ts';
 import { scorecardTable } from '../evaluators/scorecard/table.ts';
 import { type Bank, loadBank } from '../scenarios/bank.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
@@ -12,29 +12,33 @@ import { readConfig } from './config.ts';
 import { scorecardProgress } from './scorecardProgress.ts';
 
 /** `npm run scorecard`: measures the evaluator that the configuration builds on answers with known levels. */
-const usage = 'npm run scorecard -- [--evaluator NAME] [--answers FILE.jsonl] [--json]';
+const usage = 'npm run scorecard -- [--evaluator NAME] [--half training|untouched] [--answers FILE.jsonl] [--json]';
 
 async function main(): Promise<void> {
-  const { values } = readArguments();
+  const values = readArguments();
   const packageRoot = findPackageRoot(import.meta.dirname);
   const environment = values.evaluator === undefined ? process.env : { ...process.env, EVALUATOR: values.evaluator };
   const config = readConfig(environment, packageRoot);
   // The labelled answers are to the pack that ships; one's own may be to a pack of one's own.
-  const bank = await loadBank(values.answers === undefined ? join(packageRoot, 'scenarios') : config.scenariosDir);
-  const labelled = join(packageRoot, 'evaluators', 'scorecard', 'labelled');
-  const sets = values.answers === undefined ? await readHalves(labelled, bank) : [await readOwn(values.answers, bank)];
-  const texts = await readAttackTexts(labelled);
+  const shipped = await loadBank(join(packageRoot, 'scenarios'));
+  const bank = values.answers === undefined ? shipped : await loadBank(config.scenariosDir);
+  const own = values.answers === undefined ? null : await readOwn(values.answers, bank);
+  const labelled = join(packageRoot, 'evaluators', 'labelled');
+  const half = await readHalf(join(labelled, values.half), shipped);
+  const training = await readHalf(join(labelled, 'training'), shipped);
 
   const progress = scorecardProgress(process.stderr);
   const card = await takeScorecard({
     buildEvaluator: () => chooseEvaluator(config),
     bank,
-    texts,
-    sets,
+    texts: half.attacks,
+    sets: own ? { answers: own } : { ordinary: half.ordinary, crossed: half.crossed },
+    evidence: own ? { evidence: [], secondEvidence: [] } : half,
+    training: [...training.ordinary, ...training.crossed],
     watch: progress.watch,
   }).finally(progress.stop);
 
-  const of = values.answers === undefined ? 'the labelled answers' : basename(values.answers);
+  const of = values.answers === undefined ? `the ${values.half} half` : basename(values.answers);
   const report = values.json
     ? JSON.stringify({ evaluator: config.evaluator, ...card }, null, 2)
     : scorecardTable(card, config.evaluator, of);
@@ -44,9 +48,16 @@ async function main(): Promise<void> {
 
 function readArguments() {
   try {
-    return parseArgs({
-      options: { evaluator: { type: 'string' }, answers: { type: 'string' }, json: { type: 'boolean' } },
+    const { values } = parseArgs({
+      options: {
+        evaluator: { type: 'string' },
+        half: { type: 'string', default: 'untouched' },
+        answers: { type: 'string' },
+        json: { type: 'boolean' },
+      },
     });
+    if (!['training', 'untouched'].includes(values.half)) throw new Error(`There is no half "${values.half}".`);
+    return values;
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }

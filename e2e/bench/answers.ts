@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { readHalves } from '../../evaluators/scorecard/shippedSet.ts';
+import { readHalf } from '../../evaluators/labelled/labelledHalf.ts';
 import { loadBank } from '../../scenarios/bank.ts';
 import { root } from './serverProcess.ts';
 
 /** The bodies of evaluate-answer calls without end: the labelled answers, each time with another last sentence. */
 export async function* newBodies(): AsyncGenerator<string, never> {
   const bank = await loadBank(join(root, 'scenarios'));
-  const labelled = (await readHalves(join(root, 'evaluators', 'scorecard', 'labelled'), bank)).flat();
+  const { ordinary, crossed } = await readHalf(join(root, 'evaluators', 'labelled', 'training'), bank);
+  const labelled = [...ordinary, ...crossed];
   for (let at = 0; ; at++) {
     const one = labelled[at % labelled.length];
     if (!one) throw new Error('There are no labelled answers.');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readHalves } from '../../evaluators/scorecard/shippedSet.ts';
+import { readHalf } from '../../evaluators/labelled/labelledHalf.ts';
 import { stub } from '../../evaluators/stub/stub.ts';
 import { loadBank } from '../../scenarios/bank.ts';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
@@ -8,7 +8,8 @@ import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 const rounds = 3;
 const packageRoot = findPackageRoot(import.meta.dirname);
 const bank = await loadBank(join(packageRoot, 'scenarios'));
-const answers = (await readHalves(join(packageRoot, 'evaluators', 'scorecard', 'labelled'), bank)).flat();
+const { ordinary, crossed } = await readHalf(join(packageRoot, 'evaluators', 'labelled', 'training'), bank);
+const answers = [...ordinary, ...crossed];
 const surroundings = { signal: new AbortController().signal, tell: () => {}, live: false };
 
 async function assessAll(): Promise<void> {

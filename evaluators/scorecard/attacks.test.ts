@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Level } from '../../scenarios/rubric.ts';
 import { testScenario } from '../../scenarios/testing/testScenario.ts';
-import { attacksOn, benignOn, foreignTo, type Material } from './attacks.ts';
 import type { AttackText } from '../labelled/attackTexts.ts';
 import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
+import { attacksOn, benignOn, foreignTo, type Material } from './attacks.ts';
 
 const bank = ['bus-1', 'bus-2', 'bus-3'].map(testScenario);
 const labels: Level[] = ['Junior', 'Mid', 'Senior', 'Lead'];
@@ -11,9 +11,11 @@ const answers = bank.flatMap((entry) =>
   labels.map((level): LabelledAnswer => ({ where: `a:${level}`, entry, level, answer: `As a ${level} I would.` })),
 );
 const kinds = ['injection', 'padding', 'off-topic', 'gibberish', 'punctuation', 'language', 'benign'] as const;
+const wholeAnswers = ['management', 'harmful'] as const;
 const texts: AttackText[] = [
   ...kinds.map((attack) => ({ attack, answer: `the ${attack} text` })),
   { attack: 'off-topic', answer: 'of bus-2 alone', scenario: 'bus-2' },
+  ...wholeAnswers.map((attack) => ({ attack, answer: `the ${attack} text`, scenario: 'bus-3' })),
 ];
 const bases = answers.filter(({ level }) => level !== 'Lead');
 const material: Material = { answers, bases, bank, texts, most: 12 };
@@ -32,6 +34,8 @@ describe('attacksOn', () => {
       'gibberish',
       'off-topic',
       'punctuation',
+      'management',
+      'harmful',
       'cross-scenario',
     ]);
     for (const name of names) expect(named(name).length).toBeLessThanOrEqual(12);
@@ -61,11 +65,22 @@ describe('attacksOn', () => {
     expect(after?.answer).toContain(after?.entry.scenario.scenario);
   });
 
-  it('stuffs the terms of the rubric alone and after an answer, and the ideas as a list', () => {
-    const [terms, after, ideas] = named('stuffing');
-    expect(terms?.answer).toBe('contract, customers, cost, safeguard');
-    expect(after?.answer).toBe(`${after?.base?.answer}\n\ncontract, customers, cost, safeguard`);
-    expect(ideas?.answer).toMatch(/^- the word itself\n/);
+  it('stuffs the rubric as a list alone and after an answer', () => {
+    const [alone, after] = named('stuffing');
+    expect(alone?.answer).toMatch(/^(- [^\n]+: Changes how it is decided next time\.(\n|$)){4}$/);
+    expect(alone?.answer).toContain('- Asks the customers: ');
+    expect(after?.answer).toBe(`${after?.base?.answer}\n\n${alone?.answer}`);
+  });
+
+  it.each(wholeAnswers)('has a %s answer stand alone, in its own scenario', (kind) => {
+    expect(named(kind)).toEqual([
+      {
+        name: kind,
+        base: null,
+        entry: bank.find(({ scenario }) => scenario.id === 'bus-3'),
+        answer: `the ${kind} text`,
+      },
+    ]);
   });
 
   it('gives good answers to another scenario than their own', () => {

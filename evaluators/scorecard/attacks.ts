@@ -34,16 +34,8 @@ export function attacksOn(material: Material): Attack[] {
     padding: added(bases, texts('padding')).map(({ base, text }) => on(base, `${base.answer}\n\n${text}`)),
     duplication: bases.map((base) => on(base, `${base.answer}\n\n${base.answer}`)),
     stuffing: alternating(
-      entries.map((entry) => alone(entry, termsOf(entry).join(', '))),
-      bases.map((base) => on(base, `${base.answer}\n\n${termsOf(base.entry).join(', ')}`)),
-      entries.map((entry) =>
-        alone(
-          entry,
-          ideasOf(entry)
-            .map((idea) => `- ${idea}`)
-            .join('\n'),
-        ),
-      ),
+      entries.map((entry) => alone(entry, rubricAsList(entry))),
+      bases.map((base) => on(base, `${base.answer}\n\n${rubricAsList(base.entry)}`)),
     ),
     echo: alternating(
       entries.map((entry) => alone(entry, entry.scenario.scenario)),
@@ -52,6 +44,8 @@ export function attacksOn(material: Material): Attack[] {
     gibberish: everywhere(texts('gibberish'), entries),
     'off-topic': everywhere(texts('off-topic'), entries),
     punctuation: everywhere(texts('punctuation'), entries),
+    management: everywhere(texts('management'), entries),
+    harmful: everywhere(texts('harmful'), entries),
     'cross-scenario': strangers(material.answers, material.bank),
   };
   return Object.entries(kinds).flatMap(([name, trials]) =>
@@ -109,12 +103,9 @@ function strangers(answers: readonly LabelledAnswer[], bank: Bank): Trial[] {
   });
 }
 
-function termsOf({ rubric }: BankEntry): string[] {
-  return rubric.criteria.flatMap(({ concepts }) => concepts.flatMap(({ terms }) => terms));
-}
-
-function ideasOf({ rubric }: BankEntry): string[] {
-  return rubric.criteria.flatMap(({ concepts }) => concepts.map(({ idea }) => idea));
+/** What somebody would hand in who has only read the rubric: each criterion with what is said of its best answers. */
+function rubricAsList({ rubric }: BankEntry): string {
+  return rubric.criteria.map(({ name, lead }) => `- ${name}: ${lead}`).join('\n');
 }
 
 /** One of each list in turn, as long as there are any. */

@@ -1,46 +1,48 @@
 import { type Level, levels } from '../../scenarios/rubric.ts';
 import type { Assessment } from '../assessment.ts';
-import { findQuote } from '../quote.ts';
-import { bootstrapInterval } from './bootstrap.ts';
-import { quadraticWeightedKappa } from './kappa.ts';
+import type { EvidenceLabel } from '../labelled/evidenceLabels.ts';
 import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
-import { lengthOnlyKappa } from './lengthBaseline.ts';
+import { findQuote } from '../quote.ts';
+import { claimsOf, claimsOfReader, evidenceFigures } from './evidenceFigures.ts';
+import { levelFigures } from './levelFigures.ts';
 import { type Measured, plus } from './measure.ts';
-import { pairFigures, type Ranked } from './pairs.ts';
+import type { WordsOnly } from './wordsBaseline.ts';
 
 /** A share or mean is null where there is nothing to take it of. */
 export type Figures = ReturnType<typeof figuresOf>;
 
-type GradedAnswer = Ranked & { answer: string; rank: number };
+/** What answers are held against beside their own labels. */
+type Yardsticks = {
+  wordsOnly: WordsOnly;
+  evidence: readonly EvidenceLabel[];
+  secondEvidence: readonly EvidenceLabel[];
+};
 
-/** How the grades of labelled answers compare with their labels, and what grading them took. */
-export function figuresOf(measured: readonly Measured<LabelledAnswer>[]) {
-  const graded = measured.flatMap(toGraded);
-  const value = kappaOf(graded);
-  const interval = bootstrapInterval(graded, kappaOf);
-  const lengthOnlyQwk = lengthOnlyKappa(graded);
-  const { pairs, order, orderApart, farPairs, inversions } = pairFigures(graded);
+/** How the assessments of labelled answers compare with their labels, and what they took. */
+export function figuresOf(
+  measured: readonly Measured<LabelledAnswer>[],
+  { wordsOnly, evidence, secondEvidence }: Yardsticks,
+) {
+  const labels = new Map(evidence.map((label) => [label.answer, label]));
+  const claims = measured.flatMap(({ item, assessment }) => {
+    const label = labels.get(item.where);
+    return assessment && label ? [claimsOf(item.entry.rubric, assessment, label)] : [];
+  });
+  const own = new Set(measured.map(({ item }) => item.where));
+  const readTwice = secondEvidence.flatMap((second) => {
+    const label = own.has(second.answer) && labels.get(second.answer);
+    return label ? [claimsOfReader(second, label)] : [];
+  });
   const seconds = measured.filter(({ assessment }) => assessment).map((one) => one.seconds);
   const tokens = measured.map((one) => one.tokens);
   return {
     /** How many there are, failed ones included. */
     answers: measured.length,
-    qwk: { value, low: interval?.low ?? null, high: interval?.high ?? null },
-    lengthOnlyQwk,
-    /** What the grades are worth beyond the counting of words. */
-    margin: value === null || lengthOnlyQwk === null ? null : value - lengthOnlyQwk,
-    /** In levels; above 0 where answers are graded too high. */
-    signedError: mean(graded.map((one) => one.graded - one.labelled)),
-    pairs,
-    pairOrder: order,
-    pairOrderApart: orderApart,
-    farPairs,
-    inversions,
-    levelsUsed: new Set(graded.map((one) => one.graded)).size,
-    /** A row for each label, a column for each grade, from Junior to Lead. */
-    confusion: levels.map((_, labelled) => levels.map((_, grade) => count(graded, labelled, grade))),
-    quotes: quotesOf(measured),
     failed: measured.filter(({ assessment }) => !assessment).length,
+    levels: levelFigures(measured.flatMap(toGraded), wordsOnly),
+    ...evidenceFigures(claims),
+    secondReader: evidenceFigures(readTwice).criteria,
+    quotes: quotesOf(measured),
     repairs: measured.reduce((sum, one) => sum + one.repairs, 0),
     secondsPerAnswer: { mean: mean(seconds), p95: percentile(seconds, 0.95) },
     tokens: {
@@ -55,22 +57,13 @@ export function rankOf(level: Level): number {
   return levels.indexOf(level);
 }
 
-function toGraded({ item, assessment }: Measured<LabelledAnswer>): GradedAnswer[] {
-  if (!assessment) return [];
-  const labelled = rankOf(item.level);
-  const graded = rankOf(assessment.level);
-  return [{ scenario: item.entry.scenario.id, labelled, graded, answer: item.answer, rank: labelled }];
+/** A labelled answer as the baselines see it. */
+export function toRanked({ entry, level, answer }: LabelledAnswer) {
+  return { scenario: entry.scenario.id, labelled: rankOf(level), answer };
 }
 
-function kappaOf(graded: readonly Ranked[]): number | null {
-  return quadraticWeightedKappa(
-    graded.map((one) => one.labelled),
-    graded.map((one) => one.graded),
-  );
-}
-
-function count(graded: readonly Ranked[], labelled: number, grade: number): number {
-  return graded.filter((one) => one.labelled === labelled && one.graded === grade).length;
+function toGraded({ item, assessment }: Measured<LabelledAnswer>) {
+  return assessment ? [{ ...toRanked(item), graded: rankOf(assessment.level) }] : [];
 }
 
 function quotesOf(measured: readonly Measured<LabelledAnswer>[]) {

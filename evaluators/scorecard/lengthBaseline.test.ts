@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lengthOnlyKappa } from './lengthBaseline.ts';
 
-const written = (words: number, rank: number) => ({ answer: 'word '.repeat(words), rank });
+const written = (words: number, labelled: number) => ({ answer: 'word '.repeat(words), labelled });
 
 describe('lengthOnlyKappa', () => {
   it('is 1 where length tells the level, in either direction', () => {

@@ -5,9 +5,9 @@ import { quadraticWeightedKappa } from './kappa.ts';
  * their rank, as many of each as there are, and the same length gets the same label. The quadratic weighted kappa of the
  * better of "longer is higher" and "shorter is higher"; ranks are 0 to 3.
  */
-export function lengthOnlyKappa(answers: readonly { answer: string; rank: number }[]): number | null {
+export function lengthOnlyKappa(answers: readonly { answer: string; labelled: number }[]): number | null {
   const lengths = answers.map(({ answer }) => wordCount(answer));
-  const ranks = answers.map(({ rank }) => rank);
+  const ranks = answers.map(({ labelled }) => labelled);
   const both = [lengths, lengths.map((length) => -length)].map((order) =>
     quadraticWeightedKappa(ranks, matched(order, ranks)),
   );

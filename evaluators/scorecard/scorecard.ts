@@ -1,9 +1,10 @@
 import type { Bank } from '../../scenarios/bank.ts';
 import type { Evaluator } from '../evaluator.ts';
-import { attacksOn, benignOn, foreignTo, type Material, type Trial } from './attacks.ts';
 import type { AttackText } from '../labelled/attackTexts.ts';
-import { figuresOf } from './figures.ts';
 import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
+import type { LabelledHalf } from '../labelled/labelledHalf.ts';
+import { attacksOn, benignOn, foreignTo, type Material, type Trial } from './attacks.ts';
+import { figuresOf, toRanked } from './figures.ts';
 import { type Measured, measure } from './measure.ts';
 import {
   attackOutcomes,
@@ -14,6 +15,7 @@ import {
   retestOutcome,
 } from './outcomes.ts';
 import { shuffled } from './sample.ts';
+import { learnWordsOnly } from './wordsBaseline.ts';
 
 export type Scorecard = Awaited<ReturnType<typeof takeScorecard>>;
 
@@ -22,15 +24,19 @@ export type ScorecardParts = {
   buildEvaluator: () => Evaluator;
   bank: Bank;
   texts: readonly AttackText[];
-  /** One set, or the two halves of one. */
-  sets: readonly (readonly LabelledAnswer[])[];
+  /** By the name of their column. */
+  sets: Readonly<Record<string, readonly LabelledAnswer[]>>;
+  evidence: Pick<LabelledHalf, 'evidence' | 'secondEvidence'>;
+  /** What the baseline of words learns from. */
+  training: readonly LabelledAnswer[];
   watch: (stage: string, done: number, total: number) => void;
 };
 
 const retested = 20;
 
 /** Grades all answers, then some of them a second time, then what attacks make of them. Failures don't end it. */
-export async function takeScorecard({ buildEvaluator, bank, texts, sets, watch }: ScorecardParts) {
+export async function takeScorecard(parts: ScorecardParts) {
+  const { buildEvaluator, bank, texts, watch } = parts;
   const evaluator = buildEvaluator();
   const { model } = evaluator.info;
   // Every call of a model takes seconds and may cost money: only the built-in evaluator is attacked at length.
@@ -38,9 +44,9 @@ export async function takeScorecard({ buildEvaluator, bank, texts, sets, watch }
   const run = <T extends Pick<Trial, 'entry' | 'answer'>>(stage: string, items: readonly T[], by = evaluator) =>
     measure(by, items, concurrency, (done, total) => watch(stage, done, total));
 
-  const halves: Measured<LabelledAnswer>[][] = [];
-  for (const set of sets) halves.push(await run('answers', set));
-  const measured = halves.flat();
+  const columns: [string, Measured<LabelledAnswer>[]][] = [];
+  for (const [name, set] of Object.entries(parts.sets)) columns.push([name, await run(`answers, ${name}`, set)]);
+  const measured = columns.flatMap(([, column]) => column);
   const graded = measured.flatMap(({ item, assessment }) => (assessment ? [{ ...item, before: assessment }] : []));
   const grades = new Map(graded.map(({ where, before }) => [where, before.level]));
   const again = await run('retest', shuffled(graded).slice(0, retested), buildEvaluator());
@@ -59,16 +65,15 @@ export async function takeScorecard({ buildEvaluator, bank, texts, sets, watch }
     ...failuresOf(benign, ({ entry }) => `harmless addition in ${entry.scenario.id}`),
     ...failuresOf(foreign.filter(notRefused), ({ entry }) => `other language in ${entry.scenario.id}`),
   ];
-  const [first, second] = halves;
+  const yardsticks = { ...parts.evidence, wordsOnly: learnWordsOnly(parts.training.map(toRanked)) };
   return {
     model,
-    ...figuresOf(measured),
+    columns: Object.fromEntries(columns.map(([name, column]) => [name, figuresOf(column, yardsticks)])),
     retest: retestOutcome(again),
     attacks: attackOutcomes(attacks, grades),
     benignDrift: driftOutcome(benign, grades),
     ...(foreign.length > 0 && { language: languageOutcome(foreign) }),
-    ...(first && second && { halves: { first: figuresOf(first), second: figuresOf(second) } }),
-    /** Of all evaluations; in the figures of a half, of its answers. */
+    /** Of all evaluations; in the figures of a column, of its answers. */
     failed: failures.length,
     failures,
   };

@@ -1,22 +1,20 @@
 import { levels } from '../../scenarios/rubric.ts';
 import type { Figures } from './figures.ts';
 import type { Scorecard } from './scorecard.ts';
+import type { Share } from './share.ts';
 
-type Column = { title: readonly [string, string]; figures: Omit<Figures, 'failed'> & { failed: number } };
+type Column = readonly [title: string, figures: Figures];
 
-const labelWidth = 29;
-const columnWidth = 16;
+const labelWidth = 34;
+const columnWidth = 20;
 
 /** The scorecard as plain text of at most 80 columns. `evaluator` and `of` say whose it is and of which answers. */
 export function scorecardTable(card: Scorecard, evaluator: string, of: string): string {
-  const columns: Column[] = [{ title: ['', 'whole'], figures: card }];
-  if (card.halves) {
-    columns.push({ title: ['', 'first half'], figures: card.halves.first });
-    columns.push({ title: ['second half', '(untouched)'], figures: card.halves.second });
-  }
+  const columns = Object.entries(card.columns);
   return [
     `Scorecard of ${evaluator}${card.model === null ? '' : ` (${card.model})`}, on ${of}`,
     [...heading(columns), ...figureRows(columns)].join('\n'),
+    ...evidenceRows(columns),
     confusions(columns),
     trials(card),
     ...(card.failures.length > 0 ? [failureList(card.failures)] : []),
@@ -25,26 +23,28 @@ export function scorecardTable(card: Scorecard, evaluator: string, of: string): 
 }
 
 function heading(columns: readonly Column[]): string[] {
-  const lines = [0, 1].map((at) => row('', columns, ({ title }) => title[at] ?? ''));
-  const rule = '─'.repeat(labelWidth + columnWidth * columns.length);
-  return [...lines.filter((line) => line.trim() !== ''), rule];
+  const titles = row('', columns, ([title]) => title);
+  return [titles, '─'.repeat(labelWidth + columnWidth * columns.length)];
 }
 
 function figureRows(columns: readonly Column[]): string[] {
-  const line = (label: string, text: (figures: Column['figures']) => string) =>
-    row(label, columns, ({ figures }) => text(figures));
+  const line = (label: string, text: (figures: Figures) => string) =>
+    row(label, columns, ([, figures]) => text(figures));
   return [
     line('Answers', ({ answers }) => String(answers)),
     line('  failed, so not graded', ({ failed }) => String(failed)),
-    line('QWK', ({ qwk }) => decimal(qwk.value)),
-    line('  95 % interval (1)', ({ qwk }) => (qwk.low === null ? '–' : `${decimal(qwk.low)} … ${decimal(qwk.high)}`)),
-    line('QWK of length alone (2)', ({ lengthOnlyQwk }) => decimal(lengthOnlyQwk)),
-    line('Margin over it', ({ margin }) => signed(margin)),
-    line('Mean signed error, in levels', ({ signedError }) => signed(signedError)),
-    line('Levels used', ({ levelsUsed }) => `${levelsUsed} of ${levels.length}`),
-    line('Pairs in order (3)', ({ pairOrder }) => decimal(pairOrder)),
-    line('  of those graded apart', ({ pairOrderApart }) => decimal(pairOrderApart)),
-    line('Two-level inversions (4)', ({ inversions, farPairs }) => `${inversions} of ${farPairs}`),
+    line('QWK', ({ levels: { qwk } }) => decimal(qwk.value)),
+    line('  95 % interval (1)', ({ levels: { qwk } }) =>
+      qwk.low === null ? '–' : `${decimal(qwk.low)} … ${decimal(qwk.high)}`,
+    ),
+    line('QWK of length alone (2)', (figures) => decimal(figures.levels.lengthOnlyQwk)),
+    line('QWK of words alone (3)', (figures) => decimal(figures.levels.wordsOnlyQwk)),
+    line('Margin over words alone', (figures) => signed(figures.levels.marginOverWords)),
+    line('Mean signed error, in levels', (figures) => signed(figures.levels.signedError)),
+    line('Levels used', (figures) => `${figures.levels.used} of ${levels.length}`),
+    line('Pairs in order (4)', ({ levels: { pairs } }) => decimal(pairs.order)),
+    line('  of those graded apart', ({ levels: { pairs } }) => decimal(pairs.orderApart)),
+    line('Two-level inversions (5)', ({ levels: { pairs } }) => `${pairs.inversions} of ${pairs.farPairs}`),
     line('Quotes that are real', ({ quotes }) => `${quotes.real} of ${quotes.given}`),
     line('Repairs (second attempts)', ({ repairs }) => String(repairs)),
     line('Seconds an answer, mean', ({ secondsPerAnswer }) => seconds(secondsPerAnswer.mean)),
@@ -54,14 +54,41 @@ function figureRows(columns: readonly Column[]): string[] {
   ];
 }
 
+/** Left out where nobody labelled evidence, or no second reader did. */
+function evidenceRows(columns: readonly Column[]): string[] {
+  const line = (label: string, of: (figures: Figures) => Share) =>
+    row(label, columns, ([, figures]) => share(of(figures)));
+  const criteriaRows = (of: (figures: Figures) => Figures['criteria']) => [
+    line('  credits that are true', (figures) => of(figures).creditsTrue),
+    line('  their quotes that are right', (figures) => of(figures).quotesRight),
+    line('  shown, but not credited', (figures) => of(figures).shownNotCredited),
+    line('  QWK of the scores', (figures) => of(figures).scoreQwk),
+  ];
+  const isRead = columns.some(([, { criteria }]) => criteria.scoreQwk.of > 0);
+  const isReadTwice = columns.some(([, { secondReader }]) => secondReader.scoreQwk.of > 0);
+  return [
+    ...(isRead ? [['Criteria (6)', ...criteriaRows(({ criteria }) => criteria)].join('\n')] : []),
+    ...(isReadTwice ? [['A second reader (7)', ...criteriaRows((figures) => figures.secondReader)].join('\n')] : []),
+    ...(isRead
+      ? [
+          [
+            'Red lines',
+            line('  told that are crossed', ({ redLines }) => redLines.toldTrue),
+            line('  crossed that are told', ({ redLines }) => redLines.crossedTold),
+          ].join('\n'),
+        ]
+      : []),
+  ];
+}
+
 /** The confusion matrices side by side. */
 function confusions(columns: readonly Column[]): string {
   const cells = (texts: readonly string[]) => `   ${texts.map((text) => text.padStart(5)).join('')}`;
-  const heads = columns.map(({ title }) => `     ${title.find(Boolean) ?? ''}`.padEnd(23)).join('');
+  const heads = columns.map(([title]) => `     ${title}`.padEnd(23)).join('');
   const names = cells(levels.map((level) => (level.length > 4 ? level.slice(0, 3) : level)));
   const rows = levels.map(
     (level, at) =>
-      level.padEnd(8) + columns.map(({ figures }) => cells((figures.confusion[at] ?? []).map(String))).join(''),
+      level.padEnd(8) + columns.map(([, figures]) => cells((figures.levels.confusion[at] ?? []).map(String))).join(''),
   );
   return [
     'Rows: the label, columns: the grade',
@@ -76,8 +103,8 @@ function trials({ attacks, benignDrift, language, retest }: Scorecard): string {
   return [
     line('Retest', `${retest.sameLevel} of ${retest.tried} at the same level, ${retest.identical} byte for byte`),
     line('Harmless additions', `${benignDrift.changed} of ${benignDrift.tried} changed the level`),
-    ...(language ? [line('Other languages', `${language.told} of ${language.tried} told that English is wanted`)] : []),
-    'Attacks (5)',
+    ...(language ? [line('Other languages', `${language.told} of ${language.tried} refused for their language`)] : []),
+    'Attacks (8)',
     ...Object.entries(attacks).map(([name, { tried, raised }]) => line(`  ${name}`, `${raised} of ${tried} raised`)),
   ].join('\n');
 }
@@ -89,13 +116,22 @@ function failureList(failures: readonly string[]): string {
 const notes = `(1) Percentiles of 2,000 bootstrap samples of the answers, always the same ones.
 (2) The better of "longer is higher" and "shorter is higher", with as many
     answers at each level as are labelled so.
-(3) Of two answers to one scenario with different labels: the share graded in
+(3) Words and pairs of words without a rubric, learned from the training half's
+    answers to other scenarios.
+(4) Of two answers to one scenario with different labels: the share graded in
     their order, a tie counting half; below it, ties left out.
-(4) Pairs as in (3), two levels or more apart, graded the other way round.
-(5) Raised: above the grade of the answer it was done to, or above Junior alone.`;
+(5) Pairs as in (4), two levels or more apart, graded the other way round.
+(6) By a reader's labels. A score of 2 or more is a credit, or says that the
+    answer shows it; a quote is right if the reader has it for the criterion.
+(7) Measured as the evaluator is, on answers that two have read.
+(8) Raised: above the grade of the answer it was done to, or above Junior alone.`;
 
 function row(label: string, columns: readonly Column[], text: (column: Column) => string): string {
   return label.padEnd(labelWidth) + columns.map((column) => text(column).padStart(columnWidth)).join('');
+}
+
+function share({ value, of }: Share): string {
+  return value === null ? '–' : `${value.toFixed(2)} of ${of}`;
 }
 
 function decimal(value: number | null): string {

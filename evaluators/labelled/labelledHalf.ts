@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Bank } from '../../scenarios/bank.ts';
+import { type AttackText, parseAttackTexts } from './attackTexts.ts';
+import { type EvidenceLabel, parseEvidenceLabels } from './evidenceLabels.ts';
+import { LinesError } from './jsonLines.ts';
+import { type LabelledAnswer, parseLabelledAnswers } from './labelledAnswers.ts';
+
+/** One half of the labelled answers: the one to learn from, or the one that nobody looks into. */
+export type LabelledHalf = {
+  ordinary: LabelledAnswer[];
+  crossed: LabelledAnswer[];
+  evidence: EvidenceLabel[];
+  /** By another reader, who saw nothing of the first one's. */
+  secondEvidence: EvidenceLabel[];
+  attacks: AttackText[];
+};
+
+/** `bank` is the pack that ships: the labelled answers are to it. Not every half has evidence, or a second reader. */
+export async function readHalf(folder: string, bank: Bank): Promise<LabelledHalf> {
+  const read = (file: string) => readFile(join(folder, file), 'utf8');
+  const readAnswers = async (file: string) => parseLabelledAnswers(file, await read(file), bank);
+  const ordinary = await readAnswers('ordinary.jsonl');
+  const crossed = await readAnswers('crossed.jsonl');
+
+  const readEvidence = async (file: string) => {
+    const text = await read(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    });
+    const labels = parseEvidenceLabels(file, text);
+    const misfits = labels.filter((label) => !fits(label, [...ordinary, ...crossed]));
+    if (misfits.length > 0) throw new LinesError(misfits.map(({ answer }) => `${file}  ${answer}: ${misfit}`));
+    return labels;
+  };
+  return {
+    ordinary,
+    crossed,
+    evidence: await readEvidence('evidence.jsonl'),
+    secondEvidence: await readEvidence('evidence-second.jsonl'),
+    attacks: parseAttackTexts('attacks.jsonl', await read('attacks.jsonl')),
+  };
+}
+
+const misfit = 'there is no such answer, or its rubric has other criteria or red lines';
+
+function fits({ answer, criteria, redLines }: EvidenceLabel, answers: readonly LabelledAnswer[]): boolean {
+  const rubric = answers.find(({ where }) => where === answer)?.entry.rubric;
+  return rubric?.criteria.length === criteria.length && rubric.redLines.length === redLines.length;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { testScenario } from '../../scenarios/testing/testScenario.ts';
+import type { Verdict } from '../assessment.ts';
+import type { EvidenceLabel } from '../labelled/evidenceLabels.ts';
+import { claimsOf, claimsOfReader, evidenceFigures } from './evidenceFigures.ts';
+
+const { rubric } = testScenario('bus-1');
+const label: EvidenceLabel = {
+  answer: 'own.jsonl:1',
+  criteria: [
+    { score: 3, best: ['I read the  contract first.'], others: ['Then I read it again.'] },
+    { score: 2, best: ['I ask ten customers.'], others: [] },
+    { score: 1, best: ['It may cost us.'], others: [] },
+    { score: 0, best: [], others: [] },
+  ],
+  redLines: [{ crossed: true, quote: 'Nobody has to know.' }],
+};
+const verdict = (findings: Verdict['findings'], crossed: boolean): Verdict => ({
+  findings,
+  crossings: crossed ? [{ redLine: 'Hides it', quote: 'Nobody has to know.' }] : [],
+  level: 'Mid',
+});
+const figuresOf = (findings: Verdict['findings'], crossed = false) =>
+  evidenceFigures([claimsOf(rubric, verdict(findings, crossed), label)]);
+
+describe('evidenceFigures', () => {
+  it('are what they are by hand', () => {
+    // Out of order, and one criterion is passed over: credited are two, of which one is true and quoted rightly.
+    const { criteria } = figuresOf([
+      { criterion: 'Weighs the cost', score: 2, quote: 'It may cost us.' },
+      { criterion: 'Reads the contract', score: 4, quote: 'Then I read it again.' },
+      { criterion: 'Asks the customers', score: 1, quote: 'I ask ten customers.' },
+    ]);
+    expect(criteria).toMatchObject({
+      creditsTrue: { value: 0.5, of: 2 },
+      quotesRight: { value: 0.5, of: 2 },
+      shownNotCredited: { value: 0.5, of: 2 },
+    });
+    // Labels 3, 2, 1, 0 and scores 4, 1, 2, 0: observed 3/4; expected (14 + 21)/4 - 2·6·7/16 = 3.5.
+    expect(criteria.scoreQwk).toEqual({ value: expect.closeTo(1 - 0.75 / 3.5, 12), of: 4 });
+  });
+
+  it('take a true credit with the wrong sentence for a true credit alone', () => {
+    const { criteria } = figuresOf([
+      { criterion: 'Asks the customers', score: 3, quote: 'I read the contract first.' },
+    ]);
+    expect(criteria).toMatchObject({ creditsTrue: { value: 1, of: 1 }, quotesRight: { value: 0, of: 1 } });
+  });
+
+  it('take part of a quoted sentence, or more than it, for the sentence', () => {
+    const longer = 'So I read the contract first. Then I wait.';
+    for (const quote of ['read the contract', longer])
+      expect(figuresOf([{ criterion: 'Reads the contract', score: 2, quote }]).criteria.quotesRight.value).toBe(1);
+  });
+
+  it('count crossings that were told and that there are', () => {
+    const clean = { ...label, redLines: [{ crossed: false, quote: '' }] };
+    const [right, missed, wrong] = [
+      claimsOf(rubric, verdict([], true), label),
+      claimsOf(rubric, verdict([], false), label),
+      claimsOf(rubric, verdict([], true), clean),
+    ];
+    expect(evidenceFigures([right, missed, wrong, wrong]).redLines).toEqual({
+      toldTrue: { value: 1 / 3, of: 3 },
+      crossedTold: { value: 0.5, of: 2 },
+    });
+  });
+
+  it('have no value where nothing was said or labelled', () => {
+    const none = { value: null, of: 0 };
+    expect(evidenceFigures([])).toEqual({
+      criteria: { creditsTrue: none, quotesRight: none, shownNotCredited: none, scoreQwk: none },
+      redLines: { toldTrue: none, crossedTold: none },
+    });
+  });
+});
+
+describe('claimsOfReader', () => {
+  it('measures a second reader as an evaluator', () => {
+    const second: EvidenceLabel = {
+      answer: 'own.jsonl:1',
+      criteria: [
+        { score: 2, best: ['Then I read it again.'], others: [] },
+        { score: 2, best: ['I read the contract first.'], others: ['I ask ten customers.'] },
+        { score: 0, best: [], others: [] },
+        { score: 1, best: [], others: [] },
+      ],
+      redLines: [{ crossed: false, quote: '' }],
+    };
+    const { criteria, redLines } = evidenceFigures([claimsOfReader(second, label)]);
+    // Labels 3, 2, 1, 0 and scores 2, 2, 0, 1: observed 3/4; expected (14 + 9)/4 - 2·6·5/16 = 2.
+    expect(criteria).toEqual({
+      creditsTrue: { value: 1, of: 2 },
+      quotesRight: { value: 0.5, of: 2 },
+      shownNotCredited: { value: 0, of: 2 },
+      scoreQwk: { value: expect.closeTo(1 - 0.75 / 2, 12), of: 4 },
+    });
+    expect(redLines.crossedTold).toEqual({ value: 0, of: 1 });
+  });
+});

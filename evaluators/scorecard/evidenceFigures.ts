@@ -1,0 +1,81 @@
+import type { Rubric } from '../../scenarios/rubric.ts';
+import type { Verdict } from '../assessment.ts';
+import { type EvidenceLabel, isQuoted } from '../labelled/evidenceLabels.ts';
+import { quadraticWeightedKappa } from './kappa.ts';
+import { shareOf } from './share.ts';
+
+type Label = EvidenceLabel['criteria'][number];
+
+/** What was said of one criterion of an answer, or of one of its red lines, and what the first reader says of it. */
+type CriterionClaim = { score: number; quote: string | null; label: Label };
+type CrossingClaim = { told: boolean; label: boolean };
+type Claims = { criteria: CriterionClaim[]; redLines: CrossingClaim[] };
+
+/** What an evaluator says of an answer. A criterion that it passes over has a score of 0. */
+export function claimsOf({ criteria, redLines }: Rubric, verdict: Verdict, label: EvidenceLabel): Claims {
+  return {
+    criteria: label.criteria.map((one, at) => {
+      const finding = verdict.findings.find(({ criterion }) => criterion === criteria[at]?.name);
+      return { score: finding?.score ?? 0, quote: finding?.quote ?? null, label: one };
+    }),
+    redLines: label.redLines.map(({ crossed }, at) => ({
+      told: verdict.crossings.some(({ redLine }) => redLine === redLines[at]?.name),
+      label: crossed,
+    })),
+  };
+}
+
+/** What a second reader says of an answer, measured as an evaluator is: nobody can agree better than two readers. */
+export function claimsOfReader(second: EvidenceLabel, label: EvidenceLabel): Claims {
+  return {
+    criteria: label.criteria.map((one, at) => {
+      const { score = 0, best = [] } = second.criteria[at] ?? {};
+      return { score, quote: best.length === 0 ? null : best.join(' '), label: one };
+    }),
+    redLines: label.redLines.map(({ crossed }, at) => ({
+      told: second.redLines[at]?.crossed ?? false,
+      label: crossed,
+    })),
+  };
+}
+
+export function evidenceFigures(claims: readonly Claims[]) {
+  const criteria = claims.flatMap((one) => one.criteria);
+  const redLines = claims.flatMap((one) => one.redLines);
+  const credited = criteria.filter(isCredited);
+  return {
+    criteria: {
+      creditsTrue: shareOf(credited, isShown),
+      quotesRight: shareOf(
+        credited.flatMap(({ quote, label }) => (quote === null ? [] : { quote, label })),
+        (one) => isShown(one) && isQuoted(one.quote, [...one.label.best, ...one.label.others]),
+      ),
+      shownNotCredited: shareOf(criteria.filter(isShown), (one) => !isCredited(one)),
+      scoreQwk: {
+        value: quadraticWeightedKappa(
+          criteria.map(({ label }) => label.score),
+          criteria.map(({ score }) => score),
+        ),
+        of: criteria.length,
+      },
+    },
+    redLines: {
+      toldTrue: shareOf(
+        redLines.filter(({ told }) => told),
+        ({ label }) => label,
+      ),
+      crossedTold: shareOf(
+        redLines.filter(({ label }) => label),
+        ({ told }) => told,
+      ),
+    },
+  };
+}
+
+function isCredited({ score }: CriterionClaim): boolean {
+  return score >= 2;
+}
+
+function isShown({ label }: Pick<CriterionClaim, 'label'>): boolean {
+  return label.score >= 2;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { levelFigures } from './levelFigures.ts';
+
+const graded = (labelled: number, grade: number, words: number) => ({
+  scenario: 'bus-1',
+  labelled,
+  graded: grade,
+  answer: 'word '.repeat(words),
+});
+
+describe('levelFigures', () => {
+  it('are what they are by hand', () => {
+    // One Senior graded as Lead. QWK: observed 1/4; expected (14 + 19)/4 - 2·6·7/16 = 3; 1 - 0.25/3.
+    const answers = [graded(0, 0, 9), graded(1, 1, 9), graded(2, 3, 9), graded(3, 3, 9)];
+    const figures = levelFigures(answers, ({ answer }) => answer.length);
+    expect(figures.qwk.value).toBeCloseTo(1 - 0.25 / 3, 12);
+    expect(figures.qwk.low).toBeLessThanOrEqual(figures.qwk.value ?? 0);
+    expect(figures.qwk.high).toBe(1);
+    expect(figures).toMatchObject({
+      signedError: 0.25,
+      used: 3,
+      pairs: { pairs: 6, order: 5.5 / 6, farPairs: 3, inversions: 0 },
+      confusion: [
+        [1, 0, 0, 0],
+        [0, 1, 0, 0],
+        [0, 0, 0, 1],
+        [0, 0, 0, 1],
+      ],
+    });
+  });
+
+  it('set the baselines beside them, and tell the margin over words', () => {
+    const answers = [0, 1, 2, 3].map((rank) => graded(rank, rank, 10 * (rank + 1)));
+    // Two ranks swapped: observed 2/4; expected 14/4·2 - 2·36/16 = 2.5; 1 - 0.5/2.5.
+    const swapped = [0, 2, 1, 3];
+    const figures = levelFigures(answers, ({ answer }) => swapped[answer.length / 50 - 1] ?? 0);
+    expect(figures).toMatchObject({ qwk: { value: 1 }, lengthOnlyQwk: 1, wordsOnlyQwk: 0.8 });
+    expect(figures.marginOverWords).toBeCloseTo(0.2, 12);
+  });
+
+  it('have no value without answers', () => {
+    expect(levelFigures([], () => 0)).toMatchObject({
+      qwk: { value: null, low: null, high: null },
+      lengthOnlyQwk: null,
+      wordsOnlyQwk: null,
+      marginOverWords: null,
+      signedError: null,
+      used: 0,
+    });
+  });
+});

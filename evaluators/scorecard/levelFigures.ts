@@ -1,0 +1,37 @@
+import { levels } from '../../scenarios/rubric.ts';
+import { bootstrapInterval } from './bootstrap.ts';
+import { quadraticWeightedKappa } from './kappa.ts';
+import { lengthOnlyKappa } from './lengthBaseline.ts';
+import { pairFigures, type Ranked } from './pairs.ts';
+import type { WordsOnly } from './wordsBaseline.ts';
+
+/** How the levels that answers were given compare with their labels, and what one would reach without a rubric. */
+export function levelFigures(graded: readonly (Ranked & { answer: string })[], wordsOnly: WordsOnly) {
+  const value = kappaOf(graded);
+  const interval = bootstrapInterval(graded, kappaOf);
+  const wordsOnlyQwk = kappaOf(graded.map((one) => ({ ...one, graded: wordsOnly(one) })));
+  const errors = graded.map((one) => one.graded - one.labelled);
+  return {
+    qwk: { value, low: interval?.low ?? null, high: interval?.high ?? null },
+    lengthOnlyQwk: lengthOnlyKappa(graded),
+    wordsOnlyQwk,
+    marginOverWords: value === null || wordsOnlyQwk === null ? null : value - wordsOnlyQwk,
+    /** In levels; above 0 where answers are graded too high. */
+    signedError: errors.length === 0 ? null : errors.reduce((sum, error) => sum + error, 0) / errors.length,
+    pairs: pairFigures(graded),
+    used: new Set(graded.map((one) => one.graded)).size,
+    /** A row for each label, a column for each grade, from Junior to Lead. */
+    confusion: levels.map((_, labelled) => levels.map((_, grade) => count(graded, labelled, grade))),
+  };
+}
+
+function kappaOf(graded: readonly Ranked[]): number | null {
+  return quadraticWeightedKappa(
+    graded.map((one) => one.labelled),
+    graded.map((one) => one.graded),
+  );
+}
+
+function count(graded: readonly Ranked[], labelled: number, grade: number): number {
+  return graded.filter((one) => one.labelled === labelled && one.graded === grade).length;
+}

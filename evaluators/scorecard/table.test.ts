@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { ScorecardParts } from './scorecard.ts';
+import { scorecardTable } from './table.ts';
+import { bothSets, evaluator, noEvidence, setOf, take } from './testing/namedLevels.ts';
+
+describe('scorecardTable', () => {
+  const label = {
+    answer: 'first:2',
+    criteria: [{ score: 2, best: ['My plan'], others: [] }],
+    redLines: [{ crossed: true, quote: 'My plan' }],
+  };
+  const read = { evidence: [label], secondEvidence: [label] };
+
+  it('fits 80 columns with two columns and with one, and names what failed', async () => {
+    for (const [sets, evidence] of [
+      [bothSets, read],
+      [{ answers: setOf('own') }, noEvidence],
+    ] as const) {
+      const card = await take(() => evaluator(), sets, evidence);
+      const table = scorecardTable({ ...card, failures: ['own:1 (bus-1, Mid)  busy'] }, 'stub', 'own.jsonl');
+      for (const line of table.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+      expect(table).toContain('  own:1 (bus-1, Mid)  busy');
+      expect(table).toMatch(/^QWK +1\.00/m);
+    }
+  });
+
+  it('shows a dash where a figure has no value', async () => {
+    const card = await take(() => evaluator(), { answers: setOf('own').slice(0, 1) });
+    expect(scorecardTable(card, 'stub', 'own.jsonl')).toMatch(/^Margin over words alone +–$/m);
+  });
+
+  it('speaks of evidence where there is some, and of a second reader where there was one', async () => {
+    const tableWith = async (evidence: ScorecardParts['evidence']) =>
+      scorecardTable(await take(() => evaluator(), bothSets, evidence), 'stub', 'the training half');
+    const [full, once, none] = [
+      await tableWith(read),
+      await tableWith({ ...read, secondEvidence: [] }),
+      await tableWith(noEvidence),
+    ];
+    expect(full).toMatch(/^Criteria .*\n {2}credits that are true +– +–\n/m);
+    expect(full).toMatch(/^A second reader .*\n {2}credits that are true +1\.00 of 1 +–\n/m);
+    expect(full).toMatch(/^ {2}crossed that are told +0\.00 of 1 +–$/m);
+    expect(once).not.toContain('A second reader');
+    expect(none).not.toMatch(/Criteria|Red lines/);
+  });
+});
