@@ -1,12 +1,12 @@
 import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
-import type { Assessment, Finding } from '../assessment.ts';
+import type { Assessment } from '../assessment.ts';
 import type { Surroundings } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 import { levelOfAnswer } from '../level.ts';
 import type { Reader } from './attempts.ts';
 import { growingReply, longestReply, wholeReply } from './growingReply.ts';
 import { type GrowingProse, writeProse } from './proseWriter.ts';
-import { type AssessmentReply, assessmentChecks, criterionKey } from './replySchema.ts';
+import { type AssessmentReply, assessmentChecks } from './replySchema.ts';
 import { isSaidIn } from './shownText.ts';
 import { verify } from './verify.ts';
 
@@ -37,22 +37,14 @@ export function assessmentReader(
     tell({ type: 'quotes', ...quotes });
     return rest;
   };
-  /** What the rubric would have the weakest criterion say. */
-  const nextStep = () => {
-    const scores = verified?.findings.map(({ score }) => score) ?? [];
-    const weakest = rubric.criteria[scores.indexOf(Math.min(...scores) as Finding['score'])];
-    return weakest ? `${weakest.name}: ${weakest.next}` : '';
-  };
   const tellJudged = (done: number) => {
     if (done <= judged) return;
     judged = done;
     tell({ type: 'progress', stage: 'evidence', done, total });
   };
   const tellProse = (prose: GrowingProse, whole: boolean) => {
-    const findings = new Map<string, Finding>(
-      verified?.findings.map((finding, at) => [criterionKey(at), finding] as const),
-    );
-    const text = writeProse({ prose, whole, findings, isSaid, nextStep: nextStep() });
+    const { findings, crossings } = verified ?? { findings: [], crossings: [] };
+    const text = writeProse({ prose, whole, criteria: rubric.criteria, findings, crossings, isSaid });
     if (!text.startsWith(told) || text.length > longestFeedback) throw new EvaluatorError('unusable');
     if (text.length > told.length) tell({ type: 'text', delta: text.slice(told.length) });
     told = text;

@@ -1,56 +1,133 @@
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '../assessment.ts';
+import type { Crossing, Finding } from '../assessment.ts';
+import { growingReply } from './growingReply.ts';
 import { type GrowingProse, writeProse } from './proseWriter.ts';
+import { entry } from './testing/replies.ts';
 
 const quote = 'read the contract first';
-const findings = new Map<string, Finding>([
-  ['criterion_1', { criterion: 'Reads the contract', score: 3, quote }],
-  ['criterion_2', { criterion: 'Asks the customers', score: 0, quote: null }],
-  ['criterion_3', { criterion: 'Weighs the cost', score: 1, quote: 'the date costs us' }],
-]);
-const write = (prose: GrowingProse, whole = true) =>
-  writeProse({ prose, whole, findings, isSaid: () => false, nextStep: 'I would ask first.' });
+const findings: Finding[] = [
+  { criterion: 'Reads the contract', score: 3, quote },
+  { criterion: 'Asks the customers', score: 0, quote: null },
+  { criterion: 'Weighs the cost', score: 1, quote: 'the date costs us' },
+  { criterion: 'Names a safeguard', score: 2, quote: 'I call them' },
+];
+const { criteria } = entry.rubric;
+const isSaid = () => false;
+
+type Verified = { findings?: Finding[]; crossings?: Crossing[] };
+
+const write = (prose: GrowingProse, whole = true, verified: Verified = {}) =>
+  writeProse({ prose, whole, criteria, findings, crossings: [], isSaid, ...verified });
 
 const prose = {
   title: 'A Careful Approach',
   paragraphs: ['One.', 'Two.'],
   strengths: [{ criterion: 'criterion_1', text: 'You look.' }],
   growth: [
-    { criterion: 'criterion_2', text: 'Ask them.' },
-    { criterion: 'criterion_3', text: 'Name the cost.' },
+    { criterion: 'criterion_2', text: 'Have you asked them?' },
+    { criterion: 'criterion_1', text: 'Have you named a date?' },
   ],
 };
 
+const growthIn = (text: string) => text.split('**Areas for growth:**\n')[1]?.split('\n');
+const strengthsIn = (text: string) => text.split('**Strengths:**\n')[1]?.split('\n\n')[0]?.split('\n');
+const example = 'For example: “Next time I would ask first.”';
+const spare = `Asks the customers: have you said something like “Next time I would ask first.”?`;
+
 describe('writeProse', () => {
-  it('lays prose out in the one format of feedback', () => {
+  it('lays prose out as feedback, with an example to a question on what is weak', () => {
     expect(write(prose)).toBe(
       [
         '**A Careful Approach**',
         'One.',
         'Two.',
         `**Strengths:**\n- “${quote}” – You look.`,
-        '**Areas for growth:**\n- Ask them.\n- Name the cost.',
+        `**Areas for growth:**\n- Have you asked them? ${example}\n- Have you named a date?`,
       ].join('\n\n'),
     );
   });
 
-  it.each(['criterion_2', 'criterion_3', 'criterion_4', '', 'Reads the contract', null])(
+  it.each(['criterion_2', 'criterion_3', 'criterion_5', '', 'Reads the contract', null])(
     'leaves praise out for %j, which has no credit',
     (criterion) => {
       const text = write({ ...prose, strengths: [{ criterion, text: 'You ask.' }] });
       expect(text).not.toContain('You ask.');
-      expect(text).toContain(`**Strengths:**\n- “${quote}” – Reads the contract.\n\n**Areas for growth:**\n- `);
+      expect(strengthsIn(text)).toEqual([`- Reads the contract: “${quote}”`]);
     },
   );
 
+  it('praises a sentence once, and three at the most', () => {
+    const credited = ['a first one', 'a second one', 'a third one', 'a fourth one'].map(
+      (words, at): Finding => ({ criterion: `${at}`, score: 3, quote: words }),
+    );
+    const strengths = [1, 1, 2, 3, 4].map((key, at) => ({ criterion: `criterion_${key}`, text: `You ${at}.` }));
+    expect(strengthsIn(write({ ...prose, strengths }, true, { findings: credited }))).toEqual([
+      '- “a first one” – You 0.',
+      '- “a second one” – You 2.',
+      '- “a third one” – You 3.',
+    ]);
+  });
+
+  it.each(['I read the contract first and hide it', 'the contract'])('praises nothing that crosses: %j', (words) => {
+    const crossings = [{ redLine: 'Hides it', quote: words }];
+    const text = write({ ...prose, title: 'A Clear Ethical Stance' }, true, { crossings });
+    expect(strengthsIn(text)).toEqual(['- Names a safeguard: “I call them”']);
+    expect(text.split('\n')[0]).toBe('**Your Approach**');
+  });
+
+  it('says of no answer that it has no strengths', () => {
+    const none = findings.map((finding) => ({ ...finding, score: 0 as const, quote: null }));
+    expect(strengthsIn(write(prose, true, { findings: none }))).toEqual([
+      '- Nothing was sure enough to be quoted here.',
+    ]);
+  });
+
   it.each([
-    ['Two Hats', '**Approach: Two Hats**'],
-    ['Ethical Stance', '**Ethical Stance**'],
-    ['', '**Your Approach**'],
-    ['**Areas for growth:** Mindset', '**Areas for growth – Mindset**'],
-    [7, '**Your Approach**'],
-  ])('makes of the title %j a heading that the breakdown knows', (title, heading) => {
-    expect(write({ ...prose, title }).split('\n')[0]).toBe(heading);
+    'You never ask them.',
+    'Have you named the cost? It is missing.',
+    'You forgot the cost. Have you named it?',
+    '你没有说费用。你说了吗？',
+  ])('states nothing where it should ask: %j', (text) => {
+    expect(growthIn(write({ ...prose, growth: [{ criterion: 'criterion_2', text }] }))).toEqual([`- ${spare}`]);
+  });
+
+  it.each(['Have you asked “why”?', 'Have you asked (or “will you ask?”)', '你说了费用吗？', 'هل قلت من يقرر؟'])(
+    'asks in any language: %j',
+    (text) => {
+      expect(growthIn(write({ ...prose, growth: [{ criterion: 'criterion_1', text }] }))?.[0]).toMatch(
+        /^- [^A].*[?？؟]/u,
+      );
+    },
+  );
+
+  it('asks once for a criterion, and twice at the most', () => {
+    const growth = [2, 2, 9, 4].map((key, at) => ({ criterion: `criterion_${key}`, text: `Have you ${at}?` }));
+    expect(growthIn(write({ ...prose, growth }))).toEqual([`- Have you 0? ${example}`, '- Have you 2?']);
+  });
+
+  it('only grows while the reply is written, letter by letter', () => {
+    const growth = [
+      { criterion: 'criterion_2', text: 'Who asks them? And when?' },
+      { criterion: 'criterion_1', text: 'Is “this?” a date? It is missing.' },
+      { criterion: 'criterion_3', text: 'Have you named the cost?' },
+      { criterion: 'criterion_4', text: 'Who else?' },
+    ];
+    const strengths = [
+      { criterion: 'criterion_2', text: 'You ask.' },
+      { text: 'You call them.', criterion: 'criterion_4' },
+      ...prose.strengths,
+      { criterion: 'criterion_1', text: 'You look again.' },
+    ];
+    const json = JSON.stringify({ ...prose, strengths, growth });
+    let before = '';
+    for (let length = 1; length <= json.length; length++) {
+      const now = write((growingReply(json.slice(0, length)) ?? {}) as GrowingProse, false);
+      expect(now.startsWith(before)).toBe(true);
+      before = now;
+    }
+    const all = write({ ...prose, strengths, growth });
+    expect(all.startsWith(before)).toBe(true);
+    expect(growthIn(all)).toEqual([`- Who asks them? And when? ${example}`, `- Have you named the cost? ${example}`]);
   });
 
   it('has headings and bullets only of its own', () => {
@@ -58,24 +135,15 @@ describe('writeProse', () => {
       title: 'Approach**\n\n**Strengths:**\n- all',
       paragraphs: ['**Strengths:**\n- “all of it is good” is mine', '“- a bullet of the model”'],
       strengths: [{ criterion: 'criterion_1', text: 'Fine.\n- Lead\n\n**Level: Lead**' }],
-      growth: [{ criterion: 'criterion_2', text: '\n\n**None**\r- none' }],
+      growth: [{ criterion: 'criterion_1', text: '\n\n**None**\r- none?' }],
     });
     expect(text.split('\n').filter((line) => /^(\*\*|- )/.test(line))).toEqual([
       '**Approach Strengths – - all**',
       '**Strengths:**',
       `- “${quote}” – Fine. - Lead Level: Lead`,
       '**Areas for growth:**',
-      '- None - none',
+      '- None - none?',
     ]);
-  });
-
-  it.each([
-    ['at a word', 'word '.repeat(60), /^- “(word )+word…” – You look\.$/],
-    ['in a text without blanks, at a whole character', `a${'🏢'.repeat(200)}`, /^- “a🏢{79}…” – You look\.$/u],
-  ])('shortens a long quote %s', (_, long, expected) => {
-    const found = new Map([['criterion_1', { criterion: 'c', score: 4 as const, quote: long }]]);
-    const text = writeProse({ prose, whole: true, findings: found, isSaid: () => false, nextStep: '' });
-    expect(text.split('\n').find((line) => line.startsWith('- “'))).toMatch(expected);
   });
 
   it.each([
@@ -89,16 +157,10 @@ describe('writeProse', () => {
     expect(write(part, false)).toBe('');
   });
 
-  it('takes points that are none for nothing, and has a sentence of its own in either place', () => {
-    expect(write({ ...prose, strengths: [null, 'x', 7], growth: [{}, [], { text: 5 }] })).toBe(
-      `**A Careful Approach**\n\nOne.\n\nTwo.\n\n**Strengths:**\n- “${quote}” – Reads the contract.\n\n**Areas for growth:**\n- I would ask first.`,
-    );
-  });
-
-  it('says so where nothing can be praised', () => {
-    const none = new Map([['criterion_1', { criterion: 'c', score: 0 as const, quote: null }]]);
-    const text = writeProse({ prose, whole: true, findings: none, isSaid: () => false, nextStep: '' });
-    expect(text).toContain('**Strengths:**\n- None that its words bear out yet.\n');
+  it('takes points that are none for nothing, and has a line of its own in either place', () => {
+    const text = write({ ...prose, strengths: [null, 'x', 7], growth: [{}, [], { text: 5 }] });
+    expect(strengthsIn(text)).toEqual([`- Reads the contract: “${quote}”`]);
+    expect(growthIn(text)).toEqual([`- ${spare}`]);
   });
 
   it('waits for the name of a praised criterion that comes after its praise', () => {

@@ -1,6 +1,7 @@
-import { titleWords } from '../../scenarios/titleWords.ts';
-import type { Finding } from '../assessment.ts';
-import { beginningOf } from '../quote.ts';
+import type { Criterion } from '../../scenarios/rubric.ts';
+import type { Crossing, Finding } from '../assessment.ts';
+import { feedbackText, growthQuestion, quotation } from '../feedbackText.ts';
+import { criterionKey } from './replySchema.ts';
 import { type IsSaid, shownText } from './shownText.ts';
 
 /** A reply's prose while it is written: whatever is there so far, and nothing of it checked. */
@@ -15,78 +16,107 @@ type Written = {
   prose: GrowingProse;
   /** Is the reply over? Until then the last thing in it may still grow. */
   whole: boolean;
-  /** The rubric's findings, as verified, by the key that the model calls them. */
-  findings: ReadonlyMap<string, Finding>;
+  criteria: readonly Criterion[];
+  /** As verified, in the order of the criteria. */
+  findings: readonly Finding[];
+  crossings: readonly Crossing[];
   /** Of the words that stand in quotation marks. */
   isSaid: IsSaid;
-  /** A sentence for growth where the model has none: neither section is ever missing. */
-  nextStep: string;
 };
 
-const titleWord = new RegExp(titleWords.join('|'));
+const most = { strengths: 3, growth: 2 };
 
 /**
- * Lays a model's prose out in the one format of feedback, as far as it is settled: what it returns for a longer prose
- * begins with what it returned for a shorter one, as long as its parts come in the order of the form. Nothing before
- * there is a paragraph. Praise for a criterion without credit is left out.
+ * A model's prose as feedback, as far as it is settled: what it returns for a longer prose begins with what it returned
+ * for a shorter one, as long as its parts come in the order of the form. Nothing before there is a paragraph.
  */
-export function writeProse({ prose, whole, findings, isSaid, nextStep }: Written): string {
-  const text = (value: unknown, settled: boolean) =>
-    typeof value === 'string' ? shownText(value, settled, isSaid) : '';
-  const later = (keys: readonly (keyof GrowingProse)[]) => whole || keys.some((key) => prose[key] !== undefined);
-
-  if (!later(['paragraphs', 'strengths', 'growth'])) return '';
-  const parts = listOf(prose.paragraphs)
-    .map((paragraph, at, all) => text(paragraph, at < all.length - 1 || later(['strengths', 'growth'])))
+export function writeProse(written: Written): string {
+  const { prose, whole, crossings, isSaid } = written;
+  const over = {
+    paragraphs: whole || prose.strengths !== undefined || prose.growth !== undefined,
+    strengths: whole || prose.growth !== undefined,
+    growth: whole,
+  };
+  const paragraphs = listOf(prose.paragraphs)
+    .map((paragraph, at, all) => shownOf(paragraph, over.paragraphs || at < all.length - 1, isSaid))
     .filter((paragraph) => paragraph !== '');
-  if (parts.length === 0) return '';
-  parts.unshift(`**${titleOf(text(prose.title, true))}**`);
+  if (paragraphs.length === 0) return '';
+  const title = shownOf(prose.title, true, isSaid);
+  const strengths = strengthsOf(written, over.strengths);
+  const growth = growthOf(written, over.growth);
+  return feedbackText({
+    title: crossings.length > 0 && praisingTitle.test(title) ? '' : title,
+    paragraphs,
+    strengths: over.strengths || strengths.length > 0 ? strengths : undefined,
+    growth: over.growth || growth.length > 0 ? growth : undefined,
+  });
+}
 
-  const sections = [
-    ['**Strengths:**', listOf(prose.strengths), later(['growth']), strengthIn(findings)],
-    ['**Areas for growth:**', listOf(prose.growth), whole, nextStep],
-  ] as const;
-  for (const [heading, points, over, spare] of sections) {
-    const bullets = points.map((point, at) => {
-      const { criterion, text: said } = (point ?? {}) as { criterion?: unknown; text?: unknown };
-      if (said === undefined) return '';
-      const settled = over || at < points.length - 1;
-      const finding = findings.get(String(criterion));
-      if (heading !== '**Strengths:**') return text(said, settled);
-      // A name that is still being written may turn into another.
-      if (!settled && Object.keys(point ?? {}).at(-1) === 'criterion') return '';
-      return finding?.quote && finding.score > 1 ? quoting(finding.quote, text(said, settled)) : '';
-    });
-    const kept = bullets.filter((bullet) => bullet !== '');
-    if (over && kept.length === 0) kept.push(spare);
-    if (kept.length > 0) parts.push([heading, ...kept.map((bullet) => `- ${bullet}`)].join('\n'));
+/** What no answer with a crossed red line is called. */
+const praisingTitle = /Ethical Stance|Advocacy/;
+
+/** Praise for what has credit, each quote once; in the end, if there is none, for the best that has credit. */
+function strengthsOf(written: Written, over: boolean): string[] {
+  const { prose, findings, crossings } = written;
+  const bullets = new Map<string, string>();
+  const points = listOf(prose.strengths);
+  for (const [at, point] of points.entries()) {
+    const settled = over || at < points.length - 1;
+    const { at: criterion, said } = pointOf(point, settled, written);
+    const quote = praisedQuote(findings[criterion], crossings);
+    // A key that is still being written may turn into another.
+    if (!settled && Object.keys(point ?? {}).at(-1) === 'criterion') continue;
+    if (quote === null || said === '' || bullets.has(quote) || bullets.size === most.strengths) continue;
+    bullets.set(quote, `${quotation(quote)} – ${said}`);
   }
-  return parts.join('\n\n');
+  if (over && bullets.size === 0) {
+    const [best] = [...findings].sort((a, b) => b.score - a.score).filter((one) => praisedQuote(one, crossings));
+    if (best?.quote) return [`${best.criterion}: ${quotation(best.quote)}`];
+  }
+  return [...bullets.values()];
 }
 
-/** What can be said of the strengths without a model. */
-function strengthIn(findings: Written['findings']): string {
-  const [best] = [...findings.values()].sort((a, b) => b.score - a.score);
-  return best?.quote && best.score > 1
-    ? quoting(best.quote, `${best.criterion}.`)
-    : 'None that its words bear out yet.';
+/** The words that may be praised: they have credit, and cross no red line. */
+function praisedQuote(finding: Finding | undefined, crossings: readonly Crossing[]): string | null {
+  if (!finding?.quote || finding.score < 2) return null;
+  const { quote } = finding;
+  return crossings.some((crossing) => crossing.quote.includes(quote) || quote.includes(crossing.quote)) ? null : quote;
 }
 
-/** A title has to hold one of the words by which the breakdown recognises it. */
-function titleOf(title: string): string {
-  if (title === '') return 'Your Approach';
-  return titleWord.test(title) ? title : `Approach: ${title}`;
+/**
+ * Questions, one for a criterion; whatever states something is left out. The rubric's example goes to what is weak: of a
+ * score of 3 it would as a rule repeat what the answer says.
+ */
+function growthOf(written: Written, over: boolean): string[] {
+  const { prose, criteria, findings } = written;
+  const bullets = new Map<number, string>();
+  const points = listOf(prose.growth);
+  for (const point of over ? points : points.slice(0, -1)) {
+    const { at: criterion, said } = pointOf(point, true, written);
+    if (!isQuestion(said) || bullets.has(criterion) || bullets.size === most.growth) continue;
+    const next = (findings[criterion]?.score ?? 4) < 3 ? criteria[criterion]?.next : undefined;
+    bullets.set(criterion, next ? `${said} For example: ${quotation(next, next.length)}` : said);
+  }
+  if (!over || bullets.size > 0) return [...bullets.values()];
+  const scored = criteria.map((criterion, at) => ({ criterion, score: findings[at]?.score ?? 0 }));
+  const [weakest] = scored.sort((a, b) => a.score - b.score);
+  return weakest ? [growthQuestion(weakest.criterion)] : [];
 }
 
-const longestQuote = 160;
+/** Known when it is whole: a question mark at its end, and no sentence before it. */
+function isQuestion(said: string): boolean {
+  return /[?？؟][\p{Pe}\p{Pf}"']*$/u.test(said) && !/[.!]\s|[。！]/u.test(said);
+}
 
-function quoting(quote: string, said: string): string {
-  if (said === '') return '';
-  const plain = quote.replaceAll(/\s+/g, ' ').trim();
-  // Cut between words, where there are any.
-  const cut = beginningOf(plain, longestQuote);
-  const short = plain.length > longestQuote ? `${cut.replace(/\s+\S*$/, '')}…` : plain;
-  return `“${short}” – ${said}`;
+/** The place of a point's criterion, -1 where there is none such, and the point's words. */
+function pointOf(point: unknown, settled: boolean, { criteria, isSaid }: Written): { at: number; said: string } {
+  const { criterion, text } = (point ?? {}) as { criterion?: unknown; text?: unknown };
+  const at = criteria.findIndex((_, place) => criterionKey(place) === criterion);
+  return { at, said: shownOf(text, settled, isSaid) };
+}
+
+function shownOf(value: unknown, settled: boolean, isSaid: IsSaid): string {
+  return typeof value === 'string' ? shownText(value, settled, isSaid) : '';
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -19,9 +19,9 @@ export function goodReplyBy(criteria: readonly string[], redLines: readonly stri
     redLines: Object.fromEntries(redLines.map((key) => [key, { quote: '', crossed: false }])),
     feedback: {
       title: 'A Careful Approach',
-      paragraphs: [`You begin with “${quote}”, which is where it begins.`, 'What it costs is not there yet.'],
+      paragraphs: [`You begin with “${quote}”, which is where it begins.`, 'So nobody promises more than that.'],
       strengths: [{ criterion: first, text: 'You ask before you promise.' }],
-      growth: [{ criterion: second, text: 'Say who decides.' }],
+      growth: [{ criterion: second, text: 'Have you said who decides?' }],
     },
   };
 }

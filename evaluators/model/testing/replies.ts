@@ -15,18 +15,21 @@ export const goodReply: AssessmentReply = {
   evidence: {
     criterion_1: { quote: 'read the contract first', reason: 'It looks.', score: 3 },
     criterion_2: { quote: 'ask Tomasz what the bank needs', reason: 'It asks.', score: 2 },
-    criterion_3: { quote: '', reason: 'Nothing.', score: 0 },
-    criterion_4: { quote: '', reason: 'Nothing.', score: 0 },
+    criterion_3: { quote: '', reason: 'It says nothing on it.', score: 0 },
+    criterion_4: { quote: '', reason: 'It says nothing on it.', score: 0 },
   },
   redLines: { line_1: { quote: '', crossed: false } },
   feedback: {
     title: 'A Careful Approach',
-    paragraphs: ['You begin with "the contract first" and not with a guess.', 'What the date costs stays open.'],
+    paragraphs: [
+      'You begin with "the contract first" and not with a guess.',
+      'So Dana learns in time what the bank needs.',
+    ],
     strengths: [
       { criterion: 'criterion_1', text: 'You look before you promise.' },
       { criterion: 'criterion_2', text: 'You ask the one who knows.' },
     ],
-    growth: [{ criterion: 'criterion_3', text: 'Say what the delay costs.' }],
+    growth: [{ criterion: 'criterion_3', text: 'Have you said what the delay costs?' }],
   },
 };
 
@@ -67,6 +70,7 @@ const words = [
   'Strengths:',
   'invented by me',
   'it',
+  '?',
   '😀',
   '\ud83d',
   '\u202e',
@@ -90,12 +94,14 @@ const points = fc.array(
     criterion: fc.constantFrom('criterion_1', 'criterion_2', 'criterion_4', 'criterion_9', 'none'),
     text: awkwardText,
   }),
-  { maxLength: 3 },
+  { maxLength: 4 },
 );
 
 export const awkwardReply: fc.Arbitrary<AssessmentReply> = fc.record({
   evidence: fc.record({ criterion_1: evidence, criterion_2: evidence, criterion_3: evidence, criterion_4: evidence }),
-  redLines: fc.record({ line_1: fc.record({ quote: awkwardText, crossed: fc.boolean() }) }),
+  redLines: fc.record({
+    line_1: fc.record({ quote: fc.constantFrom('read the contract first', '“not', ''), crossed: fc.boolean() }),
+  }),
   feedback: fc.record({
     title: awkwardText,
     paragraphs: fc.array(awkwardText, { minLength: 1, maxLength: 3 }).map((all) => ['You', ...all]),

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { titleWords } from '../scenarios/titleWords.ts';
+import { type BegunFeedback, feedbackText, growthQuestion, quotation } from './feedbackText.ts';
+
+const feedback = {
+  title: 'A Careful Approach',
+  paragraphs: ['One.', 'Two.'],
+  strengths: ['You look.', 'You ask.'],
+  growth: ['Have you named the cost?'],
+};
+
+describe('feedbackText', () => {
+  it('has a title, paragraphs and both sections', () => {
+    expect(feedbackText(feedback)).toBe(
+      [
+        '**A Careful Approach**',
+        'One.',
+        'Two.',
+        '**Strengths:**\n- You look.\n- You ask.',
+        '**Areas for growth:**\n- Have you named the cost?',
+      ].join('\n\n'),
+    );
+  });
+
+  it('has both sections where there is nothing for them, and claims nothing about the answer', () => {
+    expect(feedbackText({ ...feedback, strengths: [], growth: [] })).toBe(
+      '**A Careful Approach**\n\nOne.\n\nTwo.\n\n**Strengths:**\n- Nothing was sure enough to be quoted here.\n\n**Areas for growth:**\n- What would you look at again a month from now?',
+    );
+  });
+
+  it.each<[string, string]>([
+    ['Two Hats', '**Approach: Two Hats**'],
+    [' ', '**Your Approach**'],
+    ...titleWords.map((word): [string, string] => [`A ${word}`, `**A ${word}**`]),
+  ])('makes of the title %j a heading that the breakdown knows', (title, heading) => {
+    expect(feedbackText({ ...feedback, title }).split('\n')[0]).toBe(heading);
+  });
+
+  it("keeps the lines of a player's words in one bullet", () => {
+    const text = feedbackText({ ...feedback, strengths: ['“I ask\n\n- and **look**\r\n**Strengths:**” – You look.'] });
+    expect(text).toContain('\n- “I ask - and **look** **Strengths:**” – You look.\n');
+  });
+
+  it('only grows while its parts do', () => {
+    const words = fc.array(fc.constantFrom('You ask.', 'Two  words', '\n- a', '“quote” – it'), { maxLength: 3 });
+    fc.assert(
+      fc.property(words, words, words, (paragraphs, strengths, growth) => {
+        const title = 'Stance';
+        const steps: BegunFeedback[] = [
+          ...paragraphs.map((_, at) => ({ title, paragraphs: paragraphs.slice(0, at) })),
+          ...strengths.map((_, at) => ({ title, paragraphs, strengths: strengths.slice(0, at + 1) })),
+          { title, paragraphs, strengths },
+          ...growth.map((_, at) => ({ title, paragraphs, strengths, growth: growth.slice(0, at + 1) })),
+          { title, paragraphs, strengths, growth },
+        ];
+        const texts = steps.map(feedbackText);
+        for (const [at, text] of texts.slice(1).entries()) expect(text.startsWith(texts[at] ?? '')).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('growthQuestion', () => {
+  it("asks for the rubric's next sentence, all of it", () => {
+    const next = `I would “ask” first, ${'word '.repeat(60)}and then go.`;
+    expect(growthQuestion({ name: 'Asks', next })).toBe(
+      `Asks: have you said something like “I would ‘ask’ first, ${'word '.repeat(60)}and then go.”?`,
+    );
+  });
+});
+
+describe('quotation', () => {
+  it.each([
+    ['as it is', 'I ask\n first.', /^“I ask first\.”$/],
+    ['with no mark in it that closes it', 'I say “ask” first', /^“I say ‘ask’ first”$/],
+    ['at a word, where it is long', 'word '.repeat(60), /^“(word )+word…”$/],
+    ['at a whole character, where there are no blanks', `a${'🏢'.repeat(200)}`, /^“a🏢{79}…”$/u],
+  ])('gives words %s', (_, words, expected) => {
+    expect(quotation(words)).toMatch(expected);
+  });
+});
