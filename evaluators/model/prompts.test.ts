@@ -45,25 +45,52 @@ describe('the prompt for an assessment', () => {
     expect([system, before, after]).toEqual([other.system, other.before, other.rest.slice('something else\n'.length)]);
   });
 
-  it('has the story, every grade, red line and example before the answer, and the task after it', () => {
+  it('has the story, every grade and red line before the answer, and the task after it', () => {
     const { before, rest } = askedFor('zebra');
     const { scenario, rubric } = entry;
-    const { Junior, Mid, Senior, Lead } = rubric.anchors;
-    for (const part of [scenario.title, scenario.scenario, Junior, Mid, Senior, Lead]) expect(before).toContain(part);
+    for (const part of [scenario.title, scenario.scenario]) expect(before).toContain(part);
     for (const [at, { name, junior, mid, senior, lead }] of rubric.criteria.entries()) {
-      expect(before).toContain(`## criterion_${at + 1}: ${name}\n1: ${junior}\n2: ${mid}\n3: ${senior}\n4: ${lead}`);
+      expect(before).toContain(`## criterion_${at + 1}: ${name}\n1: ${junior}\n2: ${mid}`);
+      expect(before).toMatch(new RegExp(`\n3: ${senior}.*\n4: ${lead}`));
       expect(rest).toContain(`criterion_${at + 1} (${name})`);
       expect(rest).toContain(`"criterion_${at + 1}": {"quote"`);
     }
-    for (const { name, because } of rubric.redLines)
-      expect(before).toContain(`line_1: the answer itself proposes this: ${name}. ${because}`);
+    for (const { name, because } of rubric.redLines) expect(before).toContain(`line_1: ${name}. The harm: ${because}`);
     expect(rest.indexOf('# Your task')).toBeGreaterThan(rest.indexOf(close));
     expect(before).not.toContain('# Your task');
   });
 
+  it('has one example, the shortest, for each grade from the second on, and one on either side of a red line', () => {
+    const criteria = entry.rubric.criteria.map((criterion) => ({
+      ...criterion,
+      examples: [
+        { junior: 'I wait.' },
+        { mid: 'I ask "why" first of all.' },
+        { mid: 'I ask "why".' },
+        { lead: 'I make it a rule.' },
+      ],
+    }));
+    const redLines = entry.rubric.redLines.map((redLine) => ({
+      ...redLine,
+      crosses: ['I hide it well.', 'I hide it.'],
+      respects: ['I would never hide it.', 'Hide it? No.'],
+    }));
+    const { before } = askedFor('x', { ...entry, rubric: { criteria, redLines } });
+    for (const { junior, mid, senior, lead } of criteria)
+      expect(before).toContain(
+        `\n1: ${junior}\n2: ${mid} "I ask \\"why\\"."\n3: ${senior}\n4: ${lead} "I make it a rule."\n`,
+      );
+    for (const { because } of redLines)
+      expect(before).toContain(`${because}\n   Crossed: "I hide it." Not crossed: "Hide it? No."\n`);
+  });
+
+  it('is the same with whole answers as examples and without', () => {
+    const { anchors: _, ...rubric } = entry.rubric;
+    expect(askedFor('x')).toEqual(askedFor('x', { ...entry, rubric }));
+  });
+
   it('fits with its reply into a usual context, even for the longest scenario and answer that may be', () => {
     const sentence = 'x'.repeat(600);
-    const anchor = 'x'.repeat(4000);
     const { scenario, rubric } = entry;
     const [criterion] = rubric.criteria;
     if (!criterion) throw new Error('There is no criterion.');
@@ -74,15 +101,21 @@ describe('the prompt for an assessment', () => {
       mid: sentence,
       senior: sentence,
       lead: sentence,
+      examples: [{ junior: sentence }, { mid: sentence }, { senior: sentence }, { lead: sentence }],
     };
-    const line = { name: 'x'.repeat(80), cap: 'Mid' as const, because: sentence, all: [['xx']] };
+    const line = {
+      name: 'x'.repeat(80),
+      cap: 'Mid' as const,
+      because: sentence,
+      crosses: [sentence],
+      respects: [sentence],
+    };
     const longest = {
       ...entry,
       scenario: { ...scenario, title: 'x'.repeat(120), scenario: 'x'.repeat(8000) },
       rubric: {
         criteria: [long, long, long, long, long],
         redLines: [line, line, line, line],
-        anchors: { Junior: anchor, Mid: anchor, Senior: anchor, Lead: anchor },
       },
     };
     const { system, user } = assessmentPrompt(longest, 'x'.repeat(8000), nonce);
@@ -105,12 +138,22 @@ describe('the prompt for a conclusion', () => {
   it('has what was found and the level, and nothing else of the answers', () => {
     const { system, user } = conclusionPrompt([assessed('read the contract'), assessed(null)], 'Senior');
     expect(user).toContain('# answer_1: The case of one (Business Pressure)\nLevel: Mid\n');
-    expect(user).toContain('- Reads the contract: 3 of 4, "read the contract"\n- Red line: Hides it, "hide it"');
-    expect(user).toContain('- Reads the contract: 0 of 4\n');
+    expect(user).toContain(
+      '- Reads the contract: 3 of 4, "read the contract"\n- Red line: Hides it, "hide it". Nobody could trust it.',
+    );
+    expect(user).toContain('- Reads the contract: not found\n');
     expect(system).toContain('for a newly hired lighthouse keeper,');
     expect(user).toContain('The overall level is Senior.');
     expect(user).toContain('{"answers": {"answer_1": "…", "answer_2": "…"}');
     expect(system + user).not.toContain('zebra');
+  });
+
+  it.each([
+    ['Junior', 'The next step leads from "Looks." to "Sees."'],
+    ['Senior', 'The next step leads from "Foresees." to "Moves the rocks."'],
+    ['Lead', 'It means "Moves the rocks."'],
+  ] as const)('advises a %s on the level after it', (level, step) => {
+    expect(conclusionPrompt([assessed(null)], level).user).toContain(`don't name another. ${step}\n`);
   });
 
   it('keeps a quote in one line and in its marks, and not longer than in a signed assessment', () => {

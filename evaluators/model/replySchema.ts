@@ -7,8 +7,8 @@ const strict = { additionalProperties: false };
 
 const Evidence = Type.Object(
   {
-    quote: Type.String({ description: 'Words copied from the answer, or empty.' }),
-    reason: Type.String({ description: 'One sentence: what these words show for this criterion.' }),
+    quote: Type.String({ description: 'A whole sentence copied from the answer, or empty.' }),
+    reason: Type.String({ description: 'One sentence: what the answer shows for this criterion.' }),
     score: Type.Integer({ minimum: 0, maximum: 4 }),
   },
   strict,
