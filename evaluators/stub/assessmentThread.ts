@@ -65,7 +65,11 @@ export class AssessmentThread {
 
 /** Of the other scenarios the stories are enough. */
 function textOf({ scenario, rubric, setting: { pack, scenarios } }: BankEntry): string {
-  return JSON.stringify({ scenario, rubric, setting: { pack, scenarios: scenarios.map((other) => ({ scenario: other.scenario })) } });
+  return JSON.stringify({
+    scenario,
+    rubric,
+    setting: { pack, scenarios: scenarios.map((other) => ({ scenario: other.scenario })) },
+  });
 }
 
 /** The built server has the worker beside it; from the sources it is TypeScript, which a worker has to be taught. */

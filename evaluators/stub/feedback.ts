@@ -76,16 +76,21 @@ function strength({ entry: { rubric }, reading }: Judged, evidence: Evidence): s
 function questions({ entry: { rubric }, reading, judgement: { credited, evidence }, level }: Judged): string[] {
   const shownAt = (criterion: number) => evidence.find((one) => one.criterion === criterion)?.shown ?? 0;
   const open = rubric.criteria
-    .map((criterion, at) => ({ criterion, shown: credited.some((one) => one.criterion === at) ? 1 + shownAt(at) : shownAt(at) }))
+    .map((criterion, at) => ({
+      criterion,
+      shown: credited.some((one) => one.criterion === at) ? 1 + shownAt(at) : shownAt(at),
+    }))
     .sort((a, b) => a.shown - b.shown)
     .flatMap(({ criterion }) => {
       const example = exampleFor(criterion, level, reading);
       return example === null ? [] : [{ criterion, example }];
     });
-  const asked = open.slice(0, mostQuestions).map(
-    ({ criterion, example }, at) =>
-      `${at === 0 ? 'How would you' : 'And how would you'} ${askedOfYou(criterion.name)}? For example: ${quoted(example)}`,
-  );
+  const asked = open
+    .slice(0, mostQuestions)
+    .map(
+      ({ criterion, example }, at) =>
+        `${at === 0 ? 'How would you' : 'And how would you'} ${askedOfYou(criterion.name)}? For example: ${quoted(example)}`,
+    );
   return asked.length > 0 ? asked : ['Who would have to agree to this, and when would you look at it again?'];
 }
 

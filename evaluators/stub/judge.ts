@@ -78,7 +78,11 @@ function scoresFor(rank: number, evidence: readonly Evidence[], least: number): 
   if (scores.length === 0) return [];
   if (rank === 1 && (evidence[1]?.shown ?? 0) < least) scores.splice(0, 2, 3, 1);
   const [fewest, most] = [2 * rank + 2, rank === 3 ? 8 : 2 * rank + 3];
-  const top = () => scores.map((score, place) => ({ score, place })).sort((a, b) => b.score - a.score).slice(0, 2);
+  const top = () =>
+    scores
+      .map((score, place) => ({ score, place }))
+      .sort((a, b) => b.score - a.score)
+      .slice(0, 2);
   const sum = () => top().reduce((total, { score }) => total + score, 0);
   while (rank > 0 && sum() < fewest) {
     const lowest = top().findLast(({ score }) => score < 4);
@@ -90,7 +94,11 @@ function scoresFor(rank: number, evidence: readonly Evidence[], least: number): 
 }
 
 /** For each criterion its best sentence, surest first; no sentence serves two. */
-export function bestEvidence(reading: Reading, criteria: number, { shows, score }: Pick<Rules, 'shows' | 'score'>): Evidence[] {
+export function bestEvidence(
+  reading: Reading,
+  criteria: number,
+  { shows, score }: Pick<Rules, 'shows' | 'score'>,
+): Evidence[] {
   const pairs = Array.from({ length: criteria }, (_, criterion) =>
     reading.sentences.map((_sentence, at) => {
       const features = showsFeatures(reading, criterion, at);

@@ -42,7 +42,8 @@ export function fitUnlabelled({ rarity }: Pick<GeneralModels, 'rarity'>, rubric:
   const rarest = Math.max(...rarity.values());
   const own = rubricExamples(rubric, (tokens) => new Map([...tokens].map((token) => [token, 1])));
   const extended = new Map(rarity);
-  for (const { vector } of own) for (const token of vector.keys()) if (!extended.has(token)) extended.set(token, rarest);
+  for (const { vector } of own)
+    for (const token of vector.keys()) if (!extended.has(token)) extended.set(token, rarest);
   const vectorOf = (tokens: Iterable<string>) => unitVector(tokens, (token) => extended.get(token) ?? 0);
   const examples = rubricExamples(rubric, vectorOf);
   const harms = examples.map(({ vector, crosses }) => ({ vector, crosses: crosses.length > 0 }));

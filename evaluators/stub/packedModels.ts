@@ -6,7 +6,9 @@ import type { Vector } from './vector.ts';
 /** Pairs of numbers: how many tokens farther than the last one, and its weight in hundredths. */
 type PackedVector = number[];
 
-type Packed<T> = { [Key in keyof T]: T[Key] extends Vector ? PackedVector : T[Key] extends readonly Vector[] ? PackedVector[] : never };
+type Packed<T> = {
+  [Key in keyof T]: T[Key] extends Vector ? PackedVector : T[Key] extends readonly Vector[] ? PackedVector[] : never;
+};
 
 type PackedRules = {
   levels: readonly number[];

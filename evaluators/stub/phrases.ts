@@ -30,7 +30,13 @@ export function lowerFirst(text: string): string {
 
 /** In quotation marks, on one line; where it begins in the middle of a sentence, an ellipsis says so. */
 export function quoted(text: string): string {
-  const line = balanced(text.replaceAll(/\s+/g, ' ').replaceAll(/[“”"]/g, "'").replace(/[,;:\s–—-]+$/, '').trim());
+  const line = balanced(
+    text
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/[“”"]/g, "'")
+      .replace(/[,;:\s–—-]+$/, '')
+      .trim(),
+  );
   return `“${/^\p{Ll}/u.test(line) && !/^(?:i|i'\w+)\s/.test(line) ? '… ' : ''}${line}”`;
 }
 

@@ -45,7 +45,7 @@ export function readAnswer(
   entry: BankEntry,
   answer: string,
 ): Reading {
-  const own = ownSentences(answer, entry.scenario);
+  const own = ownSentences(answer, entry);
   const all = tokensIn(own);
   return {
     sentences: own.map(({ text, tokens }) => {
@@ -106,5 +106,14 @@ export function scoreFeatures(features: Vector, shown: number, reach: number): V
 /** What speaks for an answer that takes a harmful way out. */
 export function harmFeatures({ sentences, reach, harm }: Reading): Vector {
   const crosses = Math.max(0, ...sentences.flatMap((sentence) => sentence.crosses));
-  return denseVector([1, reach, harm.general, harm.own, crosses, harm.general * reach, harm.own * reach, crosses * reach]);
+  return denseVector([
+    1,
+    reach,
+    harm.general,
+    harm.own,
+    crosses,
+    harm.general * reach,
+    harm.own * reach,
+    crosses * reach,
+  ]);
 }

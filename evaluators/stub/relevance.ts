@@ -29,7 +29,9 @@ function readStories(setting: Setting): Stories {
   const counts = new Map<string, number>();
   for (const own of words.values()) for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
   const rarity = new Map(
-    [...counts].map(([word, count]) => [word, Math.log((words.size + 1) / count)] as const).filter(([, rare]) => rare > 0.4),
+    [...counts]
+      .map(([word, count]) => [word, Math.log((words.size + 1) / count)] as const)
+      .filter(([, rare]) => rare > 0.4),
   );
   const stories = { words, rarity };
   known.set(setting, stories);

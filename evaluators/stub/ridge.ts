@@ -17,7 +17,11 @@ export function fitRidge(rows: readonly Vector[], targets: readonly number[], pe
     const sums = new Float64Array(names.length);
     for (const [row, { at, values }] of sparse.entries()) {
       const factor = factors[row] ?? 0;
-      if (factor !== 0) for (let n = 0; n < at.length; n++) sums[at[n] as number]! += factor * (values[n] as number);
+      if (factor === 0) continue;
+      for (let n = 0; n < at.length; n++) {
+        const place = at[n] as number;
+        sums[place] = (sums[place] as number) + factor * (values[n] as number);
+      }
     }
     return sums;
   };
@@ -29,7 +33,7 @@ export function fitRidge(rows: readonly Vector[], targets: readonly number[], pe
       return sum;
     });
     const sums = transposed(products);
-    for (let n = 0; n < sums.length; n++) sums[n]! += penalty * (vector[n] as number);
+    for (let n = 0; n < sums.length; n++) sums[n] = (sums[n] as number) + penalty * (vector[n] as number);
     return sums;
   };
 
@@ -42,8 +46,8 @@ export function fitRidge(rows: readonly Vector[], targets: readonly number[], pe
     const moved = applied(direction);
     const rate = error / product(direction, moved);
     for (let n = 0; n < weights.length; n++) {
-      weights[n]! += rate * (direction[n] as number);
-      residual[n]! -= rate * (moved[n] as number);
+      weights[n] = (weights[n] as number) + rate * (direction[n] as number);
+      residual[n] = (residual[n] as number) - rate * (moved[n] as number);
     }
     const left = squared(residual);
     for (let n = 0; n < direction.length; n++)

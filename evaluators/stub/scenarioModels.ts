@@ -30,15 +30,15 @@ export function fitScenario(
   harms: readonly HarmExample[],
 ): Omit<ScenarioModels, 'rarity'> {
   const vectors = examples.map(({ vector }) => vector);
-  const fit = (penalty: number, isOne: (example: ExampleSentence) => boolean) =>
+  const fitted = (penalty: number, isOne: (example: ExampleSentence) => boolean) =>
     fitRidge(
       vectors,
       examples.map((example) => (isOne(example) ? 1 : 0)),
       penalty,
     );
   return {
-    criteria: criteria.map((_, at) => fit(evidencePenalty, ({ shows }) => shows.includes(at))),
-    redLines: redLines.map((_, at) => fit(redLinePenalty, ({ crosses }) => crosses.includes(at))),
+    criteria: criteria.map((_, at) => fitted(evidencePenalty, ({ shows }) => shows.includes(at))),
+    redLines: redLines.map((_, at) => fitted(redLinePenalty, ({ crosses }) => crosses.includes(at))),
     harm: fitRidge(
       harms.map(({ vector }) => vector),
       harms.map(({ crosses }) => (crosses ? 1 : 0)),
@@ -59,7 +59,9 @@ export function rubricExamples(
   });
   return [
     ...criteria.flatMap(({ examples }, at) =>
-      examples.flatMap(({ mid, senior, lead }) => [mid, senior, lead].flatMap((text) => (text ? example(text, [at], []) : []))),
+      examples.flatMap(({ mid, senior, lead }) =>
+        [mid, senior, lead].flatMap((text) => (text ? example(text, [at], []) : [])),
+      ),
     ),
     ...redLines.flatMap(({ crosses, respects }, at) => [
       ...crosses.map((text) => example(text, [], [at])),

@@ -31,7 +31,8 @@ function clausesOf(sentence: string): string[] {
   let start = 0;
   for (const mark of sentence.matchAll(/[;:,](?=\s)|\s[–—-]+(?=\s)/g)) {
     const end = mark.index + mark[0].length;
-    const enough = wordCount(sentence.slice(start, end)) >= shortestClause && wordCount(sentence.slice(end)) >= shortestClause;
+    const enough =
+      wordCount(sentence.slice(start, end)) >= shortestClause && wordCount(sentence.slice(end)) >= shortestClause;
     if (!enough) continue;
     clauses.push(sentence.slice(start, mark.index));
     start = end;

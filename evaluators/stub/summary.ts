@@ -25,14 +25,13 @@ function strongest(answers: readonly AssessedAnswer[]): string {
   const examples = answers
     .flatMap(({ entry, assessment: { findings, crossings } }) => {
       const [best] = [...findings].sort((a, b) => b.score - a.score);
-      return best && best.score >= 2 && best.quote !== null && crossings.length === 0 ? [{ entry, ...best, quote: best.quote }] : [];
+      return best && best.score >= 2 && best.quote !== null && crossings.length === 0
+        ? [{ entry, ...best, quote: best.quote }]
+        : [];
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, mostExamples)
-    .map(
-      ({ entry, criterion, quote }) =>
-        `In “${entry.scenario.title}” you ${saidOfYou(criterion)}: ${quoted(quote)}`,
-    );
+    .map(({ entry, criterion, quote }) => `In “${entry.scenario.title}” you ${saidOfYou(criterion)}: ${quoted(quote)}`);
   return examples.length === 0 ? '' : `Your strongest moments: ${examples.join(' ')}`;
 }
 

@@ -1,20 +1,21 @@
-import type { Scenario } from '../../scenarios/scenario.ts';
+import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
 import { sentencesOf } from './sentences.ts';
 import { isPair, tokensOf } from './tokens.ts';
 
 export type Sentence = { text: string; tokens: ReadonlySet<string> };
 
-/** A sentence is taken for the story's own when so much of it stands there word by word. */
+/** A sentence is taken for the scenario's own when so much of it stands there word by word. */
 const repeated = 0.6;
 
-/** What the player wrote: the answer's sentences without those that repeat the story or an earlier sentence. */
-export function ownSentences(answer: string, { scenario }: Scenario): Sentence[] {
-  const story = new Set(sentencesOf(scenario).flatMap((sentence) => [...tokensOf(sentence)].filter(isPair)));
+/** What the player wrote: the answer's sentences without those that repeat the story, the rubric or an earlier sentence. */
+export function ownSentences(answer: string, entry: ScenarioWithRubric): Sentence[] {
+  const given = givenPairs.get(entry) ?? pairsGiven(entry);
+  givenPairs.set(entry, given);
   const seen = new Set<string>();
   return sentencesOf(answer).flatMap((text) => {
     const tokens = tokensOf(text);
     const pairs = [...tokens].filter(isPair);
-    const known = pairs.filter((pair) => story.has(pair)).length;
+    const known = pairs.filter((pair) => given.has(pair)).length;
     const key = [...tokens].join();
     if (seen.has(key) || (pairs.length >= 4 && known >= repeated * pairs.length)) return [];
     seen.add(key);
@@ -25,4 +26,14 @@ export function ownSentences(answer: string, { scenario }: Scenario): Sentence[]
 /** All tokens of the sentences, each once. */
 export function tokensIn(sentences: readonly Sentence[]): Set<string> {
   return new Set(sentences.flatMap(({ tokens }) => [...tokens]));
+}
+
+const givenPairs = new WeakMap<ScenarioWithRubric, ReadonlySet<string>>();
+
+function pairsGiven({ scenario, rubric }: ScenarioWithRubric): Set<string> {
+  const texts = [
+    ...sentencesOf(scenario.scenario),
+    ...rubric.criteria.flatMap(({ name, junior, mid, senior, lead, next }) => [name, junior, mid, senior, lead, next]),
+  ];
+  return new Set(texts.flatMap((text) => [...tokensOf(text)].filter(isPair)));
 }

@@ -6,7 +6,11 @@ import packed from './models.json' with { type: 'json' };
 import { type PackedModels, unpackModels } from './packedModels.ts';
 
 /** Assesses answers on a thread of its own, so that the server goes on meanwhile. */
-export type Task = { id: number; /** A BankEntry as JSON, which is the same text each time. */ entry: string; answer: string };
+export type Task = {
+  id: number /** A BankEntry as JSON, which is the same text each time. */;
+  entry: string;
+  answer: string;
+};
 export type Outcome = { id: number; assessment: Assessment | null };
 
 const assess = assessor(unpackModels(packed as PackedModels));

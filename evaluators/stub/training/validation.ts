@@ -1,19 +1,28 @@
-import { levelOfAnswer } from '../level.ts';
-import { levels as names } from '../../scenarios/rubric.ts';
-import { quadraticWeightedKappa } from '../scorecard/kappa.ts';
-import { judge } from './judge.ts';
+import { levels as names } from '../../../scenarios/rubric.ts';
+import { levelOfAnswer } from '../../level.ts';
+import { quadraticWeightedKappa } from '../../scorecard/kappa.ts';
+import { judge } from '../judge.ts';
+import type { Rules } from '../models.ts';
 import type { HeldOut } from './learn.ts';
-import type { Rules } from './models.ts';
 
 /** How answers that the models have not seen are judged, a line for each question. */
 export function validationLines(heldOut: readonly HeldOut[], rules: Rules): string[] {
   const judged = heldOut.map(({ answer, reading }) => {
     const { findings, crossings } = judge(reading, answer.entry, rules);
-    return { answer, reading, findings, crossings, rank: names.indexOf(levelOfAnswer(findings, crossings, answer.entry.rubric.redLines)) };
+    return {
+      answer,
+      reading,
+      findings,
+      crossings,
+      rank: names.indexOf(levelOfAnswer(findings, crossings, answer.entry.rubric.redLines)),
+    };
   });
   const kinds = (['ordinary', 'crossed', 'hollow'] as const).map((kind) => {
     const own = judged.filter(({ answer }) => answer.kind === kind);
-    const kappa = quadraticWeightedKappa(own.map(({ answer }) => answer.rank), own.map(({ rank }) => rank));
+    const kappa = quadraticWeightedKappa(
+      own.map(({ answer }) => answer.rank),
+      own.map(({ rank }) => rank),
+    );
     const error = own.reduce((sum, { answer, rank }) => sum + rank - answer.rank, 0) / own.length;
     return `  levels, ${kind}: ${kind === 'hollow' ? '' : `QWK ${kappa?.toFixed(3)}, `}signed error ${error.toFixed(2)} (${own.length})`;
   });
@@ -40,7 +49,10 @@ export function validationLines(heldOut: readonly HeldOut[], rules: Rules): stri
   return [
     ...kinds,
     `  credits true ${share(credited, ({ label }) => label >= 2)}, quotes right ${share(credited, ({ right }) => right)}, shown but not credited ${share(shown, ({ score }) => score < 2)}`,
-    `  scores: QWK ${quadraticWeightedKappa(claims.map(({ label }) => label), claims.map(({ score }) => score))?.toFixed(3)}`,
+    `  scores: QWK ${quadraticWeightedKappa(
+      claims.map(({ label }) => label),
+      claims.map(({ score }) => score),
+    )?.toFixed(3)}`,
     `  crossings: true ${share(found, ({ label }) => label === true)}, found ${share(
       crossed.filter(({ label }) => label),
       (one) => one.found,

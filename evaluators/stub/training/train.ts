@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BankEntry, loadBank } from '../../scenarios/bank.ts';
-import { findPackageRoot } from '../../scenarios/packageRoot.ts';
+import { type BankEntry, loadBank } from '../../../scenarios/bank.ts';
+import { findPackageRoot } from '../../../scenarios/packageRoot.ts';
+import { fitUnlabelled } from '../models.ts';
+import { packModels } from '../packedModels.ts';
+import { type GeneralModels, readAnswer } from '../reading.ts';
+import type { ScenarioModels } from '../scenarioModels.ts';
 import { type HeldOut, learnGeneral, learnRules, learnScenario } from './learn.ts';
-import { fitUnlabelled } from './models.ts';
-import { packModels } from './packedModels.ts';
-import { type GeneralModels, readAnswer } from './reading.ts';
-import type { ScenarioModels } from './scenarioModels.ts';
 import { readTrainingSet, type TrainingAnswer, type TrainingSet } from './trainingSet.ts';
 import { validationLines } from './validation.ts';
 
@@ -59,7 +59,7 @@ const scenarios = new Map(
     },
   ]),
 );
-const file = join(import.meta.dirname, 'models.json');
+const file = join(import.meta.dirname, '..', 'models.json');
 await writeFile(file, `${JSON.stringify(packModels({ general, rules, scenarios }))}\n`);
 console.log(`Written: ${file}`);
 

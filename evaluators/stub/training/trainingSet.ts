@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Bank, BankEntry } from '../../scenarios/bank.ts';
-import { levels } from '../../scenarios/rubric.ts';
-import { isQuoted, parseEvidenceLabels } from '../labelled/evidenceLabels.ts';
-import { ownSentences, type Sentence } from './text.ts';
+import type { Bank, BankEntry } from '../../../scenarios/bank.ts';
+import { levels } from '../../../scenarios/rubric.ts';
+import { isQuoted, parseEvidenceLabels } from '../../labelled/evidenceLabels.ts';
+import { ownSentences, type Sentence } from '../text.ts';
 
 export type TrainingAnswer = {
   entry: BankEntry;
@@ -46,7 +46,7 @@ export function readTrainingSet(folder: string, bank: Bank): TrainingSet {
     lines<{ scenario: string; level: (typeof levels)[number]; answer: string }>(`${kind}.jsonl`).map(
       ({ scenario, level, answer }, at): TrainingAnswer => {
         const entry = entryOf(scenario);
-        const sentences = ownSentences(answer, entry.scenario);
+        const sentences = ownSentences(answer, entry);
         const label = evidence.get(`${kind}.jsonl:${at + 1}`);
         return {
           entry,
@@ -58,7 +58,10 @@ export function readTrainingSet(folder: string, bank: Bank): TrainingSet {
             ? {
                 scores: label.criteria.map(({ score }) => score),
                 shows: sentences.map(({ text }) =>
-                  placesOf(label.criteria, ({ score, best, others }) => score >= 2 && isQuoted(text, [...best, ...others])),
+                  placesOf(
+                    label.criteria,
+                    ({ score, best, others }) => score >= 2 && isQuoted(text, [...best, ...others]),
+                  ),
                 ),
               }
             : null,
@@ -73,7 +76,7 @@ export function readTrainingSet(folder: string, bank: Bank): TrainingSet {
   const hollow = lines<{ scenario: string; redLine?: number; quote?: string; answer: string }>('hollow.jsonl').map(
     ({ scenario, redLine, quote, answer }): TrainingAnswer => {
       const entry = entryOf(scenario);
-      const sentences = ownSentences(answer, entry.scenario);
+      const sentences = ownSentences(answer, entry);
       const crosses = sentences.map(({ text }) =>
         redLine !== undefined && quote !== undefined && isQuoted(text, [quote]) ? [redLine] : [],
       );

@@ -1,20 +1,13 @@
-import type { BankEntry } from '../../scenarios/bank.ts';
-import { bestEvidence, rounded } from './judge.ts';
-import type { Rules } from './models.ts';
-import {
-  harmFeatures,
-  type GeneralModels,
-  type Reading,
-  scoreFeatures,
-  showsFeatures,
-  vectorOf,
-} from './reading.ts';
-import { fitRidge } from './ridge.ts';
-import { fitScenario, harmPenalty, rubricExamples, type ScenarioModels } from './scenarioModels.ts';
-import { tokensIn } from './text.ts';
-import { tokensOf } from './tokens.ts';
+import type { BankEntry } from '../../../scenarios/bank.ts';
+import { bestEvidence, rounded } from '../judge.ts';
+import type { Rules } from '../models.ts';
+import { type GeneralModels, harmFeatures, type Reading, scoreFeatures, showsFeatures, vectorOf } from '../reading.ts';
+import { fitRidge } from '../ridge.ts';
+import { fitScenario, harmPenalty, rubricExamples, type ScenarioModels } from '../scenarioModels.ts';
+import { tokensIn } from '../text.ts';
+import { tokensOf } from '../tokens.ts';
+import { dot } from '../vector.ts';
 import type { TrainingAnswer, TrainingSet } from './trainingSet.ts';
-import { dot } from './vector.ts';
 
 const reachPenalty = 0.2;
 const sentencePenalty = 2;
@@ -59,16 +52,32 @@ export function learnGeneral({ answers, junk }: TrainingSet): GeneralModels {
       [...whole, ...none, ...mixed].map(({ rank }) => rank),
       reachPenalty,
     ),
-    worth: fitRidge(vectorsOf(read), read.map(({ worth }) => worth), sentencePenalty),
-    harm: fitRidge(vectorsOf(looked), looked.map(({ crosses }) => (crosses ? 1 : 0)), harmPenalty),
+    worth: fitRidge(
+      vectorsOf(read),
+      read.map(({ worth }) => worth),
+      sentencePenalty,
+    ),
+    harm: fitRidge(
+      vectorsOf(looked),
+      looked.map(({ crosses }) => (crosses ? 1 : 0)),
+      harmPenalty,
+    ),
     aspects: Array.from({ length: mostCriteria }, (_, criterion) =>
-      fitRidge(vectorsOf(read), read.map(({ shows }) => (shows.includes(criterion) ? 1 : 0)), sentencePenalty),
+      fitRidge(
+        vectorsOf(read),
+        read.map(({ shows }) => (shows.includes(criterion) ? 1 : 0)),
+        sentencePenalty,
+      ),
     ),
   };
 }
 
 /** What holds for one scenario, from the labelled sentences of its answers and its rubric's examples. */
-export function learnScenario({ answers, passages }: TrainingSet, entry: BankEntry, rarity: GeneralModels['rarity']): ScenarioModels {
+export function learnScenario(
+  { answers, passages }: TrainingSet,
+  entry: BankEntry,
+  rarity: GeneralModels['rarity'],
+): ScenarioModels {
   const vector = (tokens: Iterable<string>) => vectorOf(rarity, tokens);
   const labelled = answers
     .filter((one) => one.entry === entry)
@@ -80,7 +89,9 @@ export function learnScenario({ answers, passages }: TrainingSet, entry: BankEnt
             crosses: crosses?.[at] ?? [],
           }))
         : sentences.flatMap(({ tokens }, at) =>
-            (crosses?.[at]?.length ?? 0) > 0 ? [{ vector: vector(tokens), shows: [], crosses: crosses?.[at] ?? [] }] : [],
+            (crosses?.[at]?.length ?? 0) > 0
+              ? [{ vector: vector(tokens), shows: [], crosses: crosses?.[at] ?? [] }]
+              : [],
           ),
     );
   const own = passages
@@ -123,7 +134,11 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Rules {
       })),
     ),
   );
-  const weights = fitRidge(vectorsOf(pairs), pairs.map(({ shown }) => shown), rulePenalty);
+  const weights = fitRidge(
+    vectorsOf(pairs),
+    pairs.map(({ shown }) => shown),
+    rulePenalty,
+  );
 
   const unscored = { shows: { weights, least: 0, mid: 0 }, score: new Map() };
   const best = labelled.flatMap(({ answer, reading }) =>
@@ -133,9 +148,16 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Rules {
       vector: scoreFeatures(showsFeatures(reading, criterion, at), shown, reading.reach),
     })),
   );
-  const score = fitRidge(vectorsOf(best), best.map((one) => one.score), rulePenalty);
+  const score = fitRidge(
+    vectorsOf(best),
+    best.map((one) => one.score),
+    rulePenalty,
+  );
   const total = labelled.flatMap(({ answer }) => answer.evidence?.scores ?? []).filter((one) => one >= 2).length;
-  const shown = best.filter((one) => one.score >= 2).map((one) => one.shown).sort((a, b) => b - a);
+  const shown = best
+    .filter((one) => one.score >= 2)
+    .map((one) => one.shown)
+    .sort((a, b) => b - a);
   const least = shown[Math.ceil(goals.credited * total)] ?? 0;
 
   const harm = learnHarm(heldOut, goals);
@@ -175,7 +197,11 @@ function learnHarm(heldOut: readonly HeldOut[], goals: Goals): Rules['harm'] {
     const crosses = doesCross(answer);
     return crosses === null ? [] : [{ vector: harmFeatures(reading), crosses, rank: answer.rank }];
   });
-  const weights = fitRidge(vectorsOf(rows), rows.map(({ crosses }) => (crosses ? 1 : 0)), rulePenalty);
+  const weights = fitRidge(
+    vectorsOf(rows),
+    rows.map(({ crosses }) => (crosses ? 1 : 0)),
+    rulePenalty,
+  );
   const sums = rows.map((row) => ({ ...row, sum: dot(row.vector, weights) })).sort((a, b) => b.sum - a.sum);
   const good = sums.filter(({ crosses, rank }) => !crosses && rank > 0).map(({ sum }) => sum);
   let [right, told] = [0, Number.POSITIVE_INFINITY];
@@ -188,7 +214,7 @@ function learnHarm(heldOut: readonly HeldOut[], goals: Goals): Rules['harm'] {
 
 /** null where nobody looked. */
 function doesCross({ crosses }: TrainingAnswer): boolean | null {
-  return crosses && crosses.some((redLines) => redLines.length > 0);
+  return crosses === null ? null : crosses.some((redLines) => redLines.length > 0);
 }
 
 /** The least reach of Mid, Senior and Lead that errs least, each level and kind of answer counting the same. */
