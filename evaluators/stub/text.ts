@@ -5,7 +5,10 @@ import { isPair, tokensOf } from './tokens.ts';
 export type Sentence = { text: string; tokens: ReadonlySet<string> };
 
 /** A sentence is taken for the scenario's own when so much of it stands there word by word. */
-const repeated = 0.6;
+const repeated = 0.8;
+
+/** What has fewer letters and digits can't be quoted (`quote.ts`). */
+const fewestLetters = 6;
 
 /** What the player wrote: the answer's sentences without those that repeat the story, the rubric or an earlier sentence. */
 export function ownSentences(answer: string, entry: ScenarioWithRubric): Sentence[] {
@@ -17,7 +20,8 @@ export function ownSentences(answer: string, entry: ScenarioWithRubric): Sentenc
     const pairs = [...tokens].filter(isPair);
     const known = pairs.filter((pair) => given.has(pair)).length;
     const key = [...tokens].join();
-    if (seen.has(key) || (pairs.length >= 4 && known >= repeated * pairs.length)) return [];
+    const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+    if (letters < fewestLetters || seen.has(key) || (pairs.length >= 5 && known >= repeated * pairs.length)) return [];
     seen.add(key);
     return [{ text, tokens }];
   });
