@@ -1,6 +1,7 @@
 import type { ErrorEnvelope } from '../../server/api.ts';
 import type { Tell } from '../session/calls.ts';
 import { CallError } from './callError.ts';
+import { pageStays } from './pageStays.ts';
 import { readStreamedReply } from './readStreamedReply.ts';
 
 type Request<Reply> = {
@@ -33,10 +34,12 @@ export async function postForReply<Reply>({
     headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json' },
     body: JSON.stringify(body),
     signal,
-  }).catch((cause: unknown) => {
+  }).catch(async (cause: unknown) => {
+    await pageStays();
     throw failed('offline', 'The server cannot be reached.', cause);
   });
-  const reply = await read(response, tell).catch((cause: unknown) => {
+  const reply = await read(response, tell).catch(async (cause: unknown) => {
+    await pageStays();
     throw failed('broken_off', 'The connection to the server broke off.', cause);
   });
   signal.throwIfAborted();
@@ -48,7 +51,15 @@ export async function postForReply<Reply>({
 async function read(response: Response, tell: Tell): Promise<unknown> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
   if (isStream && response.body) return readStreamedReply(response.body, tell);
-  return response.json().catch(() => undefined);
+  return parsed(await response.text());
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function isErrorEnvelope(reply: unknown): reply is ErrorEnvelope {
