@@ -60,19 +60,21 @@ test('no drag and no resize takes a window out of the viewport', async ({ game }
   expect(await box(welcome)).toEqual({ x: 0, y: 0, width: workArea.width, height: workArea.height });
 });
 
+/** Where each edge is taken, where it is dragged to, and by how much the window grows. */
+const edges = [
+  { at: (w: number, h: number) => ({ x: w - 1, y: h / 2 }), by: { x: 40, y: 0 }, grows: [40, 0] },
+  { at: () => ({ x: 1, y: 150 }), by: { x: -40, y: 0 }, grows: [40, 0] },
+  { at: (w: number) => ({ x: w / 2, y: 1 }), by: { x: 0, y: -40 }, grows: [0, 40] },
+  { at: (w: number, h: number) => ({ x: w / 2, y: h - 1 }), by: { x: 0, y: 40 }, grows: [0, 40] },
+  { at: (w: number, h: number) => ({ x: w - 2, y: h - 2 }), by: { x: 20, y: 30 }, grows: [20, 30] },
+  { at: () => ({ x: 2, y: 1 }), by: { x: -20, y: -30 }, grows: [20, 30] },
+  { at: (w: number) => ({ x: w - 2, y: 1 }), by: { x: 20, y: -30 }, grows: [20, 30] },
+  { at: (_: number, h: number) => ({ x: 1, y: h - 2 }), by: { x: -20, y: 30 }, grows: [20, 30] },
+] as const;
+
 test('all eight edges resize, down to 300 × 200', async ({ game }) => {
   await game.open();
   const welcome = game.window('Welcome! - The Firm');
-  const edges = [
-    { at: (w: number, h: number) => ({ x: w - 1, y: h / 2 }), by: { x: 40, y: 0 }, grows: [40, 0] },
-    { at: () => ({ x: 1, y: 150 }), by: { x: -40, y: 0 }, grows: [40, 0] },
-    { at: (w: number) => ({ x: w / 2, y: 1 }), by: { x: 0, y: -40 }, grows: [0, 40] },
-    { at: (w: number, h: number) => ({ x: w / 2, y: h - 1 }), by: { x: 0, y: 40 }, grows: [0, 40] },
-    { at: (w: number, h: number) => ({ x: w - 2, y: h - 2 }), by: { x: 20, y: 30 }, grows: [20, 30] },
-    { at: () => ({ x: 2, y: 1 }), by: { x: -20, y: -30 }, grows: [20, 30] },
-    { at: (w: number) => ({ x: w - 2, y: 1 }), by: { x: 20, y: -30 }, grows: [20, 30] },
-    { at: (_: number, h: number) => ({ x: 1, y: h - 2 }), by: { x: -20, y: 30 }, grows: [20, 30] },
-  ];
   for (const { at, by, grows } of edges) {
     const before = await box(welcome);
     await drag(welcome, at(before.width, before.height), by);
@@ -82,6 +84,31 @@ test('all eight edges resize, down to 300 × 200', async ({ game }) => {
   const { width, height } = await box(welcome);
   await drag(welcome, { x: width - 2, y: height - 2 }, { x: -2000, y: -2000 });
   expect(await box(welcome)).toMatchObject({ width: 300, height: 200 });
+});
+
+test('after Ctrl+A every edge still resizes, and a docked window can be dragged off', async ({ game, page }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  const selectAll = async () => {
+    await page.keyboard.press('Control+A');
+    expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(0);
+  };
+  for (const { at, by, grows } of edges) {
+    const before = await box(welcome);
+    await selectAll();
+    await drag(welcome, at(before.width, before.height), by);
+    const after = await box(welcome);
+    expect([after.width - before.width, after.height - before.height]).toEqual(grows);
+  }
+  for (let round = 1; round <= 2; round++) {
+    const loose = await box(welcome);
+    await selectAll();
+    await drag(welcome, titleBar, { x: -loose.x - titleBar.x, y: 0 });
+    expect(await box(welcome)).toEqual({ x: 0, y: 0, width: workArea.width / 2, height: workArea.height });
+    await selectAll();
+    await drag(welcome, titleBar, { x: 300, y: 100 });
+    expect(await box(welcome)).toMatchObject({ width: loose.width, height: loose.height });
+  }
 });
 
 test('a window comes to the front when it is clicked', async ({ game, page }) => {

@@ -1,4 +1,4 @@
-import { type DragEvent, type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import type { MenuItem } from '../look/Menu.tsx';
 import { PixelIcon } from '../look/PixelIcon.tsx';
 import type { IconName } from '../look/pixelArt.ts';
@@ -6,10 +6,7 @@ import { TitleIcon } from './TitleIcon.tsx';
 import { useLongPress } from './useLongPress.ts';
 
 type PointerHandlers = Partial<
-  Record<
-    'onPointerDown' | 'onPointerUp' | 'onPointerCancel' | 'onLostPointerCapture',
-    (event: PointerEvent) => void
-  > & { onDragStart: (event: DragEvent) => void }
+  Record<'onPointerDown' | 'onPointerUp' | 'onPointerCancel' | 'onLostPointerCapture', (event: PointerEvent) => void>
 >;
 
 type Props = {

@@ -1,4 +1,4 @@
-import { type DragEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import { type PointerEvent, type RefObject, useRef } from 'react';
 import { type Point, type Rect, sameRect } from './geometry.ts';
 
 type Options = {
@@ -55,10 +55,10 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
     follow?.(current.at);
   };
 
-  /** Hears of moves and of Escape for as long as the gesture lasts. */
+  /** For as long as the gesture lasts: hears of moves and of Escape, and keeps text from being selected or dragged. */
   const listen = (begun: Gesture) => {
     const listening = new AbortController();
-    const hear = <Name extends 'pointermove' | 'mousemove' | 'keydown'>(
+    const hear = <Name extends 'pointermove' | 'mousemove' | 'keydown' | 'selectstart' | 'dragstart'>(
       name: Name,
       act: (event: WindowEventMap[Name]) => void,
     ) => {
@@ -72,6 +72,9 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
       move(event);
     });
     hear('mousemove', (event) => event.stopPropagation());
+    // Text that is selected anywhere, as by Ctrl+A, would be dragged in the window's place and cancel the pointer.
+    hear('dragstart', (event) => event.preventDefault());
+    hear('selectstart', (event) => event.preventDefault());
   };
 
   return {
@@ -85,8 +88,6 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
     onPointerUp: (event: PointerEvent) => isOwn(event) && end(true),
     onLostPointerCapture: (event: PointerEvent) => isOwn(event) && end(true),
     onPointerCancel: (event: PointerEvent) => isOwn(event) && end(false),
-    /** Text that is marked in the window would be dragged instead of it. */
-    onDragStart: (event: DragEvent) => event.preventDefault(),
   };
 }
 
