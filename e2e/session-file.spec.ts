@@ -71,6 +71,19 @@ test('a recorded session plays from its first mark to its last', async ({ game, 
   await expect(page.locator('.miniature')).toContainText('Your responses - Question 3/5');
 });
 
+test('what asks for a file is part of the page for as long as it asks: WebKit collects it otherwise', async ({
+  game,
+  page,
+}) => {
+  await game.open();
+  const choosing = page.waitForEvent('filechooser');
+  await game.openFromStart('Open…');
+  const input = (await choosing).element();
+  expect(await input.evaluate((element) => element.isConnected)).toBe(true);
+  await input.evaluate((element) => element.dispatchEvent(new Event('cancel')));
+  await expect(page.locator('input[type=file]')).toHaveCount(0);
+});
+
 test('what it shows are the texts of the file, whatever bank and evaluator this server has', async ({ game, page }) => {
   const text = altered(({ log, evaluator }) => {
     evaluator.name = 'The late Analyzer';

@@ -3,9 +3,13 @@ export function pickFile(accept: string): Promise<File | null> {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = accept;
-  return new Promise((resolve) => {
+  input.hidden = true;
+  // Outside the page nothing holds it, and WebKit collects it while the player chooses.
+  document.body.append(input);
+  const chosen = new Promise<File | null>((resolve) => {
     input.addEventListener('change', () => resolve(input.files?.[0] ?? null));
     input.addEventListener('cancel', () => resolve(null));
     input.click();
   });
+  return chosen.finally(() => input.remove());
 }
