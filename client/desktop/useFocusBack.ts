@@ -27,7 +27,8 @@ export function useFocusBack(id: string, dialog: RefObject<HTMLElement | null>, 
 /** After everything else that reacts to the same event has had its turn. */
 function focusIfLost(find: () => Element | null): void {
   setTimeout(() => {
-    const found = document.activeElement === document.body ? find() : null;
+    // Some browsers leave the focus on what is hidden until they draw the next picture.
+    const found = isShown(document.activeElement) ? null : find();
     if (found instanceof HTMLElement) found.focus({ preventScroll: true });
   });
 }
