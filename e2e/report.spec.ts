@@ -171,13 +171,36 @@ test('a game that was kept when only the assessment had the criteria still has t
   expect(others).toEqual(before.slice(1));
 });
 
-test.describe('when its code cannot be fetched', () => {
+test('paper that was asked for is put away by the next press, where the browser does not say that it is done', async ({
+  game,
+  page,
+}) => {
+  const printed = await withoutDialog(page);
+  await game.play();
+  const title = await page.title();
+  await game.button('Print…').click();
+  await expect.poll(printed).toBe(1);
+  await expect(page.locator('.report')).toHaveCount(1);
+  await page.keyboard.press('Shift');
+  await expect(page.locator('.report')).toHaveCount(0);
+  await expect(page).toHaveTitle(title);
+});
+
+test.describe('when the server is gone before its code has come', () => {
   test.use({ expectedNoise: [/Failed to load resource/] });
   test('the player is told, and can try again', async ({ game, page }) => {
     const printed = await withoutDialog(page);
-    let reachable = false;
-    await page.route(/PaperReport/, (route) => (reachable ? route.continue() : route.abort()));
-    await game.play();
+    await game.start();
+    await game.answerAll();
+    let reachable = true;
+    await page.route(/assets|evaluate-overall/, async (route) => {
+      if (!reachable) return route.abort();
+      if (!route.request().url().endsWith('overall')) return route.continue();
+      const response = await route.fetch();
+      reachable = false;
+      await route.fulfill({ response });
+    });
+    await game.onward.click();
     await game.button('Print…').click();
     await expect(game.overall.getByRole('alert')).toContainText('The report could not be fetched');
     expect(await printed()).toBe(0);
@@ -185,5 +208,7 @@ test.describe('when its code cannot be fetched', () => {
     await game.button('Print…').click();
     await expect.poll(printed).toBe(1);
     await expect(game.overall.getByRole('alert')).toBeHidden();
+    // Its styles have come as well.
+    expect(await page.locator('.report').evaluate((report) => getComputedStyle(report).display)).toBe('none');
   });
 });

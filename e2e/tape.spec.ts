@@ -155,12 +155,25 @@ test.describe('of calls that fail', () => {
     await expect(screen).not.toContainText('Failed to get feedback');
   });
 
-  test('a part that cannot be loaded is told in its window', async ({ game, page }) => {
-    await page.route('**/TapeWindow-*.js', (route) => route.abort());
+  test('a part that cannot be loaded is told in its window, and comes when it is opened again', async ({
+    game,
+    page,
+  }) => {
+    let reachable = false;
+    // The page's own modules come as GET; whether the server is there is asked by HEAD.
+    await page.route('**/assets/*', (route) =>
+      reachable || (route.request().method() === 'GET' && !route.request().url().includes('TapeWindow'))
+        ? route.continue()
+        : route.abort(),
+    );
     await game.open();
     await game.openFromStart('Tape');
     await expect(game.tape).toContainText('could not be loaded');
     await expect(game.button("Let's go")).toBeVisible();
+    reachable = true;
+    await game.tape.getByRole('button', { name: 'Close' }).click();
+    await game.openFromStart('Tape');
+    await expect(game.slider).toBeVisible();
   });
 });
 

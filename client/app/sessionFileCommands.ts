@@ -2,6 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { version as appVersion } from '../../package.json';
 import type { PageData } from '../../server/api.ts';
 import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
+import { lateCode } from '../late/lateCode.ts';
 import { largestFile, sessionFileName, sessionFileText } from '../sessionFile/sessionFile.ts';
 import { fileClosed, fileOpened, fileRefused } from '../sessionFile/sessionFileReducer.ts';
 import { downloadText } from '../storage/downloadText.ts';
@@ -9,6 +10,9 @@ import { pickFile } from '../storage/pickFile.ts';
 import { tapeId } from '../tape/offTheRecord.ts';
 import type { RootState } from './rootReducer.ts';
 import { savedState } from './savedState.ts';
+
+/** Loaded when it is needed: most games are never opened from a file. */
+const loadReader = lateCode(() => import('./readSession.ts'));
 
 type Command<Result = void> = ThunkAction<Result, RootState, DesktopExtra, UnknownAction>;
 
@@ -38,8 +42,7 @@ export function openSessionFile(file: File): Command<Promise<void>> {
     if (file.size > largestFile)
       return void refuse(`It has ${inMegabytes(file.size)}, and no session has more than ${inMegabytes(largestFile)}.`);
     try {
-      // Loaded when it is needed: most games are never opened from a file.
-      const [text, { readSession }] = await Promise.all([file.text(), import('./readSession.ts')]);
+      const [text, { readSession }] = await Promise.all([file.text(), loadReader()]);
       const session = readSession(text);
       if ('refused' in session) return void refuse(session.refused);
       dispatch(fileOpened({ name, evaluator: session.evaluator, log: session.log }));

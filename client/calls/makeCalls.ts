@@ -1,7 +1,9 @@
+import { lateCode } from '../late/lateCode.ts';
 import type { Calls } from '../session/calls.ts';
 import { CallError } from './callError.ts';
 import { evaluateAnswer } from './evaluateAnswer.ts';
 import { overallFailure } from './overallFailure.ts';
+import { pageStays } from './pageStays.ts';
 
 /** The two calls to the server. The code of the overall one is loaded lazily: after the first answer, or when it is wanted. */
 export function makeCalls(functionsBase: string): Calls {
@@ -19,8 +21,11 @@ export function makeCalls(functionsBase: string): Calls {
   };
 }
 
+const overallCode = lateCode(() => import('./evaluateOverall.ts'));
+
 function loadOverall() {
-  return import('./evaluateOverall.ts').catch((cause: unknown) => {
+  return overallCode().catch(async (cause: unknown) => {
+    await pageStays();
     throw new CallError(overallFailure, 'offline', 'The server cannot be reached.', { cause });
   });
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lateCode } from '../late/lateCode.ts';
 import { Scrollable } from '../look/Scrollable.tsx';
 import { usesSheets } from './geometry.ts';
 import { useViewport } from './useViewport.ts';
@@ -10,18 +11,21 @@ export function fetchLateContent(): void {
   for (const load of notFetched.splice(0)) load().catch(() => {}); // it is tried again when it is opened
 }
 
-/** A window's content whose code comes when it is opened first; where it does not come, that is said. */
+/**
+ * A window's content whose code comes when it is opened first. Where it does not come, that is said, and it is tried
+ * again when the window is opened again.
+ */
 export function lateContent(load: () => Promise<ComponentType>): ComponentType {
   let fetched: ComponentType | undefined;
+  const code = lateCode(load);
   const fetchIt = async () => {
-    fetched = await load();
+    fetched = await code();
     return fetched;
   };
   notFetched.push(fetchIt);
-  const Late = lazy(async () => ({ default: await fetchIt().catch(() => Missing) }));
   return () => {
     // What is there already does not say that it is coming; and what is open stays as it is when it has come.
-    const [Content] = useState(() => fetched ?? Late);
+    const [Content] = useState(() => fetched ?? lazy(async () => ({ default: await fetchIt().catch(() => Missing) })));
     return (
       <Suspense fallback={<Said text="One moment…" />}>
         <Arrived>
@@ -50,7 +54,7 @@ function Arrived({ children }: { children: ReactNode }) {
 }
 
 function Missing() {
-  return <Said text="This part could not be loaded. When the server can be reached, load the page anew." />;
+  return <Said text="This part could not be loaded. When the server can be reached, open this window again." />;
 }
 
 function Said({ text }: { text: string }) {

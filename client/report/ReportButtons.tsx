@@ -1,14 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
+import { lateCode } from '../late/lateCode.ts';
 import { usePageData } from '../page/PageDataContext.ts';
 import { downloadText } from '../storage/downloadText.ts';
 import type { Reviewed } from './performanceReview.ts';
 import './reportButtons.css';
 
 /** Fetched ahead, so that a server that goes away later can't take it along. */
-const loadPaper = () => import('./PaperReport.tsx');
-const loadText = () => import('./saveReport.ts');
+const loadPaper = lateCode(() => import('./PaperReport.tsx'));
+const loadText = lateCode(() => import('./saveReport.ts'));
 
 /** Takes the review along, on paper or as text. Nothing of it leaves the browser. */
 export function ReportButtons() {
@@ -22,10 +23,14 @@ export function ReportButtons() {
   }, []);
 
   useEffect(() => {
+    if (!Paper) return;
+    const printed = new AbortController();
     const putAway = () => setPaper(null);
-    window.addEventListener('afterprint', putAway);
-    return () => window.removeEventListener('afterprint', putAway);
-  }, []);
+    // WebKit says nothing when printing is cancelled; but whoever presses something in the page has done with it.
+    for (const name of ['afterprint', 'pointerdown', 'keydown'])
+      window.addEventListener(name, putAway, { capture: true, signal: printed.signal });
+    return () => printed.abort();
+  }, [Paper]);
 
   const print = async () => {
     const { PaperReport } = await loadPaper();
