@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 
@@ -9,7 +9,7 @@ const manyFiles = ['openai', 'typebox', 'yaml'];
 /** `vite build` makes the client, `vite build --ssr server/main.ts` the server; Vitest and the dev server share it. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? '.' : 'client',
-  plugins: [react(), schemeBeforePaint, ...(isSsrBuild ? [] : [compressed])],
+  plugins: [react(), ...(isSsrBuild ? [] : [schemeBeforePaint, compressed])],
   server: { fs: { allow: ['..'] } },
   ssr: { noExternal: manyFiles }, // loading them one by one took the server half of its start
   build: {
@@ -33,15 +33,30 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 /**
- * The page waits with its first picture until the main module has run, so that no wrong scheme flashes up: without an
- * inline script there is no earlier moment.
+ * Puts client/beforePaint.ts into the head as a classic script: no browser paints before that has run. Inline scripts
+ * are ruled out by the page's policy, and blocking="render" on the main module by Firefox, which doesn't know it.
  */
 const schemeBeforePaint: Plugin = {
   name: 'scheme-before-paint',
   apply: 'build',
+  async buildStart() {
+    const built = await build({
+      configFile: false,
+      logLevel: 'silent',
+      build: { write: false, lib: { entry: 'client/beforePaint.ts', formats: ['iife'], name: 'beforePaint' } },
+    });
+    const chunk = [built].flat().flatMap((one) => ('output' in one ? one.output : []))[0];
+    if (chunk?.type !== 'chunk') throw new Error('client/beforePaint.ts makes no script.');
+    this.emitFile({ type: 'asset', name: 'beforePaint.js', source: chunk.code });
+  },
   transformIndexHtml: {
     order: 'post',
-    handler: (html) => html.replace('<script type="module"', '<script type="module" blocking="render"'),
+    handler: (html, { bundle = {} }) => {
+      const script = Object.values(bundle).find(
+        (file) => file.type === 'asset' && file.names.includes('beforePaint.js'),
+      );
+      return html.replace('<script type="module"', `<script src="/${script?.fileName}"></script>\n    $&`);
+    },
   },
 };
 

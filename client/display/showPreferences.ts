@@ -1,18 +1,17 @@
 import type { Preferences } from './preferences.ts';
-import { onSystemScheme, systemScheme } from './systemScheme.ts';
+import { onSystemScheme } from './systemScheme.ts';
+import { wearPreferences } from './wearPreferences.ts';
 
 let stopFollowing = () => {};
 
-/** Puts the whole page into a scheme and a text size; the sheets of look/ do the rest. */
-export function showPreferences({ scheme, textSize }: Preferences): void {
-  const root = document.documentElement;
+/** Has the page look as the player wants it, and follow the computer where they want that. */
+export function showPreferences(preferences: Preferences): void {
   const wear = () => {
-    root.dataset.scheme = scheme === 'automatic' ? systemScheme() : scheme;
+    wearPreferences(preferences);
     const browser = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-    if (browser) browser.content = getComputedStyle(root).getPropertyValue('--work-area');
+    if (browser) browser.content = getComputedStyle(document.documentElement).getPropertyValue('--work-area');
   };
-  root.dataset.textSize = textSize;
   stopFollowing();
-  stopFollowing = scheme === 'automatic' ? onSystemScheme(wear) : () => {};
+  stopFollowing = preferences.scheme === 'automatic' ? onSystemScheme(wear) : () => {};
   wear();
 }
