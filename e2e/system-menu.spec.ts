@@ -55,6 +55,29 @@ test('the title icon opens a menu that arrows, Home, End, letters and Escape wor
   await expect(menu).toBeHidden();
 });
 
+test('a second click on the title icon closes its menu, in Safari too, where a press focuses no button', async ({
+  game,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.addEventListener('mousedown', (event) => {
+      if (event.defaultPrevented || !(event.target instanceof Element)) return;
+      const button = event.target.closest('button');
+      if (!button) return;
+      event.preventDefault();
+      button.parentElement?.closest<HTMLElement>('[tabindex]')?.focus();
+    });
+  });
+  await game.open();
+  const icon = game.window('Welcome! - The Firm').getByRole('button', { name: 'System menu' });
+  const menu = page.getByRole('menu', { name: 'System menu' });
+  await icon.click();
+  await expect(menu).toBeVisible();
+  await icon.click();
+  await expect(menu).toHaveCount(0);
+  await expect(icon).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('keys open it from everywhere, and go back to the text they came from', async ({ game, page }) => {
   await game.start();
   const menu = page.getByRole('menu');

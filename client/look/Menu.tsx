@@ -82,14 +82,20 @@ export function Menu({ label, items, banner, anchor, onClose }: Props) {
     const pressed = ({ target }: Event) => {
       if (!isOwn(target)) close.current();
     };
+    // In Safari a press on a button moves the focus to what is around it: the menu would close, and the click open it again.
+    const pressing = (event: Event) => {
+      if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault();
+    };
     const resized = () => close.current();
     document.addEventListener('pointerdown', pressed, true);
+    document.addEventListener('mousedown', pressing, true);
     window.addEventListener('resize', resized);
     return () => {
       document.removeEventListener('pointerdown', pressed, true);
+      document.removeEventListener('mousedown', pressing, true);
       window.removeEventListener('resize', resized);
     };
-  }, [isOwn]);
+  }, [isOwn, anchor]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
