@@ -86,7 +86,9 @@ test('all eight edges resize, down to 300 × 200', async ({ game }) => {
   expect(await box(welcome)).toMatchObject({ width: 300, height: 200 });
 });
 
-test('after Ctrl+A every edge still resizes, and a docked window can be dragged off', async ({ game, page }) => {
+test('after Ctrl+A every edge still resizes, and a docked window can be dragged off', {
+  tag: '@every-browser',
+}, async ({ game, page }) => {
   await game.open();
   const welcome = game.window('Welcome! - The Firm');
   const selectAll = async () => {
@@ -141,7 +143,7 @@ test('windows stay inside when the viewport shrinks, and are back when it grows 
   await expect.poll(() => box(game.analyzer)).toEqual(before);
 });
 
-test('windows are minimised, maximised, restored and closed', async ({ game }) => {
+test('windows are minimised, maximised, restored and closed', { tag: '@double-click' }, async ({ game }) => {
   await game.open();
   const welcome = game.window('Welcome! - The Firm');
   const before = await box(welcome);

@@ -37,7 +37,9 @@ test('what is chosen shows on the monitor, on the desktop when it is applied, an
   await expect(page.locator('.desktop > .wallpaper')).toHaveAttribute('data-wallpaper', 'pinstripe');
 });
 
-test('a choice outlives a reload and a reset, and is worn before anything is painted', async ({ game, page }) => {
+test('a choice outlives a reload and a reset, and is worn before anything is painted', {
+  tag: '@every-browser',
+}, async ({ game, page }) => {
   await page.addInitScript(() => {
     const frame = () => {
       // Whatever is painted is painted after a frame's callbacks.
@@ -62,7 +64,7 @@ test('a choice outlives a reload and a reset, and is worn before anything is pai
   expect(await worn(page)).toMatchObject({ scheme: 'night' });
 });
 
-test('as this computer: follows what it asks for, and only then', async ({ game, page }) => {
+test('as this computer: follows what it asks for, and only then', { tag: '@media' }, async ({ game, page }) => {
   const scheme = () => worn(page).then((data) => data.scheme);
   await page.emulateMedia({ colorScheme: 'dark' });
   await game.open();

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 export async function box(window: Locator) {
   const found = await window.boundingBox();
@@ -12,9 +12,18 @@ export async function drag(window: Locator, from: { x: number; y: number }, by: 
   const { mouse } = window.page();
   await mouse.move(x + from.x, y + from.y);
   await mouse.down();
-  await mouse.move(x + from.x + by.x / 2, y + from.y + by.y / 2, { steps: 5 });
-  await mouse.move(x + from.x + by.x, y + from.y + by.y, { steps: 5 });
+  for (const part of [0.5, 1]) {
+    const to = withinReach(window.page(), { x: x + from.x + by.x * part, y: y + from.y + by.y * part });
+    await mouse.move(to.x, to.y, { steps: 5 });
+  }
   await mouse.up();
+}
+
+/** Over WebDriver no pointer leaves the page; in Chromium one may. */
+function withinReach(page: Page, { x, y }: { x: number; y: number }) {
+  const size = page.viewportSize();
+  if (size === null || page.context().browser()?.browserType().name() !== 'firefox') return { x, y };
+  return { x: Math.max(0, Math.min(x, size.width - 1)), y: Math.max(0, Math.min(y, size.height - 1)) };
 }
 
 /** A point of the title bar that is no button. */

@@ -26,10 +26,9 @@ async function hold(page: Page, url: string) {
   return { calls, release };
 }
 
-test('a failed evaluate-answer shows its message; the answer stays, and Retry sends what the Notepad now holds', async ({
-  game,
-  page,
-}) => {
+test('a failed evaluate-answer shows its message; the answer stays, and Retry sends what the Notepad now holds', {
+  tag: '@request-body',
+}, async ({ game, page }) => {
   const bodies: { userAnswer: string }[] = [];
   await page.route(answerCall, async (route) => {
     bodies.push(route.request().postDataJSON());
@@ -184,7 +183,10 @@ test('a failed overall shows its message and opens Results without the evaluatio
   await expect.poll(() => game.stored()).not.toContain('I ask the people concerned first');
 });
 
-test('the overall call is made once, however often View Results is pressed', async ({ game, page }) => {
+test('the overall call is made once, however often View Results is pressed', { tag: '@request-body' }, async ({
+  game,
+  page,
+}) => {
   await game.start();
   await game.answerAll();
   const { calls, release } = await hold(page, overallCall);
@@ -204,10 +206,9 @@ test('the overall call is made once, however often View Results is pressed', asy
     ).toEqual(['answer', 'feedback', 'scenario']);
 });
 
-test('when the scenarios of the server have changed, the answer is kept and Start Over is offered', async ({
-  game,
-  page,
-}) => {
+test('when the scenarios of the server have changed, the answer is kept and Start Over is offered', {
+  tag: '@request-body',
+}, async ({ game, page }) => {
   await page.route(answerCall, async (route) => {
     const body = route.request().postDataJSON();
     body.scenario.title = 'Another title';

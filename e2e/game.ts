@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { typeAsPlayer } from './firefox/typeAsPlayer.ts';
 
 /** A player's way around the desktop, in the words that the player sees. */
 export class Game {
@@ -158,13 +159,20 @@ type Fixtures = {
 /** Every test fails on a word in the console, an uncaught error, or a request to anywhere but the game's own host. */
 export const test = base.extend<Fixtures>({
   expectedNoise: [[], { option: true }],
+  context: async ({ context, browserName }, use) => {
+    if (browserName === 'firefox') await context.addInitScript(typeAsPlayer);
+    await use(context);
+  },
   game: async ({ page, baseURL, expectedNoise }, use) => {
     const heard: string[] = [];
     const note = (text: string) => {
       if (!expectedNoise.some((pattern) => pattern.test(text))) heard.push(text);
     };
     page.on('console', (message) => note(`${message.type()}: ${message.text()}`));
-    page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+    page.on('pageerror', (error) => {
+      // There a test's own init scripts run, too, and Firefox has no storage for them.
+      if (page.url() !== 'about:blank') note(`uncaught: ${error.message}`);
+    });
     page.on('request', (request) => {
       if (new URL(request.url()).host !== new URL(baseURL ?? '').host) note(`request to ${request.url()}`);
     });

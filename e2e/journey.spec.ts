@@ -10,7 +10,10 @@ const answers = [
   'I say that I am not sure, and propose to look at it again in two weeks with the numbers.',
 ];
 
-test('a whole game by mouse, from Welcome to the breakdown and back', async ({ game, page }) => {
+test('a whole game by mouse, from Welcome to the breakdown and back', { tag: '@every-browser' }, async ({
+  game,
+  page,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);

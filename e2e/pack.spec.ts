@@ -35,7 +35,10 @@ async function expectNoTrace(page: Page): Promise<void> {
   expect(traces.filter((trace) => text.includes(trace))).toEqual([]);
 }
 
-test('a whole game of another pack, with its firm, its role and its categories', async ({ game, page }) => {
+test('a whole game of another pack, with its firm, its role and its categories', { tag: '@download' }, async ({
+  game,
+  page,
+}) => {
   test.slow();
   await game.open('/');
   await expect(page).toHaveTitle(pack.firm);

@@ -2,7 +2,7 @@ import { expect, test } from './game.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('a whole game by taps on a phone', async ({ game, page }) => {
+test('a whole game by taps on a phone', { tag: '@touch' }, async ({ game, page }) => {
   /** The one window that can be seen fills the screen above the taskbar, and nothing scrolls sideways. */
   const expectOneSheet = async () => {
     await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -40,7 +40,10 @@ test('a whole game by taps on a phone', async ({ game, page }) => {
   await expectOneSheet();
 });
 
-test('an on-screen keyboard that covers the page hides neither the text nor the buttons', async ({ game, page }) => {
+test('an on-screen keyboard that covers the page hides neither the text nor the buttons', { tag: '@touch' }, async ({
+  game,
+  page,
+}) => {
   await game.start();
   await game.button('Your answer - Notepad').tap();
   await game.textarea.tap();
@@ -60,7 +63,7 @@ test('an on-screen keyboard that covers the page hides neither the text nor the 
   await expect(game.submit).toBeInViewport({ ratio: 1 });
 });
 
-test('whatever is tapped is at least 44 px high and wide', async ({ game, page }) => {
+test('whatever is tapped is at least 44 px high and wide', { tag: '@touch' }, async ({ game, page }) => {
   await game.start();
   for (const name of ['Your answer - Notepad', 'Analyzer 3000', /^Question 1/] as const) {
     await page.getByRole('navigation').getByRole('button', { name }).tap();

@@ -13,9 +13,22 @@ async function withoutDialog(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset.printed ?? 0));
 }
 
+/** What the page has fetched so far. */
+function fetched(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .join(),
+  );
+}
+
 const answer = 'I ask first.\n\n# Then I *decide*, and <b>say</b> so because it costs less.';
 
-test('Print… puts the whole review on paper, without the desktop, and takes it away again', async ({ game, page }) => {
+test('Print… puts the whole review on paper, without the desktop, and takes it away again', { tag: '@media' }, async ({
+  game,
+  page,
+}) => {
   const printed = await withoutDialog(page);
   await game.start();
   const titles: string[] = [];
@@ -73,7 +86,7 @@ for (const [name, use] of Object.entries({
 } as const)) {
   test.describe(name, () => {
     test.use(use);
-    test('paper is black on white', async ({ game, page }) => {
+    test('paper is black on white', { tag: '@media' }, async ({ game, page }) => {
       await withoutDialog(page);
       await game.play();
       await game.button('Print…').click();
@@ -92,21 +105,15 @@ for (const [name, use] of Object.entries({
   });
 }
 
-test('Save as Markdown brings the same as text, and without a word to the server', async ({ game, page }) => {
+test('Save as Markdown brings the same as text, and without a word to the server', { tag: '@download' }, async ({
+  game,
+  page,
+}) => {
   await game.start();
   await game.answerAll(answer);
   await game.onward.click();
   await expect(game.overall).toBeVisible();
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name)
-          .join(),
-      ),
-    )
-    .toContain('saveReport');
+  await expect.poll(() => fetched(page)).toContain('saveReport');
   await page.context().setOffline(true);
   const [download] = await Promise.all([page.waitForEvent('download'), game.button('Save as Markdown').click()]);
   expect(download.suggestedFilename()).toMatch(/^the-firm-review-\d{4}-\d\d-\d\d\.md$/);
@@ -118,7 +125,7 @@ test('Save as Markdown brings the same as text, and without a word to the server
   expect(text).toContain(`<${await game.overall.getByRole('link').getAttribute('href')}>`);
 });
 
-test('where no criteria came with an answer, the report says so', async ({ game, page }) => {
+test('where no criteria came with an answer, the report says so', { tag: '@media' }, async ({ game, page }) => {
   await withoutDialog(page);
   await page.route('**/evaluate-answer', (route) =>
     route.fulfill({ json: { feedback: '**A Plain Approach**\n\nFine.' } }),
@@ -171,35 +178,29 @@ test('a game that was kept when only the assessment had the criteria still has t
   expect(others).toEqual(before.slice(1));
 });
 
-test('paper that was asked for is put away by the next press, where the browser does not say that it is done', async ({
-  game,
-  page,
-}) => {
+test('paper that was asked for is put away by the next press, where the browser does not say that it is done', {
+  tag: '@every-browser',
+}, async ({ game, page }) => {
   const printed = await withoutDialog(page);
   await game.play();
   const title = await page.title();
   await game.button('Print…').click();
   await expect.poll(printed).toBe(1);
-  await expect(page.locator('.report')).toHaveCount(1);
+  await expect(page.locator('.report h2')).toHaveCount(6);
   await page.keyboard.press('Shift');
   await expect(page.locator('.report')).toHaveCount(0);
   await expect(page).toHaveTitle(title);
 });
 
-test.describe('when the server is gone before its code has come', () => {
+test.describe('when the server is not there for its code', () => {
   test.use({ expectedNoise: [/Failed to load resource/] });
-  test('the player is told, and can try again', async ({ game, page }) => {
+  test('the player is told, and can try again', { tag: '@every-browser' }, async ({ game, page }) => {
     const printed = await withoutDialog(page);
     await game.start();
     await game.answerAll();
-    let reachable = true;
-    await page.route(/assets|evaluate-overall/, async (route) => {
-      if (!reachable) return route.abort();
-      if (!route.request().url().endsWith('overall')) return route.continue();
-      const response = await route.fetch();
-      reachable = false;
-      await route.fulfill({ response });
-    });
+    for (const name of ['OverallWindow', 'evaluateOverall']) await expect.poll(() => fetched(page)).toContain(name);
+    let reachable = false;
+    await page.route(/assets/, (route) => (reachable ? route.continue() : route.abort()));
     await game.onward.click();
     await game.button('Print…').click();
     await expect(game.overall.getByRole('alert')).toContainText('The report could not be fetched');

@@ -18,10 +18,9 @@ async function play(game: Game): Promise<void> {
   await expect(game.slider).toHaveValue((await game.slider.getAttribute('max')) ?? '', { timeout: 20_000 });
 }
 
-test('a session that was saved is there again after a reset: its tape, its results, its breakdown', async ({
-  game,
-  page,
-}) => {
+test('a session that was saved is there again after a reset: its tape, its results, its breakdown', {
+  tag: '@download',
+}, async ({ game, page }) => {
   await game.play();
   const level = (await game.overall.locator('.badge').textContent()) ?? '';
   const kept = JSON.parse(JSON.parse(await game.keptWhenSettled())['the-firm']);
@@ -62,7 +61,7 @@ test('a session that was saved is there again after a reset: its tape, its resul
   await expect(game.tapeView('Results')).toBeDisabled();
 });
 
-test('a recorded session plays from its first mark to its last', async ({ game, page }) => {
+test('a recorded session plays from its first mark to its last', { tag: '@every-browser' }, async ({ game, page }) => {
   await game.open();
   await game.openFile('whole-game.json', wholeGame);
   await expect(game.slider).toHaveAttribute('max', String(recorded.log.length));
@@ -71,10 +70,9 @@ test('a recorded session plays from its first mark to its last', async ({ game, 
   await expect(page.locator('.miniature')).toContainText('Your responses - Question 3/5');
 });
 
-test('what asks for a file is part of the page for as long as it asks: WebKit collects it otherwise', async ({
-  game,
-  page,
-}) => {
+test('what asks for a file is part of the page for as long as it asks: WebKit collects it otherwise', {
+  tag: '@every-browser',
+}, async ({ game, page }) => {
   await game.open();
   const choosing = page.waitForEvent('filechooser');
   await game.openFromStart('Open…');

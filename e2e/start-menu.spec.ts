@@ -66,7 +66,7 @@ test('About says who reads the answers and in what type it is set', async ({ gam
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('entries are large enough for a finger', async ({ game, page }) => {
+  test('entries are large enough for a finger', { tag: '@touch' }, async ({ game, page }) => {
     await game.open();
     await game.button('Start').tap();
     for (const item of await game.startMenu.getByRole('menuitem').all()) {

@@ -88,10 +88,9 @@ test('storage that is switched off is told, and a whole game can be played', asy
   await expect(game.button("Let's go")).toBeVisible();
 });
 
-test('text that cannot be read is set aside, offered for download, and kept until the player starts over', async ({
-  game,
-  page,
-}) => {
+test('text that cannot be read is set aside, offered for download, and kept until the player starts over', {
+  tag: '@download',
+}, async ({ game, page }) => {
   const broken = '{"log":"[broken – “…”';
   await put(page, broken);
   await game.open();
@@ -134,10 +133,9 @@ test('a log whose texts are no texts is damaged too, instead of bringing the pag
   await expect(game.window('Welcome! - The Firm')).toBeVisible();
 });
 
-test('damaged text that cannot be set aside for want of room is not overwritten, and can be downloaded', async ({
-  game,
-  page,
-}) => {
+test('damaged text that cannot be set aside for want of room is not overwritten, and can be downloaded', {
+  tag: '@download',
+}, async ({ game, page }) => {
   await put(page, 'no log at all');
   await fillStorage(page);
   await game.start();

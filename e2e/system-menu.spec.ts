@@ -186,7 +186,7 @@ test('arrow keys move a window, nothing is logged before Enter, and Escape takes
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('single taps move and size a window', async ({ game, page }) => {
+  test('single taps move and size a window', { tag: '@touch' }, async ({ game, page }) => {
     await game.open();
     const welcome = game.window('Welcome! - The Firm');
     const before = await box(welcome);
@@ -209,10 +209,9 @@ test.describe('by touch', () => {
     expect(await box(welcome)).toMatchObject({ width: before.width, height: before.height });
   });
 
-  test('a finger that rests on a title opens the menu, where the browser sends no contextmenu too', async ({
-    game,
-    page,
-  }) => {
+  test('a finger that rests on a title opens the menu, where the browser sends no contextmenu too', {
+    tag: '@cdp',
+  }, async ({ game, page }) => {
     await page.addInitScript(() =>
       window.addEventListener('contextmenu', (event) => event.stopImmediatePropagation(), true),
     );

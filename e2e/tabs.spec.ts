@@ -115,7 +115,7 @@ for (const locks of [true, false]) {
   });
 }
 
-test('when the tab that plays crashes, the other goes on', async ({ game, context, page }) => {
+test('when the tab that plays crashes, the other goes on', { tag: '@cdp' }, async ({ game, context, page }) => {
   await game.start();
   const other = await another(context);
   await expectToWatch(other);

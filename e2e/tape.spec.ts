@@ -7,15 +7,11 @@ const scene = (page: Page, root: 'main' | '.miniature') =>
   page.evaluate((selector) => {
     const windows = document.querySelectorAll<HTMLElement>(`${selector} [role$=dialog]:not([hidden])`);
     return [...windows].map((window) => {
-      const { transform, width, height, zIndex } = window.parentElement?.style ?? {};
+      const { transform = '', width, height, zIndex } = window.parentElement?.style ?? {};
+      const { e: x, f: y } = new DOMMatrixReadOnly(transform);
       return {
         title: window.querySelector('h2')?.textContent,
-        place: [
-          ...(transform?.match(/[-\d.e]+/g) ?? []).map((length) => Math.round(Number(length))),
-          width,
-          height,
-          zIndex,
-        ],
+        place: [Math.round(x) + 0, Math.round(y) + 0, width, height, zIndex],
         text: window.querySelector('.window-body')?.textContent,
         written: window.querySelector('textarea')?.value,
         lit: window.classList.contains('is-active'),
@@ -241,7 +237,7 @@ test('a reset takes the tape with it', async ({ game }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('it is a sheet with the list below the screen', async ({ game, page }) => {
+  test('it is a sheet with the list below the screen', { tag: '@touch' }, async ({ game, page }) => {
     await game.start().catch(() => {});
     await game.button('Start').tap();
     await page.getByRole('menuitem', { name: 'Tape' }).tap();
