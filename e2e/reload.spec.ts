@@ -75,7 +75,7 @@ test('a game that is reloaded in each of its requests ends like one that is left
   await expect(game.overall).toHaveText(undisturbed ?? '');
 });
 
-test('a reload in mid-request goes on with the same submission', { tag: '@every-browser' }, async ({ game, page }) => {
+test('a reload in mid-request goes on with the same submission', async ({ game, page }) => {
   await game.start();
   let calls = 0;
   await page.route('**/functions/evaluate-answer', async (route) => {

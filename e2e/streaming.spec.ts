@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNothingFound } from './expectNothingFound.ts';
 import { test as base, expect } from './game.ts';
 import { StreamingServer } from './streamingServer.ts';
@@ -131,22 +132,34 @@ test('Cancel in mid-stream hangs up and goes back to editing', async ({ game, se
   await expect(game.textarea).toHaveValue('On second thoughts.');
 });
 
-test('a reload in mid-stream goes on with the same submission, from the beginning', async ({ game, page, server }) => {
-  await game.start();
-  await game.answer('On its way.');
-  const call = await server.nextCall();
-  call.send('text', { delta: 'Half a sen' });
-  await expect(game.analyzer).toContainText('Half a sen');
-  await page.reload();
-  const again = await server.nextCall();
-  expect(call.hungUp).toBe(true);
-  expect(again.body).toEqual(call.body);
-  await expect(game.analyzer).toContainText('Analyzing your response...');
-  await expect(game.analyzer).not.toContainText('Half a sen');
-  again.send('done', { feedback });
-  await expect(game.onward).toBeVisible();
-  expect((await game.storedEvents()).filter((type) => type === 'session/answerSubmitted')).toHaveLength(1);
-});
+/** How a page is left for one that is the game again. */
+const departures: Record<string, (page: Page) => Promise<unknown>> = {
+  'a reload': (page) => page.reload(),
+  'a reload by the page itself': (page) => page.evaluate(() => window.location.reload()),
+  'a navigation': (page) => page.goto('/?seed=another'),
+};
+for (const [name, leave] of Object.entries(departures))
+  test(`${name} in mid-request, and in mid-stream, goes on with the same submission, from the beginning`, {
+    tag: '@every-browser',
+  }, async ({ game, page, server }) => {
+    await game.start();
+    await game.answer('On its way.');
+    const silent = await server.nextCall();
+    await leave(page);
+    const call = await server.nextCall();
+    expect(silent.hungUp).toBe(true);
+    call.send('text', { delta: 'Half a sen' });
+    await expect(game.analyzer).toContainText('Half a sen');
+    await leave(page);
+    const again = await server.nextCall();
+    expect(call.hungUp).toBe(true);
+    expect([call.body, again.body]).toEqual([silent.body, silent.body]);
+    await expect(game.analyzer).toContainText('Analyzing your response...');
+    await expect(game.analyzer).not.toContainText('Half a sen');
+    again.send('done', { feedback });
+    await expect(game.onward).toBeVisible();
+    expect((await game.storedEvents()).filter((type) => type === 'session/answerSubmitted')).toHaveLength(1);
+  });
 
 test('a wait of five seconds is counted, outside of what is read aloud', async ({ game, page, server }) => {
   await page.clock.install();
