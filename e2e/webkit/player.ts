@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { By, type WebDriver, type WebElement } from 'selenium-webdriver';
+
+export type Box = { x: number; y: number; width: number; height: number };
+
+const patience = 15_000;
+
+/** A player's way around the desktop by WebDriver, in the words that the player sees. */
+export class Player {
+  readonly driver: WebDriver;
+  constructor(driver: WebDriver) {
+    this.driver = driver;
+  }
+
+  /** A desk on which nothing has been played yet. */
+  async begin(url: string): Promise<void> {
+    // The game writes as it is left, so what it keeps is cleared from where it does not run.
+    await this.driver.get(new URL('/healthz', url).href);
+    await this.driver.executeScript('localStorage.clear()');
+    await this.driver.get(url);
+    await this.until('Welcome', () => this.#has("Let's go"));
+  }
+  async start(url: string): Promise<void> {
+    await this.begin(url);
+    await this.press("Let's go");
+    await this.until('the Notepad', () =>
+      this.driver.executeScript('return document.querySelector("textarea") !== null'),
+    );
+  }
+  async button(name: string): Promise<WebElement> {
+    await this.until(`the button ${name}`, () => this.#has(name));
+    return this.driver.executeScript(`${shownButtons} return shownButtons(arguments[0])[0]`, name);
+  }
+  async press(name: string): Promise<void> {
+    await (await this.button(name)).click();
+  }
+  async answer(text: string): Promise<void> {
+    await this.driver.findElement(By.css('textarea')).sendKeys(text);
+    await this.press('Submit answer');
+  }
+  async fromStart(entry: string): Promise<void> {
+    await this.press('Start');
+    await this.press(entry);
+  }
+  #has(name: string): Promise<boolean> {
+    return this.driver.executeScript(`${shownButtons} return shownButtons(arguments[0]).length > 0`, name);
+  }
+
+  /** The window whose title begins so. */
+  async box(title: string): Promise<Box> {
+    const found: Box | null = await this.driver.executeScript(
+      `const title = [...document.querySelectorAll('.window h2')].find((one) => one.textContent.startsWith(arguments[0]));
+       const box = title?.closest('.window').getBoundingClientRect();
+       return box?.width > 0 ? { x: box.x, y: box.y, width: box.width, height: box.height } : null`,
+      title,
+    );
+    assert(found, `There is no window "${title}".`);
+    return found;
+  }
+  async drag(from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
+    const at = (part: number) => ({
+      x: Math.max(0, Math.round(from.x + by.x * part)),
+      y: Math.max(0, Math.round(from.y + by.y * part)),
+      duration: 80,
+    });
+    await this.driver.actions({ async: true }).move(at(0)).press().move(at(0.5)).move(at(1)).release().perform();
+  }
+  async selectAll(): Promise<void> {
+    await this.driver.executeScript('getSelection().selectAllChildren(document.body)');
+  }
+  selected(): Promise<string> {
+    return this.driver.executeScript('return String(getSelection())');
+  }
+  /** The name of what has the focus. */
+  focused(): Promise<string> {
+    return this.driver.executeScript(
+      'const { activeElement } = document; return activeElement.getAttribute("aria-label") || activeElement.textContent.trim() || activeElement.localName',
+    );
+  }
+  async keys(...keys: string[]): Promise<void> {
+    await this.driver
+      .actions()
+      .sendKeys(...keys)
+      .perform();
+  }
+  /** How often an event of this type is in the kept log. */
+  events(type: string): Promise<number> {
+    return this.driver.executeScript(
+      `const { log = [] } = JSON.parse(localStorage.getItem('the-firm') ?? '{}');
+       return log.filter((event) => event.type === arguments[0]).length`,
+      type,
+    );
+  }
+  popup(): Promise<string | null> {
+    return this.driver.executeScript('return document.querySelector("[role=alertdialog]")?.textContent ?? null');
+  }
+  /** Waits until it holds; a page that is being left answers nothing for a while. */
+  async until(what: string, holds: () => Promise<boolean>): Promise<void> {
+    await this.driver.wait(() => holds().catch(() => false), patience, `It never came to this: ${what}.`);
+  }
+}
+
+const shownButtons = `const shownButtons = (name) => [...document.querySelectorAll('button')].filter((button) =>
+  (button.getAttribute('aria-label') ?? (button.querySelector('.menu-label') ?? button).textContent).trim() === name &&
+  button.getClientRects().length > 0);`;

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { Builder, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../../server/testing/freePort.ts';
+
+type WebKitBrowser = {
+  driver: WebDriver;
+  /** What the page has written to its console so far. */
+  console: readonly string[];
+  end: () => Promise<void>;
+};
+
+/** WebKitGTK's own small browser, MiniBrowser, driven by its own driver. It needs a display. */
+export async function webKitBrowser(): Promise<WebKitBrowser> {
+  const port = await freePort();
+  const server = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(server, 'spawn');
+  const console: string[] = [];
+  createInterface({ input: server.stdout }).on('line', (line) => {
+    if (line.includes('CONSOLE')) console.push(line);
+  });
+  const driver = await new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': {
+        args: ['--automation', '--enable-write-console-messages-to-stdout'],
+      },
+    })
+    .build();
+  await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 880 });
+  return {
+    driver,
+    console,
+    async end() {
+      await driver.quit();
+      server.kill();
+    },
+  };
+}
