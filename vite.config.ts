@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 /** Published as many small modules: bundled, one is loaded in their place. */
 const manyFiles = ['openai', 'typebox', 'yaml'];
 
-/** `vite build` makes the client, `vite build --ssr server/main.ts` the server; Vitest and the dev server share it. */
+/** `vite build` makes the client, `vite build --ssr` the server and its worker; Vitest and the dev server share it. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? '.' : 'client',
   plugins: [react(), ...(isSsrBuild ? [] : [schemeBeforePaint, compressed])],

@@ -15,6 +15,9 @@ const mostQuestions = 2;
 /** Words and pairs of words that an example may share with a sentence of the answer, as a part of the example's. */
 const closest = 0.3;
 
+/** In tokens, of which a word makes about two. */
+const shortAnswer = 60;
+
 type Judged = { entry: BankEntry; reading: Reading; judgement: Judgement; level: Level };
 
 /**
@@ -105,11 +108,14 @@ function exampleFor({ examples, next }: Criterion, level: Level, { sentences }: 
   return [...examples.flatMap((example) => example[wanted] ?? []), next].find(isNew) ?? null;
 }
 
-function besideThePoint({ entry: { rubric, scenario } }: Judged): Feedback {
+function besideThePoint({ entry: { rubric, scenario }, reading }: Judged): Feedback {
+  const size = reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);
   return {
-    title: 'An Approach to Another Question',
+    title: size < shortAnswer ? 'A First Approach' : 'An Approach to Another Question',
     paragraphs: [
-      `The built-in evaluator finds no link between this text and “${scenario.title}”. It goes by wording: an answer that names the people and the matter of the story is one that it can read.`,
+      size < shortAnswer
+        ? 'The built-in evaluator goes by wording, and these few words give it little to go by, so it counts them as Junior. Two or three sentences on what you would do, with whom and why, are enough.'
+        : `The built-in evaluator finds no link between this text and “${scenario.title}”, so it counts it as Junior. It goes by wording: an answer that names the people and the matter of the story is one that it can read.`,
     ],
     strengths: [],
     growth: rubric.criteria

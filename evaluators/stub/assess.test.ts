@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { levels } from '../../scenarios/rubric.ts';
+import { levelOfAnswer } from '../level.ts';
+import { findQuote } from '../quote.ts';
+import { assess, bank, entryOf } from './testing/shipped.ts';
+
+const folder = join(import.meta.dirname, '..', 'labelled', 'training');
+
+function sample(file: string, every: number): { scenario: string; attack?: string; answer: string }[] {
+  const lines = readFileSync(join(folder, file), 'utf8').trim().split('\n');
+  return lines.filter((_, at) => at % every === 0).map((line) => JSON.parse(line));
+}
+
+const assessed = [...sample('ordinary.jsonl', 8), ...sample('crossed.jsonl', 5), ...sample('hollow.jsonl', 5)].map(
+  ({ scenario, answer }) => {
+    const entry = entryOf(scenario);
+    const assessment = assess(entry, answer);
+    if (!assessment) throw new Error('taken for another language');
+    return { entry, answer, assessment };
+  },
+);
+
+const quotationsIn = (text: string) => text.match(/“[^”]*”/g) ?? [];
+
+describe('an assessment', () => {
+  it('credits each criterion with a sentence of its own, and gives the level that the scores add up to', () => {
+    for (const { entry, answer, assessment } of assessed) {
+      const { findings, crossings, level } = assessment;
+      expect(findings.map(({ criterion }) => criterion)).toEqual(entry.rubric.criteria.map(({ name }) => name));
+      expect(level).toBe(levelOfAnswer(findings, crossings, entry.rubric.redLines));
+      const quotes = findings.flatMap(({ quote }) => quote ?? []);
+      expect(new Set(quotes).size).toBe(quotes.length);
+      for (const { score, quote } of findings) {
+        if (score === 0) expect(quote).toBeNull();
+        else expect(findQuote(answer, quote ?? '')).not.toBeNull();
+      }
+    }
+  });
+
+  it('says the level once, quotes at most three sentences as merits, and asks at most twice', () => {
+    for (const { assessment } of assessed) {
+      const [told = '', asked = ''] = assessment.feedback.split('**Areas for growth:**');
+      const named = told.replaceAll(/“[^”]*”/g, '').match(/\b(Junior|Mid|Senior|Lead)\b(?! does)/g) ?? [];
+      expect(named.length).toBeLessThanOrEqual(assessment.feedback.includes(', close to ') ? 2 : 1);
+      expect(quotationsIn(told).length - assessment.crossings.length).toBeLessThanOrEqual(3);
+      const questions = asked.trim().split('\n');
+      expect(questions.length).toBeLessThanOrEqual(2);
+      for (const question of questions) expect(question).toMatch(/^- .*\?/);
+    }
+  });
+
+  it('never claims that something is not in the answer', () => {
+    for (const { assessment } of assessed) {
+      const own = assessment.feedback.replaceAll(/“[^”]*”/g, '').split('**Areas for growth:**')[0];
+      expect(own).not.toMatch(
+        /\b(missing|lacks?|leaves out|does(n't| not) (say|mention|name|touch)|no mention|forgets?)\b/i,
+      );
+    }
+  });
+
+  it('is the same text each time', () => {
+    const one = assessed[0];
+    expect(one && assess(one.entry, one.answer)).toEqual(one?.assessment);
+  });
+
+  it('grades a sample of what it learned from about as labelled', () => {
+    const rows = sample('crossed.jsonl', 7) as { scenario: string; level: (typeof levels)[number]; answer: string }[];
+    const errors = rows.map(({ scenario, level, answer }) => {
+      const given = assess(entryOf(scenario), answer)?.level ?? 'Junior';
+      return Math.abs(levels.indexOf(given) - levels.indexOf(level));
+    });
+    expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeLessThan(0.5);
+  });
+});
+
+describe('what earns nothing', () => {
+  const [first] = bank;
+  if (!first) throw new Error('The bank is empty.');
+  const levelsOf = (texts: readonly string[]) => texts.map((text) => assess(first, text)?.level ?? 'refused');
+  const { criteria } = first.rubric;
+
+  it.each([
+    ['the story', first.scenario.scenario],
+    ["the rubric's names and descriptions", criteria.map(({ name, lead }) => `${name}: ${lead}`).join('\n')],
+    ['a few words', 'yes'],
+    ['marks', '!!! ... ??? 100 % :-)'],
+    ['moves that are refused', criteria.map(({ name }) => `I would never do this: ${name}.`).join(' ')],
+    [
+      'an answer to another story',
+      'I would ask Priya to count how many callers never wanted the travel cover, offer it unticked with an honest price, and tell Marcus today.',
+    ],
+  ])('%s', (_, text) => {
+    expect(levelsOf([text])).toEqual(['Junior']);
+  });
+
+  it('texts that order, pad or babble', () => {
+    const texts = sample('attacks.jsonl', 1).filter(({ attack }) => attack !== 'language' && attack !== 'benign');
+    expect(
+      levelsOf(texts.map(({ answer }) => answer)).filter((level) => level !== 'Junior' && level !== 'refused'),
+    ).toEqual([]);
+  });
+});
+
+describe('another language', () => {
+  it('is refused', () => {
+    const texts = sample('attacks.jsonl', 1).filter(({ attack }) => attack === 'language');
+    expect(texts.map(({ answer, scenario }) => assess(entryOf(scenario ?? 'bus-1'), answer))).toEqual(
+      texts.map(() => null),
+    );
+  });
+
+  it('is not seen in hurried English, in names, or in a word or two', () => {
+    const [entry] = bank;
+    for (const text of ['ok', 'tell tomasz n dana asap, pls no lies', 'Wrona, Kubo, Haddad, Adeyemi: tell them.'])
+      expect(entry && assess(entry, text)).not.toBeNull();
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { fitRidge } from './ridge.ts';
+import { denseVector, dot } from './vector.ts';
+
+it('solves (XᵀX + penalty) w = Xᵀy', () => {
+  const rows = [
+    [1, 0],
+    [1, 1],
+    [0, 2],
+  ].map(denseVector);
+  const weights = fitRidge(rows, [1, 2, 3], 0.5);
+  // By hand: [[2.5, 1], [1, 5.5]] w = [3, 8]
+  expect(weights.get('0')).toBeCloseTo((3 * 5.5 - 8) / 12.75, 6);
+  expect(weights.get('1')).toBeCloseTo((2.5 * 8 - 3) / 12.75, 6);
+});
+
+it('gives 0 to what it has never seen, and the same bits each time', () => {
+  const rows = [new Map([['a', 1]]), new Map([['b', 1]])];
+  const weights = fitRidge(rows, [1, 0], 0.1);
+  expect(dot(new Map([['c', 5]]), weights)).toBe(0);
+  expect([...fitRidge(rows, [1, 0], 0.1)]).toEqual([...weights]);
+});

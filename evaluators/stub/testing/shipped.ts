@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { type Bank, type BankEntry, loadBank } from '../../../scenarios/bank.ts';
+import { assessor } from '../assess.ts';
+import packed from '../models.json' with { type: 'json' };
+import { type PackedModels, unpackModels } from '../packedModels.ts';
+
+export const bank: Bank = await loadBank(join(import.meta.dirname, '..', '..', '..', 'scenarios'));
+
+export const models = unpackModels(packed as PackedModels);
+
+/** What the built-in evaluator makes of an answer, on this thread. */
+export const assess = assessor(models);
+
+export function entryOf(id: string): BankEntry {
+  const entry = bank.find(({ scenario }) => scenario.id === id);
+  if (!entry) throw new Error(`There is no scenario ${id}.`);
+  return entry;
+}
