@@ -8,10 +8,10 @@ export const crossSiteGuard: onRequestAsyncHookHandler = async (request) => {
   if (!harmless.has(request.method) && !isFromOwnPage(request)) throw new ApiError('cross_site');
 };
 
-function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
+function isFromOwnPage({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   // On plain HTTP in a local network browsers leave that header out.
   const { origin } = headers;
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host.toLowerCase());
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === headers.host?.toLowerCase());
 }

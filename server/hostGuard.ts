@@ -9,12 +9,21 @@ import { ApiError } from './apiError.ts';
 export function hostGuard(allowedHosts: readonly string[]): onRequestAsyncHookHandler {
   const allowed = new Set(['localhost', ...allowedHosts]);
   return async (request, reply) => {
-    const host = request.hostname?.toLowerCase().replace(/\.$/, '') ?? '';
+    const host = nameIn(request.headers.host ?? '');
     if (allowed.has(host) || isIP(host.replace(/^\[|\]$/g, '')) > 0) return;
     const error = new ApiError('host_not_allowed');
     if (!request.headers.accept?.includes('text/html')) throw error;
     return reply.code(error.status).type('text/html; charset=utf-8').send(pageFor(host));
   };
+}
+
+/**
+ * The name in a Host header, without its port. Never that of X-Forwarded-Host: a proxy passes it on as the browser's
+ * page has sent it.
+ */
+function nameIn(header: string): string {
+  const [, name = ''] = /^(\[[^\]]*\]|[^:]*)(?::\d*)?$/.exec(header.toLowerCase()) ?? [];
+  return name.replace(/\.$/, '');
 }
 
 /** For those who set the server up and open it by a name for the first time. */
