@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
 import type { Known, SharedCounters, Taken } from './counters.ts';
+import { RedisConnector } from './redisConnector.ts';
 
 /**
  * Takes one of `most`, all in one step. A Redis that lost its memory is told what was known, and whoever counted alone
@@ -37,6 +38,7 @@ export class RedisCounters implements SharedCounters {
   constructor(url: string) {
     this.#redis = new Redis(url, {
       lazyConnect: true,
+      Connector: RedisConnector,
       connectTimeout: firstPatience,
       commandTimeout: patience,
       socketTimeout: 4 * patience, // a network that swallows everything would never end the connection
