@@ -2,11 +2,17 @@ import { type Static, Type } from 'typebox';
 import type { EvaluatorFault } from './evaluatorError.ts';
 
 /**
- * How far an evaluation is: `queue` while it waits, the `done`th of `total` in line, `evidence` while criteria are judged,
- * `weighing` while five answers become one level.
+ * How far an evaluation is: `queue` while it waits, the `done`th of `total` in line, `thinking` while a model thinks before
+ * it writes (in tokens, of about `total` at most), `evidence` while criteria are judged, `weighing` while five answers
+ * become one level.
  */
 export const Progress = Type.Object({
-  stage: Type.Union([Type.Literal('queue'), Type.Literal('evidence'), Type.Literal('weighing')]),
+  stage: Type.Union([
+    Type.Literal('queue'),
+    Type.Literal('thinking'),
+    Type.Literal('evidence'),
+    Type.Literal('weighing'),
+  ]),
   done: Type.Integer(),
   total: Type.Integer(),
 });

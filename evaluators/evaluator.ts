@@ -37,8 +37,11 @@ export type Evaluator = {
   info: Static<typeof EvaluatorInfo>;
   assess(entry: BankEntry, answer: string, surroundings: Surroundings): Promise<Assessment>;
   conclude(answers: readonly AssessedAnswer[], surroundings: Surroundings): Promise<Static<typeof Conclusion>>;
-  /** Makes ready what takes long at first. Rejects with an EvaluatorError that hints at what is missing. */
-  prepare?(signal: AbortSignal): Promise<void>;
+  /**
+   * Makes ready what takes long at first, and tells how many percent of a download are there. Rejects with an
+   * EvaluatorError that hints at what is missing.
+   */
+  prepare?(signal: AbortSignal, tell?: (percent: number) => void): Promise<void>;
   /** Could an answer be read now? Soon over, and costs nothing. Rejects with an EvaluatorError that hints at what is missing. */
   check?(signal: AbortSignal): Promise<void>;
 };

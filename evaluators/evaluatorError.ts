@@ -6,6 +6,7 @@ export type EvaluatorFault =
   | 'preparing' // its model is being downloaded
   | 'busy'
   | 'tooSlow'
+  | 'tooLong' // the answer does not fit into what the model can read at once
   | 'unusable' // it answered, but not with an assessment
   | 'declined' // the model refused to read this answer
   | 'languageNotSupported'; // the answer is in a language that the evaluator cannot read

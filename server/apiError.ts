@@ -30,6 +30,11 @@ const meanings = {
     message: 'The built-in evaluator reads English only, and this answer seems to be in another language.',
     retryable: false,
   },
+  evaluator_too_long: {
+    status: 422,
+    message: 'The answer is too long for the model on this server; shorten it.',
+    retryable: true,
+  },
   rate_limited: {
     status: 429,
     message: 'More answers came from your address than this server takes in a minute; wait a moment.',
@@ -39,8 +44,8 @@ const meanings = {
   evaluator_down: { status: 502, message: 'The evaluator is not reachable.', retryable: true },
   evaluator_unresolved: {
     status: 502,
-    message: "The evaluator's address, as it is set up on this server, leads nowhere.",
-    retryable: false,
+    message: "The evaluator's address cannot be found; it may be starting, or be set up wrongly on this server.",
+    retryable: true,
   },
   evaluator_unusable: { status: 502, message: "The evaluator's reply could not be used.", retryable: true },
   evaluator_misconfigured: {
@@ -85,6 +90,7 @@ export const codeOfFault: Readonly<Record<EvaluatorFault, ErrorCode>> = {
   preparing: 'evaluator_preparing',
   busy: 'evaluator_busy',
   tooSlow: 'evaluator_slow',
+  tooLong: 'evaluator_too_long',
   unusable: 'evaluator_unusable',
   declined: 'evaluator_declined',
   languageNotSupported: 'language_not_supported',

@@ -25,6 +25,7 @@ const rememberedAssessments = 1000;
 const endless = new Line({ mostAtWork: Number.POSITIVE_INFINITY, mostWaiting: 0, patience: 0 });
 
 type Page = Pick<AppParts, 'page' | 'assets'> & Pick<AppParts['guard'], 'inlinePage'>;
+/** The data changes in place where it is found out only later who reads the answers. */
 type PageSource = (packageRoot: string, data: PageData) => Promise<Page>;
 
 /** Clients that are counted at once; a few hundred bytes each. */
@@ -121,25 +122,43 @@ function rememberingEvaluator(config: Config, line: Line, budget: Budget): Evalu
 }
 
 /** Lets a model load while nobody waits for it yet; what is missing is told to the operator, and to players when they ask. */
-function prepareEvaluator(
-  { info, prepare }: Pick<Evaluator, 'info' | 'prepare'>,
-  app: FastifyInstance,
-  closing: AbortSignal,
-): void {
-  prepare?.(closing).then(
+function prepareEvaluator(evaluator: Evaluator, app: FastifyInstance, closing: AbortSignal): void {
+  const { info } = evaluator;
+  const prepare = async () => {
+    await evaluator.prepare?.(closing, (percent) => {
+      if (percent % 5 === 0) app.log.info({ model: info.model }, `the model is being downloaded: ${percent} %`);
+    });
+    // What needs no preparation may still not be there.
+    await evaluator.check?.(closing);
+  };
+  prepare().then(
     () => app.log.info({ evaluator: info.name, model: info.model }, 'the evaluator is ready'),
     (error: unknown) => {
       if (!(error instanceof EvaluatorError)) return;
       app.log.warn({ evaluator: info.name, outcome: error.fault, hint: error.hint }, 'the evaluator is not ready');
       // It may be starting just now, as this server is, or get its model from elsewhere.
-      const again = setTimeout(() => prepareEvaluator({ info, prepare }, app, closing), prepareAgainAfter);
+      const again = setTimeout(() => prepareEvaluator(evaluator, app, closing), prepareAgainAfter);
       closing.addEventListener('abort', () => clearTimeout(again), { once: true });
     },
   );
 }
 
-/** Ends the process with a plain line where the start itself went wrong. */
+/** Does a person read what is printed? A container's output is for programs, so there each line is JSON. */
+function isRead(): boolean {
+  return process.stdout.isTTY || process.env.NODE_ENV !== 'production';
+}
+
+/** Says where the game is, to a person; for programs the log has it. */
+export function greet({ server }: FastifyInstance): void {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : '';
+  if (isRead()) process.stdout.write(`The Firm is open on http://localhost:${port}\n`);
+}
+
+/** Ends the process with a plain message where the start itself went wrong. */
 export function failToStart(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const message = error instanceof Error ? error.message : String(error);
+  const line = isRead() ? message : JSON.stringify({ level: 60, time: Date.now(), msg: message });
+  process.stderr.write(`${line}\n`);
   process.exit(1);
 }

@@ -32,6 +32,7 @@ describe('readConfig', () => {
     },
     ollama: {
       host: 'http://127.0.0.1:11434',
+      authorization: null,
       model: 'gemma3:4b',
       pull: false,
       temperature: 0.3,
@@ -101,9 +102,6 @@ describe('readConfig', () => {
     ['PORT', '65536', 'a port from 0 to 65535'],
     ['PORT', '-1', 'a port from 0 to 65535'],
     ['PORT', '80.5', 'a port from 0 to 65535'],
-    ['OPENAI_BASE_URL', '127.0.0.1:8080', 'an address such as http://127.0.0.1:8080/v1'],
-    ['OPENAI_BASE_URL', 'file:///etc/passwd', 'an address such as http://127.0.0.1:8080/v1'],
-    ['OLLAMA_HOST', 'http://', 'an address such as http://127.0.0.1:11434'],
     ['EVALUATOR_TIMEOUT_MS', '2m', 'milliseconds from 100 to 3600000'],
     ['EVALUATOR_TEMPERATURE', 'hot', 'a number from 0 to 2'],
     ['EVALUATOR_MAX_TOKENS', '0', 'tokens from 200 to 32000'],
@@ -124,7 +122,17 @@ describe('readConfig', () => {
       hosts,
       'host names without http:// and port, such as game.example.org, with commas between',
     ]),
-    ...['1', 'true', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', 'proxy'].map((proxies): [string, string, string] => [
+    ...[
+      '1',
+      'true',
+      'loopback',
+      '0.0.0.0/0',
+      '10.0.0.0/8,::/0',
+      '10.0.0.0/33',
+      '10.0.0.0/',
+      '10.0.0.0/8/8',
+      'proxy',
+    ].map((proxies): [string, string, string] => [
       'TRUST_PROXY',
       proxies,
       'addresses or networks such as 127.0.0.1 or 10.0.0.0/8, with commas between',
@@ -138,6 +146,51 @@ describe('readConfig', () => {
     ['STUB_FAIL', 'answer,', 'answer, overall, or either with a count: answer:2'],
   ])('refuses %s="%s" and says what to write', (name, text, wanted) => {
     expect(problemsOf({ [name]: text })).toEqual([`  ${name} is "${text}"; write ${wanted}.`]);
+  });
+
+  it.each([
+    ['OPENAI_BASE_URL', '127.0.0.1:8080'],
+    ['OPENAI_BASE_URL', 'file:///etc/passwd'],
+    ['OPENAI_BASE_URL', 'https://me:pass-word@llm.example.org:port/v1'],
+    ['OPENAI_BASE_URL', 'https://me:pass-word@llm.example.org/v1'],
+    ['OLLAMA_HOST', 'http://'],
+    ['OLLAMA_HOST', 'https//me:pass-word@llm.example.org'],
+    ['OLLAMA_HOST', 'http://me:pass-word%@llm.example.org'],
+    ['OLLAMA_HOST', 'ollama:99999'],
+  ])('refuses %s="%s" and does not repeat it, for it may hold a password', (name, text) => {
+    expect(problemsOf({ [name]: text })).toEqual([
+      expect.stringMatching(new RegExp(`^  ${name} is not valid; write an address such as http://127\\.0\\.0\\.1:`)),
+    ]);
+  });
+
+  it.each([
+    ['localhost', 'http://localhost:11434'],
+    ['0.0.0.0', 'http://127.0.0.1:11434'],
+    ['0.0.0.0:8080', 'http://127.0.0.1:8080'],
+    [':11434', 'http://127.0.0.1:11434'],
+    [':8080', 'http://127.0.0.1:8080'],
+    ['"ollama"', 'http://ollama:11434'],
+    ["' ollama:80 '", 'http://ollama'],
+    ['::1', 'http://[::1]:11434'],
+    ['[::]:8080', 'http://[::1]:8080'],
+    ['[fd00::7]', 'http://[fd00::7]:11434'],
+    ['http://ollama', 'http://ollama'],
+    ['https://llm.example.org', 'https://llm.example.org'],
+    ['https://llm.example.org:8443/models/', 'https://llm.example.org:8443/models'],
+    ['llm.example.org/models', 'http://llm.example.org:11434/models'],
+    ['ollama.com', 'https://ollama.com'],
+  ])('reads OLLAMA_HOST="%s" as Ollama does', (given, host) => {
+    expect(readConfig({ OLLAMA_HOST: given }, root).ollama).toMatchObject({ host, authorization: null });
+  });
+
+  it('shows a protected Ollama the password of its address, or a key', () => {
+    const basic = `Basic ${Buffer.from('me:p@ss').toString('base64')}`;
+    expect(readConfig({ OLLAMA_HOST: 'https://me:p%40ss@llm.example.org' }, root).ollama).toMatchObject({
+      host: 'https://llm.example.org',
+      authorization: basic,
+      thirdParty: 'llm.example.org',
+    });
+    expect(readConfig({ OLLAMA_API_KEY: 'a-key' }, root).ollama.authorization).toBe('Bearer a-key');
   });
 
   it('names every variable that is wrong at once, and none that is right', () => {
@@ -212,7 +265,7 @@ describe('readConfig', () => {
 
   it.each([
     ['stub', Number.POSITIVE_INFINITY],
-    ['ollama', 2],
+    ['ollama', 1],
     ['openai', 64],
   ])('lets %s read as many answers at once as it can', (evaluator, most) => {
     const environment = { EVALUATOR: evaluator, OPENAI_MODEL: 'tiny', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' };
@@ -229,6 +282,8 @@ describe('readConfig', () => {
     const folder = mkdtempSync(join(tmpdir(), 'the-firm-'));
     const file = join(folder, 'key');
     writeFileSync(file, 'a secret from a file\n');
+    const empty = join(folder, 'empty');
+    writeFileSync(empty, '\n');
     afterAll(() => rmSync(folder, { recursive: true }));
 
     it('takes it from a file', () => {
@@ -237,7 +292,10 @@ describe('readConfig', () => {
 
     it.each([
       [{ ASSESSMENT_KEY: 'sixteen or more chars', ASSESSMENT_KEY_FILE: file }, 'are both set'],
-      [{ ASSESSMENT_KEY_FILE: join(folder, 'none') }, 'cannot be read or is empty'],
+      [{ ASSESSMENT_KEY_FILE: join(folder, 'none') }, 'does not exist; write the path of the file'],
+      [{ ASSESSMENT_KEY_FILE: folder }, 'cannot be read; write the path of a file'],
+      [{ ASSESSMENT_KEY_FILE: empty }, 'is empty'],
+      [{ OPENAI_API_KEY_FILE: 'sk-short secret' }, 'OPENAI_API_KEY_FILE names a file that does not exist'],
       [{ ASSESSMENT_KEY: 'short secret' }, 'ASSESSMENT_KEY is too short; write at least 16 characters.'],
     ])('refuses %j and never repeats it', (environment, problem) => {
       const problems = problemsOf(environment);

@@ -53,15 +53,18 @@ const warmth = 0.3;
 /** For those that are not named: 120 seconds. */
 const deadlines: Readonly<Partial<Record<EvaluatorName, number>>> = { ollama: 600_000 };
 
-/** A model on this machine reads few answers at once; a cluster, as any that is not named, reads 64. */
-const inFlight: Readonly<Partial<Record<EvaluatorName, number>>> = { stub: Number.POSITIVE_INFINITY, ollama: 2 };
+/**
+ * Ollama runs one request at once (OLLAMA_NUM_PARALLEL): a second one would wait there, where no player sees its place in
+ * the queue. A cluster, as any that is not named, takes 64.
+ */
+const inFlight: Readonly<Partial<Record<EvaluatorName, number>>> = { stub: Number.POSITIVE_INFINITY, ollama: 1 };
 
 /** Reads the whole configuration. Throws a ConfigError that names every variable that is wrong and what to write. */
 export function readConfig(environment: Environment, packageRoot: string): Config {
   const from = new EnvironmentReader(environment);
   const read = <Name extends VariableName>(name: Name): ValueOf<Name> => {
-    const { fallback, parse, wanted } = variables[name];
-    return from.read<unknown>(name, fallback, parse, wanted) as ValueOf<Name>;
+    const { fallback, parse, wanted, mayHoldSecret } = variables[name];
+    return from.read<unknown>(name, fallback, parse, wanted, mayHoldSecret) as ValueOf<Name>;
   };
   const secret = (name: keyof typeof secrets) => from.secret(name, secrets[name].shortest);
 
@@ -69,7 +72,6 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
   const temperature = read('EVALUATOR_TEMPERATURE');
   const maxTokens = read('EVALUATOR_MAX_TOKENS');
   const baseUrl = read('OPENAI_BASE_URL');
-  const ollamaHost = read('OLLAMA_HOST');
   const openai: OpenAiSettings = {
     baseUrl,
     apiKey: secret('OPENAI_API_KEY'),
@@ -90,12 +92,11 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
     evaluator,
     openai,
     ollama: {
-      host: ollamaHost,
+      ...ollamaAccess(read('OLLAMA_HOST'), secret('OLLAMA_API_KEY')),
       model: read('OLLAMA_MODEL'),
       pull: read('OLLAMA_PULL') === 'yes',
       temperature: temperature ?? warmth,
       maxTokens,
-      thirdParty: thirdPartyAt(ollamaHost),
     },
     patience: { deadline: read('EVALUATOR_TIMEOUT_MS') ?? deadlines[evaluator] ?? 120_000, idle: 60_000 },
     maxInFlight: read('MAX_IN_FLIGHT') ?? inFlight[evaluator] ?? 64,
@@ -121,6 +122,21 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
     from.refuse('ASSESSMENT_KEY is not set; with REDIS_URL, write one that is the same for every replica.');
   if (from.problems.length > 0) throw new ConfigError(from.problems);
   return config;
+}
+
+/** Where Ollama is, and what it wants to see there: a key, or the user name and password of its address. */
+function ollamaAccess(
+  address: string,
+  key: string | null,
+): Pick<OllamaSettings, 'host' | 'authorization' | 'thirdParty'> {
+  const { username, password, host, protocol, pathname } = new URL(address);
+  const user = [username, password].map(decodeURIComponent).join(':');
+  const basic = user === ':' ? null : `Basic ${Buffer.from(user).toString('base64')}`;
+  return {
+    host: `${protocol}//${host}${pathname}`.replace(/\/+$/, ''),
+    authorization: key === null ? basic : `Bearer ${key}`,
+    thirdParty: thirdPartyAt(address),
+  };
 }
 
 function isRedis(url: string): boolean {

@@ -2,6 +2,11 @@ import { readFileSync } from 'node:fs';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+const fileProblems: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist; write the path of the file that holds the secret',
+  EACCES: `user ${process.getuid?.() ?? ''} of this process may not read; change its owner or its mode`,
+};
+
 /** Reads variables one by one and gathers what is wrong with them, so that all of it can be told at once. */
 export class EnvironmentReader {
   readonly problems: string[] = [];
@@ -14,13 +19,16 @@ export class EnvironmentReader {
     this.problems.push(problem);
   }
 
-  /** The variable's value, or `fallback` where it is not set, is blank, or is no `wanted` one. */
-  read<T>(name: string, fallback: T, parse: (text: string) => T | undefined, wanted: string): T {
+  /**
+   * The variable's value, or `fallback` where it is not set, is blank, or is no `wanted` one. `mayHoldSecret` keeps a text
+   * that is refused out of the problem: an address may have a password in it.
+   */
+  read<T>(name: string, fallback: T, parse: (text: string) => T | undefined, wanted: string, mayHoldSecret = false): T {
     const text = this.#text(name);
     if (text === undefined) return fallback;
     const value = parse(text);
     if (value !== undefined) return value;
-    this.refuse(`${name} is "${text}"; write ${wanted}.`);
+    this.refuse(mayHoldSecret ? `${name} is not valid; write ${wanted}.` : `${name} is "${text}"; write ${wanted}.`);
     return fallback;
   }
 
@@ -44,15 +52,15 @@ export class EnvironmentReader {
   }
 
   #contents(name: string, file: string): string | undefined {
+    let problem = 'is empty; put the secret into it';
     try {
       const contents = readFileSync(file, 'utf8').trim();
       if (contents !== '') return contents;
-    } catch {
-      // told below
+    } catch (error) {
+      problem = fileProblems[(error as NodeJS.ErrnoException).code ?? ''] ?? 'cannot be read; write the path of a file';
     }
-    this.refuse(
-      `${name} is "${file}", which cannot be read or is empty; write the path of a file that holds the secret.`,
-    );
+    // Never its value: it may be the secret itself, written into the wrong variable.
+    this.refuse(`${name} names a file that ${problem}.`);
     return undefined;
   }
 }

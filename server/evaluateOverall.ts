@@ -54,7 +54,8 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<CallOptions> = (app, 
 
 /** Of the assessments nothing is told that is for those who read along; and the weighing only ever goes on. */
 function tellings({ signal, tell }: Surroundings): { quietly: Surroundings; forward: Surroundings } {
-  const isWork = (event: EvaluationEvent) => event.type === 'progress' && event.stage !== 'queue';
+  const isWork = (event: EvaluationEvent) =>
+    event.type === 'progress' && (event.stage === 'evidence' || event.stage === 'weighing');
   let weighed = 0;
   return {
     quietly: { signal, tell: (event) => event.type !== 'text' && !isWork(event) && tell(event) },

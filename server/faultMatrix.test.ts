@@ -145,7 +145,9 @@ describe('Ollama', () => {
       stream: true,
       keep_alive: '30m',
       format: { type: 'object', required: ['evidence', 'redLines', 'feedback'] },
-      options: { num_ctx: 8192, num_predict: 2000 },
+      think: false,
+      truncate: false,
+      options: { num_ctx: 16_384, num_predict: 2000 },
     });
   });
 });

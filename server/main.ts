@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { boot, failToStart } from './boot.ts';
+import { boot, failToStart, greet } from './boot.ts';
 import { collectWhenQuiet } from './collectWhenQuiet.ts';
 import { configHelp } from './configHelp.ts';
+import { currentPage } from './currentPage.ts';
 import { endBySignals } from './endBySignals.ts';
-import { packPage } from './packedPage.ts';
-import { withPageData } from './page.ts';
 
 if (process.argv.includes('--help')) {
   process.stdout.write(`${configHelp()}\n`);
@@ -15,9 +14,10 @@ if (process.argv.includes('--help')) {
 
 const { app, end } = await boot(async (packageRoot, data) => {
   const client = join(packageRoot, 'dist', 'client');
-  const page = await packPage(withPageData(await readFile(join(client, 'index.html'), 'utf8'), data));
+  const page = currentPage(await readFile(join(client, 'index.html'), 'utf8'), data);
+  await page();
   return {
-    page: async () => page,
+    page,
     inlinePage: false,
     assets: async (app) => {
       await app.register(fastifyStatic, {
@@ -31,9 +31,6 @@ const { app, end } = await boot(async (packageRoot, data) => {
   };
 }).catch(failToStart);
 
-const address = app.server.address();
-const port = typeof address === 'object' && address ? address.port : '';
-process.stdout.write(`The Firm is open on http://localhost:${port}\n`);
-
+greet(app);
 endBySignals(end);
 collectWhenQuiet();

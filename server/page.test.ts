@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPack } from '../scenarios/testing/testScenario.ts';
 import type { PageData } from './api.ts';
+import { currentPage } from './currentPage.ts';
 import { withPageData } from './page.ts';
 import { scenarioAt } from './testing/testApp.ts';
 
@@ -63,5 +64,18 @@ describe('withPageData', () => {
 
   it('throws where the page has no slot', () => {
     expect(() => withPageData('<!doctype html>', dataWith('A title'))).toThrow('<!--page-data-->');
+  });
+});
+
+describe('currentPage', () => {
+  it('is packed once, and anew when somebody else turns out to read the answers', async () => {
+    const data = dataWith('A title');
+    const page = currentPage(html, data);
+    const first = await page();
+    expect(await page()).toBe(first);
+    data.evaluator.thirdParty = 'ollama.com';
+    const second = await page();
+    expect(second.identity.toString()).toContain('"thirdParty":"ollama.com"');
+    expect(second.etag).not.toBe(first.etag);
   });
 });

@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { compile } from '@fastify/proxy-addr';
 import type { PlannedFailures } from './rehearsal.ts';
 
 /** Each takes the text of a variable and returns its value, undefined for a text that has none. */
@@ -27,12 +28,31 @@ export function path(given: string): string | undefined {
 }
 
 export function url(given: string): string | undefined {
-  return URL.canParse(given) && /^https?:$/.test(new URL(given).protocol) ? given.replace(/\/+$/, '') : undefined;
+  if (!URL.canParse(given)) return undefined;
+  const { protocol, username, password } = new URL(given);
+  return /^https?:$/.test(protocol) && username + password === '' ? given.replace(/\/+$/, '') : undefined;
 }
 
-/** Ollama's own form of the variable may lack the scheme. */
-export function urlOrHost(given: string): string | undefined {
-  return url(given.includes('://') ? given : `http://${given}`);
+/** The port of each form of OLLAMA_HOST that leaves it out. */
+const ollamaPorts: Readonly<Record<string, string>> = { '': '11434', 'http://': '80', 'https://': '443' };
+
+/**
+ * OLLAMA_HOST as Ollama itself reads it: in quotes or not, with or without scheme, host and port. The address at which a
+ * server listens everywhere is one at which it is called on this machine.
+ */
+export function ollamaHost(given: string): string | undefined {
+  const plain = given.replace(/^["'\s]+|["'\s]+$/g, '');
+  if (plain === 'ollama.com') return 'https://ollama.com:443';
+  const [, scheme = '', user = '', host = '', port = '', path = ''] =
+    /^(https?:\/\/|)([^/@]*@|)(\[[^\]/]*\]|[^:/]*|[0-9a-f:]*:[0-9a-f:]*:[0-9a-f:]*)(?::(\d{1,5}))?(\/[^@]*)?$/i.exec(
+      plain,
+    ) ?? [];
+  if (scheme + host + port === '' || (scheme !== '' && host === '')) return undefined;
+  const bare = host.replace(/^\[|\]$/g, '');
+  const called =
+    bare === '' || bare === '0.0.0.0' ? '127.0.0.1' : bare === '::' ? '[::1]' : isIP(bare) === 6 ? `[${bare}]` : bare;
+  const whole = `${scheme || 'http://'}${user}${called}:${port || ollamaPorts[scheme.toLowerCase()]}${path}`;
+  return URL.canParse(whole) && /^([^%]|%[\da-f]{2})*$/i.test(user) ? whole.replace(/\/+$/, '') : undefined;
 }
 
 /** Names as a browser sends them, without scheme and port. */
@@ -46,13 +66,11 @@ export function networks(given: string): readonly string[] | undefined {
   return all.every(isNetwork) ? all : undefined;
 }
 
+/** By the library that reads them in the end; the names that it knows for networks are none of ours. */
 function isNetwork(given: string): boolean {
-  const [address = '', prefix, ...more] = given.split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  if (prefix === undefined) return true;
+  if (isIP(given.split('/')[0] ?? '') === 0) return false;
   try {
-    new BlockList().addSubnet(address, /^\d+$/.test(prefix) ? Number(prefix) : -1, version === 6 ? 'ipv6' : 'ipv4');
+    compile(given);
     return true;
   } catch {
     return false;

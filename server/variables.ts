@@ -4,11 +4,11 @@ import {
   hostNames,
   networks,
   number,
+  ollamaHost,
   oneOf,
   path,
   text,
   url,
-  urlOrHost,
   wholeNumber,
 } from './variableParsers.ts';
 
@@ -20,6 +20,8 @@ type Variable<T, Fallback> = {
   meaning: string;
   /** The default in words, where the fallback itself does not say it. */
   byDefault: string;
+  /** Can a password be part of the text? Then no message repeats it. */
+  mayHoldSecret: boolean;
 };
 
 function variable<T, const Fallback>(
@@ -29,7 +31,12 @@ function variable<T, const Fallback>(
   meaning: string,
   byDefault = String(fallback ?? 'none'),
 ): Variable<T, Fallback> {
-  return { parse, wanted, fallback, meaning, byDefault };
+  return { parse, wanted, fallback, meaning, byDefault, mayHoldSecret: false };
+}
+
+/** A variable that holds an address, which may have a user name and a password in it. */
+function address<const Fallback>(...given: Parameters<typeof variable<string, Fallback>>): Variable<string, Fallback> {
+  return { ...variable(...given), mayHoldSecret: true };
 }
 
 /** The address of OpenAI itself. */
@@ -47,15 +54,15 @@ export const variables = {
   PORT: variable(port, aPort, 3000, 'where it listens'),
   HOST: variable(text, 'an address', '127.0.0.1', 'the address it listens on; 0.0.0.0 for the whole network'),
   EVALUATOR: variable(oneOf(evaluatorNames), `one of ${evaluatorNames.join(', ')}`, 'stub', 'who reads the answers'),
-  OPENAI_BASE_URL: variable(
+  OPENAI_BASE_URL: address(
     url,
-    'an address such as http://127.0.0.1:8080/v1',
+    'an address such as http://127.0.0.1:8080/v1, without a user name',
     openAi,
     'any OpenAI-compatible server: OpenAI, vLLM, llama.cpp, LM Studio',
   ),
   OPENAI_MODEL: variable(text, 'the name of a model', '', 'the model there', 'none; openai needs one'),
-  OLLAMA_HOST: variable(
-    urlOrHost,
+  OLLAMA_HOST: address(
+    ollamaHost,
     'an address such as http://127.0.0.1:11434',
     'http://127.0.0.1:11434',
     'where Ollama is',
@@ -83,7 +90,7 @@ export const variables = {
     aCount,
     null,
     'evaluations at once; more wait in line',
-    'none for stub; ollama 2, openai 64',
+    'none for stub; ollama 1, openai 64',
   ),
   MAX_QUEUE: variable(
     wholeNumber(0, 1_000_000),
@@ -135,6 +142,7 @@ export type VariableName = keyof typeof variables;
 /** Each by itself, or as the file that NAME_FILE names. */
 export const secrets = {
   OPENAI_API_KEY: { shortest: 1, meaning: 'a key of that server', byDefault: 'none; OpenAI needs one' },
+  OLLAMA_API_KEY: { shortest: 1, meaning: 'a key of a protected Ollama, or of ollama.com', byDefault: 'none' },
   ASSESSMENT_KEY: {
     shortest: 16,
     meaning: 'signs assessments (at least 16 characters); replicas share one',

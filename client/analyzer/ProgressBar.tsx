@@ -5,8 +5,9 @@ type Props = { busy: boolean; progress: Progress | null };
 
 /** Fills up with what is done; until that is known it paces. The words beside it say the same, so it is not read aloud. */
 export function ProgressBar({ busy, progress }: Props) {
-  // A place in line is no share of anything done.
-  const share = progress && progress.stage !== 'queue' ? Math.min(1, progress.done / progress.total) : 0;
+  // Neither a place in line nor a thought is a share of anything done.
+  const isShare = progress?.stage === 'evidence' || progress?.stage === 'weighing';
+  const share = progress && isShare ? Math.min(1, progress.done / progress.total) : 0;
   const isPacing = busy && !(share > 0);
   return (
     <div className={`sunken progress ${isPacing ? 'is-pacing' : ''}`} aria-hidden="true">

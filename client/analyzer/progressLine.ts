@@ -2,6 +2,7 @@ import type { Progress } from '../../server/api.ts';
 
 const words: Readonly<Record<string, string>> = {
   queue: 'Waiting in line:',
+  thinking: 'The model is thinking… token',
   evidence: 'Reading your answer… evidence',
   weighing: 'Weighing answer',
 } satisfies Record<Progress['stage'], string>;

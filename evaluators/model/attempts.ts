@@ -24,6 +24,10 @@ type Asking<Result> = {
 };
 
 const mostAttempts = 2;
+
+/** A model thinks hundreds of tokens. */
+const thoughtsToldAtOnce = 25;
+
 const repeated: ReadonlySet<EvaluatorFault> = new Set(['unreachable', 'unusable']);
 
 /**
@@ -87,10 +91,18 @@ async function askOnce<Result>(
   try {
     const taking = reader();
     let reply = '';
+    let thought = 0;
     for await (const piece of stoppable(model.stream(request, signal), signal)) {
-      if ('text' in piece) {
+      if ('thinking' in piece || 'text' in piece) {
         idle ??= setTimeout(() => stop.abort(new EvaluatorError('tooSlow')), patience.idle);
         idle.refresh();
+      }
+      if ('thinking' in piece) {
+        const total = piece.thinking.atMost;
+        if (thought % thoughtsToldAtOnce === 0)
+          tell({ type: 'progress', stage: 'thinking', done: Math.min(thought + 1, total), total });
+        thought += 1;
+      } else if ('text' in piece) {
         reply += piece.text;
         taking.read(reply);
       } else {

@@ -56,7 +56,7 @@ export function modelEvaluator(model: ChatModel, patience: Patience): Evaluator 
       return { level, summary };
     },
 
-    prepare: (signal) => model.prepare?.(signal) ?? Promise.resolve(),
+    prepare: (signal, tell) => model.prepare?.(signal, tell) ?? Promise.resolve(),
     check: (signal) => model.check?.(signal) ?? Promise.resolve(),
   };
 }

@@ -1,14 +1,17 @@
-import { Ollama } from 'ollama';
+import { Ollama, type ChatRequest as OllamaRequest } from 'ollama';
 import { EvaluatorError } from '../evaluatorError.ts';
 import type { ChatModel } from '../model/chatModel.ts';
 import type { ModelSettings } from '../model/modelSettings.ts';
-import { contextFor } from './contextFor.ts';
+import { contextSize } from './contextSize.ts';
 import { download } from './download.ts';
+import { factsByName, modelFacts } from './modelFacts.ts';
 import { ollamaFault } from './ollamaFault.ts';
 import { OllamaRefusal, ollamaFetch } from './ollamaFetch.ts';
 
 export type OllamaSettings = ModelSettings & {
   host: string;
+  /** The value of the Authorization header; null for a server that is not protected. */
+  authorization: string | null;
   thirdParty: string | null;
   /** Is a missing model to be downloaded? */
   pull: boolean;
@@ -17,52 +20,81 @@ export type OllamaSettings = ModelSettings & {
 /** Longer than a game takes: otherwise the model is unloaded while the player thinks. */
 const keepAlive = '30m';
 
+/** Tokens that a model may spend on thinking before its reply. */
+const thinkingTokens = 4096;
+
+/** Fields that Ollama takes and the types of its client lack. Its default is to cut a long prompt in silence. */
+const wholePrompt = { truncate: false, shift: false };
+
 /** A model that Ollama runs. */
 export function ollamaChat(settings: OllamaSettings): ChatModel {
-  const { host, model, temperature, maxTokens, thirdParty } = settings;
+  const { host, model, temperature, maxTokens, authorization } = settings;
+  const headers = authorization === null ? {} : { authorization };
   // One client for each request, since only its fetch can carry the signal from the first byte on.
-  const client = (signal: AbortSignal) => new Ollama({ host, fetch: ollamaFetch(signal) });
-  let largestContext = Number.POSITIVE_INFINITY;
-  /** Percent of the model, while it is being downloaded. */
+  const client = (signal: AbortSignal) => new Ollama({ host, headers, fetch: ollamaFetch(signal) });
+  let facts = factsByName(model);
+  const info = { name: 'Ollama', model, thirdParty: settings.thirdParty ?? facts.remoteHost };
+  /** Percent of the model, while it is not there yet. */
   let downloaded: number | null = null;
+
+  const show = async (signal: AbortSignal) => {
+    facts = modelFacts(model, await client(signal).show({ model }));
+    // In place: whoever has the info learns of it.
+    info.thirdParty = settings.thirdParty ?? facts.remoteHost;
+  };
   const faultOf = (error: unknown) => {
     const fault = ollamaFault(error, settings);
     return fault.upstreamStatus === 404 && downloaded !== null
       ? new EvaluatorError('preparing', { percent: downloaded, retryAfterSeconds: 15 })
       : fault;
   };
+  const pull = async (signal: AbortSignal, tell: (percent: number) => void) => {
+    downloaded ??= 0;
+    try {
+      await download(client(signal), model, (percent) => {
+        if (percent !== downloaded) tell(percent);
+        downloaded = percent;
+      });
+    } catch (error) {
+      // One that is tried again goes on where it was.
+      if (!(error instanceof EvaluatorError) || error.fault !== 'preparing') downloaded = null;
+      throw error;
+    }
+    downloaded = null;
+  };
+  /** Throws where the model's context is too small for any answer. */
+  const optionsFor = () => {
+    const replyTokens = maxTokens + (facts.thinks ? thinkingTokens : 0);
+    const context = contextSize(replyTokens, facts.largestContext);
+    if (context === undefined)
+      throw new EvaluatorError('misconfigured', {
+        hint: `OLLAMA_MODEL "${model}" has a context of ${facts.largestContext} tokens, which is too small.`,
+      });
+    return { num_ctx: context, num_predict: replyTokens, ...(temperature === null ? {} : { temperature }) };
+  };
 
   return {
-    info: { name: 'Ollama', model, thirdParty },
+    info,
 
-    async prepare(signal) {
+    async prepare(signal, tell = () => {}) {
       try {
-        const shown = await client(signal)
-          .show({ model })
-          .catch(async (error: unknown) => {
-            if (!settings.pull || !(error instanceof OllamaRefusal) || error.status !== 404) throw error;
-            downloaded = 0;
-            await download(client(signal), model, (percent) => {
-              downloaded = percent;
-            });
-            return client(signal).show({ model });
-          });
-        largestContext = contextLengthOf(shown.model_info) ?? largestContext;
-        // Without messages it only loads the model, with the context that most answers need.
-        const context = contextFor('', maxTokens, largestContext);
-        const options = context === undefined ? {} : { num_ctx: context };
-        await client(signal).chat({ model, messages: [], stream: false, keep_alive: keepAlive, options });
+        await show(signal).catch(async (error: unknown) => {
+          if (!settings.pull || !(error instanceof OllamaRefusal) || error.reason !== 'noSuchModel') throw error;
+          await pull(signal, tell);
+          await show(signal);
+        });
+        // Without messages it only loads the model, with the context that answers need.
+        const { num_ctx } = optionsFor();
+        await client(signal).chat({ model, messages: [], stream: false, keep_alive: keepAlive, options: { num_ctx } });
       } catch (error) {
         signal.throwIfAborted();
         throw ollamaFault(error, settings);
-      } finally {
-        downloaded = null;
       }
     },
 
     async check(signal) {
       try {
-        await client(signal).show({ model });
+        await show(signal);
       } catch (error) {
         signal.throwIfAborted();
         throw faultOf(error);
@@ -70,30 +102,30 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     },
 
     async *stream({ system, user, schema }, signal) {
-      const context = contextFor(system + user, maxTokens, largestContext);
-      if (context === undefined)
-        throw new EvaluatorError('misconfigured', {
-          hint: `OLLAMA_MODEL "${model}" has a context of ${largestContext} tokens, which is too small for this answer.`,
-        });
+      const options = optionsFor();
       try {
-        const parts = await client(signal).chat({
+        const request: OllamaRequest & { stream: true } & typeof wholePrompt = {
           model,
           messages: [
             { role: 'system', content: system },
             { role: 'user', content: user },
           ],
           stream: true,
+          think: facts.think,
           format: { ...schema },
           keep_alive: keepAlive,
-          options: { num_ctx: context, num_predict: maxTokens, ...(temperature === null ? {} : { temperature }) },
-        });
-        for await (const { message, done, done_reason, prompt_eval_count, eval_count } of parts) {
-          yield { text: message?.content ?? '' };
+          options,
+          ...wholePrompt,
+        };
+        for await (const part of await client(signal).chat(request)) {
+          const { message, done, done_reason, prompt_eval_count = 0, eval_count = 0 } = part;
+          if (message?.thinking) yield { thinking: { atMost: thinkingTokens } };
+          else yield { text: message?.content ?? '' };
           if (!done) continue;
-          yield { promptTokens: prompt_eval_count ?? 0, outputTokens: eval_count ?? 0 };
-          if (done_reason === 'length' || (prompt_eval_count ?? 0) + (eval_count ?? 0) >= context)
+          yield { promptTokens: prompt_eval_count, outputTokens: eval_count };
+          if (done_reason === 'length' || prompt_eval_count + eval_count >= options.num_ctx)
             throw new EvaluatorError('unusable', {
-              hint: 'The prompt or the reply was cut off: EVALUATOR_MAX_TOKENS may be too small.',
+              hint: 'The reply was cut off: EVALUATOR_MAX_TOKENS may be too small.',
             });
           if (done_reason !== undefined && done_reason !== 'stop')
             throw new EvaluatorError('unreachable', { hint: 'Ollama stopped before the reply was over.' });
@@ -105,11 +137,4 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
       signal.throwIfAborted();
     },
   };
-}
-
-/** The longest context that a model can have, in tokens; Ollama names it after the model's architecture. */
-function contextLengthOf(info: unknown): number | undefined {
-  const entries = info instanceof Map ? [...info] : Object.entries(info ?? {});
-  const length = entries.find(([key]) => String(key).endsWith('.context_length'))?.[1];
-  return typeof length === 'number' ? length : undefined;
 }

@@ -1,15 +1,22 @@
 import { EvaluatorError } from '../evaluatorError.ts';
+import { patientFetch } from '../model/patientFetch.ts';
 import { retryAfterSeconds } from '../model/retryAfter.ts';
+import { type RefusalReason, refusalReason } from './refusalReason.ts';
+
+/** Characters; the rest of an error says no more. */
+const longestMessage = 10_000;
 
 /** What Ollama replied instead of doing what it was asked to. */
 export class OllamaRefusal extends Error {
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
-  constructor(response: Response) {
+  readonly reason: RefusalReason | undefined;
+  constructor(response: Response, body: string) {
     super(`ollama: status ${response.status}`);
     this.name = 'OllamaRefusal';
     this.status = response.status;
     this.retryAfterSeconds = retryAfterSeconds(response.headers.get('retry-after'));
+    this.reason = refusalReason(body);
   }
 }
 
@@ -19,20 +26,28 @@ export class OllamaRefusal extends Error {
  */
 export function ollamaFetch(signal: AbortSignal): typeof fetch {
   return async (input, init) => {
-    const response = await fetch(input, {
+    const response = await patientFetch(input, {
       ...init,
       signal: init?.signal ? AbortSignal.any([signal, init.signal]) : signal,
     });
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new OllamaRefusal(response);
-    }
+    if (!response.ok) throw new OllamaRefusal(response, await beginningOf(response));
     if (!response.headers.get('content-type')?.includes('json')) {
       await response.body?.cancel();
       throw new EvaluatorError('unusable', { hint: 'OLLAMA_HOST does not lead to Ollama.' });
     }
     return new Response(response.body?.pipeThrough(jsonLines()) ?? null, response);
   };
+}
+
+/** As much of a body as an error message takes. */
+async function beginningOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > longestMessage) break; // ends the request, too
+  }
+  return text;
 }
 
 /** Passes whole lines of JSON on, and fails at a line that is none. */

@@ -3,6 +3,7 @@ import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/
 import { EvaluatorError } from '../evaluatorError.ts';
 import type { ChatModel, ChatRequest } from '../model/chatModel.ts';
 import type { ModelSettings } from '../model/modelSettings.ts';
+import { patientFetch } from '../model/patientFetch.ts';
 import { openaiFault } from './openaiFault.ts';
 
 export type OpenAiSettings = ModelSettings & {
@@ -22,6 +23,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   const client = new OpenAI({
     baseURL: baseUrl,
     apiKey: apiKey ?? 'none', // the SDK wants one; servers that don't will not look at it
+    fetch: patientFetch,
     maxRetries: 0,
     timeout: never,
     logLevel: 'off', // it would write replies that it cannot parse to the console
@@ -66,6 +68,12 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
           if (usage) yield { promptTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens };
           const [choice] = choices ?? [];
           if (choice?.delta?.refusal) refused = true;
+          // Not of OpenAI's own API: what vLLM, llama.cpp and LM Studio call it.
+          const { reasoning_content, reasoning } = (choice?.delta ?? {}) as {
+            reasoning_content?: unknown;
+            reasoning?: unknown;
+          };
+          if (reasoning_content || reasoning) yield { thinking: { atMost: settings.maxTokens } };
           if (choice?.delta?.content) yield { text: choice.delta.content };
           finished = choice?.finish_reason ?? finished;
         }

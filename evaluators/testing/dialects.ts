@@ -17,6 +17,8 @@ export type Dialect = {
   /** An error in the middle of a stream. */
   breakDown: (response: ServerResponse) => void;
   errorBody: (message: string) => string;
+  /** The body of the 404 for a model that is not there. */
+  noSuchModel: string;
   evaluator: (origin: string, patience: Patience) => Evaluator;
   /** Where the model's requests go. */
   path: string;
@@ -42,6 +44,7 @@ export const openai: Dialect = {
   },
   breakDown: (response) => response.end(`data: {"error": {"message": "the GPU fell off", "code": 500}}\n\n`),
   errorBody: (message) => JSON.stringify({ error: { message, type: 'error', code: null } }),
+  noSuchModel: '{"error": {"message": "The model `tiny` does not exist", "code": "model_not_found"}}',
   evaluator: (origin, patience) =>
     modelEvaluator(openaiChat({ ...settings, baseUrl: `${origin}/v1`, apiKey: secretKey }), patience),
 };
@@ -66,7 +69,9 @@ export const ollama: Dialect = {
   },
   breakDown: (response) => response.end('{"error":"an error was encountered while running the model"}\n'),
   errorBody: (message) => JSON.stringify({ error: message }),
-  evaluator: (origin, patience) => modelEvaluator(ollamaChat({ ...settings, host: origin, pull: true }), patience),
+  noSuchModel: `{"error": "model 'tiny' not found"}`,
+  evaluator: (origin, patience) =>
+    modelEvaluator(ollamaChat({ ...settings, host: origin, authorization: null, pull: true }), patience),
 };
 
 function sendLine(response: ServerResponse, part: object): void {

@@ -96,7 +96,10 @@ export const rows: Record<string, Row> = {
   'wants another key (401)': { does: status(401), status: 503, code: 'evaluator_misconfigured', calls: 1 },
   'forbids it (403)': { does: status(403), status: 503, code: 'evaluator_misconfigured', calls: 1 },
   'has no such model (404)': {
-    does: status(404),
+    does:
+      ({ noSuchModel }) =>
+      (response) =>
+        void response.writeHead(404, { 'content-type': 'application/json' }).end(noSuchModel),
     ...{ status: 503, code: 'evaluator_misconfigured', calls: 1 },
     hint: ({ name }) => (name === 'ollama' ? 'ollama pull tiny' : 'OPENAI_MODEL "tiny"'),
   },

@@ -118,7 +118,8 @@ export function jsonOfSize(body: object, bytes: number): string {
 /** Each fault of an evaluator, with the status, code and retryability that a client sees. */
 export const faults: [EvaluatorFault, number, string, boolean][] = [
   ['unreachable', 502, 'evaluator_down', true],
-  ['unresolved', 502, 'evaluator_unresolved', false],
+  ['unresolved', 502, 'evaluator_unresolved', true],
+  ['tooLong', 422, 'evaluator_too_long', true],
   ['unusable', 502, 'evaluator_unusable', true],
   ['misconfigured', 503, 'evaluator_misconfigured', false],
   ['preparing', 503, 'evaluator_preparing', true],

@@ -1,0 +1,196 @@
+import { Agent, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testScenario } from '../../scenarios/testing/testScenario.ts';
+import type { EvaluationEvent } from '../evaluationEvent.ts';
+import type { EvaluatorError } from '../evaluatorError.ts';
+import { modelEvaluator } from '../model/modelEvaluator.ts';
+import { goodReply } from '../testing/goodReply.ts';
+import { type OllamaModel, startOllama } from '../testing/ollamaServer.ts';
+import { startUpstream, type Upstream } from '../testing/upstream.ts';
+import { ollamaChat } from './ollamaChat.ts';
+
+const entry = testScenario('one');
+const answer = 'I would read the contract with Dana first, because the date costs us 40,000 a week.';
+const settings = {
+  model: 'tiny',
+  temperature: 0,
+  maxTokens: 3000,
+  thirdParty: null,
+  authorization: null,
+  pull: true,
+};
+const unhurried = new AbortController().signal;
+
+let upstream: Upstream;
+afterEach(() => upstream.close());
+
+async function started(model: Partial<OllamaModel> = {}, changes: Partial<typeof settings> = {}) {
+  upstream = await startOllama({ version: '0.33', reply: JSON.stringify(goodReply(entry, answer)), ...model });
+  return evaluatorAt(upstream.origin, changes);
+}
+
+function evaluatorAt(host: string, changes: Partial<Record<keyof typeof settings, unknown>> = {}) {
+  const chat = ollamaChat({ ...settings, host, ...changes } as Parameters<typeof ollamaChat>[0]);
+  const evaluator = modelEvaluator(chat, { deadline: 20_000, idle: 20_000 });
+  const events: EvaluationEvent[] = [];
+  const assess = (text = answer) =>
+    evaluator.assess(entry, text, { signal: unhurried, tell: (event) => void events.push(event) });
+  return { evaluator, assess, events };
+}
+
+const chats = () => upstream.calls.filter(({ path }) => path === '/api/chat').map(({ body }) => body);
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => new Error('it did not fail'),
+    (error: EvaluatorError) => error,
+  );
+
+describe.each(['0.15', '0.33'] as const)('Ollama %s', (version) => {
+  it('assesses', async () => {
+    const { assess } = await started({ version });
+    expect((await assess()).feedback).toContain('read the contract');
+  });
+
+  it('refuses a prompt that is too long, instead of reading some of it', async () => {
+    const { assess, evaluator } = await started({ version, contextLength: 8192 });
+    await evaluator.prepare?.(unhurried);
+    expect(await failure(assess('漢'.repeat(8000)))).toMatchObject({ fault: 'tooLong', upstreamStatus: 400 });
+    expect(chats().at(-1)).toMatchObject({ truncate: false, shift: false });
+  });
+});
+
+describe('the context', () => {
+  it('is the same for every answer and for loading the model, which a change would load anew', async () => {
+    const { assess, evaluator } = await started();
+    await evaluator.prepare?.(unhurried);
+    await assess();
+    await failure(assess('word '.repeat(1600)));
+    const sizes = chats().map(({ options }) => (options as { num_ctx: number }).num_ctx);
+    expect(sizes).toEqual([16_384, 16_384, 16_384]);
+  });
+});
+
+describe('a model that thinks', () => {
+  it('is told to leave it where it can, so that its tokens go into the reply', async () => {
+    const { assess, events } = await started({ thinks: 'unless told' });
+    await assess();
+    expect(chats()[0]).toMatchObject({ think: false });
+    expect(events).not.toContainEqual(expect.objectContaining({ stage: 'thinking' }));
+  });
+
+  it('and always does gets room for it, and shows how far it is', async () => {
+    const { assess, evaluator, events } = await started({ thinks: 'always' });
+    await evaluator.prepare?.(unhurried);
+    await assess();
+    expect(chats().at(-1)).toMatchObject({ think: 'low', options: { num_predict: 7096, num_ctx: 20_480 } });
+    expect(events).toContainEqual({ type: 'progress', stage: 'thinking', done: 276, total: 4096 });
+    expect(events).toContainEqual(expect.objectContaining({ type: 'attempt', outputTokens: 600 }));
+  });
+});
+
+describe('a model that runs elsewhere', () => {
+  it('makes its host a third party as soon as Ollama says so', async () => {
+    const { evaluator } = await started({ remoteHost: 'https://ollama.com:443' });
+    const { info } = evaluator;
+    expect(info.thirdParty).toBeNull();
+    await evaluator.check?.(unhurried);
+    expect(info.thirdParty).toBe('ollama.com');
+  });
+
+  it('by its name does from the start', async () => {
+    const { evaluator } = await started({}, { model: 'gpt-oss:120b-cloud' });
+    expect(evaluator.info.thirdParty).toBe('ollama.com');
+  });
+});
+
+describe('a server that waits with its headers', () => {
+  const usual = getGlobalDispatcher();
+  afterEach(() => setGlobalDispatcher(usual));
+
+  it('is given the whole deadline, whatever the timeouts of fetch are', async () => {
+    setGlobalDispatcher(new Agent({ headersTimeout: 100, bodyTimeout: 100 }));
+    upstream = await startUpstream((response) => {
+      setTimeout(() => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end('{"model_info": {}}');
+      }, 2500);
+    });
+    await expect(evaluatorAt(upstream.origin).evaluator.check?.(unhurried)).resolves.toBeUndefined();
+  });
+});
+
+describe('a protected server', () => {
+  it('gets what its Authorization header is to be', async () => {
+    const { evaluator } = await started({}, { authorization: 'Bearer a-key' } as never);
+    await evaluator.check?.(unhurried);
+    expect(upstream.calls[0]?.headers.authorization).toBe('Bearer a-key');
+  });
+});
+
+describe('what the operator is told', () => {
+  const saying = async (status: number, body: string, type = 'application/json') => {
+    upstream = await startUpstream((response) => void response.writeHead(status, { 'content-type': type }).end(body));
+    return failure(evaluatorAt(upstream.origin).assess());
+  };
+
+  it.each([
+    ['no such model', 404, `{"error":"model 'tiny' not found"}`, 'misconfigured', 'ollama pull tiny'],
+    [
+      'no such model (0.15)',
+      404,
+      '{"error":"model \\"tiny\\" not found, try pulling it first"}',
+      'misconfigured',
+      'ollama pull tiny',
+    ],
+    ['a wrong address', 404, '404 page not found', 'misconfigured', 'OLLAMA_HOST does not lead to Ollama'],
+    [
+      'no memory',
+      500,
+      '{"error":"model requires more system memory (5.6 GiB) than is available (3.1 GiB)"}',
+      'misconfigured',
+      'not enough memory',
+    ],
+    [
+      'a runner that the system killed',
+      500,
+      '{"error":"llama runner process has terminated: signal: killed"}',
+      'misconfigured',
+      'not enough memory',
+    ],
+    ['a key that is missing', 401, '{"error":"unauthorized"}', 'misconfigured', 'OLLAMA_API_KEY'],
+    ['anything else', 500, '{"error":"secret words"}', 'unreachable', 'Ollama failed'],
+  ])('of %s', async (_, status, body, fault, hint) => {
+    const error = await saying(status, body);
+    expect(error).toMatchObject({ fault, hint: expect.stringContaining(hint) });
+    expect(JSON.stringify(error)).not.toContain('secret');
+  });
+});
+
+describe('a download', () => {
+  const half = { status: 'pulling', digest: 'sha256:a', total: 200, completed: 100 };
+
+  it('is told in percent, and then the model is there', async () => {
+    const { evaluator, assess } = await started({ pull: [half, { status: 'success' }] });
+    const told: number[] = [];
+    await evaluator.prepare?.(unhurried, (percent) => told.push(percent));
+    expect(told).toEqual([50]);
+    expect((await assess()).feedback).toContain('read the contract');
+  });
+
+  it('that broke off is still one for players, while it waits to be tried again', async () => {
+    const { evaluator, assess } = await started({ pull: [half, { error: 'dial tcp: lookup registry: i/o timeout' }] });
+    expect(await failure(evaluator.prepare?.(unhurried) ?? Promise.resolve())).toMatchObject({ fault: 'preparing' });
+    expect(await failure(assess())).toMatchObject({ fault: 'preparing', percent: 50 });
+  });
+
+  it.each([
+    ['no such name', 'pull model manifest: file does not exist', 'no model of the name in OLLAMA_MODEL'],
+    ['a full disk', 'write /root/.ollama/x: no space left on device', 'no room'],
+    ['an old Ollama', 'pull model manifest: 412: this model requires a newer version of Ollama.', 'newer Ollama'],
+  ])('that cannot succeed says why: %s', async (_, error, hint) => {
+    const { evaluator, assess } = await started({ pull: [half, { error }] });
+    const refused = await failure(evaluator.prepare?.(unhurried) ?? Promise.resolve());
+    expect(refused).toMatchObject({ fault: 'misconfigured', hint: expect.stringContaining(hint) });
+    expect(await failure(assess())).toMatchObject({ fault: 'misconfigured' });
+  });
+});

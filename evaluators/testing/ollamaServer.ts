@@ -1,0 +1,109 @@
+import type { ServerResponse } from 'node:http';
+import { ollama } from './dialects.ts';
+import { piecesOf } from './goodReply.ts';
+import { startUpstream, type Upstream } from './upstream.ts';
+
+/** A model of an Ollama, and what it does. */
+export type OllamaModel = {
+  /** Where versions differ. */
+  version: '0.15' | '0.33';
+  reply: string;
+  /** Does it think where it is not told to leave it? `always`: whatever it is told, as gpt-oss does. */
+  thinks?: 'unless told' | 'always';
+  /** Where it runs, if elsewhere. */
+  remoteHost?: string;
+  contextLength?: number;
+  /** What /api/pull says, line by line; without it the model is there. */
+  pull?: readonly object[];
+};
+
+type ChatBody = {
+  messages: { content: string }[];
+  options: { num_ctx: number; num_predict: number };
+  truncate?: boolean;
+  think?: boolean | string;
+};
+
+/** How each version words that a prompt is too long, and how much of it it keeps where it may cut. */
+const versions = {
+  '0.15': { tooLong: () => 'the input length exceeds the context length', keeps: (context: number) => context },
+  '0.33': {
+    tooLong: (prompt: number, context: number) =>
+      `request (${prompt} tokens) exceeds the available context size (${context} tokens), try increasing it`,
+    keeps: (context: number) => Math.floor(context / 2) + 3,
+  },
+};
+
+/** A server on loopback that speaks as Ollama does; a token is a character. */
+export function startOllama(model: OllamaModel): Promise<Upstream> {
+  let missing = model.pull !== undefined;
+  return startUpstream((response, { path, body }) => {
+    if (path === '/api/pull') {
+      response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+      response.end(model.pull?.map((line) => `${JSON.stringify(line)}\n`).join(''));
+      missing = !model.pull?.some((line) => 'status' in line && line.status === 'success');
+      return;
+    }
+    if (missing) return refuse(response, 404, "model 'tiny' not found");
+    if (path === '/api/show') return send(response, 200, shown(model));
+    if (path !== '/api/chat')
+      return void response.writeHead(404, { 'content-type': 'text/plain' }).end('404 page not found');
+    const chatBody = body as ChatBody;
+    // Without messages it only loads the model.
+    if (chatBody.messages.length === 0)
+      return send(response, 200, { done: true, done_reason: 'load', message: { content: '' } });
+    const refused = refusalOf(model, chatBody);
+    return refused === undefined ? chat(response, model, chatBody) : refuse(response, 400, refused);
+  });
+}
+
+function shown({ thinks, remoteHost, contextLength = 131_072 }: OllamaModel): object {
+  return {
+    capabilities: ['completion', ...(thinks ? ['thinking'] : [])],
+    model_info: {
+      'general.architecture': thinks === 'always' ? 'gptoss' : 'tiny',
+      'tiny.context_length': contextLength,
+    },
+    ...(remoteHost ? { remote_host: remoteHost, remote_model: 'tiny' } : {}),
+  };
+}
+
+function tokensIn(messages: ChatBody['messages']): number {
+  return messages.reduce((sum, { content }) => sum + [...content].length, 0);
+}
+
+function refusalOf({ version }: OllamaModel, { messages, options, truncate = true }: ChatBody): string | undefined {
+  const prompt = tokensIn(messages);
+  return prompt >= options.num_ctx && !truncate ? versions[version].tooLong(prompt, options.num_ctx) : undefined;
+}
+
+function chat(response: ServerResponse, { version, reply, thinks }: OllamaModel, body: ChatBody): void {
+  const { messages, options, think = true } = body;
+  const whole = tokensIn(messages);
+  const prompt = whole < options.num_ctx ? whole : versions[version].keeps(options.num_ctx);
+  ollama.begin(response);
+  const line = (part: object) => response.write(`${JSON.stringify({ model: 'tiny', ...part })}\n`);
+  const thought =
+    thinks === undefined || (thinks === 'unless told' && think === false) ? 0 : think === 'low' ? 300 : 5000;
+  const spent = Math.min(thought, options.num_predict);
+  for (let token = 0; token < spent; token++)
+    line({ message: { role: 'assistant', content: '', thinking: 'hm ' }, done: false });
+  const isCut = spent === options.num_predict;
+  if (!isCut) for (const text of piecesOf(reply)) ollama.piece(response, text);
+  line({
+    message: { role: 'assistant', content: '' },
+    done: true,
+    done_reason: isCut ? 'length' : 'stop',
+    prompt_eval_count: prompt,
+    eval_count: spent + 300,
+  });
+  response.end();
+}
+
+function refuse(response: ServerResponse, status: number, error: string): void {
+  send(response, status, { error });
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+}
