@@ -10,14 +10,22 @@ FROM node:${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
-COPY tsconfig.json vite.config.ts ./
+COPY tsconfig.json vite.config.ts LICENSE ./
 COPY scenarios scenarios
 COPY evaluators evaluators
 COPY server server
 COPY client client
-RUN npm run build && mkdir /keys
+# COPY keeps the modes of the host, where a umask may have left files that nobody else may read.
+RUN npm run build && mkdir /keys && chmod -R a+rX package.json LICENSE server/deploy scenarios dist
 
-FROM node:${NODE}
+# The door of the compose stack.
+FROM nginx:1.28-alpine AS front
+COPY --chmod=644 server/deploy/nginx.conf /etc/nginx/the-firm.conf
+COPY --chmod=644 server/deploy/starting.html /usr/share/nginx/html/starting.html
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/healthz"]
+ENTRYPOINT ["nginx", "-c", "/etc/nginx/the-firm.conf", "-g", "daemon off;"]
+
+FROM node:${NODE} AS app
 ARG NODE
 LABEL org.opencontainers.image.title="The Firm" \
       org.opencontainers.image.description="A retro desktop on which a newly hired UX designer answers five workplace dilemmas and is told what the answers show." \
@@ -26,15 +34,11 @@ LABEL org.opencontainers.image.title="The Firm" \
       org.opencontainers.image.base.name="docker.io/library/node:${NODE}"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
-COPY package.json LICENSE server/deploy/*.mjs ./
+COPY --from=build /app/package.json /app/LICENSE /app/server/deploy/*.mjs ./
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/scenarios/*.md scenarios/
 COPY --from=build /app/scenarios/on-call scenarios/on-call
 COPY --from=build /app/dist dist
-# The fonts' licence wants to go along with them.
-COPY --from=build /app/node_modules/@fontsource/arimo/LICENSE licences/arimo
-COPY --from=build /app/node_modules/@fontsource/courier-prime/LICENSE licences/courier-prime
-COPY --from=build /app/node_modules/@fontsource/vt323/LICENSE licences/vt323
 # Whatever volume is mounted here takes the owner of this folder.
 COPY --from=build --chown=1000:1000 /keys /keys
 USER 1000:1000

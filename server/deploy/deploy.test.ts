@@ -12,9 +12,14 @@ const root = findPackageRoot(import.meta.dirname);
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 
 type Service = Record<string, unknown> & { environment?: Record<string, string | null>; ports?: string[] };
-const compose = read('docker-compose.yml');
-const { services }: { services: Record<string, Service> } = parse(compose, { merge: true });
-const each = Object.entries(services);
+const files = ['docker-compose.yml', 'docker-compose.openai.yml', 'docker-compose.scale.yml', 'docker-compose.gpu.yml'];
+const compose = files.map(read).join('\n');
+const servicesIn = (name: string): Record<string, Service> => parse(read(name), { merge: true }).services;
+const services = servicesIn('docker-compose.yml');
+/** Every service of every file, as that file has it. */
+const everywhere = files.flatMap((file) => Object.entries(servicesIn(file)));
+/** Those that a file describes whole, and not only changes. */
+const each = everywhere.filter(([, { image }]) => image !== undefined);
 
 const known = new Map([
   ...Object.entries(variables).map(([name, { meaning, byDefault }]) => [name, `${meaning} (default: ${byDefault})`]),
@@ -24,7 +29,9 @@ const known = new Map([
   ]),
 ] as [string, string][]);
 /** Variables of the compose file, which the server never sees. */
-const composeOnly = ['PUBLISH_ADDR', 'PUBLISH_PORT', 'OLLAMA_MEMORY'];
+const composeOnly = ['COMPOSE_FILE', 'OLLAMA_MEMORY', 'PUBLISH_ADDR', 'PUBLISH_PORT', 'REPLICAS'];
+/** Variables of the programs in other images. */
+const ofOthers = ['OLLAMA_NUM_PARALLEL'];
 
 describe('.env.example', () => {
   const [own = '', passed = '', others = ''] = read('.env.example')
@@ -41,7 +48,7 @@ describe('.env.example', () => {
   });
 
   it('keeps apart what the compose file passes on', () => {
-    const passedOn = each.flatMap(([, { environment = {} }]) =>
+    const passedOn = everywhere.flatMap(([, { environment = {} }]) =>
       Object.entries(environment).flatMap(([name, value]) =>
         value === null || value.includes(`\${${name}`) ? [name] : [],
       ),
@@ -53,18 +60,23 @@ describe('.env.example', () => {
   });
 });
 
+/** As the file is where no variable is set. */
+function withDefaults(text: string): string {
+  return text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll(/\$\{[^}]*\}/g, '');
+}
+
 describe('the compose file', () => {
-  it.each(['docker-compose.yml', 'docker-compose.gpu.yml'])('%s is one by the specification', (name) => {
+  it.each(files)('%s is one by the specification', (name) => {
     // Go's durations (30s) and not ISO's (PT30S), which typebox knows by this name.
     setFormat('duration', (text) => /^(\d+(us|ms|s|m|h))+$/.test(text));
-    const { name: _, ...file } = parse(read(name), { merge: true }); // younger than that schema
+    const { name: _, ...file } = parse(withDefaults(read(name)), { merge: true }); // younger than that schema
     const [, errors] = Errors(composeSchema, file);
     expect(errors).toEqual([]);
   });
 
   it('sets nothing that the server does not know', () => {
-    for (const [, { environment = {} }] of each)
-      for (const name of Object.keys(environment)) expect([...known.keys()]).toContain(name);
+    for (const [, { environment = {} }] of everywhere)
+      for (const name of Object.keys(environment)) expect([...known.keys(), ...ofOthers]).toContain(name);
   });
 
   it.each(each)('contains %s', (_, service) => {
@@ -80,21 +92,38 @@ describe('the compose file', () => {
   });
 
   it('publishes the game alone, and on this machine alone unless it is told to', () => {
-    const published = each.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port.split(':-')]));
+    const published = everywhere.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port.split(':-')]));
     expect(published).toEqual([
       ['front', [expect.stringMatching(/PUBLISH_ADDR$/), expect.stringMatching(/^127\.0\.0\.1}/), '3000}:8080']],
-      ['openai', [expect.stringMatching(/PUBLISH_ADDR$/), expect.stringMatching(/^127\.0\.0\.1}/), '3000}:3000']],
     ]);
   });
 
-  it('lets nothing wait for the model', () => {
-    for (const [, { depends_on = [] }] of each)
-      for (const name of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on as object))
-        expect(['app', 'key']).toContain(name);
+  it('builds each image by one service alone: two builds of one tag at once collide', () => {
+    const built = everywhere.filter(([, { build }]) => build !== undefined).map(([, { image }]) => image);
+    expect(built.toSorted()).toEqual(['the-firm', 'the-firm-front']);
+    for (const [name, { image, build, depends_on }] of each)
+      if (image === 'the-firm' && build === undefined) {
+        expect(services[name]).toMatchObject({ pull_policy: 'never' });
+        expect(depends_on).toHaveProperty('key.condition', 'service_completed_successfully');
+      }
+  });
+
+  it('stops the front with the app, and the model after it: what is in flight needs all three', () => {
+    expect(services.front).not.toHaveProperty('depends_on');
+    expect(services.app?.depends_on).toHaveProperty('ollama.condition', 'service_started');
+  });
+
+  it('asks for no more than one processor', () => {
+    for (const [, { cpus = 0 }] of everywhere) expect(Number(cpus)).toBeLessThanOrEqual(1);
+  });
+
+  it('names Redis only where there is one', () => {
+    const connected = everywhere.filter(([, { environment = {} }]) => 'REDIS_URL' in environment);
+    expect(connected.map(([name]) => name)).toEqual(['app']);
+    expect(services.app?.environment).not.toHaveProperty('REDIS_URL');
   });
 
   it('gives the server more time to end than it takes', () => {
-    for (const name of ['app', 'openai'])
-      expect(Number.parseInt(String(services[name]?.stop_grace_period), 10)).toBeGreaterThan(21);
+    expect(Number.parseInt(String(services.app?.stop_grace_period), 10)).toBeGreaterThan(21);
   });
 });
