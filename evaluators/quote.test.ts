@@ -28,6 +28,10 @@ describe('findQuote', () => {
     expect(findQuote(answer, quote)).toBeNull();
   });
 
+  it('looks through a long run of marks once', () => {
+    expect(findQuote(answer, `ask Tomasz${'.'.repeat(1_000_000)}a`)).toBeNull();
+  });
+
   it('finds every passage that is long enough, whatever the text', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 12, maxLength: 60 });
     fc.assert(

@@ -19,11 +19,19 @@ export function findQuote(answer: string, quote: string): string | null {
 export function quoteFinder(answer: string): (quote: string) => string | null {
   const plain = plainText(answer);
   return (quote) => {
-    const sought = plainText(quote).replace(/^["'.\s]+|["'.,;:\s]+$/g, '');
+    const sought = withoutMarksAround(plainText(quote));
     if (sought.replaceAll(/[^\p{L}\p{N}]/gu, '').length < shortest) return null;
     const at = plain.indexOf(sought);
     return at < 0 ? null : passage(answer, at, at + sought.length);
   };
+}
+
+/** By loops: a pattern for the end would look from every mark in the middle to the end. */
+function withoutMarksAround(plain: string): string {
+  let [from, to] = [0, plain.length];
+  while (from < to && /["'.\s]/.test(plain[from] ?? '')) from += 1;
+  while (to > from && /["'.,;:\s]/.test(plain[to - 1] ?? '')) to -= 1;
+  return plain.slice(from, to);
 }
 
 /** The first `most` code units of a text, and no half of a character. */

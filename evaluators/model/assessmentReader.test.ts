@@ -140,3 +140,18 @@ describe('an assessment from a reply', () => {
     expect(events).toEqual([]);
   });
 });
+
+describe('a reply made to keep the reader busy', () => {
+  const piecesOf = (paragraph: string) => {
+    const text = JSON.stringify(replyWith({ paragraphs: [paragraph] }));
+    return Array.from({ length: Math.ceil(text.length / 4) }, (_, at) => text.slice(4 * at, 4 * at + 4));
+  };
+
+  it.each([['“'], ['“„'], ['"a ']])('by 20,000 quotation marks that never close (%s) is unusable', (marks) => {
+    expect(() => readPieces(piecesOf(marks.repeat(20_000 / marks.length)))).toThrow('unusable');
+  });
+
+  it.each([['“a'], ['“„a “b” '], ["'a"]])('by as many as a text may have (%s) is read', (marks) => {
+    expect(readPieces(piecesOf(marks.repeat(3900 / marks.length))).assessment.feedback).toContain('Areas for growth');
+  });
+});

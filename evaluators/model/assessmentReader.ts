@@ -6,8 +6,8 @@ import { levelOfAnswer } from '../level.ts';
 import type { Reader } from './attempts.ts';
 import { growingReply, longestReply, wholeReply } from './growingReply.ts';
 import { type GrowingProse, writeProse } from './proseWriter.ts';
-import { type AssessmentReply, assessmentChecks } from './replySchema.ts';
-import { isSaidIn } from './shownText.ts';
+import { type AssessmentReply, assessmentChecks, isTooLong } from './replySchema.ts';
+import { growingTexts, isSaidIn } from './shownText.ts';
 import { verify } from './verify.ts';
 
 /** Five of these, the answers and the assessments fit into the overall call. */
@@ -25,7 +25,7 @@ export function assessmentReader(
   tell: Surroundings['tell'],
 ): Reader<Assessment> {
   const checks = assessmentChecks(rubric);
-  const isSaid = isSaidIn([answer, scenario.scenario]);
+  const show = growingTexts(isSaidIn([answer, scenario.scenario]));
   const total = rubric.criteria.length;
   let judged = 0;
   let told = '';
@@ -44,7 +44,8 @@ export function assessmentReader(
   };
   const tellProse = (prose: GrowingProse, whole: boolean) => {
     const { findings, crossings } = verified ?? { findings: [], crossings: [] };
-    const text = writeProse({ prose, whole, criteria: rubric.criteria, findings, crossings, isSaid });
+    if (isTooLong(prose)) throw new EvaluatorError('unusable');
+    const text = writeProse({ prose, whole, criteria: rubric.criteria, findings, crossings, show });
     if (!text.startsWith(told) || text.length > longestFeedback) throw new EvaluatorError('unusable');
     if (text.length > told.length) tell({ type: 'text', delta: text.slice(told.length) });
     told = text;

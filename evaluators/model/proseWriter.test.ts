@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Crossing, Finding } from '../assessment.ts';
 import { growingReply } from './growingReply.ts';
 import { type GrowingProse, writeProse } from './proseWriter.ts';
+import { growingTexts } from './shownText.ts';
 import { entry } from './testing/replies.ts';
 
 const quote = 'read the contract first';
@@ -12,12 +13,12 @@ const findings: Finding[] = [
   { criterion: 'Names a safeguard', score: 2, quote: 'I call them' },
 ];
 const { criteria } = entry.rubric;
-const isSaid = () => false;
+const show = growingTexts(() => false);
 
 type Verified = { findings?: Finding[]; crossings?: Crossing[] };
 
 const write = (prose: GrowingProse, whole = true, verified: Verified = {}) =>
-  writeProse({ prose, whole, criteria, findings, crossings: [], isSaid, ...verified });
+  writeProse({ prose, whole, criteria, findings, crossings: [], show, ...verified });
 
 const prose = {
   title: 'A Careful Approach',

@@ -2,7 +2,6 @@ import type { Criterion } from '../../scenarios/rubric.ts';
 import type { Crossing, Finding } from '../assessment.ts';
 import { feedbackText, growthQuestion, quotation } from '../feedbackText.ts';
 import { criterionKey } from './replySchema.ts';
-import { type IsSaid, shownText } from './shownText.ts';
 
 /** A reply's prose while it is written: whatever is there so far, and nothing of it checked. */
 export type GrowingProse = {
@@ -12,6 +11,8 @@ export type GrowingProse = {
   growth?: unknown;
 };
 
+type Show = (text: string, settled: boolean) => string;
+
 type Written = {
   prose: GrowingProse;
   /** Is the reply over? Until then the last thing in it may still grow. */
@@ -20,8 +21,8 @@ type Written = {
   /** As verified, in the order of the criteria. */
   findings: readonly Finding[];
   crossings: readonly Crossing[];
-  /** Of the words that stand in quotation marks. */
-  isSaid: IsSaid;
+  /** A text as it may be shown, settled or not. */
+  show: Show;
 };
 
 const most = { strengths: 3, growth: 2 };
@@ -31,17 +32,17 @@ const most = { strengths: 3, growth: 2 };
  * for a shorter one, as long as its parts come in the order of the form. Nothing before there is a paragraph.
  */
 export function writeProse(written: Written): string {
-  const { prose, whole, crossings, isSaid } = written;
+  const { prose, whole, crossings, show } = written;
   const over = {
     paragraphs: whole || prose.strengths !== undefined || prose.growth !== undefined,
     strengths: whole || prose.growth !== undefined,
     growth: whole,
   };
   const paragraphs = listOf(prose.paragraphs)
-    .map((paragraph, at, all) => shownOf(paragraph, over.paragraphs || at < all.length - 1, isSaid))
+    .map((paragraph, at, all) => shownOf(paragraph, over.paragraphs || at < all.length - 1, show))
     .filter((paragraph) => paragraph !== '');
   if (paragraphs.length === 0) return '';
-  const title = shownOf(prose.title, true, isSaid);
+  const title = shownOf(prose.title, true, show);
   const strengths = strengthsOf(written, over.strengths);
   const growth = growthOf(written, over.growth);
   return feedbackText({
@@ -109,14 +110,14 @@ function isQuestion(said: string): boolean {
 }
 
 /** The place of a point's criterion, -1 where there is none such, and the point's words. */
-function pointOf(point: unknown, settled: boolean, { criteria, isSaid }: Written): { at: number; said: string } {
+function pointOf(point: unknown, settled: boolean, { criteria, show }: Written): { at: number; said: string } {
   const { criterion, text } = (point ?? {}) as { criterion?: unknown; text?: unknown };
   const at = criteria.findIndex((_, place) => criterionKey(place) === criterion);
-  return { at, said: shownOf(text, settled, isSaid) };
+  return { at, said: shownOf(text, settled, show) };
 }
 
-function shownOf(value: unknown, settled: boolean, isSaid: IsSaid): string {
-  return typeof value === 'string' ? shownText(value, settled, isSaid) : '';
+function shownOf(value: unknown, settled: boolean, show: Show): string {
+  return typeof value === 'string' ? show(value, settled) : '';
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -5,6 +5,21 @@ import type { Rubric } from '../../scenarios/rubric.ts';
 /** Servers that hold a model to a schema want every property required and none beside. */
 const strict = { additionalProperties: false };
 
+/** No honest reply has longer texts or more points. Checked here and never sent: servers know no schema with lengths. */
+const longestText = 4000;
+const mostPoints = 12;
+
+/** Is a prose, which may still grow, longer than one is ever? Of texts alone: what else it may be, the schema says. */
+export function isTooLong(prose: object): boolean {
+  const texts: unknown[] = [];
+  for (const part of Object.values(prose)) {
+    if (Array.isArray(part) && part.length > mostPoints) return true;
+    for (const point of Array.isArray(part) ? part : [part])
+      texts.push(point, ...(typeof point === 'object' && point !== null ? Object.values(point) : []));
+  }
+  return texts.some((text) => typeof text === 'string' && text.length > longestText);
+}
+
 const Evidence = Type.Object(
   {
     quote: Type.String({ description: 'A whole sentence copied from the answer, or empty.' }),

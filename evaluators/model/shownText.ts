@@ -48,13 +48,29 @@ export function shownText(text: string, settled: boolean, isSaid: IsSaid): strin
     .trim();
 }
 
-function withHonestQuotes(text: string, settled: boolean, isSaid: IsSaid): string {
+/** `shownText` for texts that grow: one that is settled is remembered, and not looked through again at each step. */
+export function growingTexts(isSaid: IsSaid): (text: string, settled: boolean) => string {
+  const known = new Map<string, string>();
+  return (text, settled) => {
+    if (!settled) return shownText(text, false, isSaid);
+    const shown = known.get(text) ?? shownText(text, true, isSaid);
+    known.set(text, shown);
+    return shown;
+  };
+}
+
+/** Quotations within quotations; those that are deeper lose their marks. */
+const deepest = 3;
+
+function withHonestQuotes(text: string, settled: boolean, isSaid: IsSaid, depth = 0): string {
+  if (depth > deepest) return text.replaceAll(/["“”„«»「『』」]/g, '');
+  const endOfQuotation = quotationEnds(text, settled);
   let shown = '';
   for (let at = 0; at < text.length; ) {
     const mark = text[at] ?? '';
     const single = singlePairs[mark] !== undefined && !isWordAt(text, at - 1);
     const closers = pairs[mark] ?? (single ? singlePairs[mark] : undefined);
-    const end = closers === undefined ? -1 : endOfQuotation(text, at + 1, closers, single, settled);
+    const end = closers === undefined ? -1 : endOfQuotation(at + 1, closers, single);
     if (closers !== undefined && end < 0 && !settled && text.length - at <= longestQuotation + 2) break;
     if (end < 0) {
       if (closers === undefined || single) shown += mark;
@@ -62,18 +78,27 @@ function withHonestQuotes(text: string, settled: boolean, isSaid: IsSaid): strin
       continue;
     }
     const words = text.slice(at + 1, end);
-    shown += isHonest(words, isSaid) ? text.slice(at, end + 1) : withHonestQuotes(words, true, isSaid);
+    shown += isHonest(words, isSaid) ? text.slice(at, end + 1) : withHonestQuotes(words, true, isSaid, depth + 1);
     at = end + 1;
   }
   return shown;
 }
 
-function endOfQuotation(text: string, from: number, closers: string, single: boolean, settled: boolean): number {
-  for (let at = from; at < text.length && at - from <= longestQuotation; at++) {
-    if (!closers.includes(text[at] ?? '')) continue;
-    if (!single || (at + 1 < text.length ? !isWordAt(text, at + 1) : settled)) return at;
-  }
-  return -1;
+/**
+ * Finds where a quotation that begins at `from` ends, -1 where it does not. `from` only ever grows, so that the text is
+ * looked through once for each kind of mark, however many of them never close.
+ */
+function quotationEnds(text: string, settled: boolean) {
+  const next = new Map<string, number>();
+  const closes = (at: number, closers: string, single: boolean) =>
+    closers.includes(text[at] ?? '') && (!single || (at + 1 < text.length ? !isWordAt(text, at + 1) : settled));
+  return (from: number, closers: string, single: boolean): number => {
+    const kind = `${closers}${single}`;
+    let at = next.get(kind) ?? -1;
+    if (at < from) for (at = from; at < text.length && !closes(at, closers, single); ) at += 1;
+    next.set(kind, at);
+    return at < text.length && at - from <= longestQuotation ? at : -1;
+  };
 }
 
 function isWordAt(text: string, at: number): boolean {
