@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
@@ -6,16 +7,20 @@ import { defineConfig } from 'vitest/config';
 /** Published as many small modules: bundled, one is loaded in their place. */
 const manyFiles = ['openai', 'typebox', 'yaml'];
 
+const licences = 'licences.txt';
+const fonts = ['arimo', 'courier-prime', 'vt323'];
+
 /** `vite build` makes the client, `vite build --ssr` the server and its worker; Vitest and the dev server share it. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? '.' : 'client',
-  plugins: [react(), ...(isSsrBuild ? [] : [schemeBeforePaint, compressed])],
+  plugins: [react(), ...(isSsrBuild ? [] : [schemeBeforePaint, fontLicences, compressed])],
   server: { fs: { allow: ['..'] } },
   ssr: { noExternal: manyFiles }, // loading them one by one took the server half of its start
   build: {
     outDir: isSsrBuild ? 'dist/server' : '../dist/client',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    license: { fileName: licences }, // of all that is bundled
     target: isSsrBuild ? 'node20' : 'baseline-widely-available',
     ...(isSsrBuild && {
       rolldownOptions: { input: { main: 'server/main.ts', assessmentWorker: 'evaluators/stub/worker.ts' } },
@@ -56,6 +61,23 @@ const schemeBeforePaint: Plugin = {
         (file) => file.type === 'asset' && file.names.includes('beforePaint.js'),
       );
       return html.replace('<script type="module"', `<script src="/${script?.fileName}"></script>\n    $&`);
+    },
+  },
+};
+
+/** Vite knows the packages of scripts alone; the licence of the fonts wants to go along with them, too. */
+const fontLicences: Plugin = {
+  name: 'font-licences',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const written = bundle[licences];
+      if (written?.type !== 'asset') return this.error(`There is no ${licences}.`);
+      for (const font of fonts) {
+        const text = readFileSync(new URL(`node_modules/@fontsource/${font}/LICENSE`, import.meta.url), 'utf8');
+        written.source += `\n## @fontsource/${font} (OFL-1.1)\n\n${text}`;
+      }
     },
   },
 };

@@ -27,6 +27,7 @@ const { app, end } = await boot(async (packageRoot, data) => {
         preCompressed: true,
         maxAge: '1y',
       });
+      app.get('/licences.txt', (_, reply) => reply.sendFile('licences.txt', client, { immutable: false, maxAge: 0 }));
     },
   };
 }).catch(failToStart);

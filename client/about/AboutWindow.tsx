@@ -34,7 +34,10 @@ export const AboutWindow = memo(function AboutWindow() {
         <p className="about-colophon">
           Set in Arimo by Steve Matteson, Courier Prime by Alan Dague-Greene for Quote-Unquote Apps, and VT323 by Peter
           Hull, each under the SIL Open Font License 1.1. Icons, wallpapers and the tower were drawn in-house, within
-          office hours.
+          office hours.{' '}
+          <a href="/licences.txt" target="_blank" rel="noreferrer">
+            Licences of all that this desktop is made of
+          </a>
         </p>
       </Scrollable>
       <div className="button-row">
