@@ -21,7 +21,7 @@ import { type PackedPage, sendPage } from './packedPage.ts';
 import { probes } from './probes.ts';
 import { letInFirst, turn } from './turn.ts';
 
-export type AppParts = Omit<CallOptions, 'onRequest'> & {
+export type AppParts = Omit<CallOptions, 'onRequest' | 'countMore'> & {
   functionsBase: string;
   logger: FastifyServerOptions['logger'] & object;
   /** The page with its data block, for a path of the client's. */
@@ -52,7 +52,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(errorHandler);
   await app.register(responseValidation);
   const { bank, evaluator, rehearse, assessmentKey, functionsBase, life, metrics } = parts;
-  const withinLimit = await setGuard(app, parts.guard);
+  const { withinLimit, countMore } = await setGuard(app, parts.guard);
   life.watch(app.server);
   letInFirst(app.server);
   app.addHook('onRequest', async (_, reply) => {
@@ -72,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     life,
     metrics,
     onRequest: [turn, isOpen, withinLimit],
+    countMore,
   };
   await app.register(evaluateAnswer, options);
   await app.register(evaluateOverall, options);

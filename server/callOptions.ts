@@ -1,6 +1,7 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { Evaluator } from '../evaluators/evaluator.ts';
 import type { Bank } from '../scenarios/bank.ts';
+import type { CallLimit } from './guard.ts';
 import type { LifeCycle } from './lifeCycle.ts';
 import type { Metrics } from './metrics.ts';
 import type { Rehearsal } from './rehearsal.ts';
@@ -14,6 +15,7 @@ export type CallOptions = {
   assessmentKey: string;
   /** What a request has to pass before its body is read. */
   onRequest: onRequestAsyncHookHandler[];
+  countMore: CallLimit['countMore'];
   life: LifeCycle;
   metrics: Metrics;
 };

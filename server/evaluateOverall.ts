@@ -10,7 +10,7 @@ import { plainAnswer } from './plainAnswer.ts';
 import { openAssessment } from './sealedAssessment.ts';
 
 export const evaluateOverall: FastifyPluginCallbackTypebox<CallOptions> = (app, options, done) => {
-  const { bank, evaluator, rehearse, assessmentKey, onRequest } = options;
+  const { bank, evaluator, rehearse, assessmentKey, onRequest, countMore } = options;
   app.post(
     '/evaluate-overall',
     {
@@ -30,6 +30,8 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<CallOptions> = (app, 
       if (new Set(sent.map(({ entry }) => entry)).size !== sent.length) {
         throw new ApiError('bad_request', 'The request is not valid: each scenario may be answered once.');
       }
+      // The call itself was counted as one.
+      await countMore(request, sent.filter(({ verdict }) => !verdict).length - 1);
       return replyWith(request, reply, options, {
         name: 'evaluate-overall',
         answerLength: sent.reduce((sum, { answer }) => sum + answer.length, 0),

@@ -57,6 +57,24 @@ describe('the limit of calls', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
+  it('counts the assessments that an overall call needs, and not those that it brings along', async () => {
+    app = await limited(11);
+    const game = [0, 1, 2, 3, 4].map((at) => ({ scenario: scenarioAt(at), answer: 'Ask.', feedback: 'Good.' }));
+    const overall = (questionsAndAnswers: object[]) =>
+      app.inject({ method: 'POST', url: '/functions/evaluate-overall', payload: { questionsAndAnswers } });
+    const assessed = [];
+    for (const one of game.slice(0, 4)) {
+      const payload = { scenario: one.scenario, userAnswer: one.answer };
+      const reply = await app.inject({ method: 'POST', url: '/functions/evaluate-answer', payload });
+      assessed.push({ ...one, assessment: reply.json<{ assessment: string }>().assessment });
+    }
+    expect((await overall([...assessed, ...game.slice(4)])).statusCode).toBe(200); // the fifth
+    expect((await overall(game)).statusCode).toBe(200); // the tenth
+    const refused = await overall(game);
+    expectError(refused, 429, 'rate_limited');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
   it('is for each client by itself, and for nothing but the calls', async () => {
     app = await limited(1);
     expect((await call('192.0.2.1')).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from './apiError.ts';
 import { clientName, limitStore } from './clientLimit.ts';
 import type { Config } from './config.ts';
@@ -18,19 +18,37 @@ export type GuardSettings = Pick<Config, 'allowedHosts' | 'callsPerMinute'> & {
   secret: string;
 };
 
-/** Puts the guard before every route. Returns what a call has to pass beyond it, before its body is read. */
+const minute = 60_000;
+
+export type CallLimit = {
+  /** Counts a call, before its body is read. */
+  withinLimit: onRequestAsyncHookHandler;
+  /** Counts so many assessments more: a call with several of them costs as much as several calls. */
+  countMore: (request: FastifyRequest, assessments: number) => Promise<void>;
+};
+
+/** Puts the guard before every route. Returns what counts the calls of each client. */
 export async function setGuard(
   app: FastifyInstance,
   { allowedHosts, callsPerMinute, inlinePage, callCounters, secret }: GuardSettings,
-): Promise<onRequestAsyncHookHandler> {
+): Promise<CallLimit> {
   await app.register(helmet, { ...securityHeaders, ...(inlinePage && { contentSecurityPolicy: false }) });
   app.addHook('onRequest', hostGuard(allowedHosts));
   app.addHook('onRequest', crossSiteGuard);
-  await app.register(rateLimit, { global: false, store: limitStore(callCounters), keyGenerator: clientName(secret) });
-  // One limit for both calls together.
-  return app.rateLimit({
-    max: callsPerMinute,
-    timeWindow: 60_000,
-    errorResponseBuilder: () => new ApiError('rate_limited'),
-  });
+  const nameOf = clientName(secret);
+  await app.register(rateLimit, { global: false, store: limitStore(callCounters), keyGenerator: nameOf });
+  return {
+    // One limit for both calls together.
+    withinLimit: app.rateLimit({
+      max: callsPerMinute,
+      timeWindow: minute,
+      errorResponseBuilder: () => new ApiError('rate_limited'),
+    }),
+    async countMore(request, assessments) {
+      for (let more = 0; more < assessments; more++) {
+        const { count, left } = await callCounters.take(nameOf(request), callsPerMinute, minute);
+        if (count > callsPerMinute) throw new ApiError('rate_limited', undefined, left / 1000);
+      }
+    },
+  };
 }
