@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import type { ErrorEnvelope, EvaluateAnswerReply, EvaluateOverallReply, PageData } from '../api.ts';
@@ -66,20 +67,15 @@ export type Played = {
   level: string | undefined;
   /** How often Retry was pressed. */
   retries: number;
-  /** Who answered, where a balancer says so. */
-  servers: string[];
 };
 
 /** Plays one game from the address `from`: five answers and the overall, with Retry after a failure, as a player would. */
 export async function play(origin: string, from: string, pause: () => Promise<void> = async () => {}): Promise<Played> {
-  const played: Played = { level: undefined, retries: 0, servers: [] };
+  const played: Played = { level: undefined, retries: 0 };
   const insist = async <Body>(url: string, body?: object): Promise<Body | undefined> => {
     for (let attempt = 0; attempt < 10; attempt++) {
       const reply = await send<Body>(url, from, body);
-      if (reply.status === 200 && reply.body && !reply.error) {
-        if (body) played.servers.push(String(reply.headers['x-server']));
-        return reply.body;
-      }
+      if (reply.status === 200 && reply.body && !reply.error) return reply.body;
       played.retries += 1;
       await new Promise((resolve) => setTimeout(resolve, 300));
     }
@@ -89,7 +85,7 @@ export async function play(origin: string, from: string, pause: () => Promise<vo
   if (!page) return played;
   const questionsAndAnswers: { scenario: Scenario; answer: string; feedback: string; assessment: string }[] = [];
   for (const scenario of page.scenarios.slice(0, page.gameLength)) {
-    const answer = `I would ask ${from} and Dana first, because the date costs us. Then I would write down who decides.`;
+    const answer = `I would ask ${from} (${randomUUID()}) and Dana first, because the date costs us. Then I would write down who decides.`;
     const reply = await insist<EvaluateAnswerReply>(`${origin}${page.functionsBase}/evaluate-answer`, {
       scenario,
       userAnswer: answer,
