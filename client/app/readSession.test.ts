@@ -5,6 +5,7 @@ import { upcast } from '../log/upcast.ts';
 import { startAssignment, submitAnswer } from '../session/commands.ts';
 import { draftChanged } from '../session/draftsReducer.ts';
 import wholeGame from '../sessionFile/fixtures/whole-game.json';
+import { loggedWindows } from '../sessionFile/payloadSchemas.ts';
 import { sessionFileName, sessionFileText } from '../sessionFile/sessionFile.ts';
 import { games, play } from '../testing/anyGame.ts';
 import { bank, longest, testGame, verdictOn } from '../testing/testGame.ts';
@@ -12,6 +13,7 @@ import { momentsOf } from './moments.ts';
 import { readSession } from './readSession.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 import { savedState } from './savedState.ts';
+import { windowSpecs } from './windowSpecs.ts';
 
 const evaluator = { name: 'Test evaluator', model: 'm', thirdParty: null };
 
@@ -118,6 +120,19 @@ const withVerdict = (verdict: unknown) => {
 };
 const sealOf = (value: unknown) => `${Buffer.from(JSON.stringify(value)).toString('base64url')}.signature`;
 const hidden = { ...verdictOn('mine'), crossings: [{ redLine: 'Hides \u202eit', quote: 'mine' }] };
+/** A session file small enough to be opened, in which so many windows of new names open. */
+function manyWindows(count: number): string {
+  const opened = wholeGame.log.find(({ type }) => type === 'desktop/windowOpened');
+  const windows = Array.from({ length: count }, (_, number) => ({
+    ...opened,
+    id: `event-${number}`,
+    payload: {
+      ...opened?.payload,
+      id: `window-${[...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`,
+    },
+  }));
+  return JSON.stringify({ ...wholeGame, log: [...wholeGame.log, ...windows] });
+}
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
 describe('a file is refused', () => {
@@ -151,6 +166,7 @@ describe('a file is refused', () => {
       altered(`${at('desktop/windowMoved')}.payload.id`, '__proto__'),
       'payload',
     ],
+    ['with 4,000 windows that nobody knows', manyWindows(4000), 'payload'],
     ['nested too deeply', altered('state.more', JSON.parse(nested(50))), 'nested'],
     ['nested without end', `{"format":"the-firm/session","a":${nested(100_000)}}`, 'nested'],
     ['with a window out of this world', altered(`${at('desktop/windowMoved')}.payload.x`, 1e300), 'payload'],
@@ -193,6 +209,10 @@ describe('a file is refused', () => {
 it('a verdict may quote whatever the player wrote', () => {
   const verdict = verdictOn('\u200fשלום');
   expect(readSession(withVerdict(verdict))).toHaveProperty('log');
+});
+
+it('every window of the desktop may be in a file', () => {
+  expect(windowSpecs.map(({ id }) => id)).toEqual(loggedWindows);
 });
 
 describe('the name of a file', () => {
