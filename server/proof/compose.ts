@@ -50,8 +50,14 @@ function up(mode: Mode, ...services: string[]): void {
   if (status !== 0) throw new Error(output);
 }
 
-const pageOf = () => send<PageData>(`${origin}/`, from);
-const ready = () => until('the model', async () => (await send(`${origin}/readyz`, from)).status === 200, 120);
+function pageOf() {
+  return send<PageData>(`${origin}/`, from);
+}
+
+function ready(): Promise<void> {
+  return until('the model', async () => (await send(`${origin}/readyz`, from)).status === 200, 120);
+}
+
 /** A question of the game with an answer that was not read before. */
 async function question(text = String(Math.random())): Promise<object> {
   const { body } = await pageOf();

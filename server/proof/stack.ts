@@ -82,7 +82,7 @@ const standIn = {
   command: ['/model/model.mjs'],
   environment: { HOST: '0.0.0.0', PORT: '11434', LATENCY_MS: `\${LATENCY_MS:-0}`, PULL_MS: `\${PULL_MS:-0}` },
   volumes: ['./dist/proof/model:/model:ro'],
-  healthcheck: { disable: true },
+  healthcheck: { test: ['CMD', 'node', '-e', "fetch('http://127.0.0.1:11434/asked').catch(() => process.exit(1))"] },
 };
 const everywhere = (change: object) =>
   Object.fromEntries(['front', 'app', 'key', 'ollama'].map((name) => [name, change]));
