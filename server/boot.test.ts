@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, it } from 'vitest';
+import { findPackageRoot } from '../scenarios/packageRoot.ts';
+
+const root = findPackageRoot(import.meta.dirname);
+
+let server: ChildProcess;
+afterEach(() => server.kill('SIGKILL'));
+
+function start(environment: Record<string, string>): ChildProcess {
+  const command = ['--import', 'tsx', join('server', 'testing', 'process.ts')];
+  server = spawn(process.execPath, command, { cwd: root, env: { PORT: '0', ...environment } });
+  return server;
+}
+
+describe('a server in a container', { timeout: 60_000 }, () => {
+  it('says in a line of JSON why it does not start', async () => {
+    const { stderr } = start({ NODE_ENV: 'production', EVALUATOR: 'oracle', PORT: 'http' });
+    let output = '';
+    stderr?.on('data', (chunk) => (output += chunk));
+    expect(await once(server, 'close')).toEqual([1, null]);
+    expect(JSON.parse(output)).toMatchObject({
+      level: 60,
+      msg: expect.stringMatching(/EVALUATOR is "oracle"[\s\S]*PORT is "http"/),
+    });
+  });
+
+  it('is not ready while its OpenAI-compatible server cannot be reached', async () => {
+    const { stdout } = start({ EVALUATOR: 'openai', OPENAI_MODEL: 'tiny', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' });
+    for await (const line of createInterface({ input: stdout as NodeJS.ReadableStream }))
+      if (line.includes('the evaluator')) {
+        expect(JSON.parse(line)).toMatchObject({ outcome: 'unreachable', msg: 'the evaluator is not ready' });
+        return;
+      }
+    expect.unreachable('it says nothing of its evaluator');
+  });
+});
