@@ -22,7 +22,7 @@ RUN npm run build && mkdir /keys && chmod -R a+rX package.json LICENSE server/de
 FROM nginx:1.28-alpine AS front
 COPY --chmod=644 server/deploy/nginx.conf /etc/nginx/the-firm.conf
 COPY --chmod=644 server/deploy/starting.html /usr/share/nginx/html/starting.html
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/healthz"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/front-healthz"]
 ENTRYPOINT ["nginx", "-c", "/etc/nginx/the-firm.conf", "-g", "daemon off;"]
 
 FROM node:${NODE} AS app

@@ -280,6 +280,8 @@ async function threeReplicas(): Promise<void> {
   const alone = run(mode, 'logs', '--no-log-prefix', 'app').output.includes('Redis is gone');
   find('replicas that did without Redis', alone ? 'some' : 'none', !alone);
 
+  // Without what the games have taken of it.
+  run(mode, 'rm', '-sf', 'redis');
   up({ files: scale, env: { ...mode.env, RATE_LIMIT_PER_MINUTE: String(limit) } });
   await ready();
   const burst = async () =>
