@@ -1,12 +1,13 @@
-import { lookup } from 'node:dns/promises';
-import { connect } from 'node:net';
+import { lookup } from 'node:dns';
+import { connect, type LookupFunction } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 import { AbstractConnector, type RedisOptions } from 'ioredis';
 
-type Options = Pick<RedisOptions, 'host' | 'port' | 'tls' | 'disconnectTimeout' | 'connectTimeout'>;
+type Options = Pick<RedisOptions, 'host' | 'port' | 'tls' | 'disconnectTimeout'>;
+type Answer = Parameters<LookupFunction>[2];
 
-/** Host names that are being looked up. */
-const asked = new Map<string, Promise<string>>();
+/** Who waits for which look-up. */
+const waiting = new Map<string, Answer[]>();
 
 /**
  * Connects to Redis with at most one look-up of its name at once. Without a working name server a look-up takes many
@@ -22,30 +23,23 @@ export class RedisConnector extends AbstractConnector {
 
   override async connect() {
     this.connecting = true;
-    const { host = 'localhost', port = 6379, tls, connectTimeout = 2000 } = this.#options;
-    const address = await Promise.race([addressOf(host), lateAfter(connectTimeout)]);
-    if (!this.connecting) throw new Error('Connection is closed.');
+    const { host = 'localhost', port = 6379, tls } = this.#options;
+    // Not awaited here: the client's timeout and its next try hang on the socket.
     this.stream = tls
-      ? connectSecurely({ host: address, port, servername: host, ...tls })
-      : connect({ host: address, port });
+      ? connectSecurely({ host, port, servername: host, ...tls, lookup: lookUpOnce })
+      : connect({ host, port, lookup: lookUpOnce });
     return this.stream;
   }
 }
 
-function addressOf(host: string): Promise<string> {
-  const pending =
-    asked.get(host) ??
-    lookup(host)
-      .then(({ address }) => address)
-      .finally(() => asked.delete(host));
-  asked.set(host, pending);
-  return pending;
-}
-
-/** The client's own limit begins only with the connection. */
-function lateAfter(milliseconds: number): Promise<never> {
-  return new Promise((_, reject) => {
-    const late = Object.assign(new Error('The look-up took too long.'), { code: 'ETIMEDOUT' });
-    setTimeout(() => reject(late), milliseconds).unref();
+const lookUpOnce: LookupFunction = (host, options, answer) => {
+  const question = JSON.stringify([host, options]);
+  const others = waiting.get(question);
+  if (others) return void others.push(answer);
+  waiting.set(question, [answer]);
+  lookup(host, options, (...answered: Parameters<Answer>) => {
+    const all = waiting.get(question) ?? [];
+    waiting.delete(question);
+    for (const one of all) one(...answered);
   });
-}
+};
