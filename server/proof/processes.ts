@@ -30,7 +30,7 @@ export type Running = {
 };
 
 /** Starts a process, and waits until its output matches `ready`. */
-export async function start(
+async function start(
   command: string,
   args: readonly string[],
   ready: RegExp,
