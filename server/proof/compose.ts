@@ -71,7 +71,7 @@ async function aGame(what: string): Promise<void> {
 
 async function firstStart(): Promise<void> {
   docker('image', 'rm', '-f', 'the-firm', 'the-firm-front');
-  const starting = runBeside({ env: { PULL_MS: '15000' } }, 'up', '-d', '--wait', '--build');
+  const starting = runBeside({ env: { PULL_MS: '45000' } }, 'up', '-d', '--wait', '--build');
   const pages = new Set<string>();
   let started = false;
   void starting.finally(() => {
