@@ -228,6 +228,12 @@ describe('readConfig', () => {
       ]);
     });
 
+    it('says once what is wrong with a key file', () => {
+      expect(problemsOf({ EVALUATOR: 'openai', OPENAI_MODEL: 'big', OPENAI_API_KEY_FILE: '/none' })).toEqual([
+        expect.stringContaining('OPENAI_API_KEY_FILE names a file that does not exist'),
+      ]);
+    });
+
     it('wants a model', () => {
       expect(problemsOf({ ...local, OPENAI_MODEL: '' })).toEqual([expect.stringContaining('OPENAI_MODEL is not set')]);
     });

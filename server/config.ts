@@ -83,7 +83,8 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
   };
   if (evaluator === 'openai' && openai.model === '')
     from.refuse('OPENAI_MODEL is not set; write the name of a model that the server has.');
-  if (evaluator === 'openai' && baseUrl === openAi && openai.apiKey === null)
+  const isKeyTold = from.problems.some((problem) => problem.startsWith('OPENAI_API_KEY'));
+  if (evaluator === 'openai' && baseUrl === openAi && openai.apiKey === null && !isKeyTold)
     from.refuse('OPENAI_API_KEY is not set; write a key of OpenAI, or OPENAI_BASE_URL for a server that needs none.');
 
   const config: Config = {
