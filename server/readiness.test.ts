@@ -55,7 +55,8 @@ describe('Ollama that has no model yet', () => {
     let finish = () => {};
     upstream = await startUpstream((response, { path }) => {
       if (path !== '/api/pull') {
-        response.writeHead(has ? 200 : 404, { 'content-type': 'application/json' }).end('{"model_info": {}}');
+        const body = has ? '{"model_info": {}}' : ollama.noSuchModel;
+        response.writeHead(has ? 200 : 404, { 'content-type': 'application/json' }).end(body);
         return;
       }
       response.writeHead(200, { 'content-type': 'application/x-ndjson' });
@@ -89,8 +90,9 @@ describe('Ollama that has no model yet', () => {
 
   it('says that there is none of that name', async () => {
     upstream = await startUpstream((response, { path }) => {
-      const status = path === '/api/pull' ? 200 : 404;
-      response.writeHead(status, { 'content-type': 'application/json' }).end('{"error": "file does not exist"}\n');
+      const isPull = path === '/api/pull';
+      const body = isPull ? '{"error": "pull model manifest: file does not exist"}\n' : ollama.noSuchModel;
+      response.writeHead(isPull ? 200 : 404, { 'content-type': 'application/json' }).end(body);
     });
     const evaluator = ollama.evaluator(upstream.origin, { deadline: 5000, idle: 5000 });
     await expect(evaluator.prepare?.(new AbortController().signal)).rejects.toMatchObject({

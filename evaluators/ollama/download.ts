@@ -20,7 +20,9 @@ export async function download(client: Ollama, model: string, tell: (percent: nu
   } catch (error) {
     const fault = ollamaFault(error, { model });
     if (fault.hint?.includes('ollama pull'))
-      throw new EvaluatorError('misconfigured', { hint: `There is no model of the name in OLLAMA_MODEL: "${model}".` });
+      throw new EvaluatorError('misconfigured', {
+        hint: `Ollama's library has no model of the name in OLLAMA_MODEL "${model}".`,
+      });
     if (fault.fault !== 'unreachable' || fault.upstreamStatus !== undefined || error instanceof TypeError) throw fault;
     throw new EvaluatorError('preparing', {
       percent,

@@ -184,7 +184,7 @@ describe('a download', () => {
   });
 
   it.each([
-    ['no such name', 'pull model manifest: file does not exist', 'no model of the name in OLLAMA_MODEL'],
+    ['no such name', 'pull model manifest: file does not exist', 'no model of the name in OLLAMA_MODEL "tiny"'],
     ['a full disk', 'write /root/.ollama/x: no space left on device', 'no room'],
     ['an old Ollama', 'pull model manifest: 412: this model requires a newer version of Ollama.', 'newer Ollama'],
   ])('that cannot succeed says why: %s', async (_, error, hint) => {

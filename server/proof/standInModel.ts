@@ -63,7 +63,7 @@ const server = createServer(async (request, response) => {
   if (request.url === '/v1/models') return json(response, 200, { object: 'list', data: [{ id: 'tiny' }] });
   if (request.url === '/v1/chat/completions') return chat(openai, response, body);
   if (request.url === '/api/pull') return pull(response);
-  if (!hasModel) return json(response, 404, { error: 'model not found' });
+  if (!hasModel) return json(response, 404, { error: "model 'tiny' not found" });
   if (request.url === '/api/show') return json(response, 200, { model_info: {} });
   if (request.url === '/api/chat')
     return body.messages.length === 0 ? json(response, 200, { done: true }) : chat(ollama, response, body);
