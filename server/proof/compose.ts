@@ -6,7 +6,7 @@ import type { PageData } from '../api.ts';
 import { conclude, find, until } from './findings.ts';
 import { play, send } from './player.ts';
 import { skipWithout } from './processes.ts';
-import { containers, docker, layOut, type Mode, networks, origin, run, runBeside } from './stack.ts';
+import { containers, docker, layOut, type Mode, networks, origin, printedBy, run, runBeside } from './stack.ts';
 
 /**
  * `npm run prove:compose`: runs the compose files as they are on the Docker that is here, and checks what they promise.
@@ -120,9 +120,7 @@ async function firstStart(): Promise<void> {
     .map((name) => docker('port', name))
     .filter((ports) => ports !== '');
   find('published ports', published.join(', '), published.length === 1 && /127\.0\.0\.1:\d+$/.test(published[0] ?? ''));
-  const lines = run({}, 'logs', '--no-log-prefix', 'app', 'front', 'key')
-    .output.split('\n')
-    .filter((line) => line !== '');
+  const lines = ['app', 'front', 'key'].flatMap((service) => containers(service).flatMap(printedBy));
   const odd = lines.filter((line) => !line.startsWith('{"'));
   find('lines printed that are not JSON', odd.join(' | ') || 'none', odd.length === 0);
 }

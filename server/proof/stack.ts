@@ -70,6 +70,12 @@ export function containers(service?: string): string[] {
     .filter((name) => name !== '');
 }
 
+/** The lines that a container has printed, as they are: Compose adds marks for terminals. */
+export function printedBy(container: string): string[] {
+  const { stdout, stderr } = spawnSync('docker', ['logs', container], { encoding: 'utf8' });
+  return (stdout + stderr).split('\n').filter((line) => line !== '');
+}
+
 export function networks(): string[] {
   return docker('network', 'ls', '--format', '{{.Name}}', '--filter', `label=com.docker.compose.project=${project}`)
     .split('\n')
