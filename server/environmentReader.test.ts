@@ -56,9 +56,10 @@ describe('a secret', () => {
     ['twice', { KEY: 'hush-hush', KEY_FILE: file('key3', 'hush-hush') }, 'KEY and KEY_FILE are both set'],
     ['too short', { KEY: 'hush-hush' }, 'KEY is too short; write at least 10 characters'],
     ['too short in a file', { KEY_FILE: file('key4', 'hush-hush') }, 'KEY is too short'],
-    ['in a file that is not there', { KEY_FILE: join(folder, 'none') }, 'KEY_FILE is "'],
-    ['in a folder', { KEY_FILE: folder }, 'cannot be read or is empty'],
-    ['in an empty file', { KEY_FILE: file('key5', ' \n') }, 'cannot be read or is empty'],
+    ['in a file that is not there', { KEY_FILE: join(folder, 'none') }, 'does not exist'],
+    ['in the variable of the file', { KEY_FILE: 'hush-hush-hush' }, 'KEY_FILE names a file that does not exist'],
+    ['in a folder', { KEY_FILE: folder }, 'cannot be read'],
+    ['in an empty file', { KEY_FILE: file('key5', ' \n') }, 'is empty'],
   ])('is refused %s, once, and never repeated', (_, environment, problem) => {
     const from = new EnvironmentReader(environment);
     expect(from.secret('KEY', 10)).toBeNull();
