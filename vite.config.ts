@@ -4,8 +4,8 @@ import { build, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 
-/** Published as many small modules: bundled, one is loaded in their place. */
-const manyFiles = ['openai', 'typebox', 'yaml'];
+/** Published as many small modules, or with more than is used: bundled, one is loaded in their place. */
+const manyFiles = ['eld', 'openai', 'typebox', 'yaml'];
 
 const licences = 'licences.txt';
 const fonts = ['arimo', 'courier-prime', 'vt323'];
