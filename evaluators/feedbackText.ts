@@ -18,7 +18,8 @@ export type BegunFeedback = Pick<Feedback, 'title' | 'paragraphs'> & {
 
 /** Both are true of any answer, for they say nothing about it. */
 const spare = {
-  strengths: 'Nothing was sure enough to be quoted here.',
+  strengths:
+    'No sentence could be matched to a theme with certainty, which says more about the evaluator than about the answer.',
   growth: 'What would you look at again a month from now?',
 };
 

@@ -12,6 +12,11 @@ export type Level = Static<typeof Level>;
 export const levels: readonly Level[] = ['Junior', 'Mid', 'Senior', 'Lead'];
 
 const sentence = Type.String({ minLength: 1, maxLength: 600 });
+const clause = Type.String({
+  maxLength: 200,
+  pattern: '^You .*[^.]$',
+  description: 'a clause that begins with "You", without a full stop',
+});
 const strict = { additionalProperties: false };
 
 /** A sentence as a player would type it, under the level at which it shows the criterion. */
@@ -29,6 +34,10 @@ export const Criterion = Type.Object(
     mid: sentence,
     senior: sentence,
     lead: sentence,
+    /** A clause that begins with "You" and is true of any sentence that shows the criterion; else its name is said. */
+    merit: Type.Optional(clause),
+    /** What to ask on it, whatever the answer says; else its name is asked. */
+    question: Type.Optional(Type.String({ maxLength: 200, pattern: '\\?$', description: 'one question' })),
     /** A sentence that the player could add to an answer. */
     next: sentence,
     examples: Type.Array(Example, { minItems: 3, maxItems: 20 }),

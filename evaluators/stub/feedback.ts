@@ -1,8 +1,8 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import { type Criterion, type Level, levels } from '../../scenarios/rubric.ts';
 import type { Feedback } from '../feedbackText.ts';
-import type { Evidence, Judgement } from './judge.ts';
-import { askedOfYou, lowerFirst, quoted, quotedAtEnd, saidOfYou } from './phrases.ts';
+import type { Judgement } from './judge.ts';
+import { askedOfYou, quoted, quotedAtEnd, saidOfYou } from './phrases.ts';
 import type { Reading } from './reading.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -12,11 +12,16 @@ const titles = ['A First Approach', 'A Reasoned Approach', 'A Deliberate Stance'
 const mostQuotes = 3;
 const mostQuestions = 2;
 
-/** Words and pairs of words that an example may share with a sentence of the answer, as a part of the example's. */
-const closest = 0.3;
+/** How surely a sentence has to show a criterion to be quoted, and how surely it must not for the criterion to be asked. */
+const leastQuoted = 0.55;
+const mostAsked = 0.25;
 
-/** In tokens, of which a word makes about two. */
+/** A shorter sentence says too little on its own. In tokens, of which a word makes about two. */
+const shortSentence = 11;
 const shortAnswer = 60;
+
+/** The share of an example's tokens that a sentence may have before the player is taken to have said it. */
+const closest = 0.3;
 
 type Judged = { entry: BankEntry; reading: Reading; judgement: Judgement; level: Level };
 
@@ -26,15 +31,40 @@ type Judged = { entry: BankEntry; reading: Reading; judgement: Judgement; level:
  */
 export function feedbackOf(judged: Judged): Feedback {
   if (!judged.judgement.relevant) return besideThePoint(judged);
-  const { credited } = judged.judgement;
-  const [first, ...others] = credited.slice(0, mostQuotes);
+  const merits = meritsOf(judged);
+  // With one merit alone, it belongs where strengths are looked for.
+  const [carrying, listed] = merits.length > 1 ? [merits[0], merits.slice(1)] : [undefined, merits];
   return {
     title: titleOf(judged),
-    paragraphs: [levelLine(judged), ...riskLines(judged), ...(first ? [carries(judged, first)] : [])],
-    strengths:
-      first && others.length === 0 ? [strengthAbove(judged, first)] : others.map((one) => strength(judged, one)),
-    growth: questions(judged),
+    paragraphs: [
+      levelLine(judged),
+      ...riskLines(judged),
+      ...(carrying
+        ? [`What speaks for it most is that ${inSentence(carrying.said)}: ${quotedAtEnd(carrying.quote)}`]
+        : []),
+    ],
+    strengths: listed.map(({ said, quote }) => `${said}: ${quoted(quote)}`),
+    growth: questionsOf(judged),
   };
+}
+
+type Merit = { said: string; quote: string };
+
+/** What the surest sentences show, at most three. A sentence that may do harm is no merit. */
+function meritsOf({ entry: { rubric }, reading, judgement: { credited, risk } }: Judged): Merit[] {
+  return credited
+    .filter(
+      ({ at, shown }) => shown >= leastQuoted && at !== risk?.at && (reading.sentences[at]?.size ?? 0) >= shortSentence,
+    )
+    .slice(0, mostQuotes)
+    .flatMap(({ criterion, at }) => {
+      const own = rubric.criteria[criterion];
+      return own ? [{ said: own.merit ?? `You ${saidOfYou(own.name)}`, quote: textAt(reading, at) }] : [];
+    });
+}
+
+function inSentence(clause: string): string {
+  return clause.replace(/^You\b/, 'you');
 }
 
 function titleOf({ entry: { scenario, setting }, judgement, level }: Judged): string {
@@ -43,58 +73,43 @@ function titleOf({ entry: { scenario, setting }, judgement, level }: Judged): st
   return own[levels.indexOf(level)] ?? titles[0];
 }
 
-/** The level, once, how sure it is, and what the pack means by it. */
+/** The level, once, and how sure it is. */
 function levelLine({ entry: { setting }, judgement: { leaning, risk }, level }: Judged): string {
-  const { role, shortRole, levels: meanings } = setting.pack;
-  const reads = `The built-in evaluator, which goes by wording, reads this as the answer of a ${level} ${shortRole ?? role}`;
-  if (risk) return `${reads}.`;
-  const neighbour = levels[levels.indexOf(level) + leaning];
-  const unsure = leaning !== 0 && neighbour ? `, close to ${neighbour}` : '';
-  return `${reads}${unsure}: one who ${lowerFirst(meanings[level])}`;
+  const { role, shortRole } = setting.pack;
+  const above = leaning === 1 && !risk ? levels[levels.indexOf(level) + 1] : undefined;
+  const unsure = above ? `, close to ${above}` : leaning === -1 && !risk ? ', though only just' : '';
+  return `The built-in evaluator goes by wording and can be a level off. It reads this as the answer of a ${level} ${shortRole ?? role}${unsure}.`;
 }
 
+/** What a red line is there for, in its own words: with the sentence that crosses it, if that is sure enough to be told. */
 function riskLines({ entry: { rubric }, reading, judgement: { risk, crossings } }: Judged): string[] {
-  if (!risk) return [];
-  const because = rubric.redLines[risk.redLine]?.because ?? '';
-  return crossings.length > 0
-    ? [`One sentence weighs more than the rest: ${quoted(textAt(reading, risk))} ${because}`]
-    : [`Mind where this may lead. ${because}`];
+  const line = risk && rubric.redLines[risk.redLine];
+  if (!line) return [];
+  const told =
+    crossings.length > 0
+      ? `One sentence weighs more than the rest: ${quotedAtEnd(textAt(reading, risk.at))} It comes near a line that holds an answer down`
+      : 'Mind where this may lead. It seems to come near a line that holds an answer down';
+  return [`${told}, “${line.name}”: ${line.because}`];
 }
 
-function carries({ entry: { rubric }, reading, judgement }: Judged, evidence: Evidence): string {
-  const name = rubric.criteria[evidence.criterion]?.name ?? '';
-  const opening = judgement.risk ? 'Elsewhere' : 'What speaks for it most:';
-  return `${opening} you ${saidOfYou(name)} when you write ${quotedAtEnd(textAt(reading, evidence))}`;
-}
-
-function strengthAbove({ entry: { rubric } }: Judged, { criterion }: Evidence): string {
-  return `You ${saidOfYou(rubric.criteria[criterion]?.name ?? '')}, in the sentence quoted above.`;
-}
-
-function strength({ entry: { rubric }, reading }: Judged, evidence: Evidence): string {
-  return `You ${saidOfYou(rubric.criteria[evidence.criterion]?.name ?? '')}: ${quoted(textAt(reading, evidence))}`;
-}
-
-/** Questions on what was not credited, least likely said first, each with an example that no sentence comes near. */
-function questions({ entry: { rubric }, reading, judgement: { credited, evidence }, level }: Judged): string[] {
-  const shownAt = (criterion: number) => evidence.find((one) => one.criterion === criterion)?.shown ?? 0;
-  const open = rubric.criteria
-    .map((criterion, at) => ({
-      criterion,
-      shown: credited.some((one) => one.criterion === at) ? 1 + shownAt(at) : shownAt(at),
-    }))
+/** Questions on what was least surely said, each with an example that no sentence comes near. */
+function questionsOf({ entry: { rubric }, reading, judgement: { credited, evidence }, level }: Judged): string[] {
+  const shownOf = (criterion: number) => evidence.find((one) => one.criterion === criterion)?.shown ?? 0;
+  const asked = rubric.criteria
+    .map((criterion, at) => ({ criterion, at, shown: shownOf(at) }))
+    .filter(({ at, shown }) => shown < mostAsked && credited.every(({ criterion }) => criterion !== at))
     .sort((a, b) => a.shown - b.shown)
     .flatMap(({ criterion }) => {
       const example = exampleFor(criterion, level, reading);
       return example === null ? [] : [{ criterion, example }];
     });
-  const asked = open
-    .slice(0, mostQuestions)
-    .map(
-      ({ criterion, example }, at) =>
-        `${at === 0 ? 'How would you' : 'And how would you'} ${askedOfYou(criterion.name)}? For example: ${quoted(example)}`,
-    );
-  return asked.length > 0 ? asked : ['Who would have to agree to this, and when would you look at it again?'];
+  // The farther an answer goes, the likelier it has said what no sentence was found for.
+  const most = level === 'Junior' ? mostQuestions : 1;
+  return asked.slice(0, most).map(questionOf);
+}
+
+function questionOf({ criterion, example }: { criterion: Criterion; example: string }): string {
+  return `${criterion.question ?? `How would you ${askedOfYou(criterion.name)}?`} An answer might say: ${quotedAtEnd(example)}`;
 }
 
 /** An example of the next level, or the rubric's own next step; null where the answer comes close to each. */
@@ -105,11 +120,14 @@ function exampleFor({ examples, next }: Criterion, level: Level, { sentences }: 
     const tokens = tokensOf(example);
     return said.every((other) => [...tokens].filter((token) => other.has(token)).length < closest * tokens.size);
   };
-  return [...examples.flatMap((example) => example[wanted] ?? []), next].find(isNew) ?? null;
+  const fitting = examples.flatMap((example) => example[wanted] ?? []).filter(isNew);
+  // Not the same one to everybody.
+  return fitting[sentences.length % Math.max(1, fitting.length)] ?? (isNew(next) ? next : null);
 }
 
 function besideThePoint({ entry: { rubric, scenario }, reading }: Judged): Feedback {
   const size = reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);
+  const [criterion] = rubric.criteria;
   return {
     title: size < shortAnswer ? 'A First Approach' : 'An Approach to Another Question',
     paragraphs: [
@@ -118,12 +136,10 @@ function besideThePoint({ entry: { rubric, scenario }, reading }: Judged): Feedb
         : `The built-in evaluator finds no link between this text and “${scenario.title}”, so it counts it as Junior. It goes by wording: an answer that names the people and the matter of the story is one that it can read.`,
     ],
     strengths: [],
-    growth: rubric.criteria
-      .slice(0, 1)
-      .map(({ name, next }) => `How would you ${askedOfYou(name)}? For example: ${quoted(next)}`),
+    growth: criterion ? [questionOf({ criterion, example: criterion.next })] : [],
   };
 }
 
-function textAt({ sentences }: Reading, { at }: { at: number }): string {
+function textAt({ sentences }: Reading, at: number): string {
   return sentences[at]?.text ?? '';
 }

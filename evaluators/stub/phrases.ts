@@ -24,6 +24,7 @@ function verbOf(word: string): string | null {
   return /(?:ss|sh|ch|x|zz|o)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
+/** With a small first letter. */
 export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
@@ -46,10 +47,11 @@ export function quotedAtEnd(text: string): string {
   return /[.!?…]'?”$/.test(quotation) ? quotation : `${quotation}.`;
 }
 
-/** Without a quotation mark at one end whose other half was left elsewhere. */
+/** With both halves of a quotation that the sentence has only one of. */
 function balanced(line: string): string {
   const opening = (line.match(/(?<![\p{L}\p{N}])'(?=\S)/gu) ?? []).length;
   const closing = (line.match(/(?<=\S)'(?![\p{L}\p{N}])/gu) ?? []).length;
-  if (opening > closing) return line.replace(/^'/, '');
-  return closing > opening ? line.replace(/(?<=[.!?])'$/, '') : line;
+  if (opening > closing) return line.startsWith("'") ? line.slice(1) : `${line}'`;
+  if (closing > opening) return line.endsWith("'") ? line.slice(0, -1) : `'${line}`;
+  return line;
 }

@@ -1,6 +1,7 @@
+import type { BankEntry } from '../../scenarios/bank.ts';
 import { type Level, levels } from '../../scenarios/rubric.ts';
 import type { AssessedAnswer } from '../evaluator.ts';
-import { askedOfYou, lowerFirst, quoted, saidOfYou } from './phrases.ts';
+import { askedOfYou, lowerFirst, quotedAtEnd, saidOfYou } from './phrases.ts';
 
 const mostExamples = 2;
 
@@ -13,12 +14,21 @@ export function summaryOf(answers: readonly AssessedAnswer[], level: Level): str
 
 function opening(answers: readonly AssessedAnswer[], level: Level): string {
   const { role = 'colleague', shortRole = role } = answers[0]?.entry.setting.pack ?? {};
-  const ranked = [...answers].sort((a, b) => rankOf(a) - rankOf(b));
-  const [lowest, highest] = [ranked[0], ranked.at(-1)];
-  const whole = `Taken together, the built-in evaluator reads your answers as those of a ${level} ${shortRole}.`;
-  if (!lowest || !highest) return whole;
-  if (rankOf(lowest) === rankOf(highest)) return `${whole} None stands apart from the others.`;
-  return `${whole} “${highest.entry.scenario.title}” goes farthest (${highest.assessment.level}), and “${lowest.entry.scenario.title}” stays nearest to the first reaction (${lowest.assessment.level}).`;
+  const ranks = answers.map(rankOf);
+  const only = (rank: number) => {
+    const [one, ...more] = answers.filter((answer) => rankOf(answer) === rank);
+    return one && more.length === 0 ? one : undefined;
+  };
+  const [farthest, nearest] = [only(Math.max(...ranks)), only(Math.min(...ranks))];
+  return [
+    `Taken together, the built-in evaluator reads your answers as those of a ${level} ${shortRole}.`,
+    ...(farthest && farthest !== nearest
+      ? [`“${farthest.entry.scenario.title}” goes farthest (${farthest.assessment.level}).`]
+      : []),
+    ...(nearest && farthest !== nearest
+      ? [`“${nearest.entry.scenario.title}” has the most room to grow (${nearest.assessment.level}).`]
+      : []),
+  ].join(' ');
 }
 
 function strongest(answers: readonly AssessedAnswer[]): string {
@@ -31,8 +41,13 @@ function strongest(answers: readonly AssessedAnswer[]): string {
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, mostExamples)
-    .map(({ entry, criterion, quote }) => `In “${entry.scenario.title}” you ${saidOfYou(criterion)}: ${quoted(quote)}`);
-  return examples.length === 0 ? '' : `Your strongest moments: ${examples.join(' ')}`;
+    .map(
+      ({ entry, criterion, quote }) =>
+        `In “${entry.scenario.title}” ${meritOf(entry, criterion)}: ${quotedAtEnd(quote)}`,
+    );
+  return examples.length === 0
+    ? ''
+    : `${examples.length === 1 ? 'One moment stands' : 'Two moments stand'} out. ${examples.join(' ')}`;
 }
 
 function risks(answers: readonly AssessedAnswer[]): string {
@@ -54,8 +69,17 @@ function nextStep(answers: readonly AssessedAnswer[], level: Level): string {
   const [lowest] = [...answers].sort((a, b) => rankOf(a) - rankOf(b));
   const criterion = lowest && [...lowest.assessment.findings].sort((a, b) => a.score - b.score)[0]?.criterion;
   return lowest && criterion
-    ? `${advice} A question to take along: in “${lowest.entry.scenario.title}”, how would you ${askedOfYou(criterion)}?`
+    ? `${advice} A question to take along, from “${lowest.entry.scenario.title}”: ${questionOf(lowest.entry, criterion)}`
     : advice;
+}
+
+function meritOf({ rubric }: BankEntry, name: string): string {
+  const merit = rubric.criteria.find((criterion) => criterion.name === name)?.merit;
+  return merit ? merit.replace(/^You\b/, 'you') : `you ${saidOfYou(name)}`;
+}
+
+function questionOf({ rubric }: BankEntry, name: string): string {
+  return rubric.criteria.find((criterion) => criterion.name === name)?.question ?? `How would you ${askedOfYou(name)}?`;
 }
 
 function rankOf({ assessment }: AssessedAnswer): number {

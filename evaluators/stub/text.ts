@@ -21,10 +21,15 @@ export function ownSentences(answer: string, entry: ScenarioWithRubric): Sentenc
     const known = pairs.filter((pair) => given.has(pair)).length;
     const key = [...tokens].join();
     const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-    if (letters < fewestLetters || seen.has(key) || (pairs.length >= 5 && known >= repeated * pairs.length)) return [];
+    if (letters < fewestLetters || seen.has(key) || isRepeated(known, pairs.length)) return [];
     seen.add(key);
     return [{ text, tokens }];
   });
+}
+
+/** A few words in a row stand anywhere: of a short sentence all of them have to. */
+function isRepeated(known: number, all: number): boolean {
+  return all > 0 && known >= (all < 5 ? 1 : repeated) * all;
 }
 
 /** All tokens of the sentences, each once. */
