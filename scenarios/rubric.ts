@@ -64,7 +64,7 @@ export const Rubric = Type.Object(
   {
     criteria: Type.Array(Criterion, { minItems: 4, maxItems: 5 }),
     redLines: Type.Array(RedLine, { minItems: 1, maxItems: 4 }),
-    /** A whole answer at each level, to set a model's scale. */
+    /** A whole answer at each level, on which `npm run scenarios` tries the built-in evaluator. */
     anchors: Type.Optional(Type.Object({ Junior: anchor, Mid: anchor, Senior: anchor, Lead: anchor }, strict)),
   },
   strict,
