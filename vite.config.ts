@@ -10,10 +10,10 @@ const manyFiles = ['openai', 'typebox', 'yaml'];
 const licences = 'licences.txt';
 const fonts = ['arimo', 'courier-prime', 'vt323'];
 
-/** `vite build` makes the client, `vite build --ssr` the server and its worker; Vitest and the dev server share it. */
+/** `vite build` makes the client, `vite build --ssr server/main.ts` the server; Vitest and the dev server share it. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? '.' : 'client',
-  plugins: [react(), ...(isSsrBuild ? [] : [schemeBeforePaint, fontLicences, compressed])],
+  plugins: [react(), ...(isSsrBuild ? [assessmentWorker] : [schemeBeforePaint, fontLicences, compressed])],
   server: { fs: { allow: ['..'] } },
   // Loading the many files one by one took the server half of its start; of the detector's data one part of nine is used.
   ssr: { noExternal: [...manyFiles, 'eld'] },
@@ -23,9 +23,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     license: { fileName: licences }, // of all that is bundled
     target: isSsrBuild ? 'node20' : 'baseline-widely-available',
-    ...(isSsrBuild && {
-      rolldownOptions: { input: { main: 'server/main.ts', assessmentWorker: 'evaluators/stub/worker.ts' } },
-    }),
   },
   test: {
     root: '.',
@@ -63,6 +60,15 @@ const schemeBeforePaint: Plugin = {
       );
       return html.replace('<script type="module"', `<script src="/${script?.fileName}"></script>\n    $&`);
     },
+  },
+};
+
+/** The built-in evaluator's thread starts from a file of its own, beside the one that starts it. */
+const assessmentWorker: Plugin = {
+  name: 'assessment-worker',
+  apply: 'build',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: 'evaluators/stub/worker.ts', fileName: 'assessmentWorker.js' });
   },
 };
 

@@ -89,18 +89,18 @@ test('feedback is about the answer: it quotes one that fits, and says when one d
   const bank = await loadBank(fileURLToPath(new URL('../scenarios/', import.meta.url)));
   await game.start();
   await game.answer('Purple elephants dance on my lawn every second Sunday.');
-  await expect(game.analyzer).toContainText('does not yet touch what this scenario turns on');
+  await expect(game.analyzer).toContainText('these few words give it little to go by');
   await game.onward.click();
   const title = await game.question.getByRole('heading', { level: 3 }).textContent();
   const entry = bank.find(({ scenario }) => scenario.title === title);
   const senior = entry?.rubric.anchors?.Senior ?? '';
   await game.answer(senior);
   await expect(game.onward).toBeVisible();
-  const quotes = [...((await game.analyzer.textContent()) ?? '').matchAll(/“([^”]+?)(?: …)?”/g)].map(
-    (match) => match[1] ?? '',
-  );
-  expect(quotes.length).toBeGreaterThan(1);
-  for (const quote of quotes) expect(senior).toContain(quote);
+  const [said = ''] = ((await game.analyzer.textContent()) ?? '').split('Areas for growth:');
+  const quotes = [...said.matchAll(/“([^”]+)”/g)].map((match) => match[1] ?? '');
+  const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  expect(quotes.length).toBeGreaterThan(0);
+  for (const quote of quotes) expect(letters(senior)).toContain(letters(quote));
 });
 
 test('the same seed gives the same five, another seed others', async ({ game, page }) => {

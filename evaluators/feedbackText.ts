@@ -18,9 +18,8 @@ export type BegunFeedback = Pick<Feedback, 'title' | 'paragraphs'> & {
 
 /** Both are true of any answer, for they say nothing about it. */
 const spare = {
-  strengths:
-    'No sentence could be matched to a theme with certainty, which says more about the evaluator than about the answer.',
-  growth: 'What would you look at again a month from now?',
+  strengths: 'No sentence could be placed with certainty, so take the level lightly.',
+  growth: 'Which part of this are you least sure of, and how would you find out?',
 };
 
 /**

@@ -79,7 +79,7 @@ describe('writeProse', () => {
   it('says of no answer that it has no strengths', () => {
     const none = findings.map((finding) => ({ ...finding, score: 0 as const, quote: null }));
     expect(strengthsIn(write(prose, true, { findings: none }))).toEqual([
-      '- No sentence could be matched to a theme with certainty, which says more about the evaluator than about the answer.',
+      '- No sentence could be placed with certainty, so take the level lightly.',
     ]);
   });
 

@@ -13,8 +13,8 @@ const mostQuotes = 3;
 const mostQuestions = 2;
 
 /** How surely a sentence has to show a criterion to be quoted, and how surely it must not for the criterion to be asked. */
-const leastQuoted = 0.55;
-const mostAsked = 0.25;
+const leastQuoted = 0.6;
+const mostAsked = { Junior: 0.25, other: 0.15 };
 
 /** A shorter sentence says too little on its own. In tokens, of which a word makes about two. */
 const shortSentence = 11;
@@ -30,7 +30,7 @@ type Judged = { entry: BankEntry; reading: Reading; judgement: Judgement; level:
  * can't know that: whatever could be added is asked.
  */
 export function feedbackOf(judged: Judged): Feedback {
-  if (!judged.judgement.relevant) return besideThePoint(judged);
+  if (!judged.judgement.related) return besideThePoint(judged);
   const merits = meritsOf(judged);
   // With one merit alone, it belongs where strengths are looked for.
   const [carrying, listed] = merits.length > 1 ? [merits[0], merits.slice(1)] : [undefined, merits];
@@ -39,9 +39,7 @@ export function feedbackOf(judged: Judged): Feedback {
     paragraphs: [
       levelLine(judged),
       ...riskLines(judged),
-      ...(carrying
-        ? [`What speaks for it most is that ${inSentence(carrying.said)}: ${quotedAtEnd(carrying.quote)}`]
-        : []),
+      ...(carrying ? [`One clear sign is that ${inSentence(carrying.said)}: ${quotedAtEnd(carrying.quote)}`] : []),
     ],
     strengths: listed.map(({ said, quote }) => `${said}: ${quoted(quote)}`),
     growth: questionsOf(judged),
@@ -85,27 +83,26 @@ function levelLine({ entry: { setting }, judgement: { leaning, risk }, level }: 
 function riskLines({ entry: { rubric }, reading, judgement: { risk, crossings } }: Judged): string[] {
   const line = risk && rubric.redLines[risk.redLine];
   if (!line) return [];
-  const told =
-    crossings.length > 0
-      ? `One sentence weighs more than the rest: ${quotedAtEnd(textAt(reading, risk.at))} It comes near a line that holds an answer down`
-      : 'Mind where this may lead. It seems to come near a line that holds an answer down';
-  return [`${told}, “${line.name}”: ${line.because}`];
+  const reads = `“${line.name}”. ${line.because}`;
+  return crossings.length > 0
+    ? [`One thing holds this answer back: ${quotedAtEnd(textAt(reading, risk.at))} It reads like this: ${reads}`]
+    : [`Mind where this may lead: ${reads}`];
 }
 
 /** Questions on what was least surely said, each with an example that no sentence comes near. */
 function questionsOf({ entry: { rubric }, reading, judgement: { credited, evidence }, level }: Judged): string[] {
+  // The farther an answer goes, the likelier it has said what no sentence was found for.
+  const [most, count] = level === 'Junior' ? [mostAsked.Junior, mostQuestions] : [mostAsked.other, 1];
   const shownOf = (criterion: number) => evidence.find((one) => one.criterion === criterion)?.shown ?? 0;
   const asked = rubric.criteria
     .map((criterion, at) => ({ criterion, at, shown: shownOf(at) }))
-    .filter(({ at, shown }) => shown < mostAsked && credited.every(({ criterion }) => criterion !== at))
+    .filter(({ at, shown }) => shown < most && credited.every(({ criterion }) => criterion !== at))
     .sort((a, b) => a.shown - b.shown)
     .flatMap(({ criterion }) => {
       const example = exampleFor(criterion, level, reading);
       return example === null ? [] : [{ criterion, example }];
     });
-  // The farther an answer goes, the likelier it has said what no sentence was found for.
-  const most = level === 'Junior' ? mostQuestions : 1;
-  return asked.slice(0, most).map(questionOf);
+  return asked.slice(0, count).map(questionOf);
 }
 
 function questionOf({ criterion, example }: { criterion: Criterion; example: string }): string {

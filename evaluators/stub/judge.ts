@@ -19,13 +19,17 @@ export type Judgement = {
   /** Where it takes a harmful way out, or seems to. */
   risk: Risk | null;
   /** Does the answer speak about this story at all? */
-  relevant: boolean;
+  related: boolean;
   /** How near the answer is to the level beneath or above: −1 beneath, 1 above, 0 neither. */
   leaning: -1 | 0 | 1;
 };
 
-/** Less relevant answers belong to another story, or to none: one in 500 training answers is, and 99 of 100 to other stories. */
+/**
+ * An answer of less relevance earns nothing: 99 of 100 answers to other stories have less, and one in 500 to this one.
+ * Only those that fit another story better are told so.
+ */
 const leastRelevance = 0.07;
+const leastRelated = 0;
 
 /** So near a threshold, in levels, an answer could as well be on its other side. */
 const near = 0.12;
@@ -61,7 +65,7 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Ju
     evidence,
     credited: evidence.filter((_, place) => (scores[place] ?? 0) >= 2),
     risk,
-    relevant,
+    related: reading.relevance > leastRelated,
     leaning: leaningOf(reach, reached, rules.levels),
   };
 }
