@@ -8,7 +8,7 @@ import { dot } from './vector.ts';
 export type Evidence = { criterion: number; at: number; shown: number; score: number };
 
 /** A red line and the sentence that most likely crosses it. */
-export type Risk = { redLine: number; at: number };
+type Risk = { redLine: number; at: number };
 
 export type Judgement = {
   findings: Finding[];

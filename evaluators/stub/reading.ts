@@ -5,7 +5,7 @@ import { ownSentences, tokensIn } from './text.ts';
 import { denseVector, dot, unitVector, type Vector } from './vector.ts';
 
 /** How a sentence reads. Each number comes from a model, and none is a verdict yet. */
-export type SentenceReading = {
+type SentenceReading = {
   text: string;
   size: number;
   worth: number;

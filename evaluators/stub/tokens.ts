@@ -12,7 +12,7 @@ const inFull: Readonly<Record<string, string>> = {
 };
 
 /** Lower-case words of a text, with contractions written in full and thousands without separators. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return (
     text
       .normalize('NFKC')

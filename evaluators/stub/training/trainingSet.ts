@@ -20,7 +20,7 @@ export type TrainingAnswer = {
 };
 
 /** A passage on its own, which crosses a red line or comes close and does not. */
-export type Passage = { entry: BankEntry; redLine: number; crosses: boolean; text: string };
+type Passage = { entry: BankEntry; redLine: number; crosses: boolean; text: string };
 
 export type TrainingSet = { answers: TrainingAnswer[]; passages: Passage[]; junk: string[] };
 
