@@ -83,7 +83,9 @@ test('a whole game of another pack, with its firm, its role and its categories',
   await game.window('Tape').getByRole('button', { name: 'Close', exact: true }).click();
   await game.button('Show Breakdown').click();
   for (let number = 1; number <= 5; number++) {
-    await expect(game.breakdown.locator('.review-title')).toHaveText(/Approach|Stance|Management|Mindset|Advocacy|Compromise/);
+    await expect(game.breakdown.locator('.review-title')).toHaveText(
+      /Approach|Stance|Management|Mindset|Advocacy|Compromise/,
+    );
     await expectNoTrace(page);
     if (number < 5) await game.button('Next question').click();
   }
