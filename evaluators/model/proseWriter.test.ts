@@ -79,7 +79,7 @@ describe('writeProse', () => {
   it('says of no answer that it has no strengths', () => {
     const none = findings.map((finding) => ({ ...finding, score: 0 as const, quote: null }));
     expect(strengthsIn(write(prose, true, { findings: none }))).toEqual([
-      '- No sentence could be placed with certainty, so take the level lightly.',
+      '- No sentence could be placed with certainty, so the level is little more than a guess.',
     ]);
   });
 

@@ -39,7 +39,7 @@ export function feedbackOf(judged: Judged): Feedback {
     paragraphs: [
       levelLine(judged),
       ...riskLines(judged),
-      ...(carrying ? [`One clear sign is that ${inSentence(carrying.said)}: ${quotedAtEnd(carrying.quote)}`] : []),
+      ...(carrying ? [`It recognised that ${inSentence(carrying.said)}: ${quotedAtEnd(carrying.quote)}`] : []),
     ],
     strengths: listed.map(({ said, quote }) => `${said}: ${quoted(quote)}`),
     growth: questionsOf(judged),
@@ -79,34 +79,37 @@ function levelLine({ entry: { setting }, judgement: { leaning, risk }, level }: 
   return `The built-in evaluator goes by wording and can be a level off. It reads this as the answer of a ${level} ${shortRole ?? role}${unsure}.`;
 }
 
-/** What a red line is there for, in its own words: with the sentence that crosses it, if that is sure enough to be told. */
+/** What a red line is there for: told with the sentence that crosses it where that is sure enough, and asked otherwise. */
 function riskLines({ entry: { rubric }, reading, judgement: { risk, crossings } }: Judged): string[] {
   const line = risk && rubric.redLines[risk.redLine];
   if (!line) return [];
-  const reads = `“${line.name}”. ${line.because}`;
   return crossings.length > 0
-    ? [`One thing holds this answer back: ${quotedAtEnd(textAt(reading, risk.at))} It reads like this: ${reads}`]
-    : [`Mind where this may lead: ${reads}`];
+    ? [
+        `One thing holds this answer back: ${quotedAtEnd(textAt(reading, risk.at))} It reads as “${line.name}”. ${line.because}`,
+      ]
+    : [`One thing to weigh: could it come to this? ${line.because}`];
 }
 
 /** Questions on what was least surely said, each with an example that no sentence comes near. */
 function questionsOf({ entry: { rubric }, reading, judgement: { credited, evidence }, level }: Judged): string[] {
   // The farther an answer goes, the likelier it has said what no sentence was found for.
   const [most, count] = level === 'Junior' ? [mostAsked.Junior, mostQuestions] : [mostAsked.other, 1];
-  const shownOf = (criterion: number) => evidence.find((one) => one.criterion === criterion)?.shown ?? 0;
-  const asked = rubric.criteria
-    .map((criterion, at) => ({ criterion, at, shown: shownOf(at) }))
-    .filter(({ at, shown }) => shown < most && credited.every(({ criterion }) => criterion !== at))
-    .sort((a, b) => a.shown - b.shown)
+  const open = rubric.criteria
+    .map((criterion, at) => ({ criterion, shown: evidence.find((one) => one.criterion === at)?.shown ?? 0, at }))
+    .filter(({ at }) => credited.every(({ criterion }) => criterion !== at))
+    .sort((a, b) => a.shown - b.shown);
+  const asked = open
+    .filter(({ shown }) => shown < most)
     .flatMap(({ criterion }) => {
       const example = exampleFor(criterion, level, reading);
-      return example === null ? [] : [{ criterion, example }];
+      return example === null ? [] : [`${questionOn(criterion)} An answer might say: ${quotedAtEnd(example)}`];
     });
-  return asked.slice(0, count).map(questionOf);
+  // What may have been said is asked without an example, which would repeat it.
+  return asked.length > 0 ? asked.slice(0, count) : open.slice(0, 1).map(({ criterion }) => questionOn(criterion));
 }
 
-function questionOf({ criterion, example }: { criterion: Criterion; example: string }): string {
-  return `${criterion.question ?? `How would you ${askedOfYou(criterion.name)}?`} An answer might say: ${quotedAtEnd(example)}`;
+function questionOn({ name, question }: Criterion): string {
+  return question ?? `How would you ${askedOfYou(name)}?`;
 }
 
 /** An example of the next level, or the rubric's own next step; null where the answer comes close to each. */
@@ -133,7 +136,7 @@ function besideThePoint({ entry: { rubric, scenario }, reading }: Judged): Feedb
         : `The built-in evaluator finds no link between this text and “${scenario.title}”, so it counts it as Junior. It goes by wording: an answer that names the people and the matter of the story is one that it can read.`,
     ],
     strengths: [],
-    growth: criterion ? [questionOf({ criterion, example: criterion.next })] : [],
+    growth: criterion ? [`${questionOn(criterion)} An answer might say: ${quotedAtEnd(criterion.next)}`] : [],
   };
 }
 
