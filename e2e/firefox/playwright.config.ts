@@ -20,7 +20,7 @@ export default defineConfig({
   outputDir: '../results/firefox',
   grepInvert: new RegExp(outOfReach.join('|')),
   fullyParallel: true,
-  workers: 2,
+  workers: 1, // of two at once only one has the focus
   timeout: 60_000, // every action takes its time over the protocol
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
