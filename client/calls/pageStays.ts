@@ -1,5 +1,5 @@
 /** Far longer than a browser takes from breaking off a page's calls to `pagehide`: 8 to 25 ms where it was measured. */
-const patience = { leaving: 5000, staying: 300 };
+const waitMs = { leaving: 5000, staying: 300 };
 
 let leaving = false;
 if (typeof window !== 'undefined') window.addEventListener('beforeunload', () => (leaving = true));
@@ -10,5 +10,5 @@ if (typeof window !== 'undefined') window.addEventListener('beforeunload', () =>
  * stay after `beforeunload`, and on iOS goes without it, so both cases are waited out.
  */
 export function pageStays(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, leaving ? patience.leaving : patience.staying));
+  return new Promise((resolve) => setTimeout(resolve, leaving ? waitMs.leaving : waitMs.staying));
 }

@@ -26,7 +26,7 @@ export function ReportButtons() {
     if (!Paper) return;
     const printed = new AbortController();
     const putAway = () => setPaper(null);
-    // WebKit says nothing when printing is cancelled; but whoever presses something in the page has done with it.
+    // WebKit sends no afterprint when printing is cancelled, but a press in the page means that the dialog is gone.
     for (const name of ['afterprint', 'pointerdown', 'keydown'])
       window.addEventListener(name, putAway, { capture: true, signal: printed.signal });
     return () => printed.abort();

@@ -3,7 +3,7 @@ import { By, type WebDriver, type WebElement } from 'selenium-webdriver';
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-const patience = 15_000;
+const timeout = 15_000;
 
 /** A player's way around the desktop by WebDriver, in the words that the player sees. */
 export class Player {
@@ -96,7 +96,7 @@ export class Player {
   }
   /** Waits until it holds; a page that is being left answers nothing for a while. */
   async until(what: string, holds: () => Promise<boolean>): Promise<void> {
-    await this.driver.wait(() => holds().catch(() => false), patience, `It never came to this: ${what}.`);
+    await this.driver.wait(() => holds().catch(() => false), timeout, `Waited in vain for this: ${what}.`);
   }
 }
 

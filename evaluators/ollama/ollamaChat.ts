@@ -39,7 +39,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
 
   const show = async (signal: AbortSignal) => {
     facts = modelFacts(model, await client(signal).show({ model }));
-    // In place: whoever has the info learns of it.
+    // Changed in place, so that everyone who holds the info sees it.
     info.thirdParty = settings.thirdParty ?? facts.remoteHost;
   };
   const faultOf = (error: unknown) => {

@@ -2,7 +2,7 @@ import type { BankEntry } from '../../scenarios/bank.ts';
 import { type Criterion, type Level, levels } from '../../scenarios/rubric.ts';
 import type { Feedback } from '../feedbackText.ts';
 import type { Judgement } from './judge.ts';
-import { askedOfYou, quoted, quotedAtEnd, saidOfYou } from './phrases.ts';
+import { meritOf, questionOn, quoted, quotedAtEnd, upperFirst } from './phrases.ts';
 import type { Reading } from './reading.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -39,9 +39,9 @@ export function feedbackOf(judged: Judged): Feedback {
     paragraphs: [
       levelLine(judged),
       ...riskLines(judged),
-      ...(carrying ? [`It recognised that ${inSentence(carrying.said)}: ${quotedAtEnd(carrying.quote)}`] : []),
+      ...(carrying ? [`It recognised that ${carrying.said}: ${quotedAtEnd(carrying.quote)}`] : []),
     ],
-    strengths: listed.map(({ said, quote }) => `${said}: ${quoted(quote)}`),
+    strengths: listed.map(({ said, quote }) => `${upperFirst(said)}: ${quoted(quote)}`),
     growth: questionsOf(judged),
   };
 }
@@ -57,12 +57,8 @@ function meritsOf({ entry: { rubric }, reading, judgement: { credited, risk } }:
     .slice(0, mostQuotes)
     .flatMap(({ criterion, at }) => {
       const own = rubric.criteria[criterion];
-      return own ? [{ said: own.merit ?? `You ${saidOfYou(own.name)}`, quote: textAt(reading, at) }] : [];
+      return own ? [{ said: meritOf(own), quote: textAt(reading, at) }] : [];
     });
-}
-
-function inSentence(clause: string): string {
-  return clause.replace(/^You\b/, 'you');
 }
 
 function titleOf({ entry: { scenario, setting }, judgement, level }: Judged): string {
@@ -106,10 +102,6 @@ function questionsOf({ entry: { rubric }, reading, judgement: { credited, eviden
     });
   // What may have been said is asked without an example, which would repeat it.
   return asked.length > 0 ? asked.slice(0, count) : open.slice(0, 1).map(({ criterion }) => questionOn(criterion));
-}
-
-function questionOn({ name, question }: Criterion): string {
-  return question ?? `How would you ${askedOfYou(name)}?`;
 }
 
 /** An example of the next level, or the rubric's own next step; null where the answer comes close to each. */

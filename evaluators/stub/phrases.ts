@@ -1,3 +1,5 @@
+import type { Criterion } from '../../scenarios/rubric.ts';
+
 const irregular: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do', goes: 'go' };
 
 /** After "and", a verb that a criterion's name begins a second part with. */
@@ -24,9 +26,21 @@ function verbOf(word: string): string | null {
   return /(?:ss|sh|ch|x|zz|o)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-/** With a small first letter. */
+/** What a sentence that shows the criterion does, as a clause that begins with "you". */
+export function meritOf({ name, merit }: Pick<Criterion, 'name' | 'merit'>): string {
+  return merit ? lowerFirst(merit) : `you ${saidOfYou(name)}`;
+}
+
+export function questionOn({ name, question }: Pick<Criterion, 'name' | 'question'>): string {
+  return question ?? `How would you ${askedOfYou(name)}?`;
+}
+
 export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** In quotation marks, on one line; where it begins in the middle of a sentence, an ellipsis says so. */

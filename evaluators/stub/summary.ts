@@ -1,7 +1,7 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
-import { type Level, levels } from '../../scenarios/rubric.ts';
+import { type Criterion, type Level, levels } from '../../scenarios/rubric.ts';
 import type { AssessedAnswer } from '../evaluator.ts';
-import { askedOfYou, lowerFirst, quotedAtEnd, saidOfYou } from './phrases.ts';
+import { lowerFirst, meritOf, questionOn, quotedAtEnd } from './phrases.ts';
 
 const mostExamples = 2;
 
@@ -43,7 +43,7 @@ function strongest(answers: readonly AssessedAnswer[]): string {
     .slice(0, mostExamples)
     .map(
       ({ entry, criterion, quote }) =>
-        `In “${entry.scenario.title}” ${meritOf(entry, criterion)}: ${quotedAtEnd(quote)}`,
+        `In “${entry.scenario.title}” ${meritOf(criterionOf(entry, criterion))}: ${quotedAtEnd(quote)}`,
     );
   return examples.length === 0
     ? ''
@@ -69,17 +69,12 @@ function nextStep(answers: readonly AssessedAnswer[], level: Level): string {
   const [lowest] = [...answers].sort((a, b) => rankOf(a) - rankOf(b));
   const criterion = lowest && [...lowest.assessment.findings].sort((a, b) => a.score - b.score)[0]?.criterion;
   return lowest && criterion
-    ? `${advice} A question to take along, from “${lowest.entry.scenario.title}”: ${questionOf(lowest.entry, criterion)}`
+    ? `${advice} A question to take along, from “${lowest.entry.scenario.title}”: ${questionOn(criterionOf(lowest.entry, criterion))}`
     : advice;
 }
 
-function meritOf({ rubric }: BankEntry, name: string): string {
-  const merit = rubric.criteria.find((criterion) => criterion.name === name)?.merit;
-  return merit ? merit.replace(/^You\b/, 'you') : `you ${saidOfYou(name)}`;
-}
-
-function questionOf({ rubric }: BankEntry, name: string): string {
-  return rubric.criteria.find((criterion) => criterion.name === name)?.question ?? `How would you ${askedOfYou(name)}?`;
+function criterionOf({ rubric }: BankEntry, name: string): Pick<Criterion, 'name' | 'merit' | 'question'> {
+  return rubric.criteria.find((criterion) => criterion.name === name) ?? { name };
 }
 
 function rankOf({ assessment }: AssessedAnswer): number {
