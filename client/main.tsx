@@ -1,9 +1,9 @@
 // The look comes first, so that each window's own styles can refine it.
-import './look/fonts.css';
-import './look/tokens.css';
-import './look/schemes.css';
-import './look/base.css';
-import './look/controls.css';
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/schemes.css';
+import './ui/base.css';
+import './ui/controls.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -11,12 +11,12 @@ import { BrowserRouter } from 'react-router-dom';
 import type { PageData } from '../server/api.ts';
 import { App } from './app/App.tsx';
 import { boot } from './app/boot.ts';
-import { keptPreferences } from './app/preferencesStorage.ts';
+import { keptPreferences } from './app/state/preferencesStorage.ts';
 import { fetchLateContent } from './desktop/lateContent.tsx';
-import { preferencesRestored } from './display/preferencesReducer.ts';
-import { showPreferences } from './display/showPreferences.ts';
 import { PageDataContext } from './page/PageDataContext.ts';
 import { readPageData } from './page/pageData.ts';
+import { preferencesRestored } from './windows/display/preferencesReducer.ts';
+import { showPreferences } from './windows/display/showPreferences.ts';
 
 const preferences = keptPreferences();
 showPreferences(preferences);

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import wholeGame from './sessionFile/fixtures/whole-game.json';
+import wholeGame from './game/sessionFile/fixtures/whole-game.json';
 
 let folder = '';
 beforeAll(async () => {

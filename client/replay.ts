@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { readSession } from './app/readSession.ts';
-import { rootReducer } from './app/rootReducer.ts';
-import { savedState } from './app/savedState.ts';
+import { readSession } from './app/state/readSession.ts';
+import { rootReducer } from './app/state/rootReducer.ts';
+import { savedState } from './app/state/savedState.ts';
+import { differences } from './game/sessionFile/differences.ts';
+import { largestFile, type SavedState, type SessionFile } from './game/sessionFile/sessionFile.ts';
 import { foldLog } from './log/foldLog.ts';
-import { differences } from './sessionFile/differences.ts';
-import { largestFile, type SavedState, type SessionFile } from './sessionFile/sessionFile.ts';
 
 /** `npm run replay -- FILE`: folds a session file as the page would, and checks it against the state saved in it. */
 const path = process.argv[2];

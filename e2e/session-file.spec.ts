@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Game, test } from './game.ts';
 
-const wholeGame = readFileSync(join(import.meta.dirname, '../client/sessionFile/fixtures/whole-game.json'), 'utf8');
+const wholeGame = readFileSync(
+  join(import.meta.dirname, '../client/game/sessionFile/fixtures/whole-game.json'),
+  'utf8',
+);
 const recorded = JSON.parse(wholeGame);
 
 /** A copy of the recorded game, changed. */

@@ -9,17 +9,17 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { ApiError } from './apiError.ts';
-import { replyToBroken } from './brokenRequest.ts';
-import type { CallOptions } from './callOptions.ts';
-import { errorHandler, sendError } from './errorHandler.ts';
-import { evaluateAnswer } from './evaluateAnswer.ts';
-import { evaluateOverall } from './evaluateOverall.ts';
-import { type GuardSettings, setGuard } from './guard.ts';
-import { safeLogger } from './logging.ts';
-import { type PackedPage, sendPage } from './packedPage.ts';
-import { probes } from './probes.ts';
-import { letInFirst, turn } from './turn.ts';
+import { letInFirst, turn } from './capacity/turn.ts';
+import type { CallOptions } from './evaluation/callOptions.ts';
+import { evaluateAnswer } from './evaluation/evaluateAnswer.ts';
+import { evaluateOverall } from './evaluation/evaluateOverall.ts';
+import { ApiError } from './http/apiError.ts';
+import { replyToBroken } from './http/brokenRequest.ts';
+import { errorHandler, sendError } from './http/errorHandler.ts';
+import { type GuardSettings, setGuard } from './http/guard.ts';
+import { type PackedPage, sendPage } from './http/packedPage.ts';
+import { probes } from './http/probes.ts';
+import { safeLogger } from './operations/logging.ts';
 
 export type AppParts = Omit<CallOptions, 'onRequest' | 'countMore'> & {
   functionsBase: string;

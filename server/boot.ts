@@ -7,17 +7,17 @@ import { gameLength, loadPack } from '../scenarios/bank.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import { longestAnswer, type PageData } from './api.ts';
 import { type AppParts, buildApp } from './app.ts';
-import { chooseEvaluator } from './chooseEvaluator.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { Counters } from './counters.ts';
-import { type Budget, dailyBudget } from './dailyBudget.ts';
-import { guardedEvaluator } from './guardedEvaluator.ts';
-import { LifeCycle } from './lifeCycle.ts';
-import { Line } from './line.ts';
-import { Metrics } from './metrics.ts';
-import { serveMetrics } from './metricsServer.ts';
-import { RedisCounters } from './redisCounters.ts';
-import { rehearsal } from './rehearsal.ts';
+import { Counters } from './capacity/counters.ts';
+import { type Budget, dailyBudget } from './capacity/dailyBudget.ts';
+import { guardedEvaluator } from './capacity/guardedEvaluator.ts';
+import { Line } from './capacity/line.ts';
+import { RedisCounters } from './capacity/redisCounters.ts';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { chooseEvaluator } from './evaluation/chooseEvaluator.ts';
+import { rehearsal } from './evaluation/rehearsal.ts';
+import { LifeCycle } from './operations/lifeCycle.ts';
+import { Metrics } from './operations/metrics.ts';
+import { serveMetrics } from './operations/metricsServer.ts';
 
 /** A few kilobytes each. */
 const rememberedAssessments = 1000;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { boot, failToStart } from './boot.ts';
-import { withPageData } from './page.ts';
+import { withPageData } from './http/page.ts';
 
 /** `npm run dev`: the same server, with Vite in front of it for the client's sources. */
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });

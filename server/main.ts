@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { boot, failToStart, greet } from './boot.ts';
-import { collectWhenQuiet } from './collectWhenQuiet.ts';
-import { configHelp } from './configHelp.ts';
-import { currentPage } from './currentPage.ts';
-import { endBySignals } from './endBySignals.ts';
+import { configHelp } from './config/configHelp.ts';
+import { currentPage } from './http/currentPage.ts';
+import { collectWhenQuiet } from './operations/collectWhenQuiet.ts';
+import { endBySignals } from './operations/endBySignals.ts';
 
 if (process.argv.includes('--help')) {
   process.stdout.write(`${configHelp()}\n`);

@@ -1,20 +1,20 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Announcer } from '../announce/Announcer.tsx';
 import { DesktopIcon } from '../desktop/DesktopIcon.tsx';
-import { DesktopWindow } from '../desktop/DesktopWindow.tsx';
-import { Taskbar } from '../desktop/Taskbar.tsx';
+import { Taskbar } from '../desktop/taskbar/Taskbar.tsx';
 import { useFileDrop } from '../desktop/useFileDrop.ts';
+import { DesktopWindow } from '../desktop/window/DesktopWindow.tsx';
 import { bringUp } from '../desktop/windowCommands.ts';
-import type { WithPreferences } from '../display/preferencesReducer.ts';
-import { ErrorPopup } from '../failure/ErrorPopup.tsx';
-import { Wallpaper } from '../look/Wallpaper.tsx';
+import { Announcer } from '../game/announce/Announcer.tsx';
+import { ErrorPopup } from '../game/failure/ErrorPopup.tsx';
+import { RefusalPopup } from '../game/sessionFile/RefusalPopup.tsx';
 import { usePageData } from '../page/PageDataContext.ts';
-import { RefusalPopup } from '../sessionFile/RefusalPopup.tsx';
+import { Wallpaper } from '../ui/Wallpaper.tsx';
+import type { WithPreferences } from '../windows/display/preferencesReducer.ts';
 import { everyWindow } from './everyWindow.tsx';
 import { openSessionFile } from './sessionFileCommands.ts';
 import { startEntries } from './startEntries.ts';
-import type { AppDispatch } from './store.ts';
+import type { AppDispatch } from './state/store.ts';
 import { openAssignment } from './windowPolicy.ts';
 import '../desktop/desktop.css';
 

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { reserveBottom } from '../desktop/useViewport.ts';
-import { ChangedBankNotice } from '../failure/ChangedBankNotice.tsx';
-import { OtherFiveNotice } from '../sameFive/OtherFiveNotice.tsx';
-import { StorageNotices } from '../storage/StorageNotices.tsx';
-import { TabNotice } from '../tabs/TabNotice.tsx';
-import { isElsewhere } from '../tabs/tabsReducer.ts';
+import { reserveBottom } from '../desktop/layout/useViewport.ts';
+import { ChangedBankNotice } from '../game/failure/ChangedBankNotice.tsx';
+import { OtherFiveNotice } from '../game/sameFive/OtherFiveNotice.tsx';
+import { StorageNotices } from '../persistence/storage/StorageNotices.tsx';
+import { TabNotice } from '../persistence/tabs/TabNotice.tsx';
+import { isElsewhere } from '../persistence/tabs/tabsReducer.ts';
 import './noticeStrip.css';
 
 /** What the whole desk should know, in a strip above the taskbar; windows keep clear of it. */

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { reserveBottom } from '../desktop/useViewport.ts';
+import { reserveBottom } from '../desktop/layout/useViewport.ts';
 import { bringUp } from '../desktop/windowCommands.ts';
-import { showQuestion } from '../session/commands.ts';
-import { useSession } from '../session/useSession.ts';
-import type { RootState } from './rootReducer.ts';
-import type { AppDispatch } from './store.ts';
+import { showQuestion } from '../game/session/commands.ts';
+import { useSession } from '../game/session/useSession.ts';
+import type { RootState } from './state/rootReducer.ts';
+import type { AppDispatch } from './state/store.ts';
 import { isAssignmentHidden, showAssignment } from './windowPolicy.ts';
 
 /** Of the bottom button, in CSS pixels; desktop.css has it for the styles. */

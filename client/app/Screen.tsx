@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { isElsewhere } from '../tabs/tabsReducer.ts';
+import { isElsewhere } from '../persistence/tabs/tabsReducer.ts';
 import { NoticeStrip } from './NoticeStrip.tsx';
 
 /** The desk, out of reach while another tab plays, and beside it what the player should know. */

@@ -1,20 +1,20 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore } from 'redux-persist';
 import type { PageData } from '../../server/api.ts';
-import { makeCalls } from '../calls/makeCalls.ts';
-import { currentViewport } from '../desktop/useViewport.ts';
-import { showPreferences } from '../display/showPreferences.ts';
-import { browserStorage } from '../storage/browserStorage.ts';
-import { chooseArbiter } from '../tabs/chooseArbiter.ts';
-import { turnGained, turnLost } from '../tabs/tabsReducer.ts';
-import { takeTurns } from '../tabs/takeTurns.ts';
-import { watchForHangs } from '../tabs/watchForHangs.ts';
+import { currentViewport } from '../desktop/layout/useViewport.ts';
+import { makeCalls } from '../game/calls/makeCalls.ts';
+import { browserStorage } from '../persistence/storage/browserStorage.ts';
+import { chooseArbiter } from '../persistence/tabs/chooseArbiter.ts';
+import { turnGained, turnLost } from '../persistence/tabs/tabsReducer.ts';
+import { takeTurns } from '../persistence/tabs/takeTurns.ts';
+import { watchForHangs } from '../persistence/tabs/watchForHangs.ts';
+import { showPreferences } from '../windows/display/showPreferences.ts';
 import { placeWindow } from './everyWindow.tsx';
-import { readKept } from './keptState.ts';
-import { persistConfig, rehydrated, storageKey } from './persistence.ts';
-import { keepPreferences } from './preferencesStorage.ts';
-import { rootReducer } from './rootReducer.ts';
-import { createStore } from './store.ts';
+import { readKept } from './state/keptState.ts';
+import { persistConfig, rehydrated, storageKey } from './state/persistence.ts';
+import { keepPreferences } from './state/preferencesStorage.ts';
+import { rootReducer } from './state/rootReducer.ts';
+import { createStore } from './state/store.ts';
 
 /** The store with what the browser has kept for it, once it is known whether it is this tab that plays. */
 export async function boot({ functionsBase }: PageData) {

@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
-import { centred, type Rect, type Viewport, workArea } from '../desktop/geometry.ts';
 import { lateContent } from '../desktop/lateContent.tsx';
+import { centred, type Rect, type Viewport, workArea } from '../desktop/layout/geometry.ts';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
-import type { WithSessionFile } from '../sessionFile/sessionFileReducer.ts';
-import { tapeId } from '../tape/offTheRecord.ts';
-import { momentsOf } from './moments.ts';
+import type { WithSessionFile } from '../game/sessionFile/sessionFileReducer.ts';
+import { tapeId } from '../windows/tape/offTheRecord.ts';
+import { momentsOf } from './state/moments.ts';
 import { windowSpecs } from './windowSpecs.ts';
 
 /** The one window that is in no log, and so on no tape. */
@@ -16,7 +16,7 @@ const tapeSpec: WindowSpec = {
     return name === undefined ? 'Tape' : `Tape - ${name}`;
   },
   Content: lateContent(async () => {
-    const { TapeWindow } = await import('../tape/TapeWindow.tsx');
+    const { TapeWindow } = await import('../windows/tape/TapeWindow.tsx');
     return () => <TapeWindow specs={windowSpecs} momentsOf={momentsOf} />;
   }),
   place: nearlyAll,

@@ -2,17 +2,17 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { version as appVersion } from '../../package.json';
 import type { PageData } from '../../server/api.ts';
 import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
-import { lateCode } from '../late/lateCode.ts';
-import { largestFile, sessionFileName, sessionFileText } from '../sessionFile/sessionFile.ts';
-import { fileClosed, fileOpened, fileRefused } from '../sessionFile/sessionFileReducer.ts';
-import { downloadText } from '../storage/downloadText.ts';
-import { pickFile } from '../storage/pickFile.ts';
-import { tapeId } from '../tape/offTheRecord.ts';
-import type { RootState } from './rootReducer.ts';
-import { savedState } from './savedState.ts';
+import { largestFile, sessionFileName, sessionFileText } from '../game/sessionFile/sessionFile.ts';
+import { fileClosed, fileOpened, fileRefused } from '../game/sessionFile/sessionFileReducer.ts';
+import { lateCode } from '../lateCode.ts';
+import { downloadText } from '../persistence/storage/downloadText.ts';
+import { pickFile } from '../persistence/storage/pickFile.ts';
+import { tapeId } from '../windows/tape/offTheRecord.ts';
+import type { RootState } from './state/rootReducer.ts';
+import { savedState } from './state/savedState.ts';
 
 /** Loaded when it is needed: most games are never opened from a file. */
-const loadReader = lateCode(() => import('./readSession.ts'));
+const loadReader = lateCode(() => import('./state/readSession.ts'));
 
 type Command<Result = void> = ThunkAction<Result, RootState, DesktopExtra, UnknownAction>;
 

@@ -1,8 +1,8 @@
 import type { PageData } from '../../server/api.ts';
 import { bringUp } from '../desktop/windowCommands.ts';
-import type { IconName } from '../look/pixelArt.ts';
+import type { IconName } from '../ui/pixelArt.ts';
 import { openSession, saveSession, showOwnTape } from './sessionFileCommands.ts';
-import type { AppDispatch } from './store.ts';
+import type { AppDispatch } from './state/store.ts';
 
 type StartEntry = {
   label: string;

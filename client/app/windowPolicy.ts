@@ -1,9 +1,9 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import { breakdownOpened } from '../breakdown/breakdownEvents.ts';
 import { windowClosed } from '../desktop/desktopEvents.ts';
-import { usesSheets } from '../desktop/geometry.ts';
+import { usesSheets } from '../desktop/layout/geometry.ts';
 import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
+import { breakdownOpened } from '../game/breakdown/breakdownEvents.ts';
 import {
   answerSubmitted,
   assignmentStarted,
@@ -15,10 +15,10 @@ import {
   overallShown,
   questionShown,
   sessionReset,
-} from '../session/sessionEvents.ts';
-import { isLocked, isRunning } from '../session/sessionSelectors.ts';
-import { turnGained } from '../tabs/tabsReducer.ts';
-import type { RootState } from './rootReducer.ts';
+} from '../game/session/sessionEvents.ts';
+import { isLocked, isRunning } from '../game/session/sessionSelectors.ts';
+import { turnGained } from '../persistence/tabs/tabsReducer.ts';
+import type { RootState } from './state/rootReducer.ts';
 
 type Command = ThunkAction<void, RootState, DesktopExtra, UnknownAction>;
 

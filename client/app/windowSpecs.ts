@@ -1,15 +1,15 @@
-import { AnalyzerWindow } from '../analyzer/AnalyzerWindow.tsx';
-import { useBreakdownTitle } from '../breakdown/useBreakdownTitle.ts';
-import { assignmentLayout, iconColumn } from '../desktop/assignmentLayout.ts';
-import { aroundText, centred, type Rect, type Size, type Viewport, workArea } from '../desktop/geometry.ts';
 import { lateContent } from '../desktop/lateContent.tsx';
+import { assignmentLayout, iconColumn } from '../desktop/layout/assignmentLayout.ts';
+import { aroundText, centred, type Rect, type Size, type Viewport, workArea } from '../desktop/layout/geometry.ts';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
-import { NotepadWindow } from '../notepad/NotepadWindow.tsx';
 import { usePageData } from '../page/PageDataContext.ts';
-import { QuestionWindow, useQuestionTitle } from '../question/QuestionWindow.tsx';
-import { useResultsTitle } from '../results/useResultsTitle.ts';
-import { ExpectationsWindow } from '../welcome/ExpectationsWindow.tsx';
-import { WelcomeWindow } from '../welcome/WelcomeWindow.tsx';
+import { AnalyzerWindow } from '../windows/analyzer/AnalyzerWindow.tsx';
+import { useBreakdownTitle } from '../windows/breakdown/useBreakdownTitle.ts';
+import { NotepadWindow } from '../windows/notepad/NotepadWindow.tsx';
+import { QuestionWindow, useQuestionTitle } from '../windows/question/QuestionWindow.tsx';
+import { useResultsTitle } from '../windows/results/useResultsTitle.ts';
+import { ExpectationsWindow } from '../windows/welcome/ExpectationsWindow.tsx';
+import { WelcomeWindow } from '../windows/welcome/WelcomeWindow.tsx';
 
 const defaultWidth = 513;
 const welcomeSize: Size = { width: defaultWidth, height: 320 };
@@ -56,42 +56,42 @@ export const windowSpecs: readonly WindowSpec[] = [
     id: 'overall',
     icon: 'rosette',
     useTitle: () => 'Overall Assessment',
-    Content: lateContent(async () => (await import('../overall/OverallWindow.tsx')).OverallWindow),
+    Content: lateContent(async () => (await import('../windows/overall/OverallWindow.tsx')).OverallWindow),
     place: inTheMiddle(overallSize),
   },
   {
     id: 'breakdown',
     icon: 'cards',
     useTitle: useBreakdownTitle,
-    Content: lateContent(async () => (await import('../breakdown/BreakdownWindow.tsx')).BreakdownWindow),
+    Content: lateContent(async () => (await import('../windows/breakdown/BreakdownWindow.tsx')).BreakdownWindow),
     place: leftOf(overallSize, 560),
   },
   {
     id: 'results',
     icon: 'folder',
     useTitle: useResultsTitle,
-    Content: lateContent(async () => (await import('../results/ResultsWindow.tsx')).ResultsWindow),
+    Content: lateContent(async () => (await import('../windows/results/ResultsWindow.tsx')).ResultsWindow),
     place: inTheMiddle({ width: 800, height: 600 }),
   },
   {
     id: 'display',
     icon: 'display',
     useTitle: () => 'Display Properties',
-    Content: lateContent(async () => (await import('../display/DisplayWindow.tsx')).DisplayWindow),
+    Content: lateContent(async () => (await import('../windows/display/DisplayWindow.tsx')).DisplayWindow),
     place: inTheMiddle({ width: 420, height: 482 }),
   },
   {
     id: 'shortcuts',
     icon: 'keys',
     useTitle: () => 'Keyboard shortcuts',
-    Content: lateContent(async () => (await import('../shortcuts/ShortcutsWindow.tsx')).ShortcutsWindow),
+    Content: lateContent(async () => (await import('../windows/shortcuts/ShortcutsWindow.tsx')).ShortcutsWindow),
     place: inTheMiddle({ width: defaultWidth, height: 600 }),
   },
   {
     id: 'about',
     icon: 'tower',
     useTitle: () => `About ${usePageData().pack.firm}`,
-    Content: lateContent(async () => (await import('../about/AboutWindow.tsx')).AboutWindow),
+    Content: lateContent(async () => (await import('../windows/about/AboutWindow.tsx')).AboutWindow),
     place: inTheMiddle({ width: defaultWidth, height: 500 }),
   },
 ];

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { placeAfter } from '../look/arrowKeys.ts';
-import { PixelIcon } from '../look/PixelIcon.tsx';
-import type { IconName } from '../look/pixelArt.ts';
+import { placeAfter } from '../ui/arrowKeys.ts';
+import { PixelIcon } from '../ui/PixelIcon.tsx';
+import type { IconName } from '../ui/pixelArt.ts';
 
 type Props = { name: string; icon: IconName; onOpen: () => void };
 

@@ -1,5 +1,5 @@
 import { defineEvent } from '../log/event.ts';
-import type { Rect, Viewport } from './geometry.ts';
+import type { Rect, Viewport } from './layout/geometry.ts';
 
 type OfWindow = { id: string };
 

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { lateCode } from '../late/lateCode.ts';
-import { Scrollable } from '../look/Scrollable.tsx';
-import { usesSheets } from './geometry.ts';
-import { useViewport } from './useViewport.ts';
+import { lateCode } from '../lateCode.ts';
+import { Scrollable } from '../ui/Scrollable.tsx';
+import { usesSheets } from './layout/geometry.ts';
+import { useViewport } from './layout/useViewport.ts';
 
 const notFetched: (() => Promise<unknown>)[] = [];
 

@@ -9,8 +9,8 @@ import {
   windowRestored,
   windowSentToBack,
 } from './desktopEvents.ts';
-import { centred, half, type Rect, sameRect, shownRect, type Viewport, workArea } from './geometry.ts';
-import type { Snap } from './snap.ts';
+import { centred, half, type Rect, sameRect, shownRect, type Viewport, workArea } from './layout/geometry.ts';
+import type { Snap } from './layout/snap.ts';
 import type { WithWindows } from './windowsReducer.ts';
 import { frontWindow, standingWindows, windowState } from './windowsSelectors.ts';
 

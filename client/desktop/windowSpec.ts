@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { IconName } from '../look/pixelArt.ts';
-import type { Rect, Viewport } from './geometry.ts';
+import type { IconName } from '../ui/pixelArt.ts';
+import type { Rect, Viewport } from './layout/geometry.ts';
 
 /** What the desktop has to know of a kind of window; there is at most one window of each. */
 export type WindowSpec = {

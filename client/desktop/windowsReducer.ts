@@ -12,7 +12,7 @@ import {
   windowRestored,
   windowSentToBack,
 } from './desktopEvents.ts';
-import type { Placed, Viewport } from './geometry.ts';
+import type { Placed, Viewport } from './layout/geometry.ts';
 
 /**
  * Where the player wants a window; what is shown is kept inside the viewport. `undocked` is where a docked one stood

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import type { AppDispatch } from '../app/store.ts';
+import type { AppDispatch } from '../app/state/store.ts';
 import { openAssignment } from '../app/windowPolicy.ts';
-import { breakdownOpened, responseShown } from '../breakdown/breakdownEvents.ts';
 import {
   windowClosed,
   windowDocked,
@@ -13,12 +12,13 @@ import {
   windowRestored,
 } from '../desktop/desktopEvents.ts';
 import { bringUp, centreWindow, cycleWindows, pressTaskbarButton, snapWindow } from '../desktop/windowCommands.ts';
+import { breakdownOpened, responseShown } from '../game/breakdown/breakdownEvents.ts';
+import { requestOverall, retry, showQuestion, startAssignment, submitAnswer } from '../game/session/commands.ts';
+import { draftChanged } from '../game/session/draftsReducer.ts';
+import { callTold } from '../game/session/liveReducer.ts';
+import { evaluationCancelled, failureDismissed, sessionReset } from '../game/session/sessionEvents.ts';
 import { isEvent } from '../log/event.ts';
 import { newId } from '../log/newId.ts';
-import { requestOverall, retry, showQuestion, startAssignment, submitAnswer } from '../session/commands.ts';
-import { draftChanged } from '../session/draftsReducer.ts';
-import { callTold } from '../session/liveReducer.ts';
-import { evaluationCancelled, failureDismissed, sessionReset } from '../session/sessionEvents.ts';
 import { bank, longest, settled, testGame } from './testGame.ts';
 
 export type Game = ReturnType<typeof testGame>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type Rect, type Size, smallest, usesSheets } from '../desktop/geometry.ts';
+import { type Rect, type Size, smallest, usesSheets } from '../desktop/layout/geometry.ts';
 
 /** Wherever a window may have been, inside the screen or not. */
 export const anyRect = fc.record({

@@ -1,5 +1,5 @@
+import type { Drafts } from '../game/session/draftsReducer.ts';
 import type { Log } from '../log/logReducer.ts';
-import type { Drafts } from '../session/draftsReducer.ts';
 
 /** What redux-persist makes of a state, as a text under one key. */
 export function keptText(log: Log, drafts: Drafts): string {

@@ -1,9 +1,9 @@
 import type { Scenario } from '../../scenarios/scenario.ts';
 import type { Verdict } from '../../server/api.ts';
-import { rootReducer } from '../app/rootReducer.ts';
-import { createStore } from '../app/store.ts';
-import type { AnswerReply, Tell } from '../session/calls.ts';
-import type { Evaluation } from '../session/sessionEvents.ts';
+import { rootReducer } from '../app/state/rootReducer.ts';
+import { createStore } from '../app/state/store.ts';
+import type { AnswerReply, Tell } from '../game/session/calls.ts';
+import type { Evaluation } from '../game/session/sessionEvents.ts';
 
 /** Ten scenarios without a story worth telling. */
 export const bank: readonly Scenario[] = Array.from({ length: 10 }, (_, at) => ({

@@ -4,7 +4,7 @@ import responseValidation from '@fastify/response-validation';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
 import { EvaluateAnswerBody, EvaluateAnswerReply, type Verdict } from '../../server/api.ts';
-import { securityHeaders } from '../../server/securityHeaders.ts';
+import { securityHeaders } from '../../server/http/securityHeaders.ts';
 
 const none: Verdict = { level: 'Junior', findings: [], crossings: [] };
 

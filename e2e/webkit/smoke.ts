@@ -94,7 +94,9 @@ const steps: Record<string, () => Promise<void>> = {
     await driver.executeScript(`addEventListener('cancel', (event) => event.stopImmediatePropagation(), true)`);
     await player.fromStart('Open…');
     const input = await driver.findElement(By.css('input[type=file]'));
-    await input.sendKeys(fileURLToPath(new URL('../../client/sessionFile/fixtures/whole-game.json', import.meta.url)));
+    await input.sendKeys(
+      fileURLToPath(new URL('../../client/game/sessionFile/fixtures/whole-game.json', import.meta.url)),
+    );
     await player.until('the tape', async () => (await player.box('Tape - whole-game.json')).width > 0);
   },
 

@@ -6,7 +6,7 @@ import { Errors } from 'typebox/schema';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
-import { secrets, variables } from '../variables.ts';
+import { secrets, variables } from '../config/variables.ts';
 
 const root = findPackageRoot(import.meta.dirname);
 const read = (name: string) => readFileSync(join(root, name), 'utf8');

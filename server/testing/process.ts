@@ -1,5 +1,5 @@
 import { boot, failToStart } from '../boot.ts';
-import { endBySignals } from '../endBySignals.ts';
+import { endBySignals } from '../operations/endBySignals.ts';
 
 /** The server as a process of its own, with nothing but its data for a page. */
 const { app, end } = await boot(async (_packageRoot, data) => ({

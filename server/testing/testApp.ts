@@ -8,11 +8,11 @@ import type { Scenario } from '../../scenarios/scenario.ts';
 import { testScenario } from '../../scenarios/testing/testScenario.ts';
 import type { ErrorEnvelope } from '../api.ts';
 import { type AppParts, buildApp } from '../app.ts';
-import { Counters } from '../counters.ts';
-import type { GuardSettings } from '../guard.ts';
-import { LifeCycle } from '../lifeCycle.ts';
-import { Metrics } from '../metrics.ts';
-import type { Rehearsal } from '../rehearsal.ts';
+import { Counters } from '../capacity/counters.ts';
+import type { Rehearsal } from '../evaluation/rehearsal.ts';
+import type { GuardSettings } from '../http/guard.ts';
+import { LifeCycle } from '../operations/lifeCycle.ts';
+import { Metrics } from '../operations/metrics.ts';
 import { overSocket, type Response } from './overSocket.ts';
 
 export const bank: Bank = ['one', 'two', 'three', 'four', 'five', 'six'].map(testScenario);

@@ -1,7 +1,0 @@
-import { readSessionFile } from '../sessionFile/readSessionFile.ts';
-import { canBeShownThroughout } from './moments.ts';
-
-/** A session from the text of a file, in the page or in Node, or why it is not to be opened. */
-export function readSession(text: string) {
-  return readSessionFile(text, canBeShownThroughout);
-}

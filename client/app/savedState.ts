@@ -1,8 +1,0 @@
-import type { SavedState } from '../sessionFile/sessionFile.ts';
-import { withoutTape } from '../tape/offTheRecord.ts';
-import type { RootState } from './rootReducer.ts';
-
-/** What a session file says of the end of its log. */
-export function savedState({ session, windows, breakdown }: RootState): SavedState {
-  return { session, windows: withoutTape(windows), breakdown };
-}

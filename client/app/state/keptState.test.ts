@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSession } from '../../game/session/isSession.ts';
+import versionOne from '../../log/fixtures/version-1.json';
+import type { Log } from '../../log/logReducer.ts';
+import { upcast } from '../../log/upcast.ts';
+import { keptText } from '../../testing/keptText.ts';
+import { readKept, stateOf } from './keptState.ts';
+
+const judge = (text: string) => readKept(text).is;
+
+const played: Log = versionOne;
+/** As far as the first feedback, so that a property can look at many of them. */
+const begun = played.slice(0, 9);
+const text = keptText(begun, { 2: 'Half a wo' });
+
+/** Puts a value in place of another, somewhere in the log. */
+function damage(log: Log, entry: number, field: number, value: unknown): Log {
+  return log.map((found, at) => {
+    if (at !== entry % log.length) return found;
+    const names = Object.keys(found.payload);
+    return { ...found, payload: { ...found.payload, [names[field % names.length] ?? 'index']: value } };
+  });
+}
+
+describe('a log of version 1', () => {
+  it('folds to the game as it was played', () => {
+    const { session, windows, breakdown, log } = stateOf({ log: played, drafts: {} });
+    expect(session.seed).toBe('fixture');
+    expect(session.scenarios).toHaveLength(5);
+    expect(session.answers.every((answer) => answer?.startsWith('I ask the people concerned'))).toBe(true);
+    expect(session.feedback.every((feedback) => feedback?.startsWith('**'))).toBe(true);
+    expect(session.assessments.map((assessment) => typeof assessment)).toEqual(['object', ...Array(4).fill('string')]);
+    expect(session.verdicts.map((verdict) => verdict?.findings.length ?? null)).toEqual([null, 5, 5, 5, 5]);
+    expect(session.overall?.level).toMatch(/^(Junior|Mid|Senior|Lead)$/);
+    expect(windows.order).toEqual(['overall', 'breakdown']);
+    expect(breakdown.index).toBe(1);
+    expect(log).toEqual(upcast(played));
+  });
+
+  it('keeps facts of a kind that this page has never heard of', () => {
+    const later = { ...played[0], id: 'later', type: 'clippy/hintShown', payload: { text: 'It looks like…' } };
+    const log = [...played, later] as Log;
+    expect(judge(keptText(log, {}))).toBe('readable');
+    expect(stateOf({ log, drafts: {} })).toEqual({ ...stateOf({ log: played, drafts: {} }), log: upcast(log) });
+  });
+
+  it('is left to a newer page once that has written any of it, whatever became of the rest', () => {
+    const log = played.map((entry, at) => (at === 7 ? { ...entry, v: 2, payload: { unheardOf: true } } : entry));
+    expect(judge(keptText(log, {}))).toBe('newer');
+    expect(judge(JSON.stringify({ log }))).toBe('newer');
+  });
+});
+
+describe('what is found in storage', () => {
+  it('is read in either form: as it is written, and as the first versions did, each field a text of its own', () => {
+    const drafts = { 2: 'Half a wo' };
+    const fields = { log: JSON.stringify(begun), drafts: JSON.stringify(drafts) };
+    for (const found of [text, JSON.stringify(fields)])
+      expect(readKept(found)).toEqual({ is: 'readable', kept: { log: begun, drafts } });
+  });
+
+  it('is damaged when it is cut off anywhere', () => {
+    fc.assert(fc.property(fc.nat(text.length - 1), (end) => judge(text.slice(0, end)) === 'damaged'));
+  });
+
+  it('is never taken for more than it is, whatever was written over a part of it', () => {
+    fc.assert(
+      fc.property(fc.nat(text.length), fc.nat(20), fc.string({ maxLength: 20 }), (at, length, other) => {
+        const changed = text.slice(0, at) + other + text.slice(at + length);
+        const found = readKept(changed);
+        if (found.is === 'readable') expect(isSession(stateOf(found.kept).session)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is readable only if what it folds to can be shown', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), fc.jsonValue(), (entry, field, value) => {
+        const log = damage(begun, entry, field, value);
+        if (judge(keptText(log, {})) !== 'readable') return;
+        const { session, windows } = stateOf({ log, drafts: {} });
+        expect(isSession(session)).toBe(true);
+        for (const { rect } of Object.values(windows.open))
+          expect(Object.values(rect).every(Number.isFinite)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    ' ',
+    'null',
+    '[]',
+    '42',
+    '"text"',
+    '{}',
+    '{"log":5}',
+    '{"log":[]}',
+    '{"log":[null],"drafts":{}}',
+    '{"log":[],"drafts":[5]}',
+    '{"log":"[]"}',
+    '{"log":"[null]","drafts":"{}"}',
+    '{"log":"[]","drafts":"[5]"}',
+    keptText([{ ...played[0], v: 0 } as Log[number]], {}),
+    keptText([{ ...played[0], v: 1.5 } as Log[number]], {}),
+    keptText(damage(played, 1, 1, [null, {}]), {}),
+    keptText(damage(played, 6, 0, 5), {}),
+    keptText(damage(played, 6, 1, { evil: true }), {}),
+  ])('is damaged if it is nothing like a log, or one that no window can show: %#', (damaged) => {
+    expect(judge(damaged)).toBe('damaged');
+  });
+});

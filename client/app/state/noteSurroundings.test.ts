@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { viewportChanged } from '../../desktop/desktopEvents.ts';
+import { bringUp } from '../../desktop/windowCommands.ts';
+import { startAssignment, submitAnswer } from '../../game/session/commands.ts';
+import { draftChanged } from '../../game/session/draftsReducer.ts';
+import { draftNoted, sessionReset } from '../../game/session/sessionEvents.ts';
+import { answerText } from '../../game/session/sessionSelectors.ts';
+import type { LogEntry } from '../../log/event.ts';
+import { foldLog } from '../../log/foldLog.ts';
+import { games, play } from '../../testing/anyGame.ts';
+import { bank, desk, longest, testGame } from '../../testing/testGame.ts';
+import { rootReducer } from './rootReducer.ts';
+
+function notes({ store }: ReturnType<typeof testGame>) {
+  return store.getState().log.filter(isNote);
+}
+
+function isNote({ type }: LogEntry): boolean {
+  return type === draftNoted.type || type === viewportChanged.type;
+}
+
+describe('what a fact happens amid', () => {
+  it('is told by the log alone: at every event of any game the Notepad and the screen as they were', async () => {
+    await fc.assert(
+      fc.asyncProperty(games, async (steps) => {
+        const game = testGame();
+        const seen: [unknown, unknown][] = [];
+        let length = 0;
+        game.store.subscribe(() => {
+          const live = game.store.getState();
+          const last = live.log.at(-1);
+          if (live.log.length !== length && last && !isNote(last)) {
+            const told = foldLog(rootReducer, live.log);
+            const screen = last.type === sessionReset.type ? null : desk;
+            seen.push([
+              [answerText(told), told.windows.viewport],
+              [answerText(live), screen],
+            ]);
+          }
+          length = live.log.length;
+        });
+        await play(steps, () => {}, game);
+        for (const [told, was] of seen) expect(told).toEqual(was);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is told once, before what happened, and again when it has changed', () => {
+    const game = testGame();
+    game.store.dispatch(startAssignment(bank, 5, 'seed'));
+    expect(game.store.getState().log[0]).toMatchObject({ type: viewportChanged.type, payload: desk });
+    game.store.dispatch(draftChanged({ index: 0, text: 'Half a wo' }));
+    game.store.dispatch(bringUp('about'));
+    game.store.dispatch(bringUp('display'));
+    game.store.dispatch(draftChanged({ index: 0, text: 'Half a word.' }));
+    game.store.dispatch(bringUp('about'));
+    expect(notes(game).map(({ payload }) => payload)).toEqual([
+      desk,
+      { index: 0, text: 'Half a wo' },
+      { index: 0, text: 'Half a word.' },
+    ]);
+  });
+
+  it('is not told where the fact says it itself, nor a book that somebody pasted', () => {
+    const game = testGame();
+    game.store.dispatch(startAssignment(bank, 5, 'seed'));
+    game.store.dispatch(draftChanged({ index: 1, text: 'long '.repeat(5000) }));
+    game.store.dispatch(draftChanged({ index: 0, text: 'Whole.' }));
+    game.store.dispatch(submitAnswer(longest));
+    expect(notes(game)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { windowClosed, windowMaximised, windowMoved } from '../../desktop/desktopEvents.ts';
+import { bringUp, pressTaskbarButton } from '../../desktop/windowCommands.ts';
+import { foldLog } from '../../log/foldLog.ts';
+import { games, play, type Step } from '../../testing/anyGame.ts';
+import { tapeId, withoutTape } from '../../windows/tape/offTheRecord.ts';
+import { rootReducer } from './rootReducer.ts';
+
+/** Whatever may be done to the tape's window in between. */
+const withTape: readonly Step[] = [
+  ({ store }) => void store.dispatch(bringUp(tapeId)),
+  ({ store }) => void store.dispatch(pressTaskbarButton(tapeId)),
+  ({ store }) => void store.dispatch(windowMoved({ id: tapeId, x: 5, y: 6 })),
+  ({ store }) => void store.dispatch(windowMaximised({ id: tapeId })),
+  ({ store }) => void store.dispatch(windowClosed({ id: tapeId })),
+];
+
+it('the tape’s window is in no log, and a fold has every window but that one, in their order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      games,
+      fc.array(fc.nat(withTape.length - 1), { minLength: 60, maxLength: 60 }),
+      async (steps, choices) => {
+        const mixed = steps.flatMap((step, at) => [step, withTape[choices[at] ?? 0] ?? step]);
+        await play(mixed, ({ store }) => {
+          const live = store.getState();
+          expect(JSON.stringify(live.log)).not.toContain(`"id":"${tapeId}"`);
+          const { windows, session } = foldLog(rootReducer, live.log);
+          expect(windows).toEqual(withoutTape(live.windows));
+          expect(session).toEqual(live.session);
+        });
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+it('looking at the tape adds nothing to the log and makes no call', async () => {
+  const { store, calls } = await play(withTape, () => {});
+  expect(store.getState().log).toEqual([]);
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { startAssignment, submitAnswer } from '../../game/session/commands.ts';
+import { draftChanged } from '../../game/session/draftsReducer.ts';
+import wholeGame from '../../game/sessionFile/fixtures/whole-game.json';
+import { loggedWindows } from '../../game/sessionFile/payloadSchemas.ts';
+import { sessionFileName, sessionFileText } from '../../game/sessionFile/sessionFile.ts';
+import { foldLog } from '../../log/foldLog.ts';
+import { upcast } from '../../log/upcast.ts';
+import { games, play } from '../../testing/anyGame.ts';
+import { bank, longest, testGame, verdictOn } from '../../testing/testGame.ts';
+import { windowSpecs } from '../windowSpecs.ts';
+import { momentsOf } from './moments.ts';
+import { readSession } from './readSession.ts';
+import { type RootState, rootReducer } from './rootReducer.ts';
+import { savedState } from './savedState.ts';
+
+const evaluator = { name: 'Test evaluator', model: 'm', thirdParty: null };
+
+function fileOf(root: RootState): string {
+  const { log } = root;
+  return sessionFileText({ appVersion: '1.2.3', evaluator, now: new Date(0), state: savedState(root), log });
+}
+
+describe('for any sequence of commands', () => {
+  it('the file is read again, and its log folds to the live state', async () => {
+    await fc.assert(
+      fc.asyncProperty(games, async (steps) => {
+        const { store } = await play(steps, () => {});
+        const live = store.getState();
+        const session = readSession(fileOf(live));
+        if ('refused' in session) throw new Error(session.refused);
+        expect(session.log).toEqual(live.log);
+        expect(savedState(foldLog(rootReducer, session.log))).toEqual(savedState(live));
+        expect(session.state).toEqual(JSON.parse(JSON.stringify(savedState(live))));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('each moment on the tape is the fold of the log up to there, in whatever order they are looked at', async () => {
+    await fc.assert(
+      fc.asyncProperty(games, fc.array(fc.nat(), { maxLength: 12 }), async (steps, places) => {
+        const { store } = await play(steps, () => {});
+        const { log } = store.getState();
+        const moments = momentsOf(log);
+        for (const place of places) {
+          const count = place % (log.length + 1);
+          const { log: _, ...told } = moments(count);
+          const { log: __, ...folded } = foldLog(rootReducer, log.slice(0, count));
+          expect(told).toEqual(folded);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('what the player types may be any text there is', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }),
+        fc.string({ unit: 'binary' }),
+        (text, seed) => {
+          const { store } = testGame();
+          store.dispatch(startAssignment(bank, 5, seed));
+          store.dispatch(draftChanged({ index: 0, text }));
+          store.dispatch(submitAnswer(longest));
+          const session = readSession(fileOf(store.getState()));
+          expect(session).toMatchObject({ seed, log: store.getState().log });
+        },
+      ),
+    );
+  });
+
+  it('a text that was cut or written over is read as a session or refused, and never throws', () => {
+    const text = JSON.stringify(wholeGame);
+    fc.assert(
+      fc.property(fc.nat(text.length), fc.nat(30), fc.string({ maxLength: 30 }), (at, length, other) => {
+        const found = readSession(text.slice(0, at) + other + text.slice(at + length));
+        if (!('refused' in found)) expect(foldLog(rootReducer, found.log).session.scenarios.length).toBeLessThan(6);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('a game that was recorded in a browser', () => {
+  it('is read as it was saved, with the verdicts that stood in its assessments', () => {
+    const session = readSession(JSON.stringify(wholeGame));
+    if ('refused' in session) throw new Error(session.refused);
+    const { verdicts, ...known } = foldLog(rootReducer, session.log).session;
+    const state = savedState(foldLog(rootReducer, session.log));
+    expect({ ...state, session: known }).toEqual(wholeGame.state);
+    expect(verdicts.map((verdict) => verdict?.level)).toEqual(Array(5).fill(expect.any(String)));
+    expect(session.log).toEqual(upcast(wholeGame.log));
+  });
+
+  it('keeps events of a kind that this version has never heard of', () => {
+    const file = structuredClone(wholeGame) as { log: object[] };
+    file.log.push({ ...wholeGame.log[0], id: 'later', type: 'clippy/hintShown', payload: { text: 'It looks like…' } });
+    expect(readSession(JSON.stringify(file))).toHaveProperty('log.length', wholeGame.log.length + 1);
+  });
+});
+
+/** A copy of the recorded game with a value put at a path. */
+function altered(path: string, value: unknown): string {
+  const file = structuredClone(wholeGame) as unknown as Record<string, unknown>;
+  const names = path.split('.');
+  let part = file;
+  for (const name of names.slice(0, -1)) part = part[name] as Record<string, unknown>;
+  Object.defineProperty(part, names.at(-1) ?? '', { value, enumerable: true, configurable: true, writable: true });
+  return JSON.stringify(file);
+}
+
+const at = (type: string) => `log.${wholeGame.log.findIndex((entry) => entry.type === type)}`;
+/** The first feedback of the recorded game as this version writes it, with such a verdict. */
+const withVerdict = (verdict: unknown) => {
+  const received = wholeGame.log.find(({ type }) => type === 'session/feedbackReceived');
+  return altered(at('session/feedbackReceived'), { ...received, v: 2, payload: { ...received?.payload, verdict } });
+};
+const sealOf = (value: unknown) => `${Buffer.from(JSON.stringify(value)).toString('base64url')}.signature`;
+const hidden = { ...verdictOn('mine'), crossings: [{ redLine: 'Hides \u202eit', quote: 'mine' }] };
+/** A session file small enough to be opened, in which so many windows of new names open. */
+function manyWindows(count: number): string {
+  const opened = wholeGame.log.find(({ type }) => type === 'desktop/windowOpened');
+  const windows = Array.from({ length: count }, (_, number) => ({
+    ...opened,
+    id: `event-${number}`,
+    payload: {
+      ...opened?.payload,
+      id: `window-${[...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`,
+    },
+  }));
+  return JSON.stringify({ ...wholeGame, log: [...wholeGame.log, ...windows] });
+}
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+describe('a file is refused', () => {
+  it.each([
+    ['that is empty', '', 'not JSON'],
+    ['that was cut off', JSON.stringify(wholeGame).slice(0, -200), 'not JSON'],
+    ['that is something else', '[1, 2]', 'no session file'],
+    ['that is nothing', 'null', 'no session file'],
+    ['of a newer version', altered('version', 2), 'newer version'],
+    [
+      'of a newer version, whatever else it has',
+      '{"format":"the-firm/session","version":9,"all":"new"}',
+      'newer version',
+    ],
+    ['with an event of a newer version', altered(`${at('session/answerSubmitted')}.v`, 2), 'newer version'],
+    ['of no version', altered('version', 'one'), 'version'],
+    ['without a log', altered('log', undefined), 'log'],
+    ['whose log is none', altered('log', {}), 'log'],
+    ['with an event that has no time', altered('log.3.at', 'yesterday'), 'log.3.at'],
+    ['with an event that stands in it twice', altered('log.3.id', wholeGame.log[4]?.id), 'twice'],
+    ['with more events than a game has', altered('log', Array(20_001).fill(wholeGame.log[0])), 'log'],
+    ['with a prototype', altered('log.3.payload.__proto__', { polluted: true }), '__proto__'],
+    ['with a constructor', altered('state.windows.open.constructor', {}), 'constructor'],
+    [
+      'with a window that every object has',
+      altered(`${at('desktop/windowMoved')}.payload.id`, 'constructor'),
+      'payload',
+    ],
+    [
+      'with a window named like a prototype',
+      altered(`${at('desktop/windowMoved')}.payload.id`, '__proto__'),
+      'payload',
+    ],
+    ['with 4,000 windows that nobody knows', manyWindows(4000), 'payload'],
+    ['nested too deeply', altered('state.more', JSON.parse(nested(50))), 'nested'],
+    ['nested without end', `{"format":"the-firm/session","a":${nested(100_000)}}`, 'nested'],
+    ['with a window out of this world', altered(`${at('desktop/windowMoved')}.payload.x`, 1e300), 'payload'],
+    ['with a window of less than nothing', altered(`${at('desktop/windowOpened')}.payload.rect.width`, -5), 'payload'],
+    ['with a screen as wide as nothing', altered(`${at('desktop/viewportChanged')}.payload.width`, 0), 'payload'],
+    ['with a question that is no number', altered(`${at('session/questionShown')}.payload.index`, 'two'), 'payload'],
+    [
+      'with a question that the game does not have',
+      altered(`${at('session/questionShown')}.payload.index`, 77),
+      'add up',
+    ],
+    ['with an answer that is no text', altered(`${at('session/answerSubmitted')}.payload.answer`, { a: 1 }), 'payload'],
+    ['with a verdict that is none', withVerdict({ level: 'Mid' }), 'payload'],
+    ['with a turn of direction in a verdict', withVerdict(hidden), 'cannot be seen'],
+    [
+      'with one that an older event has in its assessment',
+      altered(`${at('session/feedbackReceived')}.payload.assessment`, sealOf(hidden)),
+      'cannot be seen',
+    ],
+    ['with a control character in a title', altered('scenarios.0.title', 'Ring \u0007'), 'cannot be seen'],
+    ['with a turn of direction in a name', altered('evaluator.name', 'Nice \u202etxt.exe'), 'cannot be seen'],
+    [
+      'with a turn of direction in a cause',
+      altered(`${at('session/feedbackFailed')}.payload.cause.message`, '\u2067'),
+      'cannot be seen',
+    ],
+    [
+      'with an enormous answer',
+      altered(`${at('session/answerSubmitted')}.payload.answer`, 'x'.repeat(200_001)),
+      'longer',
+    ],
+    ['with an enormous name', altered('app.name', 'x'.repeat(201)), 'app.name'],
+  ])('%s', (_, text, reason) => {
+    expect(readSession(text)).toEqual({ refused: expect.stringContaining(reason) });
+    expect({}).not.toHaveProperty('polluted');
+    expect({}).not.toHaveProperty('rect');
+  });
+});
+
+it('a verdict may quote whatever the player wrote', () => {
+  const verdict = verdictOn('\u200fשלום');
+  expect(readSession(withVerdict(verdict))).toHaveProperty('log');
+});
+
+it('every window of the desktop may be in a file', () => {
+  expect(windowSpecs.map(({ id }) => id)).toEqual(loggedWindows);
+});
+
+describe('the name of a file', () => {
+  it('has the day and the time at which it was saved, so that names are in their order', () => {
+    expect(sessionFileName(new Date(2026, 2, 4, 5, 7))).toBe('the-firm-2026-03-04-0507.json');
+  });
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerSubmitted, overallRequested } from '../../game/session/sessionEvents.ts';
+import { toEvent } from '../../log/event.ts';
+import { foldLog } from '../../log/foldLog.ts';
+import { games, play } from '../../testing/anyGame.ts';
+import { keptText } from '../../testing/keptText.ts';
+import { settled } from '../../testing/testGame.ts';
+import { readKept } from './keptState.ts';
+import { type RootState, rootReducer } from './rootReducer.ts';
+
+const asksForCall: readonly string[] = [answerSubmitted.type, overallRequested.type];
+
+/** What the log alone amounts to: drafts are kept beside it, and what a call in flight tells is kept nowhere. */
+function projections({ drafts, live, ...state }: RootState) {
+  return state;
+}
+
+describe('for any sequence of commands', () => {
+  it('folding the log gives exactly the live state, after every one of them', async () => {
+    await fc.assert(
+      fc.asyncProperty(games, async (steps) => {
+        await play(steps, ({ store }) => {
+          const live = store.getState();
+          expect(projections(foldLog(rootReducer, live.log))).toEqual(projections(live));
+        });
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('what a call tells before its end is in no log, replays as nothing, and goes with its call', async () => {
+    await fc.assert(
+      fc.asyncProperty(games, async (steps) => {
+        await play(steps, ({ store }) => {
+          const { live, session, log } = store.getState();
+          expect(live?.call).toBe(session.inFlight?.id);
+          expect(foldLog(rootReducer, log).live).toBeNull();
+          expect(JSON.stringify(log)).not.toContain('told ');
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('folding from any cut and going on gives the same as folding at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(games, fc.nat(), async (steps, cut) => {
+        const { store } = await play(steps, () => {});
+        const { log } = store.getState();
+        const at = cut % (log.length + 1);
+        const resumed = log
+          .slice(at)
+          .reduce((state, entry) => rootReducer(state, toEvent(entry)), foldLog(rootReducer, log.slice(0, at)));
+        expect(resumed).toEqual(foldLog(rootReducer, log));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('what is kept can be read and shown at every moment, and so can any cut of its log', async () => {
+    await fc.assert(
+      fc.asyncProperty(games, fc.nat(), async (steps, cut) => {
+        const { store } = await play(steps, (game) => {
+          const { log, drafts } = game.store.getState();
+          expect(readKept(keptText(log, drafts)).is).toBe('readable');
+        });
+        const { log } = store.getState();
+        expect(readKept(keptText(log.slice(0, cut % (log.length + 1)), {})).is).toBe('readable');
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('each submission and each request makes exactly one call, and a fold makes none', async () => {
+    await fc.assert(
+      fc.asyncProperty(games, async (steps) => {
+        const asked = new Set<string>();
+        const { store, calls } = await play(steps, (game) => {
+          for (const { id, type } of game.store.getState().log) if (asksForCall.includes(type)) asked.add(id);
+        });
+        foldLog(rootReducer, store.getState().log);
+        await settled();
+        expect(calls.length).toBe(asked.size);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,8 @@
+import type { SavedState } from '../../game/sessionFile/sessionFile.ts';
+import { withoutTape } from '../../windows/tape/offTheRecord.ts';
+import type { RootState } from './rootReducer.ts';
+
+/** What a session file says of the end of its log. */
+export function savedState({ session, windows, breakdown }: RootState): SavedState {
+  return { session, windows: withoutTape(windows), breakdown };
+}

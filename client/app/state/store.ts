@@ -1,0 +1,59 @@
+import {
+  configureStore,
+  createListenerMiddleware,
+  type Reducer,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import type { DesktopExtra } from '../../desktop/windowCommands.ts';
+import type { Calls } from '../../game/session/calls.ts';
+import { callDueChanged, evaluationEffect } from '../../game/session/evaluationEffect.ts';
+import { sessionReset } from '../../game/session/sessionEvents.ts';
+import { playHereChosen } from '../../persistence/tabs/tabsReducer.ts';
+import type { Preferences } from '../../windows/display/preferences.ts';
+import { preferencesChosen } from '../../windows/display/preferencesReducer.ts';
+import { offTheRecord } from '../../windows/tape/offTheRecord.ts';
+import { windowsAfter } from '../windowPolicy.ts';
+import { noteSurroundings } from './noteSurroundings.ts';
+import { onlyOneTabPlays } from './onlyOneTabPlays.ts';
+import type { RootState } from './rootReducer.ts';
+
+export type Extra = DesktopExtra & {
+  calls: Calls;
+  /** Removes what could not be read and was kept nevertheless. */
+  forgetDamaged: () => void;
+  /** Takes the game over from the tab that plays. */
+  playHere: () => Promise<void>;
+  /** Shows what the player chose, and keeps it for the next visit. */
+  applyPreferences: (preferences: Preferences) => void;
+};
+
+export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>;
+
+/** The one store: a reducer over the log's events, and the effects that react to them, with what these depend on. */
+export function createStore<State extends RootState>(reducer: Reducer<State>, extra: Extra) {
+  const effects = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra });
+  effects.startListening({ predicate: callDueChanged, effect: evaluationEffect });
+  effects.startListening({
+    actionCreator: preferencesChosen,
+    effect: ({ payload }) => extra.applyPreferences(payload),
+  });
+  effects.startListening({ actionCreator: sessionReset, effect: extra.forgetDamaged });
+  effects.startListening({ actionCreator: playHereChosen, effect: extra.playHere });
+  effects.startListening({
+    predicate: () => true,
+    effect: (action, api) => {
+      const command = windowsAfter(action);
+      if (command) api.dispatch(command);
+    },
+  });
+  return configureStore({
+    reducer,
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: extra },
+        serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
+      }).prepend(onlyOneTabPlays, offTheRecord, noteSurroundings(extra.viewport), effects.middleware),
+  });
+}

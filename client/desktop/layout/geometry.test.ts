@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { expectInside, anyRect as rect, anyViewport as viewport } from '../../testing/anyWindow.ts';
+import {
+  centred,
+  type Edge,
+  type Half,
+  half,
+  keepInside,
+  moveBy,
+  type Placed,
+  type Rect,
+  resizeBy,
+  type Size,
+  shownRect,
+  smallest,
+  usesSheets,
+  type Viewport,
+  workArea,
+} from './geometry.ts';
+
+const travel = fc.integer({ min: -6000, max: 6000 });
+const edge = fc.constantFrom<Edge>('n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw');
+
+describe('a window', () => {
+  it('is wholly inside the area after any move', () => {
+    fc.assert(
+      fc.property(rect, viewport, travel, travel, (window, size, dx, dy) => {
+        expectInside(moveBy(window, dx, dy, workArea(size)), workArea(size));
+      }),
+    );
+  });
+
+  it('is wholly inside, and no smaller than 300 × 200, after any resize of one that was', () => {
+    fc.assert(
+      fc.property(rect, viewport, edge, travel, travel, (window, size, pulled, dx, dy) => {
+        const area = workArea(size);
+        expectInside(resizeBy(keepInside(window, area), pulled, dx, dy, area), area);
+      }),
+    );
+  });
+
+  it('keeps the edges that a resize does not pull', () => {
+    fc.assert(
+      fc.property(rect, viewport, edge, travel, travel, (window, size, pulled, dx, dy) => {
+        const area = workArea(size);
+        const before = keepInside(window, area);
+        const after = resizeBy(before, pulled, dx, dy, area);
+        if (!pulled.includes('w')) expect(after.x).toBe(before.x);
+        if (!pulled.includes('n')) expect(after.y).toBe(before.y);
+        if (!pulled.includes('e')) expect(after.x + after.width).toBe(before.x + before.width);
+        if (!pulled.includes('s')) expect(after.y + after.height).toBe(before.y + before.height);
+      }),
+    );
+  });
+
+  it('that is inside already is left alone', () => {
+    fc.assert(
+      fc.property(rect, viewport, (window, size) => {
+        const inside = keepInside(window, workArea(size));
+        expect(keepInside(inside, workArea(size))).toEqual(inside);
+      }),
+    );
+  });
+
+  it('follows the pointer exactly while there is room', () => {
+    expect(moveBy({ x: 100, y: 100, width: 400, height: 300 }, 37, -12, { width: 1280, height: 764 })).toEqual({
+      x: 137,
+      y: 88,
+      width: 400,
+      height: 300,
+    });
+  });
+
+  it('too large for the viewport is shrunk to its minimum, then pinned to the top left', () => {
+    const tiny = fc.record({ width: fc.integer({ min: 0, max: 300 }), height: fc.integer({ min: 0, max: 200 }) });
+    fc.assert(
+      fc.property(rect, tiny, (window, area) => {
+        expect(keepInside(window, area)).toEqual({ x: 0, y: 0, ...smallest });
+      }),
+    );
+  });
+
+  it('opens in the middle', () => {
+    expect(centred({ width: 500, height: 400 }, { width: 1280, height: 764 })).toEqual({
+      x: 390,
+      y: 182,
+      width: 500,
+      height: 400,
+    });
+  });
+});
+
+/** A window as the log has it, and the viewport that it is shown in. */
+type Desk = Placed & { viewport: Viewport };
+type Operation = (desk: Desk) => Desk;
+
+/** Whatever a pointer, a key, a menu, an edge or the browser's own window may do; each starts from what is shown. */
+const operation: fc.Arbitrary<Operation> = fc.oneof(
+  fc.tuple(travel, travel).map(([dx, dy]) => shaped((shown, area) => moveBy(shown, dx, dy, area))),
+  fc.tuple(edge, travel, travel).map(([at, dx, dy]) => shaped((shown, area) => resizeBy(shown, at, dx, dy, area))),
+  fc.constantFrom<Half>('left', 'right').map(docked),
+  fc.constant(shaped(centred)),
+  fc.boolean().map((maximised) => (desk: Desk) => ({ ...desk, maximised })),
+  viewport.map((to) => (desk: Desk) => ({ ...desk, viewport: to })),
+);
+
+function shaped(shape: (shown: Rect, area: Size) => Rect): Operation {
+  return (desk) => {
+    if (desk.maximised) return desk;
+    const { undocked: _, ...loose } = desk;
+    return { ...loose, rect: shape(shownRect(desk, desk.viewport), workArea(desk.viewport)) };
+  };
+}
+
+function docked(side: Half): Operation {
+  return (desk) => ({
+    ...desk,
+    maximised: false,
+    undocked: desk.undocked ?? desk.rect,
+    rect: half(side, workArea(desk.viewport)),
+  });
+}
+
+describe('any sequence of moves, sizes, docks, restores and viewports', () => {
+  const operations = fc.array(operation, { minLength: 1, maxLength: 30 });
+
+  it('leaves the whole window inside the work area', () => {
+    fc.assert(
+      fc.property(rect, viewport, operations, (wanted, first, steps) => {
+        let desk: Desk = { rect: wanted, maximised: false, viewport: first };
+        for (const step of steps) {
+          desk = step(desk);
+          expectInside(shownRect(desk, desk.viewport), workArea(desk.viewport));
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('an edge of the work area', () => {
+  it('keeps a docked window at its half, whatever the browser does', () => {
+    fc.assert(
+      fc.property(fc.constantFrom<Half>('left', 'right'), rect, viewport, viewport, (side, wanted, first, then) => {
+        fc.pre(!usesSheets(first) && !usesSheets(then));
+        const desk = docked(side)({ rect: wanted, maximised: false, viewport: first });
+        expect(shownRect(desk, then)).toEqual(half(side, workArea(then)));
+      }),
+    );
+  });
+
+  it('has halves that meet without gap or overlap', () => {
+    fc.assert(
+      fc.property(viewport, (size) => {
+        const area = workArea(size);
+        const [left, right] = [half('left', area), half('right', area)];
+        expect(left.x).toBe(0);
+        expect(left.x + left.width).toBe(right.x);
+        expect(right.x + right.width).toBe(area.width);
+        expect([left.height, right.height]).toEqual([area.height, area.height]);
+      }),
+    );
+  });
+});
+
+describe('sheets', () => {
+  it('are used under 924 × 480', () => {
+    expect(usesSheets({ width: 923, height: 800 })).toBe(true);
+    expect(usesSheets({ width: 1280, height: 479 })).toBe(true);
+    expect(usesSheets({ width: 924, height: 480 })).toBe(false);
+  });
+});

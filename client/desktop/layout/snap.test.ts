@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyRect, anyViewport } from '../../testing/anyWindow.ts';
+import { half, workArea } from './geometry.ts';
+import { snapAt, undock } from './snap.ts';
+
+describe('an edge of the work area', () => {
+  it('takes a title dropped at it or beyond it, at the sides for a half, at the top for the whole', () => {
+    const area = { width: 1280, height: 764 };
+    expect(snapAt({ x: 0, y: 300 }, area)).toBe('left');
+    expect(snapAt({ x: -900, y: -900 }, area)).toBe('left');
+    expect(snapAt({ x: 1279, y: 300 }, area)).toBe('right');
+    expect(snapAt({ x: 640, y: -3 }, area)).toBe('top');
+    expect(snapAt({ x: 640, y: 764 }, area)).toBeNull();
+    expect(snapAt({ x: 20, y: 20 }, area)).toBeNull();
+  });
+
+  it('gives a window back in its earlier size, still under the pointer', () => {
+    fc.assert(
+      fc.property(anyViewport, anyRect, fc.double({ min: 0, max: 1, noNaN: true }), (size, earlier, share) => {
+        const docked = half('right', workArea(size));
+        const grip = { x: docked.x + share * docked.width, y: docked.y + 14 };
+        const { x, y, width, height } = undock(docked, earlier, grip);
+        expect([y, width, height]).toEqual([docked.y, earlier.width, earlier.height]);
+        expect(grip.x - x).toBeGreaterThanOrEqual(-1);
+        expect(grip.x - x).toBeLessThanOrEqual(width + 1);
+      }),
+    );
+  });
+});

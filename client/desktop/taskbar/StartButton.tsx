@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { StartFace } from './StartFace.tsx';
+
+/** Means nothing to a text field and next to nothing to browsers, so it may work from anywhere. */
+const key = 'F2';
+
+/** The button that everything but the two icons hangs from. */
+export function StartButton({ banner, items }: { banner: string; items: readonly MenuItem[] }) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement | null>(null);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== key || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <>
+      <StartFace
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-keyshortcuts={key}
+        onClick={() => setOpen(!open)}
+      />
+      {open && <Menu label="Start" banner={banner} items={items} anchor={button} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { PixelIcon } from '../../ui/PixelIcon.tsx';
+
+/** The Start button as it looks. */
+export function StartFace(props: ComponentProps<'button'>) {
+  return (
+    <button type="button" className="button start-button" {...props}>
+      <PixelIcon name="tower" />
+      <span>Start</span>
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSelector } from 'react-redux';
+import type { MenuItem } from '../../ui/Menu.tsx';
+import { followTaskbar } from '../layout/useViewport.ts';
+import { useDesktopDispatch } from '../useDesktopDispatch.ts';
+import { pressTaskbarButton } from '../windowCommands.ts';
+import type { WindowSpec } from '../windowSpec.ts';
+import type { WithWindows } from '../windowsReducer.ts';
+import { frontWindow, windowState } from '../windowsSelectors.ts';
+import { Clock } from './Clock.tsx';
+import { StartButton } from './StartButton.tsx';
+import { TaskbarButton } from './TaskbarButton.tsx';
+import { taskbarButtonId } from './taskbarButtonId.ts';
+import './taskbar.css';
+
+type Props = {
+  specs: readonly WindowSpec[];
+  startItems: readonly MenuItem[];
+  /** Stands beside the Start menu's items. */
+  banner: string;
+};
+
+export function Taskbar({ specs, startItems, banner }: Props) {
+  return (
+    <footer ref={followTaskbar} className="taskbar">
+      <StartButton banner={banner} items={startItems} />
+      <nav className="taskbar-windows" aria-label="Windows">
+        {specs.map((spec) => (
+          <OwnButton key={spec.id} spec={spec} />
+        ))}
+      </nav>
+      <div className="tray">
+        <Clock />
+      </div>
+    </footer>
+  );
+}
+
+function OwnButton({ spec: { id, icon, useTitle } }: { spec: WindowSpec }) {
+  const dispatch = useDesktopDispatch();
+  const open = useSelector((root: WithWindows) => windowState(root, id) !== undefined);
+  const active = useSelector((root: WithWindows) => frontWindow(root) === id);
+  const title = useTitle();
+  if (!open) return null;
+  return (
+    <TaskbarButton
+      id={taskbarButtonId(id)}
+      icon={icon}
+      title={title}
+      active={active}
+      onPress={() => dispatch(pressTaskbarButton(id))}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { windowClosed } from '../desktopEvents.ts';
+import { useDesktopDispatch } from '../useDesktopDispatch.ts';
+
+/** What ends a window that is only read: its one button, in its own word for it. */
+export function CloseButton({ window, label }: { window: string; label: string }) {
+  const dispatch = useDesktopDispatch();
+  return (
+    <button
+      type="button"
+      className="button default-button"
+      data-first-focus
+      onClick={() => dispatch(windowClosed({ id: window }))}
+    >
+      {label}
+    </button>
+  );
+}

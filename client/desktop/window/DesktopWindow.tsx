@@ -1,0 +1,100 @@
+import { memo, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { windowClosed, windowMinimised, windowMoved, windowResized, windowRestored } from '../desktopEvents.ts';
+import { useCycleKey } from '../focus/useCycleKey.ts';
+import { useFocusBack } from '../focus/useFocusBack.ts';
+import { useFocusOnFront } from '../focus/useFocusOnFront.ts';
+import { type Rect, sameSize, shownRect, usesSheets, workArea } from '../layout/geometry.ts';
+import { useViewport } from '../layout/useViewport.ts';
+import { useDesktopDispatch } from '../useDesktopDispatch.ts';
+import { centreWindow, focusWindow, snapWindow, toggleMaximised } from '../windowCommands.ts';
+import type { WindowSpec } from '../windowSpec.ts';
+import type { WindowState, WithWindows } from '../windowsReducer.ts';
+import { frontWindow, windowState } from '../windowsSelectors.ts';
+import { CaptionButton } from './CaptionButton.tsx';
+import { MoveSize } from './MoveSize.tsx';
+import { systemMenu } from './systemMenu.ts';
+import { useFlight } from './useFlight.ts';
+import { useMoveSize } from './useMoveSize.ts';
+import { WindowFrame } from './WindowFrame.tsx';
+
+/** One window of the log's, or nothing while it is closed. */
+export const DesktopWindow = memo(function DesktopWindow({ spec }: { spec: WindowSpec }) {
+  const state = useSelector((root: WithWindows) => windowState(root, spec.id));
+  return state ? <OpenWindow spec={spec} state={state} /> : null;
+});
+
+function OpenWindow({ spec, state }: { spec: WindowSpec; state: WindowState }) {
+  const { id, icon, useTitle, Content } = spec;
+  const dispatch = useDesktopDispatch();
+  const active = useSelector((root: WithWindows) => frontWindow(root) === id);
+  const zIndex = useSelector(({ windows }: WithWindows) => windows.order.indexOf(id) + 1);
+  const viewport = useViewport();
+  const sheet = usesSheets(viewport);
+  const rect = shownRect(state, viewport);
+  const loose = !sheet && !state.maximised;
+  const dialog = useRef<HTMLElement | null>(null);
+  const focus = useFocusOnFront(dialog, active, sheet);
+  useFocusBack(id, dialog, state.minimised);
+  useCycleKey(dialog, active, focus.enter);
+  const flying = useFlight({ id, minimised: state.minimised, rect, dialog, sheet });
+
+  const minimise = () => dispatch(windowMinimised({ id }));
+  const toggle = () => dispatch(toggleMaximised(id));
+  const close = () => dispatch(windowClosed({ id }));
+  /** A docked one keeps the size that it is shown in, which the area may have changed since. */
+  const onMove = (to: Rect) =>
+    dispatch(
+      sameSize(to, rect) && !state.undocked ? windowMoved({ id, x: to.x, y: to.y }) : windowResized({ id, rect: to }),
+    );
+  const onResize = (to: Rect) => dispatch(windowResized({ id, rect: to }));
+  const moveSize = useMoveSize({ rect, area: workArea(viewport), loose, onMove, onResize });
+  const menu = systemMenu({
+    restore: state.maximised || state.undocked ? () => dispatch(windowRestored({ id })) : null,
+    move: loose ? () => moveSize.start('move') : null,
+    size: loose ? () => moveSize.start('size') : null,
+    minimise,
+    maximise: loose ? toggle : null,
+    dockLeft: () => dispatch(snapWindow(id, 'left')),
+    dockRight: () => dispatch(snapWindow(id, 'right')),
+    centre: loose ? () => dispatch(centreWindow(id)) : null,
+    close,
+  });
+
+  return (
+    <>
+      <WindowFrame
+        title={useTitle()}
+        icon={icon}
+        rect={moveSize.rect}
+        viewport={viewport}
+        zIndex={zIndex}
+        active={active}
+        hidden={state.minimised || (sheet && !active)}
+        loose={loose && !moveSize.mode}
+        dialogRef={dialog}
+        menu={sheet ? [] : menu}
+        onActivate={() => {
+          focus.remember();
+          dispatch(focusWindow(id));
+        }}
+        onTitleDoubleClick={sheet ? undefined : toggle}
+        onMove={onMove}
+        onResize={onResize}
+        undocked={state.undocked}
+        onSnap={(snap) => dispatch(snapWindow(id, snap))}
+        overlay={<MoveSize {...moveSize} />}
+        captionButtons={
+          <>
+            <CaptionButton action="Minimise" onPress={minimise} />
+            {!sheet && <CaptionButton action={state.maximised ? 'Restore' : 'Maximise'} onPress={toggle} />}
+            <CaptionButton action="Close" onPress={close} />
+          </>
+        }
+      >
+        <Content />
+      </WindowFrame>
+      <div ref={flying} className="flying-title" />
+    </>
+  );
+}

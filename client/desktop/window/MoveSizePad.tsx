@@ -1,0 +1,102 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { Glyph } from '../../ui/Glyph.tsx';
+import type { Rect } from '../layout/geometry.ts';
+import type { Mode } from './useMoveSize.ts';
+import './moveSizePad.css';
+
+type Direction = 'left' | 'right' | 'up' | 'down';
+
+/** In CSS pixels. */
+const stride = { near: 8, far: 64 };
+
+const directions: Record<Direction, { key: string; x: number; y: number; names: Record<Mode, [string, string]> }> = {
+  left: { key: 'ArrowLeft', x: -1, y: 0, names: { move: ['Left', 'Far left'], size: ['Narrower', 'Much narrower'] } },
+  right: { key: 'ArrowRight', x: 1, y: 0, names: { move: ['Right', 'Far right'], size: ['Wider', 'Much wider'] } },
+  up: { key: 'ArrowUp', x: 0, y: -1, names: { move: ['Up', 'Far up'], size: ['Shorter', 'Much shorter'] } },
+  down: { key: 'ArrowDown', x: 0, y: 1, names: { move: ['Down', 'Far down'], size: ['Taller', 'Much taller'] } },
+};
+
+type Props = {
+  mode: Mode;
+  /** Where the window is just now. */
+  rect: Rect;
+  step: (dx: number, dy: number) => void;
+  end: (keep: boolean) => void;
+};
+
+/** Moves or sizes its window by arrow keys or by single clicks and taps. Whoever goes elsewhere keeps what they see. */
+export function MoveSizePad({ mode, rect, step, end }: Props) {
+  const pad = useRef<HTMLDivElement | null>(null);
+  const done = useRef<HTMLButtonElement | null>(null);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    done.current?.focus({ preventScroll: true });
+    return () => {
+      const lost = document.activeElement === document.body;
+      if (lost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = Object.values(directions).find(({ key }) => key === event.key);
+    if (event.key === 'Escape') end(false);
+    else if (direction) go(direction, event.shiftKey ? 'far' : 'near');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    // The whole page may have lost the focus: then nobody went anywhere in it.
+    if (document.hasFocus() && !pad.current?.contains(relatedTarget)) end(true);
+  };
+
+  const go = ({ x, y }: { x: number; y: number }, far: keyof typeof stride) => step(x * stride[far], y * stride[far]);
+
+  return (
+    // An application, so that screen readers leave the arrow keys to it.
+    <div
+      ref={pad}
+      className="pad"
+      role="application"
+      aria-label={mode === 'move' ? 'Move' : 'Size'}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <div className="pad-arrows">
+        {Object.entries(directions).flatMap(([name, direction]) =>
+          (['near', 'far'] as const).map((far, at) => (
+            <button
+              key={far}
+              type="button"
+              className={`button pad-arrow pad-${name} pad-${far}`}
+              aria-label={direction.names[mode][at]}
+              title={direction.names[mode][at]}
+              onClick={() => go(direction, far)}
+            >
+              <Glyph d={glyphs[far]} size={13} />
+            </button>
+          )),
+        )}
+      </div>
+      <div className="pad-side">
+        <p className="pad-title">{mode === 'move' ? 'Move' : 'Size'}</p>
+        <p>{mode === 'move' ? `${rect.x}, ${rect.y}` : `${rect.width} × ${rect.height}`}</p>
+        <button ref={done} type="button" className="button default-button" onClick={() => end(true)}>
+          Done
+        </button>
+        <button type="button" className="button" onClick={() => end(false)}>
+          Cancel
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Both point up; the styles turn them. */
+const glyphs = {
+  near: 'M6 4h1v1h1v1h1v1h1v1h1v1H2V8h1V7h1V6h1V5h1z',
+  far: 'M6 1h1v1h1v1h1v1h1v1h1v1H2V5h1V4h1V3h1V2h1zM6 7h1v1h1v1h1v1h1v1h1v1H2v-1h1v-1h1V9h1V8h1z',
+} as const;

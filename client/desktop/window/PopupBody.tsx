@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { PixelIcon } from '../../ui/PixelIcon.tsx';
+import type { IconName } from '../../ui/pixelArt.ts';
+import { Scrollable } from '../../ui/Scrollable.tsx';
+import './popup.css';
+
+type Props = { icon: IconName; textId?: string; buttons: ReactNode; children: ReactNode };
+
+/** What stands in a popup: a sign, a few words, and what can be done. */
+export function PopupBody({ icon, textId, buttons, children }: Props) {
+  return (
+    <div className="column">
+      <Scrollable className="popup">
+        <PixelIcon name={icon} scale={2} />
+        <div id={textId}>{children}</div>
+      </Scrollable>
+      <div className="button-row">{buttons}</div>
+    </div>
+  );
+}

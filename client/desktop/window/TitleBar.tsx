@@ -1,0 +1,58 @@
+import { type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import type { MenuItem } from '../../ui/Menu.tsx';
+import { PixelIcon } from '../../ui/PixelIcon.tsx';
+import type { IconName } from '../../ui/pixelArt.ts';
+import { TitleIcon } from './TitleIcon.tsx';
+import { useLongPress } from './useLongPress.ts';
+
+type PointerHandlers = Partial<
+  Record<'onPointerDown' | 'onPointerUp' | 'onPointerCancel' | 'onLostPointerCapture', (event: PointerEvent) => void>
+>;
+
+type Props = {
+  id: string;
+  title: string;
+  icon: IconName;
+  /** The system menu's; a window without any has a mere picture. */
+  menu: readonly MenuItem[];
+  active: boolean;
+  handlers: PointerHandlers | undefined;
+  onDoubleClick: (() => void) | undefined;
+  children: ReactNode;
+};
+
+export function TitleBar({ id, title, icon, menu, active, handlers = {}, onDoubleClick, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const hasMenu = menu.length > 0;
+  const longPress = useLongPress(() => setOpen(hasMenu));
+  /** By the right button, and by the keys that stand for it. */
+  const onContextMenu = (event: MouseEvent) => {
+    if (!hasMenu) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: another way to open what the icon opens
+    <div className="title-bar" onContextMenu={onContextMenu} {...longPress}>
+      {hasMenu ? (
+        <TitleIcon icon={icon} items={menu} open={open} setOpen={setOpen} active={active} />
+      ) : (
+        <span className="title-icon">
+          <PixelIcon name={icon} />
+        </span>
+      )}
+      {/* The buttons stand beside the handle, not in it, so that a press on them never starts a drag. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a pointer's shortcut for what the caption buttons do */}
+      <div
+        className="title-handle"
+        {...handlers}
+        onDoubleClick={(event: MouseEvent) => event.button === 0 && onDoubleClick?.()}
+      >
+        <h2 id={id} className="title-text" title={title}>
+          {title}
+        </h2>
+      </div>
+      <div className="caption-buttons">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { PixelIcon } from '../../ui/PixelIcon.tsx';
+import type { IconName } from '../../ui/pixelArt.ts';
+import { isSystemMenuKey } from '../focus/windowKeys.ts';
+
+type Props = {
+  icon: IconName;
+  items: readonly MenuItem[];
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  /** Is this the window that a key from anywhere means? */
+  active: boolean;
+};
+
+/** The picture at the left of a title bar: a button that opens the window's system menu. */
+export function TitleIcon({ icon, items, open, setOpen, active }: Props) {
+  const button = useRef<HTMLButtonElement | null>(null);
+
+  useEffect(() => {
+    if (!active) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const focused = document.activeElement?.closest('.window');
+      const isAnothers = event.defaultPrevented || (focused && !focused.contains(button.current));
+      if (isAnothers || !isSystemMenuKey(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [active, setOpen]);
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="title-icon"
+        aria-label="System menu"
+        title="System menu"
+        aria-keyshortcuts="F9"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <PixelIcon name={icon} />
+      </button>
+      {open && <Menu label="System menu" items={items} anchor={button} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { Rnd } from 'react-rnd';
+import type { MenuItem } from '../../ui/Menu.tsx';
+import type { IconName } from '../../ui/pixelArt.ts';
+import { type Rect, type Viewport, workArea } from '../layout/geometry.ts';
+import type { Snap } from '../layout/snap.ts';
+import { ResizeHandles } from './ResizeHandles.tsx';
+import { TitleBar } from './TitleBar.tsx';
+import { useTitleDrag } from './useTitleDrag.ts';
+import './window.css';
+
+type Props = {
+  title: string;
+  icon: IconName;
+  role?: 'dialog' | 'alertdialog';
+  /** The id of what a dialog says besides its title. */
+  describedBy?: string;
+  /** Where it is shown: already inside the viewport. */
+  rect: Rect;
+  viewport: Viewport;
+  /** How large it is shown, if not as large as it is. */
+  scale?: number;
+  zIndex: number;
+  active: boolean;
+  hidden?: boolean;
+  /** Can it be dragged and resized? A sheet and a maximised window can't. */
+  loose: boolean;
+  /** The dialog element, for whoever moves the focus. */
+  dialogRef: RefObject<HTMLElement | null>;
+  captionButtons: ReactNode;
+  menu: readonly MenuItem[];
+  onActivate?: () => void;
+  onTitleDoubleClick: (() => void) | undefined;
+  onMove: (rect: Rect) => void;
+  onResize?: (rect: Rect) => void;
+  /** Its title was dropped at an edge. */
+  onSnap?: (snap: Snap) => void;
+  undocked?: Rect | undefined;
+  /** What stands above its content. */
+  overlay?: ReactNode;
+  children: ReactNode;
+};
+
+/** A window as it looks and is handled; what it means is its owner's. */
+export function WindowFrame(props: Props) {
+  const { rect, viewport, loose, hidden = false, role = 'dialog', scale = 1 } = props;
+  const frame = useRef<HTMLElement | null>(null);
+  const titleId = useId();
+  const area = workArea(viewport);
+  const preview = useRef<HTMLDivElement | null>(null);
+  const drag = useTitleDrag({ ...props, frame, preview, area });
+  return (
+    <>
+      <Rnd
+        ref={(rnd) => {
+          frame.current = rnd?.getSelfElement() ?? null;
+        }}
+        disableDragging
+        enableResizing={false}
+        scale={scale}
+        position={{ x: rect.x, y: rect.y }}
+        size={{ width: rect.width, height: rect.height }}
+        style={{ zIndex: props.zIndex, display: hidden ? 'none' : 'block' }}
+      >
+        <section
+          ref={props.dialogRef}
+          className={`window ${props.active ? 'is-active' : ''} ${loose ? '' : 'is-fixed'}`}
+          role={role}
+          aria-labelledby={titleId}
+          aria-describedby={props.describedBy}
+          tabIndex={-1}
+          hidden={hidden}
+          onPointerDownCapture={props.onActivate}
+          onFocusCapture={props.onActivate}
+        >
+          <div className="window-inner">
+            <TitleBar
+              id={titleId}
+              title={props.title}
+              icon={props.icon}
+              menu={props.menu}
+              active={props.active}
+              handlers={loose ? drag : undefined}
+              onDoubleClick={props.onTitleDoubleClick}
+            >
+              {props.captionButtons}
+            </TitleBar>
+            <div className="window-body">{props.children}</div>
+          </div>
+          {props.overlay}
+          {loose && props.onResize && <ResizeHandles frame={frame} rect={rect} area={area} onResize={props.onResize} />}
+        </section>
+      </Rnd>
+      <div ref={preview} className="snap-preview" hidden />
+    </>
+  );
+}

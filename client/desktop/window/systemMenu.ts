@@ -1,0 +1,27 @@
+import type { MenuItem } from '../../ui/Menu.tsx';
+
+const labels = {
+  restore: 'Restore',
+  move: 'Move',
+  size: 'Size',
+  minimise: 'Minimise',
+  maximise: 'Maximise',
+  dockLeft: 'Dock left',
+  dockRight: 'Dock right',
+  centre: 'Centre',
+  close: 'Close',
+} as const;
+
+/** What begins a new group. */
+const groups: readonly string[] = ['dockLeft', 'close'] satisfies (keyof typeof labels)[];
+
+/** What a kind of window can do; null where this one can't just now. */
+export type WindowActions = Partial<Record<keyof typeof labels, (() => void) | null>>;
+
+export function systemMenu(actions: WindowActions): MenuItem[] {
+  return Object.entries(labels).flatMap(([name, label]) => {
+    const action = actions[name as keyof typeof labels];
+    if (action === undefined) return [];
+    return { label, disabled: action === null, onSelect: action ?? (() => {}), separatorBefore: groups.includes(name) };
+  });
+}

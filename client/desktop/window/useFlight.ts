@@ -1,0 +1,42 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Rect } from '../layout/geometry.ts';
+import { taskbarButtonId } from '../taskbar/taskbarButtonId.ts';
+
+/** In milliseconds, and as jerky as a machine of the time. */
+const timing = { duration: 120, easing: 'steps(6)' };
+const titleHeight = 28;
+
+type Options = {
+  id: string;
+  minimised: boolean;
+  /** Where the window stands when it isn't minimised. */
+  rect: Rect;
+  dialog: RefObject<HTMLElement | null>;
+  sheet: boolean;
+};
+
+/**
+ * When a window is minimised its title bar flies to its taskbar button, and back when it is restored. Returns the ref of
+ * the bar that flies; the browser moves it, nothing is rendered.
+ */
+export function useFlight({ id, minimised, rect, dialog, sheet }: Options): RefObject<HTMLDivElement | null> {
+  const bar = useRef<HTMLDivElement | null>(null);
+  const was = useRef(minimised);
+
+  useLayoutEffect(() => {
+    if (was.current === minimised) return;
+    was.current = minimised;
+    const home = document.getElementById(taskbarButtonId(id))?.getBoundingClientRect();
+    if (sheet || !home || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const frames = [keyframe({ ...rect, height: titleHeight }), keyframe(home)];
+    bar.current?.animate(minimised ? frames : frames.reverse(), timing);
+    // Unseen until its title bar is there; hidden it could not take the focus.
+    if (!minimised) dialog.current?.animate({ opacity: [0, 0] }, timing);
+  });
+
+  return bar;
+}
+
+function keyframe({ x, y, width, height }: Rect): Keyframe {
+  return { visibility: 'visible', left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
+}

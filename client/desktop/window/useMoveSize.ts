@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { keepInside, moveBy, type Rect, resizeBy, type Size, sameRect } from '../layout/geometry.ts';
+
+export type Mode = 'move' | 'size';
+
+type Options = {
+  rect: Rect;
+  area: Size;
+  /** Can it be moved and sized at all? A sheet and a maximised window can't. */
+  loose: boolean;
+  onMove: (rect: Rect) => void;
+  onResize?: (rect: Rect) => void;
+};
+
+const words: Record<Mode, string> = {
+  move: 'Moving. Arrow keys move, Enter keeps, Escape goes back.',
+  size: 'Sizing. Arrow keys size, Enter keeps, Escape goes back.',
+};
+
+/** Moves or sizes a window in steps that are nobody's business until they are kept: then they are one event. */
+export function useMoveSize({ rect, area, loose, onMove, onResize }: Options) {
+  const [draft, setDraft] = useState<{ mode: Mode; rect: Rect } | null>(null);
+  const [said, setSaid] = useState('');
+  const current = loose ? draft : null;
+  const shown = current ? keepInside(current.rect, area) : rect;
+  return {
+    mode: current?.mode ?? null,
+    rect: shown,
+    /** For a live region. */
+    said,
+    start(mode: Mode) {
+      setDraft({ mode, rect });
+      setSaid(words[mode]);
+    },
+    step(dx: number, dy: number) {
+      if (!current) return;
+      const { mode } = current;
+      const next = mode === 'move' ? moveBy(shown, dx, dy, area) : resizeBy(shown, 'se', dx, dy, area);
+      setDraft({ mode, rect: next });
+    },
+    end(keep: boolean) {
+      setDraft(null);
+      setSaid(keep ? 'Kept.' : 'Back where it was.');
+      if (!current || !keep || sameRect(shown, rect)) return;
+      if (current.mode === 'move') onMove(shown);
+      else onResize?.(shown);
+    },
+  };
+}

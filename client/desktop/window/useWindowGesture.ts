@@ -1,0 +1,100 @@
+import { type PointerEvent, type RefObject, useRef } from 'react';
+import { type Point, type Rect, sameRect } from '../layout/geometry.ts';
+
+type Options = {
+  /** The element that is moved and sized. */
+  frame: RefObject<HTMLElement | null>;
+  /** Where the window stands when the gesture begins. */
+  rect: Rect;
+  /** Where the window goes when the pointer, which took it at `grip`, has moved this far. */
+  shape: (start: Rect, dx: number, dy: number, grip: Point) => Rect;
+  /** Told where the pointer is as it drags, and null when it does so no longer. */
+  follow?: (pointer: Point | null) => void;
+  /** Asked where the pointer is let go: where the window lands, if that is somewhere else than it was moved to. */
+  drop?: (pointer: Point) => Rect | null;
+  /** Called once, at the end, where the window ended elsewhere than it began. */
+  commit: (rect: Rect) => void;
+};
+
+type Gesture = { pointer: number; grip: Point; at: Point; start: Rect; now: Rect };
+
+/**
+ * Pointer handlers that move or resize a window. Each move writes the element's style and nothing else:
+ * no render and no event until the pointer is let go. A cancelled pointer, or Escape, puts the window back.
+ */
+export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: Options) {
+  const gesture = useRef<Gesture | null>(null);
+
+  const isOwn = ({ pointerId }: PointerEvent) => gesture.current?.pointer === pointerId;
+
+  const end = (keep: boolean) => {
+    const ended = gesture.current;
+    if (!ended) return;
+    gesture.current = null;
+    frame.current?.style.removeProperty('will-change');
+    follow?.(null);
+    if (!keep) return place(frame.current, ended.start);
+    if (ended.now === ended.start) return; // a click
+    const landed = drop?.(ended.at);
+    if (landed) place(frame.current, landed);
+    else if (!sameRect(ended.now, ended.start)) commit(ended.now);
+  };
+
+  const move = (event: globalThis.PointerEvent) => {
+    const current = gesture.current;
+    if (current?.pointer !== event.pointerId) return;
+    // Let go where nobody heard it, as when the window turned into a sheet in mid-drag.
+    if (event.buttons === 0) return end(true);
+    const { start, grip } = current;
+    current.at = { x: event.clientX, y: event.clientY };
+    const before = current.now;
+    // A layer of its own is moved without being painted anew; a click needs none.
+    if (before === start) frame.current?.style.setProperty('will-change', 'transform');
+    current.now = shape(start, current.at.x - grip.x, current.at.y - grip.y, grip);
+    place(frame.current, current.now, before);
+    follow?.(current.at);
+  };
+
+  /** For as long as the gesture lasts: hears of moves and of Escape, and keeps text from being selected or dragged. */
+  const listen = (begun: Gesture) => {
+    const listening = new AbortController();
+    const hear = <Name extends 'pointermove' | 'mousemove' | 'keydown' | 'selectstart' | 'dragstart'>(
+      name: Name,
+      act: (event: WindowEventMap[Name]) => void,
+    ) => {
+      const onEvent = (event: WindowEventMap[Name]) => (gesture.current === begun ? act(event) : listening.abort());
+      window.addEventListener(name, onEvent, { capture: true, signal: listening.signal });
+    };
+    hear('keydown', ({ key }) => key === 'Escape' && end(false));
+    // Ahead of React, which would look through the whole tree for who wants to know. A finger's moves are its business too.
+    hear('pointermove', (event) => {
+      if (event.pointerType === 'mouse') event.stopPropagation();
+      move(event);
+    });
+    hear('mousemove', (event) => event.stopPropagation());
+    // Text that is selected anywhere, as by Ctrl+A, would be dragged in the window's place and cancel the pointer.
+    hear('dragstart', (event) => event.preventDefault());
+    hear('selectstart', (event) => event.preventDefault());
+  };
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0 || gesture.current) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const grip = { x: event.clientX, y: event.clientY };
+      gesture.current = { pointer: event.pointerId, grip, at: grip, start: rect, now: rect };
+      listen(gesture.current);
+    },
+    onPointerUp: (event: PointerEvent) => isOwn(event) && end(true),
+    onLostPointerCapture: (event: PointerEvent) => isOwn(event) && end(true),
+    onPointerCancel: (event: PointerEvent) => isOwn(event) && end(false),
+  };
+}
+
+/** In the very form in which react-rnd writes it, so that the next render finds nothing to change. */
+function place(element: HTMLElement | null, { x, y, width, height }: Rect, before?: Rect): void {
+  if (!element) return;
+  element.style.transform = `translate(${x}px,${y}px)`;
+  if (width !== before?.width) element.style.width = `${width}px`;
+  if (height !== before?.height) element.style.height = `${height}px`;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { bank, longest, settled, testGame } from '../../testing/testGame.ts';
+import { startAssignment, submitAnswer } from '../session/commands.ts';
+import { draftChanged } from '../session/draftsReducer.ts';
+import { failureDismissed, overallReceived, overallRequested, questionShown } from '../session/sessionEvents.ts';
+import { announcement } from './announcement.ts';
+
+test('says what happens, each thing once and in its order', async () => {
+  const { store, calls } = testGame();
+  const said: string[] = [];
+  store.subscribe(() => {
+    const text = announcement(store.getState());
+    if (text !== (said.at(-1) ?? '')) said.push(text);
+  });
+  store.dispatch(startAssignment(bank, 5, 'seed'));
+  const { scenarios } = store.getState().session;
+  store.dispatch(draftChanged({ index: 0, text: 'I ask.' }));
+  store.dispatch(submitAnswer(longest));
+  calls[0]?.settle('failed');
+  await settled();
+  store.dispatch(failureDismissed({}));
+  store.dispatch(submitAnswer(longest));
+  calls[1]?.settle('ok');
+  await settled();
+  store.dispatch(questionShown({ index: 1 }));
+  store.dispatch(overallRequested({}));
+  const request = store.getState().session.inFlight?.id ?? '';
+  store.dispatch(overallReceived({ request, evaluation: { level: 'Senior', summary: 'Fine.' } }));
+
+  expect(said).toEqual([
+    `Question 1 of 5: ${scenarios[0]?.title}`,
+    'Analyzing your response',
+    'Failed to get feedback. Please try again.',
+    `Question 1 of 5: ${scenarios[0]?.title}`,
+    'Analyzing your response',
+    'Feedback ready',
+    `Question 2 of 5: ${scenarios[1]?.title}`,
+    'Compiling your performance',
+    'Overall assessment ready: Senior',
+  ]);
+});

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Scenario } from '../../../scenarios/scenario.ts';
+import { bank, verdictOn } from '../../testing/testGame.ts';
+import type { Tell } from '../session/calls.ts';
+import { evaluateAnswer } from './evaluateAnswer.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const body = { scenario: bank[0] as Scenario, userAnswer: 'Mine.' };
+
+type Ending = 'end' | 'break' | 'hang';
+
+/** A body that comes in these pieces, and then ends, breaks or stays open; `cancelled` when its reader hung up. */
+function bodyOf(chunks: readonly Uint8Array[], ending: Ending) {
+  const cancelled = vi.fn();
+  const left = [...chunks];
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const chunk = left.shift();
+      if (chunk) controller.enqueue(chunk);
+      else if (ending === 'end') controller.close();
+      else if (ending === 'break') controller.error(new TypeError('network error'));
+      else return new Promise(() => {});
+      return undefined;
+    },
+    cancel: cancelled,
+  });
+  return { stream, cancelled };
+}
+
+type Reply = { chunks: readonly (Uint8Array | string)[]; type?: string; status?: number; ending?: Ending };
+
+/** Makes the call against a server that replies so, and gathers what was told on the way. */
+async function call({ chunks, type = 'text/event-stream; charset=utf-8', status = 200, ending = 'end' }: Reply) {
+  const encoder = new TextEncoder();
+  const bytes = chunks.map((chunk) => (typeof chunk === 'string' ? encoder.encode(chunk) : chunk));
+  const { stream, cancelled } = bodyOf(bytes, ending);
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => {
+    return new Response(stream, { status, headers: { 'content-type': type } });
+  });
+  vi.stubGlobal('fetch', fetched);
+  const told: unknown[] = [];
+  const tell: Tell = (news) => told.push(news);
+  const { signal } = new AbortController();
+  const outcome = await evaluateAnswer('/functions', body, signal, tell).catch((error: unknown) => error);
+  return { outcome, told, cancelled, fetched };
+}
+
+function event(name: string, data: unknown, newline = '\n'): string {
+  return `event: ${name}${newline}data: ${JSON.stringify(data)}${newline}${newline}`;
+}
+
+const progress = { stage: 'evidence', done: 3, total: 5 };
+const whole = { feedback: '**A Stance**\n\nGut gemacht, 🗼.', verdict: verdictOn('Mine.'), assessment: 'signed' };
+const envelope = { error: { code: 'evaluator_slow', message: 'It took too long.', retryable: true, requestId: 'r' } };
+const inOrder = [
+  ': ping\n\n',
+  event('progress', progress),
+  event('text', { delta: '**A Stance**\n\nGut ' }),
+  event('text', { delta: 'gemacht, 🗼.' }),
+  event('done', whole),
+];
+
+describe('evaluate-answer, streamed', () => {
+  it('says that it takes a stream or JSON', async () => {
+    const { fetched } = await call({ chunks: inOrder });
+    expect(new Headers(fetched.mock.calls[0]?.[1].headers).get('accept')).toBe('text/event-stream, application/json');
+  });
+
+  it('tells of progress and text as they come, and returns what `done` brings', async () => {
+    const { outcome, told } = await call({ chunks: inOrder });
+    expect(outcome).toEqual(whole);
+    expect(told).toEqual([{ progress }, { delta: '**A Stance**\n\nGut ' }, { delta: 'gemacht, 🗼.' }]);
+  });
+
+  it('cut anywhere, also amid a character, tells the same: the pieces joined are the feedback', async () => {
+    const feedbacks = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((text) => text.trim() !== '');
+    const cuts = fc.array(fc.nat(), { maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(
+        feedbacks,
+        cuts,
+        cuts,
+        fc.constantFrom('\n', '\r\n'),
+        async (feedback, inText, inBytes, line) => {
+          const deltas = cut(feedback, inText).map((delta) => event('text', { delta }, line));
+          const bytes = new TextEncoder().encode([...deltas, event('done', { feedback }, line)].join(''));
+          const { outcome, told } = await call({ chunks: cut(bytes, inBytes) });
+          expect(outcome).toEqual({ feedback });
+          expect(told.map((news) => (news as { delta: string }).delta).join('')).toBe(feedback);
+        },
+      ),
+    );
+  });
+
+  it('needs no more than `done`, and hangs up then', async () => {
+    const { outcome, cancelled } = await call({ chunks: inOrder, ending: 'hang' });
+    expect(outcome).toEqual(whole);
+    expect(cancelled).toHaveBeenCalledOnce();
+  });
+
+  it('passes over events that it does not know', async () => {
+    const { outcome } = await call({ chunks: ['event: weather\ndata: rain\n\ndata: nameless\n\n', ...inOrder] });
+    expect(outcome).toEqual(whole);
+  });
+
+  it('gives the reason of an `error` event', async () => {
+    const { outcome } = await call({ chunks: [...inOrder.slice(0, 3), event('error', envelope)] });
+    expect(outcome).toMatchObject({ code: 'evaluator_slow', reason: 'It took too long.' });
+  });
+
+  it.each<[string, Reply]>([
+    ['ends before its end', { chunks: inOrder.slice(0, 4) }],
+    ['ends amid its last event', { chunks: [...inOrder.slice(0, 4), event('done', whole).slice(0, -1)] }],
+    ['breaks off', { chunks: inOrder.slice(0, 4), ending: 'break' }],
+    ['brings nothing at all', { chunks: [] }],
+  ])('that %s is a failure', async (_, reply) => {
+    expect((await call(reply)).outcome).toMatchObject({
+      message: 'Failed to get feedback. Please try again.',
+      code: 'broken_off',
+    });
+  });
+
+  it.each<[string, string]>([
+    ['text that is no JSON', 'event: text\ndata: {"delta":\n\n'],
+    ['text without a delta', event('text', { words: 'x' })],
+    ['a delta that is no text', event('text', { delta: 7 })],
+    ['null as text', event('text', null)],
+    ['progress without numbers', event('progress', { stage: 'evidence' })],
+    ['progress of nothing', event('progress', { stage: 'evidence', done: 0, total: 0 })],
+    ['a verdict that is no JSON', 'event: done\ndata: {"feedback":"x"\n\n'],
+    ['a verdict without feedback', event('done', { assessment: 'signed' })],
+    ['blank feedback', event('done', { feedback: ' ' })],
+    ['an error that says nothing', event('error', { feedback: 'Well done.' })],
+  ])('with %s is a failure, and nothing after it is read', async (_, malformed) => {
+    const { outcome, cancelled } = await call({ chunks: [malformed, ...inOrder], ending: 'hang' });
+    expect(outcome).toMatchObject({ code: 'unusable_reply' });
+    expect(cancelled).toHaveBeenCalledOnce();
+  });
+});
+
+describe('evaluate-answer, at once', () => {
+  const json = 'application/json; charset=utf-8';
+
+  it('takes JSON from a server that does not stream', async () => {
+    const { outcome, told } = await call({ chunks: [JSON.stringify(whole)], type: json });
+    expect(outcome).toEqual(whole);
+    expect(told).toEqual([]);
+  });
+
+  it.each([undefined, null, 7])('does without an assessment where it is %s', async (assessment) => {
+    const { outcome } = await call({ chunks: [JSON.stringify({ feedback: 'Fine.', assessment })], type: json });
+    expect(outcome).toEqual({ feedback: 'Fine.' });
+  });
+
+  it.each([undefined, null, 'Mid', { level: 'Mid' }, { ...verdictOn('Mine.'), findings: [{ criterion: 'Asks' }] }])(
+    'does without a verdict where it is %j',
+    async (verdict) => {
+      const { outcome } = await call({ chunks: [JSON.stringify({ ...whole, verdict })], type: json });
+      expect(outcome).toEqual({ feedback: whole.feedback, assessment: 'signed' });
+    },
+  );
+
+  it.each<[string, Reply, string]>([
+    ['an envelope', { chunks: [JSON.stringify(envelope)], type: json, status: 504 }, 'evaluator_slow'],
+    ['an HTML page', { chunks: ['<h1>Proxy</h1>'], type: 'text/html' }, 'unusable_reply'],
+    ['an HTML page that calls itself a stream', { chunks: ['<h1>Proxy</h1>'] }, 'broken_off'],
+    ['a stream with an error status', { chunks: inOrder, status: 502 }, 'unusable_reply'],
+  ])('takes %s as a failure', async (_, reply, code) => {
+    expect((await call(reply)).outcome).toMatchObject({ code });
+  });
+});
+
+/** In pieces, none of them empty. */
+function cut<T extends string | Uint8Array>(whole: T, at: readonly number[]): T[] {
+  const places = at.map((place) => place % whole.length).sort((a, b) => a - b);
+  const ends = [...places, whole.length];
+  return ends.map((end, index) => whole.slice(ends[index - 1] ?? 0, end) as T).filter((piece) => piece.length > 0);
+}

@@ -1,0 +1,31 @@
+import type { EvaluateAnswerBody } from '../../../server/api.ts';
+import { isVerdict } from '../../log/isVerdict.ts';
+import type { AnswerReply, Tell } from '../session/calls.ts';
+import { postForReply } from './postForReply.ts';
+
+export async function evaluateAnswer(
+  functionsBase: string,
+  body: EvaluateAnswerBody,
+  signal: AbortSignal,
+  tell: Tell,
+): Promise<AnswerReply> {
+  const { feedback, verdict, assessment } = await postForReply({
+    url: `${functionsBase}/evaluate-answer`,
+    body,
+    signal,
+    tell,
+    isReply,
+    failure: 'Failed to get feedback. Please try again.',
+  });
+  // Not every server has more to say than feedback; the game goes on without.
+  return {
+    feedback,
+    ...(isVerdict(verdict) && { verdict }),
+    ...(typeof assessment === 'string' && { assessment }),
+  };
+}
+
+function isReply(reply: unknown): reply is { feedback: string; verdict?: unknown; assessment?: unknown } {
+  const feedback = (reply as { feedback?: unknown } | null | undefined)?.feedback;
+  return typeof feedback === 'string' && feedback.trim() !== '';
+}

@@ -1,0 +1,31 @@
+import { lateCode } from '../../lateCode.ts';
+import type { Calls } from '../session/calls.ts';
+import { CallError } from './callError.ts';
+import { evaluateAnswer } from './evaluateAnswer.ts';
+import { overallFailure } from './overallFailure.ts';
+import { pageStays } from './pageStays.ts';
+
+/** The two calls to the server. The code of the overall one is loaded lazily: after the first answer, or when it is wanted. */
+export function makeCalls(functionsBase: string): Calls {
+  return {
+    async evaluateAnswer(body, signal, tell) {
+      const reply = await evaluateAnswer(functionsBase, body, signal, tell);
+      // Fetched ahead, so that a server that goes away later can't take it along; if that fails, it is tried again.
+      loadOverall().catch(() => {});
+      return reply;
+    },
+    async evaluateOverall(body, signal, tell) {
+      const { evaluateOverall } = await loadOverall();
+      return evaluateOverall(functionsBase, body, signal, tell);
+    },
+  };
+}
+
+const overallCode = lateCode(() => import('./evaluateOverall.ts'));
+
+function loadOverall() {
+  return overallCode().catch(async (cause: unknown) => {
+    await pageStays();
+    throw new CallError(overallFailure, 'offline', 'The server cannot be reached.', { cause });
+  });
+}

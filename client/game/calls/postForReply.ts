@@ -1,0 +1,68 @@
+import type { ErrorEnvelope } from '../../../server/api.ts';
+import type { Tell } from '../session/calls.ts';
+import { CallError } from './callError.ts';
+import { pageStays } from './pageStays.ts';
+import { readStreamedReply } from './readStreamedReply.ts';
+
+type Request<Reply> = {
+  url: string;
+  body: unknown;
+  signal: AbortSignal;
+  /** Hears what a streamed reply says before it is whole. */
+  tell: Tell;
+  /** Is this the reply that was asked for? */
+  isReply: (reply: unknown) => reply is Reply;
+  /** The message of the CallError when it is not. */
+  failure: string;
+};
+
+/** Posts a body and returns the reply, streamed or at once. Rejects with a CallError, or with the signal's reason. No timeout. */
+export async function postForReply<Reply>({
+  url,
+  body,
+  signal,
+  tell,
+  isReply,
+  failure,
+}: Request<Reply>): Promise<Reply> {
+  const failed = (code: string, reason: string, cause?: unknown) => {
+    signal.throwIfAborted();
+    return new CallError(failure, code, reason, { cause });
+  };
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json' },
+    body: JSON.stringify(body),
+    signal,
+  }).catch(async (cause: unknown) => {
+    await pageStays();
+    throw failed('offline', 'The server cannot be reached.', cause);
+  });
+  const reply = await read(response, tell).catch(async (cause: unknown) => {
+    await pageStays();
+    throw failed('broken_off', 'The connection to the server broke off.', cause);
+  });
+  signal.throwIfAborted();
+  if (response.ok && isReply(reply)) return reply;
+  if (isErrorEnvelope(reply)) throw failed(reply.error.code, reply.error.message);
+  throw failed('unusable_reply', `The server's reply could not be used (status ${response.status}).`);
+}
+
+async function read(response: Response, tell: Tell): Promise<unknown> {
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+  if (isStream && response.body) return readStreamedReply(response.body, tell);
+  return parsed(await response.text());
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isErrorEnvelope(reply: unknown): reply is ErrorEnvelope {
+  const error = (reply as Partial<ErrorEnvelope> | null | undefined)?.error;
+  return typeof error?.code === 'string' && typeof error.message === 'string';
+}

@@ -1,0 +1,62 @@
+import { Popup } from '../../desktop/window/Popup.tsx';
+import { usePageData } from '../../page/PageDataContext.ts';
+import { retry } from '../session/commands.ts';
+import type { WithDrafts } from '../session/draftsReducer.ts';
+import { failureDismissed, sessionReset } from '../session/sessionEvents.ts';
+import type { Failure, WithSession } from '../session/sessionReducer.ts';
+import { canSubmit } from '../session/sessionSelectors.ts';
+import { useSession, useSessionDispatch, useSessionRoot } from '../session/useSession.ts';
+import { FailureWords } from './FailureWords.tsx';
+import { isFinal } from './failureText.ts';
+
+/** What went wrong with the last call. */
+export function ErrorPopup() {
+  const failure = useSession((session) => session.failure);
+  return failure ? <OpenPopup failure={failure} /> : null;
+}
+
+function OpenPopup({ failure }: { failure: Failure }) {
+  const { longestAnswer } = usePageData();
+  const dispatch = useSessionDispatch();
+  const canRetry = useSessionRoot((root) => canRetryNow(root, failure, longestAnswer));
+
+  /** The page holds the scenarios that the server no longer has, so it is loaded anew. */
+  const startOver = () => {
+    dispatch(sessionReset({}));
+    window.location.reload();
+  };
+
+  return (
+    <Popup
+      title="Error"
+      icon="alert"
+      onClose={() => dispatch(failureDismissed({}))}
+      buttons={
+        <>
+          {isFinal(failure) && (
+            <button type="button" className="button" onClick={startOver}>
+              Start Over
+            </button>
+          )}
+          <button
+            type="button"
+            className="button default-button"
+            data-first-focus
+            disabled={!canRetry}
+            onClick={() => dispatch(retry(longestAnswer))}
+          >
+            Retry
+          </button>
+        </>
+      }
+    >
+      <FailureWords failure={failure} />
+    </Popup>
+  );
+}
+
+/** Retry sends what the Notepad holds, so an answer that could not be submitted cannot be sent again either. */
+function canRetryNow(root: WithSession & WithDrafts, failure: Failure, longestAnswer: number): boolean {
+  const isShown = failure.kind === 'answer' && failure.index === root.session.currentIndex;
+  return !isShown || canSubmit(root, longestAnswer);
+}

@@ -1,0 +1,62 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useStore } from 'react-redux';
+import { lateCode } from '../../lateCode.ts';
+import { usePageData } from '../../page/PageDataContext.ts';
+import { downloadText } from '../../persistence/storage/downloadText.ts';
+import type { Reviewed } from './performanceReview.ts';
+import './reportButtons.css';
+
+/** Fetched ahead, so that a server that goes away later can't take it along. */
+const loadPaper = lateCode(() => import('./PaperReport.tsx'));
+const loadText = lateCode(() => import('./saveReport.ts'));
+
+/** Takes the review along, on paper or as text. Nothing of it leaves the browser. */
+export function ReportButtons() {
+  const store = useStore<Reviewed>();
+  const { firm } = usePageData().pack;
+  const [Paper, setPaper] = useState<ComponentType | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    void Promise.allSettled([loadPaper(), loadText()]);
+  }, []);
+
+  useEffect(() => {
+    if (!Paper) return;
+    const printed = new AbortController();
+    const putAway = () => setPaper(null);
+    // WebKit sends no afterprint when printing is cancelled, but a press in the page means that the dialog is gone.
+    for (const name of ['afterprint', 'pointerdown', 'keydown'])
+      window.addEventListener(name, putAway, { capture: true, signal: printed.signal });
+    return () => printed.abort();
+  }, [Paper]);
+
+  const print = async () => {
+    const { PaperReport } = await loadPaper();
+    flushSync(() => setPaper(() => PaperReport));
+    window.print();
+  };
+  const save = async () => {
+    const { savedReport } = await loadText();
+    const file = savedReport(store.getState(), window.location.href, firm);
+    if (file) downloadText(file.name, file.text);
+  };
+  const attempt = (take: () => Promise<void>) => {
+    setFailed(false);
+    take().catch(() => setFailed(true));
+  };
+
+  return (
+    <div className="report-buttons">
+      <button type="button" className="button" onClick={() => attempt(print)}>
+        Print…
+      </button>
+      <button type="button" className="button" onClick={() => attempt(save)}>
+        Save as Markdown
+      </button>
+      {failed && <p role="alert">The report could not be fetched: the server cannot be reached.</p>}
+      {Paper && <Paper />}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import versionOne from '../../log/fixtures/version-1.json';
+import { foldLog } from '../../log/foldLog.ts';
+import { upcast } from '../../log/upcast.ts';
+import { sessionReducer } from '../session/sessionReducer.ts';
+import { performanceReview } from './performanceReview.ts';
+
+const here = 'http://firm.lan:3000/';
+
+it('is of the game in the log, on the day of its assessment, with the address of its five', () => {
+  const session = foldLog(sessionReducer, upcast(versionOne));
+  const review = performanceReview({ session, log: versionOne }, here);
+  const received = versionOne.find(({ type }) => type === 'session/overallReceived');
+  expect(review?.assessedOn.toISOString()).toBe(received?.at);
+  expect(review?.overall).toEqual(session.overall);
+  expect(review?.answers.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+  expect(review?.answers.map(({ answer }) => answer)).toEqual(session.answers);
+  expect(review?.answers.map(({ feedback }) => feedback)).toEqual(session.feedback);
+  // The fixture's first feedback came from a server that says no criteria.
+  expect(review?.answers.map(({ verdict }) => verdict !== null)).toEqual([false, true, true, true, true]);
+  expect(review?.address).toBe('http://firm.lan:3000/?seed=fixture');
+});
+
+it('there is none before the overall evaluation', () => {
+  const end = versionOne.findIndex(({ type }) => type === 'session/overallReceived');
+  const log = versionOne.slice(0, end);
+  expect(performanceReview({ session: foldLog(sessionReducer, log), log }, here)).toBeNull();
+});

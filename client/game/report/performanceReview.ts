@@ -1,0 +1,46 @@
+import type { Scenario } from '../../../scenarios/scenario.ts';
+import type { Verdict } from '../../../server/api.ts';
+import type { Log } from '../../log/logReducer.ts';
+import { addressOf } from '../sameFive/seedAddress.ts';
+import { type Evaluation, overallReceived } from '../session/sessionEvents.ts';
+import type { SessionState } from '../session/sessionReducer.ts';
+
+/** All that the report says, on paper and as text. */
+export type PerformanceReview = {
+  assessedOn: Date;
+  overall: Evaluation;
+  answers: readonly ReviewedAnswer[];
+  seed: string;
+  /** Where somebody else can answer the same five. */
+  address: string;
+};
+
+export type ReviewedAnswer = {
+  number: number;
+  scenario: Scenario;
+  answer: string;
+  feedback: string;
+  verdict: Verdict | null; // null: none came with the feedback
+};
+
+/** What the report is made from. */
+export type Reviewed = { session: SessionState; log: Log };
+
+/** The review of a game that is over, as shown at the address `here`; null for any other. */
+export function performanceReview({ session, log }: Reviewed, here: string): PerformanceReview | null {
+  const { overall, scenarios, answers, feedback, verdicts, seed } = session;
+  if (!overall) return null;
+  return {
+    assessedOn: new Date(log.findLast(({ type }) => type === overallReceived.type)?.at ?? Date.now()),
+    overall,
+    answers: scenarios.map((scenario, index) => ({
+      number: index + 1,
+      scenario,
+      answer: answers[index] ?? '',
+      feedback: feedback[index] ?? '',
+      verdict: verdicts[index] ?? null,
+    })),
+    seed,
+    address: addressOf(seed, here),
+  };
+}

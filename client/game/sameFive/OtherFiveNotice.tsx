@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { usePageData } from '../../page/PageDataContext.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { startAssignment } from '../session/commands.ts';
+import { sessionReset } from '../session/sessionEvents.ts';
+import { useSession, useSessionDispatch } from '../session/useSession.ts';
+import { seedOf } from './seedAddress.ts';
+
+/** The address asks for other five than those on the desk: a game is never ended by a link alone. */
+export function OtherFiveNotice() {
+  const { scenarios: bank, gameLength } = usePageData();
+  const dispatch = useSessionDispatch();
+  const navigate = useNavigate();
+  const seed = seedOf(useLocation().search);
+  const other = useSession((session) => session.scenarios.length > 0 && session.seed !== seed);
+  if (seed === '' || !other) return null;
+  return (
+    <Notice
+      stays
+      text="This address brings five questions of its own, but there is a game on your desk already. Starting the new five clears it away."
+    >
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          dispatch(sessionReset({}));
+          dispatch(startAssignment(bank, gameLength, seed));
+        }}
+      >
+        Start the new five
+      </button>
+      <button type="button" className="button" onClick={() => void navigate({ search: '' }, { replace: true })}>
+        Keep my game
+      </button>
+    </Notice>
+  );
+}

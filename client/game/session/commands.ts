@@ -1,0 +1,57 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { Scenario } from '../../../scenarios/scenario.ts';
+import type { WithDrafts } from './draftsReducer.ts';
+import { drawScenarios } from './drawScenarios.ts';
+import { answerSubmitted, assignmentStarted, overallRequested, overallShown, questionShown } from './sessionEvents.ts';
+import type { WithSession } from './sessionReducer.ts';
+import { answerText, canSubmit, firstUnanswered } from './sessionSelectors.ts';
+
+type Command = ThunkAction<void, WithSession & WithDrafts, unknown, UnknownAction>;
+
+export function startAssignment(bank: readonly Scenario[], gameLength: number, seed: string): Command {
+  return (dispatch) => {
+    dispatch(assignmentStarted({ seed, scenarios: drawScenarios(bank, gameLength, seed) }));
+  };
+}
+
+/** Sends what the Notepad holds for the current question. Does nothing where Submit is disabled. */
+export function submitAnswer(longestAnswer: number): Command {
+  return (dispatch, getState) => {
+    const state = getState();
+    if (!canSubmit(state, longestAnswer)) return;
+    dispatch(answerSubmitted({ index: state.session.currentIndex, answer: answerText(state) }));
+  };
+}
+
+export function showQuestion(index: number): Command {
+  return (dispatch, getState) => {
+    const { currentIndex, scenarios } = getState().session;
+    if (index !== currentIndex && index >= 0 && index < scenarios.length) dispatch(questionShown({ index }));
+  };
+}
+
+/**
+ * Asks for the overall evaluation; one that exists is shown, and one on its way is awaited. While a question has no
+ * feedback, the first of these is shown instead.
+ */
+export function requestOverall(): Command {
+  return (dispatch, getState) => {
+    const { session } = getState();
+    const unanswered = firstUnanswered(session);
+    if (unanswered >= 0) dispatch(showQuestion(unanswered));
+    else if (session.overall) dispatch(overallShown({}));
+    else if (session.scenarios.length > 0 && !session.inFlight) dispatch(overallRequested({}));
+  };
+}
+
+/** Does the last call over: the answer as the Notepad now holds it, or the overall evaluation. */
+export function retry(longestAnswer: number): Command {
+  return (dispatch, getState) => {
+    const { failure } = getState().session;
+    if (failure?.kind === 'answer') {
+      dispatch(showQuestion(failure.index));
+      dispatch(submitAnswer(longestAnswer));
+    }
+    if (failure?.kind === 'overall') dispatch(requestOverall());
+  };
+}

@@ -1,0 +1,85 @@
+import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { isElsewhere, type WithTabs } from '../../persistence/tabs/tabsReducer.ts';
+import type { CallFailure, Calls, Tell } from './calls.ts';
+import { inBatches } from './inBatches.ts';
+import { callBegun, callTold } from './liveReducer.ts';
+import {
+  type FailureCause,
+  feedbackFailed,
+  feedbackReceived,
+  overallFailed,
+  overallReceived,
+} from './sessionEvents.ts';
+import type { InFlight, SessionState, WithSession } from './sessionReducer.ts';
+
+type Root = WithSession & WithTabs;
+type Api = ListenerEffectAPI<Root, ThunkDispatch<Root, { calls: Calls }, UnknownAction>, { calls: Calls }>;
+
+/**
+ * True whenever another call is due than before: one was asked for, one came back from storage, it was called off, or
+ * the game went to another tab or came from there.
+ */
+export function callDueChanged(_: unknown, now: Root, before: Root): boolean {
+  return callDue(now)?.id !== callDue(before)?.id;
+}
+
+/** The tab that plays makes the calls. */
+function callDue(root: Root): InFlight | null {
+  return isElsewhere(root) ? null : root.session.inFlight;
+}
+
+/** Makes the call that is due and records how it ended. The one before it, if any, is aborted. */
+export async function evaluationEffect(_: unknown, api: Api): Promise<void> {
+  api.cancelActiveListeners();
+  const inFlight = callDue(api.getState());
+  if (!inFlight) return;
+  const { session } = api.getState();
+  const call = inFlight.id;
+  api.dispatch(callBegun({ call, since: Date.now() }));
+  const live = inBatches((news) => api.dispatch(callTold({ call, ...news })));
+  try {
+    const outcome = await evaluated(session, inFlight, api.extra.calls, api.signal, live.tell);
+    if (!api.signal.aborted) api.dispatch(outcome);
+  } catch (error) {
+    if (!api.signal.aborted) api.dispatch(failed(inFlight, causeOf(error)));
+  } finally {
+    live.stop();
+  }
+}
+
+async function evaluated(session: SessionState, inFlight: InFlight, calls: Calls, signal: AbortSignal, tell: Tell) {
+  if (inFlight.kind === 'answer') {
+    const { id: submission, index } = inFlight;
+    const [scenario, userAnswer] = [session.scenarios[index], session.answers[index]];
+    if (!scenario || userAnswer == null) throw new Error(`Submission ${submission} has no answer in the log.`);
+    const reply = await calls.evaluateAnswer({ scenario, userAnswer }, signal, tell);
+    return feedbackReceived({ submission, index, ...reply });
+  }
+  const questionsAndAnswers = session.scenarios.map((scenario, index) => {
+    const assessment = session.assessments[index] ?? null;
+    return {
+      scenario,
+      answer: session.answers[index] ?? '',
+      feedback: session.feedback[index] ?? '',
+      ...(assessment !== null && { assessment }),
+    };
+  });
+  const evaluation = await calls.evaluateOverall({ questionsAndAnswers }, signal, tell);
+  return overallReceived({ request: inFlight.id, evaluation });
+}
+
+function failed(inFlight: InFlight, cause: FailureCause) {
+  return inFlight.kind === 'answer'
+    ? feedbackFailed({ submission: inFlight.id, index: inFlight.index, cause })
+    : overallFailed({ request: inFlight.id, cause });
+}
+
+function causeOf(error: unknown): FailureCause {
+  if (isCallError(error)) return { code: error.code, message: error.reason };
+  console.error(error);
+  return { code: 'internal', message: 'Something unexpected went wrong in this page.' };
+}
+
+function isCallError(error: unknown): error is CallFailure {
+  return error instanceof Error && 'code' in error && 'reason' in error;
+}

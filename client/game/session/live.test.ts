@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bank, longest, testGame, verdictOn } from '../../testing/testGame.ts';
+import { requestOverall, showQuestion, startAssignment, submitAnswer } from './commands.ts';
+import { draftChanged } from './draftsReducer.ts';
+import { callTold } from './liveReducer.ts';
+import { evaluationCancelled, sessionReset } from './sessionEvents.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const evidence = (done: number) => ({ stage: 'evidence' as const, done, total: 5 });
+
+/** A game whose first answer is on its way, with what is told of it under `live`. */
+function submitted(answer = 'Mine.') {
+  const game = testGame();
+  game.store.dispatch(startAssignment(bank, 5, 'seed'));
+  game.store.dispatch(draftChanged({ index: 0, text: answer }));
+  game.store.dispatch(submitAnswer(longest));
+  const call = game.calls[0];
+  if (!call) throw new Error('No call was made.');
+  return { ...game, call, live: () => game.store.getState().live };
+}
+
+describe('what a call tells before its end', () => {
+  it('begins with the time and nothing else', () => {
+    const { store, live } = submitted();
+    const call = store.getState().session.inFlight?.id;
+    expect(live()).toEqual({ call, since: 0, progress: null, text: '' });
+  });
+
+  it('is gathered: a burst of news is one change of the store', async () => {
+    const { store, call, live } = submitted();
+    let changes = 0;
+    store.subscribe(() => changes++);
+    for (const done of [1, 2, 3]) call.tell({ progress: evidence(done) });
+    for (const delta of ['You ', 'ask ', 'first.']) call.tell({ delta });
+    expect(live()?.text).toBe('');
+    await vi.advanceTimersByTimeAsync(50);
+    expect(changes).toBe(1);
+    expect(live()).toMatchObject({ progress: evidence(3), text: 'You ask first.' });
+  });
+
+  it('joined is the text that was told, whatever its pieces and their times', async () => {
+    const pieces = fc.array(fc.record({ delta: fc.string({ unit: 'binary' }), wait: fc.nat(120) }));
+    await fc.assert(
+      fc.asyncProperty(pieces, async (told) => {
+        const { call, live } = submitted();
+        let sofar = '';
+        for (const { delta, wait } of told) {
+          call.tell({ delta });
+          sofar += delta;
+          await vi.advanceTimersByTimeAsync(wait);
+          expect(sofar.startsWith(live()?.text ?? '')).toBe(true);
+        }
+        await vi.advanceTimersByTimeAsync(50);
+        expect(live()?.text).toBe(sofar);
+      }),
+    );
+  });
+
+  it.each(['ok', 'failed'] as const)('goes with its call when that ends: %s', async (outcome) => {
+    const { store, call, live } = submitted();
+    call.tell({ delta: 'You' });
+    await vi.advanceTimersByTimeAsync(50);
+    call.tell({ delta: ' ask' });
+    call.settle(outcome);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(live()).toBeNull();
+    expect(store.getState().session.feedback[0]).toBe(outcome === 'ok' ? 'On Mine.' : null);
+  });
+
+  it.each([
+    ['is cancelled', (id: string) => evaluationCancelled({ call: id })],
+    ['is swept away by a reset', () => sessionReset({})],
+    ['is swept away by another game', () => startAssignment(bank, 5, 'another')],
+  ])('goes with its call when that %s, and later news are nobody’s', async (_, action) => {
+    const { store, call, live } = submitted();
+    const id = store.getState().session.inFlight?.id ?? '';
+    call.tell({ delta: 'You' });
+    await vi.advanceTimersByTimeAsync(50);
+    store.dispatch(action(id) as never);
+    expect(live()).toBeNull();
+    call.tell({ delta: ' ask' });
+    store.dispatch(callTold({ call: id, progress: evidence(5), delta: ' first' }));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(live()).toBeNull();
+  });
+
+  it('is in no log', async () => {
+    const { store, call } = submitted();
+    const before = store.getState().log;
+    call.tell({ progress: evidence(4) });
+    call.tell({ delta: 'You' });
+    await vi.advanceTimersByTimeAsync(50);
+    expect(store.getState().log).toBe(before);
+  });
+});
+
+describe('what comes with feedback', () => {
+  it('is kept in the log; the assessment is sent along for each answer that has one, and no verdict', async () => {
+    const { store, calls } = submitted('Even');
+    for (let index = 0; index < 5; index++) {
+      store.dispatch(showQuestion(index));
+      store.dispatch(draftChanged({ index, text: index % 2 ? 'Odd' : 'Even' }));
+      store.dispatch(submitAnswer(longest));
+      calls.at(-1)?.settle('ok');
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    store.dispatch(requestOverall());
+    const questionsAndAnswers = store
+      .getState()
+      .session.scenarios.map((scenario, index) =>
+        index % 2
+          ? { scenario, answer: 'Odd', feedback: 'On Odd' }
+          : { scenario, answer: 'Even', feedback: 'On Even', assessment: 'signed: Even' },
+      );
+    expect(calls.at(-1)?.body).toEqual({ questionsAndAnswers });
+    const received = store.getState().log.filter(({ type }) => type === 'session/feedbackReceived');
+    expect(received[0]?.payload).toMatchObject({ verdict: verdictOn('Even'), assessment: 'signed: Even' });
+    expect(Object.keys(received[1]?.payload ?? {})).toEqual(['submission', 'index', 'feedback']);
+    const even = verdictOn('Even');
+    expect(store.getState().session.verdicts).toEqual([even, null, even, null, even]);
+  });
+});

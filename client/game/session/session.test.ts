@@ -1,0 +1,188 @@
+import { describe, expect, it, vi } from 'vitest';
+import { bank, longest, settled, testGame } from '../../testing/testGame.ts';
+import { requestOverall, retry, showQuestion, startAssignment, submitAnswer } from './commands.ts';
+import { draftChanged } from './draftsReducer.ts';
+import { evaluationCancelled, sessionReset } from './sessionEvents.ts';
+import { answerText, canSubmit, isLocked } from './sessionSelectors.ts';
+
+function started() {
+  const game = testGame();
+  game.store.dispatch(startAssignment(bank, 5, 'seed'));
+  return game;
+}
+
+function submit({ store }: ReturnType<typeof testGame>, index: number, text: string) {
+  store.dispatch(draftChanged({ index, text }));
+  store.dispatch(submitAnswer(longest));
+}
+
+async function answerAll(game: ReturnType<typeof testGame>) {
+  for (let index = 0; index < 5; index++) {
+    game.store.dispatch(showQuestion(index));
+    submit(game, index, `Answer ${index}`);
+    game.calls.at(-1)?.settle('ok');
+    await settled();
+  }
+}
+
+describe('submitting an answer', () => {
+  it('is possible only with something but white space in the Notepad', () => {
+    const { store } = started();
+    expect(canSubmit(store.getState(), longest)).toBe(false);
+    store.dispatch(draftChanged({ index: 0, text: ' \n\t ' }));
+    expect(canSubmit(store.getState(), longest)).toBe(false);
+    store.dispatch(draftChanged({ index: 0, text: ' a ' }));
+    expect(canSubmit(store.getState(), longest)).toBe(true);
+  });
+
+  it('counts code points, as the server does', () => {
+    const { store } = started();
+    store.dispatch(draftChanged({ index: 0, text: '🗼'.repeat(longest) }));
+    expect(canSubmit(store.getState(), longest)).toBe(true);
+    store.dispatch(draftChanged({ index: 0, text: '🗼'.repeat(longest + 1) }));
+    expect(canSubmit(store.getState(), longest)).toBe(false);
+  });
+
+  it('that fails for a reason nobody foresaw says so in the console, and can be tried again', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const game = started();
+    submit(game, 0, 'Mine.');
+    const surprise = new TypeError('x is not a function');
+    game.calls[0]?.reject(surprise);
+    await settled();
+    expect(said).toHaveBeenCalledExactlyOnceWith(surprise);
+    said.mockRestore();
+    expect(game.store.getState().session.failure?.cause.message).not.toContain('x is not a function');
+    game.store.dispatch(retry(longest));
+    expect(game.calls).toHaveLength(2);
+  });
+
+  it('twice in a row makes one call', () => {
+    const game = started();
+    submit(game, 0, 'Once.');
+    game.store.dispatch(submitAnswer(longest));
+    expect(game.calls).toHaveLength(1);
+    expect(game.store.getState().log.filter(({ type }) => type === 'session/answerSubmitted')).toHaveLength(1);
+  });
+
+  it('locks the answer, and keeps it locked once there is feedback', async () => {
+    const game = started();
+    submit(game, 0, 'Mine.');
+    expect(isLocked(game.store.getState())).toBe(true);
+    game.calls[0]?.settle('ok');
+    await settled();
+    expect(game.store.getState().session.feedback[0]).toBe('On Mine.');
+    expect(isLocked(game.store.getState())).toBe(true);
+    expect(answerText(game.store.getState())).toBe('Mine.');
+  });
+
+  it('that fails leaves the answer there to be edited, and Retry sends what the Notepad now holds', async () => {
+    const game = started();
+    submit(game, 0, 'First try.');
+    game.calls[0]?.settle('failed');
+    await settled();
+    const { session } = game.store.getState();
+    expect(session.failure).toMatchObject({
+      kind: 'answer',
+      cause: { code: 'evaluator_down', message: 'It is down.' },
+    });
+    expect(isLocked(game.store.getState())).toBe(false);
+    expect(answerText(game.store.getState())).toBe('First try.');
+    game.store.dispatch(draftChanged({ index: 0, text: 'Second try.' }));
+    game.store.dispatch(retry(longest));
+    expect(game.store.getState().session.failure).toBeNull();
+    game.calls[1]?.settle('ok');
+    await settled();
+    expect(game.store.getState().session.feedback[0]).toBe('On Second try.');
+  });
+
+  it('that is cancelled goes back to editing without a popup, and its call is aborted', async () => {
+    const game = started();
+    submit(game, 0, 'Wait.');
+    const call = game.store.getState().session.inFlight?.id ?? '';
+    game.store.dispatch(evaluationCancelled({ call }));
+    expect(game.calls[0]?.signal.aborted).toBe(true);
+    await settled();
+    const state = game.store.getState();
+    expect(state.session).toMatchObject({ inFlight: null, failure: null, feedback: Array(5).fill(null) });
+    expect(isLocked(state)).toBe(false);
+    expect(answerText(state)).toBe('Wait.');
+    expect(state.log.at(-1)?.type).not.toBe('session/feedbackFailed');
+  });
+
+  it('does not touch a game that was reset meanwhile, and its call is aborted', async () => {
+    const game = started();
+    submit(game, 0, 'Too late.');
+    game.store.dispatch(sessionReset({}));
+    expect(game.calls[0]?.signal.aborted).toBe(true);
+    game.calls[0]?.settle('ok');
+    await settled();
+    expect(game.store.getState().session.feedback).toEqual([]);
+    expect(JSON.stringify(game.store.getState())).not.toContain('Too late.');
+  });
+});
+
+describe('the overall evaluation', () => {
+  it('waits until every question has feedback, and shows the first that has none', () => {
+    const game = started();
+    game.store.dispatch(showQuestion(4));
+    game.store.dispatch(requestOverall());
+    expect(game.store.getState().session.currentIndex).toBe(0);
+    expect(game.calls).toHaveLength(0);
+  });
+
+  it('is asked for once, however often it is wanted', async () => {
+    const game = started();
+    await answerAll(game);
+    game.store.dispatch(requestOverall());
+    game.store.dispatch(requestOverall());
+    game.calls.at(-1)?.settle('ok');
+    await settled();
+    game.store.dispatch(requestOverall());
+    expect(game.calls.filter(({ kind }) => kind === 'overall')).toHaveLength(1);
+    expect(game.store.getState().session.overall).toEqual({ level: 'Mid', summary: 'Fine.' });
+  });
+
+  it('that fails can be tried again', async () => {
+    const game = started();
+    await answerAll(game);
+    game.store.dispatch(requestOverall());
+    game.calls.at(-1)?.settle('failed');
+    await settled();
+    expect(game.store.getState().session.failure?.kind).toBe('overall');
+    expect(game.store.getState().windows.order).toContain('results');
+    game.store.dispatch(retry(longest));
+    game.calls.at(-1)?.settle('ok');
+    await settled();
+    expect(game.store.getState().session.overall?.level).toBe('Mid');
+    expect(game.store.getState().windows.order.at(-1)).toBe('overall');
+  });
+});
+
+describe('starting again', () => {
+  it('clears answers, feedback, drafts and index', async () => {
+    const game = started();
+    submit(game, 0, 'Old.');
+    game.calls[0]?.settle('ok');
+    await settled();
+    game.store.dispatch(showQuestion(1));
+    game.store.dispatch(startAssignment(bank, 5, 'another'));
+    const { session, drafts } = game.store.getState();
+    expect(session).toMatchObject({
+      currentIndex: 0,
+      answers: Array(5).fill(null),
+      feedback: Array(5).fill(null),
+      overall: null,
+    });
+    expect(drafts).toEqual({});
+  });
+
+  it('after a reset the log holds the reset and what followed, and nothing the player wrote', async () => {
+    const game = started();
+    await answerAll(game);
+    game.store.dispatch(sessionReset({}));
+    const { log, drafts } = game.store.getState();
+    expect(log[0]?.type).toBe('session/sessionReset');
+    expect(JSON.stringify([log, drafts])).not.toContain('Answer');
+  });
+});

@@ -1,0 +1,105 @@
+import { createReducer } from '@reduxjs/toolkit';
+import type { Scenario } from '../../../scenarios/scenario.ts';
+import type { Verdict } from '../../../server/api.ts';
+import {
+  answerSubmitted,
+  assignmentStarted,
+  type Evaluation,
+  evaluationCancelled,
+  type FailureCause,
+  failureDismissed,
+  feedbackFailed,
+  feedbackReceived,
+  overallFailed,
+  overallReceived,
+  overallRequested,
+  questionShown,
+  sessionReset,
+} from './sessionEvents.ts';
+
+/** A call that was made and not answered yet; its id is that of the event that asked for it. */
+export type InFlight = { id: string; kind: 'answer'; index: number } | { id: string; kind: 'overall' };
+
+export type Failure = { cause: FailureCause } & ({ kind: 'answer'; index: number } | { kind: 'overall' });
+
+export type SessionState = {
+  seed: string; // '' until an assignment was started
+  scenarios: readonly Scenario[]; // the five of this game, or none
+  answers: readonly (string | null)[]; // as last submitted
+  feedback: readonly (string | null)[]; // null: not answered yet, or its call failed
+  verdicts: readonly (Verdict | null)[]; // null: as feedback, or none came with it
+  assessments: readonly (string | null)[]; // as verdicts; for the server alone
+  overall: Evaluation | null;
+  currentIndex: number;
+  inFlight: InFlight | null;
+  failure: Failure | null; // of the last call, until it is dismissed or tried again
+};
+
+export type WithSession = { session: SessionState };
+
+const nothingStarted: SessionState = {
+  seed: '',
+  scenarios: [],
+  answers: [],
+  feedback: [],
+  verdicts: [],
+  assessments: [],
+  overall: null,
+  currentIndex: 0,
+  inFlight: null,
+  failure: null,
+};
+
+export const sessionReducer = createReducer(nothingStarted, (builder) => {
+  builder
+    .addCase(assignmentStarted, (_, { payload: { seed, scenarios } }) => ({
+      ...nothingStarted,
+      seed,
+      scenarios,
+      answers: scenarios.map(() => null),
+      feedback: scenarios.map(() => null),
+      verdicts: scenarios.map(() => null),
+      assessments: scenarios.map(() => null),
+    }))
+    .addCase(questionShown, (session, { payload }) => {
+      session.currentIndex = payload.index;
+    })
+    .addCase(answerSubmitted, (session, { payload: { index, answer }, meta }) => {
+      session.answers = session.answers.with(index, answer);
+      session.inFlight = { id: meta.id, kind: 'answer', index };
+      session.failure = null;
+    })
+    .addCase(feedbackReceived, (session, { payload }) => {
+      if (session.inFlight?.id !== payload.submission) return;
+      session.feedback = session.feedback.with(payload.index, payload.feedback);
+      session.verdicts = session.verdicts.with(payload.index, payload.verdict ?? null);
+      session.assessments = session.assessments.with(payload.index, payload.assessment ?? null);
+      session.inFlight = null;
+    })
+    .addCase(feedbackFailed, (session, { payload }) => {
+      if (session.inFlight?.id !== payload.submission) return;
+      session.inFlight = null;
+      session.failure = { kind: 'answer', index: payload.index, cause: payload.cause };
+    })
+    .addCase(overallRequested, (session, { meta }) => {
+      session.inFlight = { id: meta.id, kind: 'overall' };
+      session.failure = null;
+    })
+    .addCase(overallReceived, (session, { payload }) => {
+      if (session.inFlight?.id !== payload.request) return;
+      session.overall = payload.evaluation;
+      session.inFlight = null;
+    })
+    .addCase(overallFailed, (session, { payload }) => {
+      if (session.inFlight?.id !== payload.request) return;
+      session.inFlight = null;
+      session.failure = { kind: 'overall', cause: payload.cause };
+    })
+    .addCase(evaluationCancelled, (session, { payload }) => {
+      if (session.inFlight?.id === payload.call) session.inFlight = null;
+    })
+    .addCase(failureDismissed, (session) => {
+      session.failure = null;
+    })
+    .addCase(sessionReset, () => nothingStarted);
+});

@@ -1,0 +1,54 @@
+import type { PageData } from '../../../server/api.ts';
+import type { WindowsState } from '../../desktop/windowsReducer.ts';
+import type { Log } from '../../log/logReducer.ts';
+import type { BreakdownState } from '../breakdown/breakdownReducer.ts';
+import type { SessionState } from '../session/sessionReducer.ts';
+
+export const format = 'the-firm/session';
+
+/** Of the file as a whole; each event in it knows its own. */
+export const formatVersion = 1;
+
+/** In bytes: more than any session takes, and little enough to be read at once. */
+export const largestFile = 10_000_000;
+
+/** What the log was folded to when it was saved, for whoever wants to know whether it still is. */
+export type SavedState = { session: SessionState; windows: WindowsState; breakdown: BreakdownState };
+
+/** A session to take along. Seed and scenarios are what the state says, set where a reader finds them. */
+export type SessionFile = {
+  format: typeof format;
+  version: typeof formatVersion;
+  app: { name: string; version: string };
+  evaluator: PageData['evaluator'];
+  savedAt: string; // ISO 8601, UTC
+  seed: string;
+  scenarios: SessionState['scenarios'];
+  state: SavedState;
+  log: Log;
+};
+
+type Contents = Pick<SessionFile, 'evaluator' | 'state' | 'log'> & { appVersion: string; now: Date };
+
+export function sessionFileText({ appVersion, evaluator, now, state, log }: Contents): string {
+  const { seed, scenarios } = state.session;
+  const file: SessionFile = {
+    format,
+    version: formatVersion,
+    app: { name: 'The Firm', version: appVersion },
+    evaluator,
+    savedAt: now.toISOString(),
+    seed,
+    scenarios,
+    state,
+    log,
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** By the player's own clock: `the-firm-2026-03-14-1507.json`. */
+export function sessionFileName(now: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
+  return `the-firm-${day}-${two(now.getHours())}${two(now.getMinutes())}.json`;
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { contrastRatio } from '../testing/contrastRatio.ts';
+
+const client = fileURLToPath(new URL('..', import.meta.url));
+const sheet = readFileSync(`${client}/ui/schemes.css`, 'utf8');
+
+/** The tokens of the block that begins with this selector. */
+function tokensOf(selector: string): Map<string, string> {
+  const block = sheet.slice(sheet.indexOf(selector)).match(/\{([^}]*)\}/)?.[1] ?? '';
+  return new Map([...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+}
+
+const schemes = ['standard', 'night', 'contrast'];
+
+/** What is read, and on what. */
+const texts: readonly [ink: string, ...grounds: string[]][] = [
+  ['ink', 'face', 'face-hover', 'light', 'paper', 'paper-tinted'],
+  ['pressed-ink', 'face-pressed', 'checker'],
+  ['ink-disabled', 'face'],
+  ['ink-faint', 'paper', 'paper-tinted'],
+  ['title-ink', 'title-from', 'title-to'],
+  ['title-idle-ink', 'title-idle-from', 'title-idle-to'],
+  ['on-work-area', 'work-area', 'work-area-dither', 'work-area-mark'],
+  ['selection-ink', 'selection'],
+  ['screen-ink', 'screen'],
+  ['phosphor', 'screen'],
+  ['phosphor-dim', 'screen'],
+  ['badge-ink', 'badge-green', 'badge-teal', 'badge-red'],
+  ['badge-yellow-ink', 'badge-yellow'],
+];
+
+/** What is seen without being read: focus, progress, and lines that mean something. */
+const marks: readonly [mark: string, ...grounds: string[]][] = [
+  ['accent', 'face', 'paper'],
+  ['rule', 'paper'],
+  ['strength', 'paper'],
+  ['growth', 'paper'],
+];
+
+describe.each(schemes)('the scheme %s', (scheme) => {
+  const tokens = tokensOf(`[data-scheme="${scheme}"]`);
+  const contrasts = (pairs: readonly [string, ...string[]][]) =>
+    pairs.flatMap(([ink, ...grounds]) =>
+      grounds.map((ground) => {
+        const ratio = contrastRatio(tokens.get(ink) ?? '', tokens.get(ground) ?? '');
+        return { pair: `${ink} on ${ground}`, ratio };
+      }),
+    );
+
+  test('keeps 4.5 : 1 for whatever is read', () => {
+    expect(contrasts(texts).filter(({ ratio }) => !(ratio >= 4.5))).toEqual([]);
+  });
+
+  test('keeps 3 : 1 for focus, progress and meaningful lines', () => {
+    expect(contrasts(marks).filter(({ ratio }) => !(ratio >= 3))).toEqual([]);
+  });
+});
+
+test('high contrast keeps 7 : 1 for whatever is read', () => {
+  const tokens = tokensOf('[data-scheme="contrast"]');
+  for (const [ink, ...grounds] of texts)
+    for (const ground of grounds)
+      expect(contrastRatio(tokens.get(ink) ?? '', tokens.get(ground) ?? ''), `${ink} on ${ground}`).toBeGreaterThan(7);
+});
+
+test('every scheme and the forced colours have the same tokens', () => {
+  const forced = [...tokensOf('@media (forced-colors: active)').keys()];
+  for (const scheme of schemes) expect([...tokensOf(`[data-scheme="${scheme}"]`).keys()]).toEqual(forced);
+});
+
+test('no other style sheet names a colour, and every token that is used exists', () => {
+  const known = new Set(tokensOf('[data-scheme="standard"]').keys());
+  const sheets = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
+  const tokens = readFileSync(`${client}/ui/tokens.css`, 'utf8');
+  const lengthsAndFaces = new Set([...tokens.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
+  for (const path of sheets.filter((path) => !path.endsWith('schemes.css'))) {
+    const css = readFileSync(`${client}/${path}`, 'utf8');
+    expect(css.match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/gi), path).toBeNull();
+    const own = new Set([...css.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
+    const used = [...css.matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => name);
+    const setByScript = new Set(['share', 'keyboard', 'notices-height']);
+    expect(
+      used.filter((name) => ![known, lengthsAndFaces, own, setByScript].some((names) => names.has(name))),
+      path,
+    ).toEqual([]);
+  }
+});

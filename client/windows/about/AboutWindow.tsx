@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import { version } from '../../../package.json';
+import { CloseButton } from '../../desktop/window/CloseButton.tsx';
+import { evaluatorText } from '../../page/evaluatorText.ts';
+import { usePageData } from '../../page/PageDataContext.ts';
+import { Scrollable } from '../../ui/Scrollable.tsx';
+import towerAtDusk from './tower-at-dusk.png';
+import './about.css';
+
+export const AboutWindow = memo(function AboutWindow() {
+  const { evaluator, pack } = usePageData();
+  return (
+    <div className="column">
+      <Scrollable className="about">
+        <div className="about-plate sunken">
+          <img src={towerAtDusk} width="128" height="256" alt="" />
+        </div>
+        <div className="about-text">
+          <h3>{pack.firm}</h3>
+          <p>
+            Office Desktop, version {version}
+            <br />© 1998 {pack.firm}. All rights considered.
+          </p>
+          <p>This desktop is licensed to the {pack.role}, for as long as the chair is.</p>
+          <dl>
+            <dt>Answers are read by</dt>
+            <dd>{evaluatorText(evaluator)}</dd>
+            <dt>Institutional memory</dt>
+            <dd>640 K. It has been found to be enough.</dd>
+            <dt>Resources free</dt>
+            <dd>94 %. A committee is looking into it.</dd>
+          </dl>
+        </div>
+        <p className="about-colophon">
+          Set in Arimo by Steve Matteson, Courier Prime by Alan Dague-Greene for Quote-Unquote Apps, and VT323 by Peter
+          Hull, each under the SIL Open Font License 1.1. Icons, wallpapers and the tower were drawn in-house, within
+          office hours.{' '}
+          <a href="/licences.txt" target="_blank" rel="noreferrer">
+            Licences of all that this desktop is made of
+          </a>
+        </p>
+      </Scrollable>
+      <div className="button-row">
+        <CloseButton window="about" label="OK" />
+      </div>
+    </div>
+  );
+});

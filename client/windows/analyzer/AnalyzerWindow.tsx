@@ -1,0 +1,102 @@
+import { memo } from 'react';
+import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
+import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
+import { withoutLooseEnd } from '../../game/feedback/withoutLooseEnd.ts';
+import { evaluationCancelled } from '../../game/session/sessionEvents.ts';
+import { currentFeedback, isAnalyzing } from '../../game/session/sessionSelectors.ts';
+import { useProgress } from '../../game/session/useProgress.ts';
+import { useLiveCall, useSession, useSessionDispatch, useSessionRoot } from '../../game/session/useSession.ts';
+import { usePageData } from '../../page/PageDataContext.ts';
+import { PixelIcon } from '../../ui/PixelIcon.tsx';
+import { Scrollable } from '../../ui/Scrollable.tsx';
+import { Elapsed } from './Elapsed.tsx';
+import { EvaluatorLine } from './EvaluatorLine.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { progressLine } from './progressLine.ts';
+import { useFollowEnd } from './useFollowEnd.ts';
+import './analyzer.css';
+
+export const AnalyzerWindow = memo(function AnalyzerWindow() {
+  const analyzing = useSessionRoot(isAnalyzing);
+  const compiling = useSession(({ inFlight }) => inFlight?.kind === 'overall');
+  const feedback = useSessionRoot(currentFeedback);
+  const live = useLiveCall();
+  const { firm } = usePageData().pack;
+  const busy = analyzing || compiling;
+  const beginning = analyzing ? withoutLooseEnd(live?.text ?? '').trim() : '';
+  const writing = beginning !== '';
+  const text = busy ? beginning : feedback;
+  // Once there are words, how far the reading was is no news; how long the writing takes nobody knows.
+  const progress = busy && !writing ? (live?.progress ?? null) : null;
+  const screen = useFollowEnd();
+  return (
+    <div className={`analyzer ${busy ? 'is-busy' : ''}`}>
+      <div className="sunken screen-well">
+        <Scrollable className="screen" aria-busy={busy} {...screen}>
+          <p className="screen-head" aria-hidden="true">
+            ANALYZER 3000 v3.11
+            <br />
+            <span className="screen-dim">(c) 1998 {firm}</span>
+          </p>
+          <EvaluatorLine />
+          <p className={`screen-status ${writing ? '' : 'has-cursor'}`}>
+            {statusLine({ analyzing, compiling, writing, feedback })}
+          </p>
+          {progress && <p className="screen-dim screen-progress">{progressLine(progress)}</p>}
+          {text && (
+            <div className={`screen-text ${writing ? 'is-being-written' : ''}`}>
+              <FeedbackBlocks level={3} blocks={parseFeedback(text)} />
+            </div>
+          )}
+        </Scrollable>
+      </div>
+      <div className="button-row">
+        {/* On the other side than what it takes the place of, so that a double click there cancels nothing. */}
+        {busy && <CancelButton />}
+        {busy && <PixelIcon name="hourglass" />}
+        <ProgressBar busy={busy} progress={progress} />
+        {busy && live && <Elapsed key={live.call} since={live.since} />}
+        {!busy && feedback !== null && <OnwardButton />}
+      </div>
+    </div>
+  );
+});
+
+type State = { analyzing: boolean; compiling: boolean; writing: boolean; feedback: string | null };
+
+/** What the machine is doing. The desktop's live region says it to whoever listens. */
+function statusLine({ analyzing, compiling, writing, feedback }: State): string {
+  if (compiling) return 'Compiling your performance...';
+  if (writing) return 'Feedback is being written...';
+  if (analyzing) return 'Analyzing your response...';
+  return feedback === null ? 'Waiting for submission...' : 'Analysis complete.';
+}
+
+function OnwardButton() {
+  const isLast = useSession(({ currentIndex, scenarios }) => currentIndex === scenarios.length - 1);
+  const { nextQuestion, viewResults } = useProgress();
+  return (
+    <button
+      type="button"
+      className="button default-button"
+      data-first-focus
+      onClick={isLast ? viewResults : nextQuestion}
+    >
+      {isLast ? 'View Results' : 'Next Question'}
+    </button>
+  );
+}
+
+function CancelButton() {
+  const dispatch = useSessionDispatch();
+  const call = useSession(({ inFlight }) => inFlight?.id);
+  return (
+    <button
+      type="button"
+      className="button"
+      onClick={() => call !== undefined && dispatch(evaluationCancelled({ call }))}
+    >
+      Cancel
+    </button>
+  );
+}

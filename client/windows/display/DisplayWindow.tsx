@@ -1,0 +1,85 @@
+import { memo, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { windowClosed } from '../../desktop/desktopEvents.ts';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import type { WallpaperName } from '../../ui/wallpaperNames.ts';
+import { Monitor } from './Monitor.tsx';
+import type { Preferences, SchemeChoice, TextSize } from './preferences.ts';
+import { preferencesChosen, type WithPreferences } from './preferencesReducer.ts';
+import './display.css';
+
+const schemes: readonly { value: SchemeChoice; label: string }[] = [
+  { value: 'automatic', label: 'As this computer' },
+  { value: 'standard', label: 'Standard' },
+  { value: 'night', label: 'Night' },
+  { value: 'contrast', label: 'High Contrast' },
+];
+
+const wallpapers: readonly { value: WallpaperName; label: string }[] = [
+  { value: 'tower', label: 'The Tower' },
+  { value: 'floor-plan', label: 'Floor Plan' },
+  { value: 'pinstripe', label: 'Pinstripe' },
+  { value: 'none', label: 'None' },
+];
+
+const textSizes: readonly { value: TextSize; label: string }[] = [
+  { value: 'normal', label: 'Normal' },
+  { value: 'large', label: 'Large, 125 %' },
+  { value: 'largest', label: 'Largest, 150 %' },
+];
+
+/** What is chosen here is seen on the little monitor at once, and on the desktop when it is applied. */
+export const DisplayWindow = memo(function DisplayWindow() {
+  const dispatch = useDispatch();
+  const applied = useSelector(({ preferences }: WithPreferences) => preferences);
+  const [draft, setDraft] = useState(applied);
+  const change = (part: Partial<Preferences>) => setDraft({ ...draft, ...part });
+  const apply = () => dispatch(preferencesChosen(draft));
+  const close = () => dispatch(windowClosed({ id: 'display' }));
+  return (
+    <form
+      className="column"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+        close();
+      }}
+    >
+      <div className="display">
+        <Monitor preferences={draft} />
+        <p className="display-forced">This computer sets its own colours, and they go before any scheme.</p>
+        <div className="display-choices">
+          <RadioGroup
+            legend="Scheme"
+            options={schemes}
+            chosen={draft.scheme}
+            onChoose={(scheme) => change({ scheme })}
+          />
+          <RadioGroup
+            legend="Wallpaper"
+            options={wallpapers}
+            chosen={draft.wallpaper}
+            onChoose={(wallpaper) => change({ wallpaper })}
+          />
+          <RadioGroup
+            legend="Text size"
+            options={textSizes}
+            chosen={draft.textSize}
+            onChoose={(textSize) => change({ textSize })}
+          />
+        </div>
+      </div>
+      <div className="button-row">
+        <button type="submit" className="button default-button">
+          OK
+        </button>
+        <button type="button" className="button" onClick={close}>
+          Cancel
+        </button>
+        <button type="button" className="button" onClick={apply}>
+          Apply
+        </button>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,31 @@
+import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
+import { SameFive } from '../../game/sameFive/SameFive.tsx';
+import { useSession } from '../../game/session/useSession.ts';
+import { usePageData } from '../../page/PageDataContext.ts';
+import { badgeColour } from './badgeColour.ts';
+import './overall.css';
+
+/** The level and the summary, or that there is none yet. */
+export function OverallPanel() {
+  const overall = useSession((session) => session.overall);
+  const { levels } = usePageData().pack;
+  if (!overall)
+    return (
+      <p className="overall-missing">
+        There is no overall evaluation yet. Your answers and their feedback are all here.
+      </p>
+    );
+  const meaning = Object.entries(levels).find(([level]) => level === overall.level)?.[1];
+  return (
+    <>
+      <p className="level-line">
+        <span className={`badge badge-${badgeColour(overall.level)}`}>{overall.level}</span>
+      </p>
+      {meaning && <p className="level-meaning">{meaning}</p>}
+      <div className="summary">
+        <Paragraphs text={overall.summary} />
+      </div>
+      <SameFive />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { memo } from 'react';
+import { shortcuts } from '../../desktop/focus/shortcuts.ts';
+import { CloseButton } from '../../desktop/window/CloseButton.tsx';
+import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
+import './shortcuts.css';
+
+export const ShortcutsWindow = memo(function ShortcutsWindow() {
+  return (
+    <PaperWithButtons buttons={<CloseButton window="shortcuts" label="OK" />}>
+      <table className="shortcuts">
+        <thead>
+          <tr>
+            <th scope="col">Keys</th>
+            <th scope="col">What they do</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shortcuts.map(({ keys, does }) => (
+            <tr key={keys}>
+              <th scope="row">
+                <KeyNames text={keys} />
+              </th>
+              <td>{does}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PaperWithButtons>
+  );
+});
+
+/** The names of keys look like keys; what joins them (+, comma, "or") doesn't. */
+function KeyNames({ text }: { text: string }) {
+  const parts = text.split(/(\+|, | or | then )/);
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+  return parts.map((part, at) => (at % 2 ? <span key={at}>{part}</span> : <kbd key={at}>{part}</kbd>));
+}

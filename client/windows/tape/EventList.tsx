@@ -1,0 +1,90 @@
+import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef } from 'react';
+import type { LogEntry } from '../../log/event.ts';
+import type { Log } from '../../log/logReducer.ts';
+import { placeAfter } from '../../ui/arrowKeys.ts';
+import { eventWords, isMilestone } from './eventWords.ts';
+import { timeOf } from './timeOf.ts';
+import './eventList.css';
+
+/** So many events are looked at in one when another becomes the current one. */
+const blockSize = 100;
+
+type Props = { log: Log; count: number; go: (count: number) => void };
+
+/** Every event in words; the last that has happened is the current one. One tab stop: arrow keys go on from there. */
+export function EventList({ log, count, go }: Props) {
+  const list = useRef<HTMLOListElement | null>(null);
+  const blocks = useMemo(() => inBlocks(log), [log]);
+
+  // Its own scrolling alone: scrollIntoView would move what it stands in, too.
+  useLayoutEffect(() => {
+    const scroller = list.current;
+    const row = scroller?.children[count - 1];
+    if (!scroller || !(row instanceof HTMLElement)) return;
+    // With its neighbours, so that it is seen what comes next.
+    const first = row.offsetTop - row.offsetHeight;
+    const last = row.offsetTop + 2 * row.offsetHeight;
+    if (first < scroller.scrollTop) scroller.scrollTop = first;
+    else if (last > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = last - scroller.clientHeight;
+  }, [count]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
+    const rows = [...event.currentTarget.querySelectorAll('button')];
+    const place = placeAfter(event.key, rows.indexOf(document.activeElement as HTMLButtonElement), rows.length);
+    if (place === null || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    rows[place]?.focus();
+  };
+
+  return (
+    <div className="sunken tape-list-well">
+      <ol ref={list} className="tape-list" aria-label="Events" onKeyDown={onKeyDown}>
+        {blocks.map((entries, block) => (
+          <Block key={entries[0]?.id} entries={entries} from={block * blockSize} count={count} go={go} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type BlockProps = { entries: Log; from: number; count: number; go: (count: number) => void };
+
+/** Rendered only when the current event comes into it or leaves it. */
+const Block = memo(
+  function Block({ entries, from, count, go }: BlockProps) {
+    return entries.map((entry, at) => (
+      <Row key={entry.id} entry={entry} at={from + at} current={from + at === count - 1} go={go} />
+    ));
+  },
+  (before, now) =>
+    before.entries === now.entries && before.go === now.go && !isIn(before, before.count) && !isIn(now, now.count),
+);
+
+function isIn({ entries, from }: BlockProps, count: number): boolean {
+  return count > from && count <= from + entries.length;
+}
+
+function inBlocks(log: Log): Log[] {
+  return Array.from({ length: Math.ceil(log.length / blockSize) }, (_, block) =>
+    log.slice(block * blockSize, (block + 1) * blockSize),
+  );
+}
+
+type RowProps = { entry: LogEntry; at: number; current: boolean; go: (count: number) => void };
+
+const Row = memo(function Row({ entry, at, current, go }: RowProps) {
+  return (
+    <li className={isMilestone(entry) ? 'is-milestone' : ''}>
+      <button
+        type="button"
+        className="tape-event"
+        aria-current={current ? 'step' : undefined}
+        tabIndex={current ? 0 : -1}
+        onClick={() => go(at + 1)}
+      >
+        <span className="tape-event-words">{eventWords(entry)}</span>
+        <time dateTime={entry.at}>{timeOf(entry)}</time>
+      </button>
+    </li>
+  );
+});

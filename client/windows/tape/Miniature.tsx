@@ -1,0 +1,154 @@
+import { useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { DesktopIcon } from '../../desktop/DesktopIcon.tsx';
+import {
+  aroundText,
+  centred,
+  popupSize,
+  shownRect,
+  usesSheets,
+  type Viewport,
+  workArea,
+} from '../../desktop/layout/geometry.ts';
+import { ClockFace } from '../../desktop/taskbar/Clock.tsx';
+import { StartFace } from '../../desktop/taskbar/StartFace.tsx';
+import { TaskbarButton } from '../../desktop/taskbar/TaskbarButton.tsx';
+import { CaptionButton } from '../../desktop/window/CaptionButton.tsx';
+import { PopupBody } from '../../desktop/window/PopupBody.tsx';
+import { WindowFrame } from '../../desktop/window/WindowFrame.tsx';
+import type { WindowSpec } from '../../desktop/windowSpec.ts';
+import { frontWindow, windowState } from '../../desktop/windowsSelectors.ts';
+import { FailureWords } from '../../game/failure/FailureWords.tsx';
+import { Wallpaper } from '../../ui/Wallpaper.tsx';
+import type { Moment } from './replica.ts';
+import { useScaleToFit } from './useScaleToFit.ts';
+import './miniature.css';
+
+type Props = {
+  specs: readonly WindowSpec[];
+  viewport: Viewport;
+  /** What the clock shows. */
+  at: Date;
+};
+
+/** The desktop of the moment that the store around it holds, as large as there is room. A picture: nothing in it can be reached. */
+export function Miniature({ specs, viewport, at }: Props) {
+  const { width, height } = viewport;
+  const { stage, scale } = useScaleToFit(viewport);
+  const wallpaper = useSelector(({ preferences }: Moment) => preferences.wallpaper);
+  return (
+    <div ref={stage} className="tape-stage">
+      <div className="miniature" style={{ width: width * scale, height: height * scale }} inert aria-hidden>
+        {scale > 0 && (
+          <div className="miniature-screen" style={{ width, height, transform: `scale(${scale})` }}>
+            <div className="desktop">
+              <Wallpaper name={wallpaper} />
+              <div className="desktop-icons">
+                <DesktopIcon name="Welcome!" icon="envelope" onOpen={nothing} />
+                <DesktopIcon name="Assignment" icon="briefcase" onOpen={nothing} />
+              </div>
+              {specs.map((spec) => (
+                <MiniatureWindow key={spec.id} spec={spec} viewport={viewport} scale={scale} />
+              ))}
+              <MiniaturePopup viewport={viewport} scale={scale} />
+            </div>
+            <div className="taskbar">
+              <StartFace />
+              <div className="taskbar-windows">
+                {specs.map((spec) => (
+                  <MiniatureButton key={spec.id} spec={spec} />
+                ))}
+              </div>
+              <div className="tray">
+                <ClockFace now={at} />
+              </div>
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Shown = { viewport: Viewport; scale: number };
+
+function MiniatureWindow({ spec: { id, icon, useTitle, Content }, viewport, scale }: { spec: WindowSpec } & Shown) {
+  const state = useSelector((moment: Moment) => windowState(moment, id));
+  const active = useSelector((moment: Moment) => frontWindow(moment) === id);
+  const zIndex = useSelector(({ windows }: Moment) => windows.order.indexOf(id) + 1);
+  const title = useTitle();
+  const dialog = useRef<HTMLElement | null>(null);
+  if (!state) return null;
+  const sheet = usesSheets(viewport);
+  return (
+    <WindowFrame
+      title={title}
+      icon={icon}
+      rect={shownRect(state, viewport)}
+      viewport={viewport}
+      scale={scale}
+      zIndex={zIndex}
+      active={active}
+      hidden={state.minimised || (sheet && !active)}
+      loose={false}
+      dialogRef={dialog}
+      menu={[]}
+      onTitleDoubleClick={undefined}
+      onMove={nothing}
+      captionButtons={
+        <>
+          <CaptionButton action="Minimise" onPress={nothing} />
+          {!sheet && <CaptionButton action={state.maximised ? 'Restore' : 'Maximise'} onPress={nothing} />}
+          <CaptionButton action="Close" onPress={nothing} />
+        </>
+      }
+    >
+      <Content />
+    </WindowFrame>
+  );
+}
+
+function MiniatureButton({ spec: { id, icon, useTitle } }: { spec: WindowSpec }) {
+  const open = useSelector((moment: Moment) => windowState(moment, id) !== undefined);
+  const active = useSelector((moment: Moment) => frontWindow(moment) === id);
+  const title = useTitle();
+  return open ? <TaskbarButton icon={icon} title={title} active={active} /> : null;
+}
+
+/** Where the popup stood is in no log: it opens in the middle. */
+function MiniaturePopup({ viewport, scale }: Shown) {
+  const failure = useSelector(({ session }: Moment) => session.failure);
+  const dialog = useRef<HTMLElement | null>(null);
+  if (!failure) return null;
+  return (
+    <WindowFrame
+      title="Error"
+      icon="alert"
+      role="alertdialog"
+      rect={centred(aroundText(popupSize, viewport), workArea(viewport))}
+      viewport={viewport}
+      scale={scale}
+      zIndex={1000}
+      active
+      loose={false}
+      dialogRef={dialog}
+      menu={[]}
+      onTitleDoubleClick={undefined}
+      onMove={nothing}
+      captionButtons={<CaptionButton action="Close" onPress={nothing} />}
+    >
+      <PopupBody
+        icon="alert"
+        buttons={
+          <button type="button" className="button default-button">
+            Retry
+          </button>
+        }
+      >
+        <FailureWords failure={failure} />
+      </PopupBody>
+    </WindowFrame>
+  );
+}
+
+function nothing(): void {}

@@ -1,0 +1,100 @@
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { Provider, useSelector } from 'react-redux';
+import type { WindowSpec } from '../../desktop/windowSpec.ts';
+import type { WithSessionFile } from '../../game/sessionFile/sessionFileReducer.ts';
+import type { Log } from '../../log/logReducer.ts';
+import { PageDataContext, usePageData } from '../../page/PageDataContext.ts';
+import { Scrollable } from '../../ui/Scrollable.tsx';
+import { Breakdown } from '../breakdown/Breakdown.tsx';
+import type { WithPreferences } from '../display/preferencesReducer.ts';
+import { Results } from '../results/Results.tsx';
+import { EventList } from './EventList.tsx';
+import { InWords } from './InWords.tsx';
+import { Miniature } from './Miniature.tsx';
+import { createReplica, type Moment, momentShown } from './replica.ts';
+import { Transport } from './Transport.tsx';
+import { usePlayer } from './usePlayer.ts';
+import { type View, Views } from './Views.tsx';
+import { viewportOf } from './viewportOf.ts';
+import './tape.css';
+
+type Props = {
+  /** The windows that may stand on the small desktop. */
+  specs: readonly WindowSpec[];
+  /** Folds a log, up to any of its events. */
+  momentsOf: (log: Log) => (count: number) => Moment;
+};
+
+/** A session played back: the file that was opened, else the player's own. */
+export function TapeWindow(props: Props) {
+  const { opened, loaded } = useSelector(({ sessionFile }: WithSessionFile) => sessionFile);
+  const own = useSelector(({ log }: { log: Log }) => log);
+  const page = usePageData();
+  const ofFile = useMemo(() => (opened ? { ...page, evaluator: opened.evaluator } : page), [opened, page]);
+  return (
+    <PageDataContext value={ofFile}>
+      <Tape key={loaded} log={opened?.log ?? own} {...props} />
+    </PageDataContext>
+  );
+}
+
+function Tape({ log, specs, momentsOf }: Props & { log: Log }) {
+  const player = usePlayer(log);
+  const preferences = useSelector((root: WithPreferences) => root.preferences);
+  const moments = useMemo(() => momentsOf(log), [momentsOf, log]);
+  const [view, setView] = useState<View>('desktop');
+  const [response, showResponse] = useState(0);
+  const { count, end } = player;
+  const shown = useMemo(
+    () => ({ ...moments(view === 'desktop' ? count : end), preferences }),
+    [moments, view, count, end, preferences],
+  );
+  const [replica] = useState(() => createReplica(shown));
+  useLayoutEffect(() => {
+    replica.dispatch(momentShown(shown));
+  }, [replica, shown]);
+
+  const { session } = moments(end);
+  const goOn = player.go;
+  const go = useCallback(
+    (to: number) => {
+      setView('desktop');
+      goOn(to);
+    },
+    [goOn],
+  );
+  const toggle = () => {
+    setView('desktop');
+    player.toggle();
+  };
+  return (
+    <div className="tape">
+      <div className="tape-parts" data-view={view}>
+        <Provider store={replica}>
+          <div className={`tape-well ${view === 'breakdown' ? '' : 'sunken'}`}>
+            {view === 'desktop' && (
+              <div className="tape-screen">
+                <Miniature specs={specs} viewport={viewportOf(log, shown)} at={new Date(log[count - 1]?.at ?? 0)} />
+                <InWords specs={specs} />
+              </div>
+            )}
+            {view === 'results' && (
+              <Scrollable className="paper">
+                <Results />
+              </Scrollable>
+            )}
+            {view === 'breakdown' && (
+              <div className="tape-breakdown">
+                <Breakdown index={response} show={showResponse} />
+              </div>
+            )}
+          </div>
+        </Provider>
+        <Transport log={log} player={{ ...player, go, toggle }}>
+          <Views view={view} setView={setView} hasResults={session.feedback.some((text) => text !== null)} />
+        </Transport>
+        <EventList log={log} count={count} go={go} />
+      </div>
+    </div>
+  );
+}

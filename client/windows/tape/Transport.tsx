@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { Log } from '../../log/logReducer.ts';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
+import { eventWords } from './eventWords.ts';
+import { Marks } from './Marks.tsx';
+import { speeds } from './tempo.ts';
+import type { usePlayer } from './usePlayer.ts';
+import './transport.css';
+
+const glyphs = {
+  back: 'M3 3h2v9H3zM11 3h1v9h-1v-1h-1v-1H9V9H8V8H7V7h1V6h1V5h1V4h1z',
+  play: 'M4 2h2v1h1v1h1v1h1v1h1v1h1v1h-1v1H9v1H8v1H7v1H6v1H4z',
+  pause: 'M3 2h3v11H3zM9 2h3v11H9z',
+  onward: 'M10 3h2v9h-2zM3 3h1v1h1v1h1v1h1v1h1v1H7v1H6v1H5v1H4v1H3z',
+} as const;
+
+type Props = {
+  log: Log;
+  player: ReturnType<typeof usePlayer>;
+  /** More buttons, at the other end of the row. */
+  children: ReactNode;
+};
+
+/** What runs the tape: a slider with a mark for every event, and buttons. */
+export function Transport({ log, player, children }: Props) {
+  const { count, end, playing, speed, setSpeed, go, toggle } = player;
+  const entry = log[count - 1];
+  const words = entry ? eventWords(entry) : 'Nothing yet';
+  const place = `${count} of ${end}`;
+  return (
+    <div className="transport">
+      <div className="transport-track">
+        <Marks log={log} />
+        <input
+          type="range"
+          className="slider"
+          aria-label="Place on the tape"
+          aria-valuetext={`${place}: ${words}`}
+          min={Math.min(1, end)}
+          max={end}
+          value={count}
+          onChange={({ target }) => go(target.valueAsNumber)}
+        />
+      </div>
+      <p className="transport-words" aria-live={playing ? 'off' : 'polite'}>
+        <span className="transport-place">{place}</span> {words}
+      </p>
+      <div className="transport-buttons">
+        <button
+          type="button"
+          className="button transport-button"
+          aria-label="Step back"
+          title="Step back"
+          disabled={count <= 1}
+          onClick={() => go(count - 1)}
+        >
+          <Glyph d={glyphs.back} />
+        </button>
+        <button type="button" className="button transport-play" data-first-focus onClick={toggle}>
+          <Glyph d={playing ? glyphs.pause : glyphs.play} />
+          {playing ? 'Pause' : 'Play'}
+        </button>
+        <button
+          type="button"
+          className="button transport-button"
+          aria-label="Step forward"
+          title="Step forward"
+          disabled={count >= end}
+          onClick={() => go(count + 1)}
+        >
+          <Glyph d={glyphs.onward} />
+        </button>
+        <ToggleGroup
+          label="Speed"
+          options={speeds.map((value) => ({ value, label: `${value}×` }))}
+          chosen={speed}
+          onChoose={setSpeed}
+          className="transport-speeds"
+          buttonClassName="transport-button"
+        />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { memo } from 'react';
+import { CloseButton } from '../../desktop/window/CloseButton.tsx';
+import { usePageData } from '../../page/PageDataContext.ts';
+import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
+
+export const ExpectationsWindow = memo(function ExpectationsWindow() {
+  const { expectations } = usePageData().pack;
+  return (
+    <PaperWithButtons buttons={<CloseButton window="expectations" label="Close" />}>
+      <h3>Before you begin</h3>
+      <ul>
+        {expectations.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </PaperWithButtons>
+  );
+});

@@ -1,0 +1,52 @@
+import { memo } from 'react';
+import { windowClosed } from '../../desktop/desktopEvents.ts';
+import { useDesktopDispatch } from '../../desktop/useDesktopDispatch.ts';
+import { bringUp } from '../../desktop/windowCommands.ts';
+import { seedOf } from '../../game/sameFive/seedAddress.ts';
+import { startAssignment } from '../../game/session/commands.ts';
+import { isRunning } from '../../game/session/sessionSelectors.ts';
+import { useSessionDispatch, useSessionRoot } from '../../game/session/useSession.ts';
+import { newId } from '../../log/newId.ts';
+import { usePageData } from '../../page/PageDataContext.ts';
+import { PixelIcon } from '../../ui/PixelIcon.tsx';
+import { Scrollable } from '../../ui/Scrollable.tsx';
+import './welcome.css';
+
+export const WelcomeWindow = memo(function WelcomeWindow() {
+  const { pack, scenarios, gameLength } = usePageData();
+  const running = useSessionRoot(isRunning);
+  const session = useSessionDispatch();
+  const desktop = useDesktopDispatch();
+  return (
+    <div className="column">
+      <Scrollable className="welcome">
+        <div className="welcome-plate sunken" aria-hidden="true">
+          <PixelIcon name="tower" scale={3} />
+        </div>
+        <div className="welcome-text">
+          <h3>{pack.greeting}</h3>
+          {pack.welcome.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Scrollable>
+      <div className="button-row">
+        <button type="button" className="button" onClick={() => desktop(bringUp('expectations'))}>
+          What's expected of me?
+        </button>
+        <button
+          type="button"
+          className="button default-button"
+          data-first-focus
+          onClick={() =>
+            running
+              ? desktop(windowClosed({ id: 'welcome' }))
+              : session(startAssignment(scenarios, gameLength, seedOf(window.location.search) || newId()))
+          }
+        >
+          {running ? 'OK' : "Let's go"}
+        </button>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,121 @@
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Evaluator } from '../../evaluators/evaluator.ts';
+import { withMemo } from '../../evaluators/memo.ts';
+import { stub } from '../../evaluators/stub/stub.ts';
+import { scenarioAt, testApp } from '../testing/testApp.ts';
+import { Counters } from './counters.ts';
+import { dailyBudget } from './dailyBudget.ts';
+import { guardedEvaluator } from './guardedEvaluator.ts';
+import { Line } from './line.ts';
+
+const many = 2000;
+
+let app: FastifyInstance;
+const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
+afterEach(async () => {
+  agent.destroy();
+  await app.close();
+});
+
+/** An evaluator that holds every answer until it is let go. */
+function slowEvaluator() {
+  const held: (() => void)[] = [];
+  const evaluator: Evaluator = {
+    ...stub,
+    assess: async (...given) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      return stub.assess(...given);
+    },
+  };
+  return { evaluator, held };
+}
+
+async function listen(evaluator: Evaluator, mostAtWork: number, mostWaiting: number, callsPerMinute?: number) {
+  const line = new Line({ mostAtWork, mostWaiting, patience: 600_000 });
+  const guarded = withMemo(guardedEvaluator(evaluator, line, dailyBudget(many, new Counters('budget', 1))), 10);
+  const limit = callsPerMinute === undefined ? {} : { callsPerMinute };
+  app = await testApp(guarded, undefined, undefined, limit);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // The callers are in this same process: on a busy machine what they send may take its time.
+  Object.assign(app.server, { requestTimeout: 0, headersTimeout: 0 });
+  return line;
+}
+
+function call(userAnswer: string): Promise<{ status: number; retryAfter: string | undefined; body: string }> {
+  const { port } = app.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const posting = request(
+      { port, host: '127.0.0.1', path: '/functions/evaluate-answer', method: 'POST', agent },
+      async (response) => {
+        let body = '';
+        for await (const chunk of response.setEncoding('utf8')) body += chunk;
+        resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'], body });
+      },
+    );
+    posting.on('error', reject).setHeader('content-type', 'application/json');
+    posting.end(JSON.stringify({ scenario: scenarioAt(0), userAnswer }));
+  });
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describe(`a burst of ${many} evaluations`, { timeout: 120_000 }, () => {
+  it('is at work all at once where that is allowed, and none fails', async () => {
+    const { evaluator, held } = slowEvaluator();
+    const line = await listen(evaluator, many, 0);
+    const calls = Array.from({ length: many }, (_, at) => call(`Answer ${at}.`));
+    await until(() => held.length === many);
+    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    for (const land of held) land();
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect([line.atWork, line.waiting]).toEqual([0, 0]);
+  });
+
+  it('fills the places and the line; the surplus is refused at once, in plain words, and all the others are served', async () => {
+    const { evaluator, held } = slowEvaluator();
+    const line = await listen(evaluator, 64, 100);
+    const refused: Awaited<ReturnType<typeof call>>[] = [];
+    const calls = Array.from({ length: many }, async (_, at) => {
+      const reply = await call(`Answer ${at}.`);
+      if (reply.status === 503) refused.push(reply);
+      return reply.status;
+    });
+    await until(() => refused.length === many - 164);
+    expect([held.length, line.atWork, line.waiting]).toEqual([64, 64, 100]);
+    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    for (const { retryAfter, body } of refused) {
+      expect(retryAfter).toBe('10');
+      expect(JSON.parse(body).error).toMatchObject({
+        code: 'evaluator_busy',
+        message: expect.stringContaining('in line'),
+      });
+    }
+    while (line.atWork > 0) {
+      for (const land of held.splice(0)) land();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    const statuses = await Promise.all(calls);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(164);
+  });
+
+  it('of one client is cut off at its limit, before a body is read', async () => {
+    const { evaluator, held } = slowEvaluator();
+    await listen(evaluator, many, 0, 300);
+    const replies = await Promise.all([
+      ...Array.from({ length: many }, (_, at) => call(`Answer ${at}.`)),
+      until(() => held.length === 300).then(() => {
+        for (const land of held) land();
+        return null;
+      }),
+    ]);
+    const statuses = replies.map((reply) => reply?.status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(300);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(many - 300);
+  });
+});

@@ -1,0 +1,118 @@
+import { getEventListeners } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
+import { ApiError } from '../http/apiError.ts';
+import { Line } from './line.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** A line in which each caller works until the test ends it. */
+function setup(mostAtWork: number, mostWaiting: number) {
+  const line = new Line({ mostAtWork, mostWaiting, patience: 60_000 });
+  const come = () => {
+    const caller = new AbortController();
+    const told: EvaluationEvent[] = [];
+    let end = (_?: Error) => {};
+    const began = vi.fn();
+    const done = line.pass(
+      { signal: caller.signal, tell: (event) => told.push(event) },
+      () =>
+        new Promise<string>((resolve, reject) => {
+          began();
+          end = (error) => (error ? reject(error) : resolve('done'));
+        }),
+    );
+    done.catch(() => {});
+    return { caller, told, began, done, end: (error?: Error) => end(error) };
+  };
+  return { line, come };
+}
+
+const inLine = (done: number, total: number) => ({ type: 'progress', stage: 'queue', done, total });
+
+describe('a line', () => {
+  it('lets work at once as many as may, in the order in which they came', async () => {
+    const { line, come } = setup(2, 5);
+    const all = [come(), come(), come(), come()];
+    expect([line.atWork, line.waiting]).toEqual([2, 2]);
+    expect(all.map(({ began }) => began.mock.calls.length)).toEqual([1, 1, 0, 0]);
+    all[1]?.end();
+    await settle();
+    expect(all.map(({ began }) => began.mock.calls.length)).toEqual([1, 1, 1, 0]);
+    all[0]?.end(new Error('failed'));
+    await settle();
+    expect(all.map(({ began }) => began.mock.calls.length)).toEqual([1, 1, 1, 1]);
+    all[2]?.end();
+    all[3]?.end();
+    await expect(Promise.allSettled(all.map(({ done }) => done))).resolves.toMatchObject([
+      { reason: { message: 'failed' } },
+      { value: 'done' },
+      { value: 'done' },
+      { value: 'done' },
+    ]);
+    expect([line.atWork, line.waiting]).toEqual([0, 0]);
+  });
+
+  it('tells each the place it has, and the next when it moves up', async () => {
+    const { come } = setup(1, 5);
+    const [first, second, third] = [come(), come(), come()];
+    expect(first.told).toEqual([]);
+    expect(second.told).toEqual([inLine(1, 1)]);
+    expect(third.told).toEqual([inLine(2, 2)]);
+    first.end();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(second.told).toEqual([inLine(1, 1)]);
+    expect(third.told).toEqual([inLine(2, 2), inLine(1, 1)]);
+  });
+
+  it('gives the place of one who leaves to the next, and keeps nothing of that one', async () => {
+    const { line, come } = setup(1, 2);
+    const [first, second, third] = [come(), come(), come()];
+    second.caller.abort(new Error('left'));
+    await expect(second.done).rejects.toThrow('left');
+    expect(line.waiting).toBe(1);
+    expect(getEventListeners(second.caller.signal, 'abort')).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(third.told.at(-1)).toEqual(inLine(1, 1));
+    first.end();
+    await settle();
+    expect(second.began).not.toHaveBeenCalled();
+    expect(third.began).toHaveBeenCalled();
+    expect(getEventListeners(third.caller.signal, 'abort')).toEqual([]);
+  });
+
+  it('takes nobody in who has left before', async () => {
+    const { line } = setup(1, 1);
+    const signal = AbortSignal.abort(new Error('left'));
+    await expect(line.pass({ signal, tell() {} }, async () => 'done')).rejects.toThrow('left');
+    expect(line.atWork).toBe(0);
+  });
+
+  it('refuses surplus, with words and a time', async () => {
+    const { come } = setup(1, 1);
+    const [first, , surplus] = [come(), come(), come()];
+    const error = await surplus.done.catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ code: 'evaluator_busy', status: 503, retryable: true, retryAfterSeconds: 10 });
+    first.end();
+    await settle();
+    expect(come().told).toEqual([inLine(1, 1)]);
+  });
+
+  it('lets nobody wait for ever', async () => {
+    const { line, come } = setup(1, 1);
+    const [first, second] = [come(), come()];
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(line.waiting).toBe(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    await expect(second.done).rejects.toMatchObject({ code: 'evaluator_busy' });
+    expect(line.waiting).toBe(0);
+    first.end();
+    await settle();
+    expect(line.atWork).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

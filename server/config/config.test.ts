@@ -1,0 +1,313 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { evaluatorNames } from '../evaluation/chooseEvaluator.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+
+const root = join('/srv', 'the-firm');
+
+function problemsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment, root);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n').slice(1);
+    throw error;
+  }
+  return [];
+}
+
+describe('readConfig', () => {
+  const defaults: Config = {
+    port: 3000,
+    host: '127.0.0.1',
+    evaluator: 'stub',
+    openai: {
+      baseUrl: 'https://api.openai.com/v1',
+      apiKey: null,
+      model: '',
+      temperature: null,
+      maxTokens: 3000,
+      thirdParty: 'OpenAI',
+    },
+    ollama: {
+      host: 'http://127.0.0.1:11434',
+      authorization: null,
+      model: 'gemma3:4b',
+      pull: false,
+      temperature: 0.3,
+      maxTokens: 3000,
+      thirdParty: null,
+    },
+    patience: { deadline: 120_000, idle: 60_000 },
+    maxInFlight: Number.POSITIVE_INFINITY,
+    maxQueue: 100,
+    dailyEvaluations: Number.POSITIVE_INFINITY,
+    callsPerMinute: 300,
+    allowedHosts: [],
+    trustedProxies: [],
+    metricsPort: null,
+    assessmentKey: null,
+    redisUrl: null,
+    scenariosDir: join(root, 'scenarios'),
+    functionsBase: '/functions',
+    logLevel: 'info',
+    stubLatencyMs: 0,
+    stubFail: { answer: 0, overall: 0 },
+  };
+
+  it('has a default for everything', () => {
+    expect(readConfig({}, root)).toEqual(defaults);
+  });
+
+  it('takes an empty or blank variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', HOST: '  ', EVALUATOR: undefined, STUB_FAIL: '' }, root)).toEqual(defaults);
+  });
+
+  it('ignores variables that are not its own', () => {
+    expect(readConfig({ PATH: '/bin', PORTS: 'many' }, root)).toEqual(defaults);
+  });
+
+  it.each<[string, string, Partial<Config>]>([
+    ['PORT', '8080', { port: 8080 }],
+    ['PORT', '0', { port: 0 }],
+    ['PORT', ' 65535 ', { port: 65_535 }],
+    ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+    ['EVALUATOR', 'stub', { evaluator: 'stub' }],
+    ['SCENARIOS_DIR', '/data/stories', { scenariosDir: '/data/stories' }],
+    ['FUNCTIONS_BASE', '/.netlify/functions', { functionsBase: '/.netlify/functions' }],
+    ['FUNCTIONS_BASE', '/api/', { functionsBase: '/api' }],
+    ['FUNCTIONS_BASE', '/api//', { functionsBase: '/api' }],
+    ['RATE_LIMIT_PER_MINUTE', '20', { callsPerMinute: 20 }],
+    ['MAX_IN_FLIGHT', '3', { maxInFlight: 3 }],
+    ['MAX_QUEUE', '0', { maxQueue: 0 }],
+    ['DAILY_EVALUATIONS', '1000', { dailyEvaluations: 1000 }],
+    ['ALLOWED_HOSTS', 'Game.example.org, firm, ', { allowedHosts: ['game.example.org', 'firm'] }],
+    ['TRUST_PROXY', '127.0.0.1,10.0.0.0/8 fd00::/8', { trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] }],
+    ['METRICS_PORT', '9464', { metricsPort: 9464 }],
+    ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+    ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
+    ['STUB_LATENCY_MS', '1500', { stubLatencyMs: 1500 }],
+    ['STUB_FAIL', 'answer', { stubFail: { answer: Number.POSITIVE_INFINITY, overall: 0 } }],
+    ['STUB_FAIL', 'overall', { stubFail: { answer: 0, overall: Number.POSITIVE_INFINITY } }],
+    ['STUB_FAIL', 'answer:2', { stubFail: { answer: 2, overall: 0 } }],
+    ['STUB_FAIL', 'overall:0', { stubFail: { answer: 0, overall: 0 } }],
+    ['STUB_FAIL', 'answer:2, overall', { stubFail: { answer: 2, overall: Number.POSITIVE_INFINITY } }],
+  ])('reads %s="%s"', (name, text, expected) => {
+    expect(readConfig({ [name]: text }, root)).toEqual({ ...defaults, ...expected });
+  });
+
+  it.each([
+    ['PORT', 'http', 'a port from 0 to 65535'],
+    ['PORT', '65536', 'a port from 0 to 65535'],
+    ['PORT', '-1', 'a port from 0 to 65535'],
+    ['PORT', '80.5', 'a port from 0 to 65535'],
+    ['EVALUATOR_TIMEOUT_MS', '2m', 'milliseconds from 100 to 3600000'],
+    ['EVALUATOR_TEMPERATURE', 'hot', 'a number from 0 to 2'],
+    ['EVALUATOR_MAX_TOKENS', '0', 'tokens from 200 to 32000'],
+    ['EVALUATOR', 'oracle', `one of ${evaluatorNames.join(', ')}`],
+    ['EVALUATOR', 'Stub', `one of ${evaluatorNames.join(', ')}`],
+    ['FUNCTIONS_BASE', 'functions', 'a path such as /functions'],
+    ['FUNCTIONS_BASE', '/', 'a path such as /functions'],
+    ['FUNCTIONS_BASE', '/a//b', 'a path such as /functions'],
+    ['FUNCTIONS_BASE', '/:id', 'a path such as /functions'],
+    ['FUNCTIONS_BASE', 'https://example.org/api', 'a path such as /functions'],
+    ['RATE_LIMIT_PER_MINUTE', '0', 'a whole number from 1 to 1000000'],
+    ['MAX_IN_FLIGHT', 'none', 'a whole number from 1 to 1000000'],
+    ['MAX_QUEUE', '-1', 'a whole number from 0 to 1000000'],
+    ['DAILY_EVALUATIONS', '1.5', 'a whole number from 1 to 1000000'],
+    ['METRICS_PORT', 'on', 'a port from 0 to 65535'],
+    ...['https://game.example.org', 'game.example.org:3000', '*'].map((hosts): [string, string, string] => [
+      'ALLOWED_HOSTS',
+      hosts,
+      'host names without http:// and port, such as game.example.org, with commas between',
+    ]),
+    ...[
+      '1',
+      'true',
+      'loopback',
+      '0.0.0.0/0',
+      '10.0.0.0/8,::/0',
+      '10.0.0.0/33',
+      '10.0.0.0/',
+      '10.0.0.0/8/8',
+      'proxy',
+    ].map((proxies): [string, string, string] => [
+      'TRUST_PROXY',
+      proxies,
+      'addresses or networks such as 127.0.0.1 or 10.0.0.0/8, with commas between',
+    ]),
+    ['OLLAMA_PULL', 'true', 'yes or no'],
+    ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
+    ['STUB_LATENCY_MS', '2s', 'milliseconds from 0 to 600000'],
+    ['STUB_LATENCY_MS', '600001', 'milliseconds from 0 to 600000'],
+    ['STUB_FAIL', 'sometimes', 'answer, overall, or either with a count: answer:2'],
+    ['STUB_FAIL', 'answer:-1', 'answer, overall, or either with a count: answer:2'],
+    ['STUB_FAIL', 'answer,', 'answer, overall, or either with a count: answer:2'],
+  ])('refuses %s="%s" and says what to write', (name, text, wanted) => {
+    expect(problemsOf({ [name]: text })).toEqual([`  ${name} is "${text}"; write ${wanted}.`]);
+  });
+
+  it.each([
+    ['OPENAI_BASE_URL', '127.0.0.1:8080'],
+    ['OPENAI_BASE_URL', 'file:///etc/passwd'],
+    ['OPENAI_BASE_URL', 'https://me:pass-word@llm.example.org:port/v1'],
+    ['OPENAI_BASE_URL', 'https://me:pass-word@llm.example.org/v1'],
+    ['OLLAMA_HOST', 'http://'],
+    ['OLLAMA_HOST', 'https//me:pass-word@llm.example.org'],
+    ['OLLAMA_HOST', 'http://me:pass-word%@llm.example.org'],
+    ['OLLAMA_HOST', 'ollama:99999'],
+  ])('refuses %s="%s" and does not repeat it, for it may hold a password', (name, text) => {
+    expect(problemsOf({ [name]: text })).toEqual([
+      expect.stringMatching(new RegExp(`^  ${name} is not valid; write an address such as http://127\\.0\\.0\\.1:`)),
+    ]);
+  });
+
+  it.each([
+    ['localhost', 'http://localhost:11434'],
+    ['0.0.0.0', 'http://127.0.0.1:11434'],
+    ['0.0.0.0:8080', 'http://127.0.0.1:8080'],
+    [':11434', 'http://127.0.0.1:11434'],
+    [':8080', 'http://127.0.0.1:8080'],
+    ['"ollama"', 'http://ollama:11434'],
+    ["' ollama:80 '", 'http://ollama'],
+    ['::1', 'http://[::1]:11434'],
+    ['[::]:8080', 'http://[::1]:8080'],
+    ['[fd00::7]', 'http://[fd00::7]:11434'],
+    ['http://ollama', 'http://ollama'],
+    ['https://llm.example.org', 'https://llm.example.org'],
+    ['https://llm.example.org:8443/models/', 'https://llm.example.org:8443/models'],
+    ['llm.example.org/models', 'http://llm.example.org:11434/models'],
+    ['ollama.com', 'https://ollama.com'],
+  ])('reads OLLAMA_HOST="%s" as Ollama does', (given, host) => {
+    expect(readConfig({ OLLAMA_HOST: given }, root).ollama).toMatchObject({ host, authorization: null });
+  });
+
+  it('shows a protected Ollama the password of its address, or a key', () => {
+    const basic = `Basic ${Buffer.from('me:p@ss').toString('base64')}`;
+    expect(readConfig({ OLLAMA_HOST: 'https://me:p%40ss@llm.example.org' }, root).ollama).toMatchObject({
+      host: 'https://llm.example.org',
+      authorization: basic,
+      thirdParty: 'llm.example.org',
+    });
+    expect(readConfig({ OLLAMA_API_KEY: 'a-key' }, root).ollama.authorization).toBe('Bearer a-key');
+  });
+
+  it('names every variable that is wrong at once, and none that is right', () => {
+    const problems = problemsOf({ PORT: 'http', HOST: '::1', LOG_LEVEL: 'loud', STUB_FAIL: 'never' });
+    expect(problems).toEqual([
+      expect.stringContaining('PORT is "http"'),
+      expect.stringContaining('LOG_LEVEL is "loud"'),
+      expect.stringContaining('STUB_FAIL is "never"'),
+    ]);
+  });
+
+  describe('of an OpenAI-compatible server', () => {
+    const local = { EVALUATOR: 'openai', OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1/', OPENAI_MODEL: 'tiny' };
+
+    it('needs an address and a model, and no key', () => {
+      expect(readConfig(local, root).openai).toEqual({
+        baseUrl: 'http://127.0.0.1:8080/v1',
+        apiKey: null,
+        model: 'tiny',
+        temperature: 0.3,
+        maxTokens: 3000,
+        thirdParty: null,
+      });
+    });
+
+    it('says whom the answers are sent to', () => {
+      expect(readConfig({ ...local, OPENAI_BASE_URL: 'https://llm.example.com/v1' }, root).openai.thirdParty).toBe(
+        'llm.example.com',
+      );
+    });
+
+    it('without an address is OpenAI, which wants a key', () => {
+      expect(problemsOf({ EVALUATOR: 'openai', OPENAI_MODEL: 'big' })).toEqual([
+        expect.stringContaining('OPENAI_API_KEY is not set'),
+      ]);
+    });
+
+    it('says once what is wrong with a key file', () => {
+      expect(problemsOf({ EVALUATOR: 'openai', OPENAI_MODEL: 'big', OPENAI_API_KEY_FILE: '/none' })).toEqual([
+        expect.stringContaining('OPENAI_API_KEY_FILE names a file that does not exist'),
+      ]);
+    });
+
+    it('wants a model', () => {
+      expect(problemsOf({ ...local, OPENAI_MODEL: '' })).toEqual([expect.stringContaining('OPENAI_MODEL is not set')]);
+    });
+  });
+
+  describe('of Redis', () => {
+    const shared = {
+      REDIS_URL: 'rediss://:password@redis.example.org:6380/2',
+      ASSESSMENT_KEY: 'the same on all of them',
+    };
+
+    it('takes its address with a password', () => {
+      expect(readConfig(shared, root).redisUrl).toBe(shared.REDIS_URL);
+    });
+
+    it('wants a key that replicas share', () => {
+      expect(problemsOf({ REDIS_URL: shared.REDIS_URL })).toEqual([
+        expect.stringContaining('ASSESSMENT_KEY is not set'),
+      ]);
+    });
+
+    it.each(['redis:6379', 'http://:password@redis:6379', 'redis://'])('refuses %s and does not repeat it', (url) => {
+      expect(problemsOf({ ...shared, REDIS_URL: url })).toEqual([
+        '  REDIS_URL is no address of a Redis; write one such as redis://redis:6379.',
+      ]);
+    });
+  });
+
+  it('takes no port for two things', () => {
+    expect(problemsOf({ PORT: '9464', METRICS_PORT: '9464' })).toEqual([
+      expect.stringContaining('METRICS_PORT is 9464'),
+    ]);
+    expect(problemsOf({ PORT: '0', METRICS_PORT: '0' })).toEqual([]);
+  });
+
+  it.each([
+    ['stub', Number.POSITIVE_INFINITY],
+    ['ollama', 1],
+    ['openai', 64],
+  ])('lets %s read as many answers at once as it can', (evaluator, most) => {
+    const environment = { EVALUATOR: evaluator, OPENAI_MODEL: 'tiny', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' };
+    expect(readConfig(environment, root).maxInFlight).toBe(most);
+  });
+
+  it('gives Ollama a longer deadline, and its host a scheme', () => {
+    const config = readConfig({ EVALUATOR: 'ollama', OLLAMA_HOST: 'ollama:11434' }, root);
+    expect(config.patience.deadline).toBe(600_000);
+    expect(config.ollama).toMatchObject({ host: 'http://ollama:11434', thirdParty: null });
+  });
+
+  describe('of a secret', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'the-firm-'));
+    const file = join(folder, 'key');
+    writeFileSync(file, 'a secret from a file\n');
+    const empty = join(folder, 'empty');
+    writeFileSync(empty, '\n');
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    it('takes it from a file', () => {
+      expect(readConfig({ ASSESSMENT_KEY_FILE: file }, root).assessmentKey).toBe('a secret from a file');
+    });
+
+    it.each([
+      [{ ASSESSMENT_KEY: 'sixteen or more chars', ASSESSMENT_KEY_FILE: file }, 'are both set'],
+      [{ ASSESSMENT_KEY_FILE: join(folder, 'none') }, 'does not exist; write the path of the file'],
+      [{ ASSESSMENT_KEY_FILE: folder }, 'cannot be read; write the path of a file'],
+      [{ ASSESSMENT_KEY_FILE: empty }, 'is empty'],
+      [{ OPENAI_API_KEY_FILE: 'sk-short secret' }, 'OPENAI_API_KEY_FILE names a file that does not exist'],
+      [{ ASSESSMENT_KEY: 'short secret' }, 'ASSESSMENT_KEY is too short; write at least 16 characters.'],
+    ])('refuses %j and never repeats it', (environment, problem) => {
+      const problems = problemsOf(environment);
+      expect(problems).toEqual([expect.stringContaining(problem)]);
+      expect(problems.join()).not.toContain('secret from');
+      expect(problems.join()).not.toContain('short secret');
+    });
+  });
+});

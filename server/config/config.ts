@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import type { Patience } from '../../evaluators/model/attempts.ts';
+import type { OllamaSettings } from '../../evaluators/ollama/ollamaChat.ts';
+import type { OpenAiSettings } from '../../evaluators/openai/openaiChat.ts';
+import type { EvaluatorName } from '../evaluation/chooseEvaluator.ts';
+import type { PlannedFailures } from '../evaluation/rehearsal.ts';
+import { type Environment, EnvironmentReader } from './environmentReader.ts';
+import { thirdPartyAt } from './thirdParty.ts';
+import { openAi, secrets, type VariableName, variables } from './variables.ts';
+
+export type Config = {
+  port: number;
+  host: string;
+  evaluator: EvaluatorName;
+  openai: OpenAiSettings;
+  ollama: OllamaSettings;
+  patience: Patience;
+  /** Evaluations at once; Infinity for no limit. */
+  maxInFlight: number;
+  /** Evaluations that may wait. */
+  maxQueue: number;
+  /** Infinity for no limit. */
+  dailyEvaluations: number;
+  callsPerMinute: number;
+  /** Beside localhost and IP addresses. */
+  allowedHosts: readonly string[];
+  /** Addresses and networks. */
+  trustedProxies: readonly string[];
+  /** null for no metrics. */
+  metricsPort: number | null;
+  /** Signs assessments; null for one that lasts as long as the process. */
+  assessmentKey: string | null;
+  /** Where servers count together; null for each by itself. */
+  redisUrl: string | null;
+  scenariosDir: string;
+  /** The path of the calls, with a leading and without a trailing slash. */
+  functionsBase: string;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  stubLatencyMs: number;
+  stubFail: PlannedFailures;
+};
+
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(['The configuration is wrong:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+/** At 0, small models fall into loops, and a second attempt repeats the first. */
+const warmth = 0.3;
+
+/** For those that are not named: 120 seconds. */
+const deadlines: Readonly<Partial<Record<EvaluatorName, number>>> = { ollama: 600_000 };
+
+/**
+ * Ollama runs one request at once (OLLAMA_NUM_PARALLEL): a second one would wait there, where no player sees its place in
+ * the queue. A cluster, as any that is not named, takes 64.
+ */
+const inFlight: Readonly<Partial<Record<EvaluatorName, number>>> = { stub: Number.POSITIVE_INFINITY, ollama: 1 };
+
+/** Reads the whole configuration. Throws a ConfigError that names every variable that is wrong and what to write. */
+export function readConfig(environment: Environment, packageRoot: string): Config {
+  const from = new EnvironmentReader(environment);
+  const read = <Name extends VariableName>(name: Name): ValueOf<Name> => {
+    const { fallback, parse, wanted, mayHoldSecret } = variables[name];
+    return from.read<unknown>(name, fallback, parse, wanted, mayHoldSecret) as ValueOf<Name>;
+  };
+  const secret = (name: keyof typeof secrets) => from.secret(name, secrets[name].shortest);
+
+  const evaluator = read('EVALUATOR');
+  const temperature = read('EVALUATOR_TEMPERATURE');
+  const maxTokens = read('EVALUATOR_MAX_TOKENS');
+  const baseUrl = read('OPENAI_BASE_URL');
+  const openai: OpenAiSettings = {
+    baseUrl,
+    apiKey: secret('OPENAI_API_KEY'),
+    model: read('OPENAI_MODEL'),
+    // OpenAI's reasoning models refuse a temperature, so there it is sent only on demand.
+    temperature: temperature ?? (baseUrl === openAi ? null : warmth),
+    maxTokens,
+    thirdParty: baseUrl === openAi ? 'OpenAI' : thirdPartyAt(baseUrl),
+  };
+  if (evaluator === 'openai' && openai.model === '')
+    from.refuse('OPENAI_MODEL is not set; write the name of a model that the server has.');
+  const isKeyTold = from.problems.some((problem) => problem.startsWith('OPENAI_API_KEY'));
+  if (evaluator === 'openai' && baseUrl === openAi && openai.apiKey === null && !isKeyTold)
+    from.refuse('OPENAI_API_KEY is not set; write a key of OpenAI, or OPENAI_BASE_URL for a server that needs none.');
+
+  const config: Config = {
+    port: read('PORT'),
+    host: read('HOST'),
+    evaluator,
+    openai,
+    ollama: {
+      ...ollamaAccess(read('OLLAMA_HOST'), secret('OLLAMA_API_KEY')),
+      model: read('OLLAMA_MODEL'),
+      pull: read('OLLAMA_PULL') === 'yes',
+      temperature: temperature ?? warmth,
+      maxTokens,
+    },
+    patience: { deadline: read('EVALUATOR_TIMEOUT_MS') ?? deadlines[evaluator] ?? 120_000, idle: 60_000 },
+    maxInFlight: read('MAX_IN_FLIGHT') ?? inFlight[evaluator] ?? 64,
+    maxQueue: read('MAX_QUEUE'),
+    dailyEvaluations: read('DAILY_EVALUATIONS') ?? Number.POSITIVE_INFINITY,
+    callsPerMinute: read('RATE_LIMIT_PER_MINUTE'),
+    allowedHosts: read('ALLOWED_HOSTS'),
+    trustedProxies: read('TRUST_PROXY'),
+    metricsPort: read('METRICS_PORT'),
+    assessmentKey: secret('ASSESSMENT_KEY'),
+    redisUrl: secret('REDIS_URL'),
+    scenariosDir: read('SCENARIOS_DIR') ?? join(packageRoot, 'scenarios'),
+    functionsBase: read('FUNCTIONS_BASE'),
+    logLevel: read('LOG_LEVEL'),
+    stubLatencyMs: read('STUB_LATENCY_MS'),
+    stubFail: read('STUB_FAIL'),
+  };
+  if (config.metricsPort !== null && config.metricsPort !== 0 && config.metricsPort === config.port)
+    from.refuse(`METRICS_PORT is ${config.port}, as PORT is; write another port.`);
+  if (config.redisUrl !== null && !isRedis(config.redisUrl))
+    from.refuse('REDIS_URL is no address of a Redis; write one such as redis://redis:6379.');
+  if (config.redisUrl !== null && config.assessmentKey === null)
+    from.refuse('ASSESSMENT_KEY is not set; with REDIS_URL, write one that is the same for every replica.');
+  if (from.problems.length > 0) throw new ConfigError(from.problems);
+  return config;
+}
+
+/** Where Ollama is, and what it wants to see there: a key, or the user name and password of its address. */
+function ollamaAccess(
+  address: string,
+  key: string | null,
+): Pick<OllamaSettings, 'host' | 'authorization' | 'thirdParty'> {
+  const { username, password, host, protocol, pathname } = new URL(address);
+  const user = [username, password].map(decodeURIComponent).join(':');
+  const basic = user === ':' ? null : `Basic ${Buffer.from(user).toString('base64')}`;
+  return {
+    host: `${protocol}//${host}${pathname}`.replace(/\/+$/, ''),
+    authorization: key === null ? basic : `Bearer ${key}`,
+    thirdParty: thirdPartyAt(address),
+  };
+}
+
+function isRedis(url: string): boolean {
+  return URL.canParse(url) && /^rediss?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
+}
+
+/** What a variable's parser makes of its text, or null where its fallback is. */
+type ValueOf<Name extends VariableName> =
+  | NonNullable<ReturnType<(typeof variables)[Name]['parse']>>
+  | Extract<(typeof variables)[Name]['fallback'], null>;

@@ -1,0 +1,148 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { AssessedAnswer, Evaluator } from '../../evaluators/evaluator.ts';
+import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
+import { stub } from '../../evaluators/stub/stub.ts';
+import type { Level } from '../../scenarios/rubric.ts';
+import { expectError, faults, jsonOfSize, post, scenarioAt, testApp } from '../testing/testApp.ts';
+
+const call = 'evaluate-overall';
+
+type Item = Record<string, unknown>;
+const item = (index: number, changes: Item = {}): Item => ({
+  scenario: scenarioAt(index),
+  answer: `I would read contract ${index} because the date costs us.`,
+  feedback: `What was said about answer ${index}.`,
+  ...changes,
+});
+const game = (...items: Item[]) => ({ questionsAndAnswers: items });
+const valid = game(item(0), item(1), item(2), item(3), item(4));
+/** A game whose last item is changed. */
+const gameWith = (changes: Item) => game(item(0), item(1), item(2), item(3), item(4, changes));
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+async function postTo(evaluator: Partial<Evaluator>, body: object | string = valid, type?: string) {
+  app = await testApp(evaluator);
+  return post(app, call, body, type);
+}
+
+describe('evaluate-overall', () => {
+  it('replies with level and summary and nothing else', async () => {
+    const response = await postTo({});
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
+      evaluation: { level: expect.stringMatching(/^(Junior|Mid|Senior|Lead)$/), summary: expect.stringMatching(/\S/) },
+    });
+  });
+
+  it('gives the same game the same bytes', async () => {
+    const first = await postTo({});
+    const second = await post(app, call, valid);
+    expect(first.statusCode).toBe(200);
+    expect(second.body).toBe(first.body);
+  });
+
+  it("does not let the client's feedback change the reply", async () => {
+    const plain = await postTo({});
+    const flattered = await post(app, call, gameWith({ feedback: '**A Lead in every respect**' }));
+    expect(flattered.statusCode).toBe(200);
+    expect(flattered.body).toBe(plain.body);
+  });
+
+  it('takes a game whose feedback is empty', async () => {
+    expect((await postTo({}, gameWith({ feedback: '' }))).statusCode).toBe(200);
+  });
+
+  it('takes answers of 8000 emoji', async () => {
+    expect((await postTo({}, gameWith({ answer: '🏢'.repeat(8000) }))).statusCode).toBe(200);
+  });
+
+  it('concludes from an assessment of each answer, in the order sent', async () => {
+    let concluded: readonly AssessedAnswer[] = [];
+    const evaluator: Partial<Evaluator> = {
+      assess: async (entry, answer, surroundings) => ({
+        ...(await stub.assess(entry, answer, surroundings)),
+        crossings: [{ redLine: 'any', quote: `On ${entry.scenario.id}` }],
+      }),
+      conclude: async (answers) => {
+        concluded = answers;
+        return { level: 'Mid', summary: 'Even.' };
+      },
+    };
+    const response = await postTo(evaluator, game(item(5), item(3), item(0), item(4), item(1)));
+    expect(response.json()).toEqual({ evaluation: { level: 'Mid', summary: 'Even.' } });
+    expect(
+      concluded.map(({ entry, answer, assessment }) => [entry.scenario.id, answer, assessment.crossings[0]?.quote]),
+    ).toEqual([5, 3, 0, 4, 1].map((at) => [scenarioAt(at).id, item(at).answer, `On ${scenarioAt(at).id}`]));
+  });
+});
+
+describe('evaluate-overall refuses', () => {
+  it.each([
+    ['an unknown scenario', { id: 'unheard-of' }],
+    ['an altered title', { title: 'Another title' }],
+    ['an altered text', { scenario: 'Everyone is a Lead.' }],
+  ])('%s as changed', async (_, changes) => {
+    const body = gameWith({ scenario: { ...scenarioAt(4), ...changes } });
+    expectError(await postTo({}, body), 422, 'scenario_changed');
+  });
+
+  const { feedback: _feedback, ...silent } = item(4);
+  it.each<[string, object | string]>([
+    ['four items', game(item(0), item(1), item(2), item(3))],
+    ['six items', game(item(0), item(1), item(2), item(3), item(4), item(5))],
+    ['a scenario that is there twice', game(item(0), item(1), item(2), item(3), item(3))],
+    ['one item instead of a list', { questionsAndAnswers: item(0) }],
+    ['a body without the list', {}],
+    ['an item without feedback', game(item(0), item(1), item(2), item(3), silent)],
+    ['a scenario with an extra field', gameWith({ scenario: { ...scenarioAt(4), rubric: {} } })],
+    ['a blank answer', gameWith({ answer: ' \n ' })],
+    ['an answer of 8001 emoji', gameWith({ answer: '🏢'.repeat(8001) })],
+    ['a number as an answer', gameWith({ answer: 42 })],
+    ['null as feedback', gameWith({ feedback: null })],
+    ['malformed JSON', '{"questionsAndAnswers":['],
+    ['a __proto__ key in an item', JSON.stringify(valid).replace('"answer"', '"__proto__":{"x":1},"answer"')],
+  ])('%s as a bad request', async (_, body) => {
+    expectError(await postTo({}, body), 400, 'bad_request');
+  });
+
+  it('a body over 512 KiB, and takes one of just that', async () => {
+    expect((await postTo({}, jsonOfSize(valid, 512 * 1024))).statusCode).toBe(200);
+    expectError(await post(app, call, jsonOfSize(valid, 512 * 1024 + 1)), 413, 'too_large');
+  });
+
+  it.each(['text/plain', ''])('the content type "%s"', async (type) => {
+    expectError(await postTo({}, valid, type), 415, 'unsupported_media_type');
+  });
+
+  it('GET, and says that POST is allowed', async () => {
+    app = await testApp();
+    const response = await app.inject({ method: 'GET', url: `/functions/${call}` });
+    expectError(response, 405, 'method_not_allowed');
+    expect(response.headers.allow).toBe('POST');
+  });
+});
+
+describe('evaluate-overall, when the evaluator fails', () => {
+  it.each(faults)('reports %s as %i %s, from either step', async (fault, status, code) => {
+    const fail = () => Promise.reject(new EvaluatorError(fault));
+    expectError(await postTo({ assess: fail }), status, code);
+    await app.close();
+    expectError(await postTo({ conclude: fail }), status, code);
+  });
+
+  it('keeps the message of an unknown exception to itself', async () => {
+    const response = await postTo({ conclude: () => Promise.reject(new Error('key sk-123 was rejected')) });
+    expectError(response, 500, 'internal');
+    expect(response.body).not.toContain('sk-123');
+  });
+
+  it.each([
+    ['an unknown level', { level: 'Boss' as Level, summary: 'Even.' }],
+    ['an empty summary', { level: 'Mid' as Level, summary: '' }],
+  ])('does not pass on %s', async (_, conclusion) => {
+    expectError(await postTo({ conclude: async () => conclusion }), 500, 'internal');
+  });
+});

@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
+import type { Evaluator } from '../../evaluators/evaluator.ts';
+import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
+import { stub } from '../../evaluators/stub/stub.ts';
+import { expectError, faults, post, postForEvents, type SentEvent, scenarioAt, testApp } from '../testing/testApp.ts';
+
+const body = { scenario: scenarioAt(0), userAnswer: 'I would read the contract because the date costs us.' };
+const answered = (index: number) => ({ scenario: scenarioAt(index), answer: `I ask ${index}.`, feedback: '' });
+const game = { questionsAndAnswers: [0, 1, 2, 3, 4].map(answered) };
+
+const textOf = (events: SentEvent[]) => events.map(({ data }) => data.delta ?? '').join('');
+const progress: EvaluationEvent = { type: 'progress', stage: 'evidence', done: 1, total: 4 };
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+/** An evaluator that tells these events and then fails. */
+const telling = (error: Error, ...events: EvaluationEvent[]): Partial<Evaluator> => ({
+  assess: async (_entry, _answer, { tell }) => {
+    for (const event of events) tell(event);
+    throw error;
+  },
+});
+
+describe('evaluate-answer, for those who take events', () => {
+  it('tells progress, then the text, and at last all that others get at once', async () => {
+    app = await testApp();
+    const { response, events } = await postForEvents(app, 'evaluate-answer', body);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    const order = events.map(({ event }) => event).join(' ');
+    expect(order).toMatch(/^progress( text){2,} done$/);
+    const plain = (await post(app, 'evaluate-answer', body)).json();
+    expect(events.at(-1)?.data).toEqual(plain);
+    expect(textOf(events)).toBe(plain.feedback);
+  });
+
+  it('keeps each event in one line, whatever its text', async () => {
+    const feedback = 'One\n\ndata: two\r\nevent: done\u2028\u0000 😀';
+    app = await testApp({
+      assess: async (entry, answer, { tell, signal }) => {
+        for (const delta of feedback) tell({ type: 'text', delta });
+        return { ...(await stub.assess(entry, answer, { signal, tell() {} })), feedback };
+      },
+    });
+    const { events } = await postForEvents(app, 'evaluate-answer', body);
+    expect(textOf(events)).toBe(feedback);
+    expect(events.at(-1)).toMatchObject({ event: 'done', data: { feedback } });
+  });
+
+  it('does not tell what attempts cost', async () => {
+    const costs = { duration: 1, promptTokens: 7, outputTokens: 7, upstreamStatus: 500, hint: 'Look at X.' };
+    const attempt: EvaluationEvent = { type: 'attempt', attempt: 1, outcome: 'unreachable', ...costs };
+    app = await testApp(telling(new EvaluatorError('unreachable', { hint: 'Look at X.' }), attempt));
+    const { response } = await postForEvents(app, 'evaluate-answer', body);
+    expectError(response, 502, 'evaluator_down');
+    expect(response.body).not.toContain('Look at X');
+  });
+
+  it.each(faults)('reports %s before the first event as %i %s', async (fault, status, code) => {
+    app = await testApp(telling(new EvaluatorError(fault, { retryAfterSeconds: 2.5 })));
+    const { response } = await postForEvents(app, 'evaluate-answer', body);
+    expectError(response, status, code);
+    expect(response.headers['retry-after']).toBe('3');
+  });
+
+  it.each(faults)('reports %s after the first event as its envelope, and ends', async (fault, _, code, retryable) => {
+    app = await testApp(telling(new EvaluatorError(fault, { hint: 'Look at X.' }), progress));
+    const { response, events } = await postForEvents(app, 'evaluate-answer', body);
+    expect(response.statusCode).toBe(200);
+    expect(events).toEqual([
+      { event: 'progress', data: { stage: 'evidence', done: 1, total: 4 } },
+      {
+        event: 'error',
+        data: {
+          error: { code, retryable, message: expect.stringMatching(/\S/), requestId: expect.stringMatching(/\S/) },
+        },
+      },
+    ]);
+    expect(response.body).not.toContain('Look at X');
+  });
+
+  it('keeps the message of an unknown exception to itself', async () => {
+    app = await testApp(telling(new Error('key sk-123 was rejected'), progress));
+    const { response, events } = await postForEvents(app, 'evaluate-answer', body);
+    expect(events.at(-1)).toMatchObject({ event: 'error', data: { error: { code: 'internal' } } });
+    expect(response.body).not.toContain('sk-123');
+  });
+
+  it('reports a bad request with its status', async () => {
+    app = await testApp();
+    expectError(
+      (await postForEvents(app, 'evaluate-answer', { ...body, userAnswer: '' })).response,
+      400,
+      'bad_request',
+    );
+  });
+
+  it('tells nobody else: without the header there are no events', async () => {
+    app = await testApp(telling(new EvaluatorError('busy'), progress));
+    expectError(await post(app, 'evaluate-answer', body), 503, 'evaluator_busy');
+  });
+});
+
+describe('evaluate-overall, for those who take events', () => {
+  it('tells which answer is weighed, none of the text, and at last what others get at once', async () => {
+    app = await testApp();
+    const { events } = await postForEvents(app, 'evaluate-overall', game);
+    expect(events.slice(0, -1).every(({ event, data }) => event === 'progress' && data.stage === 'weighing')).toBe(
+      true,
+    );
+    expect(events.slice(0, 5).map(({ data }) => data.done)).toEqual([1, 2, 3, 4, 5]);
+    expect(events.at(-1)).toEqual({ event: 'done', data: (await post(app, 'evaluate-overall', game)).json() });
+  });
+
+  it('reports a failure on the way as an event', async () => {
+    app = await testApp({ conclude: () => Promise.reject(new EvaluatorError('unusable')) });
+    const { events } = await postForEvents(app, 'evaluate-overall', game);
+    expect(events.at(-1)).toMatchObject({ event: 'error', data: { error: { code: 'evaluator_unusable' } } });
+    expect(events.filter(({ event }) => event === 'done')).toEqual([]);
+  });
+});

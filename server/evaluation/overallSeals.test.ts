@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Assessment, Verdict } from '../../evaluators/assessment.ts';
+import type { AssessedAnswer } from '../../evaluators/evaluator.ts';
+import { stub } from '../../evaluators/stub/stub.ts';
+import type { EvaluateAnswerReply, EvaluateOverallReply } from '../api.ts';
+import { assessmentKey, post, scenarioAt, testApp } from '../testing/testApp.ts';
+import { keptVerdict } from './keptVerdict.ts';
+import { openAssessment, sealAssessment } from './sealedAssessment.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+const places = [0, 1, 2, 3, 4];
+const answerAt = (at: number) => `I would read contract ${at} because the date costs us.`;
+
+/** A server that counts what it assesses; its verdicts are Lead the first time and Junior ever after. */
+async function setup() {
+  const assessed: string[] = [];
+  let concluded: readonly AssessedAnswer[] = [];
+  app = await testApp({
+    assess: async (entry, answer, surroundings): Promise<Assessment> => {
+      assessed.push(entry.scenario.id);
+      const level = assessed.length <= places.length ? 'Lead' : 'Junior';
+      return { ...(await stub.assess(entry, answer, surroundings)), level };
+    },
+    conclude: async (answers, surroundings) => {
+      concluded = answers;
+      return stub.conclude(answers, surroundings);
+    },
+  });
+  const seals: string[] = [];
+  for (const at of places) {
+    const response = await post(app, 'evaluate-answer', { scenario: scenarioAt(at), userAnswer: answerAt(at) });
+    seals.push(response.json<EvaluateAnswerReply>().assessment);
+  }
+  const conclude = async (assessments: readonly (string | undefined)[]) => {
+    assessed.length = places.length;
+    const questionsAndAnswers = places.map((at) => ({
+      scenario: scenarioAt(at),
+      answer: answerAt(at),
+      feedback: '',
+      ...(assessments[at] === undefined ? {} : { assessment: assessments[at] }),
+    }));
+    const response = await post(app, 'evaluate-overall', { questionsAndAnswers });
+    expect(response.statusCode).toBe(200);
+    const levels = concluded.map(({ assessment }) => assessment.level);
+    return {
+      anew: assessed.slice(places.length),
+      levels,
+      level: response.json<EvaluateOverallReply>().evaluation.level,
+    };
+  };
+  return { seals, conclude };
+}
+
+describe('evaluate-overall', () => {
+  it('concludes from what was graded and shown, and assesses nothing again', async () => {
+    const { seals, conclude } = await setup();
+    expect(await conclude(seals)).toEqual({ anew: [], levels: Array(5).fill('Lead'), level: 'Lead' });
+  });
+
+  it.each<[string, (seals: string[]) => string | undefined]>([
+    ['missing', () => undefined],
+    ['empty', () => ''],
+    ['junk', () => 'e30.e30'],
+    ["another answer's", (seals) => seals[0]],
+    ['altered', (seals) => seals[2]?.replace(/^./, (first) => (first === 'e' ? 'f' : 'e'))],
+    [
+      "another server's",
+      () =>
+        sealAssessment(
+          'another key',
+          { scenario: scenarioAt(2), answer: answerAt(2) },
+          { findings: [], crossings: [], level: 'Lead' },
+        ),
+    ],
+  ])('assesses anew only the answer whose assessment is %s', async (_, other) => {
+    const { seals, conclude } = await setup();
+    const { anew, levels } = await conclude(seals.with(2, other(seals) as string));
+    expect(anew).toEqual([scenarioAt(2).id]);
+    expect(levels).toEqual(['Lead', 'Lead', 'Junior', 'Lead', 'Lead']);
+  });
+
+  it('takes no seal for the same answer to another scenario, nor the other way round', async () => {
+    const { seals, conclude } = await setup();
+    const { anew } = await conclude([...seals].reverse());
+    expect(anew).toEqual([0, 1, 3, 4].map((at) => scenarioAt(at).id));
+  });
+
+  it('takes five of the largest answers with their assessments', async () => {
+    const assessed: string[] = [];
+    app = await testApp({ assess: async (entry) => Promise.reject(assessed.push(entry.scenario.id)) });
+    const sent = '\uD800'.repeat(8000); // six bytes each, as JSON
+    const answer = '\uFFFD'.repeat(8000);
+    const verdict: Verdict = {
+      findings: Array.from({ length: 5 }, () => ({ criterion: '漢'.repeat(60), score: 4 as const, quote: answer })),
+      crossings: Array.from({ length: 4 }, () => ({ redLine: '漢'.repeat(80), quote: answer })),
+      level: 'Junior',
+    };
+    const questionsAndAnswers = places.map((at) => {
+      const scenario = scenarioAt(at);
+      const assessment = sealAssessment(assessmentKey, { scenario, answer }, keptVerdict(verdict));
+      expect(openAssessment(assessmentKey, { scenario, answer }, assessment)?.findings[0]?.quote).toBe(
+        answer.slice(0, 400),
+      );
+      return { scenario, answer: sent, feedback: 'x'.repeat(16_000), assessment };
+    });
+    const longStories = places.length * 8000;
+    expect(Buffer.byteLength(JSON.stringify({ questionsAndAnswers })) + longStories).toBeLessThan(512 * 1024);
+    expect((await post(app, 'evaluate-overall', { questionsAndAnswers })).statusCode).toBe(200);
+    expect(assessed).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { EvaluatorFault } from '../../evaluators/evaluatorError.ts';
+
+type Meaning = { status: number; message: string; retryable: boolean };
+
+const meanings = {
+  bad_request: { status: 400, message: 'The request could not be understood.', retryable: false },
+  cross_site: { status: 403, message: 'The request comes from the page of another site.', retryable: false },
+  not_found: { status: 404, message: 'There is nothing at this address.', retryable: false },
+  method_not_allowed: { status: 405, message: 'This address does not take that method.', retryable: false },
+  request_slow: { status: 408, message: 'The request took too long to arrive.', retryable: true },
+  too_large: { status: 413, message: 'The request is too large.', retryable: false },
+  unsupported_media_type: { status: 415, message: 'The request must be JSON.', retryable: false },
+  host_not_allowed: {
+    status: 421,
+    message: 'This server does not know itself by that name; its operator can add it to ALLOWED_HOSTS.',
+    retryable: false,
+  },
+  scenario_changed: {
+    status: 422,
+    message: 'The scenarios on this server have changed since this game was started.',
+    retryable: false,
+  },
+  evaluator_declined: {
+    status: 422,
+    message: 'The evaluator declined to read this answer; rephrase it.',
+    retryable: true,
+  },
+  language_not_supported: {
+    status: 422,
+    message: 'The built-in evaluator reads English only, and this answer seems to be in another language.',
+    retryable: false,
+  },
+  evaluator_too_long: {
+    status: 422,
+    message: 'The answer is too long for the model on this server; shorten it.',
+    retryable: true,
+  },
+  rate_limited: {
+    status: 429,
+    message: 'More answers came from your address than this server takes in a minute; wait a moment.',
+    retryable: true,
+  },
+  headers_too_large: { status: 431, message: 'The headers of the request are too large.', retryable: false },
+  evaluator_down: { status: 502, message: 'The evaluator is not reachable.', retryable: true },
+  evaluator_unresolved: {
+    status: 502,
+    message: "The evaluator's address cannot be found; it may be starting, or be set up wrongly on this server.",
+    retryable: true,
+  },
+  evaluator_unusable: { status: 502, message: "The evaluator's reply could not be used.", retryable: true },
+  evaluator_misconfigured: {
+    status: 503,
+    message: 'The evaluator is not set up correctly on this server.',
+    retryable: false,
+  },
+  evaluator_preparing: { status: 503, message: 'The model is still being downloaded.', retryable: true },
+  evaluator_busy: { status: 503, message: 'The evaluator is busy.', retryable: true },
+  budget_spent: {
+    status: 503,
+    message: 'This server has read as many answers as it may in one day; it goes on tomorrow.',
+    retryable: false,
+  },
+  restarting: { status: 503, message: 'The server is being restarted; try again in a moment.', retryable: true },
+  evaluator_slow: { status: 504, message: 'The evaluator took too long.', retryable: true },
+  internal: { status: 500, message: 'Something went wrong on the server.', retryable: true },
+} as const satisfies Record<string, Meaning>;
+
+export type ErrorCode = keyof typeof meanings;
+
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly retryable: boolean;
+  /** When to try again, where that is known. */
+  readonly retryAfterSeconds: number | undefined;
+  constructor(code: ErrorCode, message: string = meanings[code].message, retryAfterSeconds?: number) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = meanings[code].status;
+    this.retryable = meanings[code].retryable;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export const codeOfFault: Readonly<Record<EvaluatorFault, ErrorCode>> = {
+  unreachable: 'evaluator_down',
+  unresolved: 'evaluator_unresolved',
+  misconfigured: 'evaluator_misconfigured',
+  preparing: 'evaluator_preparing',
+  busy: 'evaluator_busy',
+  tooSlow: 'evaluator_slow',
+  tooLong: 'evaluator_too_long',
+  unusable: 'evaluator_unusable',
+  declined: 'evaluator_declined',
+  languageNotSupported: 'language_not_supported',
+};

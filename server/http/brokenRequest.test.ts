@@ -1,0 +1,53 @@
+import { type AddressInfo, connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testApp } from '../testing/testApp.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+/** What the server says on a socket until it closes it. */
+async function say(text: string): Promise<string> {
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.on('error', () => {});
+  socket.write(text);
+  let heard = '';
+  for await (const chunk of socket) heard += chunk;
+  return heard;
+}
+
+const errorIn = (heard: string) => JSON.parse(heard.slice(heard.indexOf('\r\n\r\n'))).error;
+
+const head = 'POST /functions/evaluate-answer HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+
+describe('on a socket', { timeout: 30_000 }, () => {
+  it.each([
+    ['no HTTP', 'HELO there\r\n\r\n', 400, 'bad_request'],
+    ['two lengths', `${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n`, 400, 'bad_request'],
+    ['headers without end', `${head}X: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 'headers_too_large'],
+  ])('%s is refused in the one envelope', async (_, text, status, code) => {
+    app = await testApp();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const heard = await say(text);
+    expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(errorIn(heard)).toEqual({
+      code,
+      message: expect.stringMatching(/\S/),
+      retryable: false,
+      requestId: expect.stringMatching(/\S/),
+    });
+  });
+
+  it('a body or headers that never come are not waited for', async () => {
+    app = await testApp();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    expect(app.server).toMatchObject({ requestTimeout: 15_000, headersTimeout: 10_000 });
+    Object.assign(app.server, { requestTimeout: 200, headersTimeout: 200 });
+    const [body, headers] = await Promise.all([say(`${head}Content-Length: 500\r\n\r\n{"sce`), say(head)]);
+    for (const heard of [body, headers]) {
+      expect(heard).toMatch(/^HTTP\/1.1 408 /);
+      expect(errorIn(heard)).toMatchObject({ code: 'request_slow', retryable: true });
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Evaluator } from '../../evaluators/evaluator.ts';
+import { stub } from '../../evaluators/stub/stub.ts';
+import { scenarioAt, testApp } from '../testing/testApp.ts';
+
+const answered = (index: number) => ({ scenario: scenarioAt(index), answer: 'Ask.', feedback: 'Fine.' });
+const bodies = {
+  'evaluate-answer': { scenario: scenarioAt(0), userAnswer: 'Ask.' },
+  'evaluate-overall': { questionsAndAnswers: [0, 1, 2, 3, 4].map(answered) },
+};
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+async function listen(evaluator: Partial<Evaluator>): Promise<string> {
+  app = await testApp(evaluator);
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+/** Settles when an evaluation has begun, with its signal; the evaluation ends only by that signal. */
+function stuck() {
+  const { promise: begun, resolve } = promiseWithResolver<AbortSignal>();
+  const hang = (signal: AbortSignal) => {
+    resolve(signal);
+    return new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  };
+  return { begun, hang };
+}
+
+function promiseWithResolver<T>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+describe("the evaluator's signal", () => {
+  it.each([
+    ['an answer is assessed', 'evaluate-answer', 'assess'],
+    ['the answers of a game are assessed', 'evaluate-overall', 'assess'],
+    ['a game is concluded', 'evaluate-overall', 'conclude'],
+  ] as const)('aborts when the client goes away while %s', async (_, call, method) => {
+    const { begun, hang } = stuck();
+    const origin = await listen(
+      method === 'assess'
+        ? { assess: (_entry, _answer, { signal }) => hang(signal) }
+        : { conclude: (_, { signal }) => hang(signal) },
+    );
+    const client = request(`${origin}/functions/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    });
+    const left = once(client, 'error');
+    client.end(JSON.stringify(bodies[call]));
+
+    const signal = await begun;
+    expect(signal.aborted).toBe(false);
+    const aborted = once(signal, 'abort');
+    client.destroy(new Error('the player left'));
+    await Promise.all([left, aborted]);
+    expect(signal.aborted).toBe(true);
+  });
+
+  it('does not abort for a client that waits for its reply and then leaves', async () => {
+    const signals: AbortSignal[] = [];
+    const origin = await listen({
+      assess: (entry, answer, surroundings) => {
+        signals.push(surroundings.signal);
+        return stub.assess(entry, answer, surroundings);
+      },
+    });
+    const response = await fetch(`${origin}/functions/evaluate-answer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', connection: 'close' },
+      body: JSON.stringify(bodies['evaluate-answer']),
+    });
+    expect(await response.json()).toMatchObject({ feedback: expect.any(String) });
+    await app.close();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { expectError, scenarioAt, testApp } from '../testing/testApp.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+async function call(headers: Record<string, string>) {
+  app = await testApp();
+  const payload = { scenario: scenarioAt(0), userAnswer: 'Ask.' };
+  return app.inject({ method: 'POST', url: '/functions/evaluate-answer', payload, headers });
+}
+
+describe('a call', () => {
+  it.each<[string, Record<string, string>]>([
+    ['the own page', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' }],
+    ['the address bar', { 'sec-fetch-site': 'none' }],
+    ['a program', {}],
+    ['the own page in a local network', { host: '192.168.0.7:3000', origin: 'http://192.168.0.7:3000' }],
+    ['the own page behind a proxy with TLS', { host: 'localhost', origin: 'https://localhost' }],
+  ])('from %s is taken', async (_, headers) => {
+    expect((await call(headers)).statusCode).toBe(200);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['another site that lies of its origin', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another port', { host: 'localhost:3000', origin: 'http://localhost:3001' }],
+    ['a sandbox', { origin: 'null' }],
+    ['an origin that is none', { origin: 'localhost' }],
+  ])('from %s is refused', async (_, headers) => {
+    expectError(await call(headers), 403, 'cross_site');
+  });
+
+  it('from nowhere gets leave to be made from elsewhere', async () => {
+    const { headers } = await call({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' });
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});
+
+it('a page may be opened from a link elsewhere', async () => {
+  app = await testApp();
+  const headers = { 'sec-fetch-site': 'cross-site', accept: 'text/html' };
+  expect((await app.inject({ url: '/', headers })).statusCode).toBe(200);
+});

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stub } from '../../evaluators/stub/stub.ts';
+import { eventsIn, scenarioAt, testApp } from '../testing/testApp.ts';
+
+const body = JSON.stringify({ scenario: scenarioAt(0), userAnswer: 'Ask.' });
+
+let app: FastifyInstance;
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
+
+/** A caller on a real socket, and the evaluation that it waits for, which ends when the test says so. */
+async function calling() {
+  let land = () => {};
+  let heard = (_: { signal: AbortSignal; tell: (delta: string) => void }) => {};
+  const begun = new Promise<Parameters<typeof heard>[0]>((resolve) => {
+    heard = resolve;
+  });
+  app = await testApp({
+    assess: async (entry, answer, { signal, tell }) => {
+      heard({ signal, tell: (delta) => tell({ type: 'text', delta }) });
+      await new Promise<void>((resolve) => {
+        land = resolve;
+      });
+      return stub.assess(entry, answer, { signal: new AbortController().signal, tell() {} });
+    },
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const client: ClientRequest = request(`${origin}/functions/evaluate-answer`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    agent: false,
+  });
+  client.on('error', () => {});
+  const response = once(client, 'response').then(([message]) => message as IncomingMessage);
+  response.catch(() => {});
+  client.end(body);
+  return { client, response, ...(await begun), land: () => land() };
+}
+
+async function wholeText(message: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of message.setEncoding('utf8')) text += chunk;
+  return text;
+}
+
+describe('a stream of events on a socket', () => {
+  it('sends each event when it is told, and ends after the last', async () => {
+    const { response, tell, land, signal } = await calling();
+    tell('Fi');
+    const message = await response;
+    const [first] = await once(message, 'data');
+    expect(eventsIn(String(first))).toEqual([{ event: 'text', data: { delta: 'Fi' } }]);
+    land();
+    const events = eventsIn(await wholeText(message));
+    expect(events.map(({ event }) => event)).toEqual(['done']);
+    expect(message.complete).toBe(true);
+    expect(signal.aborted).toBe(false);
+  });
+
+  it('stops the evaluation when the caller leaves on the way', async () => {
+    const { client, response, tell, signal, land } = await calling();
+    tell('Fi');
+    await response;
+    expect(signal.aborted).toBe(false);
+    const aborted = once(signal, 'abort');
+    client.destroy();
+    await aborted;
+    tell('ne.');
+    land();
+  });
+
+  it.each([
+    ['before the first event', false],
+    ['after it', true],
+  ])('leaves no timer when the caller leaves %s and the evaluation goes on', async (_, told) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { client, response, tell, signal, land } = await calling();
+    if (told) {
+      tell('Fi');
+      await response;
+    }
+    const others = vi.getTimerCount() - (told ? 1 : 0);
+    const aborted = once(signal, 'abort');
+    client.destroy();
+    await aborted;
+    land();
+    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+    expect(vi.getTimerCount()).toBeLessThanOrEqual(others);
+  });
+
+  it('says something while the evaluator is silent', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { response, tell, land } = await calling();
+    tell('Fi');
+    const message = await response;
+    const text = wholeText(message);
+    vi.advanceTimersByTime(30_000);
+    land();
+    expect((await text).split('\n\n').slice(1, 3)).toEqual([': ping', ': ping']);
+  });
+});

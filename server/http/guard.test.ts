@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { expectError, postForEvents, scenarioAt, testApp } from '../testing/testApp.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+const body = { scenario: scenarioAt(0), userAnswer: 'Ask.' };
+
+describe('the headers', () => {
+  it.each([
+    ['the page', '/', { accept: 'text/html' }],
+    ['health', '/healthz', {}],
+    ['what is not there', '/none', {}],
+  ])('of %s forbid what the game has no need of', async (_, url, headers) => {
+    app = await testApp();
+    const response = await app.inject({ url, headers });
+    expect(response.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+    });
+    expect(response.headers['content-security-policy']).toBe(
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self';font-src 'self';connect-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    );
+    expect(response.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('of a stream of events are the same', async () => {
+    app = await testApp();
+    const { response } = await postForEvents(app, 'evaluate-answer', body);
+    expect(response.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+  });
+
+  it('leave a page alone that needs what is inline', async () => {
+    app = await testApp({}, undefined, undefined, { inlinePage: true });
+    expect((await app.inject({ url: '/' })).headers['content-security-policy']).toBeUndefined();
+  });
+});
+
+describe('the limit of calls', () => {
+  const limited = (callsPerMinute: number, trustedProxies: string[] = []) =>
+    testApp({}, undefined, undefined, { callsPerMinute, trustedProxies });
+  const call = (from: string, url = '/functions/evaluate-answer', headers = {}) =>
+    app.inject({ method: 'POST', url, payload: body, remoteAddress: from, headers });
+
+  it('is one for both calls, and says when to come back', async () => {
+    app = await limited(2);
+    expect((await call('192.0.2.1')).statusCode).toBe(200);
+    expect((await call('192.0.2.1', '/functions/evaluate-overall')).statusCode).toBe(400);
+    const refused = await call('192.0.2.1');
+    expect(expectError(refused, 429, 'rate_limited').retryable).toBe(true);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it('counts the assessments that an overall call needs, and not those that it brings along', async () => {
+    app = await limited(11);
+    const game = [0, 1, 2, 3, 4].map((at) => ({ scenario: scenarioAt(at), answer: 'Ask.', feedback: 'Good.' }));
+    const overall = (questionsAndAnswers: object[]) =>
+      app.inject({ method: 'POST', url: '/functions/evaluate-overall', payload: { questionsAndAnswers } });
+    const assessed = [];
+    for (const one of game.slice(0, 4)) {
+      const payload = { scenario: one.scenario, userAnswer: one.answer };
+      const reply = await app.inject({ method: 'POST', url: '/functions/evaluate-answer', payload });
+      assessed.push({ ...one, assessment: reply.json<{ assessment: string }>().assessment });
+    }
+    expect((await overall([...assessed, ...game.slice(4)])).statusCode).toBe(200); // the fifth
+    expect((await overall(game)).statusCode).toBe(200); // the tenth
+    const refused = await overall(game);
+    expectError(refused, 429, 'rate_limited');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('is for each client by itself, and for nothing but the calls', async () => {
+    app = await limited(1);
+    expect((await call('192.0.2.1')).statusCode).toBe(200);
+    expect((await call('192.0.2.2')).statusCode).toBe(200);
+    for (let times = 0; times < 5; times++) {
+      expect((await app.inject({ url: '/healthz', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
+      expect((await app.inject({ url: '/', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
+    }
+  });
+
+  it('takes a network of 64 bits for one client, and an IPv4 address as whatever it is written', async () => {
+    app = await limited(1);
+    expect((await call('2001:db8:1:1::1')).statusCode).toBe(200);
+    expect((await call('2001:db8:1:1:ffff::2')).statusCode).toBe(429);
+    expect((await call('2001:db8:1:2::1')).statusCode).toBe(200);
+    expect((await call('192.0.2.1')).statusCode).toBe(200);
+    expect((await call('::ffff:192.0.2.1')).statusCode).toBe(429);
+  });
+
+  it('believes a trusted proxy, and what it did not forge', async () => {
+    app = await limited(1, ['10.0.0.0/8']);
+    const via = (chain: string, proxy = '10.0.0.1') => call(proxy, undefined, { 'x-forwarded-for': chain });
+    expect((await via('192.0.2.1')).statusCode).toBe(200);
+    expect((await via('192.0.2.2')).statusCode).toBe(200);
+    expect((await via('203.0.113.9, 192.0.2.1')).statusCode).toBe(429);
+    expect((await via('192.0.2.3', '192.0.2.2')).statusCode).toBe(429);
+  });
+});

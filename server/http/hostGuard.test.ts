@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { expectError, testApp } from '../testing/testApp.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+const allowedHosts = ['game.example.org'];
+const browser = 'text/html,*/*;q=0.8';
+
+async function open(host: string, headers: Record<string, string> = {}, trustedProxies: string[] = []) {
+  app = await testApp({}, undefined, undefined, { allowedHosts, trustedProxies });
+  return app.inject({ url: '/', headers: { host, accept: browser, ...headers } });
+}
+
+describe('the server answers', () => {
+  it.each([
+    'localhost',
+    'LocalHost:3000',
+    'localhost.',
+    '127.0.0.1:3000',
+    '192.168.0.7',
+    '[::1]:3000',
+    '[fd00::7]',
+    'game.example.org',
+    'GAME.example.org:8443',
+  ])('to %s', async (host) => {
+    expect((await open(host)).statusCode).toBe(200);
+  });
+
+  it.each([[[]], [['127.0.0.0/8']]])('by Host alone, whatever X-Forwarded-Host says (proxies: %j)', async (proxies) => {
+    expect((await open('evil.example', { 'x-forwarded-host': 'localhost' }, proxies)).statusCode).toBe(421);
+    await app.close();
+    expect((await open('localhost', { 'x-forwarded-host': 'evil.example' }, proxies)).statusCode).toBe(200);
+  });
+});
+
+describe('the server refuses', () => {
+  it.each([
+    'evil.example',
+    'localhost.evil.example',
+    'evil.localhost',
+    'game.example.org.evil.example',
+    '127.0.0.1.evil.example',
+    'a b',
+    '[::1',
+    '<script>alert(1)</script>',
+  ])('to be called "%s"', async (host) => {
+    const response = await open(host);
+    expect(response.statusCode).toBe(421);
+    expect(response.body).toContain('ALLOWED_HOSTS');
+    expect(response.body).not.toContain('<script');
+  });
+
+  it('a browser with a page that says what to set', async () => {
+    const response = await open('firm.lan:3000');
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(response.body).toContain('<code>ALLOWED_HOSTS=firm.lan</code>');
+  });
+
+  it('a program with the error envelope, at every address', async () => {
+    app = await testApp();
+    for (const url of ['/', '/healthz', '/functions/evaluate-answer', '/assets/none.js'])
+      expectError(await app.inject({ url, headers: { host: 'evil.example' } }), 421, 'host_not_allowed');
+  });
+});

@@ -1,0 +1,132 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Evaluator } from '../../evaluators/evaluator.ts';
+import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
+import { type Dialect, ollama, openai, secretKey } from '../../evaluators/testing/dialects.ts';
+import { type Behaviour, startUpstream, type Upstream } from '../../evaluators/testing/upstream.ts';
+import { expectError, faults, post, scenarioAt, testApp } from '../testing/testApp.ts';
+
+let app: FastifyInstance;
+let upstream: Upstream | undefined;
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+  await upstream?.close();
+});
+
+async function ready(evaluator: Partial<Evaluator>) {
+  app = await testApp(evaluator);
+  return app.inject({ url: '/readyz' });
+}
+
+describe('/readyz', () => {
+  it('is ready where an evaluator has nothing to ask for', async () => {
+    const response = await ready({});
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ status: 'ready' });
+  });
+
+  it.each(faults)('tells that it is not, by %s', async (fault, status, code) => {
+    expectError(await ready({ check: () => Promise.reject(new EvaluatorError(fault)) }), status, code);
+  });
+
+  it('keeps anything else to itself', async () => {
+    const response = await ready({ check: () => Promise.reject(new Error('sk-123')) });
+    expectError(response, 504, 'evaluator_slow');
+    expect(response.body).not.toContain('sk-123');
+  });
+
+  it('asks the evaluator every few seconds at most', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const check = vi.fn(() => Promise.resolve());
+    await ready({ check });
+    for (let times = 0; times < 20; times++) await app.inject({ url: '/readyz' });
+    expect(check).toHaveBeenCalledTimes(1);
+    check.mockRejectedValue(new EvaluatorError('unreachable'));
+    vi.advanceTimersByTime(6000);
+    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(502);
+    expect(check).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('Ollama that has no model yet', () => {
+  it('downloads it, and says how far it is', async () => {
+    let has = false;
+    let finish = () => {};
+    upstream = await startUpstream((response, { path }) => {
+      if (path !== '/api/pull') {
+        const body = has ? '{"model_info": {}}' : ollama.noSuchModel;
+        response.writeHead(has ? 200 : 404, { 'content-type': 'application/json' }).end(body);
+        return;
+      }
+      response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+      for (const line of [
+        { status: 'pulling manifest' },
+        { status: 'pulling a', digest: 'a', total: 900 },
+        { status: 'pulling a', digest: 'a', total: 900, completed: 270 },
+        { status: 'pulling b', digest: 'b', total: 100, completed: 100 },
+      ])
+        response.write(`${JSON.stringify(line)}\n`);
+      finish = () => {
+        has = true;
+        response.end('{"status": "success"}\n');
+      };
+    });
+    const evaluator = ollama.evaluator(upstream.origin, { deadline: 5000, idle: 5000 });
+    const { signal } = new AbortController();
+    const prepared = evaluator.prepare?.(signal);
+    await vi.waitFor(() => expect(evaluator.check?.(signal)).rejects.toMatchObject({ percent: 37 }), 10_000);
+    const response = await ready(evaluator);
+    expect(expectError(response, 503, 'evaluator_preparing').message).toBe(
+      'The model is still being downloaded (37 %).',
+    );
+    expect(response.headers['retry-after']).toBe('15');
+    const body = { scenario: scenarioAt(0), userAnswer: 'I ask.' };
+    expectError(await post(app, 'evaluate-answer', body), 503, 'evaluator_preparing');
+    finish();
+    await prepared;
+    await evaluator.check?.(signal);
+  });
+
+  it('says that there is none of that name', async () => {
+    upstream = await startUpstream((response, { path }) => {
+      const isPull = path === '/api/pull';
+      const body = isPull ? '{"error": "pull model manifest: file does not exist"}\n' : ollama.noSuchModel;
+      response.writeHead(isPull ? 200 : 404, { 'content-type': 'application/json' }).end(body);
+    });
+    const evaluator = ollama.evaluator(upstream.origin, { deadline: 5000, idle: 5000 });
+    await expect(evaluator.prepare?.(new AbortController().signal)).rejects.toMatchObject({
+      fault: 'misconfigured',
+      hint: expect.stringContaining('OLLAMA_MODEL "tiny"'),
+    });
+    app = await testApp(evaluator);
+  });
+});
+
+describe('a model behind', () => {
+  const json =
+    (status: number, body: object): Behaviour =>
+    (response) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
+  const models = (...ids: string[]) => json(200, { object: 'list', data: ids.map((id) => ({ id, object: 'model' })) });
+
+  it.each<[string, Dialect, string, Behaviour, number, string | null]>([
+    ['Ollama that is there', ollama, '/api/show', json(200, { model_info: {} }), 200, null],
+    ['Ollama that is not', ollama, '/api/show', json(404, {}), 503, 'evaluator_misconfigured'],
+    ['Ollama that fails', ollama, '/api/show', json(500, {}), 502, 'evaluator_down'],
+    ['OpenAI that is there', openai, '/v1/models', models('big', 'tiny'), 200, null],
+    ['OpenAI that is not', openai, '/v1/models', models('big', 'huge'), 503, 'evaluator_misconfigured'],
+    ['OpenAI with a wrong key', openai, '/v1/models', json(401, {}), 503, 'evaluator_misconfigured'],
+    ['a server with a single model', openai, '/v1/models', models('model.gguf'), 200, null],
+    ['a server that lists none', openai, '/v1/models', json(404, {}), 200, null],
+  ])('%s', async (_, dialect, path, behaviour, status, code) => {
+    upstream = await startUpstream(behaviour);
+    const response = await ready(dialect.evaluator(upstream.origin, { deadline: 5000, idle: 5000 }));
+    if (code === null) expect(response.statusCode).toBe(status);
+    else expectError(response, status, code);
+    expect(upstream.calls.map((call) => call.path)).toEqual([path]);
+    expect(response.body).not.toContain(secretKey);
+  });
+});

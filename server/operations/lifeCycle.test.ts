@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Evaluator } from '../../evaluators/evaluator.ts';
+import { findPackageRoot } from '../../scenarios/packageRoot.ts';
+import type { PageData } from '../api.ts';
+import { expectError, scenarioAt, testApp } from '../testing/testApp.ts';
+import { LifeCycle } from './lifeCycle.ts';
+
+const root = findPackageRoot(import.meta.dirname);
+const body = JSON.stringify({ scenario: scenarioAt(0), userAnswer: 'I would ask.' });
+
+describe('a server that is to end', () => {
+  /** A server whose one evaluation ends when the test says so, or by its signal. */
+  async function working() {
+    let land = () => {};
+    let heard = () => {};
+    const begun = new Promise<void>((resolve) => {
+      heard = resolve;
+    });
+    const life = new LifeCycle();
+    const evaluator: Partial<Evaluator> = {
+      assess: (_entry, _answer, { signal }) =>
+        new Promise((resolve, reject) => {
+          land = () => resolve({ findings: [], crossings: [], level: 'Mid', feedback: 'Fine.' });
+          signal.addEventListener('abort', () => reject(signal.reason));
+          heard();
+        }),
+    };
+    const app = await testApp(evaluator, undefined, undefined, { life });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const reply = fetch(`${origin}/functions/evaluate-answer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    await begun;
+    return { app, life, origin, reply, land: () => land() };
+  }
+
+  it('finishes what is at work, takes no more, and is not held up by who is silent', async () => {
+    const { app, life, origin, reply, land } = await working();
+    const silent = connect(Number(new URL(origin).port), '127.0.0.1');
+    await once(silent, 'connect');
+    const ended = life.end(app, 600_000);
+    await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
+    expectError(await app.inject({ url: '/readyz' }), 503, 'restarting');
+    expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'shutting down' });
+    // On a connection that was open before.
+    const headers = { 'content-type': 'application/json' };
+    const late = await app.inject({ method: 'POST', url: '/functions/evaluate-answer', payload: body, headers });
+    expectError(late, 503, 'restarting');
+    expect(late.headers.connection).toBe('close');
+    land();
+    expect(await (await reply).json()).toMatchObject({ feedback: 'Fine.' });
+    const gone = once(silent, 'close');
+    silent.on('error', () => {}).resume();
+    await Promise.all([ended, gone]);
+  });
+
+  it('tells those whose evaluation can not be finished', async () => {
+    const { app, life, reply } = await working();
+    const ended = life.end(app, 50);
+    const response = await reply;
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ error: { code: 'restarting', retryable: true } });
+    await ended;
+  });
+});
+
+describe('the process', { timeout: 60_000 }, () => {
+  let server: ChildProcess | undefined;
+  afterEach(() => server?.kill('SIGKILL'));
+
+  async function start(environment: Record<string, string> = {}) {
+    const command = ['--import', 'tsx', join('server', 'testing', 'process.ts')];
+    const env = { ...environment, PORT: '0', LOG_LEVEL: 'silent' };
+    server = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const [line] = await once(server.stdout as NodeJS.ReadableStream, 'data');
+    return { server, origin: String(line).trim() };
+  }
+
+  it('ends with 0 by SIGTERM though a socket is silent', async () => {
+    const { server, origin } = await start();
+    const silent = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => {});
+    await once(silent, 'connect');
+    server.kill('SIGTERM');
+    expect(await once(server, 'exit')).toEqual([0, null]);
+    silent.destroy();
+  });
+
+  it('ends at once by the second signal', async () => {
+    const { server, origin } = await start({ STUB_LATENCY_MS: '600000', MAX_IN_FLIGHT: '1' });
+    const page: PageData = JSON.parse(await (await fetch(origin)).text());
+    const call = () =>
+      fetch(`${origin}/functions/evaluate-answer`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+        body: JSON.stringify({ scenario: page.scenarios[0], userAnswer: 'I would ask.' }),
+      });
+    const calls = [call(), call()];
+    // The one is at work when the other hears that it is in line.
+    await Promise.race(calls);
+    for (const one of calls) one.then((response) => response.text()).catch(() => {});
+    const exit = once(server, 'exit');
+    server.kill('SIGTERM');
+    while (await isUp(origin));
+    server.kill('SIGTERM');
+    expect(await exit).toEqual([1, null]);
+  });
+
+  const isUp = (origin: string) =>
+    fetch(`${origin}/healthz`, { headers: { connection: 'close' } }).then(
+      () => true,
+      () => false,
+    );
+});

@@ -1,0 +1,138 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Evaluator } from '../../evaluators/evaluator.ts';
+import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
+import { withMemo } from '../../evaluators/memo.ts';
+import { stub } from '../../evaluators/stub/stub.ts';
+import type { EvaluationRecord } from '../evaluation/evaluationRecord.ts';
+import { post, postForEvents, scenarioAt, testApp } from '../testing/testApp.ts';
+import { LifeCycle } from './lifeCycle.ts';
+import { Metrics } from './metrics.ts';
+import { serveMetrics } from './metricsServer.ts';
+
+const secret = 'unforgettable';
+const body = { scenario: scenarioAt(0), userAnswer: `I would read the ${secret} contract.` };
+const info = { name: 'Ollama', model: 'tiny', thirdParty: null };
+const costs = { duration: 9, promptTokens: 1200, outputTokens: 300, upstreamStatus: null, hint: null };
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+/** A server, the lines that it logs, and its metrics. */
+async function seen(evaluator: Partial<Evaluator>) {
+  const lines: string[] = [];
+  const metrics = new Metrics({ atWork: 2, waiting: 3 });
+  const logger = { level: 'trace', stream: { write: (line: string) => lines.push(line) } };
+  app = await testApp(evaluator, undefined, logger, { metrics });
+  const records = () =>
+    lines.map((line): EvaluationRecord & { msg: string } => JSON.parse(line)).filter(({ msg }) => msg === 'evaluation');
+  return { lines, metrics, records };
+}
+
+const costly: Partial<Evaluator> = {
+  info,
+  assess: async (entry, answer, surroundings) => {
+    surroundings.tell({ type: 'attempt', attempt: 1, outcome: 'ok', ...costs });
+    return stub.assess(entry, answer, surroundings);
+  },
+};
+
+describe('the log', () => {
+  it('has a line for each evaluation, with lengths and no text', async () => {
+    const { lines, records } = await seen(costly);
+    await postForEvents(app, 'evaluate-answer', body);
+    expect(records()).toEqual([
+      {
+        level: 30,
+        time: expect.any(Number),
+        pid: expect.any(Number),
+        hostname: expect.any(String),
+        reqId: expect.stringMatching(/\S/),
+        call: 'evaluate-answer',
+        evaluator: 'Ollama',
+        model: 'tiny',
+        outcome: 'ok',
+        duration: expect.any(Number),
+        firstWord: expect.any(Number),
+        promptTokens: 1200,
+        outputTokens: 300,
+        remembered: 0,
+        answerLength: body.userAnswer.length,
+        msg: 'evaluation',
+      },
+    ]);
+    expect(lines.join('')).not.toContain(secret);
+  });
+
+  it.each<[string, Error, string]>([
+    ['a fault of the evaluator', new EvaluatorError('unusable'), 'evaluator_unusable'],
+    ['what nobody expected', Object.assign(new Error(`no: ${secret}`), { prompt: secret }), 'internal'],
+  ])('tells of %s and not of its words', async (_, error, outcome) => {
+    const { lines, records } = await seen({ assess: () => Promise.reject(error) });
+    await post(app, 'evaluate-answer', body);
+    expect(records()).toMatchObject([{ outcome, firstWord: null }]);
+    expect(lines.join('')).not.toContain(secret);
+  });
+
+  it('lets nothing through that a library says of what it was given, nor any address', async () => {
+    const { lines } = await seen({});
+    const error = Object.assign(new Error(`cause: ${secret}`), { body: secret, code: 'E_BAD' });
+    app.log.error(error);
+    app.log.warn({ err: error, request: { body: secret } }, 'odd');
+    app.log.info({ answer: secret });
+    app.log.error(error, 'with %s', secret);
+    await app.inject({ url: `/${secret}?seed=${secret}`, remoteAddress: '192.0.2.77' });
+    await post(app, 'evaluate-answer', `{"userAnswer": "${secret}`);
+    const log = lines.join('');
+    expect(log).toContain('"code":"E_BAD"');
+    expect(log).not.toContain(secret);
+    expect(log).not.toContain('192.0.2.77');
+  });
+});
+
+describe('the metrics', () => {
+  it('count evaluations, tokens and what was remembered', async () => {
+    const { metrics } = await seen(withMemo({ ...stub, ...costly }, 10));
+    await postForEvents(app, 'evaluate-answer', body);
+    await post(app, 'evaluate-answer', body);
+    await post(app, 'evaluate-overall', {
+      questionsAndAnswers: [0, 1, 2, 3, 4].map((at) => ({ scenario: scenarioAt(at), answer: 'I ask.', feedback: '' })),
+    });
+    const text = await metrics.registry.metrics();
+    for (const line of [
+      'the_firm_evaluations_total{call="evaluate-answer",evaluator="Ollama",outcome="ok"} 2',
+      'the_firm_evaluations_total{call="evaluate-overall",evaluator="Ollama",outcome="ok"} 1',
+      'the_firm_evaluation_seconds_count{call="evaluate-answer",evaluator="Ollama"} 2',
+      'the_firm_first_word_seconds_count{evaluator="Ollama"} 2',
+      'the_firm_tokens_total{evaluator="Ollama",kind="prompt"} 7200',
+      'the_firm_tokens_total{evaluator="Ollama",kind="output"} 1800',
+      'the_firm_memo_hits_total 1',
+      'the_firm_evaluations_in_flight 2',
+      'the_firm_evaluations_waiting 3',
+    ])
+      expect(text.split('\n')).toContain(line);
+  });
+
+  it('count failures by what they were', async () => {
+    const { metrics } = await seen({ assess: () => Promise.reject(new EvaluatorError('busy')) });
+    await post(app, 'evaluate-answer', body);
+    expect(await metrics.registry.metrics()).toContain(
+      '{call="evaluate-answer",evaluator="Built-in evaluator",outcome="evaluator_busy"} 1',
+    );
+  });
+
+  it('are served on a port of their own, with those of the process, and nothing else is', async () => {
+    const { metrics } = await seen({});
+    const server = await serveMetrics(metrics.registry, new LifeCycle(), 0, '127.0.0.1');
+    const address = server.address();
+    const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' });
+    const response = await fetch(`${origin}/metrics`);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(await response.text()).toContain('process_resident_memory_bytes');
+    expect((await fetch(`${origin}/`)).status).toBe(404);
+    expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404);
+    server.close();
+    server.closeAllConnections();
+  });
+});
