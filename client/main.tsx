@@ -12,11 +12,11 @@ import type { PageData } from '../server/api.ts';
 import { App } from './app/App.tsx';
 import { boot } from './app/boot.ts';
 import { keptPreferences } from './app/state/preferencesStorage.ts';
-import { fetchLateContent } from './desktop/lateContent.tsx';
+import { fetchLateContent } from './desktop/lazyContent.tsx';
 import { PageDataContext } from './page/PageDataContext.ts';
 import { readPageData } from './page/pageData.ts';
 import { preferencesRestored } from './windows/display/preferencesReducer.ts';
-import { showPreferences } from './windows/display/showPreferences.ts';
+import { showPreferences } from './windows/display/applyPreferences.ts';
 
 const preferences = keptPreferences();
 showPreferences(preferences);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { reserveBottom } from '../desktop/layout/useViewport.ts';
 import { ChangedBankNotice } from '../game/failure/ChangedBankNotice.tsx';
-import { OtherFiveNotice } from '../game/sameFive/OtherFiveNotice.tsx';
+import { OtherFiveNotice } from '../game/seedLink/OtherSeedNotice.tsx';
 import { StorageNotices } from '../persistence/storage/StorageNotices.tsx';
 import { TabNotice } from '../persistence/tabs/TabNotice.tsx';
 import { isElsewhere } from '../persistence/tabs/tabsReducer.ts';

@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
-import { lateContent } from '../desktop/lateContent.tsx';
+import { lateContent } from '../desktop/lazyContent.tsx';
 import { centred, type Rect, type Viewport, workArea } from '../desktop/layout/geometry.ts';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
 import type { WithSessionFile } from '../game/sessionFile/sessionFileReducer.ts';
-import { tapeId } from '../windows/tape/offTheRecord.ts';
-import { momentsOf } from './state/moments.ts';
+import { tapeId } from './state/excludeTape.ts';
+import { momentsOf } from './state/snapshots.ts';
 import { windowSpecs } from './windowSpecs.ts';
 
 /** The one window that is in no log, and so on no tape. */

@@ -4,10 +4,10 @@ import type { PageData } from '../../server/api.ts';
 import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
 import { largestFile, sessionFileName, sessionFileText } from '../game/sessionFile/sessionFile.ts';
 import { fileClosed, fileOpened, fileRefused } from '../game/sessionFile/sessionFileReducer.ts';
-import { lateCode } from '../lateCode.ts';
+import { lateCode } from '../lazyImport.ts';
 import { downloadText } from '../persistence/storage/downloadText.ts';
 import { pickFile } from '../persistence/storage/pickFile.ts';
-import { tapeId } from '../windows/tape/offTheRecord.ts';
+import { tapeId } from './state/excludeTape.ts';
 import type { RootState } from './state/rootReducer.ts';
 import { savedState } from './state/savedState.ts';
 

@@ -1,4 +1,4 @@
-import { lateContent } from '../desktop/lateContent.tsx';
+import { lateContent } from '../desktop/lazyContent.tsx';
 import { assignmentLayout, iconColumn } from '../desktop/layout/assignmentLayout.ts';
 import { aroundText, centred, type Rect, type Size, type Viewport, workArea } from '../desktop/layout/geometry.ts';
 import type { WindowSpec } from '../desktop/windowSpec.ts';

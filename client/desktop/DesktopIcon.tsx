@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { placeAfter } from '../ui/arrowKeys.ts';
+import { placeAfter } from '../ui/indexAfterKey.ts';
 import { PixelIcon } from '../ui/PixelIcon.tsx';
 import type { IconName } from '../ui/pixelArt.ts';
 

@@ -8,8 +8,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { placeAfter } from './arrowKeys.ts';
-import { menuPlace } from './menuPlace.ts';
+import { placeAfter } from './indexAfterKey.ts';
+import { menuPlace } from './menuPosition.ts';
 import { PixelIcon } from './PixelIcon.tsx';
 import type { IconName } from './pixelArt.ts';
 import { placeOf, type Typed, typeOn } from './typeAhead.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeAfter } from './arrowKeys.ts';
-import { menuPlace } from './menuPlace.ts';
+import { placeAfter } from './indexAfterKey.ts';
+import { menuPlace } from './menuPosition.ts';
 import { placeOf, typeOn } from './typeAhead.ts';
 
 describe('arrow keys', () => {

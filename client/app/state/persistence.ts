@@ -1,5 +1,5 @@
 import { type PersistConfig, type PersistedState, REHYDRATE, type Storage } from 'redux-persist';
-import { type Kept, stateOf } from './keptState.ts';
+import { type Kept, stateOf } from './storedState.ts';
 import type { RootState } from './rootReducer.ts';
 
 export const storageKey = 'the-firm';

@@ -10,7 +10,7 @@ import { upcast } from '../../log/upcast.ts';
 import { games, play } from '../../testing/anyGame.ts';
 import { bank, longest, testGame, verdictOn } from '../../testing/testGame.ts';
 import { windowSpecs } from '../windowSpecs.ts';
-import { momentsOf } from './moments.ts';
+import { momentsOf } from './snapshots.ts';
 import { readSession } from './readSession.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 import { savedState } from './savedState.ts';

@@ -1,5 +1,5 @@
 import { readSessionFile } from '../../game/sessionFile/readSessionFile.ts';
-import { canBeShownThroughout } from './moments.ts';
+import { canBeShownThroughout } from './snapshots.ts';
 
 /** A session from the text of a file, in the page or in Node, or why it is not to be opened. */
 export function readSession(text: string) {

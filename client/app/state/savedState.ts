@@ -1,5 +1,5 @@
 import type { SavedState } from '../../game/sessionFile/sessionFile.ts';
-import { withoutTape } from '../../windows/tape/offTheRecord.ts';
+import { withoutTape } from './excludeTape.ts';
 import type { RootState } from './rootReducer.ts';
 
 /** What a session file says of the end of its log. */

@@ -13,10 +13,10 @@ import { sessionReset } from '../../game/session/sessionEvents.ts';
 import { playHereChosen } from '../../persistence/tabs/tabsReducer.ts';
 import type { Preferences } from '../../windows/display/preferences.ts';
 import { preferencesChosen } from '../../windows/display/preferencesReducer.ts';
-import { offTheRecord } from '../../windows/tape/offTheRecord.ts';
+import { offTheRecord } from './excludeTape.ts';
 import { windowsAfter } from '../windowPolicy.ts';
-import { noteSurroundings } from './noteSurroundings.ts';
-import { onlyOneTabPlays } from './onlyOneTabPlays.ts';
+import { noteSurroundings } from './recordContext.ts';
+import { onlyOneTabPlays } from './leaderOnly.ts';
 import type { RootState } from './rootReducer.ts';
 
 export type Extra = DesktopExtra & {

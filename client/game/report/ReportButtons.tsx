@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
-import { lateCode } from '../../lateCode.ts';
+import { lateCode } from '../../lazyImport.ts';
 import { usePageData } from '../../page/PageDataContext.ts';
 import { downloadText } from '../../persistence/storage/downloadText.ts';
 import type { Reviewed } from './performanceReview.ts';

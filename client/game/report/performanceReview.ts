@@ -1,7 +1,7 @@
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import type { Verdict } from '../../../server/api.ts';
 import type { Log } from '../../log/logReducer.ts';
-import { addressOf } from '../sameFive/seedAddress.ts';
+import { addressOf } from '../seedLink/seedUrl.ts';
 import { type Evaluation, overallReceived } from '../session/sessionEvents.ts';
 import type { SessionState } from '../session/sessionReducer.ts';
 

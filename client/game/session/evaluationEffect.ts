@@ -1,7 +1,7 @@
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { isElsewhere, type WithTabs } from '../../persistence/tabs/tabsReducer.ts';
 import type { CallFailure, Calls, Tell } from './calls.ts';
-import { inBatches } from './inBatches.ts';
+import { inBatches } from './batchUpdates.ts';
 import { callBegun, callTold } from './liveReducer.ts';
 import {
   type FailureCause,

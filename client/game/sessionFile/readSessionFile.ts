@@ -5,7 +5,7 @@ import { Scenario } from '../../../scenarios/scenario.ts';
 import type { LogEntry } from '../../log/event.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { isNewer, upcast } from '../../log/upcast.ts';
-import { findHazard } from './findHazard.ts';
+import { findHazard } from './findUnsafeContent.ts';
 import { payloadSchemas } from './payloadSchemas.ts';
 import { format, formatVersion, type SessionFile } from './sessionFile.ts';
 

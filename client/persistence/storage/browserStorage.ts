@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Storage } from 'redux-persist';
-import { forgetSetAside, setAside, textsSetAside } from './setAside.ts';
+import { forgetSetAside, setAside, textsSetAside } from './quarantine.ts';
 import { damagedKnown, newerFound, savingFailed, savingWorked } from './storageReducer.ts';
 
 /** What a text that was found in storage turns out to be. */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
-import { withoutLooseEnd } from '../../game/feedback/withoutLooseEnd.ts';
+import { withoutLooseEnd } from '../../game/feedback/trimPartialMarkup.ts';
 import { evaluationCancelled } from '../../game/session/sessionEvents.ts';
 import { currentFeedback, isAnalyzing } from '../../game/session/sessionSelectors.ts';
 import { useProgress } from '../../game/session/useProgress.ts';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { LogEntry } from '../../log/event.ts';
 import type { Log } from '../../log/logReducer.ts';
-import { placeAfter } from '../../ui/arrowKeys.ts';
-import { eventWords, isMilestone } from './eventWords.ts';
+import { placeAfter } from '../../ui/indexAfterKey.ts';
+import { eventWords, isMilestone } from './eventLabels.ts';
 import { timeOf } from './timeOf.ts';
 import './eventList.css';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Log } from '../../log/logReducer.ts';
-import { isMilestone } from './eventWords.ts';
+import { isMilestone } from './eventLabels.ts';
 
 /** A line for every event along the slider, a longer one for those of the game. */
 export const Marks = memo(function Marks({ log }: { log: Log }) {

@@ -20,7 +20,7 @@ import type { WindowSpec } from '../../desktop/windowSpec.ts';
 import { frontWindow, windowState } from '../../desktop/windowsSelectors.ts';
 import { FailureWords } from '../../game/failure/FailureWords.tsx';
 import { Wallpaper } from '../../ui/Wallpaper.tsx';
-import type { Moment } from './replica.ts';
+import type { Moment } from './snapshotStore.ts';
 import { useScaleToFit } from './useScaleToFit.ts';
 import './miniature.css';
 

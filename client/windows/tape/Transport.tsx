@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Log } from '../../log/logReducer.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
-import { eventWords } from './eventWords.ts';
+import { eventWords } from './eventLabels.ts';
 import { Marks } from './Marks.tsx';
-import { speeds } from './tempo.ts';
+import { speeds } from './playbackSpeed.ts';
 import type { usePlayer } from './usePlayer.ts';
 import './transport.css';
 

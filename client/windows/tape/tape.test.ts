@@ -5,8 +5,8 @@ import * as sessionEvents from '../../game/session/sessionEvents.ts';
 import wholeGame from '../../game/sessionFile/fixtures/whole-game.json';
 import { payloadSchemas } from '../../game/sessionFile/payloadSchemas.ts';
 import type { LogEntry } from '../../log/event.ts';
-import { eventWords } from './eventWords.ts';
-import { gapAfter } from './tempo.ts';
+import { eventWords } from './eventLabels.ts';
+import { gapAfter } from './playbackSpeed.ts';
 import { viewportOf } from './viewportOf.ts';
 
 const types = [...Object.values(breakdownEvents), ...Object.values(desktopEvents), ...Object.values(sessionEvents)].map(

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Log } from '../../log/logReducer.ts';
-import { gapAfter, type Speed } from './tempo.ts';
+import { gapAfter, type Speed } from './playbackSpeed.ts';
 
 /** Where a tape stands, as the number of events that have happened by then, and whether it runs. */
 export function usePlayer(log: Log) {

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { windowClosed } from '../../desktop/desktopEvents.ts';
 import { useDesktopDispatch } from '../../desktop/useDesktopDispatch.ts';
 import { bringUp } from '../../desktop/windowCommands.ts';
-import { seedOf } from '../../game/sameFive/seedAddress.ts';
+import { seedOf } from '../../game/seedLink/seedUrl.ts';
 import { startAssignment } from '../../game/session/commands.ts';
 import { isRunning } from '../../game/session/sessionSelectors.ts';
 import { useSessionDispatch, useSessionRoot } from '../../game/session/useSession.ts';

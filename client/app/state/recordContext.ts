@@ -2,7 +2,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { viewportChanged } from '../../desktop/desktopEvents.ts';
 import type { Viewport } from '../../desktop/layout/geometry.ts';
 import { answerSubmitted, draftNoted } from '../../game/session/sessionEvents.ts';
-import { unnotedDrafts } from '../../game/session/unnotedDrafts.ts';
+import { unnotedDrafts } from '../../game/session/unrecordedDrafts.ts';
 import { type Event, isEvent } from '../../log/event.ts';
 import type { RootState } from './rootReducer.ts';
 

@@ -1,6 +1,6 @@
-import type { Arbiter } from './arbiter.ts';
-import { channelArbiter } from './channelArbiter.ts';
-import { webLockArbiter } from './webLockArbiter.ts';
+import type { Arbiter } from './leaderElection.ts';
+import { channelArbiter } from './channelElection.ts';
+import { webLockArbiter } from './webLockElection.ts';
 
 /** `navigator.locks` is missing where the page came over plain HTTP from another machine. */
 export function chooseArbiter(name: string, onLost: () => void): Arbiter {

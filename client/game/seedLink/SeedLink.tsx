@@ -1,6 +1,6 @@
 import { useSession } from '../session/useSession.ts';
-import { addressOf } from './seedAddress.ts';
-import './sameFive.css';
+import { addressOf } from './seedUrl.ts';
+import './seedLink.css';
 
 /** An address that draws the same questions for somebody else. In full, since over plain HTTP no button can copy it. */
 export function SameFive() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addressOf, seedOf } from './seedAddress.ts';
+import { addressOf, seedOf } from './seedUrl.ts';
 
 const here = 'http://firm.lan:3000/question/2?seed=other#x';
 

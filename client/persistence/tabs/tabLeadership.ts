@@ -1,5 +1,5 @@
-import type { Arbiter } from './arbiter.ts';
-import { pause } from './pause.ts';
+import type { Arbiter } from './leaderElection.ts';
+import { pause } from './sleep.ts';
 
 /** In milliseconds: a tab that is loaded anew gives its turn back and claims it again at once. No other may slip in. */
 const reloadTakes = 1500;

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { lateCode } from '../lateCode.ts';
+import { lateCode } from '../lazyImport.ts';
 import { Scrollable } from '../ui/Scrollable.tsx';
 import { usesSheets } from './layout/geometry.ts';
 import { useViewport } from './layout/useViewport.ts';

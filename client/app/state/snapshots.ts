@@ -1,6 +1,6 @@
 import { toEvent } from '../../log/event.ts';
 import type { Log } from '../../log/logReducer.ts';
-import { canBeShown } from './keptState.ts';
+import { canBeShown } from './storedState.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 
 /** The state after the first so many events of a log: 0 is the bare desk. */

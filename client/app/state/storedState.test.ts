@@ -4,8 +4,8 @@ import { isSession } from '../../game/session/isSession.ts';
 import versionOne from '../../log/fixtures/version-1.json';
 import type { Log } from '../../log/logReducer.ts';
 import { upcast } from '../../log/upcast.ts';
-import { keptText } from '../../testing/keptText.ts';
-import { readKept, stateOf } from './keptState.ts';
+import { keptText } from '../../testing/storedText.ts';
+import { readKept, stateOf } from './storedState.ts';
 
 const judge = (text: string) => readKept(text).is;
 

@@ -1,6 +1,6 @@
 import type { Preferences } from './preferences.ts';
 import { onSystemScheme } from './systemScheme.ts';
-import { wearPreferences } from './wearPreferences.ts';
+import { wearPreferences } from './schemeAttributes.ts';
 
 let stopFollowing = () => {};
 

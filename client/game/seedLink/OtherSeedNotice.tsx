@@ -4,7 +4,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { startAssignment } from '../session/commands.ts';
 import { sessionReset } from '../session/sessionEvents.ts';
 import { useSession, useSessionDispatch } from '../session/useSession.ts';
-import { seedOf } from './seedAddress.ts';
+import { seedOf } from './seedUrl.ts';
 
 /** The address asks for other five than those on the desk: a game is never ended by a link alone. */
 export function OtherFiveNotice() {

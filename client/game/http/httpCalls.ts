@@ -1,4 +1,4 @@
-import { lateCode } from '../../lateCode.ts';
+import { lateCode } from '../../lazyImport.ts';
 import type { Calls } from '../session/calls.ts';
 import { CallError } from './callError.ts';
 import { evaluateAnswer } from './evaluateAnswer.ts';

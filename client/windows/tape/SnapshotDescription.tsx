@@ -3,7 +3,7 @@ import type { WindowSpec } from '../../desktop/windowSpec.ts';
 import { windowState } from '../../desktop/windowsSelectors.ts';
 import { announcement } from '../../game/announce/announcement.ts';
 import { answerText, currentFeedback } from '../../game/session/sessionSelectors.ts';
-import type { Moment } from './replica.ts';
+import type { Moment } from './snapshotStore.ts';
 
 /** What the small desktop shows, for ears: a picture tells them nothing. */
 export function InWords({ specs }: { specs: readonly WindowSpec[] }) {

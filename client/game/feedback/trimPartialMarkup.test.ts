@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Block, parseFeedback } from './parseFeedback.ts';
-import { withoutLooseEnd } from './withoutLooseEnd.ts';
+import { withoutLooseEnd } from './trimPartialMarkup.ts';
 
 const shown = (text: string) => parseFeedback(withoutLooseEnd(text));
 

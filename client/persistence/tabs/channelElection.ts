@@ -1,6 +1,6 @@
 import { newId } from '../../log/newId.ts';
-import type { Arbiter } from './arbiter.ts';
-import { pause } from './pause.ts';
+import type { Arbiter } from './leaderElection.ts';
+import { pause } from './sleep.ts';
 
 /** `ask` names one attempt of one tab to have the turn. */
 type Message = { kind: 'asks' | 'refuses'; ask: string } | { kind: 'seizes' | 'leaves' };

@@ -1,4 +1,4 @@
-import type { Arbiter } from './arbiter.ts';
+import type { Arbiter } from './leaderElection.ts';
 
 /** The turn is a lock that the browser itself takes back from a tab that ends, however it ends. */
 export function webLockArbiter(locks: LockManager, name: string, onLost: () => void): Arbiter {

@@ -4,7 +4,7 @@ import { windowClosed, windowMaximised, windowMoved } from '../../desktop/deskto
 import { bringUp, pressTaskbarButton } from '../../desktop/windowCommands.ts';
 import { foldLog } from '../../log/foldLog.ts';
 import { games, play, type Step } from '../../testing/anyGame.ts';
-import { tapeId, withoutTape } from '../../windows/tape/offTheRecord.ts';
+import { tapeId, withoutTape } from './excludeTape.ts';
 import { rootReducer } from './rootReducer.ts';
 
 /** Whatever may be done to the tape's window in between. */

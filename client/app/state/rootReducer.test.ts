@@ -4,9 +4,9 @@ import { answerSubmitted, overallRequested } from '../../game/session/sessionEve
 import { toEvent } from '../../log/event.ts';
 import { foldLog } from '../../log/foldLog.ts';
 import { games, play } from '../../testing/anyGame.ts';
-import { keptText } from '../../testing/keptText.ts';
+import { keptText } from '../../testing/storedText.ts';
 import { settled } from '../../testing/testGame.ts';
-import { readKept } from './keptState.ts';
+import { readKept } from './storedState.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 
 const asksForCall: readonly string[] = [answerSubmitted.type, overallRequested.type];

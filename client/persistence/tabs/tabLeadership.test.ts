@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeTurns } from './takeTurns.ts';
+import { takeTurns } from './tabLeadership.ts';
 
 /** A turn that tabs pass around, without a browser. */
 function table() {
