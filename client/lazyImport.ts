@@ -1,25 +1,24 @@
 /**
- * Returns what loads code that comes later than the page; once there, it needs the server no more. The server is asked
- * first whether it is there: Firefox and WebKit remember an import() that failed until the page is reloaded, and Vite's
- * loader remembers styles that did, so that a second attempt could not succeed.
+ * A cached dynamic import that can be retried. It first checks that the server can be reached, because Firefox and WebKit
+ * cache a failed import(), and Vite's loader failed styles, so that a second attempt would fail as well.
  */
-export function lateCode<Module>(load: () => Promise<Module>): () => Promise<Module> {
+export function lazyImport<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loaded: Module | undefined;
   return async () => {
     if (loaded === undefined) {
-      await serverReached();
+      await checkServer();
       loaded = await load();
     }
     return loaded;
   };
 }
 
-let reaching: Promise<unknown> | undefined;
+let checking: Promise<unknown> | undefined;
 
-/** Asks once for all that is loaded at the same time, and where the code comes from. */
-function serverReached(): Promise<unknown> {
-  reaching ??= fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).finally(() => {
-    reaching = undefined;
+/** One request for all imports that are loaded at the same time. */
+function checkServer(): Promise<unknown> {
+  checking ??= fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).finally(() => {
+    checking = undefined;
   });
-  return reaching;
+  return checking;
 }

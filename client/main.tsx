@@ -11,15 +11,15 @@ import { BrowserRouter } from 'react-router-dom';
 import type { PageData } from '../server/api.ts';
 import { App } from './app/App.tsx';
 import { boot } from './app/boot.ts';
-import { keptPreferences } from './app/state/preferencesStorage.ts';
-import { fetchLateContent } from './desktop/lazyContent.tsx';
+import { loadPreferences } from './app/state/preferencesStorage.ts';
+import { preloadLazyContent } from './desktop/lazyContent.tsx';
 import { PageDataContext } from './page/PageDataContext.ts';
 import { readPageData } from './page/pageData.ts';
+import { applyPreferences } from './windows/display/applyPreferences.ts';
 import { preferencesRestored } from './windows/display/preferencesReducer.ts';
-import { showPreferences } from './windows/display/applyPreferences.ts';
 
-const preferences = keptPreferences();
-showPreferences(preferences);
+const preferences = loadPreferences();
+applyPreferences(preferences);
 
 void start(readPageData());
 
@@ -42,7 +42,7 @@ async function start(pageData: PageData): Promise<void> {
       </StrictMode>,
     ),
   );
-  whenQuiet(fetchLateContent);
+  whenQuiet(preloadLazyContent);
 }
 
 /** Safari has no idle callbacks; there a second has to do. */

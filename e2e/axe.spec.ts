@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { expectNothingFound } from './expectNothingFound.ts';
+import { expectNoViolations } from './expectNoViolations.ts';
 import { expect, test } from './game.ts';
 
 const settings = {
@@ -24,30 +24,30 @@ for (const [name, use] of Object.entries(settings)) {
         if (sheets) await front(title);
       };
       await game.open();
-      await expectNothingFound(page, 'Welcome');
+      await expectNoViolations(page, 'Welcome');
       for (const item of ['Display Properties', 'Keyboard shortcuts', 'About']) {
         await game.button('Start').click();
-        if (item === 'About') await expectNothingFound(page, 'the Start menu');
+        if (item === 'About') await expectNoViolations(page, 'the Start menu');
         await page.getByRole('menuitem', { name: item }).click();
         const window = page.getByRole('dialog', { name: new RegExp(`^${item}`) });
         await expect(window).toBeVisible();
-        await expectNothingFound(page, item);
+        await expectNoViolations(page, item);
         await window.getByRole('button', { name: 'Close', exact: true }).click();
       }
       await game.button("What's expected of me?").click();
-      await expectNothingFound(page, 'Expectations');
+      await expectNoViolations(page, 'Expectations');
       // Left open, it would show a sliver of its button between the others, which is too small a target.
       await game.window("What's expected of me?").getByRole('button', { name: 'Close', exact: true }).last().click();
       await game.button("Let's go").click();
-      await expectNothingFound(page, 'question');
+      await expectNoViolations(page, 'question');
       await show(/^Your answer/);
       await game.textarea.fill('I ask Dana first.');
-      await expectNothingFound(page, 'answer');
+      await expectNoViolations(page, 'answer');
       if (!sheets) {
         await game.notepad.getByRole('button', { name: 'System menu' }).click();
-        await expectNothingFound(page, 'a system menu');
+        await expectNoViolations(page, 'a system menu');
         await page.getByRole('menuitem', { name: 'Size', exact: true }).click();
-        await expectNothingFound(page, 'sizing in steps');
+        await expectNoViolations(page, 'sizing in steps');
         await page.keyboard.press('Escape');
       }
 
@@ -62,13 +62,13 @@ for (const [name, use] of Object.entries(settings)) {
       await page.route('**/evaluate-answer', replyLate, { times: 1 });
       await game.submit.click();
       await expect(game.button('Cancel')).toBeVisible();
-      await expectNothingFound(page, 'analyzing');
+      await expectNoViolations(page, 'analyzing');
       fail();
       await expect(game.popup).toBeVisible();
-      await expectNothingFound(page, 'error');
+      await expectNoViolations(page, 'error');
       await game.popup.getByRole('button', { name: 'Retry' }).click();
       await expect(game.onward).toBeVisible();
-      await expectNothingFound(page, 'feedback');
+      await expectNoViolations(page, 'feedback');
       for (let number = 2; number <= 5; number++) {
         await game.onward.click();
         await show(/^Your answer/);
@@ -79,26 +79,26 @@ for (const [name, use] of Object.entries(settings)) {
       await game.onward.click();
       await game.popup.getByRole('button', { name: 'Retry' }).click();
       await expect(game.overall).toBeVisible();
-      await expectNothingFound(page, 'overall');
+      await expectNoViolations(page, 'overall');
       await front(/Results$/);
       await game.results.locator('summary').first().click();
-      await expectNothingFound(page, 'results');
+      await expectNoViolations(page, 'results');
       await front(/^Overall/);
       await game.button('Show Breakdown').click();
       await expect(game.breakdown).toBeVisible();
-      await expectNothingFound(page, 'breakdown');
+      await expectNoViolations(page, 'breakdown');
 
       await game.openFromStart('Tape');
-      await expectNothingFound(page, 'tape at its beginning');
+      await expectNoViolations(page, 'tape at its beginning');
       await game.tape.getByRole('button', { name: 'Feedback on question 1 failed' }).click();
-      await expectNothingFound(page, 'tape in the middle');
+      await expectNoViolations(page, 'tape in the middle');
       await game.tapeView('Results').click();
-      await expectNothingFound(page, 'results on the tape');
+      await expectNoViolations(page, 'results on the tape');
       await game.tapeView('Breakdown').click();
-      await expectNothingFound(page, 'breakdown on the tape');
+      await expectNoViolations(page, 'breakdown on the tape');
       await game.openFile('a list of things to do.txt', 'Buy milk.');
       await expect(game.refusal).toBeVisible();
-      await expectNothingFound(page, 'a file that was refused');
+      await expectNoViolations(page, 'a file that was refused');
     });
   });
 }

@@ -121,11 +121,11 @@ test('text in storage that cannot be read is set aside, and the game starts', as
   });
   await page.reload();
   await expect(game.window('Welcome! - The Firm')).toBeVisible();
-  const setAside = () => page.evaluate(() => localStorage.getItem('the-firm:damaged'));
-  expect(await setAside()).toBe('{"log":"[broken');
+  const quarantine = () => page.evaluate(() => localStorage.getItem('the-firm:damaged'));
+  expect(await quarantine()).toBe('{"log":"[broken');
   await game.button("Let's go").click();
   await game.answerAll();
   await game.onward.click();
   await game.button('Back to Desktop').click();
-  expect(await setAside()).toBeNull();
+  expect(await quarantine()).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectNothingFound } from './expectNothingFound.ts';
+import { expectNoViolations } from './expectNoViolations.ts';
 import { expect, type Game, test } from './game.ts';
 
 /** A print dialog would wait for somebody; this one counts how often it was asked for. */
@@ -68,7 +68,7 @@ test('Print… puts the whole review on paper, without the desktop, and takes it
   await expect(report.getByRole('heading', { name: 'Areas for growth:' })).toHaveCount(5);
   await expect(report.getByRole('link')).toHaveText(/\/\?seed=journey$/);
   await expect(report).toContainText('Seed: journey');
-  await expectNothingFound(page, 'the report');
+  await expectNoViolations(page, 'the report');
 
   await page.emulateMedia({ media: null });
   const pdf = await page.pdf({ format: 'A4' });

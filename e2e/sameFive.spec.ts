@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNothingFound } from './expectNothingFound.ts';
+import { expectNoViolations } from './expectNoViolations.ts';
 import { expect, Game, test } from './game.ts';
 
 const question = ({ question }: Game) => question.getByRole('heading', { level: 3 }).textContent();
@@ -31,7 +31,7 @@ test('an address with other five leaves a running game alone until the player de
   await expect(game.notices).toContainText('This address brings five questions of its own');
   expect(await question(game)).toBe(mine);
   await expect(game.textarea).toHaveValue('Half a wo');
-  await expectNothingFound(page, 'the notice of other five');
+  await expectNoViolations(page, 'the notice of other five');
   await game.button('Keep my game').click();
   await expect(game.notices).toBeEmpty();
   expect(search(page)).toBe('');

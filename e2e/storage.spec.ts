@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectNothingFound } from './expectNothingFound.ts';
+import { expectNoViolations } from './expectNoViolations.ts';
 import { expect, test } from './game.ts';
 
 /** Lets storage take so many more texts, and then none until `room` is made. */
@@ -37,7 +37,7 @@ test('storage that is full from the start is told, and a whole game can be playe
   await fillStorage(page);
   await game.open();
   await expect(game.notices).toContainText('cannot be saved');
-  await expectNothingFound(page, 'a notice about storage');
+  await expectNoViolations(page, 'a notice about storage');
   await game.play();
   await expect(game.overall).toBeVisible();
   await expect(game.notices).toContainText('cannot be saved');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNothingFound } from './expectNothingFound.ts';
+import { expectNoViolations } from './expectNoViolations.ts';
 import { test as base, expect } from './game.ts';
 import { StreamingServer } from './streamingServer.ts';
 
@@ -53,7 +53,7 @@ test('the reading is counted, the feedback grows as it is written, and the way o
     await expect(game.onward).toBeHidden();
     await expect(game.textarea).toHaveJSProperty('readOnly', true);
   }
-  await expectNothingFound(game.page, 'feedback that is being written');
+  await expectNoViolations(game.page, 'feedback that is being written');
   await expect(game.analyzer.getByRole('heading', { level: 3 })).toHaveText([
     'A Careful Stance',
     'Strengths:',

@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { reserveBottom } from '../desktop/layout/useViewport.ts';
 import { ChangedBankNotice } from '../game/failure/ChangedBankNotice.tsx';
-import { OtherFiveNotice } from '../game/seedLink/OtherSeedNotice.tsx';
+import { OtherSeedNotice } from '../game/seedLink/OtherSeedNotice.tsx';
 import { StorageNotices } from '../persistence/storage/StorageNotices.tsx';
 import { TabNotice } from '../persistence/tabs/TabNotice.tsx';
-import { isElsewhere } from '../persistence/tabs/tabsReducer.ts';
+import { isFollower } from '../persistence/tabs/tabsReducer.ts';
 import './noticeStrip.css';
 
 /** What the whole desk should know, in a strip above the taskbar; windows keep clear of it. */
 export function NoticeStrip() {
-  const elsewhere = useSelector(isElsewhere);
+  const follows = useSelector(isFollower);
   const strip = useRef<HTMLDivElement | null>(null);
 
   useLayoutEffect(() => {
@@ -31,12 +31,12 @@ export function NoticeStrip() {
   // There before its first notice: a live region that comes with its words is not always read out.
   return (
     <div ref={strip} role="status" aria-label="Notices" className="notice-strip">
-      {elsewhere ? (
+      {follows ? (
         <TabNotice />
       ) : (
         <>
           <ChangedBankNotice />
-          <OtherFiveNotice />
+          <OtherSeedNotice />
           <StorageNotices />
         </>
       )}

@@ -2,76 +2,76 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore } from 'redux-persist';
 import type { PageData } from '../../server/api.ts';
 import { currentViewport } from '../desktop/layout/useViewport.ts';
-import { makeCalls } from '../game/http/httpCalls.ts';
+import { httpCalls } from '../game/http/httpCalls.ts';
 import { browserStorage } from '../persistence/storage/browserStorage.ts';
-import { chooseArbiter } from '../persistence/tabs/chooseElection.ts';
-import { turnGained, turnLost } from '../persistence/tabs/tabsReducer.ts';
-import { takeTurns } from '../persistence/tabs/tabLeadership.ts';
-import { watchForHangs } from '../persistence/tabs/freezeDetector.ts';
-import { showPreferences } from '../windows/display/applyPreferences.ts';
+import { chooseElection } from '../persistence/tabs/chooseElection.ts';
+import { freezeDetector } from '../persistence/tabs/freezeDetector.ts';
+import { tabLeadership } from '../persistence/tabs/tabLeadership.ts';
+import { leadershipGained, leadershipLost } from '../persistence/tabs/tabsReducer.ts';
+import { applyPreferences } from '../windows/display/applyPreferences.ts';
 import { placeWindow } from './everyWindow.tsx';
-import { readKept } from './state/storedState.ts';
 import { persistConfig, rehydrated, storageKey } from './state/persistence.ts';
-import { keepPreferences } from './state/preferencesStorage.ts';
+import { savePreferences } from './state/preferencesStorage.ts';
 import { rootReducer } from './state/rootReducer.ts';
 import { createStore } from './state/store.ts';
+import { parseStoredState } from './state/storedState.ts';
 
-/** The store with what the browser has kept for it, once it is known whether it is this tab that plays. */
+/** Creates the store from what is in storage, once it is known whether this tab is the leader. */
 export async function boot({ functionsBase }: PageData) {
-  const turns = takeTurns(
-    (onLost) => chooseArbiter(storageKey, onLost),
-    (ours) => (ours ? void resume() : tell(turnLost())),
+  const leadership = tabLeadership(
+    (onLost) => chooseElection(storageKey, onLost),
+    (isLeader) => (isLeader ? void resume() : emit(leadershipLost())),
   );
-  const { storage, getKept, writeNow, forgetDamaged } = browserStorage(storageKey, {
-    read: readKept,
-    isOurs: turns.isOurs,
-    hasHung: watchForHangs(),
-    overtaken: turns.lose,
-    tell,
+  const { storage, getStoredState, flush, discardDamaged } = browserStorage(storageKey, {
+    parse: parseStoredState,
+    isLeader: leadership.isLeader,
+    hasFrozen: freezeDetector(),
+    onConflict: leadership.stepDown,
+    emit,
   });
-  const config = persistConfig(storage, getKept);
+  const config = persistConfig(storage, getStoredState);
   const store = createStore(persistReducer(config, rootReducer), {
     viewport: currentViewport,
-    forgetDamaged,
+    discardDamaged,
     applyPreferences: (chosen) => {
-      showPreferences(chosen);
-      keepPreferences(chosen);
+      applyPreferences(chosen);
+      savePreferences(chosen);
     },
     placeWindow,
-    playHere: turns.seize,
-    calls: makeCalls(functionsBase),
+    takeOver: leadership.takeOver,
+    calls: httpCalls(functionsBase),
   });
 
-  /** redux-persist reads and writes from inside a reducer, where nothing may be dispatched. */
-  function tell(news: UnknownAction): void {
-    queueMicrotask(() => store.dispatch(news));
+  /** Deferred: redux-persist reads and writes inside a reducer, where nothing may be dispatched. */
+  function emit(action: UnknownAction): void {
+    queueMicrotask(() => store.dispatch(action));
   }
 
-  /** Another tab has played meanwhile: this one goes on from what that one kept. */
+  /** Another tab has played meanwhile: this one continues from what that one stored. */
   async function resume(): Promise<void> {
-    store.dispatch(rehydrated(await getKept()));
-    if (turns.isOurs()) store.dispatch(turnGained());
+    store.dispatch(rehydrated(await getStoredState()));
+    if (leadership.isLeader()) store.dispatch(leadershipGained());
   }
 
-  await turns.begin();
-  if (!turns.isOurs()) store.dispatch(turnLost());
+  await leadership.start();
+  if (!leadership.isLeader()) store.dispatch(leadershipLost());
   const persistor = await new Promise<ReturnType<typeof persistStore>>((resolve) => {
     const started = persistStore(store, null, () => queueMicrotask(() => resolve(started)));
   });
 
-  // redux-persist writes a moment later; a page that is left in the middle of a word has no such moment, and one in the
-  // background may have its clock slowed down, or be ended without a word.
+  // redux-persist writes with a delay. A page that is left has no time for that, and one in the background may have its
+  // timers throttled or be killed without an event.
   const save = () => {
     void persistor.flush();
-    writeNow();
+    flush();
   };
   document.addEventListener('visibilitychange', save);
   window.addEventListener('pagehide', () => {
     save();
-    // Calls in flight break off now. That is no failure of theirs: the page that comes next goes on with them.
+    // Calls in flight break off now. That must not be stored as their failure: the next page repeats them.
     persistor.pause();
   });
-  // A page that the browser had put to sleep has heard nothing of what other tabs did.
+  // A page restored from the back/forward cache has missed what other tabs did.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });

@@ -1,23 +1,23 @@
 import { useSelector } from 'react-redux';
-import { lateContent } from '../desktop/lazyContent.tsx';
 import { centred, type Rect, type Viewport, workArea } from '../desktop/layout/geometry.ts';
+import { lazyContent } from '../desktop/lazyContent.tsx';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
 import type { WithSessionFile } from '../game/sessionFile/sessionFileReducer.ts';
-import { tapeId } from './state/excludeTape.ts';
-import { momentsOf } from './state/snapshots.ts';
+import { tapeWindowId } from './state/excludeTape.ts';
+import { snapshotsOf } from './state/snapshots.ts';
 import { windowSpecs } from './windowSpecs.ts';
 
 /** The one window that is in no log, and so on no tape. */
 const tapeSpec: WindowSpec = {
-  id: tapeId,
+  id: tapeWindowId,
   icon: 'tape',
   useTitle: () => {
     const name = useSelector(({ sessionFile }: WithSessionFile) => sessionFile.opened?.name);
     return name === undefined ? 'Tape' : `Tape - ${name}`;
   },
-  Content: lateContent(async () => {
+  Content: lazyContent(async () => {
     const { TapeWindow } = await import('../windows/tape/TapeWindow.tsx');
-    return () => <TapeWindow specs={windowSpecs} momentsOf={momentsOf} />;
+    return () => <TapeWindow specs={windowSpecs} snapshotsOf={snapshotsOf} />;
   }),
   place: nearlyAll,
 };

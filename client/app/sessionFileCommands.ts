@@ -4,15 +4,15 @@ import type { PageData } from '../../server/api.ts';
 import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
 import { largestFile, sessionFileName, sessionFileText } from '../game/sessionFile/sessionFile.ts';
 import { fileClosed, fileOpened, fileRefused } from '../game/sessionFile/sessionFileReducer.ts';
-import { lateCode } from '../lazyImport.ts';
+import { lazyImport } from '../lazyImport.ts';
 import { downloadText } from '../persistence/storage/downloadText.ts';
 import { pickFile } from '../persistence/storage/pickFile.ts';
-import { tapeId } from './state/excludeTape.ts';
+import { tapeWindowId } from './state/excludeTape.ts';
 import type { RootState } from './state/rootReducer.ts';
 import { savedState } from './state/savedState.ts';
 
 /** Loaded when it is needed: most games are never opened from a file. */
-const loadReader = lateCode(() => import('./state/readSession.ts'));
+const loadReader = lazyImport(() => import('./state/readSession.ts'));
 
 type Command<Result = void> = ThunkAction<Result, RootState, DesktopExtra, UnknownAction>;
 
@@ -46,7 +46,7 @@ export function openSessionFile(file: File): Command<Promise<void>> {
       const session = readSession(text);
       if ('refused' in session) return void refuse(session.refused);
       dispatch(fileOpened({ name, evaluator: session.evaluator, log: session.log }));
-      dispatch(bringUp(tapeId));
+      dispatch(bringUp(tapeWindowId));
     } catch {
       refuse('It could not be read. It may have been moved, or the server cannot be reached.');
     }
@@ -57,7 +57,7 @@ export function openSessionFile(file: File): Command<Promise<void>> {
 export function showOwnTape(): Command {
   return (dispatch) => {
     dispatch(fileClosed());
-    dispatch(bringUp(tapeId));
+    dispatch(bringUp(tapeWindowId));
   };
 }
 

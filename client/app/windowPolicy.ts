@@ -17,7 +17,7 @@ import {
   sessionReset,
 } from '../game/session/sessionEvents.ts';
 import { isLocked, isRunning } from '../game/session/sessionSelectors.ts';
-import { turnGained } from '../persistence/tabs/tabsReducer.ts';
+import { leadershipGained } from '../persistence/tabs/tabsReducer.ts';
 import type { RootState } from './state/rootReducer.ts';
 
 type Command = ThunkAction<void, RootState, DesktopExtra, UnknownAction>;
@@ -26,7 +26,7 @@ const assignmentWindows = ['question', 'analyzer', 'notepad'];
 
 /** What a fact of the session means for the windows, or undefined where it means nothing. */
 export function windowsAfter(action: UnknownAction): Command | undefined {
-  if (action.type === REHYDRATE || turnGained.match(action) || sessionReset.match(action)) return greet();
+  if (action.type === REHYDRATE || leadershipGained.match(action) || sessionReset.match(action)) return greet();
   if (assignmentStarted.match(action)) {
     return all(close('welcome', 'overall', 'breakdown', 'results'), showAssignment());
   }

@@ -1,6 +1,6 @@
-import { lateContent } from '../desktop/lazyContent.tsx';
 import { assignmentLayout, iconColumn } from '../desktop/layout/assignmentLayout.ts';
 import { aroundText, centred, type Rect, type Size, type Viewport, workArea } from '../desktop/layout/geometry.ts';
+import { lazyContent } from '../desktop/lazyContent.tsx';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
 import { usePageData } from '../page/PageDataContext.ts';
 import { AnalyzerWindow } from '../windows/analyzer/AnalyzerWindow.tsx';
@@ -56,42 +56,42 @@ export const windowSpecs: readonly WindowSpec[] = [
     id: 'overall',
     icon: 'rosette',
     useTitle: () => 'Overall Assessment',
-    Content: lateContent(async () => (await import('../windows/overall/OverallWindow.tsx')).OverallWindow),
+    Content: lazyContent(async () => (await import('../windows/overall/OverallWindow.tsx')).OverallWindow),
     place: inTheMiddle(overallSize),
   },
   {
     id: 'breakdown',
     icon: 'cards',
     useTitle: useBreakdownTitle,
-    Content: lateContent(async () => (await import('../windows/breakdown/BreakdownWindow.tsx')).BreakdownWindow),
+    Content: lazyContent(async () => (await import('../windows/breakdown/BreakdownWindow.tsx')).BreakdownWindow),
     place: leftOf(overallSize, 560),
   },
   {
     id: 'results',
     icon: 'folder',
     useTitle: useResultsTitle,
-    Content: lateContent(async () => (await import('../windows/results/ResultsWindow.tsx')).ResultsWindow),
+    Content: lazyContent(async () => (await import('../windows/results/ResultsWindow.tsx')).ResultsWindow),
     place: inTheMiddle({ width: 800, height: 600 }),
   },
   {
     id: 'display',
     icon: 'display',
     useTitle: () => 'Display Properties',
-    Content: lateContent(async () => (await import('../windows/display/DisplayWindow.tsx')).DisplayWindow),
+    Content: lazyContent(async () => (await import('../windows/display/DisplayWindow.tsx')).DisplayWindow),
     place: inTheMiddle({ width: 420, height: 482 }),
   },
   {
     id: 'shortcuts',
     icon: 'keys',
     useTitle: () => 'Keyboard shortcuts',
-    Content: lateContent(async () => (await import('../windows/shortcuts/ShortcutsWindow.tsx')).ShortcutsWindow),
+    Content: lazyContent(async () => (await import('../windows/shortcuts/ShortcutsWindow.tsx')).ShortcutsWindow),
     place: inTheMiddle({ width: defaultWidth, height: 600 }),
   },
   {
     id: 'about',
     icon: 'tower',
     useTitle: () => `About ${usePageData().pack.firm}`,
-    Content: lateContent(async () => (await import('../windows/about/AboutWindow.tsx')).AboutWindow),
+    Content: lazyContent(async () => (await import('../windows/about/AboutWindow.tsx')).AboutWindow),
     place: inTheMiddle({ width: defaultWidth, height: 500 }),
   },
 ];

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { placeAfter } from '../ui/indexAfterKey.ts';
+import { indexAfterKey } from '../ui/indexAfterKey.ts';
 import { PixelIcon } from '../ui/PixelIcon.tsx';
 import type { IconName } from '../ui/pixelArt.ts';
 
@@ -18,7 +18,7 @@ export function DesktopIcon({ name, icon, onOpen }: Props) {
 function goToNeighbour(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   const icons = [...(event.currentTarget.parentElement?.children ?? [])];
-  const place = placeAfter(event.key, icons.indexOf(event.currentTarget), icons.length);
+  const place = indexAfterKey(event.key, icons.indexOf(event.currentTarget), icons.length);
   const next = place === null ? null : icons[place];
   if (!(next instanceof HTMLElement)) return;
   event.preventDefault();

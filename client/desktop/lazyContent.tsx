@@ -1,43 +1,42 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { lateCode } from '../lazyImport.ts';
+import { lazyImport } from '../lazyImport.ts';
 import { Scrollable } from '../ui/Scrollable.tsx';
 import { usesSheets } from './layout/geometry.ts';
 import { useViewport } from './layout/useViewport.ts';
 
-const notFetched: (() => Promise<unknown>)[] = [];
+const notLoaded: (() => Promise<unknown>)[] = [];
 
-/** Brings all late code that nobody has opened yet: a server that is gone by then is not missed. */
-export function fetchLateContent(): void {
-  for (const load of notFetched.splice(0)) load().catch(() => {}); // it is tried again when it is opened
+/** Loads the code of all windows not opened yet, so that they open even if the server goes away later. */
+export function preloadLazyContent(): void {
+  for (const load of notLoaded.splice(0)) load().catch(() => {}); // retried when the window is opened
 }
 
-/**
- * A window's content whose code comes when it is opened first. Where it does not come, that is said, and it is tried
- * again when the window is opened again.
- */
-export function lateContent(load: () => Promise<ComponentType>): ComponentType {
-  let fetched: ComponentType | undefined;
-  const code = lateCode(load);
-  const fetchIt = async () => {
-    fetched = await code();
-    return fetched;
+/** A window's content whose code is loaded when it is first opened. If that fails, opening the window again retries. */
+export function lazyContent(load: () => Promise<ComponentType>): ComponentType {
+  let loaded: ComponentType | undefined;
+  const importContent = lazyImport(load);
+  const loadContent = async () => {
+    loaded = await importContent();
+    return loaded;
   };
-  notFetched.push(fetchIt);
+  notLoaded.push(loadContent);
   return () => {
-    // What is there already does not say that it is coming; and what is open stays as it is when it has come.
-    const [Content] = useState(() => fetched ?? lazy(async () => ({ default: await fetchIt().catch(() => Missing) })));
+    // Loaded content renders without a fallback. The state keeps an open window's component from being swapped.
+    const [Content] = useState(
+      () => loaded ?? lazy(async () => ({ default: await loadContent().catch(() => Missing) })),
+    );
     return (
-      <Suspense fallback={<Said text="One moment…" />}>
-        <Arrived>
+      <Suspense fallback={<Message text="One moment…" />}>
+        <Loaded>
           <Content />
-        </Arrived>
+        </Loaded>
       </Suspense>
     );
   };
 }
 
-/** The focus is in the window by now, and goes on to where it would have gone at once; see useFocusOnFront. */
-function Arrived({ children }: { children: ReactNode }) {
+/** Moves the focus from the window to its first control, as useFocusOnFront would have done had it been there. */
+function Loaded({ children }: { children: ReactNode }) {
   const sheet = usesSheets(useViewport());
   const content = useRef<HTMLDivElement | null>(null);
   const isDue = useRef(!sheet);
@@ -54,10 +53,10 @@ function Arrived({ children }: { children: ReactNode }) {
 }
 
 function Missing() {
-  return <Said text="This part could not be loaded. When the server can be reached, open this window again." />;
+  return <Message text="This part could not be loaded. When the server can be reached, open this window again." />;
 }
 
-function Said({ text }: { text: string }) {
+function Message({ text }: { text: string }) {
   return (
     <div className="sunken paper-well">
       <Scrollable className="paper">

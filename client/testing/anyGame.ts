@@ -15,7 +15,7 @@ import { bringUp, centreWindow, cycleWindows, pressTaskbarButton, snapWindow } f
 import { breakdownOpened, responseShown } from '../game/breakdown/breakdownEvents.ts';
 import { requestOverall, retry, showQuestion, startAssignment, submitAnswer } from '../game/session/commands.ts';
 import { draftChanged } from '../game/session/draftsReducer.ts';
-import { callTold } from '../game/session/liveReducer.ts';
+import { callUpdated } from '../game/session/liveReducer.ts';
 import { evaluationCancelled, failureDismissed, sessionReset } from '../game/session/sessionEvents.ts';
 import { isEvent } from '../log/event.ts';
 import { newId } from '../log/newId.ts';
@@ -49,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant(command(retry(longest))),
   fc.constant(command(failureDismissed({}))),
   fc.constant(cancel),
-  { arbitrary: fc.string({ minLength: 1, maxLength: 8 }).map(tell), weight: 3 },
+  { arbitrary: fc.string({ minLength: 1, maxLength: 8 }).map(sendUpdate), weight: 3 },
   fc.constant(command(sessionReset({}))),
   fc.constant(command(openAssignment())),
   index.map((at) => command(breakdownOpened({ index: at }))),
@@ -77,11 +77,11 @@ function cancel({ store }: Game): void {
 }
 
 /** What a streamed reply does on its way. */
-function tell(delta: string): Step {
+function sendUpdate(delta: string): Step {
   return ({ store }) => {
     const { inFlight } = store.getState().session;
     const progress = { stage: 'evidence' as const, done: delta.length, total: 8 };
-    if (inFlight) store.dispatch(callTold({ call: inFlight.id, progress, delta: `told ${delta}` }));
+    if (inFlight) store.dispatch(callUpdated({ call: inFlight.id, progress, delta: `told ${delta}` }));
   };
 }
 

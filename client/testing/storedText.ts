@@ -2,7 +2,7 @@ import type { Drafts } from '../game/session/draftsReducer.ts';
 import type { Log } from '../log/logReducer.ts';
 
 /** What redux-persist makes of a state, as a text under one key. */
-export function keptText(log: Log, drafts: Drafts): string {
+export function storedText(log: Log, drafts: Drafts): string {
   return JSON.stringify({
     log,
     drafts,

@@ -2,7 +2,7 @@ import type { Scenario } from '../../scenarios/scenario.ts';
 import type { Verdict } from '../../server/api.ts';
 import { rootReducer } from '../app/state/rootReducer.ts';
 import { createStore } from '../app/state/store.ts';
-import type { AnswerReply, Tell } from '../game/session/calls.ts';
+import type { AnswerReply, OnUpdate } from '../game/session/calls.ts';
 import type { Evaluation } from '../game/session/sessionEvents.ts';
 
 /** Ten scenarios without a story worth telling. */
@@ -22,7 +22,7 @@ type Waiting = {
   kind: 'answer' | 'overall';
   body: unknown;
   signal: AbortSignal;
-  tell: Tell;
+  onUpdate: OnUpdate;
   settle: (outcome: 'ok' | 'failed') => void;
   reject: (reason: unknown) => void;
 };
@@ -30,7 +30,7 @@ type Waiting = {
 /** A store whose calls wait until the test settles them. Windows open in one place, since where is not the point. */
 export function testGame() {
   const calls: Waiting[] = [];
-  const waitFor = <T>(call: Pick<Waiting, 'kind' | 'body' | 'signal' | 'tell'>, result: T) =>
+  const waitFor = <T>(call: Pick<Waiting, 'kind' | 'body' | 'signal' | 'onUpdate'>, result: T) =>
     new Promise<T>((resolve, reject) => {
       const { signal } = call;
       signal.addEventListener('abort', () => reject(signal.reason));
@@ -46,14 +46,14 @@ export function testGame() {
   const evaluation: Evaluation = { level: 'Mid', summary: 'Fine.' };
   const store = createStore(rootReducer, {
     viewport: () => desk,
-    forgetDamaged: () => {},
-    playHere: async () => {},
+    discardDamaged: () => {},
+    takeOver: async () => {},
     applyPreferences: () => {},
     placeWindow: () => ({ x: 10, y: 10, width: 400, height: 300 }),
     calls: {
-      evaluateAnswer: (body, signal, tell) =>
-        waitFor<AnswerReply>({ kind: 'answer', body, signal, tell }, replyTo(body.userAnswer)),
-      evaluateOverall: (body, signal, tell) => waitFor({ kind: 'overall', body, signal, tell }, evaluation),
+      evaluateAnswer: (body, signal, onUpdate) =>
+        waitFor<AnswerReply>({ kind: 'answer', body, signal, onUpdate }, replyTo(body.userAnswer)),
+      evaluateOverall: (body, signal, onUpdate) => waitFor({ kind: 'overall', body, signal, onUpdate }, evaluation),
     },
   });
   return { store, calls };

@@ -8,8 +8,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { placeAfter } from './indexAfterKey.ts';
-import { menuPlace } from './menuPosition.ts';
+import { indexAfterKey } from './indexAfterKey.ts';
+import { menuPosition } from './menuPosition.ts';
 import { PixelIcon } from './PixelIcon.tsx';
 import type { IconName } from './pixelArt.ts';
 import { placeOf, type Typed, typeOn } from './typeAhead.ts';
@@ -71,7 +71,11 @@ export function Menu({ label, items, banner, anchor, onClose }: Props) {
     before.current ??= focused instanceof HTMLElement && focused !== document.body ? focused : anchor.current;
     element.showPopover();
     const viewport = { width: window.innerWidth, height: window.innerHeight };
-    const { left, top } = menuPlace(anchor.current.getBoundingClientRect(), element.getBoundingClientRect(), viewport);
+    const { left, top } = menuPosition(
+      anchor.current.getBoundingClientRect(),
+      element.getBoundingClientRect(),
+      viewport,
+    );
     element.style.left = `${left}px`;
     element.style.top = `${top}px`;
     element.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])')?.focus();
@@ -103,7 +107,7 @@ export function Menu({ label, items, banner, anchor, onClose }: Props) {
     // From the button that it hangs from, Tab goes on as if no menu had been open.
     if (key === 'Tab') return leave();
     const place = entries().indexOf(document.activeElement as HTMLElement);
-    const next = placeAfter(key, place, items.length);
+    const next = indexAfterKey(key, place, items.length);
     if (key === 'Escape') leave();
     else if (next !== null) focus(next);
     else if (key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey) {

@@ -2,7 +2,7 @@ type Box = { left: number; top: number; width: number; height: number };
 type Area = { width: number; height: number };
 
 /** Where a menu opens: beneath its anchor, above it where there is more room, and always inside the viewport. */
-export function menuPlace(anchor: Box, menu: Area, viewport: Area): { left: number; top: number } {
+export function menuPosition(anchor: Box, menu: Area, viewport: Area): { left: number; top: number } {
   const beneath = anchor.top + anchor.height;
   const above = anchor.top - menu.height;
   const fitsBeneath = beneath + menu.height <= viewport.height;

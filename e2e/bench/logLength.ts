@@ -12,7 +12,7 @@ const rounds = 5;
 const eventsARound = 20;
 const reloads = 15;
 
-type Kept = { log: object[]; drafts: object };
+type StoredState = { log: object[]; drafts: object };
 
 /** What a long session costs more than a short one: for one more event, and for a reload. */
 export function logLength(): Promise<Figure[]> {
@@ -47,7 +47,7 @@ async function openSession(browser: Browser, origin: string, length: number): Pr
   const play = new Game(page);
   await play.start();
   await page.waitForTimeout(500);
-  const kept: Kept = JSON.parse(await page.evaluate(() => localStorage.getItem('the-firm') ?? ''));
+  const kept: StoredState = JSON.parse(await page.evaluate(() => localStorage.getItem('the-firm') ?? ''));
   const { log } = kept;
   for (let at = log.length; at < length; at++) log.push(movedEvent(at));
   // A page without the game, which would write its own on leaving.

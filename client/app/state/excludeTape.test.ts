@@ -4,16 +4,16 @@ import { windowClosed, windowMaximised, windowMoved } from '../../desktop/deskto
 import { bringUp, pressTaskbarButton } from '../../desktop/windowCommands.ts';
 import { foldLog } from '../../log/foldLog.ts';
 import { games, play, type Step } from '../../testing/anyGame.ts';
-import { tapeId, withoutTape } from './excludeTape.ts';
+import { tapeWindowId, withoutTape } from './excludeTape.ts';
 import { rootReducer } from './rootReducer.ts';
 
 /** Whatever may be done to the tape's window in between. */
 const withTape: readonly Step[] = [
-  ({ store }) => void store.dispatch(bringUp(tapeId)),
-  ({ store }) => void store.dispatch(pressTaskbarButton(tapeId)),
-  ({ store }) => void store.dispatch(windowMoved({ id: tapeId, x: 5, y: 6 })),
-  ({ store }) => void store.dispatch(windowMaximised({ id: tapeId })),
-  ({ store }) => void store.dispatch(windowClosed({ id: tapeId })),
+  ({ store }) => void store.dispatch(bringUp(tapeWindowId)),
+  ({ store }) => void store.dispatch(pressTaskbarButton(tapeWindowId)),
+  ({ store }) => void store.dispatch(windowMoved({ id: tapeWindowId, x: 5, y: 6 })),
+  ({ store }) => void store.dispatch(windowMaximised({ id: tapeWindowId })),
+  ({ store }) => void store.dispatch(windowClosed({ id: tapeWindowId })),
 ];
 
 it('the tape’s window is in no log, and a fold has every window but that one, in their order', async () => {
@@ -25,7 +25,7 @@ it('the tape’s window is in no log, and a fold has every window but that one, 
         const mixed = steps.flatMap((step, at) => [step, withTape[choices[at] ?? 0] ?? step]);
         await play(mixed, ({ store }) => {
           const live = store.getState();
-          expect(JSON.stringify(live.log)).not.toContain(`"id":"${tapeId}"`);
+          expect(JSON.stringify(live.log)).not.toContain(`"id":"${tapeWindowId}"`);
           const { windows, session } = foldLog(rootReducer, live.log);
           expect(windows).toEqual(withoutTape(live.windows));
           expect(session).toEqual(live.session);

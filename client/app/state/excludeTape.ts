@@ -2,22 +2,22 @@ import type { Middleware } from '@reduxjs/toolkit';
 import type { WindowsState } from '../../desktop/windowsReducer.ts';
 import { isEvent } from '../../log/event.ts';
 
-/** The id of the tape's own window. */
-export const tapeId = 'tape';
+/** The id of the tape's window. */
+export const tapeWindowId = 'tape';
 
 /**
- * The tape's window opens, moves and closes like any other, but as no event: watching a session is no part of it. So the
- * log is what it was, and a fold of it has every window but this one.
+ * Excludes the tape's window from the log: watching a session is no part of it. The window's actions still reach the
+ * reducer, without the metadata that makes them events.
  */
-export const offTheRecord: Middleware = () => (next) => (action) => {
+export const excludeTape: Middleware = () => (next) => (action) => {
   if (!isEvent(action)) return next(action);
   const { type, payload } = action;
-  const isTapes = type.startsWith('desktop/') && 'id' in payload && payload.id === tapeId;
-  return next(isTapes ? { type, payload } : action);
+  const isTape = type.startsWith('desktop/') && 'id' in payload && payload.id === tapeWindowId;
+  return next(isTape ? { type, payload } : action);
 };
 
-/** The windows that the log knows of. */
+/** The windows that are in the log. */
 export function withoutTape({ open, order, viewport }: WindowsState): WindowsState {
-  const { [tapeId]: _, ...others } = open;
-  return { open: others, order: order.filter((id) => id !== tapeId), viewport };
+  const { [tapeWindowId]: _, ...others } = open;
+  return { open: others, order: order.filter((id) => id !== tapeWindowId), viewport };
 }

@@ -1,22 +1,24 @@
 import { type PersistConfig, type PersistedState, REHYDRATE, type Storage } from 'redux-persist';
-import { type Kept, stateOf } from './storedState.ts';
 import type { RootState } from './rootReducer.ts';
+import { type StoredState, stateOf } from './storedState.ts';
 
 export const storageKey = 'the-firm';
 
-/** `getKept` reads what the storage keeps. */
-export function persistConfig(storage: Storage, getKept: () => Promise<Kept | undefined>): PersistConfig<RootState> {
+export function persistConfig(
+  storage: Storage,
+  getStoredState: () => Promise<StoredState | undefined>,
+): PersistConfig<RootState> {
   return {
     key: storageKey,
     keyPrefix: '',
     storage,
     serialize: false, // the storage writes it as one text
-    getStoredState: getKept as () => Promise<PersistedState>, // which has no use for _persist
-    whitelist: ['log', 'drafts'] satisfies (keyof Kept)[],
+    getStoredState: getStoredState as () => Promise<PersistedState>, // which has no use for _persist
+    whitelist: ['log', 'drafts'] satisfies (keyof StoredState)[],
     timeout: 0, // redux-persist's own would wipe the state after five seconds
-    /** State after a reload is the fold of the log, and the drafts as they were. Preferences are kept elsewhere. */
-    stateReconciler: (kept: Kept, _original, { storage, tabs, preferences }) => ({
-      ...stateOf(kept),
+    /** State after a reload is the fold of the log, and the drafts as they were. Preferences are stored apart. */
+    stateReconciler: (stored: StoredState, _original, { storage, tabs, preferences }) => ({
+      ...stateOf(stored),
       storage,
       tabs,
       preferences,
@@ -24,7 +26,7 @@ export function persistConfig(storage: Storage, getKept: () => Promise<Kept | un
   };
 }
 
-/** As redux-persist tells of what it has read at the start; it does so only once. */
-export function rehydrated(kept: unknown) {
-  return { type: REHYDRATE, key: storageKey, payload: kept } as const;
+/** The action that redux-persist dispatches once, at the start. */
+export function rehydrated(stored: unknown) {
+  return { type: REHYDRATE, key: storageKey, payload: stored } as const;
 }

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sessionReset } from '../../game/session/sessionEvents.ts';
 import { testGame } from '../../testing/testGame.ts';
-import { type Preferences, parsePreferences, usualPreferences } from '../../windows/display/preferences.ts';
+import { defaultPreferences, type Preferences, parsePreferences } from '../../windows/display/preferences.ts';
 import { preferencesChosen, preferencesRestored } from '../../windows/display/preferencesReducer.ts';
-import { keepPreferences, keptPreferences } from './preferencesStorage.ts';
+import { loadPreferences, savePreferences } from './preferencesStorage.ts';
 
 const mine: Preferences = { scheme: 'night', textSize: 'largest', wallpaper: 'pinstripe' };
 
@@ -24,25 +24,25 @@ function refuse(): never {
 
 test('what was kept comes back', () => {
   storage();
-  expect(keptPreferences()).toEqual(usualPreferences);
-  keepPreferences(mine);
-  expect(keptPreferences()).toEqual(mine);
+  expect(loadPreferences()).toEqual(defaultPreferences);
+  savePreferences(mine);
+  expect(loadPreferences()).toEqual(mine);
 });
 
 test('storage that is off or full is no reason to fail', () => {
   storage({ getItem: refuse, setItem: refuse });
-  keepPreferences(mine);
-  expect(keptPreferences()).toEqual(usualPreferences);
+  savePreferences(mine);
+  expect(loadPreferences()).toEqual(defaultPreferences);
 });
 
 describe('kept text that is not quite ours', () => {
   test.each([[null], [''], ['{'], ['null'], ['7'], ['[]'], ['"night"']])('%s is as usual', (text) => {
-    expect(parsePreferences(text)).toEqual(usualPreferences);
+    expect(parsePreferences(text)).toEqual(defaultPreferences);
   });
 
   test('keeps what it says in words that are known', () => {
     expect(parsePreferences('{"scheme":"night","textSize":"huge","sound":"on"}')).toEqual({
-      ...usualPreferences,
+      ...defaultPreferences,
       scheme: 'night',
     });
   });
@@ -50,7 +50,7 @@ describe('kept text that is not quite ours', () => {
 
 test('choosing and restoring are no facts of the game, and outlive a reset', () => {
   const { store } = testGame();
-  store.dispatch(preferencesRestored(usualPreferences));
+  store.dispatch(preferencesRestored(defaultPreferences));
   store.dispatch(preferencesChosen(mine));
   expect(store.getState().log).toEqual([]);
   store.dispatch(sessionReset({}));

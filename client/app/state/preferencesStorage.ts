@@ -1,10 +1,10 @@
 import { type Preferences, parsePreferences } from '../../windows/display/preferences.ts';
 
-/** Beside the log's: a reset clears that one and leaves this. */
+/** Not the log's key: a reset clears that one and leaves this. */
 const key = 'the-firm:preferences';
 
-/** Read at once and not by redux-persist, which is a moment too late for the first picture. */
-export function keptPreferences(): Preferences {
+/** Read synchronously: redux-persist would be too late for the first paint. */
+export function loadPreferences(): Preferences {
   try {
     return parsePreferences(localStorage.getItem(key));
   } catch {
@@ -12,11 +12,11 @@ export function keptPreferences(): Preferences {
   }
 }
 
-/** Where storage is off or full they last as long as the page does. */
-export function keepPreferences(preferences: Preferences): void {
+/** If storage is off or full, the preferences last as long as the page. */
+export function savePreferences(preferences: Preferences): void {
   try {
     localStorage.setItem(key, JSON.stringify(preferences));
   } catch {
-    // Nothing to tell: the desktop looks as it was asked to.
+    // Nothing to report: the desktop looks as chosen.
   }
 }

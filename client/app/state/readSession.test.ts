@@ -10,10 +10,10 @@ import { upcast } from '../../log/upcast.ts';
 import { games, play } from '../../testing/anyGame.ts';
 import { bank, longest, testGame, verdictOn } from '../../testing/testGame.ts';
 import { windowSpecs } from '../windowSpecs.ts';
-import { momentsOf } from './snapshots.ts';
 import { readSession } from './readSession.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 import { savedState } from './savedState.ts';
+import { snapshotsOf } from './snapshots.ts';
 
 const evaluator = { name: 'Test evaluator', model: 'm', thirdParty: null };
 
@@ -43,7 +43,7 @@ describe('for any sequence of commands', () => {
       fc.asyncProperty(games, fc.array(fc.nat(), { maxLength: 12 }), async (steps, places) => {
         const { store } = await play(steps, () => {});
         const { log } = store.getState();
-        const moments = momentsOf(log);
+        const moments = snapshotsOf(log);
         for (const place of places) {
           const count = place % (log.length + 1);
           const { log: _, ...told } = moments(count);

@@ -4,10 +4,10 @@ import { answerSubmitted, overallRequested } from '../../game/session/sessionEve
 import { toEvent } from '../../log/event.ts';
 import { foldLog } from '../../log/foldLog.ts';
 import { games, play } from '../../testing/anyGame.ts';
-import { keptText } from '../../testing/storedText.ts';
+import { storedText } from '../../testing/storedText.ts';
 import { settled } from '../../testing/testGame.ts';
-import { readKept } from './storedState.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
+import { parseStoredState } from './storedState.ts';
 
 const asksForCall: readonly string[] = [answerSubmitted.type, overallRequested.type];
 
@@ -63,10 +63,10 @@ describe('for any sequence of commands', () => {
       fc.asyncProperty(games, fc.nat(), async (steps, cut) => {
         const { store } = await play(steps, (game) => {
           const { log, drafts } = game.store.getState();
-          expect(readKept(keptText(log, drafts)).is).toBe('readable');
+          expect(parseStoredState(storedText(log, drafts)).is).toBe('readable');
         });
         const { log } = store.getState();
-        expect(readKept(keptText(log.slice(0, cut % (log.length + 1)), {})).is).toBe('readable');
+        expect(parseStoredState(storedText(log.slice(0, cut % (log.length + 1)), {})).is).toBe('readable');
       }),
       { numRuns: 20 },
     );

@@ -27,17 +27,17 @@ const combined = combineReducers({
 export type RootState = ReturnType<typeof combined>;
 
 /**
- * The log and its projections, and beside them what is none: drafts, what the call in flight tells, a file that was
- * opened, preferences, and how it stands with storage and other tabs. A reset is the first fact of a new log: of the game from before it nothing
- * stays anywhere.
+ * The log and its projections, and beside them what is not projected: drafts, the call in flight, an opened file,
+ * preferences, and the state of storage and tabs. A reset is the first event of a new log: nothing of the earlier game
+ * remains.
  */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
-  const next = combined(state && sessionReset.match(action) ? surroundings(state) : state, action);
-  // However a call ended, what it told goes with it.
+  const next = combined(state && sessionReset.match(action) ? pageState(state) : state, action);
+  // A call's progress is dropped when the call ends, however it ends.
   return next.live && next.live.call !== next.session.inFlight?.id ? { ...next, live: null } : next;
 }
 
-/** What is true of this browser and its player, whatever is played in it. */
-function surroundings({ storage, tabs, preferences }: RootState) {
+/** What survives a reset: it belongs to this page, not to the game. */
+function pageState({ storage, tabs, preferences }: RootState) {
   return { storage, tabs, preferences };
 }

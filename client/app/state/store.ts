@@ -10,28 +10,28 @@ import type { DesktopExtra } from '../../desktop/windowCommands.ts';
 import type { Calls } from '../../game/session/calls.ts';
 import { callDueChanged, evaluationEffect } from '../../game/session/evaluationEffect.ts';
 import { sessionReset } from '../../game/session/sessionEvents.ts';
-import { playHereChosen } from '../../persistence/tabs/tabsReducer.ts';
+import { takeOverRequested } from '../../persistence/tabs/tabsReducer.ts';
 import type { Preferences } from '../../windows/display/preferences.ts';
 import { preferencesChosen } from '../../windows/display/preferencesReducer.ts';
-import { offTheRecord } from './excludeTape.ts';
 import { windowsAfter } from '../windowPolicy.ts';
-import { noteSurroundings } from './recordContext.ts';
-import { onlyOneTabPlays } from './leaderOnly.ts';
+import { excludeTape } from './excludeTape.ts';
+import { leaderOnly } from './leaderOnly.ts';
+import { recordContext } from './recordContext.ts';
 import type { RootState } from './rootReducer.ts';
 
 export type Extra = DesktopExtra & {
   calls: Calls;
-  /** Removes what could not be read and was kept nevertheless. */
-  forgetDamaged: () => void;
-  /** Takes the game over from the tab that plays. */
-  playHere: () => Promise<void>;
-  /** Shows what the player chose, and keeps it for the next visit. */
+  /** Deletes what is in quarantine. */
+  discardDamaged: () => void;
+  /** Makes this tab the leader. */
+  takeOver: () => Promise<void>;
+  /** Applies what the player chose, and stores it for the next visit. */
   applyPreferences: (preferences: Preferences) => void;
 };
 
 export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>;
 
-/** The one store: a reducer over the log's events, and the effects that react to them, with what these depend on. */
+/** The store: a reducer over the log's events, and the effects that react to them. `extra` is what these depend on. */
 export function createStore<State extends RootState>(reducer: Reducer<State>, extra: Extra) {
   const effects = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra });
   effects.startListening({ predicate: callDueChanged, effect: evaluationEffect });
@@ -39,8 +39,8 @@ export function createStore<State extends RootState>(reducer: Reducer<State>, ex
     actionCreator: preferencesChosen,
     effect: ({ payload }) => extra.applyPreferences(payload),
   });
-  effects.startListening({ actionCreator: sessionReset, effect: extra.forgetDamaged });
-  effects.startListening({ actionCreator: playHereChosen, effect: extra.playHere });
+  effects.startListening({ actionCreator: sessionReset, effect: extra.discardDamaged });
+  effects.startListening({ actionCreator: takeOverRequested, effect: extra.takeOver });
   effects.startListening({
     predicate: () => true,
     effect: (action, api) => {
@@ -54,6 +54,6 @@ export function createStore<State extends RootState>(reducer: Reducer<State>, ex
       defaults({
         thunk: { extraArgument: extra },
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
-      }).prepend(onlyOneTabPlays, offTheRecord, noteSurroundings(extra.viewport), effects.middleware),
+      }).prepend(leaderOnly, excludeTape, recordContext(extra.viewport), effects.middleware),
   });
 }

@@ -4,15 +4,15 @@ import { isSession } from '../../game/session/isSession.ts';
 import versionOne from '../../log/fixtures/version-1.json';
 import type { Log } from '../../log/logReducer.ts';
 import { upcast } from '../../log/upcast.ts';
-import { keptText } from '../../testing/storedText.ts';
-import { readKept, stateOf } from './storedState.ts';
+import { storedText } from '../../testing/storedText.ts';
+import { parseStoredState, stateOf } from './storedState.ts';
 
-const judge = (text: string) => readKept(text).is;
+const judge = (text: string) => parseStoredState(text).is;
 
 const played: Log = versionOne;
 /** As far as the first feedback, so that a property can look at many of them. */
 const begun = played.slice(0, 9);
-const text = keptText(begun, { 2: 'Half a wo' });
+const text = storedText(begun, { 2: 'Half a wo' });
 
 /** Puts a value in place of another, somewhere in the log. */
 function damage(log: Log, entry: number, field: number, value: unknown): Log {
@@ -41,13 +41,13 @@ describe('a log of version 1', () => {
   it('keeps facts of a kind that this page has never heard of', () => {
     const later = { ...played[0], id: 'later', type: 'clippy/hintShown', payload: { text: 'It looks like…' } };
     const log = [...played, later] as Log;
-    expect(judge(keptText(log, {}))).toBe('readable');
+    expect(judge(storedText(log, {}))).toBe('readable');
     expect(stateOf({ log, drafts: {} })).toEqual({ ...stateOf({ log: played, drafts: {} }), log: upcast(log) });
   });
 
   it('is left to a newer page once that has written any of it, whatever became of the rest', () => {
     const log = played.map((entry, at) => (at === 7 ? { ...entry, v: 2, payload: { unheardOf: true } } : entry));
-    expect(judge(keptText(log, {}))).toBe('newer');
+    expect(judge(storedText(log, {}))).toBe('newer');
     expect(judge(JSON.stringify({ log }))).toBe('newer');
   });
 });
@@ -57,7 +57,7 @@ describe('what is found in storage', () => {
     const drafts = { 2: 'Half a wo' };
     const fields = { log: JSON.stringify(begun), drafts: JSON.stringify(drafts) };
     for (const found of [text, JSON.stringify(fields)])
-      expect(readKept(found)).toEqual({ is: 'readable', kept: { log: begun, drafts } });
+      expect(parseStoredState(found)).toEqual({ is: 'readable', stored: { log: begun, drafts } });
   });
 
   it('is damaged when it is cut off anywhere', () => {
@@ -68,8 +68,8 @@ describe('what is found in storage', () => {
     fc.assert(
       fc.property(fc.nat(text.length), fc.nat(20), fc.string({ maxLength: 20 }), (at, length, other) => {
         const changed = text.slice(0, at) + other + text.slice(at + length);
-        const found = readKept(changed);
-        if (found.is === 'readable') expect(isSession(stateOf(found.kept).session)).toBe(true);
+        const found = parseStoredState(changed);
+        if (found.is === 'readable') expect(isSession(stateOf(found.stored).session)).toBe(true);
       }),
       { numRuns: 60 },
     );
@@ -79,7 +79,7 @@ describe('what is found in storage', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.jsonValue(), (entry, field, value) => {
         const log = damage(begun, entry, field, value);
-        if (judge(keptText(log, {})) !== 'readable') return;
+        if (judge(storedText(log, {})) !== 'readable') return;
         const { session, windows } = stateOf({ log, drafts: {} });
         expect(isSession(session)).toBe(true);
         for (const { rect } of Object.values(windows.open))
@@ -103,11 +103,11 @@ describe('what is found in storage', () => {
     '{"log":"[]"}',
     '{"log":"[null]","drafts":"{}"}',
     '{"log":"[]","drafts":"[5]"}',
-    keptText([{ ...played[0], v: 0 } as Log[number]], {}),
-    keptText([{ ...played[0], v: 1.5 } as Log[number]], {}),
-    keptText(damage(played, 1, 1, [null, {}]), {}),
-    keptText(damage(played, 6, 0, 5), {}),
-    keptText(damage(played, 6, 1, { evil: true }), {}),
+    storedText([{ ...played[0], v: 0 } as Log[number]], {}),
+    storedText([{ ...played[0], v: 1.5 } as Log[number]], {}),
+    storedText(damage(played, 1, 1, [null, {}]), {}),
+    storedText(damage(played, 6, 0, 5), {}),
+    storedText(damage(played, 6, 1, { evil: true }), {}),
   ])('is damaged if it is nothing like a log, or one that no window can show: %#', (damaged) => {
     expect(judge(damaged)).toBe('damaged');
   });

@@ -5,47 +5,47 @@ import { isSession } from '../../game/session/isSession.ts';
 import { foldLog } from '../../log/foldLog.ts';
 import { isLog, type Log } from '../../log/logReducer.ts';
 import { isNewer, upcast } from '../../log/upcast.ts';
-import type { Reading } from '../../persistence/storage/browserStorage.ts';
+import type { ParseResult } from '../../persistence/storage/browserStorage.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 
-/** What a reload needs: the rest of the state is the fold of the log. */
-export type Kept = { log: Log; drafts: Drafts };
+/** What is stored: the rest of the state is the fold of the log. */
+export type StoredState = { log: Log; drafts: Drafts };
 
-/** Reads a text that was found in storage. Never throws, whatever it is. */
-export function readKept(text: string): Reading<Kept> {
+/** Parses a text from storage. Never throws, whatever it is. */
+export function parseStoredState(text: string): ParseResult<StoredState> {
   try {
-    const fields = JSON.parse(text) as Partial<Record<keyof Kept, unknown>>;
+    const fields = JSON.parse(text) as Partial<Record<keyof StoredState, unknown>>;
     const log = unwrapped(fields.log);
     if (!isLog(log)) return { is: 'damaged' };
     if (isNewer(log)) return { is: 'newer' };
     const drafts = unwrapped(fields.drafts);
-    if (!areDrafts(drafts) || !canBeShown(stateOf({ log, drafts }))) return { is: 'damaged' };
-    return { is: 'readable', kept: { log, drafts } };
+    if (!areDrafts(drafts) || !isValidState(stateOf({ log, drafts }))) return { is: 'damaged' };
+    return { is: 'readable', stored: { log, drafts } };
   } catch {
     return { is: 'damaged' };
   }
 }
 
-/** The first versions of the page kept each field as a text of its own. */
+/** The first versions of the page stored each field as JSON within JSON. */
 function unwrapped(field: unknown): unknown {
   return typeof field === 'string' ? JSON.parse(field) : field;
 }
 
-/** The state that what was kept amounts to. */
-export function stateOf({ log, drafts }: Kept): RootState {
-  if (!last || !isSame(last.kept, log)) last = { kept: log, state: fold(upcast(log)) };
-  return { ...last.state, drafts };
+/** The state that was stored. */
+export function stateOf({ log, drafts }: StoredState): RootState {
+  if (!lastFold || !isSame(lastFold.log, log)) lastFold = { log, state: fold(upcast(log)) };
+  return { ...lastFold.state, drafts };
 }
 
-/** What was folded last: a log is judged first and taken over then, each time as it was read from storage. */
-let last: { kept: Log; state: RootState } | undefined;
+/** A cache: a stored log is folded once to validate it and once to use it. */
+let lastFold: { log: Log; state: RootState } | undefined;
 
-/** Nothing but appending ever happens to a log, and no two entries have the same id. */
+/** Logs are append-only and ids unique, so these are enough to compare. */
 function isSame(one: Log, other: Log): boolean {
   return one.length === other.length && one[0]?.id === other[0]?.id && one.at(-1)?.id === other.at(-1)?.id;
 }
 
-/** Without its log, which would be copied once more with each event. */
+/** Folds without the log itself, which would be copied with each event. */
 function fold(log: Log): RootState {
   const projected = (state: RootState | undefined, action: UnknownAction) => ({
     ...rootReducer(state, action),
@@ -54,8 +54,8 @@ function fold(log: Log): RootState {
   return { ...foldLog<RootState>(projected, log), log };
 }
 
-/** Folding a damaged log may well succeed; what comes of it must be what the windows take for granted. */
-export function canBeShown({ session, windows, breakdown }: RootState): boolean {
+/** Folding a damaged log may succeed; the result must still be what the windows rely on. */
+export function isValidState({ session, windows, breakdown }: RootState): boolean {
   return (
     isSession(session) &&
     Number.isInteger(breakdown.index) &&

@@ -108,8 +108,8 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
 function shaped(shape: (shown: Rect, area: Size) => Rect): Operation {
   return (desk) => {
     if (desk.maximised) return desk;
-    const { undocked: _, ...loose } = desk;
-    return { ...loose, rect: shape(shownRect(desk, desk.viewport), workArea(desk.viewport)) };
+    const { undocked: _, ...floating } = desk;
+    return { ...floating, rect: shape(shownRect(desk, desk.viewport), workArea(desk.viewport)) };
   };
 }
 

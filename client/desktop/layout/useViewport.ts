@@ -30,7 +30,7 @@ export function useViewport(): Viewport {
 export function reserveBottom(height: number): () => void {
   const add = (more: number) => {
     aboveTaskbar += more;
-    tell();
+    notify();
   };
   add(height);
   return () => add(-height);
@@ -42,7 +42,7 @@ export function followTaskbar(taskbar: HTMLElement | null): (() => void) | undef
   const observer = new ResizeObserver(() => {
     textScale = measuredTextScale();
     taskbarHeight = taskbar.offsetHeight;
-    tell();
+    notify();
   });
   observer.observe(taskbar);
   return () => observer.disconnect();
@@ -57,14 +57,14 @@ function keyboardHeight(): number {
 
 function followKeyboard(): void {
   document.documentElement.style.setProperty('--keyboard', `${keyboardHeight()}px`);
-  tell();
+  notify();
 }
 
 function measuredTextScale(): number {
   return Math.max(1, Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usual.text);
 }
 
-function tell(): void {
+function notify(): void {
   for (const changed of listeners) changed();
 }
 

@@ -14,7 +14,7 @@ import { frontWindow, windowState } from '../windowsSelectors.ts';
 import { CaptionButton } from './CaptionButton.tsx';
 import { MoveSize } from './MoveSize.tsx';
 import { systemMenu } from './systemMenu.ts';
-import { useFlight } from './useFlight.ts';
+import { useMinimiseAnimation } from './useMinimiseAnimation.ts';
 import { useMoveSize } from './useMoveSize.ts';
 import { WindowFrame } from './WindowFrame.tsx';
 
@@ -32,12 +32,12 @@ function OpenWindow({ spec, state }: { spec: WindowSpec; state: WindowState }) {
   const viewport = useViewport();
   const sheet = usesSheets(viewport);
   const rect = shownRect(state, viewport);
-  const loose = !sheet && !state.maximised;
+  const floating = !sheet && !state.maximised;
   const dialog = useRef<HTMLElement | null>(null);
   const focus = useFocusOnFront(dialog, active, sheet);
   useFocusBack(id, dialog, state.minimised);
   useCycleKey(dialog, active, focus.enter);
-  const flying = useFlight({ id, minimised: state.minimised, rect, dialog, sheet });
+  const flying = useMinimiseAnimation({ id, minimised: state.minimised, rect, dialog, sheet });
 
   const minimise = () => dispatch(windowMinimised({ id }));
   const toggle = () => dispatch(toggleMaximised(id));
@@ -48,16 +48,16 @@ function OpenWindow({ spec, state }: { spec: WindowSpec; state: WindowState }) {
       sameSize(to, rect) && !state.undocked ? windowMoved({ id, x: to.x, y: to.y }) : windowResized({ id, rect: to }),
     );
   const onResize = (to: Rect) => dispatch(windowResized({ id, rect: to }));
-  const moveSize = useMoveSize({ rect, area: workArea(viewport), loose, onMove, onResize });
+  const moveSize = useMoveSize({ rect, area: workArea(viewport), floating, onMove, onResize });
   const menu = systemMenu({
     restore: state.maximised || state.undocked ? () => dispatch(windowRestored({ id })) : null,
-    move: loose ? () => moveSize.start('move') : null,
-    size: loose ? () => moveSize.start('size') : null,
+    move: floating ? () => moveSize.start('move') : null,
+    size: floating ? () => moveSize.start('size') : null,
     minimise,
-    maximise: loose ? toggle : null,
+    maximise: floating ? toggle : null,
     dockLeft: () => dispatch(snapWindow(id, 'left')),
     dockRight: () => dispatch(snapWindow(id, 'right')),
-    centre: loose ? () => dispatch(centreWindow(id)) : null,
+    centre: floating ? () => dispatch(centreWindow(id)) : null,
     close,
   });
 
@@ -71,7 +71,7 @@ function OpenWindow({ spec, state }: { spec: WindowSpec; state: WindowState }) {
         zIndex={zIndex}
         active={active}
         hidden={state.minimised || (sheet && !active)}
-        loose={loose && !moveSize.mode}
+        floating={floating && !moveSize.mode}
         dialogRef={dialog}
         menu={sheet ? [] : menu}
         onActivate={() => {

@@ -5,7 +5,7 @@ import type { useMoveSize } from './useMoveSize.ts';
 export function MoveSize({ mode, rect, said, step, end }: ReturnType<typeof useMoveSize>) {
   return (
     <>
-      <p className="for-ears" aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {said}
       </p>
       {mode && <MoveSizePad mode={mode} rect={rect} step={step} end={end} />}

@@ -26,7 +26,7 @@ export function Popup({ title, icon, onClose, buttons, children }: Props) {
   const area = workArea(viewport);
   const [wanted, setRect] = useState(() => centred(aroundText(popupSize, viewport), area));
   const rect = keepInside(wanted, area);
-  const moveSize = useMoveSize({ rect, area, loose: true, onMove: setRect });
+  const moveSize = useMoveSize({ rect, area, floating: true, onMove: setRect });
   const menu = systemMenu({
     move: () => moveSize.start('move'),
     centre: () => setRect(centred(rect, area)),
@@ -53,7 +53,7 @@ export function Popup({ title, icon, onClose, buttons, children }: Props) {
       viewport={viewport}
       zIndex={aboveAll}
       active
-      loose={!moveSize.mode}
+      floating={!moveSize.mode}
       dialogRef={dialog}
       onTitleDoubleClick={undefined}
       menu={menu}

@@ -24,7 +24,7 @@ type Props = {
   active: boolean;
   hidden?: boolean;
   /** Can it be dragged and resized? A sheet and a maximised window can't. */
-  loose: boolean;
+  floating: boolean;
   /** The dialog element, for whoever moves the focus. */
   dialogRef: RefObject<HTMLElement | null>;
   captionButtons: ReactNode;
@@ -43,7 +43,7 @@ type Props = {
 
 /** A window as it looks and is handled; what it means is its owner's. */
 export function WindowFrame(props: Props) {
-  const { rect, viewport, loose, hidden = false, role = 'dialog', scale = 1 } = props;
+  const { rect, viewport, floating, hidden = false, role = 'dialog', scale = 1 } = props;
   const frame = useRef<HTMLElement | null>(null);
   const titleId = useId();
   const area = workArea(viewport);
@@ -64,7 +64,7 @@ export function WindowFrame(props: Props) {
       >
         <section
           ref={props.dialogRef}
-          className={`window ${props.active ? 'is-active' : ''} ${loose ? '' : 'is-fixed'}`}
+          className={`window ${props.active ? 'is-active' : ''} ${floating ? '' : 'is-fixed'}`}
           role={role}
           aria-labelledby={titleId}
           aria-describedby={props.describedBy}
@@ -80,7 +80,7 @@ export function WindowFrame(props: Props) {
               icon={props.icon}
               menu={props.menu}
               active={props.active}
-              handlers={loose ? drag : undefined}
+              handlers={floating ? drag : undefined}
               onDoubleClick={props.onTitleDoubleClick}
             >
               {props.captionButtons}
@@ -88,7 +88,9 @@ export function WindowFrame(props: Props) {
             <div className="window-body">{props.children}</div>
           </div>
           {props.overlay}
-          {loose && props.onResize && <ResizeHandles frame={frame} rect={rect} area={area} onResize={props.onResize} />}
+          {floating && props.onResize && (
+            <ResizeHandles frame={frame} rect={rect} area={area} onResize={props.onResize} />
+          )}
         </section>
       </Rnd>
       <div ref={preview} className="snap-preview" hidden />

@@ -7,7 +7,7 @@ type Options = {
   rect: Rect;
   area: Size;
   /** Can it be moved and sized at all? A sheet and a maximised window can't. */
-  loose: boolean;
+  floating: boolean;
   onMove: (rect: Rect) => void;
   onResize?: (rect: Rect) => void;
 };
@@ -18,10 +18,10 @@ const words: Record<Mode, string> = {
 };
 
 /** Moves or sizes a window in steps that are nobody's business until they are kept: then they are one event. */
-export function useMoveSize({ rect, area, loose, onMove, onResize }: Options) {
+export function useMoveSize({ rect, area, floating, onMove, onResize }: Options) {
   const [draft, setDraft] = useState<{ mode: Mode; rect: Rect } | null>(null);
   const [said, setSaid] = useState('');
-  const current = loose ? draft : null;
+  const current = floating ? draft : null;
   const shown = current ? keepInside(current.rect, area) : rect;
   return {
     mode: current?.mode ?? null,

@@ -58,23 +58,23 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
   /** For as long as the gesture lasts: hears of moves and of Escape, and keeps text from being selected or dragged. */
   const listen = (begun: Gesture) => {
     const listening = new AbortController();
-    const hear = <Name extends 'pointermove' | 'mousemove' | 'keydown' | 'selectstart' | 'dragstart'>(
+    const on = <Name extends 'pointermove' | 'mousemove' | 'keydown' | 'selectstart' | 'dragstart'>(
       name: Name,
       act: (event: WindowEventMap[Name]) => void,
     ) => {
       const onEvent = (event: WindowEventMap[Name]) => (gesture.current === begun ? act(event) : listening.abort());
       window.addEventListener(name, onEvent, { capture: true, signal: listening.signal });
     };
-    hear('keydown', ({ key }) => key === 'Escape' && end(false));
+    on('keydown', ({ key }) => key === 'Escape' && end(false));
     // Ahead of React, which would look through the whole tree for who wants to know. A finger's moves are its business too.
-    hear('pointermove', (event) => {
+    on('pointermove', (event) => {
       if (event.pointerType === 'mouse') event.stopPropagation();
       move(event);
     });
-    hear('mousemove', (event) => event.stopPropagation());
+    on('mousemove', (event) => event.stopPropagation());
     // Text that is selected anywhere, as by Ctrl+A, would be dragged in the window's place and cancel the pointer.
-    hear('dragstart', (event) => event.preventDefault());
-    hear('selectstart', (event) => event.preventDefault());
+    on('dragstart', (event) => event.preventDefault());
+    on('selectstart', (event) => event.preventDefault());
   };
 
   return {

@@ -5,7 +5,7 @@ import { announcement } from './announcement.ts';
 export function Announcer() {
   const text = useSelector(announcement);
   return (
-    <p className="for-ears" role="status">
+    <p className="visually-hidden" role="status">
       {text}
     </p>
   );

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Block, parseFeedback } from './parseFeedback.ts';
-import { withoutLooseEnd } from './trimPartialMarkup.ts';
+import { trimPartialMarkup } from './trimPartialMarkup.ts';
 
-const shown = (text: string) => parseFeedback(withoutLooseEnd(text));
+const shown = (text: string) => parseFeedback(trimPartialMarkup(text));
 
 const words = fc
   .array(fc.constantFrom('You', 'ask', '“who', 'decides”,', 'well-meant', '3', 'im', 'Büro', '🗼', '一', 'then:'), {
@@ -29,7 +29,7 @@ function growsInto(part: Block, whole: Block | undefined): boolean {
   );
 }
 
-describe('withoutLooseEnd', () => {
+describe('trimPartialMarkup', () => {
   it.each([
     ['**', []],
     ['*', []],

@@ -1,16 +1,16 @@
 const openHeading = /^\*\*(?!\s)(?!.*\S\*\*)(.+?)\s*\*?$/;
-const markAlone = /^(-|\*+)$/;
+const bareMark = /^(-|\*+)$/;
 
 /**
- * The beginning of a feedback that is being written, such that its last line is read as what it will become: a heading
- * from its first letter on, and no asterisks or dash before there is a word to them.
+ * Feedback that is still being written, with the markup of its last line closed or removed: a heading is shown as one
+ * from its first letter, and asterisks or a dash only once a word follows.
  */
-export function withoutLooseEnd(text: string): string {
+export function trimPartialMarkup(text: string): string {
   const lineStart = text.lastIndexOf('\n') + 1;
-  // Half a surrogate pair is the beginning of a character that comes with the next piece.
+  // Half of a surrogate pair: the next piece brings the other half.
   const line = text
     .slice(lineStart)
     .replace(/[\ud800-\udbff]$/, '')
     .trim();
-  return text.slice(0, lineStart) + (markAlone.test(line) ? '' : line.replace(openHeading, '**$1**'));
+  return text.slice(0, lineStart) + (bareMark.test(line) ? '' : line.replace(openHeading, '**$1**'));
 }

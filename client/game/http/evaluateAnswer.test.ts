@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import { bank, verdictOn } from '../../testing/testGame.ts';
-import type { Tell } from '../session/calls.ts';
+import type { OnUpdate } from '../session/calls.ts';
 import { evaluateAnswer } from './evaluateAnswer.ts';
 
 afterEach(() => {
@@ -43,9 +43,9 @@ async function call({ chunks, type = 'text/event-stream; charset=utf-8', status 
   });
   vi.stubGlobal('fetch', fetched);
   const told: unknown[] = [];
-  const tell: Tell = (news) => told.push(news);
+  const onUpdate: OnUpdate = (update) => told.push(update);
   const { signal } = new AbortController();
-  const outcome = await evaluateAnswer('/functions', body, signal, tell).catch((error: unknown) => error);
+  const outcome = await evaluateAnswer('/functions', body, signal, onUpdate).catch((error: unknown) => error);
   return { outcome, told, cancelled, fetched };
 }
 
@@ -90,7 +90,7 @@ describe('evaluate-answer, streamed', () => {
           const bytes = new TextEncoder().encode([...deltas, event('done', { feedback }, line)].join(''));
           const { outcome, told } = await call({ chunks: cut(bytes, inBytes) });
           expect(outcome).toEqual({ feedback });
-          expect(told.map((news) => (news as { delta: string }).delta).join('')).toBe(feedback);
+          expect(told.map((update) => (update as { delta: string }).delta).join('')).toBe(feedback);
         },
       ),
     );

@@ -1,19 +1,19 @@
 import type { EvaluateAnswerBody } from '../../../server/api.ts';
 import { isVerdict } from '../../log/isVerdict.ts';
-import type { AnswerReply, Tell } from '../session/calls.ts';
+import type { AnswerReply, OnUpdate } from '../session/calls.ts';
 import { postForReply } from './postForReply.ts';
 
 export async function evaluateAnswer(
   functionsBase: string,
   body: EvaluateAnswerBody,
   signal: AbortSignal,
-  tell: Tell,
+  onUpdate: OnUpdate,
 ): Promise<AnswerReply> {
   const { feedback, verdict, assessment } = await postForReply({
     url: `${functionsBase}/evaluate-answer`,
     body,
     signal,
-    tell,
+    onUpdate,
     isReply,
     failure: 'Failed to get feedback. Please try again.',
   });

@@ -1,5 +1,5 @@
 import type { EvaluateOverallBody } from '../../../server/api.ts';
-import type { Tell } from '../session/calls.ts';
+import type { OnUpdate } from '../session/calls.ts';
 import type { Evaluation } from '../session/sessionEvents.ts';
 import { overallFailure } from './overallFailure.ts';
 import { postForReply } from './postForReply.ts';
@@ -8,10 +8,10 @@ export async function evaluateOverall(
   functionsBase: string,
   body: EvaluateOverallBody,
   signal: AbortSignal,
-  tell: Tell,
+  onUpdate: OnUpdate,
 ): Promise<Evaluation> {
   const url = `${functionsBase}/evaluate-overall`;
-  const { evaluation } = await postForReply({ url, body, signal, tell, isReply, failure: overallFailure });
+  const { evaluation } = await postForReply({ url, body, signal, onUpdate, isReply, failure: overallFailure });
   return { level: evaluation.level, summary: evaluation.summary };
 }
 

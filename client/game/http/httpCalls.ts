@@ -1,4 +1,4 @@
-import { lateCode } from '../../lazyImport.ts';
+import { lazyImport } from '../../lazyImport.ts';
 import type { Calls } from '../session/calls.ts';
 import { CallError } from './callError.ts';
 import { evaluateAnswer } from './evaluateAnswer.ts';
@@ -6,22 +6,22 @@ import { overallFailure } from './overallFailure.ts';
 import { pageStays } from './pageStays.ts';
 
 /** The two calls to the server. The code of the overall one is loaded lazily: after the first answer, or when it is wanted. */
-export function makeCalls(functionsBase: string): Calls {
+export function httpCalls(functionsBase: string): Calls {
   return {
-    async evaluateAnswer(body, signal, tell) {
-      const reply = await evaluateAnswer(functionsBase, body, signal, tell);
+    async evaluateAnswer(body, signal, onUpdate) {
+      const reply = await evaluateAnswer(functionsBase, body, signal, onUpdate);
       // Fetched ahead, so that a server that goes away later can't take it along; if that fails, it is tried again.
       loadOverall().catch(() => {});
       return reply;
     },
-    async evaluateOverall(body, signal, tell) {
+    async evaluateOverall(body, signal, onUpdate) {
       const { evaluateOverall } = await loadOverall();
-      return evaluateOverall(functionsBase, body, signal, tell);
+      return evaluateOverall(functionsBase, body, signal, onUpdate);
     },
   };
 }
 
-const overallCode = lateCode(() => import('./evaluateOverall.ts'));
+const overallCode = lazyImport(() => import('./evaluateOverall.ts'));
 
 function loadOverall() {
   return overallCode().catch(async (cause: unknown) => {

@@ -1,5 +1,5 @@
 import type { ErrorEnvelope } from '../../../server/api.ts';
-import type { Tell } from '../session/calls.ts';
+import type { OnUpdate } from '../session/calls.ts';
 import { CallError } from './callError.ts';
 import { pageStays } from './pageStays.ts';
 import { readStreamedReply } from './readStreamedReply.ts';
@@ -8,8 +8,8 @@ type Request<Reply> = {
   url: string;
   body: unknown;
   signal: AbortSignal;
-  /** Hears what a streamed reply says before it is whole. */
-  tell: Tell;
+  /** Receives what a streamed reply says before it is whole. */
+  onUpdate: OnUpdate;
   /** Is this the reply that was asked for? */
   isReply: (reply: unknown) => reply is Reply;
   /** The message of the CallError when it is not. */
@@ -21,7 +21,7 @@ export async function postForReply<Reply>({
   url,
   body,
   signal,
-  tell,
+  onUpdate,
   isReply,
   failure,
 }: Request<Reply>): Promise<Reply> {
@@ -38,7 +38,7 @@ export async function postForReply<Reply>({
     await pageStays();
     throw failed('offline', 'The server cannot be reached.', cause);
   });
-  const reply = await read(response, tell).catch(async (cause: unknown) => {
+  const reply = await read(response, onUpdate).catch(async (cause: unknown) => {
     await pageStays();
     throw failed('broken_off', 'The connection to the server broke off.', cause);
   });
@@ -48,9 +48,9 @@ export async function postForReply<Reply>({
   throw failed('unusable_reply', `The server's reply could not be used (status ${response.status}).`);
 }
 
-async function read(response: Response, tell: Tell): Promise<unknown> {
+async function read(response: Response, onUpdate: OnUpdate): Promise<unknown> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-  if (isStream && response.body) return readStreamedReply(response.body, tell);
+  if (isStream && response.body) return readStreamedReply(response.body, onUpdate);
   return parsed(await response.text());
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorEnvelope, Progress, StreamEvents, TextDelta } from '../../../server/api.ts';
-import type { Tell } from '../session/calls.ts';
+import type { OnUpdate } from '../session/calls.ts';
 import { readEvents } from './readEvents.ts';
 
 type EventName = keyof StreamEvents<unknown>;
@@ -10,14 +10,14 @@ const known: readonly EventName[] = ['progress', 'text', 'done', 'error'];
  * Reads a streamed reply to its end and tells of progress and text on the way. Returns what `done` or `error` brings,
  * undefined for a stream that makes no sense; throws for one that breaks off.
  */
-export async function readStreamedReply(body: ReadableStream<Uint8Array>, tell: Tell): Promise<unknown> {
+export async function readStreamedReply(body: ReadableStream<Uint8Array>, onUpdate: OnUpdate): Promise<unknown> {
   for await (const { event, data } of readEvents(body)) {
     if (!isKnown(event)) continue;
-    const news = parsed(data);
-    if (event === 'done') return news;
-    if (event === 'error') return { error: (news as Partial<ErrorEnvelope> | null | undefined)?.error };
-    if (event === 'progress' && isProgress(news)) tell({ progress: news });
-    else if (event === 'text' && isTextDelta(news)) tell({ delta: news.delta });
+    const update = parsed(data);
+    if (event === 'done') return update;
+    if (event === 'error') return { error: (update as Partial<ErrorEnvelope> | null | undefined)?.error };
+    if (event === 'progress' && isProgress(update)) onUpdate({ progress: update });
+    else if (event === 'text' && isTextDelta(update)) onUpdate({ delta: update.delta });
     else return undefined;
   }
   throw new Error('The stream ended before its last event.');
@@ -36,8 +36,8 @@ function parsed(data: string): unknown {
   }
 }
 
-function isProgress(news: unknown): news is Progress {
-  const { stage, done, total } = (news ?? {}) as Partial<Progress>;
+function isProgress(update: unknown): update is Progress {
+  const { stage, done, total } = (update ?? {}) as Partial<Progress>;
   return typeof stage === 'string' && isCount(done) && isCount(total) && total > 0;
 }
 
@@ -45,6 +45,6 @@ function isCount(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 0;
 }
 
-function isTextDelta(news: unknown): news is TextDelta {
-  return typeof (news as Partial<TextDelta> | null | undefined)?.delta === 'string';
+function isTextDelta(update: unknown): update is TextDelta {
+  return typeof (update as Partial<TextDelta> | null | undefined)?.delta === 'string';
 }

@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
-import { lateCode } from '../../lazyImport.ts';
+import { lazyImport } from '../../lazyImport.ts';
 import { usePageData } from '../../page/PageDataContext.ts';
 import { downloadText } from '../../persistence/storage/downloadText.ts';
 import type { Reviewed } from './performanceReview.ts';
 import './reportButtons.css';
 
 /** Fetched ahead, so that a server that goes away later can't take it along. */
-const loadPaper = lateCode(() => import('./PaperReport.tsx'));
-const loadText = lateCode(() => import('./saveReport.ts'));
+const loadPaper = lazyImport(() => import('./PrintedReport.tsx'));
+const loadText = lazyImport(() => import('./saveReport.ts'));
 
 /** Takes the review along, on paper or as text. Nothing of it leaves the browser. */
 export function ReportButtons() {
@@ -33,8 +33,8 @@ export function ReportButtons() {
   }, [Paper]);
 
   const print = async () => {
-    const { PaperReport } = await loadPaper();
-    flushSync(() => setPaper(() => PaperReport));
+    const { PrintedReport } = await loadPaper();
+    flushSync(() => setPaper(() => PrintedReport));
     window.print();
   };
   const save = async () => {

@@ -1,7 +1,7 @@
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import type { Verdict } from '../../../server/api.ts';
 import type { Log } from '../../log/logReducer.ts';
-import { addressOf } from '../seedLink/seedUrl.ts';
+import { seedUrl } from '../seedLink/seedUrl.ts';
 import { type Evaluation, overallReceived } from '../session/sessionEvents.ts';
 import type { SessionState } from '../session/sessionReducer.ts';
 
@@ -41,6 +41,6 @@ export function performanceReview({ session, log }: Reviewed, here: string): Per
       verdict: verdicts[index] ?? null,
     })),
     seed,
-    address: addressOf(seed, here),
+    address: seedUrl(seed, here),
   };
 }

@@ -7,7 +7,7 @@ import { useSession, useSessionDispatch } from '../session/useSession.ts';
 import { seedOf } from './seedUrl.ts';
 
 /** The address asks for other five than those on the desk: a game is never ended by a link alone. */
-export function OtherFiveNotice() {
+export function OtherSeedNotice() {
   const { scenarios: bank, gameLength } = usePageData();
   const dispatch = useSessionDispatch();
   const navigate = useNavigate();

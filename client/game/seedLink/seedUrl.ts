@@ -1,11 +1,11 @@
-/** The seed that the query of an address names, as in `/?seed=TEXT`; '' where it names none. */
+/** The seed in a query such as `?seed=TEXT`, or ''. */
 export function seedOf(query: string): string {
   return new URLSearchParams(query).get('seed') ?? '';
 }
 
-/** The address, on the same server, that draws what this seed draws. */
-export function addressOf(seed: string, here: string): string {
-  const address = new URL('/', here);
-  address.searchParams.set('seed', seed);
-  return address.href;
+/** The URL on this server that draws the same questions. */
+export function seedUrl(seed: string, here: string): string {
+  const url = new URL('/', here);
+  url.searchParams.set('seed', seed);
+  return url.href;
 }

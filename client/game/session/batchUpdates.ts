@@ -1,29 +1,29 @@
 import type { Progress } from '../../../server/api.ts';
-import type { Tell } from './calls.ts';
+import type { OnUpdate } from './calls.ts';
 
-/** Several news in one: the last progress, and the pieces of text joined. */
+/** Several updates in one: the latest progress, and the pieces of text joined. */
 type Batch = { progress: Progress | null; delta: string };
 
-const nothing: Batch = { progress: null, delta: '' };
+const empty: Batch = { progress: null, delta: '' };
 
-/** So much, in milliseconds, is gathered before it is passed on: words still seem to flow, and the page keeps up. */
-const pause = 50;
+/** In milliseconds: short enough for text to seem to flow, long enough for the page to keep up. */
+const interval = 50;
 
-/** Gathers news that may come in bursts. What is gathered when it is stopped is dropped: then the whole is there, or nothing. */
-export function inBatches(pass: (batch: Batch) => void): { tell: Tell; stop: () => void } {
-  let batch = nothing;
+/** Batches updates that may come in bursts. Stopping drops a pending batch: by then the whole reply is there, or none. */
+export function batchUpdates(emit: (batch: Batch) => void): { onUpdate: OnUpdate; stop: () => void } {
+  let batch = empty;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     timer = undefined;
-    const gathered = batch;
-    batch = nothing;
-    pass(gathered);
+    const pending = batch;
+    batch = empty;
+    emit(pending);
   };
   return {
-    tell(news) {
-      if ('delta' in news) batch = { ...batch, delta: batch.delta + news.delta };
-      else batch = { ...batch, progress: news.progress };
-      timer ??= setTimeout(flush, pause);
+    onUpdate(update) {
+      if ('delta' in update) batch = { ...batch, delta: batch.delta + update.delta };
+      else batch = { ...batch, progress: update.progress };
+      timer ??= setTimeout(flush, interval);
     },
     stop: () => clearTimeout(timer),
   };

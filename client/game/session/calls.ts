@@ -6,11 +6,11 @@ export type CallFailure = Error & { code: string; reason: string };
 
 export type AnswerReply = { feedback: string; verdict?: Verdict; assessment?: string };
 
-/** Hears what a call says before its reply is whole: how far it is, and the feedback's text piece by piece. */
-export type Tell = (news: { progress: Progress } | { delta: string }) => void;
+/** Receives what comes before the reply is complete: progress, and the feedback's text piece by piece. */
+export type OnUpdate = (update: { progress: Progress } | { delta: string }) => void;
 
 /** The two calls as the effect needs them; they reject with a CallFailure, or when `signal` aborts. */
 export type Calls = {
-  evaluateAnswer: (body: EvaluateAnswerBody, signal: AbortSignal, tell: Tell) => Promise<AnswerReply>;
-  evaluateOverall: (body: EvaluateOverallBody, signal: AbortSignal, tell: Tell) => Promise<Evaluation>;
+  evaluateAnswer: (body: EvaluateAnswerBody, signal: AbortSignal, onUpdate: OnUpdate) => Promise<AnswerReply>;
+  evaluateOverall: (body: EvaluateOverallBody, signal: AbortSignal, onUpdate: OnUpdate) => Promise<Evaluation>;
 };

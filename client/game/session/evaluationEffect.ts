@@ -1,8 +1,8 @@
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { isElsewhere, type WithTabs } from '../../persistence/tabs/tabsReducer.ts';
-import type { CallFailure, Calls, Tell } from './calls.ts';
-import { inBatches } from './batchUpdates.ts';
-import { callBegun, callTold } from './liveReducer.ts';
+import { isFollower, type WithTabs } from '../../persistence/tabs/tabsReducer.ts';
+import { batchUpdates } from './batchUpdates.ts';
+import type { CallFailure, Calls, OnUpdate } from './calls.ts';
+import { callStarted, callUpdated } from './liveReducer.ts';
 import {
   type FailureCause,
   feedbackFailed,
@@ -25,7 +25,7 @@ export function callDueChanged(_: unknown, now: Root, before: Root): boolean {
 
 /** The tab that plays makes the calls. */
 function callDue(root: Root): InFlight | null {
-  return isElsewhere(root) ? null : root.session.inFlight;
+  return isFollower(root) ? null : root.session.inFlight;
 }
 
 /** Makes the call that is due and records how it ended. The one before it, if any, is aborted. */
@@ -35,10 +35,10 @@ export async function evaluationEffect(_: unknown, api: Api): Promise<void> {
   if (!inFlight) return;
   const { session } = api.getState();
   const call = inFlight.id;
-  api.dispatch(callBegun({ call, since: Date.now() }));
-  const live = inBatches((news) => api.dispatch(callTold({ call, ...news })));
+  api.dispatch(callStarted({ call, since: Date.now() }));
+  const live = batchUpdates((update) => api.dispatch(callUpdated({ call, ...update })));
   try {
-    const outcome = await evaluated(session, inFlight, api.extra.calls, api.signal, live.tell);
+    const outcome = await evaluated(session, inFlight, api.extra.calls, api.signal, live.onUpdate);
     if (!api.signal.aborted) api.dispatch(outcome);
   } catch (error) {
     if (!api.signal.aborted) api.dispatch(failed(inFlight, causeOf(error)));
@@ -47,12 +47,18 @@ export async function evaluationEffect(_: unknown, api: Api): Promise<void> {
   }
 }
 
-async function evaluated(session: SessionState, inFlight: InFlight, calls: Calls, signal: AbortSignal, tell: Tell) {
+async function evaluated(
+  session: SessionState,
+  inFlight: InFlight,
+  calls: Calls,
+  signal: AbortSignal,
+  onUpdate: OnUpdate,
+) {
   if (inFlight.kind === 'answer') {
     const { id: submission, index } = inFlight;
     const [scenario, userAnswer] = [session.scenarios[index], session.answers[index]];
     if (!scenario || userAnswer == null) throw new Error(`Submission ${submission} has no answer in the log.`);
-    const reply = await calls.evaluateAnswer({ scenario, userAnswer }, signal, tell);
+    const reply = await calls.evaluateAnswer({ scenario, userAnswer }, signal, onUpdate);
     return feedbackReceived({ submission, index, ...reply });
   }
   const questionsAndAnswers = session.scenarios.map((scenario, index) => {
@@ -64,7 +70,7 @@ async function evaluated(session: SessionState, inFlight: InFlight, calls: Calls
       ...(assessment !== null && { assessment }),
     };
   });
-  const evaluation = await calls.evaluateOverall({ questionsAndAnswers }, signal, tell);
+  const evaluation = await calls.evaluateOverall({ questionsAndAnswers }, signal, onUpdate);
   return overallReceived({ request: inFlight.id, evaluation });
 }
 

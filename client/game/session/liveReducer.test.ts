@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bank, longest, testGame, verdictOn } from '../../testing/testGame.ts';
 import { requestOverall, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
-import { callTold } from './liveReducer.ts';
+import { callUpdated } from './liveReducer.ts';
 import { evaluationCancelled, sessionReset } from './sessionEvents.ts';
 
 beforeEach(() => {
@@ -33,12 +33,12 @@ describe('what a call tells before its end', () => {
     expect(live()).toEqual({ call, since: 0, progress: null, text: '' });
   });
 
-  it('is gathered: a burst of news is one change of the store', async () => {
+  it('is gathered: a burst of update is one change of the store', async () => {
     const { store, call, live } = submitted();
     let changes = 0;
     store.subscribe(() => changes++);
-    for (const done of [1, 2, 3]) call.tell({ progress: evidence(done) });
-    for (const delta of ['You ', 'ask ', 'first.']) call.tell({ delta });
+    for (const done of [1, 2, 3]) call.onUpdate({ progress: evidence(done) });
+    for (const delta of ['You ', 'ask ', 'first.']) call.onUpdate({ delta });
     expect(live()?.text).toBe('');
     await vi.advanceTimersByTimeAsync(50);
     expect(changes).toBe(1);
@@ -52,7 +52,7 @@ describe('what a call tells before its end', () => {
         const { call, live } = submitted();
         let sofar = '';
         for (const { delta, wait } of told) {
-          call.tell({ delta });
+          call.onUpdate({ delta });
           sofar += delta;
           await vi.advanceTimersByTimeAsync(wait);
           expect(sofar.startsWith(live()?.text ?? '')).toBe(true);
@@ -65,9 +65,9 @@ describe('what a call tells before its end', () => {
 
   it.each(['ok', 'failed'] as const)('goes with its call when that ends: %s', async (outcome) => {
     const { store, call, live } = submitted();
-    call.tell({ delta: 'You' });
+    call.onUpdate({ delta: 'You' });
     await vi.advanceTimersByTimeAsync(50);
-    call.tell({ delta: ' ask' });
+    call.onUpdate({ delta: ' ask' });
     call.settle(outcome);
     await vi.advanceTimersByTimeAsync(100);
     expect(live()).toBeNull();
@@ -78,15 +78,15 @@ describe('what a call tells before its end', () => {
     ['is cancelled', (id: string) => evaluationCancelled({ call: id })],
     ['is swept away by a reset', () => sessionReset({})],
     ['is swept away by another game', () => startAssignment(bank, 5, 'another')],
-  ])('goes with its call when that %s, and later news are nobody’s', async (_, action) => {
+  ])('goes with its call when that %s, and later update are nobody’s', async (_, action) => {
     const { store, call, live } = submitted();
     const id = store.getState().session.inFlight?.id ?? '';
-    call.tell({ delta: 'You' });
+    call.onUpdate({ delta: 'You' });
     await vi.advanceTimersByTimeAsync(50);
     store.dispatch(action(id) as never);
     expect(live()).toBeNull();
-    call.tell({ delta: ' ask' });
-    store.dispatch(callTold({ call: id, progress: evidence(5), delta: ' first' }));
+    call.onUpdate({ delta: ' ask' });
+    store.dispatch(callUpdated({ call: id, progress: evidence(5), delta: ' first' }));
     await vi.advanceTimersByTimeAsync(100);
     expect(live()).toBeNull();
   });
@@ -94,8 +94,8 @@ describe('what a call tells before its end', () => {
   it('is in no log', async () => {
     const { store, call } = submitted();
     const before = store.getState().log;
-    call.tell({ progress: evidence(4) });
-    call.tell({ delta: 'You' });
+    call.onUpdate({ progress: evidence(4) });
+    call.onUpdate({ delta: 'You' });
     await vi.advanceTimersByTimeAsync(50);
     expect(store.getState().log).toBe(before);
   });

@@ -7,7 +7,7 @@ import { answerSubmitted, assignmentStarted, draftNoted, feedbackReceived } from
 const longestNote = 20_000;
 
 /** The drafts that the log does not know yet as they are now. */
-export function unnotedDrafts(drafts: Drafts, log: Log): { index: number; text: string }[] {
+export function unrecordedDrafts(drafts: Drafts, log: Log): { index: number; text: string }[] {
   return Object.entries(drafts)
     .map(([index, text]) => ({ index: Number(index), text }))
     .filter(({ index, text }) => text.length <= longestNote && text !== notedDraft(log, index));

@@ -10,7 +10,7 @@ export function useSession<T>(select: (session: SessionState) => T): T {
   return useSelector((root: WithSession) => select(root.session));
 }
 
-/** What the call in flight has told so far, or null where none is. */
+/** What the call in flight has sent so far, or null when there is none. */
 export function useLiveCall(): LiveCall | null {
   return useSelector((root: WithLive) => root.live);
 }

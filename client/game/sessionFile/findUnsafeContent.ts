@@ -27,7 +27,7 @@ const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u2
 type Found = { value: unknown; path: readonly string[]; name: string };
 
 /** What makes this, come from JSON, unfit to be looked at any closer; null where nothing does. Not recursive, so depth cannot hurt it. */
-export function findHazard(root: unknown): string | null {
+export function findUnsafeContent(root: unknown): string | null {
   const due: Found[] = [{ value: root, path: [], name: '' }];
   for (let found = due.pop(); found; found = due.pop()) {
     const { value, path, name } = found;

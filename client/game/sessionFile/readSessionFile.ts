@@ -5,7 +5,7 @@ import { Scenario } from '../../../scenarios/scenario.ts';
 import type { LogEntry } from '../../log/event.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { isNewer, upcast } from '../../log/upcast.ts';
-import { findHazard } from './findUnsafeContent.ts';
+import { findUnsafeContent } from './findUnsafeContent.ts';
 import { payloadSchemas } from './payloadSchemas.ts';
 import { format, formatVersion, type SessionFile } from './sessionFile.ts';
 
@@ -41,33 +41,33 @@ const newer = 'It was saved by a newer version of The Firm, which alone knows wh
 
 /**
  * A session from a text that may have come from anybody, with its log as this version would have written it. Never
- * throws. `canBeShown` says whether every moment of a log is one that windows can show.
+ * throws. `isValidState` says whether every moment of a log is one that windows can show.
  */
-export function readSessionFile(text: string, canBeShown: (log: Log) => boolean): SessionFile | Refusal {
+export function readSessionFile(text: string, isValidState: (log: Log) => boolean): SessionFile | Refusal {
   const found = parse(text);
   if (found === undefined) return { refused: 'It is not JSON. Some of it may have been lost on its way.' };
   const { format: its, version } = (found ?? {}) as Partial<Record<string, unknown>>;
   if (its !== format) return { refused: 'It is no session file of The Firm.' };
   if (Number.isInteger(version) && (version as number) > formatVersion) return { refused: newer };
-  const hazard = findHazard(found);
-  if (hazard !== null) return { refused: unsafe(hazard) };
+  const unsafeContent = findUnsafeContent(found);
+  if (unsafeContent !== null) return { refused: unsafe(unsafeContent) };
   const [flaw] = Value.Errors(File, found);
   if (flaw) return { refused: strange(pathOf(flaw)) };
   const file = found as SessionFile;
   if (isNewer(file.log)) return { refused: newer };
-  return withLogOfToday(file, canBeShown);
+  return withLogOfToday(file, isValidState);
 }
 
-function withLogOfToday(file: SessionFile, canBeShown: (log: Log) => boolean): SessionFile | Refusal {
+function withLogOfToday(file: SessionFile, isValidState: (log: Log) => boolean): SessionFile | Refusal {
   try {
     const log = upcast(file.log);
     // What was packed up in an older event is only seen now.
-    const hazard = findHazard({ log });
-    if (hazard !== null) return { refused: unsafe(hazard) };
+    const unsafeContent = findUnsafeContent({ log });
+    if (unsafeContent !== null) return { refused: unsafe(unsafeContent) };
     const at = log.findIndex((entry) => !isKnownPayload(entry));
     if (at >= 0) return { refused: strange(`/log/${at}/payload`) };
     if (new Set(log.map(({ id }) => id)).size < log.length) return { refused: 'An event stands in it twice.' };
-    if (canBeShown(log)) return { ...file, log };
+    if (isValidState(log)) return { ...file, log };
   } catch {
     // Folding what no game brings forth may fail in any way.
   }
@@ -93,8 +93,8 @@ function pathOf({ keyword, instancePath, params }: TLocalizedValidationError): s
   return keyword === 'required' ? `${instancePath}/${params.requiredProperties[0]}` : instancePath;
 }
 
-function unsafe(hazard: string): string {
-  return `It is not safe to open: ${hazard}`;
+function unsafe(unsafeContent: string): string {
+  return `It is not safe to open: ${unsafeContent}`;
 }
 
 function strange(path: string): string {

@@ -24,26 +24,26 @@ function memory(room = Number.POSITIVE_INFINITY) {
   };
 }
 
-function open(local = memory(), hasHung = false) {
+function open(local = memory(), hasFrozen = false) {
   vi.stubGlobal('localStorage', local);
-  const tell = vi.fn();
-  const overtaken = vi.fn();
-  let ours = true;
-  const kept = browserStorage(key, {
-    read: (text) =>
+  const emit = vi.fn();
+  const onConflict = vi.fn();
+  let isLeader = true;
+  const opened = browserStorage(key, {
+    parse: (text) =>
       text.startsWith('"good')
-        ? { is: 'readable', kept: JSON.parse(text) }
+        ? { is: 'readable', stored: JSON.parse(text) }
         : { is: text === 'newer' ? text : 'damaged' },
-    isOurs: () => ours,
-    hasHung: () => hasHung,
-    overtaken,
-    tell,
+    isLeader: () => isLeader,
+    hasFrozen: () => hasFrozen,
+    onConflict,
+    emit,
   });
-  const told = () => tell.mock.calls.map(([news]) => news);
-  const giveAway = () => {
-    ours = false;
+  const emitted = () => emit.mock.calls.map(([action]) => action);
+  const stepDown = () => {
+    isLeader = false;
   };
-  return { ...kept, local, told, overtaken, giveAway };
+  return { ...opened, local, emitted, onConflict, stepDown };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -52,54 +52,54 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what is found', () => {
-  it('is given back where it can be read', async () => {
-    const { storage, local, told } = open();
+describe('what is loaded', () => {
+  it('is returned when it can be read', async () => {
+    const { storage, local, emitted } = open();
     local.setItem(key, '"good"');
     expect(await storage.getItem(key)).toBe('good');
-    expect(told()).toEqual([damagedKnown([])]);
+    expect(emitted()).toEqual([damagedKnown([])]);
   });
 
-  it('is set aside where it is damaged, each text once, and stays there until it is forgotten', async () => {
-    const { storage, local, told, forgetDamaged } = open();
+  it('is quarantined when damaged, each text once, until it is discarded', async () => {
+    const { storage, local, emitted, discardDamaged } = open();
     for (const text of ['bad', 'bad', 'worse']) {
       local.setItem(key, text);
       expect(await storage.getItem(key)).toBeUndefined();
       await storage.setItem(key, 'good');
     }
-    expect(told().at(-1)).toEqual(damagedKnown(['bad', 'worse']));
+    expect(emitted().at(-1)).toEqual(damagedKnown(['bad', 'worse']));
     expect([...local.texts.values()].sort()).toEqual(['"good"', 'bad', 'worse']);
-    forgetDamaged();
+    discardDamaged();
     expect([...local.texts]).toEqual([[key, '"good"']]);
-    expect(told().at(-1)).toEqual(damagedKnown([]));
+    expect(emitted().at(-1)).toEqual(damagedKnown([]));
   });
 
-  it('is not overwritten while there is no room to set it aside, and is known nevertheless', async () => {
-    const { storage, local, told } = open(memory(8));
+  it('is not overwritten while there is no room to quarantine it, and is reported nevertheless', async () => {
+    const { storage, local, emitted } = open(memory(8));
     local.setItem(key, 'damaged');
     await storage.getItem(key);
     await storage.setItem(key, 'good');
     expect(local.getItem(key)).toBe('damaged');
-    expect(told()).toEqual([damagedKnown(['damaged']), savingFailed()]);
+    expect(emitted()).toEqual([damagedKnown(['damaged']), savingFailed()]);
     local.room = 100;
     await vi.runAllTimersAsync();
     expect([...local.texts.values()].sort()).toEqual(['"good"', 'damaged']);
-    expect(told().at(-1)).toEqual(savingWorked());
+    expect(emitted().at(-1)).toEqual(savingWorked());
   });
 
-  it('is left alone where a newer version wrote it', async () => {
-    const { storage, local, told } = open();
+  it('is left alone when a newer version wrote it', async () => {
+    const { storage, local, emitted } = open();
     local.setItem(key, 'newer');
     expect(await storage.getItem(key)).toBeUndefined();
     await storage.setItem(key, 'good');
     expect([...local.texts]).toEqual([[key, 'newer']]);
-    expect(told()).toContainEqual(newerFound());
+    expect(emitted()).toContainEqual(newerFound());
   });
 });
 
 describe('what is saved', () => {
-  it('is tried again while storage is full, and told once each time that this changes', async () => {
-    const { storage, local, told } = open(memory(7));
+  it('is retried while storage is full, and each change is reported once', async () => {
+    const { storage, local, emitted } = open(memory(7));
     await storage.getItem(key);
     await storage.setItem(key, 'good');
     await storage.setItem(key, 'good, and more');
@@ -108,52 +108,52 @@ describe('what is saved', () => {
     local.room = 100;
     await vi.runAllTimersAsync();
     expect(local.getItem(key)).toBe('"good, and still more"');
-    expect(told().slice(1)).toEqual([savingFailed(), savingWorked()]);
+    expect(emitted().slice(1)).toEqual([savingFailed(), savingWorked()]);
   });
 
-  it('is nothing where storage is off, in silence but for the news', async () => {
-    const { storage, told, forgetDamaged } = open();
+  it('is nothing where storage is off, which is reported and does not throw', async () => {
+    const { storage, emitted, discardDamaged } = open();
     vi.stubGlobal('localStorage', undefined);
     expect(await storage.getItem(key)).toBeUndefined();
     await storage.setItem(key, 'good');
-    forgetDamaged();
-    expect(told()).toEqual([savingFailed(), damagedKnown([])]);
+    discardDamaged();
+    expect(emitted()).toEqual([savingFailed(), damagedKnown([])]);
   });
 
-  it('is nothing in a tab that does not play', async () => {
-    const { storage, local, giveAway } = open();
-    giveAway();
+  it('is nothing in a follower tab', async () => {
+    const { storage, local, stepDown } = open();
+    stepDown();
     await storage.setItem(key, 'good');
     expect(local.length).toBe(0);
   });
 
-  it('never goes over what another tab has written meanwhile', async () => {
-    const { storage, local, overtaken } = open();
+  it('never overwrites what another tab has written meanwhile', async () => {
+    const { storage, local, onConflict } = open();
     await storage.getItem(key);
     await storage.setItem(key, 'good');
     local.setItem(key, '"good, from elsewhere"');
     await storage.setItem(key, 'good, but late');
     expect(local.getItem(key)).toBe('"good, from elsewhere"');
-    expect(overtaken).toHaveBeenCalledOnce();
+    expect(onConflict).toHaveBeenCalledOnce();
   });
 
-  it('waits a moment after the page has hung, in which it may learn that another plays', async () => {
-    const { storage, local, giveAway } = open(memory(), true);
+  it('waits after a freeze, during which another tab may be found to have taken over', async () => {
+    const { storage, local, stepDown } = open(memory(), true);
     await storage.setItem(key, 'good');
     expect(local.length).toBe(0);
-    giveAway();
+    stepDown();
     await vi.runAllTimersAsync();
     expect(local.length).toBe(0);
   });
 
-  it('waits for nothing when the page is left', async () => {
-    const { storage, writeNow, local } = open(memory(), true);
+  it('is written at once when the page is left', async () => {
+    const { storage, flush, local } = open(memory(), true);
     await storage.setItem(key, 'good');
-    writeNow();
+    flush();
     expect(local.getItem(key)).toBe('"good"');
   });
 
-  it('may follow after the player cleared what was there', async () => {
+  it('is written again after the player cleared the storage', async () => {
     const { storage, local } = open();
     await storage.getItem(key);
     await storage.setItem(key, 'good');

@@ -1,106 +1,106 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Storage } from 'redux-persist';
-import { forgetSetAside, setAside, textsSetAside } from './quarantine.ts';
+import { clearQuarantine, quarantine, quarantinedTexts } from './quarantine.ts';
 import { damagedKnown, newerFound, savingFailed, savingWorked } from './storageReducer.ts';
 
-/** What a text that was found in storage turns out to be. */
-export type Reading<Kept> = { is: 'readable'; kept: Kept } | { is: 'damaged' | 'newer' };
+/** What parsing a stored text gives. */
+export type ParseResult<Stored> = { is: 'readable'; stored: Stored } | { is: 'damaged' | 'newer' };
 
-type Surroundings<Kept> = {
+type Options<Stored> = {
   /** Never throws, whatever the text is. */
-  read: (text: string) => Reading<Kept>;
-  /** Is it this tab that plays? No other writes. */
-  isOurs: () => boolean;
-  /** Has this page just stood still, so that it may not know yet that another tab plays by now? */
-  hasHung: () => boolean;
-  /** Another tab has written meanwhile, though this one took itself for the one that plays. */
-  overtaken: () => void;
-  tell: (news: UnknownAction) => void;
+  parse: (text: string) => ParseResult<Stored>;
+  /** Only the leading tab writes. */
+  isLeader: () => boolean;
+  /** Was this page frozen just now, so that it may not know yet that another tab has taken over? */
+  hasFrozen: () => boolean;
+  /** Another tab has written although this one took itself for the leader. */
+  onConflict: () => void;
+  emit: (action: UnknownAction) => void;
 };
 
-/** In milliseconds: so long a page that has hung waits to hear what other tabs did meanwhile. */
-const moment = 100;
+/** In milliseconds: after a freeze, how long to wait for messages from other tabs. */
+const freezeDelay = 100;
 
-/** In milliseconds: full storage may have room again, without anything new to save. */
-const tryAgainAfter = 5000;
+/** In milliseconds: full storage may have room again without anything new to save. */
+const retryDelay = 5000;
 
 /**
- * localStorage for redux-persist (its own adapter breaks under Vite, keeps silent when storage is full or off, and
- * overwrites what it cannot read; and it writes texts within a text, which takes as long as all the rest).
+ * localStorage for redux-persist. Its own adapter breaks under Vite, is silent when storage is full or off, overwrites
+ * what it cannot read, and encodes JSON within JSON, which doubles the time that saving takes.
  */
-export function browserStorage<Kept>(key: string, { read, isOurs, hasHung, overtaken, tell }: Surroundings<Kept>) {
-  /** The text as this tab last read or wrote it: any other was written by somebody else. */
-  let seen: string | null = null;
+export function browserStorage<Stored>(key: string, { parse, isLeader, hasFrozen, onConflict, emit }: Options<Stored>) {
+  /** The text as this tab last read or wrote it: any other was written by another tab. */
+  let lastKnown: string | null = null;
   let isNewer = false;
-  /** A damaged text for which there is no room under another key yet; until there is, it is not overwritten. */
+  /** A damaged text that there is no room to quarantine yet; until there is, it is not overwritten. */
   let damaged: string | null = null;
   let failing = false;
-  let due: string | null = null;
+  let pending: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function look(): Kept | undefined {
-    forgo();
-    seen = localStorage.getItem(key);
-    const found = seen === null ? undefined : read(seen);
-    isNewer = found?.is === 'newer';
-    damaged = found?.is === 'damaged' ? seen : null;
-    if (isNewer) tell(newerFound());
-    tellDamaged();
-    return found?.is === 'readable' ? found.kept : undefined;
+  function load(): Stored | undefined {
+    cancelWrite();
+    lastKnown = localStorage.getItem(key);
+    const result = lastKnown === null ? undefined : parse(lastKnown);
+    isNewer = result?.is === 'newer';
+    damaged = result?.is === 'damaged' ? lastKnown : null;
+    if (isNewer) emit(newerFound());
+    emitDamaged();
+    return result?.is === 'readable' ? result.stored : undefined;
   }
 
-  function tellDamaged(): void {
-    const aside = textsSetAside(key);
-    tell(damagedKnown(damaged === null || aside.includes(damaged) ? aside : [...aside, damaged]));
+  function emitDamaged(): void {
+    const texts = quarantinedTexts(key);
+    emit(damagedKnown(damaged === null || texts.includes(damaged) ? texts : [...texts, damaged]));
   }
 
-  function forgo(): void {
+  function cancelWrite(): void {
     clearTimeout(timer);
     timer = undefined;
-    due = null;
+    pending = null;
   }
 
   function write(): void {
-    const text = due;
-    forgo();
-    if (text === null || !isOurs() || isNewer) return;
+    const text = pending;
+    cancelWrite();
+    if (text === null || !isLeader() || isNewer) return;
     try {
-      const stored = localStorage.getItem(key);
-      if (stored !== null && stored !== seen) {
-        overtaken();
+      const current = localStorage.getItem(key);
+      if (current !== null && current !== lastKnown) {
+        onConflict();
         return;
       }
-      if (damaged !== null) setAside(key, damaged);
+      if (damaged !== null) quarantine(key, damaged);
       damaged = null;
       localStorage.setItem(key, text);
-      seen = text;
-      if (failing) tell(savingWorked());
+      lastKnown = text;
+      if (failing) emit(savingWorked());
       failing = false;
     } catch {
-      if (!failing) tell(savingFailed());
+      if (!failing) emit(savingFailed());
       failing = true;
-      due = text;
-      timer = setTimeout(write, tryAgainAfter);
+      pending = text;
+      timer = setTimeout(write, retryDelay);
     }
   }
 
-  /** What is kept, where there is anything and it can be read. */
-  async function getKept(): Promise<Kept | undefined> {
+  /** The stored state, if there is one that can be read. */
+  async function getStoredState(): Promise<Stored | undefined> {
     try {
-      return look();
+      return load();
     } catch {
       failing = true;
-      tell(savingFailed());
+      emit(savingFailed());
       return undefined;
     }
   }
 
   const storage: Storage = {
-    getItem: getKept,
-    async setItem(_, kept: Kept) {
-      forgo();
-      due = JSON.stringify(kept);
-      if (hasHung()) timer = setTimeout(write, moment);
+    getItem: getStoredState,
+    async setItem(_, state: Stored) {
+      cancelWrite();
+      pending = JSON.stringify(state);
+      if (hasFrozen()) timer = setTimeout(write, freezeDelay);
       else write();
     },
     async removeItem() {
@@ -110,18 +110,18 @@ export function browserStorage<Kept>(key: string, { read, isOurs, hasHung, overt
 
   return {
     storage,
-    getKept,
-    /** Saves what is due now: there may be no later. */
-    writeNow: write,
+    getStoredState,
+    /** Writes what is pending at once: the page may be about to end. */
+    flush: write,
     /** A reset leaves nothing that the player wrote, readable or not. */
-    forgetDamaged() {
+    discardDamaged() {
       damaged = null;
       try {
-        forgetSetAside(key);
+        clearQuarantine(key);
       } catch {
-        // Storage that is off keeps nothing that could be forgotten.
+        // Storage that is off holds nothing to discard.
       }
-      tell(damagedKnown([]));
+      emit(damagedKnown([]));
     },
   };
 }

@@ -1,20 +1,20 @@
-/** Text that could not be read is kept under keys of its own, beside the one it was found under. */
+/** Texts that could not be read are kept under keys of their own, beside the key that they were found under. */
 
-export function textsSetAside(key: string): string[] {
-  return keysOf(key).map((aside) => localStorage.getItem(aside) ?? '');
+export function quarantinedTexts(key: string): string[] {
+  return keysOf(key).map((quarantineKey) => localStorage.getItem(quarantineKey) ?? '');
 }
 
-/** Once is enough for the same text. Throws where there is no room. */
-export function setAside(key: string, text: string): void {
-  if (textsSetAside(key).includes(text)) return;
+/** Stores each text once. Throws when storage is full. */
+export function quarantine(key: string, text: string): void {
+  if (quarantinedTexts(key).includes(text)) return;
   const taken = keysOf(key);
-  let aside = `${key}:damaged`;
-  for (let number = 2; taken.includes(aside); number++) aside = `${key}:damaged:${number}`;
-  localStorage.setItem(aside, text);
+  let quarantineKey = `${key}:damaged`;
+  for (let number = 2; taken.includes(quarantineKey); number++) quarantineKey = `${key}:damaged:${number}`;
+  localStorage.setItem(quarantineKey, text);
 }
 
-export function forgetSetAside(key: string): void {
-  for (const aside of keysOf(key)) localStorage.removeItem(aside);
+export function clearQuarantine(key: string): void {
+  for (const quarantineKey of keysOf(key)) localStorage.removeItem(quarantineKey);
 }
 
 function keysOf(key: string): string[] {

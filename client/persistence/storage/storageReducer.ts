@@ -1,10 +1,10 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 
-/** How it stands with what this browser keeps. Not a projection: it is about the log, not in it. */
+/** The state of this browser's storage. Not a projection: it is about the log, not in it. */
 export type StorageState = {
   failing: boolean; // the last attempt to save failed
   newer: boolean; // a newer version's log was found, which is left alone
-  damaged: readonly string[]; // texts that could not be read, and were set aside
+  damaged: readonly string[]; // texts that could not be read, now in quarantine
 };
 
 export type WithStorage = { storage: StorageState };

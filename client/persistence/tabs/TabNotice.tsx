@@ -1,15 +1,15 @@
 import { useDispatch } from 'react-redux';
 import { usePageData } from '../../page/PageDataContext.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { playHereChosen } from './tabsReducer.ts';
+import { takeOverRequested } from './tabsReducer.ts';
 
-/** For the tabs that do not play. */
+/** Shown in follower tabs. */
 export function TabNotice() {
   const dispatch = useDispatch();
   const { firm } = usePageData().pack;
   return (
     <Notice text={`${firm} is open in another tab, and only one of them can play.`} stays>
-      <button type="button" className="button default-button" onClick={() => dispatch(playHereChosen())}>
+      <button type="button" className="button default-button" onClick={() => dispatch(takeOverRequested())}>
         Play here
       </button>
     </Notice>

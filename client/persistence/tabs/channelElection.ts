@@ -1,66 +1,66 @@
 import { newId } from '../../log/newId.ts';
-import type { Arbiter } from './leaderElection.ts';
-import { pause } from './sleep.ts';
+import type { LeaderElection } from './leaderElection.ts';
+import { sleep } from './sleep.ts';
 
-/** `ask` names one attempt of one tab to have the turn. */
-type Message = { kind: 'asks' | 'refuses'; ask: string } | { kind: 'seizes' | 'leaves' };
+/** `claim` identifies one attempt of one tab to become the leader. */
+type Message = { kind: 'claim' | 'reject'; claim: string } | { kind: 'takeOver' | 'release' };
 
-/** In milliseconds: who has the turn answers within this, as a rule. */
-const patience = 150;
+/** In milliseconds: a leader normally rejects a claim within this time. */
+const timeout = 150;
 
 /**
- * For a plain-HTTP LAN, where browsers have no locks: tabs ask each other who has the turn. One that crashes tells
- * nobody; then the player's word decides.
+ * For plain HTTP on a LAN, where browsers have no locks: tabs ask each other over a channel. A leader that crashes
+ * cannot announce it; then the player has to take over by hand.
  */
-export function channelArbiter(name: string, onLost: () => void): Arbiter {
+export function channelElection(name: string, onLost: () => void): LeaderElection {
   const channel = new BroadcastChannel(name);
-  let state: 'has' | 'asks' | 'waits' = 'waits';
-  let ask = '';
-  let onFreed = () => {};
+  let state: 'leader' | 'candidate' | 'follower' = 'follower';
+  let ownClaim = '';
+  let onReleased = () => {};
 
-  const say = (message: Message) => channel.postMessage(message);
+  const send = (message: Message) => channel.postMessage(message);
 
-  function yieldTurn(): void {
-    const had = state === 'has';
-    state = 'waits';
-    if (had) onLost();
+  function stepDown(): void {
+    const wasLeader = state === 'leader';
+    state = 'follower';
+    if (wasLeader) onLost();
   }
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    // Of two that ask at once, one must refuse.
-    if (data.kind === 'asks' && (state === 'has' || (state === 'asks' && ask < data.ask)))
-      say({ kind: 'refuses', ask: data.ask });
-    // An answer that comes late still counts: the other had the turn first.
-    if (data.kind === 'refuses' && data.ask === ask) yieldTurn();
-    if (data.kind === 'seizes') yieldTurn();
-    if (data.kind === 'leaves') onFreed();
+    // Of two simultaneous candidates, exactly one rejects the other.
+    if (data.kind === 'claim' && (state === 'leader' || (state === 'candidate' && ownClaim < data.claim)))
+      send({ kind: 'reject', claim: data.claim });
+    // A late rejection still counts: the other tab was the leader first.
+    if (data.kind === 'reject' && data.claim === ownClaim) stepDown();
+    if (data.kind === 'takeOver') stepDown();
+    if (data.kind === 'release') onReleased();
   };
   window.addEventListener('pagehide', () => {
-    if (state === 'has') say({ kind: 'leaves' });
+    if (state === 'leader') send({ kind: 'release' });
   });
 
   return {
     async claim() {
-      state = 'asks';
-      ask = newId();
-      say({ kind: 'asks', ask });
-      await pause(patience);
-      if (hasBeenRefused()) return false;
-      state = 'has';
+      state = 'candidate';
+      ownClaim = newId();
+      send({ kind: 'claim', claim: ownClaim });
+      await sleep(timeout);
+      if (isRejected()) return false;
+      state = 'leader';
       return true;
     },
-    async seize() {
-      state = 'has';
-      ask = '';
-      say({ kind: 'seizes' });
+    async takeOver() {
+      state = 'leader';
+      ownClaim = '';
+      send({ kind: 'takeOver' });
     },
-    freed: () =>
+    released: () =>
       new Promise<void>((resolve) => {
-        onFreed = resolve;
+        onReleased = resolve;
       }),
   };
 
-  function hasBeenRefused(): boolean {
-    return state === 'waits';
+  function isRejected(): boolean {
+    return state === 'follower';
   }
 }

@@ -1,9 +1,9 @@
-import type { Arbiter } from './leaderElection.ts';
-import { channelArbiter } from './channelElection.ts';
-import { webLockArbiter } from './webLockElection.ts';
+import { channelElection } from './channelElection.ts';
+import type { LeaderElection } from './leaderElection.ts';
+import { webLockElection } from './webLockElection.ts';
 
 /** `navigator.locks` is missing where the page came over plain HTTP from another machine. */
-export function chooseArbiter(name: string, onLost: () => void): Arbiter {
+export function chooseElection(name: string, onLost: () => void): LeaderElection {
   const locks = navigator.locks as LockManager | undefined;
-  return locks ? webLockArbiter(locks, name, onLost) : channelArbiter(name, onLost);
+  return locks ? webLockElection(locks, name, onLost) : channelElection(name, onLost);
 }

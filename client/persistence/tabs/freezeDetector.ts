@@ -1,23 +1,23 @@
 /** In milliseconds. */
 const interval = 250;
-const longest = 500;
-const aftermath = 100;
+const longestGap = 500;
+const recoveryTime = 100;
 
 /**
- * Tells whether this page has just stood still: for a moment after that, it has run its overdue timers but may not have
- * heard yet what other tabs did meanwhile.
+ * Returns whether this page was frozen just now: for a moment after that, it has run its overdue timers but may not have
+ * received yet what other tabs sent meanwhile.
  */
-export function watchForHangs(): () => boolean {
-  let seen = Date.now();
-  let until = 0;
-  const look = () => {
+export function freezeDetector(): () => boolean {
+  let lastTick = Date.now();
+  let recoveringUntil = 0;
+  const tick = () => {
     const now = Date.now();
-    if (now - seen > longest) until = now + aftermath;
-    seen = now;
+    if (now - lastTick > longestGap) recoveringUntil = now + recoveryTime;
+    lastTick = now;
   };
-  setInterval(look, interval);
+  setInterval(tick, interval);
   return () => {
-    look();
-    return seen < until;
+    tick();
+    return lastTick < recoveringUntil;
   };
 }

@@ -1,9 +1,9 @@
-/** Knows which of the tabs has the turn. Its maker is told when the turn is taken from this one. */
-export type Arbiter = {
-  /** Takes the turn, unless another tab has it. */
+/** Elects one leader among the tabs. Whoever creates it is called back when another tab takes over. */
+export type LeaderElection = {
+  /** Becomes the leader unless another tab is. */
   claim: () => Promise<boolean>;
-  /** Takes the turn from whoever has it. */
-  seize: () => Promise<unknown>;
-  /** Resolves when the tab that has the turn may be gone. */
-  freed: () => Promise<unknown>;
+  /** Becomes the leader in place of whichever tab is. */
+  takeOver: () => Promise<unknown>;
+  /** Resolves when the leader may have gone. */
+  released: () => Promise<unknown>;
 };

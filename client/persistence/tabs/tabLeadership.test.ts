@@ -1,41 +1,41 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeTurns } from './tabLeadership.ts';
+import { tabLeadership } from './tabLeadership.ts';
 
-/** A turn that tabs pass around, without a browser. */
-function table() {
-  let holder: object | null = null;
+/** An election among tabs, without a browser. */
+function electorate() {
+  let leader: object | null = null;
   let waiting: (() => void)[] = [];
   const onLost = new Map<object, () => void>();
   const take = (tab: object) => {
-    const before = holder;
-    holder = tab;
+    const before = leader;
+    leader = tab;
     if (before && before !== tab) onLost.get(before)?.();
   };
   return {
-    sit() {
+    join() {
       const tab = {};
       const changes: boolean[] = [];
-      const turns = takeTurns(
+      const leadership = tabLeadership(
         (lost) => {
           onLost.set(tab, lost);
           return {
             async claim() {
-              if (holder) return false;
+              if (leader) return false;
               take(tab);
               return true;
             },
-            seize: async () => take(tab),
-            freed: () => new Promise<void>((resolve) => void waiting.push(resolve)),
+            takeOver: async () => take(tab),
+            released: () => new Promise<void>((resolve) => void waiting.push(resolve)),
           };
         },
-        (ours) => void changes.push(ours),
+        (isLeader) => void changes.push(isLeader),
       );
       const leave = () => {
-        holder = null;
+        leader = null;
         for (const resolve of waiting) resolve();
         waiting = [];
       };
-      return { ...turns, changes, leave };
+      return { ...leadership, changes, leave };
     },
   };
 }
@@ -43,54 +43,54 @@ function table() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Two tabs, of which the first plays. */
+/** Two tabs, of which the first is the leader. */
 async function two() {
-  const { sit } = table();
-  const [first, second] = [sit(), sit()];
-  await first.begin();
-  const begun = second.begin();
+  const { join } = electorate();
+  const [first, second] = [join(), join()];
+  await first.start();
+  const started = second.start();
   await vi.advanceTimersByTimeAsync(1000);
-  await begun;
-  return { first, second, sit };
+  await started;
+  return { first, second, join };
 }
 
 describe('of two tabs', () => {
-  it('the first plays', async () => {
+  it('the first is the leader', async () => {
     const { first, second } = await two();
-    expect([first.isOurs(), second.isOurs()]).toEqual([true, false]);
+    expect([first.isLeader(), second.isLeader()]).toEqual([true, false]);
   });
 
-  it('one plays at a time, however often they take over from each other', async () => {
+  it('there is one leader at a time, however often they take over from each other', async () => {
     const { first, second } = await two();
     for (const [taker, loser] of [
       [second, first],
       [first, second],
       [second, first],
     ] as const) {
-      await taker.seize();
-      expect([taker.isOurs(), loser.isOurs()]).toEqual([true, false]);
+      await taker.takeOver();
+      expect([taker.isLeader(), loser.isLeader()]).toEqual([true, false]);
     }
     expect(first.changes).toEqual([false, true, false]);
     expect(second.changes).toEqual([true, false, true]);
   });
 
-  it('the second follows when the first has gone', async () => {
+  it('the second takes over when the first has gone', async () => {
     const { first, second } = await two();
     first.leave();
     await vi.advanceTimersByTimeAsync(5000);
     expect(second.changes).toEqual([true]);
   });
 
-  it('the first has its turn back when it was only loaded anew', async () => {
-    const { first, second, sit } = await two();
+  it('the first stays the leader when it was only reloaded', async () => {
+    const { first, second, join } = await two();
     first.leave();
-    const again = sit();
+    const again = join();
     await vi.advanceTimersByTimeAsync(500);
-    await again.begin();
+    await again.start();
     await vi.advanceTimersByTimeAsync(5000);
-    expect([again.isOurs(), second.isOurs()]).toEqual([true, false]);
+    expect([again.isLeader(), second.isLeader()]).toEqual([true, false]);
     again.leave();
     await vi.advanceTimersByTimeAsync(5000);
-    expect(second.isOurs()).toBe(true);
+    expect(second.isLeader()).toBe(true);
   });
 });

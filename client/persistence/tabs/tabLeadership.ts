@@ -1,53 +1,53 @@
-import type { Arbiter } from './leaderElection.ts';
-import { pause } from './sleep.ts';
+import type { LeaderElection } from './leaderElection.ts';
+import { sleep } from './sleep.ts';
 
-/** In milliseconds: a tab that is loaded anew gives its turn back and claims it again at once. No other may slip in. */
-const reloadTakes = 1500;
-/** A page may begin a moment before the browser is done with the one that it replaces. */
-const handoverTakes = 200;
+/** In milliseconds: a reloaded leader releases its leadership and claims it again. No other tab may slip in between. */
+const reloadGrace = 1500;
+/** In milliseconds: a page may start a moment before the browser has unloaded the one it replaces. */
+const handoverDelay = 200;
 
-/** This tab's part in the order of tabs: it plays, or waits until the one that plays is gone or the player calls it. */
-export function takeTurns(choose: (onLost: () => void) => Arbiter, onChange: (ours: boolean) => void) {
-  const arbiter = choose(lose);
-  let ours = false;
+/** Whether this tab is the leader, which plays. A follower waits until the leader has gone or the player takes over. */
+export function tabLeadership(elect: (onLost: () => void) => LeaderElection, onChange: (isLeader: boolean) => void) {
+  const election = elect(stepDown);
+  let isLeader = false;
   let waiting = false;
 
   function change(to: boolean): void {
-    if (ours === to) return;
-    ours = to;
-    onChange(ours);
-    if (!ours) void wait();
+    if (isLeader === to) return;
+    isLeader = to;
+    onChange(isLeader);
+    if (!isLeader) void wait();
   }
 
-  function lose(): void {
+  function stepDown(): void {
     change(false);
   }
 
   async function wait(): Promise<void> {
     if (waiting) return;
     waiting = true;
-    while (!ours) {
-      await arbiter.freed();
-      await pause(reloadTakes);
-      if (!ours && (await arbiter.claim())) change(true);
+    while (!isLeader) {
+      await election.released();
+      await sleep(reloadGrace);
+      if (!isLeader && (await election.claim())) change(true);
     }
     waiting = false;
   }
 
   return {
-    isOurs: () => ours,
-    lose,
-    /** The first claim, on which nothing changes that `onChange` would have to tell. */
-    async begin(): Promise<void> {
-      ours = await arbiter.claim();
-      if (!ours) {
-        await pause(handoverTakes);
-        ours = await arbiter.claim();
+    isLeader: () => isLeader,
+    stepDown,
+    /** The first claim. Its outcome is not reported to `onChange`. */
+    async start(): Promise<void> {
+      isLeader = await election.claim();
+      if (!isLeader) {
+        await sleep(handoverDelay);
+        isLeader = await election.claim();
       }
-      if (!ours) void wait();
+      if (!isLeader) void wait();
     },
-    async seize(): Promise<void> {
-      await arbiter.seize();
+    async takeOver(): Promise<void> {
+      await election.takeOver();
       change(true);
     },
   };

@@ -1,21 +1,23 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 
-/** One tab plays at a time; the others show what they know, and no more. Not a projection: no fact of the game. */
-export type TabsState = { elsewhere: boolean };
+/** One tab, the leader, plays; followers show what they last knew. Not a projection: it is no part of the game. */
+export type TabsState = { isFollower: boolean };
 
 export type WithTabs = { tabs: TabsState };
 
-export const turnGained = createAction('tabs/turnGained');
-export const turnLost = createAction('tabs/turnLost');
-/** The player wants to go on in this tab. */
-export const playHereChosen = createAction('tabs/playHereChosen');
+export const leadershipGained = createAction('tabs/leadershipGained');
+export const leadershipLost = createAction('tabs/leadershipLost');
+/** The player wants to play in this tab. */
+export const takeOverRequested = createAction('tabs/takeOverRequested');
 
-const alone: TabsState = { elsewhere: false };
+const leader: TabsState = { isFollower: false };
 
-export const tabsReducer = createReducer(alone, (builder) => {
-  builder.addCase(turnGained, () => ({ elsewhere: false })).addCase(turnLost, () => ({ elsewhere: true }));
+export const tabsReducer = createReducer(leader, (builder) => {
+  builder
+    .addCase(leadershipGained, () => ({ isFollower: false }))
+    .addCase(leadershipLost, () => ({ isFollower: true }));
 });
 
-export function isElsewhere({ tabs }: WithTabs): boolean {
-  return tabs.elsewhere;
+export function isFollower({ tabs }: WithTabs): boolean {
+  return tabs.isFollower;
 }

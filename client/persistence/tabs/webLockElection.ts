@@ -1,29 +1,29 @@
-import type { Arbiter } from './leaderElection.ts';
+import type { LeaderElection } from './leaderElection.ts';
 
-/** The turn is a lock that the browser itself takes back from a tab that ends, however it ends. */
-export function webLockArbiter(locks: LockManager, name: string, onLost: () => void): Arbiter {
-  let latest = 0;
+/** The leader holds a lock, which the browser releases however the tab ends. */
+export function webLockElection(locks: LockManager, name: string, onLost: () => void): LeaderElection {
+  let latestRequest = 0;
 
-  function hold(options: LockOptions): Promise<boolean> {
-    latest += 1;
-    const turn = latest;
-    return new Promise((answer) => {
+  function acquire(options: LockOptions): Promise<boolean> {
+    latestRequest += 1;
+    const request = latestRequest;
+    return new Promise((resolve) => {
       locks
         .request(name, options, (lock) => {
-          answer(lock !== null);
+          resolve(lock !== null);
           return lock && new Promise<never>(() => {}); // held as long as the page lives
         })
         .catch(() => {
-          // Stolen; or, where the browser allows this page neither storage nor locks, there is nothing to quarrel over.
-          answer(true);
-          if (turn === latest) onLost();
+          // The lock was stolen; or the browser denies this page both storage and locks, so there is nothing to share.
+          resolve(true);
+          if (request === latestRequest) onLost();
         });
     });
   }
 
   return {
-    claim: () => hold({ ifAvailable: true }),
-    seize: () => hold({ steal: true }),
-    freed: () => locks.request(name, () => {}),
+    claim: () => acquire({ ifAvailable: true }),
+    takeOver: () => acquire({ steal: true }),
+    released: () => locks.request(name, () => {}),
   };
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
-import { withoutLooseEnd } from '../../game/feedback/trimPartialMarkup.ts';
+import { trimPartialMarkup } from '../../game/feedback/trimPartialMarkup.ts';
 import { evaluationCancelled } from '../../game/session/sessionEvents.ts';
 import { currentFeedback, isAnalyzing } from '../../game/session/sessionSelectors.ts';
 import { useProgress } from '../../game/session/useProgress.ts';
@@ -23,7 +23,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
   const live = useLiveCall();
   const { firm } = usePageData().pack;
   const busy = analyzing || compiling;
-  const beginning = analyzing ? withoutLooseEnd(live?.text ?? '').trim() : '';
+  const beginning = analyzing ? trimPartialMarkup(live?.text ?? '').trim() : '';
   const writing = beginning !== '';
   const text = busy ? beginning : feedback;
   // Once there are words, how far the reading was is no news; how long the writing takes nobody knows.

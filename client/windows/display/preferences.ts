@@ -8,18 +8,18 @@ export type Scheme = (typeof schemes)[number];
 export type SchemeChoice = (typeof schemeChoices)[number];
 export type TextSize = (typeof textSizes)[number];
 
-/** How a player wants the desktop to look: no fact of any game, so it is in no log and outlives a reset. */
+/** How the player wants the desktop to look. Not part of any game: it is not logged and survives a reset. */
 export type Preferences = { scheme: SchemeChoice; textSize: TextSize; wallpaper: WallpaperName };
 
-export const usualPreferences: Preferences = { scheme: 'automatic', textSize: 'normal', wallpaper: 'tower' };
+export const defaultPreferences: Preferences = { scheme: 'automatic', textSize: 'normal', wallpaper: 'tower' };
 
-/** Preferences from kept text; whatever it doesn't say, or says in words that nobody knows, is as usual. */
+/** Parses stored preferences; anything missing or unknown gets its default. */
 export function parsePreferences(text: string | null): Preferences {
   const { scheme, textSize, wallpaper } = fieldsOf(text);
   return {
-    scheme: oneOf(schemeChoices, scheme) ?? usualPreferences.scheme,
-    textSize: oneOf(textSizes, textSize) ?? usualPreferences.textSize,
-    wallpaper: oneOf(wallpaperNames, wallpaper) ?? usualPreferences.wallpaper,
+    scheme: oneOf(schemeChoices, scheme) ?? defaultPreferences.scheme,
+    textSize: oneOf(textSizes, textSize) ?? defaultPreferences.textSize,
+    wallpaper: oneOf(wallpaperNames, wallpaper) ?? defaultPreferences.wallpaper,
   };
 }
 
@@ -31,6 +31,6 @@ function fieldsOf(text: string | null): Partial<Record<keyof Preferences, unknow
   }
 }
 
-function oneOf<T>(known: readonly T[], value: unknown): T | undefined {
-  return known.find((candidate) => candidate === value);
+function oneOf<T>(options: readonly T[], value: unknown): T | undefined {
+  return options.find((candidate) => candidate === value);
 }

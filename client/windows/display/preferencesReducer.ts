@@ -1,14 +1,14 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
-import { type Preferences, usualPreferences } from './preferences.ts';
+import { defaultPreferences, type Preferences } from './preferences.ts';
 
 export type WithPreferences = { preferences: Preferences };
 
-/** The player applied these; what keeps and shows them listens. */
+/** The player applied these. A listener stores and applies them. */
 export const preferencesChosen = createAction<Preferences>('display/preferencesChosen');
-/** These were kept from an earlier visit. */
+/** Loaded from an earlier visit. */
 export const preferencesRestored = createAction<Preferences>('display/preferencesRestored');
 
-export const preferencesReducer = createReducer(usualPreferences, (builder) => {
+export const preferencesReducer = createReducer(defaultPreferences, (builder) => {
   builder
     .addCase(preferencesChosen, (_, { payload }) => payload)
     .addCase(preferencesRestored, (_, { payload }) => payload);

@@ -1,5 +1,5 @@
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
-import { SameFive } from '../../game/seedLink/SeedLink.tsx';
+import { SeedLink } from '../../game/seedLink/SeedLink.tsx';
 import { useSession } from '../../game/session/useSession.ts';
 import { usePageData } from '../../page/PageDataContext.ts';
 import { badgeColour } from './badgeColour.ts';
@@ -25,7 +25,7 @@ export function OverallPanel() {
       <div className="summary">
         <Paragraphs text={overall.summary} />
       </div>
-      <SameFive />
+      <SeedLink />
     </>
   );
 }

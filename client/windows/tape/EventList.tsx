@@ -1,8 +1,8 @@
 import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { LogEntry } from '../../log/event.ts';
 import type { Log } from '../../log/logReducer.ts';
-import { placeAfter } from '../../ui/indexAfterKey.ts';
-import { eventWords, isMilestone } from './eventLabels.ts';
+import { indexAfterKey } from '../../ui/indexAfterKey.ts';
+import { eventLabel, isMilestone } from './eventLabels.ts';
 import { timeOf } from './timeOf.ts';
 import './eventList.css';
 
@@ -30,7 +30,7 @@ export function EventList({ log, count, go }: Props) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
     const rows = [...event.currentTarget.querySelectorAll('button')];
-    const place = placeAfter(event.key, rows.indexOf(document.activeElement as HTMLButtonElement), rows.length);
+    const place = indexAfterKey(event.key, rows.indexOf(document.activeElement as HTMLButtonElement), rows.length);
     if (place === null || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     rows[place]?.focus();
@@ -82,7 +82,7 @@ const Row = memo(function Row({ entry, at, current, go }: RowProps) {
         tabIndex={current ? 0 : -1}
         onClick={() => go(at + 1)}
       >
-        <span className="tape-event-words">{eventWords(entry)}</span>
+        <span className="tape-event-words">{eventLabel(entry)}</span>
         <time dateTime={entry.at}>{timeOf(entry)}</time>
       </button>
     </li>

@@ -20,7 +20,7 @@ import type { WindowSpec } from '../../desktop/windowSpec.ts';
 import { frontWindow, windowState } from '../../desktop/windowsSelectors.ts';
 import { FailureWords } from '../../game/failure/FailureWords.tsx';
 import { Wallpaper } from '../../ui/Wallpaper.tsx';
-import type { Moment } from './snapshotStore.ts';
+import type { Snapshot } from './snapshotStore.ts';
 import { useScaleToFit } from './useScaleToFit.ts';
 import './miniature.css';
 
@@ -31,11 +31,11 @@ type Props = {
   at: Date;
 };
 
-/** The desktop of the moment that the store around it holds, as large as there is room. A picture: nothing in it can be reached. */
+/** The desktop of the snapshot in the store around it, scaled to fit. A picture: nothing in it can be reached. */
 export function Miniature({ specs, viewport, at }: Props) {
   const { width, height } = viewport;
   const { stage, scale } = useScaleToFit(viewport);
-  const wallpaper = useSelector(({ preferences }: Moment) => preferences.wallpaper);
+  const wallpaper = useSelector(({ preferences }: Snapshot) => preferences.wallpaper);
   return (
     <div ref={stage} className="tape-stage">
       <div className="miniature" style={{ width: width * scale, height: height * scale }} inert aria-hidden>
@@ -73,9 +73,9 @@ export function Miniature({ specs, viewport, at }: Props) {
 type Shown = { viewport: Viewport; scale: number };
 
 function MiniatureWindow({ spec: { id, icon, useTitle, Content }, viewport, scale }: { spec: WindowSpec } & Shown) {
-  const state = useSelector((moment: Moment) => windowState(moment, id));
-  const active = useSelector((moment: Moment) => frontWindow(moment) === id);
-  const zIndex = useSelector(({ windows }: Moment) => windows.order.indexOf(id) + 1);
+  const state = useSelector((snapshot: Snapshot) => windowState(snapshot, id));
+  const active = useSelector((snapshot: Snapshot) => frontWindow(snapshot) === id);
+  const zIndex = useSelector(({ windows }: Snapshot) => windows.order.indexOf(id) + 1);
   const title = useTitle();
   const dialog = useRef<HTMLElement | null>(null);
   if (!state) return null;
@@ -90,7 +90,7 @@ function MiniatureWindow({ spec: { id, icon, useTitle, Content }, viewport, scal
       zIndex={zIndex}
       active={active}
       hidden={state.minimised || (sheet && !active)}
-      loose={false}
+      floating={false}
       dialogRef={dialog}
       menu={[]}
       onTitleDoubleClick={undefined}
@@ -109,15 +109,15 @@ function MiniatureWindow({ spec: { id, icon, useTitle, Content }, viewport, scal
 }
 
 function MiniatureButton({ spec: { id, icon, useTitle } }: { spec: WindowSpec }) {
-  const open = useSelector((moment: Moment) => windowState(moment, id) !== undefined);
-  const active = useSelector((moment: Moment) => frontWindow(moment) === id);
+  const open = useSelector((snapshot: Snapshot) => windowState(snapshot, id) !== undefined);
+  const active = useSelector((snapshot: Snapshot) => frontWindow(snapshot) === id);
   const title = useTitle();
   return open ? <TaskbarButton icon={icon} title={title} active={active} /> : null;
 }
 
 /** Where the popup stood is in no log: it opens in the middle. */
 function MiniaturePopup({ viewport, scale }: Shown) {
-  const failure = useSelector(({ session }: Moment) => session.failure);
+  const failure = useSelector(({ session }: Snapshot) => session.failure);
   const dialog = useRef<HTMLElement | null>(null);
   if (!failure) return null;
   return (
@@ -130,7 +130,7 @@ function MiniaturePopup({ viewport, scale }: Shown) {
       scale={scale}
       zIndex={1000}
       active
-      loose={false}
+      floating={false}
       dialogRef={dialog}
       menu={[]}
       onTitleDoubleClick={undefined}

@@ -9,9 +9,9 @@ import { Breakdown } from '../breakdown/Breakdown.tsx';
 import type { WithPreferences } from '../display/preferencesReducer.ts';
 import { Results } from '../results/Results.tsx';
 import { EventList } from './EventList.tsx';
-import { InWords } from './SnapshotDescription.tsx';
 import { Miniature } from './Miniature.tsx';
-import { createReplica, type Moment, momentShown } from './snapshotStore.ts';
+import { SnapshotDescription } from './SnapshotDescription.tsx';
+import { createSnapshotStore, type Snapshot, snapshotShown } from './snapshotStore.ts';
 import { Transport } from './Transport.tsx';
 import { usePlayer } from './usePlayer.ts';
 import { type View, Views } from './Views.tsx';
@@ -21,8 +21,8 @@ import './tape.css';
 type Props = {
   /** The windows that may stand on the small desktop. */
   specs: readonly WindowSpec[];
-  /** Folds a log, up to any of its events. */
-  momentsOf: (log: Log) => (count: number) => Moment;
+  /** The snapshots of a log, by the number of events. */
+  snapshotsOf: (log: Log) => (count: number) => Snapshot;
 };
 
 /** A session played back: the file that was opened, else the player's own. */
@@ -38,23 +38,23 @@ export function TapeWindow(props: Props) {
   );
 }
 
-function Tape({ log, specs, momentsOf }: Props & { log: Log }) {
+function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
   const player = usePlayer(log);
   const preferences = useSelector((root: WithPreferences) => root.preferences);
-  const moments = useMemo(() => momentsOf(log), [momentsOf, log]);
+  const snapshots = useMemo(() => snapshotsOf(log), [snapshotsOf, log]);
   const [view, setView] = useState<View>('desktop');
   const [response, showResponse] = useState(0);
   const { count, end } = player;
   const shown = useMemo(
-    () => ({ ...moments(view === 'desktop' ? count : end), preferences }),
-    [moments, view, count, end, preferences],
+    () => ({ ...snapshots(view === 'desktop' ? count : end), preferences }),
+    [snapshots, view, count, end, preferences],
   );
-  const [replica] = useState(() => createReplica(shown));
+  const [store] = useState(() => createSnapshotStore(shown));
   useLayoutEffect(() => {
-    replica.dispatch(momentShown(shown));
-  }, [replica, shown]);
+    store.dispatch(snapshotShown(shown));
+  }, [store, shown]);
 
-  const { session } = moments(end);
+  const { session } = snapshots(end);
   const goOn = player.go;
   const go = useCallback(
     (to: number) => {
@@ -70,12 +70,12 @@ function Tape({ log, specs, momentsOf }: Props & { log: Log }) {
   return (
     <div className="tape">
       <div className="tape-parts" data-view={view}>
-        <Provider store={replica}>
+        <Provider store={store}>
           <div className={`tape-well ${view === 'breakdown' ? '' : 'sunken'}`}>
             {view === 'desktop' && (
               <div className="tape-screen">
                 <Miniature specs={specs} viewport={viewportOf(log, shown)} at={new Date(log[count - 1]?.at ?? 0)} />
-                <InWords specs={specs} />
+                <SnapshotDescription specs={specs} />
               </div>
             )}
             {view === 'results' && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Log } from '../../log/logReducer.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
-import { eventWords } from './eventLabels.ts';
+import { eventLabel } from './eventLabels.ts';
 import { Marks } from './Marks.tsx';
 import { speeds } from './playbackSpeed.ts';
 import type { usePlayer } from './usePlayer.ts';
@@ -26,7 +26,7 @@ type Props = {
 export function Transport({ log, player, children }: Props) {
   const { count, end, playing, speed, setSpeed, go, toggle } = player;
   const entry = log[count - 1];
-  const words = entry ? eventWords(entry) : 'Nothing yet';
+  const words = entry ? eventLabel(entry) : 'Nothing yet';
   const place = `${count} of ${end}`;
   return (
     <div className="transport">

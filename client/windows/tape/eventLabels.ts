@@ -29,7 +29,7 @@ import {
 } from '../../game/session/sessionEvents.ts';
 import { type Event, type LogEntry, toEvent } from '../../log/event.ts';
 
-/** What windows are called where their titles, which may change, cannot be seen. */
+/** The names of windows; their titles may change. */
 const windowNames: Readonly<Record<string, string>> = {
   welcome: 'Welcome!',
   expectations: "What's expected of me?",
@@ -45,56 +45,56 @@ const windowNames: Readonly<Record<string, string>> = {
 };
 
 type Creator<Payload> = { type: string; match: (action: unknown) => action is { payload: Payload } & Event };
-type Words = (event: Event) => string | null;
+type Label = (event: Event) => string | null;
 
-function says<Payload>(creator: Creator<Payload>, words: (payload: Payload) => string): Words {
-  return (event) => (creator.match(event) ? words(event.payload) : null);
+function label<Payload>(creator: Creator<Payload>, text: (payload: Payload) => string): Label {
+  return (event) => (creator.match(event) ? text(event.payload) : null);
 }
 
-function saysOfWindow(creator: Creator<{ id: string }>, what: string): Words {
-  return says(creator, ({ id }) => `${windowNames[id] ?? 'A window'} ${what}`);
+function windowLabel(creator: Creator<{ id: string }>, what: string): Label {
+  return label(creator, ({ id }) => `${windowNames[id] ?? 'A window'} ${what}`);
 }
 
-const vocabulary: readonly Words[] = [
-  says(assignmentStarted, () => 'Assignment started'),
-  says(questionShown, ({ index }) => `Question ${index + 1} shown`),
-  says(draftNoted, ({ index }) => `Answer ${index + 1} being written`),
-  says(answerSubmitted, ({ index }) => `Question ${index + 1} submitted`),
-  says(feedbackReceived, ({ index }) => `Feedback on question ${index + 1} arrived`),
-  says(feedbackFailed, ({ index }) => `Feedback on question ${index + 1} failed`),
-  says(evaluationCancelled, () => 'Waiting cancelled'),
-  says(overallRequested, () => 'Overall assessment requested'),
-  says(overallReceived, ({ evaluation }) => `Overall assessment arrived: ${evaluation.level}`),
-  says(overallFailed, () => 'Overall assessment failed'),
-  says(overallShown, () => 'Overall assessment shown again'),
-  says(failureDismissed, () => 'Error message closed'),
-  says(sessionReset, () => 'Back to a clean desk'),
-  says(breakdownOpened, ({ index }) => `Breakdown opened at question ${index + 1}`),
-  says(responseShown, ({ index }) => `Breakdown turned to question ${index + 1}`),
-  saysOfWindow(windowOpened, 'opened'),
-  saysOfWindow(windowClosed, 'closed'),
-  saysOfWindow(windowFocused, 'brought to the front'),
-  saysOfWindow(windowSentToBack, 'sent to the back'),
-  saysOfWindow(windowMoved, 'moved'),
-  saysOfWindow(windowResized, 'resized'),
-  saysOfWindow(windowDocked, 'docked to a side'),
-  saysOfWindow(windowMinimised, 'minimised'),
-  saysOfWindow(windowMaximised, 'maximised'),
-  saysOfWindow(windowRestored, 'restored'),
-  says(viewportChanged, ({ width, height }) => `Screen of ${width} × ${height}`),
+const labels: readonly Label[] = [
+  label(assignmentStarted, () => 'Assignment started'),
+  label(questionShown, ({ index }) => `Question ${index + 1} shown`),
+  label(draftNoted, ({ index }) => `Answer ${index + 1} being written`),
+  label(answerSubmitted, ({ index }) => `Question ${index + 1} submitted`),
+  label(feedbackReceived, ({ index }) => `Feedback on question ${index + 1} arrived`),
+  label(feedbackFailed, ({ index }) => `Feedback on question ${index + 1} failed`),
+  label(evaluationCancelled, () => 'Waiting cancelled'),
+  label(overallRequested, () => 'Overall assessment requested'),
+  label(overallReceived, ({ evaluation }) => `Overall assessment arrived: ${evaluation.level}`),
+  label(overallFailed, () => 'Overall assessment failed'),
+  label(overallShown, () => 'Overall assessment shown again'),
+  label(failureDismissed, () => 'Error message closed'),
+  label(sessionReset, () => 'Back to a clean desk'),
+  label(breakdownOpened, ({ index }) => `Breakdown opened at question ${index + 1}`),
+  label(responseShown, ({ index }) => `Breakdown turned to question ${index + 1}`),
+  windowLabel(windowOpened, 'opened'),
+  windowLabel(windowClosed, 'closed'),
+  windowLabel(windowFocused, 'brought to the front'),
+  windowLabel(windowSentToBack, 'sent to the back'),
+  windowLabel(windowMoved, 'moved'),
+  windowLabel(windowResized, 'resized'),
+  windowLabel(windowDocked, 'docked to a side'),
+  windowLabel(windowMinimised, 'minimised'),
+  windowLabel(windowMaximised, 'maximised'),
+  windowLabel(windowRestored, 'restored'),
+  label(viewportChanged, ({ width, height }) => `Screen of ${width} × ${height}`),
 ];
 
 /** What happened, in plain words. */
-export function eventWords(entry: LogEntry): string {
+export function eventLabel(entry: LogEntry): string {
   const event = toEvent(entry);
-  for (const words of vocabulary) {
-    const said = words(event);
-    if (said !== null) return said;
+  for (const label of labels) {
+    const text = label(event);
+    if (text !== null) return text;
   }
   return `Something that this version does not know (${entry.type})`;
 }
 
-/** Is it of the game itself, rather than of windows and the screen? */
+/** Is it an event of the game, rather than of windows or the viewport? */
 export function isMilestone({ type }: LogEntry): boolean {
   return !type.startsWith('desktop/') && type !== draftNoted.type;
 }

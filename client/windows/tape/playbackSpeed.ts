@@ -8,7 +8,7 @@ const longestGap = 1500;
 const shortestGap = 120;
 
 /** In milliseconds: how long the tape stays on its first `count` events before it shows the next. */
-export function gapAfter(log: Log, count: number, speed: Speed): number {
+export function delayAfter(log: Log, count: number, speed: Speed): number {
   const [shown, next] = [log[count - 1], log[count]];
   const gap = shown && next ? Date.parse(next.at) - Date.parse(shown.at) : 0;
   return Math.max(shortestGap, Math.min(gap, longestGap)) / speed;

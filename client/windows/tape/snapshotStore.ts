@@ -6,15 +6,15 @@ import type { WithLive } from '../../game/session/liveReducer.ts';
 import type { WithSession } from '../../game/session/sessionReducer.ts';
 import type { WithPreferences } from '../display/preferencesReducer.ts';
 
-/** What windows look at. */
-export type Moment = WithSession & WithWindows & WithBreakdown & WithDrafts & WithLive & WithPreferences;
+/** The part of the state that windows read. */
+export type Snapshot = WithSession & WithWindows & WithBreakdown & WithDrafts & WithLive & WithPreferences;
 
-export const momentShown = createAction<Moment>('tape/momentShown');
+export const snapshotShown = createAction<Snapshot>('tape/snapshotShown');
 
-/** A store that holds one moment of a session, until it is shown another. Nothing else changes it, and it has no effects. */
-export function createReplica(first: Moment) {
+/** A store that holds one snapshot of a session, until it is given another. It has no effects. */
+export function createSnapshotStore(first: Snapshot) {
   return configureStore({
-    reducer: (moment: Moment = first, action) => (momentShown.match(action) ? action.payload : moment),
+    reducer: (snapshot: Snapshot = first, action) => (snapshotShown.match(action) ? action.payload : snapshot),
     middleware: () => new Tuple(),
     devTools: false,
   });

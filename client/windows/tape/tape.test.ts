@@ -5,8 +5,8 @@ import * as sessionEvents from '../../game/session/sessionEvents.ts';
 import wholeGame from '../../game/sessionFile/fixtures/whole-game.json';
 import { payloadSchemas } from '../../game/sessionFile/payloadSchemas.ts';
 import type { LogEntry } from '../../log/event.ts';
-import { eventWords } from './eventLabels.ts';
-import { gapAfter } from './playbackSpeed.ts';
+import { eventLabel } from './eventLabels.ts';
+import { delayAfter } from './playbackSpeed.ts';
 import { viewportOf } from './viewportOf.ts';
 
 const types = [...Object.values(breakdownEvents), ...Object.values(desktopEvents), ...Object.values(sessionEvents)].map(
@@ -20,15 +20,15 @@ function entry(type: string, payload: object, at = '2026-01-01T00:00:00.000Z'): 
 describe('an event in words', () => {
   it.each(types)('%s has its own, and a schema for strangers', (type) => {
     const payload = { id: 'notepad', index: 1, width: 1, height: 2, evaluation: { level: 'Mid' } };
-    expect(eventWords(entry(type, payload))).not.toContain('does not know');
+    expect(eventLabel(entry(type, payload))).not.toContain('does not know');
     expect(payloadSchemas.has(type)).toBe(true);
   });
 
   it('says which question and which window', () => {
-    expect(eventWords(entry('session/answerSubmitted', { index: 1, answer: 'Secret.' }))).toBe('Question 2 submitted');
-    expect(eventWords(entry('desktop/windowMoved', { id: 'notepad', x: 1, y: 2 }))).toBe('Notepad moved');
-    expect(eventWords(entry('desktop/windowMoved', { id: 'unheard-of', x: 1, y: 2 }))).toBe('A window moved');
-    expect(eventWords(entry('clippy/hintShown', {}))).toContain('clippy/hintShown');
+    expect(eventLabel(entry('session/answerSubmitted', { index: 1, answer: 'Secret.' }))).toBe('Question 2 submitted');
+    expect(eventLabel(entry('desktop/windowMoved', { id: 'notepad', x: 1, y: 2 }))).toBe('Notepad moved');
+    expect(eventLabel(entry('desktop/windowMoved', { id: 'unheard-of', x: 1, y: 2 }))).toBe('A window moved');
+    expect(eventLabel(entry('clippy/hintShown', {}))).toContain('clippy/hintShown');
   });
 });
 
@@ -38,12 +38,12 @@ describe('the tempo', () => {
   );
 
   it('is that of the session, where nothing took too long or no time', () => {
-    expect([1, 2, 3, 4].map((count) => gapAfter(log, count, 1))).toEqual([500, 120, 1500, 120]);
+    expect([1, 2, 3, 4].map((count) => delayAfter(log, count, 1))).toEqual([500, 120, 1500, 120]);
   });
 
   it('can be faster', () => {
-    expect(gapAfter(log, 1, 4)).toBe(125);
-    expect(gapAfter(log, 3, 16)).toBe(1500 / 16);
+    expect(delayAfter(log, 1, 4)).toBe(125);
+    expect(delayAfter(log, 3, 16)).toBe(1500 / 16);
   });
 });
 

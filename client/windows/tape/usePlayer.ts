@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Log } from '../../log/logReducer.ts';
-import { gapAfter, type Speed } from './playbackSpeed.ts';
+import { delayAfter, type Speed } from './playbackSpeed.ts';
 
 /** Where a tape stands, as the number of events that have happened by then, and whether it runs. */
 export function usePlayer(log: Log) {
@@ -18,7 +18,7 @@ export function usePlayer(log: Log) {
       // What is appended later does not start it again.
       if (count + 1 === end) setPlaying(false);
     };
-    const timer = setTimeout(goOn, gapAfter(log, count, speed));
+    const timer = setTimeout(goOn, delayAfter(log, count, speed));
     return () => clearTimeout(timer);
   }, [runs, log, count, end, speed]);
 

@@ -19,7 +19,13 @@ type Options = {
  * When a window is minimised its title bar flies to its taskbar button, and back when it is restored. Returns the ref of
  * the bar that flies; the browser moves it, nothing is rendered.
  */
-export function useFlight({ id, minimised, rect, dialog, sheet }: Options): RefObject<HTMLDivElement | null> {
+export function useMinimiseAnimation({
+  id,
+  minimised,
+  rect,
+  dialog,
+  sheet,
+}: Options): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement | null>(null);
   const was = useRef(minimised);
 

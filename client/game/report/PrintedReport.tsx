@@ -12,7 +12,7 @@ import { caveat, fileNameOf, longDate, titleOf } from './reportTexts.ts';
 import './report.css';
 
 /** The report as it goes to paper: beside the desktop in the page, never on the screen. */
-export function PaperReport() {
+export function PrintedReport() {
   const store = useStore<Reviewed>();
   const { firm, role } = usePageData().pack;
   // A letter does not change while it is printed.

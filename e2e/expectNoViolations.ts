@@ -6,7 +6,7 @@ import { expect } from './game.ts';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Has axe look at the page as it is now, which `state` names where something is found. */
-export async function expectNothingFound(page: Page, state: string): Promise<void> {
+export async function expectNoViolations(page: Page, state: string): Promise<void> {
   // The page has no frames. Otherwise each look would take a page of its own to put its parts together, and the time.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
