@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { People } from './people.ts';
+import { Products } from './products.ts';
 import { Category, lineOfText } from './scenario.ts';
 import { titleWords } from './titleWords.ts';
 
@@ -42,6 +44,8 @@ export const Pack = Type.Object(
     welcome: Type.Array(paragraph, { minItems: 1, maxItems: 6 }),
     /** Points of the Expectations window. */
     expectations: Type.Array(paragraph, { minItems: 1, maxItems: 10 }),
+    people: Type.Optional(People),
+    products: Type.Optional(Products),
   },
   strict,
 );

@@ -25,6 +25,15 @@ describe('parsePack', () => {
     expect(parsePack(source)).toEqual({ pack: testPack });
   });
 
+  it('asks for no people and no products', () => {
+    const { people, products, ...pack } = testPack;
+    expect(parsePack(packFileOf(pack))).toEqual({ pack });
+  });
+
+  it('takes a boss whose reportsTo is there and empty', () => {
+    expect(parsePack(good.replace('role: owner', 'role: owner\n  reportsTo:'))).toEqual({ pack: testPack });
+  });
+
   it('takes titles by category, and a word for the role', () => {
     const titles: [string, string, string, string] = ['An Approach', 'A Stance', 'Risk Management', 'A Mindset'];
     const pack = { ...testPack, shortRole: 'keeper', categories: [{ name: 'Fog', titles }, { name: 'Rocks' }] };
@@ -48,6 +57,7 @@ describe('parsePack', () => {
     ['- Five nights.', 'Five nights.', /list/],
     ['## Welcome\n', '## Welcome\n\n## Expectations\n\n- One.\n\n', /nothing under "## Welcome"/],
     ['\n## Welcome', '\nHello.\n\n## Welcome', /under no heading/],
+    ['```yaml\n- name: Ada', '- name: Ada', /^Under "## People" there must be one ```yaml block/],
   ])('names what to mend where "%s" becomes "%s"', (from, to, message) => {
     expect(problemsIn(changedAt(good, from, to).source)).toContainEqual({
       line: expect.any(Number),
@@ -60,9 +70,27 @@ describe('parsePack', () => {
     ['Foresees.', '"Fore\\nsees."'],
     ['- name: Business Pressure', '- name: ""'],
     ['## Expectations', '## Expectation'],
+    ['role: owner', 'role: owner: retired'],
   ])('names the line where "%s" becomes "%s"', (from, to) => {
     const { source, line } = changedAt(good, from, to);
     expect(problemsIn(source).map((problem) => problem.line)).toContain(line);
+  });
+
+  it.each([
+    ['role: boatman', 'role:', /^People › 1 has no role/],
+    ['role: boatman', 'role: boatman\n  salary: none', /^People › 1 › salary is not known/],
+    ['temper: Rows.', `temper: ${'x'.repeat(121)}`, /^People › 1 › temper .*120/],
+    ['portrait: cap', 'portrait: hat', /^People › 1 › portrait must be one of bald, beard, /],
+    ['name: Bo Sand', 'name: Ada Sand', /^"Ada Sand" is there twice/],
+    ['reportsTo: Ada Sand', 'reportsTo: Ada', /^"Ada" is not in the list/],
+    ['reportsTo: Ada Sand', 'reportsTo: Bo Sand', /^"Bo Sand" can't report to "Bo Sand"/],
+    ['role: owner', 'role: owner\n  reportsTo: Bo Sand', /^"Ada Sand" can't report to "Bo Sand"/],
+    ['does: Shines.', 'does: 12', /^Products › 0 › does must be text/],
+  ])('names what to mend in a list, and its line, where "%s" becomes "%s"', (from, to, message) => {
+    const { source, line } = changedAt(good, from, to);
+    const within = [line - 1, line, line + 1];
+    const problem = problemsIn(source).find((found) => message.test(found.message));
+    expect(within).toContain(problem?.line);
   });
 
   it('names the line of the section whose text is too long, or too much', () => {

@@ -1,11 +1,20 @@
+import type { Static, TSchema } from 'typebox';
 import { lineAt, splitFrontMatter } from './frontMatter.ts';
 import { Pack } from './pack.ts';
+import { People, reportingFault } from './people.ts';
+import { Products } from './products.ts';
 import { checked, lineOf, type Problem, readYaml } from './readYaml.ts';
 
-/** The headings of pack.md; what is under one is shown by the window of that name. */
-const headings = ['Welcome', 'Expectations'] as const;
+/** The headings that every pack.md has; what is under one is shown by the window of that name. */
+const texts = ['Welcome', 'Expectations'] as const;
 
-type Section = { heading: string; line: number; text: string };
+/** The headings with a list in YAML under them, which a pack.md may leave out. */
+const lists = ['People', 'Products'] as const;
+
+const headings = [...texts, ...lists];
+
+/** `textLine` is the line in which the text under the heading begins. */
+type Section = { heading: string; line: number; text: string; textLine: number };
 
 /** Reads a pack.md. */
 export function parsePack(source: string): { pack: Pack } | { problems: Problem[] } {
@@ -15,6 +24,13 @@ export function parsePack(source: string): { pack: Pack } | { problems: Problem[
   const fields = readYaml(file.head, 2, problems);
   const sections = sectionsOf(file.text, file.end);
   checkHeadings(sections, file, problems);
+  const people = readList('People', People, sections, problems);
+  const products = readList('Products', Products, sections, problems);
+  for (const list of [people, products]) if (list) checkNames(list.value, '', list.lineOf, problems);
+  people?.value.forEach((person, at) => {
+    const message = reportingFault(person, people.value);
+    if (message) problems.push({ line: people.lineOf([`${at}`, 'reportsTo']), message });
+  });
   if (!fields || problems.length > 0) return { problems };
 
   const textOf = (heading: string) => sections.find((section) => section.heading === heading)?.text ?? '';
@@ -24,25 +40,62 @@ export function parsePack(source: string): { pack: Pack } | { problems: Problem[
       ...(fields.value as object),
       welcome: paragraphsOf(textOf('Welcome')),
       expectations: bulletsOf(textOf('Expectations')),
+      ...(people && { people: people.value }),
+      ...(products && { products: products.value }),
     },
     fields,
     problems,
     (field) => sections.find(({ heading }) => heading.toLowerCase() === field)?.line,
   );
-  pack?.categories.forEach(({ name }, at) => {
-    if (pack.categories.findIndex((other) => other.name === name) === at) return;
-    problems.push({
-      line: lineOf(['categories', String(at)], fields),
-      message: `The category "${name}" is there twice.`,
-    });
-  });
+  if (pack) checkNames(pack.categories, 'The category ', (path) => lineOf(['categories', ...path], fields), problems);
   return pack && problems.length === 0 ? { pack } : { problems };
 }
 
 function sectionsOf(text: string, from: number): Section[] {
-  return [...text.slice(from).matchAll(/^## +(.+?) *$\n?([\s\S]*?)(?=^## |(?![\s\S]))/gm)].map(
-    ({ index, 1: heading = '', 2: body = '' }) => ({ heading, line: lineAt(text, from + index), text: body.trim() }),
+  return [...text.slice(from).matchAll(/^## +(.+?) *$\s*([\s\S]*?)(?=^## |(?![\s\S]))/dgm)].map(
+    ({ index, indices, 1: heading = '', 2: body = '' }) => ({
+      heading,
+      line: lineAt(text, from + index),
+      text: body.trim(),
+      textLine: lineAt(text, from + (indices?.[2]?.[0] ?? index)),
+    }),
   );
+}
+
+type List<T extends TSchema> = { value: Static<T>; lineOf: (path: readonly string[]) => number };
+
+/** The list under a heading; undefined where there is none, or, with problems added, where it can't be read. */
+function readList<T extends TSchema>(
+  heading: (typeof lists)[number],
+  schema: T,
+  sections: readonly Section[],
+  problems: Problem[],
+): List<T> | undefined {
+  const section = sections.find((other) => other.heading === heading);
+  if (!section?.text) return undefined;
+  const block = /^```ya?ml\n([\s\S]*?)\n```$/.exec(section.text)?.[1];
+  if (block === undefined) {
+    problems.push({ line: section.line, message: `Under "## ${heading}" there must be one \`\`\`yaml block.` });
+    return undefined;
+  }
+  const yaml = readYaml(block, section.textLine + 1, problems);
+  if (!yaml) return undefined;
+  const found: Problem[] = [];
+  const value = checked(schema, yaml.value, yaml, found);
+  problems.push(...found.map(({ line, message }) => ({ line, message: `${heading} › ${message}` })));
+  return value === undefined ? undefined : { value, lineOf: (path) => lineOf(path, yaml) };
+}
+
+function checkNames(
+  named: readonly { name: string }[],
+  kind: string,
+  lineOfEntry: (path: readonly string[]) => number,
+  problems: Problem[],
+) {
+  named.forEach(({ name }, at) => {
+    if (named.findIndex((other) => other.name === name) === at) return;
+    problems.push({ line: lineOfEntry([`${at}`]), message: `${kind}"${name}" is there twice.` });
+  });
 }
 
 function checkHeadings(
@@ -58,7 +111,7 @@ function checkHeadings(
   sections.forEach(({ heading, line, text: body }, at) => {
     const known = headings.some((name) => name === heading);
     if (!known) {
-      problems.push({ line, message: `"## ${heading}" is not known here; there are ${headings.join(' and ')}.` });
+      problems.push({ line, message: `"## ${heading}" is not known here; there are ${headings.join(', ')}.` });
     } else if (sections.findIndex((other) => other.heading === heading) !== at) {
       problems.push({ line, message: `"## ${heading}" is there twice.` });
     } else if (body === '') {
@@ -67,7 +120,7 @@ function checkHeadings(
       problems.push({ line, message: 'Expectations are a list: start each point with "- ".' });
     }
   });
-  for (const name of headings) {
+  for (const name of texts) {
     if (sections.some(({ heading }) => heading === name)) continue;
     problems.push({ line: lineAt(text, text.length), message: `There is no "## ${name}".` });
   }

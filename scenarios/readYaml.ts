@@ -32,7 +32,8 @@ export function readYaml(source: string, firstLine: number, problems: Problem[])
     },
   });
   if (problems.length > before) return undefined;
-  const value: unknown = document.toJS();
+  // A name with nothing after its colon has been left out.
+  const value: unknown = document.toJS({ reviver: (_, field) => (field === null ? undefined : field) });
   if (typeof value !== 'object' || value === null) {
     problems.push({ line: firstLine, message: 'Expected "name: value" lines.' });
     return undefined;
@@ -73,7 +74,7 @@ function inWords(schema: TSchema, schemaPath: string, keyword: string, params: o
   if (keyword === 'type' && 'type' in params && params.type === 'string') {
     return 'must be text; put quotes around a number';
   }
-  if (!['pattern', 'type', 'maxProperties'].includes(keyword)) return undefined;
+  if (!['pattern', 'type', 'enum', 'maxProperties'].includes(keyword)) return undefined;
   const part: unknown = Pointer.Get(schema, schemaPath.slice(1));
   return typeof part === 'object' && part !== null && 'description' in part ? `must be ${part.description}` : undefined;
 }

@@ -12,6 +12,11 @@ export const testPack: Pack = {
   levels: { Junior: 'Looks.', Mid: 'Sees.', Senior: 'Foresees.', Lead: 'Moves the rocks.' },
   welcome: ['The lamp is yours.', 'So is the ladder.'],
   expectations: ['Five nights.', 'No ships.'],
+  people: [
+    { name: 'Ada Sand', role: 'owner', temper: 'Counts the ships.', portrait: 'bob' },
+    { name: 'Bo Sand', role: 'boatman', reportsTo: 'Ada Sand', temper: 'Rows.', portrait: 'cap' },
+  ],
+  products: [{ name: 'Lamp', does: 'Shines.', for: 'Ships.' }],
 };
 
 /** A small scenario that is whole in every part. */
@@ -59,9 +64,12 @@ export function testScenario(id: string): BankEntry {
 }
 
 /** The pack as the text of its file. */
-export function packFileOf({ welcome, expectations, ...head }: Pack): string {
+export function packFileOf({ welcome, expectations, people, products, ...head }: Pack): string {
   const points = expectations.map((point) => `- ${point}`).join('\n');
-  return `---\n${stringify(head)}---\n\n## Welcome\n\n${welcome.join('\n\n')}\n\n## Expectations\n\n${points}\n`;
+  const lists = Object.entries({ People: people, Products: products }).map(([heading, list]) =>
+    list ? `\n## ${heading}\n\n\`\`\`yaml\n${stringify(list)}\`\`\`\n` : '',
+  );
+  return `---\n${stringify(head)}---\n\n## Welcome\n\n${welcome.join('\n\n')}\n\n## Expectations\n\n${points}\n${lists.join('')}`;
 }
 
 /** The scenario as the text of a file, in the format of the scenarios folder. */

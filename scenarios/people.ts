@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox';
+import { lineOfText } from './scenario.ts';
+
+/** The looks that a portrait can have. */
+const portraits = [
+  'bald',
+  'beard',
+  'bob',
+  'cap',
+  'cropped',
+  'curls',
+  'fringe',
+  'glasses',
+  'headset',
+  'helmet',
+  'moustache',
+  'parting',
+  'perm',
+  'plait',
+  'quiff',
+  'waves',
+] as const;
+
+/** Somebody whom the stories name. */
+const Person = Type.Object(
+  {
+    name: lineOfText(40),
+    role: lineOfText(80),
+    /** The name of somebody else in the list; left out for the head of the firm, and for people outside it. */
+    reportsTo: Type.Optional(lineOfText(40)),
+    temper: lineOfText(120),
+    portrait: Type.Enum([...portraits], { description: `one of ${portraits.join(', ')}` }),
+  },
+  { additionalProperties: false },
+);
+
+export type Person = Static<typeof Person>;
+
+/** Who is who in the stories of a pack. */
+export const People = Type.Array(Person, { minItems: 1, maxItems: 40 });
+
+/** What is wrong with whom somebody reports to; undefined where nothing is. */
+export function reportingFault({ name, reportsTo }: Person, people: readonly Person[]): string | undefined {
+  if (reportsTo === undefined) return undefined;
+  const chain: string[] = [];
+  for (let above: string | undefined = reportsTo; above !== undefined && !chain.includes(above); ) {
+    chain.push(above);
+    above = people.find((person) => person.name === above)?.reportsTo;
+  }
+  if (chain.includes(name)) return `"${name}" can't report to "${reportsTo}", who is below or the same person.`;
+  if (people.some((person) => person.name === reportsTo)) return undefined;
+  return `"${reportsTo}" is not in the list; write the whole name as it stands there.`;
+}
