@@ -76,6 +76,7 @@ describe('the check of a pack', () => {
     ['live-1.md', 'name: Ends the row of restarts', 'name: Gets the lorries away', /Two criteria/],
     ['word-2.md', 'category: Blame and Candour', 'category: Blame', /Live Incidents, Blame and Candour, Pagers/],
     ['pack.md', '  - name: Pagers and People', '  - name: Pagers and People\n  - name: Fog', /^No scenario .*Fog/],
+    ['pack.md', '- name: Petra', '- name: Otto', /^No story names "Otto"/],
     ['pack.md', 'role: on-call engineer', 'role: ""', /^role /],
   ])('names file, line and matter where %s has a fault', async (file, from, to, message) => {
     const line = await change(file, from, to);
@@ -86,6 +87,12 @@ describe('the check of a pack', () => {
   it('does not call a category unused whose only scenario could not be read', async () => {
     await change('pager-1.md', '  - name: ', '  - nam: ');
     expect(new Set((await found()).map(({ file }) => file))).toEqual(new Set(['pager-1.md']));
+  });
+
+  it('does not call somebody unnamed whom a story still to be written may name', async () => {
+    await change('pack.md', '- name: Petra', '- name: Otto');
+    await writeTemplate(folder, 'live-3');
+    expect((await found()).map(({ file }) => file)).toEqual(['live-3.md']);
   });
 
   it('says which criterion lacks an example, and of which level', async () => {

@@ -1,6 +1,7 @@
 import { type BankEntry, bankOf, type FileProblem, packFile, readPack } from '../scenarios/bank.ts';
 import { lineAt } from '../scenarios/frontMatter.ts';
 import { houseStyleProblems } from '../scenarios/houseStyle.ts';
+import type { Pack } from '../scenarios/pack.ts';
 import type { Problem } from '../scenarios/readYaml.ts';
 import { type Level, levels } from '../scenarios/rubric.ts';
 import { placeholder } from '../scenarios/template.ts';
@@ -29,9 +30,12 @@ export async function packProblems(folder: string): Promise<{ count: number; pro
     if (whole) noteIn(file, await anchorProblems(whole, source));
   }
   const packSource = sources.get(packFile);
-  // A file that could not be read may have the category that seems unused.
+  // A file that could not be read may have the category or the person that seems unused, and one in work may get it.
   const allRead = broken.every(({ file }) => !sources.has(file));
-  if (pack && allRead && packSource !== undefined) noteIn(packFile, unusedCategories(pack, packSource, bank));
+  if (pack && allRead && packSource !== undefined) {
+    noteIn(packFile, unusedCategories(pack, packSource, bank));
+    if (unwritten.size === 0) noteIn(packFile, unnamedPeople(pack, packSource, bank));
+  }
   return { count: scenarios.length, problems };
 }
 
@@ -86,15 +90,22 @@ async function levelOf(entry: BankEntry, answer: string): Promise<Level | undefi
   }
 }
 
-function unusedCategories(
-  { categories }: { categories: readonly { name: string }[] },
-  source: string,
-  bank: readonly BankEntry[],
-): Problem[] {
+function unusedCategories({ categories }: Pack, source: string, bank: readonly BankEntry[]): Problem[] {
   return categories
     .filter(({ name }) => bank.every(({ scenario }) => scenario.category !== name))
     .map(({ name }) => ({
       line: lineAt(source, Math.max(0, source.indexOf(name))),
       message: `No scenario is of the category "${name}".`,
+    }));
+}
+
+/** People whom no story calls by any of their names. */
+function unnamedPeople({ people = [] }: Pack, source: string, bank: readonly BankEntry[]): Problem[] {
+  const words = new Set(bank.flatMap(({ scenario }) => scenario.scenario.match(/[\p{L}\p{M}]+/gu) ?? []));
+  return people
+    .filter(({ name }) => !name.match(/[\p{L}\p{M}]+/gu)?.some((part) => words.has(part)))
+    .map(({ name }) => ({
+      line: lineAt(source, Math.max(0, source.indexOf(`name: ${name}`))),
+      message: `No story names "${name}".`,
     }));
 }

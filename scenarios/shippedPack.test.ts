@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadPack } from './bank.ts';
 
@@ -25,4 +26,11 @@ it('its windows say what the specification has them say', () => {
     'not indicative of real performance',
   ])
     expect(expectations).toContain(point);
+});
+
+it.each(['.', 'on-call'])('in %s, everybody but one head and the people outside reports to somebody', async (name) => {
+  const { pack } = await loadPack(join(import.meta.dirname, name));
+  const alone = pack.people?.filter(({ reportsTo }) => reportsTo === undefined) ?? [];
+  expect(alone.filter(({ role }) => !role.startsWith('outside'))).toHaveLength(1);
+  expect(pack.products).not.toHaveLength(0);
 });

@@ -37,6 +37,19 @@ function packTemplate(): string {
     categories: [{ name: `${placeholder} a kind of dilemma` }],
     levels: Object.fromEntries(levels.map((level) => [level, `${placeholder} what a ${level} does here, in one line`])),
   };
+  const boss = `${placeholder} the head of the firm`;
+  const line = { role: `${placeholder} what they do`, temper: `${placeholder} what they are like, in one line` };
+  const people = [
+    { name: boss, ...line, portrait: 'bob' },
+    { name: `${placeholder} somebody else`, reportsTo: boss, ...line, portrait: 'beard' },
+  ];
+  const products = [
+    {
+      name: `${placeholder} a product`,
+      does: `${placeholder} what it does`,
+      for: `${placeholder} who buys or uses it`,
+    },
+  ];
   return `---
 ${stringify(head)}---
 
@@ -50,6 +63,16 @@ ${placeholder} What is going to happen.
 
 - There are 5 scenario questions. ${placeholder} What each is about.
 - ${placeholder} What the feedback is for, and what the grade at the end is not.
+
+## People
+
+\`\`\`yaml
+${stringify(people, { lineWidth: 0 })}\`\`\`
+
+## Products
+
+\`\`\`yaml
+${stringify(products, { lineWidth: 0 })}\`\`\`
 `;
 }
 
