@@ -30,7 +30,7 @@ export async function packProblems(folder: string): Promise<{ count: number; pro
     if (whole) noteIn(file, await anchorProblems(whole, source));
   }
   const packSource = sources.get(packFile);
-  // A file that could not be read may have the category or the person that seems unused, and one in work may get it.
+  // A file that could not be read may have the category that seems unused, or name the person; so may an unfinished one.
   const allRead = broken.every(({ file }) => !sources.has(file));
   if (pack && allRead && packSource !== undefined) {
     noteIn(packFile, unusedCategories(pack, packSource, bank));

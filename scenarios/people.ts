@@ -39,7 +39,7 @@ export type Person = Static<typeof Person>;
 /** Who is who in the stories of a pack. */
 export const People = Type.Array(Person, { minItems: 1, maxItems: 40 });
 
-/** What is wrong with whom somebody reports to; undefined where nothing is. */
+/** The fault in somebody's `reportsTo`, if there is one: the name of nobody here, or a circle. */
 export function reportingFault({ name, reportsTo }: Person, people: readonly Person[]): string | undefined {
   if (reportsTo === undefined) return undefined;
   const chain: string[] = [];
@@ -47,7 +47,9 @@ export function reportingFault({ name, reportsTo }: Person, people: readonly Per
     chain.push(above);
     above = people.find((person) => person.name === above)?.reportsTo;
   }
-  if (chain.includes(name)) return `"${name}" can't report to "${reportsTo}", who is below or the same person.`;
+  if (chain.includes(name)) {
+    return `"${name}" can't report to "${reportsTo}": from there, reportsTo leads back to "${name}".`;
+  }
   if (people.some((person) => person.name === reportsTo)) return undefined;
   return `"${reportsTo}" is not in the list; write the whole name as it stands there.`;
 }
