@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import { readSession } from './app/state/readSession.ts';
 import { rootReducer } from './app/state/rootReducer.ts';
 import { savedState } from './app/state/savedState.ts';
-import { differences } from './game/sessionFile/differences.ts';
 import { largestFile, type SavedState, type SessionFile } from './game/sessionFile/sessionFile.ts';
 import { foldLog } from './log/foldLog.ts';
 
@@ -82,4 +81,19 @@ function count(things: readonly unknown[], name: string): string {
 
 function write(...lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+type Difference = { path: string; saved: unknown; folded: unknown };
+
+/** Where two values from JSON are not the same, by path; an absent part is undefined. */
+function differences(saved: unknown, folded: unknown, path = ''): Difference[] {
+  if (isParted(saved) && isParted(folded) && Array.isArray(saved) === Array.isArray(folded)) {
+    const names = Object.keys({ ...saved, ...folded });
+    return names.flatMap((name) => differences(saved[name], folded[name], path ? `${path}.${name}` : name));
+  }
+  return Object.is(saved, folded) ? [] : [{ path, saved, folded }];
+}
+
+function isParted(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

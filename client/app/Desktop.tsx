@@ -11,14 +11,14 @@ import { RefusalPopup } from '../game/sessionFile/RefusalPopup.tsx';
 import { usePageData } from '../page/PageDataContext.ts';
 import { Wallpaper } from '../ui/Wallpaper.tsx';
 import type { WithPreferences } from '../windows/display/preferencesReducer.ts';
-import { everyWindow } from './everyWindow.tsx';
 import { openSessionFile } from './sessionFileCommands.ts';
 import { startEntries } from './startEntries.ts';
 import type { AppDispatch } from './state/store.ts';
 import { openAssignment } from './windowPolicy.ts';
+import { windowSpecs } from './windowSpecs.tsx';
 import '../desktop/desktop.css';
 
-/** The whole screen: icons, windows, taskbar, and what a route adds above the taskbar. */
+/** Icons, windows and taskbar, with what the route adds above the taskbar. */
 export function Desktop({ children }: { children?: ReactNode }) {
   const dispatch = useDispatch<AppDispatch>();
   const wallpaper = useSelector(({ preferences }: WithPreferences) => preferences.wallpaper);
@@ -38,7 +38,7 @@ export function Desktop({ children }: { children?: ReactNode }) {
           <DesktopIcon name="Welcome!" icon="envelope" onOpen={() => dispatch(bringUp('welcome'))} />
           <DesktopIcon name="Assignment" icon="briefcase" onOpen={() => dispatch(openAssignment())} />
         </div>
-        {everyWindow.map((spec) => (
+        {windowSpecs.map((spec) => (
           <DesktopWindow key={spec.id} spec={spec} />
         ))}
         {children}
@@ -46,7 +46,7 @@ export function Desktop({ children }: { children?: ReactNode }) {
         <RefusalPopup />
         <Announcer />
       </main>
-      <Taskbar specs={everyWindow} startItems={startItems} banner={page.pack.firm} />
+      <Taskbar specs={windowSpecs} startItems={startItems} banner={page.pack.firm} />
     </>
   );
 }

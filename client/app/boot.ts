@@ -9,12 +9,12 @@ import { freezeDetector } from '../persistence/tabs/freezeDetector.ts';
 import { tabLeadership } from '../persistence/tabs/tabLeadership.ts';
 import { leadershipGained, leadershipLost } from '../persistence/tabs/tabsReducer.ts';
 import { applyPreferences } from '../windows/display/applyPreferences.ts';
-import { placeWindow } from './everyWindow.tsx';
 import { persistConfig, rehydrated, storageKey } from './state/persistence.ts';
 import { savePreferences } from './state/preferencesStorage.ts';
 import { rootReducer } from './state/rootReducer.ts';
 import { createStore } from './state/store.ts';
 import { parseStoredState } from './state/storedState.ts';
+import { placeWindow } from './windowSpecs.tsx';
 
 /** Creates the store from what is in storage, once it is known whether this tab is the leader. */
 export async function boot({ functionsBase }: PageData) {

@@ -3,6 +3,7 @@ import { bringUp } from '../desktop/windowCommands.ts';
 import type { IconName } from '../ui/pixelArt.ts';
 import { openSession, saveSession, showOwnTape } from './sessionFileCommands.ts';
 import type { AppDispatch } from './state/store.ts';
+import { windowSpecs } from './windowSpecs.tsx';
 
 type StartEntry = {
   label: string;
@@ -11,12 +12,12 @@ type StartEntry = {
   separatorBefore?: boolean;
 };
 
-/** What the Start menu has, from top to bottom. A new one is an entry here. */
+/** The Start menu, from top to bottom: commands first, then every window that asks to be in it. */
 export const startEntries: readonly StartEntry[] = [
   { label: 'Tape', icon: 'tape', command: showOwnTape },
   { label: 'Save as…', icon: 'floppy', command: saveSession },
   { label: 'Open…', icon: 'folder', command: openSession },
-  { label: 'Display Properties', icon: 'display', command: () => bringUp('display'), separatorBefore: true },
-  { label: 'Keyboard shortcuts', icon: 'keys', command: () => bringUp('shortcuts') },
-  { label: 'About', icon: 'tower', command: () => bringUp('about') },
+  ...windowSpecs
+    .filter(({ inStartMenu }) => inStartMenu)
+    .map(({ id, name, icon }, at) => ({ label: name, icon, command: () => bringUp(id), separatorBefore: at === 0 })),
 ];

@@ -1,21 +1,42 @@
 import { defineEvent } from '../log/event.ts';
-import type { Rect, Viewport } from './layout/geometry.ts';
+import { number, object, refine, textOf } from '../log/schema.ts';
 
-type OfWindow = { id: string };
+/** In CSS pixels: beyond any screen. */
+const farthest = 100_000;
+const coordinate = number(-farthest, farthest);
+const length = number(0, farthest);
+const rect = object({ x: coordinate, y: coordinate, width: length, height: length });
 
-export const windowOpened = defineEvent<OfWindow & { rect: Rect }>('desktop/windowOpened');
-export const windowClosed = defineEvent<OfWindow>('desktop/windowClosed');
-/** Came to the front. */
-export const windowFocused = defineEvent<OfWindow>('desktop/windowFocused');
-/** Went behind all others. */
-export const windowSentToBack = defineEvent<OfWindow>('desktop/windowSentToBack');
-export const windowMoved = defineEvent<OfWindow & { x: number; y: number }>('desktop/windowMoved');
-export const windowResized = defineEvent<OfWindow & { rect: Rect }>('desktop/windowResized');
-/** Took a half of the work area. */
-export const windowDocked = defineEvent<OfWindow & { rect: Rect }>('desktop/windowDocked');
-export const windowMinimised = defineEvent<OfWindow>('desktop/windowMinimised');
-export const windowMaximised = defineEvent<OfWindow>('desktop/windowMaximised');
-/** Back from being minimised, else from being maximised, else from being docked. */
-export const windowRestored = defineEvent<OfWindow>('desktop/windowRestored');
-/** Whatever comes next happens on a screen of this size. */
-export const viewportChanged = defineEvent<Viewport>('desktop/viewportChanged');
+/** Never a name that every object inherits: windows are looked up by id. */
+const id = refine((name) => !(name in {}), textOf(/^[A-Za-z-]{1,50}$/));
+
+function windowEvent(type: `desktop/${string}`, what: string) {
+  return defineEvent(type, object({ id }), (payload, windowName) => `${windowName(payload.id)} ${what}`);
+}
+
+function windowRectEvent(type: `desktop/${string}`, what: string) {
+  return defineEvent(type, object({ id, rect }), (payload, windowName) => `${windowName(payload.id)} ${what}`);
+}
+
+export const windowOpened = windowRectEvent('desktop/windowOpened', 'opened');
+export const windowClosed = windowEvent('desktop/windowClosed', 'closed');
+export const windowFocused = windowEvent('desktop/windowFocused', 'brought to the front');
+export const windowSentToBack = windowEvent('desktop/windowSentToBack', 'sent to the back');
+export const windowMoved = defineEvent(
+  'desktop/windowMoved',
+  object({ id, x: coordinate, y: coordinate }),
+  (payload, windowName) => `${windowName(payload.id)} moved`,
+);
+export const windowResized = windowRectEvent('desktop/windowResized', 'resized');
+/** Now fills one half of the work area. */
+export const windowDocked = windowRectEvent('desktop/windowDocked', 'docked to a side');
+export const windowMinimised = windowEvent('desktop/windowMinimised', 'minimised');
+export const windowMaximised = windowEvent('desktop/windowMaximised', 'maximised');
+/** No longer minimised, else no longer maximised, else no longer docked. */
+export const windowRestored = windowEvent('desktop/windowRestored', 'restored');
+/** The size of the screen from here on. */
+export const viewportChanged = defineEvent(
+  'desktop/viewportChanged',
+  object({ width: number(1, farthest), height: number(1, farthest), reserved: length, textScale: number(0.1, 100) }),
+  ({ width, height }) => `Screen of ${width} × ${height}`,
+);

@@ -2,13 +2,20 @@ import type { ComponentType } from 'react';
 import type { IconName } from '../ui/pixelArt.ts';
 import type { Rect, Viewport } from './layout/geometry.ts';
 
-/** What the desktop has to know of a kind of window; there is at most one window of each. */
+/** All that the desktop, the Start menu and the tape need to know of a window. There is at most one of each. */
 export type WindowSpec = {
   id: string;
+  /** In the Start menu and on the tape. */
+  name: string;
   icon: IconName;
-  /** A hook: the title may follow the state. */
-  useTitle: () => string;
+  /** The title, where it is not the name. A hook, so that it may follow the state. */
+  useTitle?: () => string;
   Content: ComponentType;
   /** Where it opens. */
   place: (viewport: Viewport) => Rect;
+  inStartMenu?: true;
 };
+
+export function useWindowTitle({ name, useTitle = () => name }: WindowSpec): string {
+  return useTitle();
+}

@@ -2,7 +2,7 @@ import type { Scenario } from '../../scenarios/scenario.ts';
 import type { Verdict } from '../../server/api.ts';
 import { rootReducer } from '../app/state/rootReducer.ts';
 import { createStore } from '../app/state/store.ts';
-import type { AnswerReply, OnUpdate } from '../game/session/calls.ts';
+import { type AnswerReply, CallError, type OnUpdate } from '../game/session/calls.ts';
 import type { Evaluation } from '../game/session/sessionEvents.ts';
 
 /** Ten scenarios without a story worth telling. */
@@ -38,9 +38,7 @@ export function testGame() {
         ...call,
         reject,
         settle: (outcome) =>
-          outcome === 'ok'
-            ? resolve(result)
-            : reject(Object.assign(new Error('No.'), { code: 'evaluator_down', reason: 'It is down.' })),
+          outcome === 'ok' ? resolve(result) : reject(new CallError('No.', 'evaluator_down', 'It is down.')),
       });
     });
   const evaluation: Evaluation = { level: 'Mid', summary: 'Fine.' };

@@ -1,7 +1,71 @@
-import { readSessionFile } from '../../game/sessionFile/readSessionFile.ts';
+import { scenarios } from '../../game/session/sessionEvents.ts';
+import { findUnsafeContent } from '../../game/sessionFile/findUnsafeContent.ts';
+import { format, formatVersion, type SessionFile } from '../../game/sessionFile/sessionFile.ts';
+import { readLog, timestamp } from '../../log/readLog.ts';
+import { nullable, object, oneOf, text, textOf } from '../../log/schema.ts';
 import { isValidThroughout } from './snapshots.ts';
 
-/** A session from the text of a file, in the page or in Node, or why it is not to be opened. */
-export function readSession(text: string) {
-  return readSessionFile(text, isValidThroughout);
+/** Why a file is not opened, in a sentence or two for the player. */
+type Refusal = { refused: string };
+
+const line = textOf(/^.{0,200}$/);
+
+/** Of the state, only the parts are checked: it is compared with the fold of the log and never shown. */
+const header = object({
+  format: oneOf(format),
+  version: oneOf(formatVersion),
+  app: object({ name: line, version: line }),
+  evaluator: object({ name: line, model: nullable(line), thirdParty: nullable(line) }),
+  savedAt: timestamp,
+  seed: text,
+  scenarios,
+  state: object({ session: object({}), windows: object({}), breakdown: object({}) }),
+});
+
+const mostEvents = 20_000;
+
+const newer = 'It was saved by a newer version of The Firm.';
+
+/** Reads a session from the text of a file, which may come from anybody, and upcasts its log. Never throws. */
+export function readSession(fileText: string): SessionFile | Refusal {
+  const found = parse(fileText);
+  if (found === undefined) return { refused: 'It is not valid JSON, so part of it may be missing.' };
+  const { format: foundFormat, version, log: events } = (found ?? {}) as Partial<Record<keyof SessionFile, unknown>>;
+  if (foundFormat !== format) return { refused: 'It is not a session file from The Firm.' };
+  if (Number.isInteger(version) && (version as number) > formatVersion) return { refused: newer };
+  const unsafeContent = findUnsafeContent(found);
+  if (unsafeContent !== null) return { refused: unsafe(unsafeContent) };
+  const flaw = header(found, '');
+  if (flaw !== null) return { refused: unexpected(flaw) };
+  if (Array.isArray(events) && events.length > mostEvents) return { refused: unexpected('log') };
+  const result = readLog(events);
+  if ('newer' in result) return { refused: newer };
+  if ('flaw' in result) return { refused: unexpected(result.flaw) };
+  const { log } = result;
+  // The assessment of an older event is decoded only when it is upcast.
+  const unsafeEvent = findUnsafeContent({ log });
+  if (unsafeEvent !== null) return { refused: unsafe(unsafeEvent) };
+  if (new Set(log.map(({ id }) => id)).size < log.length) return { refused: 'It contains the same event twice.' };
+  try {
+    if (isValidThroughout(log)) return { ...(found as SessionFile), log };
+  } catch {
+    // A log that no game can produce may fail to fold in any way.
+  }
+  return { refused: 'Its events do not add up to a game.' };
+}
+
+function parse(fileText: string): unknown {
+  try {
+    return JSON.parse(fileText);
+  } catch {
+    return undefined;
+  }
+}
+
+function unsafe(found: string): string {
+  return `It is not safe to open: ${found}`;
+}
+
+function unexpected(path: string): string {
+  return `It has a missing or unexpected value: ${path.slice(0, 80)}.`;
 }

@@ -1,4 +1,4 @@
-import { toEvent } from '../../log/event.ts';
+import { foldEntry } from '../../log/foldLog.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 import { isValidState } from './storedState.ts';
@@ -14,7 +14,7 @@ export function snapshotsOf(log: Log): Snapshots {
   const cached = [rootReducer(undefined, { type: 'tape/foldStarted' })];
   return (count) => {
     for (const entry of log.slice(cached.length - 1, count)) {
-      cached.push({ ...rootReducer(cached.at(-1), toEvent(entry)), log: [] });
+      cached.push({ ...foldEntry<RootState>(rootReducer, cached.at(-1) as RootState, entry), log: [] });
     }
     return cached[Math.min(count, log.length)] as RootState;
   };

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSession } from '../../game/session/isSession.ts';
 import versionOne from '../../log/fixtures/version-1.json';
 import type { Log } from '../../log/logReducer.ts';
-import { upcast } from '../../log/upcast.ts';
+import { readLog } from '../../log/readLog.ts';
 import { storedText } from '../../testing/storedText.ts';
-import { parseStoredState, stateOf } from './storedState.ts';
+import { isValidState, parseStoredState, stateOf } from './storedState.ts';
 
 const judge = (text: string) => parseStoredState(text).is;
 
 const played: Log = versionOne;
+const upcast = (log: Log) => (readLog(log) as { log: Log }).log;
 /** As far as the first feedback, so that a property can look at many of them. */
 const begun = played.slice(0, 9);
 const text = storedText(begun, { 2: 'Half a wo' });
@@ -25,7 +25,7 @@ function damage(log: Log, entry: number, field: number, value: unknown): Log {
 
 describe('a log of version 1', () => {
   it('folds to the game as it was played', () => {
-    const { session, windows, breakdown, log } = stateOf({ log: played, drafts: {} });
+    const { session, windows, breakdown, log } = stateOf({ log: upcast(played), drafts: {} });
     expect(session.seed).toBe('fixture');
     expect(session.scenarios).toHaveLength(5);
     expect(session.answers.every((answer) => answer?.startsWith('I ask the people concerned'))).toBe(true);
@@ -42,7 +42,10 @@ describe('a log of version 1', () => {
     const later = { ...played[0], id: 'later', type: 'clippy/hintShown', payload: { text: 'It looks like…' } };
     const log = [...played, later] as Log;
     expect(judge(storedText(log, {}))).toBe('readable');
-    expect(stateOf({ log, drafts: {} })).toEqual({ ...stateOf({ log: played, drafts: {} }), log: upcast(log) });
+    expect(stateOf({ log: upcast(log), drafts: {} })).toEqual({
+      ...stateOf({ log: upcast(played), drafts: {} }),
+      log: upcast(log),
+    });
   });
 
   it('is left to a newer page once that has written any of it, whatever became of the rest', () => {
@@ -57,7 +60,7 @@ describe('what is found in storage', () => {
     const drafts = { 2: 'Half a wo' };
     const fields = { log: JSON.stringify(begun), drafts: JSON.stringify(drafts) };
     for (const found of [text, JSON.stringify(fields)])
-      expect(parseStoredState(found)).toEqual({ is: 'readable', stored: { log: begun, drafts } });
+      expect(parseStoredState(found)).toEqual({ is: 'readable', stored: { log: upcast(begun), drafts } });
   });
 
   it('is damaged when it is cut off anywhere', () => {
@@ -69,7 +72,7 @@ describe('what is found in storage', () => {
       fc.property(fc.nat(text.length), fc.nat(20), fc.string({ maxLength: 20 }), (at, length, other) => {
         const changed = text.slice(0, at) + other + text.slice(at + length);
         const found = parseStoredState(changed);
-        if (found.is === 'readable') expect(isSession(stateOf(found.stored).session)).toBe(true);
+        if (found.is === 'readable') expect(isValidState(stateOf(found.stored))).toBe(true);
       }),
       { numRuns: 60 },
     );
@@ -80,9 +83,9 @@ describe('what is found in storage', () => {
       fc.property(fc.nat(), fc.nat(), fc.jsonValue(), (entry, field, value) => {
         const log = damage(begun, entry, field, value);
         if (judge(storedText(log, {})) !== 'readable') return;
-        const { session, windows } = stateOf({ log, drafts: {} });
-        expect(isSession(session)).toBe(true);
-        for (const { rect } of Object.values(windows.open))
+        const state = stateOf({ log: upcast(log), drafts: {} });
+        expect(isValidState(state)).toBe(true);
+        for (const { rect } of Object.values(state.windows.open))
           expect(Object.values(rect).every(Number.isFinite)).toBe(true);
       }),
       { numRuns: 60 },

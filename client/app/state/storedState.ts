@@ -1,10 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isRect, isViewport } from '../../desktop/layout/geometry.ts';
-import { areDrafts, type Drafts } from '../../game/session/draftsReducer.ts';
-import { isSession } from '../../game/session/isSession.ts';
+import { type Drafts, drafts as draftsSchema } from '../../game/session/draftsReducer.ts';
 import { foldLog } from '../../log/foldLog.ts';
-import { isLog, type Log } from '../../log/logReducer.ts';
-import { isNewer, upcast } from '../../log/upcast.ts';
+import type { Log } from '../../log/logReducer.ts';
+import { readLog } from '../../log/readLog.ts';
+import { matches } from '../../log/schema.ts';
 import type { ParseResult } from '../../persistence/storage/browserStorage.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 
@@ -15,12 +14,12 @@ export type StoredState = { log: Log; drafts: Drafts };
 export function parseStoredState(text: string): ParseResult<StoredState> {
   try {
     const fields = JSON.parse(text) as Partial<Record<keyof StoredState, unknown>>;
-    const log = unwrapped(fields.log);
-    if (!isLog(log)) return { is: 'damaged' };
-    if (isNewer(log)) return { is: 'newer' };
+    const result = readLog(unwrapped(fields.log));
+    if ('newer' in result) return { is: 'newer' };
     const drafts = unwrapped(fields.drafts);
-    if (!areDrafts(drafts) || !isValidState(stateOf({ log, drafts }))) return { is: 'damaged' };
-    return { is: 'readable', stored: { log, drafts } };
+    if ('flaw' in result || !matches(draftsSchema, drafts)) return { is: 'damaged' };
+    const stored = { log: result.log, drafts };
+    return isValidState(stateOf(stored)) ? { is: 'readable', stored } : { is: 'damaged' };
   } catch {
     return { is: 'damaged' };
   }
@@ -33,17 +32,12 @@ function unwrapped(field: unknown): unknown {
 
 /** The state that was stored. */
 export function stateOf({ log, drafts }: StoredState): RootState {
-  if (!lastFold || !isSame(lastFold.log, log)) lastFold = { log, state: fold(upcast(log)) };
-  return { ...lastFold.state, drafts };
+  if (lastFold?.log !== log) lastFold = fold(log);
+  return { ...lastFold, drafts };
 }
 
 /** A cache: a stored log is folded once to validate it and once to use it. */
-let lastFold: { log: Log; state: RootState } | undefined;
-
-/** Logs are append-only and ids unique, so these are enough to compare. */
-function isSame(one: Log, other: Log): boolean {
-  return one.length === other.length && one[0]?.id === other[0]?.id && one.at(-1)?.id === other.at(-1)?.id;
-}
+let lastFold: RootState | undefined;
 
 /** Folds without the log itself, which would be copied with each event. */
 function fold(log: Log): RootState {
@@ -54,13 +48,15 @@ function fold(log: Log): RootState {
   return { ...foldLog<RootState>(projected, log), log };
 }
 
-/** Folding a damaged log may succeed; the result must still be what the windows rely on. */
-export function isValidState({ session, windows, breakdown }: RootState): boolean {
+/** No log of ours has as many windows; with thousands, each event would be slow. */
+const mostWindows = 50;
+
+/** Valid events may still refer to a question that their game does not have, or to a window that is not open. */
+export function isValidState({ session: { scenarios, currentIndex, failure }, windows: { open, order } }: RootState) {
+  const failed = failure?.kind === 'answer' ? failure.index : 0;
   return (
-    isSession(session) &&
-    Number.isInteger(breakdown.index) &&
-    Object.values(windows.open).every(({ rect }) => isRect(rect)) &&
-    (windows.viewport === null || isViewport(windows.viewport)) &&
-    windows.order.every((id) => Object.hasOwn(windows.open, id))
+    Math.max(currentIndex, failed) < Math.max(1, scenarios.length) &&
+    order.length <= mostWindows &&
+    order.every((id) => Object.hasOwn(open, id))
   );
 }

@@ -87,16 +87,6 @@ export function filling(area: Size): Rect {
   return { x: 0, y: 0, ...area };
 }
 
-export function isRect(value: unknown): value is Rect {
-  const { x, y, width, height } = (value ?? {}) as Partial<Rect>;
-  return [x, y, width, height].every(Number.isFinite);
-}
-
-export function isViewport(value: unknown): value is Viewport {
-  const { width, height, reserved, textScale } = (value ?? {}) as Partial<Viewport>;
-  return [width, height, reserved, textScale].every(Number.isFinite);
-}
-
 export function sameRect(a: Rect, b: Rect): boolean {
   return a.x === b.x && a.y === b.y && sameSize(a, b);
 }

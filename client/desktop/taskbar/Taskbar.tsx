@@ -3,7 +3,7 @@ import type { MenuItem } from '../../ui/Menu.tsx';
 import { followTaskbar } from '../layout/useViewport.ts';
 import { useDesktopDispatch } from '../useDesktopDispatch.ts';
 import { pressTaskbarButton } from '../windowCommands.ts';
-import type { WindowSpec } from '../windowSpec.ts';
+import { useWindowTitle, type WindowSpec } from '../windowSpec.ts';
 import type { WithWindows } from '../windowsReducer.ts';
 import { frontWindow, windowState } from '../windowsSelectors.ts';
 import { Clock } from './Clock.tsx';
@@ -15,7 +15,7 @@ import './taskbar.css';
 type Props = {
   specs: readonly WindowSpec[];
   startItems: readonly MenuItem[];
-  /** Stands beside the Start menu's items. */
+  /** Beside the Start menu's items. */
   banner: string;
 };
 
@@ -35,11 +35,12 @@ export function Taskbar({ specs, startItems, banner }: Props) {
   );
 }
 
-function OwnButton({ spec: { id, icon, useTitle } }: { spec: WindowSpec }) {
+function OwnButton({ spec }: { spec: WindowSpec }) {
+  const { id, icon } = spec;
   const dispatch = useDesktopDispatch();
   const open = useSelector((root: WithWindows) => windowState(root, id) !== undefined);
   const active = useSelector((root: WithWindows) => frontWindow(root) === id);
-  const title = useTitle();
+  const title = useWindowTitle(spec);
   if (!open) return null;
   return (
     <TaskbarButton

@@ -8,7 +8,7 @@ import { type Rect, sameSize, shownRect, usesSheets, workArea } from '../layout/
 import { useViewport } from '../layout/useViewport.ts';
 import { useDesktopDispatch } from '../useDesktopDispatch.ts';
 import { centreWindow, focusWindow, snapWindow, toggleMaximised } from '../windowCommands.ts';
-import type { WindowSpec } from '../windowSpec.ts';
+import { useWindowTitle, type WindowSpec } from '../windowSpec.ts';
 import type { WindowState, WithWindows } from '../windowsReducer.ts';
 import { frontWindow, windowState } from '../windowsSelectors.ts';
 import { CaptionButton } from './CaptionButton.tsx';
@@ -25,7 +25,7 @@ export const DesktopWindow = memo(function DesktopWindow({ spec }: { spec: Windo
 });
 
 function OpenWindow({ spec, state }: { spec: WindowSpec; state: WindowState }) {
-  const { id, icon, useTitle, Content } = spec;
+  const { id, icon, Content } = spec;
   const dispatch = useDesktopDispatch();
   const active = useSelector((root: WithWindows) => frontWindow(root) === id);
   const zIndex = useSelector(({ windows }: WithWindows) => windows.order.indexOf(id) + 1);
@@ -64,7 +64,7 @@ function OpenWindow({ spec, state }: { spec: WindowSpec; state: WindowState }) {
   return (
     <>
       <WindowFrame
-        title={useTitle()}
+        title={useWindowTitle(spec)}
         icon={icon}
         rect={moveSize.rect}
         viewport={viewport}

@@ -1,5 +1,16 @@
 import { defineEvent } from '../../log/event.ts';
+import { object } from '../../log/schema.ts';
+import { index } from '../session/sessionEvents.ts';
 
-/** The breakdown was asked for, and shows this question. */
-export const breakdownOpened = defineEvent<{ index: number }>('breakdown/breakdownOpened');
-export const responseShown = defineEvent<{ index: number }>('breakdown/responseShown');
+/** The breakdown was opened at this question. */
+export const breakdownOpened = defineEvent(
+  'breakdown/breakdownOpened',
+  object({ index }),
+  ({ index }) => `Breakdown opened at question ${index + 1}`,
+);
+
+export const responseShown = defineEvent(
+  'breakdown/responseShown',
+  object({ index }),
+  ({ index }) => `Breakdown turned to question ${index + 1}`,
+);

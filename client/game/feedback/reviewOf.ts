@@ -1,3 +1,4 @@
+import { titleWords } from '../../../scenarios/titleWords.ts';
 import { type Block, parseFeedback } from './parseFeedback.ts';
 
 /** Feedback as the breakdown shows it. */
@@ -7,8 +8,6 @@ export type Review = {
   strengths: Block[];
   growth: Block[];
 };
-
-const titleWords = ['Ethical Stance', 'Advocacy', 'Approach', 'Mindset', 'Management', 'Stance', 'Compromise'];
 
 /** The texts that mark a passage as strengths or as growth areas. */
 const marks = {

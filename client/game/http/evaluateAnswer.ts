@@ -1,6 +1,7 @@
 import type { EvaluateAnswerBody } from '../../../server/api.ts';
-import { isVerdict } from '../../log/isVerdict.ts';
+import { matches } from '../../log/schema.ts';
 import type { AnswerReply, OnUpdate } from '../session/calls.ts';
+import { verdict as verdictSchema } from '../session/verdict.ts';
 import { postForReply } from './postForReply.ts';
 
 export async function evaluateAnswer(
@@ -20,7 +21,7 @@ export async function evaluateAnswer(
   // Not every server has more to say than feedback; the game goes on without.
   return {
     feedback,
-    ...(isVerdict(verdict) && { verdict }),
+    ...(matches(verdictSchema, verdict) && { verdict }),
     ...(typeof assessment === 'string' && { assessment }),
   };
 }

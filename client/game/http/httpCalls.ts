@@ -1,6 +1,5 @@
 import { lazyImport } from '../../lazyImport.ts';
-import type { Calls } from '../session/calls.ts';
-import { CallError } from './callError.ts';
+import { CallError, type Calls } from '../session/calls.ts';
 import { evaluateAnswer } from './evaluateAnswer.ts';
 import { overallFailure } from './overallFailure.ts';
 import { pageStays } from './pageStays.ts';

@@ -1,6 +1,5 @@
 import type { ErrorEnvelope } from '../../../server/api.ts';
-import type { OnUpdate } from '../session/calls.ts';
-import { CallError } from './callError.ts';
+import { CallError, type OnUpdate } from '../session/calls.ts';
 import { pageStays } from './pageStays.ts';
 import { readStreamedReply } from './readStreamedReply.ts';
 

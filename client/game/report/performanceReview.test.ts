@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import versionOne from '../../log/fixtures/version-1.json';
 import { foldLog } from '../../log/foldLog.ts';
-import { upcast } from '../../log/upcast.ts';
+import type { Log } from '../../log/logReducer.ts';
+import { readLog } from '../../log/readLog.ts';
 import { sessionReducer } from '../session/sessionReducer.ts';
 import { performanceReview } from './performanceReview.ts';
 
 const here = 'http://firm.lan:3000/';
 
 it('is of the game in the log, on the day of its assessment, with the address of its five', () => {
-  const session = foldLog(sessionReducer, upcast(versionOne));
+  const session = foldLog(sessionReducer, (readLog(versionOne) as { log: Log }).log);
   const review = performanceReview({ session, log: versionOne }, here);
   const received = versionOne.find(({ type }) => type === 'session/overallReceived');
   expect(review?.assessedOn.toISOString()).toBe(received?.at);

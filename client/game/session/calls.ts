@@ -1,15 +1,24 @@
 import type { EvaluateAnswerBody, EvaluateOverallBody, Progress, Verdict } from '../../../server/api.ts';
 import type { Evaluation } from './sessionEvents.ts';
 
-/** What a call rejects with: why, in a code for programs and a line for the player. */
-export type CallFailure = Error & { code: string; reason: string };
+/** A failed call. The message is for developers, the code for programs, the reason for the player. */
+export class CallError extends Error {
+  readonly code: string;
+  readonly reason: string;
+  constructor(message: string, code: string, reason: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'CallError';
+    this.code = code;
+    this.reason = reason;
+  }
+}
 
 export type AnswerReply = { feedback: string; verdict?: Verdict; assessment?: string };
 
 /** Receives what comes before the reply is complete: progress, and the feedback's text piece by piece. */
 export type OnUpdate = (update: { progress: Progress } | { delta: string }) => void;
 
-/** The two calls as the effect needs them; they reject with a CallFailure, or when `signal` aborts. */
+/** The two calls to the server. They reject with a CallError, or when `signal` aborts. */
 export type Calls = {
   evaluateAnswer: (body: EvaluateAnswerBody, signal: AbortSignal, onUpdate: OnUpdate) => Promise<AnswerReply>;
   evaluateOverall: (body: EvaluateOverallBody, signal: AbortSignal, onUpdate: OnUpdate) => Promise<Evaluation>;

@@ -1,12 +1,14 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
+import { type Infer, record, text } from '../../log/schema.ts';
 import { answerSubmitted, assignmentStarted, draftNoted, feedbackReceived, sessionReset } from './sessionEvents.ts';
 
-/** What the Notepad holds for a question, by its index, until it has its feedback. */
-export type Drafts = Readonly<Record<number, string>>;
+/** What the Notepad holds for each question, by its index, until there is feedback. */
+export const drafts = record(text);
+export type Drafts = Infer<typeof drafts>;
 
 export type WithDrafts = { drafts: Drafts };
 
-/** A keystroke. Not an event: the log keeps what was submitted, and what was there when something else happened. */
+/** A keystroke. Not an event: the log has what was submitted, and the draft as it was at other events. */
 export const draftChanged = createAction<{ index: number; text: string }>('drafts/draftChanged');
 
 const empty: Drafts = {};
@@ -23,8 +25,3 @@ export const draftsReducer = createReducer(empty, (builder) => {
     .addCase(assignmentStarted, () => empty)
     .addCase(sessionReset, () => empty);
 });
-
-/** Is this, read back from storage, a set of drafts? */
-export function areDrafts(value: unknown): value is Drafts {
-  return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
-}

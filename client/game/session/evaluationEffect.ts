@@ -1,7 +1,7 @@
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { isFollower, type WithTabs } from '../../persistence/tabs/tabsReducer.ts';
 import { batchUpdates } from './batchUpdates.ts';
-import type { CallFailure, Calls, OnUpdate } from './calls.ts';
+import { CallError, type Calls, type OnUpdate } from './calls.ts';
 import { callStarted, callUpdated } from './liveReducer.ts';
 import {
   type FailureCause,
@@ -81,11 +81,7 @@ function failed(inFlight: InFlight, cause: FailureCause) {
 }
 
 function causeOf(error: unknown): FailureCause {
-  if (isCallError(error)) return { code: error.code, message: error.reason };
+  if (error instanceof CallError) return { code: error.code, message: error.reason };
   console.error(error);
   return { code: 'internal', message: 'Something unexpected went wrong in this page.' };
-}
-
-function isCallError(error: unknown): error is CallFailure {
-  return error instanceof Error && 'code' in error && 'reason' in error;
 }

@@ -1,38 +1,94 @@
-import type { Scenario } from '../../../scenarios/scenario.ts';
-import type { Verdict } from '../../../server/api.ts';
 import { defineEvent } from '../../log/event.ts';
+import { array, type Infer, integer, object, oneOf, optional, text, textOf } from '../../log/schema.ts';
+import { verdict } from './verdict.ts';
+import { verdictFromAssessment } from './verdictFromAssessment.ts';
 
-/** What went wrong with a call, as the popup tells it. */
-export type FailureCause = { code: string; message: string };
+/** The number of a question, from 0. */
+export const index = integer(0, 99);
+const eventId = textOf(/^.{1,100}$/);
 
-export type Evaluation = { level: string; summary: string };
+/** Why a call failed: a code for programs, a message for the player. */
+const cause = object({ code: text, message: text });
+export type FailureCause = Infer<typeof cause>;
 
-export const assignmentStarted = defineEvent<{ seed: string; scenarios: readonly Scenario[] }>(
+const evaluation = object({ level: text, summary: text });
+export type Evaluation = Infer<typeof evaluation>;
+
+export const scenarios = array(
+  object({ id: text, title: text, category: text, difficulty: oneOf('mid', 'senior'), scenario: text }),
+  0,
+  100,
+);
+
+export const assignmentStarted = defineEvent(
   'session/assignmentStarted',
+  object({ seed: text, scenarios }),
+  () => 'Assignment started',
 );
-export const questionShown = defineEvent<{ index: number }>('session/questionShown');
-/** What the Notepad held when something else happened, where that had not been noted yet. */
-export const draftNoted = defineEvent<{ index: number; text: string }>('session/draftNoted');
-/** The event's own id names the submission. */
-export const answerSubmitted = defineEvent<{ index: number; answer: string }>('session/answerSubmitted');
-/** The assessment is for the server alone, which wants it back with the five answers. Not every server sends it, or a verdict. */
-export const feedbackReceived = defineEvent<{
-  submission: string;
-  index: number;
-  feedback: string;
-  verdict?: Verdict;
-  assessment?: string;
-}>('session/feedbackReceived');
-export const feedbackFailed = defineEvent<{ submission: string; index: number; cause: FailureCause }>(
+
+export const questionShown = defineEvent(
+  'session/questionShown',
+  object({ index }),
+  ({ index }) => `Question ${index + 1} shown`,
+);
+
+/** What the Notepad held when another event happened, if that had not been recorded yet. */
+export const draftNoted = defineEvent(
+  'session/draftNoted',
+  object({ index, text }),
+  ({ index }) => `Answer ${index + 1} being written`,
+);
+
+/** The event's own id identifies the submission. */
+export const answerSubmitted = defineEvent(
+  'session/answerSubmitted',
+  object({ index, answer: text }),
+  ({ index }) => `Question ${index + 1} submitted`,
+);
+
+/** The assessment is opaque: the server wants it back with the five answers. Not every server sends one, or a verdict. */
+export const feedbackReceived = defineEvent(
+  'session/feedbackReceived',
+  object({ submission: eventId, index, feedback: text, verdict: optional(verdict), assessment: optional(text) }),
+  ({ index }) => `Feedback on question ${index + 1} arrived`,
+  [verdictFromAssessment],
+);
+
+export const feedbackFailed = defineEvent(
   'session/feedbackFailed',
+  object({ submission: eventId, index, cause }),
+  ({ index }) => `Feedback on question ${index + 1} failed`,
 );
-/** The event's own id names the request. */
-export const overallRequested = defineEvent<Record<never, never>>('session/overallRequested');
-export const overallReceived = defineEvent<{ request: string; evaluation: Evaluation }>('session/overallReceived');
-export const overallFailed = defineEvent<{ request: string; cause: FailureCause }>('session/overallFailed');
-/** The player took back what is in flight: an answer goes back to being edited, an overall is not wanted for now. */
-export const evaluationCancelled = defineEvent<{ call: string }>('session/evaluationCancelled');
-/** The evaluation that was there already was asked for again. */
-export const overallShown = defineEvent<Record<never, never>>('session/overallShown');
-export const failureDismissed = defineEvent<Record<never, never>>('session/failureDismissed');
-export const sessionReset = defineEvent<Record<never, never>>('session/sessionReset');
+
+/** The event's own id identifies the request. */
+export const overallRequested = defineEvent(
+  'session/overallRequested',
+  object({}),
+  () => 'Overall assessment requested',
+);
+
+export const overallReceived = defineEvent(
+  'session/overallReceived',
+  object({ request: eventId, evaluation }),
+  ({ evaluation }) => `Overall assessment arrived: ${evaluation.level}`,
+);
+
+export const overallFailed = defineEvent(
+  'session/overallFailed',
+  object({ request: eventId, cause }),
+  () => 'Overall assessment failed',
+);
+
+/** The player cancelled the call in flight: an answer can be edited again, an overall assessment requested again. */
+export const evaluationCancelled = defineEvent(
+  'session/evaluationCancelled',
+  object({ call: eventId }),
+  () => 'Waiting cancelled',
+);
+
+/** The existing overall assessment was asked for again. */
+export const overallShown = defineEvent('session/overallShown', object({}), () => 'Overall assessment shown again');
+
+export const failureDismissed = defineEvent('session/failureDismissed', object({}), () => 'Error message closed');
+
+export const sessionReset = defineEvent('session/sessionReset', object({}), () => 'Back to a clean desk');

@@ -9,10 +9,11 @@ import './eventList.css';
 /** So many events are looked at in one when another becomes the current one. */
 const blockSize = 100;
 
-type Props = { log: Log; count: number; go: (count: number) => void };
+type Rows = { windowName: (id: string) => string; count: number; go: (count: number) => void };
 
 /** Every event in words; the last that has happened is the current one. One tab stop: arrow keys go on from there. */
-export function EventList({ log, count, go }: Props) {
+export function EventList({ log, ...rows }: { log: Log } & Rows) {
+  const { count } = rows;
   const list = useRef<HTMLOListElement | null>(null);
   const blocks = useMemo(() => inBlocks(log), [log]);
 
@@ -40,20 +41,20 @@ export function EventList({ log, count, go }: Props) {
     <div className="sunken tape-list-well">
       <ol ref={list} className="tape-list" aria-label="Events" onKeyDown={onKeyDown}>
         {blocks.map((entries, block) => (
-          <Block key={entries[0]?.id} entries={entries} from={block * blockSize} count={count} go={go} />
+          <Block key={entries[0]?.id} entries={entries} from={block * blockSize} {...rows} />
         ))}
       </ol>
     </div>
   );
 }
 
-type BlockProps = { entries: Log; from: number; count: number; go: (count: number) => void };
+type BlockProps = { entries: Log; from: number } & Rows;
 
 /** Rendered only when the current event comes into it or leaves it. */
 const Block = memo(
-  function Block({ entries, from, count, go }: BlockProps) {
+  function Block({ entries, from, count, ...row }: BlockProps) {
     return entries.map((entry, at) => (
-      <Row key={entry.id} entry={entry} at={from + at} current={from + at === count - 1} go={go} />
+      <Row key={entry.id} entry={entry} at={from + at} current={from + at === count - 1} {...row} />
     ));
   },
   (before, now) =>
@@ -70,9 +71,9 @@ function inBlocks(log: Log): Log[] {
   );
 }
 
-type RowProps = { entry: LogEntry; at: number; current: boolean; go: (count: number) => void };
+type RowProps = { entry: LogEntry; at: number; current: boolean } & Omit<Rows, 'count'>;
 
-const Row = memo(function Row({ entry, at, current, go }: RowProps) {
+const Row = memo(function Row({ entry, at, current, windowName, go }: RowProps) {
   return (
     <li className={isMilestone(entry) ? 'is-milestone' : ''}>
       <button
@@ -82,7 +83,7 @@ const Row = memo(function Row({ entry, at, current, go }: RowProps) {
         tabIndex={current ? 0 : -1}
         onClick={() => go(at + 1)}
       >
-        <span className="tape-event-words">{eventLabel(entry)}</span>
+        <span className="tape-event-words">{eventLabel(entry, windowName)}</span>
         <time dateTime={entry.at}>{timeOf(entry)}</time>
       </button>
     </li>

@@ -16,7 +16,7 @@ import { TaskbarButton } from '../../desktop/taskbar/TaskbarButton.tsx';
 import { CaptionButton } from '../../desktop/window/CaptionButton.tsx';
 import { PopupBody } from '../../desktop/window/PopupBody.tsx';
 import { WindowFrame } from '../../desktop/window/WindowFrame.tsx';
-import type { WindowSpec } from '../../desktop/windowSpec.ts';
+import { useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
 import { frontWindow, windowState } from '../../desktop/windowsSelectors.ts';
 import { FailureWords } from '../../game/failure/FailureWords.tsx';
 import { Wallpaper } from '../../ui/Wallpaper.tsx';
@@ -72,11 +72,12 @@ export function Miniature({ specs, viewport, at }: Props) {
 
 type Shown = { viewport: Viewport; scale: number };
 
-function MiniatureWindow({ spec: { id, icon, useTitle, Content }, viewport, scale }: { spec: WindowSpec } & Shown) {
+function MiniatureWindow({ spec, viewport, scale }: { spec: WindowSpec } & Shown) {
+  const { id, icon, Content } = spec;
   const state = useSelector((snapshot: Snapshot) => windowState(snapshot, id));
   const active = useSelector((snapshot: Snapshot) => frontWindow(snapshot) === id);
   const zIndex = useSelector(({ windows }: Snapshot) => windows.order.indexOf(id) + 1);
-  const title = useTitle();
+  const title = useWindowTitle(spec);
   const dialog = useRef<HTMLElement | null>(null);
   if (!state) return null;
   const sheet = usesSheets(viewport);
@@ -108,10 +109,11 @@ function MiniatureWindow({ spec: { id, icon, useTitle, Content }, viewport, scal
   );
 }
 
-function MiniatureButton({ spec: { id, icon, useTitle } }: { spec: WindowSpec }) {
+function MiniatureButton({ spec }: { spec: WindowSpec }) {
+  const { id, icon } = spec;
   const open = useSelector((snapshot: Snapshot) => windowState(snapshot, id) !== undefined);
   const active = useSelector((snapshot: Snapshot) => frontWindow(snapshot) === id);
-  const title = useTitle();
+  const title = useWindowTitle(spec);
   return open ? <TaskbarButton icon={icon} title={title} active={active} /> : null;
 }
 

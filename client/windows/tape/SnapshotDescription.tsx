@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { WindowSpec } from '../../desktop/windowSpec.ts';
+import { useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
 import { windowState } from '../../desktop/windowsSelectors.ts';
 import { announcement } from '../../game/announce/announcement.ts';
 import { answerText, currentFeedback } from '../../game/session/sessionSelectors.ts';
@@ -30,9 +30,9 @@ export function SnapshotDescription({ specs }: { specs: readonly WindowSpec[] })
   );
 }
 
-function WindowDescription({ spec: { id, useTitle } }: { spec: WindowSpec }) {
-  const { minimised, maximised } = useSelector((snapshot: Snapshot) => windowState(snapshot, id)) ?? {};
-  const title = useTitle();
+function WindowDescription({ spec }: { spec: WindowSpec }) {
+  const { minimised, maximised } = useSelector((snapshot: Snapshot) => windowState(snapshot, spec.id)) ?? {};
+  const title = useWindowTitle(spec);
   const state = [minimised && 'minimised', maximised && 'maximised'].filter(Boolean).join(', ');
   return <li>{state ? `${title}, ${state}` : title}</li>;
 }

@@ -45,6 +45,7 @@ function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
   const [view, setView] = useState<View>('desktop');
   const [response, showResponse] = useState(0);
   const { count, end } = player;
+  const windowName = useCallback((id: string) => specs.find((spec) => spec.id === id)?.name ?? 'A window', [specs]);
   const shown = useMemo(
     () => ({ ...snapshots(view === 'desktop' ? count : end), preferences }),
     [snapshots, view, count, end, preferences],
@@ -90,10 +91,10 @@ function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
             )}
           </div>
         </Provider>
-        <Transport log={log} player={{ ...player, go, toggle }}>
+        <Transport log={log} windowName={windowName} player={{ ...player, go, toggle }}>
           <Views view={view} setView={setView} hasResults={session.feedback.some((text) => text !== null)} />
         </Transport>
-        <EventList log={log} count={count} go={go} />
+        <EventList log={log} windowName={windowName} count={count} go={go} />
       </div>
     </div>
   );

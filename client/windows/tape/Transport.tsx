@@ -17,16 +17,17 @@ const glyphs = {
 
 type Props = {
   log: Log;
+  windowName: (id: string) => string;
   player: ReturnType<typeof usePlayer>;
   /** More buttons, at the other end of the row. */
   children: ReactNode;
 };
 
 /** What runs the tape: a slider with a mark for every event, and buttons. */
-export function Transport({ log, player, children }: Props) {
+export function Transport({ log, windowName, player, children }: Props) {
   const { count, end, playing, speed, setSpeed, go, toggle } = player;
   const entry = log[count - 1];
-  const words = entry ? eventLabel(entry) : 'Nothing yet';
+  const words = entry ? eventLabel(entry, windowName) : 'Nothing yet';
   const place = `${count} of ${end}`;
   return (
     <div className="transport">

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Verdict } from '../../server/api.ts';
-import versionOne from './fixtures/version-1.json';
-import { upcast } from './upcast.ts';
+import type { Verdict } from '../../../server/api.ts';
+import versionOne from '../../log/fixtures/version-1.json';
+import type { Log } from '../../log/logReducer.ts';
+import { readLog } from '../../log/readLog.ts';
+import './sessionEvents.ts';
 import { verdictFromAssessment } from './verdictFromAssessment.ts';
 
 const sealOf = (value: unknown) => `${Buffer.from(JSON.stringify(value)).toString('base64url')}.signature`;
@@ -20,7 +22,8 @@ describe('feedback of version 1', () => {
   });
 
   it('in a game as it was played, too', () => {
-    const received = upcast(versionOne).filter(({ type }) => type === 'session/feedbackReceived');
+    const { log } = readLog(versionOne) as { log: Log };
+    const received = log.filter(({ type }) => type === 'session/feedbackReceived');
     expect(received.map(({ v }) => v)).toEqual(Array(5).fill(2));
     const [first, ...others] = received.map(({ payload }) => payload);
     expect(first).not.toHaveProperty('verdict');

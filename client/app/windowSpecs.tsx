@@ -1,24 +1,29 @@
+import { useSelector } from 'react-redux';
 import { assignmentLayout, iconColumn } from '../desktop/layout/assignmentLayout.ts';
 import { aroundText, centred, type Rect, type Size, type Viewport, workArea } from '../desktop/layout/geometry.ts';
 import { lazyContent } from '../desktop/lazyContent.tsx';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
+import type { WithBreakdown } from '../game/breakdown/breakdownReducer.ts';
+import { useSession } from '../game/session/useSession.ts';
+import type { WithSessionFile } from '../game/sessionFile/sessionFileReducer.ts';
 import { usePageData } from '../page/PageDataContext.ts';
 import { AnalyzerWindow } from '../windows/analyzer/AnalyzerWindow.tsx';
-import { useBreakdownTitle } from '../windows/breakdown/useBreakdownTitle.ts';
 import { NotepadWindow } from '../windows/notepad/NotepadWindow.tsx';
 import { QuestionWindow, useQuestionTitle } from '../windows/question/QuestionWindow.tsx';
-import { useResultsTitle } from '../windows/results/useResultsTitle.ts';
 import { ExpectationsWindow } from '../windows/welcome/ExpectationsWindow.tsx';
 import { WelcomeWindow } from '../windows/welcome/WelcomeWindow.tsx';
+import { tapeWindowId } from './state/excludeTape.ts';
+import { snapshotsOf } from './state/snapshots.ts';
 
 const defaultWidth = 513;
 const welcomeSize: Size = { width: defaultWidth, height: 320 };
 const overallSize: Size = { width: 500, height: 400 };
 
-/** Every window that the log may have, in reading order. A new one is an entry here. */
-export const windowSpecs: readonly WindowSpec[] = [
+/** The windows that are logged, in reading order. A new one is an entry here. */
+const loggedWindows: readonly WindowSpec[] = [
   {
     id: 'welcome',
+    name: 'Welcome!',
     icon: 'envelope',
     useTitle: () => `Welcome! - ${usePageData().pack.firm}`,
     Content: WelcomeWindow,
@@ -26,13 +31,14 @@ export const windowSpecs: readonly WindowSpec[] = [
   },
   {
     id: 'expectations',
+    name: "What's expected of me?",
     icon: 'notice',
-    useTitle: () => "What's expected of me?",
     Content: ExpectationsWindow,
     place: leftOf(welcomeSize, 370),
   },
   {
     id: 'question',
+    name: 'Question',
     icon: 'document',
     useTitle: useQuestionTitle,
     Content: QuestionWindow,
@@ -40,6 +46,7 @@ export const windowSpecs: readonly WindowSpec[] = [
   },
   {
     id: 'notepad',
+    name: 'Notepad',
     icon: 'notepad',
     useTitle: () => 'Your answer - Notepad',
     Content: NotepadWindow,
@@ -47,20 +54,21 @@ export const windowSpecs: readonly WindowSpec[] = [
   },
   {
     id: 'analyzer',
+    name: 'Analyzer 3000',
     icon: 'terminal',
-    useTitle: () => 'Analyzer 3000',
     Content: AnalyzerWindow,
     place: (viewport) => assignmentLayout(viewport)[2],
   },
   {
     id: 'overall',
+    name: 'Overall Assessment',
     icon: 'rosette',
-    useTitle: () => 'Overall Assessment',
     Content: lazyContent(async () => (await import('../windows/overall/OverallWindow.tsx')).OverallWindow),
     place: inTheMiddle(overallSize),
   },
   {
     id: 'breakdown',
+    name: 'Your responses',
     icon: 'cards',
     useTitle: useBreakdownTitle,
     Content: lazyContent(async () => (await import('../windows/breakdown/BreakdownWindow.tsx')).BreakdownWindow),
@@ -68,6 +76,7 @@ export const windowSpecs: readonly WindowSpec[] = [
   },
   {
     id: 'results',
+    name: 'Results',
     icon: 'folder',
     useTitle: useResultsTitle,
     Content: lazyContent(async () => (await import('../windows/results/ResultsWindow.tsx')).ResultsWindow),
@@ -75,28 +84,71 @@ export const windowSpecs: readonly WindowSpec[] = [
   },
   {
     id: 'display',
+    name: 'Display Properties',
     icon: 'display',
-    useTitle: () => 'Display Properties',
     Content: lazyContent(async () => (await import('../windows/display/DisplayWindow.tsx')).DisplayWindow),
     place: inTheMiddle({ width: 420, height: 482 }),
+    inStartMenu: true,
   },
   {
     id: 'shortcuts',
+    name: 'Keyboard shortcuts',
     icon: 'keys',
-    useTitle: () => 'Keyboard shortcuts',
     Content: lazyContent(async () => (await import('../windows/shortcuts/ShortcutsWindow.tsx')).ShortcutsWindow),
     place: inTheMiddle({ width: defaultWidth, height: 600 }),
+    inStartMenu: true,
   },
   {
     id: 'about',
+    name: 'About',
     icon: 'tower',
     useTitle: () => `About ${usePageData().pack.firm}`,
     Content: lazyContent(async () => (await import('../windows/about/AboutWindow.tsx')).AboutWindow),
     place: inTheMiddle({ width: defaultWidth, height: 500 }),
+    inStartMenu: true,
   },
 ];
 
-/** Default width, to the left of a window in the middle whose buttons stay in reach; clear of the icons. */
+/** The only window that is not logged, and so not on the tape. */
+const tape: WindowSpec = {
+  id: tapeWindowId,
+  name: 'Tape',
+  icon: 'tape',
+  useTitle: useTapeTitle,
+  Content: lazyContent(async () => {
+    const { TapeWindow } = await import('../windows/tape/TapeWindow.tsx');
+    return () => <TapeWindow specs={loggedWindows} snapshotsOf={snapshotsOf} />;
+  }),
+  place: nearlyAll,
+};
+
+/** Every window of the desktop, in reading order. */
+export const windowSpecs: readonly WindowSpec[] = [...loggedWindows, tape];
+
+/** Where a window opens. */
+export function placeWindow(id: string, viewport: Viewport): Rect {
+  const spec = windowSpecs.find((candidate) => candidate.id === id);
+  if (!spec) throw new Error(`There is no window "${id}".`);
+  return spec.place(viewport);
+}
+
+function useBreakdownTitle(): string {
+  const index = useSelector(({ breakdown }: WithBreakdown) => breakdown.index);
+  const count = useSession(({ scenarios }) => scenarios.length);
+  return `Your responses - Question ${index + 1}/${count}`;
+}
+
+function useResultsTitle(): string {
+  const { role } = usePageData().pack;
+  return `${role.replace(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase())} Assessment Results`;
+}
+
+function useTapeTitle(): string {
+  const name = useSelector(({ sessionFile }: WithSessionFile) => sessionFile.opened?.name);
+  return name === undefined ? 'Tape' : `Tape - ${name}`;
+}
+
+/** To the left of a centred window, whose buttons stay in reach, and clear of the icons. */
 function leftOf(neighbour: Size, height: number): (viewport: Viewport) => Rect {
   return (viewport) => {
     const area = workArea(viewport);
@@ -108,4 +160,10 @@ function leftOf(neighbour: Size, height: number): (viewport: Viewport) => Rect {
 
 function inTheMiddle(size: Size): (viewport: Viewport) => Rect {
   return (viewport) => centred(aroundText(size, viewport), workArea(viewport));
+}
+
+/** Large enough for the miniature desktop, with a margin of the real one around it. */
+function nearlyAll(viewport: Viewport): Rect {
+  const area = workArea(viewport);
+  return centred({ width: Math.min(1120, area.width - 48), height: Math.min(640, area.height - 32) }, area);
 }

@@ -1,0 +1,48 @@
+import { definitionOf, type LogEntry } from './event.ts';
+import type { Log } from './logReducer.ts';
+import { array, integer, matches, object, textOf } from './schema.ts';
+
+export const timestamp = textOf(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+
+const entries = array(
+  object({
+    id: textOf(/^.{1,100}$/),
+    at: timestamp,
+    v: integer(1, Number.MAX_SAFE_INTEGER),
+    type: textOf(/^[A-Za-z]{1,50}\/[A-Za-z]{1,50}$/),
+    payload: object({}),
+  }),
+  0,
+  Number.POSITIVE_INFINITY,
+);
+
+/** `flaw` is the path of the first part that does not fit. */
+type Result = { log: Log } | { flaw: string } | { newer: true };
+
+/** Validates a log from storage or a file, and upcasts it to this version of the page. */
+export function readLog(value: unknown): Result {
+  const flaw = entries(value, 'log');
+  if (flaw !== null) return { flaw };
+  const found = value as Log;
+  if (found.some(isNewer)) return { newer: true };
+  const log = found.map(upcast);
+  // Events that this version does not know are kept; foldLog skips them.
+  const at = log.findIndex(({ type, payload }) => !matches(definitionOf(type)?.schema ?? object({}), payload));
+  return at < 0 ? { log } : { flaw: `log.${at}.payload` };
+}
+
+/** Was it written by a newer version of the page? */
+function isNewer({ type, v }: LogEntry): boolean {
+  return v > currentVersion(type);
+}
+
+function upcast(entry: LogEntry): LogEntry {
+  const due = definitionOf(entry.type)?.upcasters.slice(entry.v - 1) ?? [];
+  if (due.length === 0) return entry;
+  const payload = due.reduce((older, upcaster) => upcaster(older), entry.payload);
+  return { ...entry, payload, v: currentVersion(entry.type) };
+}
+
+function currentVersion(type: string): number {
+  return 1 + (definitionOf(type)?.upcasters.length ?? 0);
+}

@@ -1,0 +1,84 @@
+/**
+ * Validates a value from storage or a file: returns the path of the first part that does not fit, or null. Written by
+ * hand because a schema library would take a tenth of what the page may load before its first window.
+ */
+export type Schema<T> = {
+  (value: unknown, path: string): string | null;
+  /** For type inference; never set. */
+  readonly type?: T;
+};
+
+export type Infer<S> = S extends Schema<infer T> ? T : never;
+
+type Shape = Readonly<Record<string, Schema<unknown>>>;
+type OptionalKey<S extends Shape> = { [K in keyof S]: undefined extends Infer<S[K]> ? K : never }[keyof S];
+type ObjectOf<S extends Shape> = { [K in Exclude<keyof S, OptionalKey<S>>]: Infer<S[K]> } & {
+  [K in OptionalKey<S>]?: Exclude<Infer<S[K]>, undefined>;
+};
+
+export function refine<T>(isValid: (value: T) => boolean, base: Schema<T>): Schema<T> {
+  return (value, path) => base(value, path) ?? (isValid(value as T) ? null : path);
+}
+
+export function matches<T>(schema: Schema<T>, value: unknown): value is T {
+  return schema(value, '') === null;
+}
+
+export const text: Schema<string> = (value, path) => (typeof value === 'string' ? null : path);
+
+export function textOf(pattern: RegExp): Schema<string> {
+  return refine((value) => pattern.test(value), text);
+}
+
+export function number(least: number, most: number): Schema<number> {
+  return (value, path) => (typeof value === 'number' && value >= least && value <= most ? null : path);
+}
+
+export function integer(least: number, most: number): Schema<number> {
+  return refine(Number.isInteger, number(least, most));
+}
+
+export function oneOf<const T>(...options: readonly T[]): Schema<T> {
+  return (value, path) => (options.includes(value as T) ? null : path);
+}
+
+export function nullable<T>(schema: Schema<T>): Schema<T | null> {
+  return (value, path) => (value === null ? null : schema(value, path));
+}
+
+export function optional<T>(schema: Schema<T>): Schema<T | undefined> {
+  return (value, path) => (value === undefined ? null : schema(value, path));
+}
+
+export function array<T>(schema: Schema<T>, least: number, most: number): Schema<readonly T[]> {
+  return (value, path) => {
+    if (!Array.isArray(value) || value.length < least || value.length > most) return path;
+    return firstFlaw(value, path, () => schema);
+  };
+}
+
+/** Every value of an object used as a map. */
+export function record<T>(schema: Schema<T>): Schema<Readonly<Record<string, T>>> {
+  return (value, path) => (isObject(value) ? firstFlaw(value, path, () => schema) : path);
+}
+
+/** The named parts; others are allowed. */
+export function object<S extends Shape>(shape: S): Schema<ObjectOf<S>> {
+  return (value, path) => {
+    if (!isObject(value)) return path;
+    const parts = Object.fromEntries(Object.keys(shape).map((name) => [name, value[name]]));
+    return firstFlaw(parts, path, (name) => shape[name]);
+  };
+}
+
+function firstFlaw(value: object, path: string, schemaOf: (name: string) => Schema<unknown> | undefined) {
+  for (const [name, part] of Object.entries(value)) {
+    const flaw = schemaOf(name)?.(part, path ? `${path}.${name}` : name);
+    if (flaw != null) return flaw;
+  }
+  return null;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

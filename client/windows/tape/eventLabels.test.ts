@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import '../../desktop/desktopEvents.ts';
+import '../../game/session/sessionEvents.ts';
+import type { LogEntry } from '../../log/event.ts';
+import { eventLabel } from './eventLabels.ts';
+
+const windowName = (id: string) => (id === 'notepad' ? 'Notepad' : 'A window');
+
+it.each([
+  ['session/answerSubmitted', { index: 1, answer: 'Secret.' }, 'Question 2 submitted'],
+  ['desktop/windowMoved', { id: 'notepad', x: 1, y: 2 }, 'Notepad moved'],
+  ['desktop/windowClosed', { id: 'unheard-of' }, 'A window closed'],
+  ['clippy/hintShown', {}, 'Unknown event (clippy/hintShown)'],
+])('%s is in plain words', (type, payload, label) => {
+  const entry: LogEntry = { id: 'e', at: '2026-01-01T00:00:00.000Z', v: 1, type, payload };
+  expect(eventLabel(entry, windowName)).toBe(label);
+});
