@@ -9,16 +9,16 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import { ApiError } from './apiError.ts';
 import { letInFirst, turn } from './capacity/turn.ts';
-import type { CallOptions } from './evaluation/callOptions.ts';
 import { evaluateAnswer } from './evaluation/evaluateAnswer.ts';
 import { evaluateOverall } from './evaluation/evaluateOverall.ts';
-import { ApiError } from './http/apiError.ts';
-import { replyToBroken } from './http/brokenRequest.ts';
+import type { CallOptions } from './evaluation/routeOptions.ts';
+import { replyToBroken } from './http/clientErrorHandler.ts';
+import { type PackedPage, sendPage } from './http/compressedPage.ts';
 import { errorHandler, sendError } from './http/errorHandler.ts';
-import { type GuardSettings, setGuard } from './http/guard.ts';
-import { type PackedPage, sendPage } from './http/packedPage.ts';
 import { probes } from './http/probes.ts';
+import { type GuardSettings, setGuard } from './http/requestChecks.ts';
 import { safeLogger } from './operations/logging.ts';
 
 export type AppParts = Omit<CallOptions, 'onRequest' | 'countMore'> & {

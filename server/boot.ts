@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { withMemo } from '../evaluators/cachedEvaluator.ts';
 import type { Evaluator } from '../evaluators/evaluator.ts';
 import { EvaluatorError } from '../evaluators/evaluatorError.ts';
-import { withMemo } from '../evaluators/memo.ts';
 import { gameLength, loadPack } from '../scenarios/bank.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import { longestAnswer, type PageData } from './api.ts';
 import { type AppParts, buildApp } from './app.ts';
 import { Counters } from './capacity/counters.ts';
 import { type Budget, dailyBudget } from './capacity/dailyBudget.ts';
-import { guardedEvaluator } from './capacity/guardedEvaluator.ts';
-import { Line } from './capacity/line.ts';
+import { Line } from './capacity/evaluationQueue.ts';
+import { guardedEvaluator } from './capacity/queuedEvaluator.ts';
 import { RedisCounters } from './capacity/redisCounters.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { chooseEvaluator } from './evaluation/chooseEvaluator.ts';
-import { rehearsal } from './evaluation/rehearsal.ts';
-import { LifeCycle } from './operations/lifeCycle.ts';
+import { rehearsal } from './evaluation/faultInjection.ts';
 import { Metrics } from './operations/metrics.ts';
 import { serveMetrics } from './operations/metricsServer.ts';
+import { LifeCycle } from './operations/shutdown.ts';
 
 /** A few kilobytes each. */
 const rememberedAssessments = 1000;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { boot, failToStart, greet } from './boot.ts';
-import { configHelp } from './config/configHelp.ts';
+import { configHelp } from './config/help.ts';
 import { currentPage } from './http/currentPage.ts';
 import { collectWhenQuiet } from './operations/collectWhenQuiet.ts';
 import { endBySignals } from './operations/endBySignals.ts';

@@ -4,11 +4,11 @@ import type { Surroundings } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 import { levelOfAnswer } from '../level.ts';
 import type { Reader } from './attempts.ts';
-import { growingReply, longestReply, wholeReply } from './growingReply.ts';
+import { growingTexts, isSaidIn } from './displayText.ts';
+import { growingReply, longestReply, wholeReply } from './partialReply.ts';
 import { type GrowingProse, writeProse } from './proseWriter.ts';
 import { type AssessmentReply, assessmentChecks, isTooLong } from './replySchema.ts';
-import { growingTexts, isSaidIn } from './shownText.ts';
-import { verify } from './verify.ts';
+import { verify } from './verifyEvidence.ts';
 
 /** Five of these, the answers and the assessments fit into the overall call. */
 const longestFeedback = 16_000;

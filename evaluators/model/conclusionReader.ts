@@ -2,9 +2,9 @@ import { Value } from 'typebox/value';
 import type { Surroundings } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 import type { Reader } from './attempts.ts';
-import { growingReply, longestReply, wholeReply } from './growingReply.ts';
+import { isSaidIn, shownText } from './displayText.ts';
+import { growingReply, longestReply, wholeReply } from './partialReply.ts';
 import { type ConclusionReply, conclusionReply } from './replySchema.ts';
-import { isSaidIn, shownText } from './shownText.ts';
 
 /** Reads a model's reply on a whole game while it is written; tells which answer is being weighed. Returns the summary. */
 export function conclusionReader(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Crossing, Finding } from '../assessment.ts';
-import { growingReply } from './growingReply.ts';
+import { growingTexts } from './displayText.ts';
+import { growingReply } from './partialReply.ts';
 import { type GrowingProse, writeProse } from './proseWriter.ts';
-import { growingTexts } from './shownText.ts';
 import { entry } from './testing/replies.ts';
 
 const quote = 'read the contract first';

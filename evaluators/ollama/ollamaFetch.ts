@@ -1,5 +1,5 @@
 import { EvaluatorError } from '../evaluatorError.ts';
-import { patientFetch } from '../model/patientFetch.ts';
+import { patientFetch } from '../model/fetchWithoutTimeout.ts';
 import { retryAfterSeconds } from '../model/retryAfter.ts';
 import { type RefusalReason, refusalReason } from './refusalReason.ts';
 

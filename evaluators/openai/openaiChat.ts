@@ -2,8 +2,8 @@ import OpenAI, { APIError } from 'openai';
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
 import { EvaluatorError } from '../evaluatorError.ts';
 import type { ChatModel, ChatRequest } from '../model/chatModel.ts';
+import { patientFetch } from '../model/fetchWithoutTimeout.ts';
 import type { ModelSettings } from '../model/modelSettings.ts';
-import { patientFetch } from '../model/patientFetch.ts';
 import { openaiFault } from './openaiFault.ts';
 
 export type OpenAiSettings = ModelSettings & {

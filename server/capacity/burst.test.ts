@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { withMemo } from '../../evaluators/cachedEvaluator.ts';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
-import { withMemo } from '../../evaluators/memo.ts';
 import { stub } from '../../evaluators/stub/stub.ts';
 import { scenarioAt, testApp } from '../testing/testApp.ts';
 import { Counters } from './counters.ts';
 import { dailyBudget } from './dailyBudget.ts';
-import { guardedEvaluator } from './guardedEvaluator.ts';
-import { Line } from './line.ts';
+import { Line } from './evaluationQueue.ts';
+import { guardedEvaluator } from './queuedEvaluator.ts';
 
 const many = 2000;
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/apiError.ts';
+import { ApiError } from '../apiError.ts';
 import type { Counters } from './counters.ts';
 
 /** What the whole server may spend on evaluations. `spend` rejects with an ApiError when nothing is left. */

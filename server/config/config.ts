@@ -3,7 +3,7 @@ import type { Patience } from '../../evaluators/model/attempts.ts';
 import type { OllamaSettings } from '../../evaluators/ollama/ollamaChat.ts';
 import type { OpenAiSettings } from '../../evaluators/openai/openaiChat.ts';
 import type { EvaluatorName } from '../evaluation/chooseEvaluator.ts';
-import type { PlannedFailures } from '../evaluation/rehearsal.ts';
+import type { PlannedFailures } from '../evaluation/faultInjection.ts';
 import { type Environment, EnvironmentReader } from './environmentReader.ts';
 import { thirdPartyAt } from './thirdParty.ts';
 import { openAi, secrets, type VariableName, variables } from './variables.ts';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
-import type { PlannedFailures } from '../evaluation/rehearsal.ts';
+import type { PlannedFailures } from '../evaluation/faultInjection.ts';
 
 /** Each takes the text of a variable and returns its value, undefined for a text that has none. */
 

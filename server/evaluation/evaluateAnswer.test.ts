@@ -15,7 +15,7 @@ import {
   scenarioAt,
   testApp,
 } from '../testing/testApp.ts';
-import { openAssessment } from './sealedAssessment.ts';
+import { openAssessment } from './signedAssessment.ts';
 
 const call = 'evaluate-answer';
 const valid = { scenario: scenarioAt(0), userAnswer: 'I would read the contract because the date costs us.' };

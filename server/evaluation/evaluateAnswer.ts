@@ -1,12 +1,12 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import type { Assessment } from '../../evaluators/assessment.ts';
 import { EvaluateAnswerBody, EvaluateAnswerReply } from '../api.ts';
-import type { CallOptions } from './callOptions.ts';
-import { replyWith } from './evaluation.ts';
+import { ownScenario } from './findScenario.ts';
 import { keptVerdict } from './keptVerdict.ts';
-import { ownScenario } from './ownScenario.ts';
-import { plainAnswer } from './plainAnswer.ts';
-import { sealAssessment } from './sealedAssessment.ts';
+import type { CallOptions } from './routeOptions.ts';
+import { replyWith } from './runEvaluation.ts';
+import { plainAnswer } from './sanitizeAnswer.ts';
+import { sealAssessment } from './signedAssessment.ts';
 
 export const evaluateAnswer: FastifyPluginCallbackTypebox<CallOptions> = (app, options, done) => {
   const { bank, evaluator, rehearse, assessmentKey, onRequest } = options;

@@ -2,12 +2,12 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import type { EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
 import type { AssessedAnswer, Surroundings } from '../../evaluators/evaluator.ts';
 import { EvaluateOverallBody, EvaluateOverallReply } from '../api.ts';
-import { ApiError } from '../http/apiError.ts';
-import type { CallOptions } from './callOptions.ts';
-import { replyWith } from './evaluation.ts';
-import { ownScenario } from './ownScenario.ts';
-import { plainAnswer } from './plainAnswer.ts';
-import { openAssessment } from './sealedAssessment.ts';
+import { ApiError } from '../apiError.ts';
+import { ownScenario } from './findScenario.ts';
+import type { CallOptions } from './routeOptions.ts';
+import { replyWith } from './runEvaluation.ts';
+import { plainAnswer } from './sanitizeAnswer.ts';
+import { openAssessment } from './signedAssessment.ts';
 
 export const evaluateOverall: FastifyPluginCallbackTypebox<CallOptions> = (app, options, done) => {
   const { bank, evaluator, rehearse, assessmentKey, onRequest, countMore } = options;

@@ -6,7 +6,7 @@ import { stub } from '../../evaluators/stub/stub.ts';
 import type { EvaluateAnswerReply, EvaluateOverallReply } from '../api.ts';
 import { assessmentKey, post, scenarioAt, testApp } from '../testing/testApp.ts';
 import { keptVerdict } from './keptVerdict.ts';
-import { openAssessment, sealAssessment } from './sealedAssessment.ts';
+import { openAssessment, sealAssessment } from './signedAssessment.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());

@@ -1,5 +1,5 @@
 import type { PageData } from '../api.ts';
-import { type PackedPage, packPage } from './packedPage.ts';
+import { type PackedPage, packPage } from './compressedPage.ts';
 import { withPageData } from './page.ts';
 
 /** The page with its data, packed once, and anew when it has been found out that somebody else reads the answers. */

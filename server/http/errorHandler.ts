@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import type { ErrorEnvelope } from '../api.ts';
-import { ApiError, codeOfFault, type ErrorCode } from './apiError.ts';
+import { ApiError, codeOfFault, type ErrorCode } from '../apiError.ts';
 
 /** Turns whatever was thrown into the one error envelope. */
 export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {

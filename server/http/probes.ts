@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
-import type { LifeCycle } from '../operations/lifeCycle.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../apiError.ts';
+import type { LifeCycle } from '../operations/shutdown.ts';
 import { apiErrorOf, sendError } from './errorHandler.ts';
 import { readiness } from './readiness.ts';
 

@@ -1,8 +1,8 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Attempt } from '../../evaluators/evaluationEvent.ts';
-import type { Line } from '../capacity/line.ts';
+import type { Line } from '../capacity/evaluationQueue.ts';
 import type { RedisCounters } from '../capacity/redisCounters.ts';
-import type { EvaluationRecord } from '../evaluation/evaluationRecord.ts';
+import type { EvaluationRecord } from './evaluationRecord.ts';
 
 /** Seconds: from the built-in evaluator, which is done at once, to a large model on a small machine. */
 const buckets = [0.01, 0.05, 0.25, 1, 2.5, 5, 10, 20, 40, 80, 160, 320, 640];

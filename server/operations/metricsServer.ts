@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { health } from '../http/probes.ts';
-import type { LifeCycle } from './lifeCycle.ts';
+import type { LifeCycle } from './shutdown.ts';
 
 /**
  * Serves the metrics on a port of their own, which stays inside; and whether the process is alive, since a probe there

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { withMemo } from '../../evaluators/cachedEvaluator.ts';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
-import { withMemo } from '../../evaluators/memo.ts';
 import { stub } from '../../evaluators/stub/stub.ts';
-import type { EvaluationRecord } from '../evaluation/evaluationRecord.ts';
 import { post, postForEvents, scenarioAt, testApp } from '../testing/testApp.ts';
-import { LifeCycle } from './lifeCycle.ts';
+import type { EvaluationRecord } from './evaluationRecord.ts';
 import { Metrics } from './metrics.ts';
 import { serveMetrics } from './metricsServer.ts';
+import { LifeCycle } from './shutdown.ts';
 
 const secret = 'unforgettable';
 const body = { scenario: scenarioAt(0), userAnswer: `I would read the ${secret} contract.` };

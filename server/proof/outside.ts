@@ -7,7 +7,7 @@ import { modelAt, startModel, startServer } from './processes.ts';
 
 /**
  * `npm run prove:outside`: what the guard and the life cycle do, seen from outside of the built server's process, byte by
- * byte on its socket. What each fault of a model becomes is seen over a socket by server/evaluation/faultMatrix.test.ts.
+ * byte on its socket. What each fault of a model becomes is seen over a socket by server/apiError.test.ts.
  */
 const secret = 'unforgettable';
 const model = await startModel({ LATENCY_MS: '1500' });

@@ -9,10 +9,10 @@ import { testScenario } from '../../scenarios/testing/testScenario.ts';
 import type { ErrorEnvelope } from '../api.ts';
 import { type AppParts, buildApp } from '../app.ts';
 import { Counters } from '../capacity/counters.ts';
-import type { Rehearsal } from '../evaluation/rehearsal.ts';
-import type { GuardSettings } from '../http/guard.ts';
-import { LifeCycle } from '../operations/lifeCycle.ts';
+import type { Rehearsal } from '../evaluation/faultInjection.ts';
+import type { GuardSettings } from '../http/requestChecks.ts';
 import { Metrics } from '../operations/metrics.ts';
+import { LifeCycle } from '../operations/shutdown.ts';
 import { overSocket, type Response } from './overSocket.ts';
 
 export const bank: Bank = ['one', 'two', 'three', 'four', 'five', 'six'].map(testScenario);

@@ -1,4 +1,4 @@
-import type { EvaluatorFault } from '../../evaluators/evaluatorError.ts';
+import type { EvaluatorFault } from '../evaluators/evaluatorError.ts';
 
 type Meaning = { status: number; message: string; retryable: boolean };
 

@@ -1,10 +1,10 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { testScenario } from '../scenarios/testing/testScenario.ts';
+import { withMemo } from './cachedEvaluator.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
 import { EvaluatorError } from './evaluatorError.ts';
-import { withMemo } from './memo.ts';
-import { assessmentOf, entry, heldEvaluator } from './testing/heldEvaluator.ts';
+import { assessmentOf, entry, heldEvaluator } from './testing/manualEvaluator.ts';
 
 const progress = (done: number): EvaluationEvent => ({ type: 'progress', stage: 'evidence', done, total: 4 });
 const text = (delta: string): EvaluationEvent => ({ type: 'text', delta });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Bank, BankEntry } from '../../scenarios/bank.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
-import { ApiError } from '../http/apiError.ts';
+import { ApiError } from '../apiError.ts';
 
 /** The server's own entry for a scenario that a client sent; refuses one that is unknown or altered. */
 export function ownScenario(bank: Bank, sent: Scenario): BankEntry {

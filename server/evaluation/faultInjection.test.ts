@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
-import { Line } from '../capacity/line.ts';
+import { Line } from '../capacity/evaluationQueue.ts';
 import { post, scenarioAt, testApp } from '../testing/testApp.ts';
-import { rehearsal } from './rehearsal.ts';
+import { rehearsal } from './faultInjection.ts';
 
 const surroundings = { signal: new AbortController().signal, tell() {} };
 const line = new Line({ mostAtWork: 1, mostWaiting: 1, patience: 600_000 });

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/apiError.ts';
+import { ApiError } from '../apiError.ts';
 
 /** Halves of characters: no text, though JSON can carry them. */
 const lone = /\p{Surrogate}/gu;

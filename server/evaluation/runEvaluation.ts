@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
 import type { Surroundings } from '../../evaluators/evaluator.ts';
-import { callerSignal, hasLeft } from '../http/callerSignal.ts';
+import { callerSignal, hasLeft } from '../http/clientSignal.ts';
 import { apiErrorOf, envelopeOf } from '../http/errorHandler.ts';
 import { eventStream, wantsEvents } from '../http/eventStream.ts';
-import type { CallOptions } from './callOptions.ts';
-import { type CallName, EvaluationListener, type EvaluationRecord } from './evaluationRecord.ts';
+import { type CallName, EvaluationListener, type EvaluationRecord } from '../operations/evaluationRecord.ts';
+import type { CallOptions } from './routeOptions.ts';
 
 type Call<Result> = {
   name: CallName;

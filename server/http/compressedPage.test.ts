@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type PackedPage, packPage, sendPage } from './packedPage.ts';
+import { type PackedPage, packPage, sendPage } from './compressedPage.ts';
 
 const html = `<!doctype html><title>Ü</title>${'<p>The same again.</p>'.repeat(200)}`;
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync };

@@ -1,12 +1,12 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { ApiError } from '../apiError.ts';
 import { clientName, limitStore } from '../capacity/clientLimit.ts';
 import type { Counters } from '../capacity/counters.ts';
 import type { Config } from '../config/config.ts';
-import { ApiError } from './apiError.ts';
-import { crossSiteGuard } from './crossSiteGuard.ts';
-import { hostGuard } from './hostGuard.ts';
+import { crossSiteGuard } from './crossSiteCheck.ts';
+import { hostGuard } from './hostCheck.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 export type GuardSettings = Pick<Config, 'allowedHosts' | 'callsPerMinute'> & {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Surroundings } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
-import type { Line } from '../capacity/line.ts';
+import type { Line } from '../capacity/evaluationQueue.ts';
 
 /** How many of the first calls of each kind fail; Infinity for all of them. */
 export type PlannedFailures = { answer: number; overall: number };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ErrorEnvelope } from '../api.ts';
-import { overSocket } from '../testing/overSocket.ts';
-import { bank, scenarioAt, testApp } from '../testing/testApp.ts';
+import type { ErrorEnvelope } from './api.ts';
+import { overSocket } from './testing/overSocket.ts';
+import { bank, scenarioAt, testApp } from './testing/testApp.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {

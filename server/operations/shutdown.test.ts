@@ -7,7 +7,7 @@ import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import type { PageData } from '../api.ts';
 import { expectError, scenarioAt, testApp } from '../testing/testApp.ts';
-import { LifeCycle } from './lifeCycle.ts';
+import { LifeCycle } from './shutdown.ts';
 
 const root = findPackageRoot(import.meta.dirname);
 const body = JSON.stringify({ scenario: scenarioAt(0), userAnswer: 'I would ask.' });

@@ -1,8 +1,8 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
-import { ApiError } from '../http/apiError.ts';
-import { Line } from './line.ts';
+import { ApiError } from '../apiError.ts';
+import { Line } from './evaluationQueue.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSaidIn, shownText } from './shownText.ts';
+import { isSaidIn, shownText } from './displayText.ts';
 import { awkwardText } from './testing/replies.ts';
 
 const isSaid = isSaidIn(['I’d tell Dana  “not on\nthe 16th” and ask Tomasz.', 'It is Thursday, and the bank waits.']);

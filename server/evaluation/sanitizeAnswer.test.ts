@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { stub } from '../../evaluators/stub/stub.ts';
 import type { EvaluateAnswerReply } from '../api.ts';
 import { expectError, post, scenarioAt, testApp } from '../testing/testApp.ts';
-import { plainAnswer } from './plainAnswer.ts';
+import { plainAnswer } from './sanitizeAnswer.ts';
 
 /** A text as invisible characters from `first` on. */
 function hidden(first: number, mask = 0xff): string {

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Dialect, ollama, openai, secretKey } from '../../evaluators/testing/dialects.ts';
-import { type Behaviour, startUpstream, type Upstream } from '../../evaluators/testing/upstream.ts';
-import { rows, status, valid, whole, writes } from '../testing/faultRows.ts';
-import { expectError, post, postForEvents, testApp } from '../testing/testApp.ts';
+import { type Dialect, ollama, openai, secretKey } from '../evaluators/testing/dialects.ts';
+import { type Behaviour, startUpstream, type Upstream } from '../evaluators/testing/upstream.ts';
+import { rows, status, valid, whole, writes } from './testing/modelFaults.ts';
+import { expectError, post, postForEvents, testApp } from './testing/testApp.ts';
 
 let app: FastifyInstance;
 let upstream: Upstream;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configHelp } from './configHelp.ts';
+import { configHelp } from './help.ts';
 import { secrets, variables } from './variables.ts';
 
 describe('--help', () => {

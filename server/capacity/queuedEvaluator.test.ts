@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { withMemo } from '../../evaluators/memo.ts';
+import { withMemo } from '../../evaluators/cachedEvaluator.ts';
 import { stub } from '../../evaluators/stub/stub.ts';
-import { heldEvaluator } from '../../evaluators/testing/heldEvaluator.ts';
+import { heldEvaluator } from '../../evaluators/testing/manualEvaluator.ts';
 import { bank, expectError, post, scenarioAt, testApp } from '../testing/testApp.ts';
 import { Counters } from './counters.ts';
 import { type Budget, dailyBudget } from './dailyBudget.ts';
-import { guardedEvaluator } from './guardedEvaluator.ts';
-import { Line } from './line.ts';
+import { Line } from './evaluationQueue.ts';
+import { guardedEvaluator } from './queuedEvaluator.ts';
 import { turn } from './turn.ts';
 
 const endless: Budget = { spend: async () => {} };

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { onRequestAsyncHookHandler } from 'fastify';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../apiError.ts';
 
 /**
  * Refuses whatever calls this server by a name that is not its own: a page elsewhere may lead its own name here (DNS

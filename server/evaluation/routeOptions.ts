@@ -1,10 +1,10 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import type { Bank } from '../../scenarios/bank.ts';
-import type { CallLimit } from '../http/guard.ts';
-import type { LifeCycle } from '../operations/lifeCycle.ts';
+import type { CallLimit } from '../http/requestChecks.ts';
 import type { Metrics } from '../operations/metrics.ts';
-import type { Rehearsal } from './rehearsal.ts';
+import type { LifeCycle } from '../operations/shutdown.ts';
+import type { Rehearsal } from './faultInjection.ts';
 
 /** What both calls work with. */
 export type CallOptions = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../../evaluators/assessment.ts';
 import { scenarioAt } from '../testing/testApp.ts';
-import { openAssessment, sealAssessment } from './sealedAssessment.ts';
+import { openAssessment, sealAssessment } from './signedAssessment.ts';
 
 const key = 'a key for tests';
 const subject = { scenario: scenarioAt(0), answer: 'I’d ask Dana. 😀' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { growingReply, wholeReply } from './growingReply.ts';
+import { growingReply, wholeReply } from './partialReply.ts';
 
 const value = { a: 'x } </think> <think>', b: [1, { c: '“😀\\"' }] };
 const json = JSON.stringify(value, null, 1);

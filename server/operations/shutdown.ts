@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../http/apiError.ts';
+import { ApiError } from '../apiError.ts';
 
 /** How long replies may go on being written once they have been told to end. */
 const lastWords = 1000;

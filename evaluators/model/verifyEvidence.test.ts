@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answer, entry, goodReply } from './testing/replies.ts';
-import { verify } from './verify.ts';
+import { verify } from './verifyEvidence.ts';
 
 const { rubric } = entry;
 const line = (quote: string, crossed: boolean) => ({ ...goodReply, redLines: { line_1: { quote, crossed } } });

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { LifeCycle } from '../operations/lifeCycle.ts';
+import type { LifeCycle } from '../operations/shutdown.ts';
 
 /**
  * A signal that aborts when the caller leaves before the reply is written, or with what callers are told when the server

@@ -1,5 +1,5 @@
 import type { EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
-import type { ErrorCode } from '../http/apiError.ts';
+import type { ErrorCode } from '../apiError.ts';
 
 export type CallName = 'evaluate-answer' | 'evaluate-overall';
 

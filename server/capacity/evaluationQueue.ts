@@ -1,5 +1,5 @@
 import type { Surroundings } from '../../evaluators/evaluator.ts';
-import { ApiError } from '../http/apiError.ts';
+import { ApiError } from '../apiError.ts';
 
 export type LineSettings = {
   /** How many may be at work at once. */

@@ -1,6 +1,6 @@
 import type { Evaluator, Surroundings } from '../../evaluators/evaluator.ts';
 import type { Budget } from './dailyBudget.ts';
-import type { Line } from './line.ts';
+import type { Line } from './evaluationQueue.ts';
 import { turn } from './turn.ts';
 
 /**
