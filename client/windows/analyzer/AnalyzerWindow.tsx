@@ -23,6 +23,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
   const live = useLiveCall();
   const { firm } = usePageData().pack;
   const busy = analyzing || compiling;
+  const done = !busy && feedback !== null;
   const beginning = analyzing ? trimPartialMarkup(live?.text ?? '').trim() : '';
   const writing = beginning !== '';
   const text = busy ? beginning : feedback;
@@ -54,9 +55,9 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
         {/* On the other side than what it takes the place of, so that a double click there cancels nothing. */}
         {busy && <CancelButton />}
         {busy && <PixelIcon name="hourglass" />}
-        <ProgressBar busy={busy} progress={progress} />
+        {!done && <ProgressBar busy={busy} progress={progress} />}
         {busy && live && <Elapsed key={live.call} since={live.since} />}
-        {!busy && feedback !== null && <OnwardButton />}
+        {done && <OnwardButton />}
       </div>
     </div>
   );
