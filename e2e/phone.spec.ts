@@ -40,6 +40,52 @@ test('a whole game by taps on a phone', { tag: '@touch' }, async ({ game, page }
   await expectOneSheet();
 });
 
+test('each sheet leads on to the next, and back to the question', { tag: '@touch' }, async ({ game }) => {
+  await game.start();
+  await expect(game.button('Reread')).toBeHidden();
+  await game.button('Write your answer').tap();
+  await expect(game.notepad).toBeVisible();
+  await expect(game.textarea).toBeFocused();
+  await game.textarea.fill('I ask');
+  await game.button('Reread').tap();
+  await expect(game.question).toBeVisible();
+  await game.button('Write your answer').tap();
+  await expect(game.textarea).toHaveValue('I ask');
+  await game.submit.tap();
+  await expect(game.onward).toBeVisible();
+  await game.button('Question 1 of 5 - ethical/data interpretation').tap();
+  await expect(game.question).toBeVisible();
+  await expect(game.button('Write your answer')).toHaveCount(0);
+});
+
+test('the taskbar names the three windows in a word each, while there is room', { tag: '@touch' }, async ({
+  game,
+  page,
+}) => {
+  const words = page.getByRole('navigation').locator('.taskbar-short');
+  await game.start();
+  await expect(words).toHaveText(['Question', 'Answer', 'Analyzer']);
+  for (const word of await words.all()) {
+    await expect(word).toBeVisible();
+    expect(
+      await word.evaluate(({ scrollWidth, parentElement }) => scrollWidth <= (parentElement?.clientWidth ?? 0)),
+    ).toBe(true);
+  }
+  await game.openFromStart('About');
+  await game.openFromStart('Display Properties');
+  for (const word of await words.all()) await expect(word).toBeHidden();
+  await expect(game.button('Your answer - Notepad')).toBeVisible();
+});
+
+test.describe('where there is room for windows', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
+  test('nothing has to lead on', async ({ game }) => {
+    await game.start();
+    await expect(game.button('Write your answer')).toHaveCount(0);
+    await expect(game.button('Reread')).toHaveCount(0);
+  });
+});
+
 test('an on-screen keyboard that covers the page hides neither the text nor the buttons', { tag: '@touch' }, async ({
   game,
   page,

@@ -10,6 +10,8 @@ export type WindowSpec = {
   icon: IconName;
   /** The title, where it is not the name. A hook, so that it may follow the state. */
   useTitle?: () => string;
+  /** One word for a taskbar that has no room for the title; without one the icon has to do. */
+  shortName?: string;
   Content: ComponentType;
   /** Where it opens. */
   place: (viewport: Viewport) => Rect;

@@ -36,7 +36,7 @@ export function Taskbar({ specs, startItems, banner }: Props) {
 }
 
 function OwnButton({ spec }: { spec: WindowSpec }) {
-  const { id, icon } = spec;
+  const { id, icon, shortName } = spec;
   const dispatch = useDesktopDispatch();
   const open = useSelector((root: WithWindows) => windowState(root, id) !== undefined);
   const active = useSelector((root: WithWindows) => frontWindow(root) === id);
@@ -47,6 +47,7 @@ function OwnButton({ spec }: { spec: WindowSpec }) {
       id={taskbarButtonId(id)}
       icon={icon}
       title={title}
+      shortName={shortName}
       active={active}
       onPress={() => dispatch(pressTaskbarButton(id))}
     />

@@ -1,9 +1,17 @@
 import { PixelIcon } from '../../ui/PixelIcon.tsx';
 import type { IconName } from '../../ui/pixelArt.ts';
 
-type Props = { id?: string; icon: IconName; title: string; active: boolean; onPress?: () => void };
+type Props = {
+  id?: string;
+  icon: IconName;
+  title: string;
+  /** Shown in place of the title where that has no room; the title stays the button's name. */
+  shortName?: string | undefined;
+  active: boolean;
+  onPress?: () => void;
+};
 
-export function TaskbarButton({ id, icon, title, active, onPress }: Props) {
+export function TaskbarButton({ id, icon, title, shortName, active, onPress }: Props) {
   return (
     <button
       id={id}
@@ -15,6 +23,11 @@ export function TaskbarButton({ id, icon, title, active, onPress }: Props) {
     >
       <PixelIcon name={icon} />
       <span className="taskbar-label">{title}</span>
+      {shortName && (
+        <span className="taskbar-short" aria-hidden="true">
+          {shortName}
+        </span>
+      )}
     </button>
   );
 }

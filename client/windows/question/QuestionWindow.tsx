@@ -1,22 +1,52 @@
 import { memo } from 'react';
+import { flushSync } from 'react-dom';
+import { usesSheets } from '../../desktop/layout/geometry.ts';
+import { useViewport } from '../../desktop/layout/useViewport.ts';
+import { useDesktopDispatch } from '../../desktop/useDesktopDispatch.ts';
+import { bringUp } from '../../desktop/windowCommands.ts';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
-import { useSession } from '../../game/session/useSession.ts';
+import { isLocked } from '../../game/session/sessionSelectors.ts';
+import { useSession, useSessionRoot } from '../../game/session/useSession.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import './question.css';
 
 export const QuestionWindow = memo(function QuestionWindow() {
   const scenario = useSession(({ scenarios, currentIndex }) => scenarios[currentIndex]);
+  const sheet = usesSheets(useViewport());
+  const locked = useSessionRoot(isLocked);
   if (!scenario) return null;
   return (
-    <div className="sunken paper-well">
-      <Scrollable as="article" className="paper" key={scenario.id}>
-        <h3>{scenario.title}</h3>
-        <Paragraphs text={scenario.scenario} />
-        <p className="prompt">What do you do?</p>
-      </Scrollable>
-    </div>
+    <>
+      <div className="sunken paper-well">
+        <Scrollable as="article" className="paper" key={scenario.id}>
+          <h3>{scenario.title}</h3>
+          <Paragraphs text={scenario.scenario} />
+          <p className="prompt">What do you do?</p>
+        </Scrollable>
+      </div>
+      {sheet && !locked && (
+        <div className="button-row">
+          <WriteButton />
+        </div>
+      )}
+    </>
   );
 });
+
+/** On a sheet the Notepad is out of sight, and nothing else says what comes next. */
+function WriteButton() {
+  const dispatch = useDesktopDispatch();
+  const write = () => {
+    // The keyboard of a phone comes up only for a focus that is set while the tap is handled.
+    flushSync(() => dispatch(bringUp('notepad')));
+    document.querySelector<HTMLElement>('.notepad-text')?.focus();
+  };
+  return (
+    <button type="button" className="button default-button" onClick={write}>
+      Write your answer
+    </button>
+  );
+}
 
 export function useQuestionTitle(): string {
   return useSession(({ scenarios, currentIndex }) => {

@@ -110,11 +110,11 @@ function MiniatureWindow({ spec, viewport, scale }: { spec: WindowSpec } & Shown
 }
 
 function MiniatureButton({ spec }: { spec: WindowSpec }) {
-  const { id, icon } = spec;
+  const { id, icon, shortName } = spec;
   const open = useSelector((snapshot: Snapshot) => windowState(snapshot, id) !== undefined);
   const active = useSelector((snapshot: Snapshot) => frontWindow(snapshot) === id);
   const title = useWindowTitle(spec);
-  return open ? <TaskbarButton icon={icon} title={title} active={active} /> : null;
+  return open ? <TaskbarButton icon={icon} title={title} shortName={shortName} active={active} /> : null;
 }
 
 /** Where the popup stood is in no log: it opens in the middle. */
