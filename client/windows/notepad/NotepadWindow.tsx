@@ -1,9 +1,14 @@
-import { memo, useId } from 'react';
+import { type KeyboardEvent, memo, useId } from 'react';
+import { usesSheets } from '../../desktop/layout/geometry.ts';
+import { useViewport } from '../../desktop/layout/useViewport.ts';
+import { useDesktopDispatch } from '../../desktop/useDesktopDispatch.ts';
+import { bringUp } from '../../desktop/windowCommands.ts';
 import { submitAnswer } from '../../game/session/commands.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
 import { answerText, canSubmit, codePoints, isLocked } from '../../game/session/sessionSelectors.ts';
 import { useSession, useSessionDispatch, useSessionRoot } from '../../game/session/useSession.ts';
 import { usePageData } from '../../page/PageDataContext.ts';
+import { wordCount } from './wordCount.ts';
 import './notepad.css';
 
 /** The count is shown when this share of the longest answer is typed. */
@@ -18,6 +23,7 @@ export const NotepadWindow = memo(function NotepadWindow() {
   const ready = useSessionRoot((root) => canSubmit(root, longestAnswer));
   const note = lengthNote(text, longestAnswer);
   const noteId = useId();
+  const sheet = usesSheets(useViewport());
   return (
     <form
       className="notepad"
@@ -38,19 +44,45 @@ export const NotepadWindow = memo(function NotepadWindow() {
           spellCheck
           data-first-focus
           onChange={(event) => dispatch(draftChanged({ index, text: event.target.value }))}
+          onKeyDown={submitByKey}
         />
       </div>
       <div className="button-row">
         <p className="length-note" id={noteId}>
           {note}
         </p>
-        <button type="submit" className="button default-button" disabled={!ready}>
+        {sheet && <RereadButton />}
+        <button
+          type="submit"
+          className="button default-button"
+          disabled={!ready}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
           Submit answer
         </button>
       </div>
+      <p className="status-bar">{wordCount(text)}</p>
     </form>
   );
 });
+
+/** A sheet covers the question, so the way back to it is beside the way on. */
+function RereadButton() {
+  const dispatch = useDesktopDispatch();
+  return (
+    <button type="button" className="button" onClick={() => dispatch(bringUp('question'))}>
+      Reread
+    </button>
+  );
+}
+
+/** Ctrl+Enter, and Cmd+Enter on a Mac. */
+function submitByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
+  if (key !== 'Enter' || ctrlKey === metaKey || altKey || shiftKey || repeat || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
 
 function lengthNote(text: string, longest: number): string {
   // A code point has at most two UTF-16 units, so a short text need not be counted.
