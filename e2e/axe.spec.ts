@@ -87,6 +87,11 @@ for (const [name, use] of Object.entries(settings)) {
       await game.button('Show Breakdown').click();
       await expect(game.breakdown).toBeVisible();
       await expectNoViolations(page, 'breakdown');
+      await front(/^Overall/);
+      await game.button('Back to Desktop').click();
+      await expect(game.notices).toContainText('cleared away');
+      await expectNoViolations(page, 'a desk that was cleared');
+      await game.button('Bring it back').click();
 
       await game.openFromStart('Tape');
       await expectNoViolations(page, 'tape at its beginning');

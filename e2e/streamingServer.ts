@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CallName } from '../server/evaluation/evaluationRecord.ts';
+import type { CallName } from '../server/operations/evaluationRecord.ts';
 
 /** A call of the page's that waits for the test to reply, event by event. */
 class StreamedCall {

@@ -6,6 +6,7 @@ import { OtherSeedNotice } from '../game/seedLink/OtherSeedNotice.tsx';
 import { StorageNotices } from '../persistence/storage/StorageNotices.tsx';
 import { TabNotice } from '../persistence/tabs/TabNotice.tsx';
 import { isFollower } from '../persistence/tabs/tabsReducer.ts';
+import { ClearedGameNotice } from './ClearedGameNotice.tsx';
 import './noticeStrip.css';
 
 /** What the whole desk should know, in a strip above the taskbar; windows keep clear of it. */
@@ -38,6 +39,7 @@ export function NoticeStrip() {
           <ChangedBankNotice />
           <OtherSeedNotice />
           <StorageNotices />
+          <ClearedGameNotice />
         </>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { version as appVersion } from '../../package.json';
 import type { PageData } from '../../server/api.ts';
 import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
-import { largestFile, sessionFileName, sessionFileText } from '../game/sessionFile/sessionFile.ts';
+import { largestFile, type SavedState, sessionFileName, sessionFileText } from '../game/sessionFile/sessionFile.ts';
 import { fileClosed, fileOpened, fileRefused } from '../game/sessionFile/sessionFileReducer.ts';
 import { lazyImport } from '../lazyImport.ts';
 import { downloadText } from '../persistence/storage/downloadText.ts';
@@ -17,13 +17,22 @@ const loadReader = lazyImport(() => import('./state/readSession.ts'));
 type Command<Result = void> = ThunkAction<Result, RootState, DesktopExtra, UnknownAction>;
 
 /** Hands the session to the player as a file. */
-export function saveSession({ evaluator }: PageData): Command {
+export function saveSession(page: PageData): Command {
+  return (_dispatch, getState) => save(getState(), page);
+}
+
+/** The same with the game that was cleared away. */
+export function saveCleared(page: PageData): Command {
   return (_dispatch, getState) => {
-    const root = getState();
-    const now = new Date();
-    const text = sessionFileText({ appVersion, evaluator, now, state: savedState(root), log: root.log });
-    downloadText(sessionFileName(now), text);
+    const { cleared } = getState();
+    if (cleared) save(cleared.desk, page);
   };
+}
+
+function save(root: Pick<RootState, keyof SavedState | 'log'>, { evaluator }: PageData): void {
+  const now = new Date();
+  const text = sessionFileText({ appVersion, evaluator, now, state: savedState(root), log: root.log });
+  downloadText(sessionFileName(now), text);
 }
 
 /** Lets the player choose a file, and opens it. */

@@ -1,4 +1,5 @@
 import { type PersistConfig, type PersistedState, REHYDRATE, type Storage } from 'redux-persist';
+import { stillCleared } from './clearedGame.ts';
 import type { RootState } from './rootReducer.ts';
 import { type StoredState, stateOf } from './storedState.ts';
 
@@ -16,13 +17,14 @@ export function persistConfig(
     getStoredState: getStoredState as () => Promise<PersistedState>, // which has no use for _persist
     whitelist: ['log', 'drafts'] satisfies (keyof StoredState)[],
     timeout: 0, // redux-persist's own would wipe the state after five seconds
-    /** State after a reload is the fold of the log, and the drafts as they were. Preferences are stored apart. */
-    stateReconciler: (stored: StoredState, _original, { storage, tabs, preferences }) => ({
-      ...stateOf(stored),
-      storage,
-      tabs,
-      preferences,
-    }),
+    /**
+     * State after a reload is the fold of the log, and the drafts as they were. Preferences are stored apart, and a cleared
+     * game is never stored: it can only be restored by the page that cleared it.
+     */
+    stateReconciler: (stored: StoredState, _original, { storage, tabs, preferences, cleared }) => {
+      const state = stateOf(stored);
+      return { ...state, storage, tabs, preferences, cleared: stillCleared(cleared, state) };
+    },
   };
 }
 

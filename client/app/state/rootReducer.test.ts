@@ -11,8 +11,8 @@ import { parseStoredState } from './storedState.ts';
 
 const asksForCall: readonly string[] = [answerSubmitted.type, overallRequested.type];
 
-/** What the log alone amounts to: drafts are kept beside it, and what a call in flight tells is kept nowhere. */
-function projections({ drafts, live, ...state }: RootState) {
+/** What the log alone amounts to: drafts are kept beside it; what a call tells, and the game before it, are kept nowhere. */
+function projections({ drafts, live, cleared, ...state }: RootState) {
   return state;
 }
 

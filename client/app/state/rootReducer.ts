@@ -10,6 +10,7 @@ import { logReducer } from '../../log/logReducer.ts';
 import { storageReducer } from '../../persistence/storage/storageReducer.ts';
 import { tabsReducer } from '../../persistence/tabs/tabsReducer.ts';
 import { preferencesReducer } from '../../windows/display/preferencesReducer.ts';
+import { type ClearedGame, clearedFrom, gameBroughtBack, stillCleared } from './clearedGame.ts';
 
 const combined = combineReducers({
   log: logReducer,
@@ -22,22 +23,27 @@ const combined = combineReducers({
   sessionFile: sessionFileReducer,
   storage: storageReducer,
   tabs: tabsReducer,
+  cleared: (cleared: ClearedGame | null = null) => cleared,
 });
 
 export type RootState = ReturnType<typeof combined>;
 
 /**
  * The log and its projections, and beside them what is not projected: drafts, the call in flight, an opened file,
- * preferences, and the state of storage and tabs. A reset is the first event of a new log: nothing of the earlier game
- * remains.
+ * preferences, the state of storage and tabs, and the last game that was cleared. A reset is the first event of a new
+ * log: of the earlier game only what can be brought back remains.
  */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
-  const next = combined(state && sessionReset.match(action) ? pageState(state) : state, action);
+  if (state?.cleared && gameBroughtBack.match(action)) return { ...state, ...state.cleared.desk, cleared: null };
+  const next = combined(state && sessionReset.match(action) ? pageState(state, action.meta.id) : state, action);
+  const cleared = stillCleared(next.cleared, next);
   // A call's progress is dropped when the call ends, however it ends.
-  return next.live && next.live.call !== next.session.inFlight?.id ? { ...next, live: null } : next;
+  const live = next.live?.call === next.session.inFlight?.id ? next.live : null;
+  return live === next.live && cleared === next.cleared ? next : { ...next, live, cleared };
 }
 
-/** What survives a reset: it belongs to this page, not to the game. */
-function pageState({ storage, tabs, preferences }: RootState) {
-  return { storage, tabs, preferences };
+/** What survives a reset: it belongs to this page, not to the game. And the game that it cleared. */
+function pageState(state: RootState, reset: string) {
+  const { storage, tabs, preferences } = state;
+  return { storage, tabs, preferences, cleared: clearedFrom(state, reset) };
 }

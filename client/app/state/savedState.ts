@@ -3,6 +3,6 @@ import { withoutTape } from './excludeTape.ts';
 import type { RootState } from './rootReducer.ts';
 
 /** What a session file says of the end of its log. */
-export function savedState({ session, windows, breakdown }: RootState): SavedState {
+export function savedState({ session, windows, breakdown }: Pick<RootState, keyof SavedState>): SavedState {
   return { session, windows: withoutTape(windows), breakdown };
 }

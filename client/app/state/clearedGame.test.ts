@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bringUp } from '../../desktop/windowCommands.ts';
+import { startAssignment, submitAnswer } from '../../game/session/commands.ts';
+import { draftChanged } from '../../game/session/draftsReducer.ts';
+import { sessionReset } from '../../game/session/sessionEvents.ts';
+import { foldLog } from '../../log/foldLog.ts';
+import { leadershipGained, leadershipLost } from '../../persistence/tabs/tabsReducer.ts';
+import { games, play } from '../../testing/anyGame.ts';
+import { storedText } from '../../testing/storedText.ts';
+import { bank, longest, settled, testGame } from '../../testing/testGame.ts';
+import { gameBroughtBack } from './clearedGame.ts';
+import { tapeWindowId, withoutTape } from './excludeTape.ts';
+import { persistConfig, rehydrated } from './persistence.ts';
+import { type RootState, rootReducer } from './rootReducer.ts';
+import { parseStoredState } from './storedState.ts';
+
+/** A game with an answer in flight and half a draft, then a desk that was cleared. */
+async function cleared() {
+  const game = testGame();
+  const { store } = game;
+  store.dispatch(startAssignment(bank, 5, 'seed'));
+  store.dispatch(draftChanged({ index: 0, text: 'I ask.' }));
+  store.dispatch(submitAnswer(longest));
+  store.dispatch(draftChanged({ index: 1, text: 'Half a wo' }));
+  await settled();
+  const before = store.getState();
+  store.dispatch(sessionReset({}));
+  await settled();
+  return { ...game, before };
+}
+
+describe('a game that was cleared away', () => {
+  it('comes back as it was: its log, what that folds to, and its drafts', async () => {
+    await fc.assert(
+      fc.asyncProperty(games, async (steps) => {
+        const { store } = await play(steps, () => {});
+        store.dispatch(bringUp(tapeWindowId));
+        const before = store.getState();
+        store.dispatch(sessionReset({}));
+        store.dispatch(bringUp('about'));
+        const wasStarted = before.session.scenarios.length > 0;
+        expect(store.getState().cleared !== null).toBe(wasStarted);
+        store.dispatch(gameBroughtBack());
+        const { log, drafts, session, windows, breakdown, cleared } = store.getState();
+        expect(cleared).toBeNull();
+        if (!wasStarted) return;
+        // What was written by then is noted at the end, as before any event.
+        expect(log.slice(0, before.log.length)).toEqual(before.log);
+        expect(log.slice(before.log.length).every(({ type }) => type === 'session/draftNoted')).toBe(true);
+        expect([drafts, session, breakdown]).toEqual([before.drafts, before.session, before.breakdown]);
+        expect(windows).toEqual(withoutTape(before.windows));
+        const fold = foldLog(rootReducer, log);
+        expect([fold.session, fold.windows, fold.breakdown]).toEqual([session, windows, breakdown]);
+        expect(parseStoredState(storedText(log, drafts)).is).toBe('readable');
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('goes on with the call that was in flight', async () => {
+    const { store, calls } = await cleared();
+    expect(calls[0]?.signal.aborted).toBe(true);
+    store.dispatch(gameBroughtBack());
+    await settled();
+    expect(calls).toHaveLength(2);
+    calls[1]?.settle('ok');
+    await settled();
+    expect(store.getState().session.feedback[0]).toBe('On I ask.');
+    expect(store.getState().drafts).toEqual({ 1: 'Half a wo' });
+  });
+
+  it('is in nothing that is kept', async () => {
+    const { store } = await cleared();
+    const state = store.getState();
+    const { whitelist = [] } = persistConfig({} as never, async () => undefined);
+    const kept = JSON.stringify(whitelist.map((field) => state[field as keyof RootState]));
+    expect(JSON.stringify(state.cleared)).toContain('I ask.');
+    expect(kept).not.toContain('I ask.');
+    expect(kept).not.toContain('Half a wo');
+  });
+
+  it('is gone when the next game begins', async () => {
+    const { store } = await cleared();
+    store.dispatch(startAssignment(bank, 5, 'next'));
+    expect(store.getState().cleared).toBeNull();
+    store.dispatch(gameBroughtBack());
+    expect(store.getState().session.seed).toBe('next');
+  });
+
+  it('cannot be brought back while another tab plays', async () => {
+    const { store } = await cleared();
+    store.dispatch(leadershipLost());
+    store.dispatch(gameBroughtBack());
+    expect(store.getState().session.scenarios).toEqual([]);
+    store.dispatch(leadershipGained());
+    store.dispatch(gameBroughtBack());
+    expect(store.getState().session.seed).toBe('seed');
+  });
+
+  it('waits through another tab’s turn, unless that tab has begun a game', async () => {
+    const { store } = await cleared();
+    const state = store.getState();
+    const { stateReconciler } = persistConfig({} as never, async () => undefined);
+    const takenOver = (kept: Pick<RootState, 'log' | 'drafts'>) => {
+      const { type, payload } = rehydrated(kept);
+      expect(type).toBe('persist/REHYDRATE');
+      if (typeof stateReconciler !== 'function') throw new Error('There is no reconciler.');
+      return stateReconciler(payload as never, state, state, {} as never).cleared;
+    };
+    expect(takenOver(state)).toEqual(state.cleared);
+    const other = testGame().store;
+    other.dispatch(sessionReset({}));
+    expect(takenOver(other.getState())).toBeNull();
+    store.dispatch(startAssignment(bank, 5, 'next'));
+    expect(takenOver(store.getState())).toBeNull();
+  });
+});
