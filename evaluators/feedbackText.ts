@@ -18,7 +18,7 @@ export type BegunFeedback = Pick<Feedback, 'title' | 'paragraphs'> & {
 
 /** Both are true of any answer, for they say nothing about it. */
 const spare = {
-  strengths: 'No sentence could be placed with certainty, so the level is little more than a guess.',
+  strengths: 'Pick the sentence that you would stand by in front of everyone: the rest can grow from it.',
   growth: 'Which part of this are you least sure of, and how would you find out?',
 };
 

@@ -1,4 +1,5 @@
 import type { Criterion } from '../../scenarios/rubric.ts';
+import { beginningOf } from '../quote.ts';
 
 const irregular: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do', goes: 'go' };
 
@@ -43,16 +44,22 @@ export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** In quotation marks, on one line; where it begins in the middle of a sentence, an ellipsis says so. */
+/** Of a longer passage without a stop only the beginning is quoted. In characters. */
+const longestQuotation = 300;
+
+/** In quotation marks, on one line; where it begins or ends in the middle of a sentence, an ellipsis says so. */
 export function quoted(text: string): string {
   const line = balanced(
-    text
-      .replaceAll(/\s+/g, ' ')
+    cut(text.replaceAll(/\s+/g, ' '))
       .replaceAll(/[“”"]/g, "'")
       .replace(/[,;:\s–—-]+$/, '')
       .trim(),
   );
   return `“${/^\p{Ll}/u.test(line) && !/^(?:i|i'\w+)\s/.test(line) ? '… ' : ''}${line}”`;
+}
+
+function cut(text: string): string {
+  return text.length <= longestQuotation ? text : `${beginningOf(text, longestQuotation).replace(/\s+\S*$/, '')} …`;
 }
 
 /** The same as the end of a sentence: a full stop stands inside the quotation already, or comes after it. */

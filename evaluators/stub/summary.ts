@@ -13,29 +13,29 @@ export function summaryOf(answers: readonly AssessedAnswer[], level: Level): str
 }
 
 function opening(answers: readonly AssessedAnswer[], level: Level): string {
-  const { role = 'colleague', shortRole = role } = answers[0]?.entry.setting.pack ?? {};
   const ranks = answers.map(rankOf);
   const only = (rank: number) => {
     const [one, ...more] = answers.filter((answer) => rankOf(answer) === rank);
     return one && more.length === 0 ? one : undefined;
   };
   const [farthest, nearest] = [only(Math.max(...ranks)), only(Math.min(...ranks))];
+  const goesFarthest = farthest
+    ? `“${farthest.entry.scenario.title}” goes farthest (${farthest.assessment.level})`
+    : '';
+  const canGain = nearest ? `“${nearest.entry.scenario.title}” has the most to gain (${nearest.assessment.level})` : '';
+  const places = farthest === nearest ? [] : [goesFarthest, canGain].filter((place) => place !== '');
   return [
-    `Taken together, the built-in evaluator reads your answers as those of a ${level} ${shortRole}.`,
-    ...(farthest && farthest !== nearest
-      ? [`“${farthest.entry.scenario.title}” goes farthest (${farthest.assessment.level}).`]
-      : []),
-    ...(nearest && farthest !== nearest
-      ? [`“${nearest.entry.scenario.title}” has the most room to grow (${nearest.assessment.level}).`]
-      : []),
+    `Taken together, the built-in evaluator would call these the answers of a ${level} ${shortRoleOf(answers)}.`,
+    ...(places.length > 0 ? [`${places.join(', and ')}.`] : []),
   ].join(' ');
 }
 
 function strongest(answers: readonly AssessedAnswer[]): string {
   const examples = answers
-    .flatMap(({ entry, assessment: { findings, crossings } }) => {
+    .flatMap(({ entry, assessment: { findings, level } }) => {
       const [best] = [...findings].sort((a, b) => b.score - a.score);
-      return best && best.score >= 2 && best.quote !== null && crossings.length === 0
+      // The feedback on a Junior answer may have told of a risk in it.
+      return best && best.score >= 2 && best.quote !== null && level !== 'Junior'
         ? [{ entry, ...best, quote: best.quote }]
         : [];
     })
@@ -56,7 +56,7 @@ function risks(answers: readonly AssessedAnswer[]): string {
     .map(({ entry }) => `“${entry.scenario.title}”`);
   return titles.length === 0
     ? ''
-    : `Read the feedback on ${titles.join(' and ')} once more: it says where that answer may lead.`;
+    : `The feedback on ${titles.join(' and ')} is worth reading again: it shows where one sentence could lead.`;
 }
 
 /** Advice for the next level up, with a question from the answer that has the most to gain. */
@@ -64,13 +64,18 @@ function nextStep(answers: readonly AssessedAnswer[], level: Level): string {
   const next = levels[levels.indexOf(level) + 1];
   const meaning = next && answers[0]?.entry.setting.pack.levels[next];
   const advice = meaning
-    ? `The next step is ${next}: somebody who ${lowerFirst(meaning)}`
+    ? `To go on from here: a ${next} ${shortRoleOf(answers)} ${lowerFirst(meaning)}`
     : 'What is left is to say it as plainly when the people of these stories are in the room.';
   const [lowest] = [...answers].sort((a, b) => rankOf(a) - rankOf(b));
   const criterion = lowest && [...lowest.assessment.findings].sort((a, b) => a.score - b.score)[0]?.criterion;
   return lowest && criterion
     ? `${advice} A question to take along, from “${lowest.entry.scenario.title}”: ${questionOn(criterionOf(lowest.entry, criterion))}`
     : advice;
+}
+
+function shortRoleOf([first]: readonly AssessedAnswer[]): string {
+  const { role = 'colleague', shortRole = role } = first?.entry.setting.pack ?? {};
+  return shortRole;
 }
 
 function criterionOf({ rubric }: BankEntry, name: string): Pick<Criterion, 'name' | 'merit' | 'question'> {
