@@ -55,7 +55,8 @@ export function quoted(text: string): string {
       .replace(/[,;:\s–—-]+$/, '')
       .trim(),
   );
-  return `“${/^\p{Ll}/u.test(line) && !/^(?:i|i'\w+)\s/.test(line) ? '… ' : ''}${line}”`;
+  // Who never uses a capital begins each sentence like this.
+  return `“${/^\p{Ll}.*\p{Lu}/u.test(line) && !/^(?:i|i'\w+)\s/.test(line) ? '… ' : ''}${line}”`;
 }
 
 function cut(text: string): string {
