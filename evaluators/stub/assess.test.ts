@@ -22,6 +22,7 @@ const assessed = [...sample('ordinary.jsonl', 8), ...sample('crossed.jsonl', 5),
   },
 );
 
+const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 const quotationsIn = (text: string) => text.match(/“[^”]*”/g) ?? [];
 
 describe('an assessment', () => {
@@ -58,6 +59,36 @@ describe('an assessment', () => {
         /\b(missing|lacks?|leaves out|does(n't| not) (say|mention|name|touch)|no mention|forgets?)\b/i,
       );
     }
+  });
+
+  it('quotes under strengths only what the answer says, and uses no name of the rubric', () => {
+    for (const { entry, answer, assessment } of assessed) {
+      const [, strengths = ''] = /\*\*Strengths:\*\*\n([\s\S]*?)\n\n/.exec(assessment.feedback) ?? [];
+      for (const quotation of quotationsIn(strengths)) expect(lettersOf(answer)).toContain(lettersOf(quotation));
+      const own = assessment.feedback.replaceAll(/“[^”]*”/g, '');
+      for (const { name } of [...entry.rubric.criteria, ...entry.rubric.redLines]) expect(own).not.toContain(name);
+    }
+  });
+
+  it('tells of a risk in its own line, and does not begin from the sentence that may do harm', () => {
+    const told = assessed.filter(({ assessment }) => assessment.crossings.length > 0);
+    expect(told).not.toEqual([]);
+    for (const { entry, assessment } of told) {
+      const lines = entry.rubric.redLines.filter(({ name }) => name === assessment.crossings[0]?.redLine);
+      expect(assessment.feedback).toContain(`One sentence deserves a second look: “`);
+      expect(assessment.feedback).toContain(` ${lines[0]?.because}\n`);
+      expect(assessment.feedback).not.toContain('Your starting point');
+    }
+  });
+
+  it('gives a weak answer its own words, and a question that leads on from them', () => {
+    const weak = assess(
+      entryOf('bus-4'),
+      "Not my job to fix a sales mistake. I'd tell Ingrid that design needs six weeks, it always needs six weeks, and that's that.",
+    );
+    expect(weak?.level).toBe('Junior');
+    expect(weak?.feedback).toContain('Here is a question that could take your answer further. ');
+    expect(weak?.feedback).toContain('- Your starting point: “');
   });
 
   it('is the same text each time', () => {

@@ -15,6 +15,9 @@ const mostQuestions = 2;
 /** How surely a sentence has to show a criterion to be quoted for it: of left-out answers, 19 in 20 such quotes are right. */
 const leastQuoted = 0.65;
 
+/** How surely a sentence of an answer that is held down has to cross a red line for the line to be told. */
+const leastSuspected = 0.3;
+
 /**
  * How surely it must not be shown to be asked for. The farther an answer goes, the likelier it has said what no sentence was
  * found for: of left-out Lead answers, every second one.
@@ -75,7 +78,7 @@ function praising(judged: Judged, merits: readonly Merit[]): Feedback {
 
 /** For an answer without a sure merit: its own words all the same, and first the question that takes them further. */
 function encouraging(judged: Judged): Feedback {
-  const { reading, level } = judged;
+  const { reading } = judged;
   const risks = riskLines(judged);
   const start = startOf(judged);
   const questions = questionsOf(judged, start?.criterion);
@@ -88,11 +91,7 @@ function encouraging(judged: Judged): Feedback {
       ...(leads ? [`Here is a question that could take your answer further. ${first}`] : []),
       levelLine(judged),
     ],
-    strengths: start
-      ? [
-          `${level === 'Junior' ? 'Your starting point' : 'A sentence to build on'}: ${quoted(textAt(reading, start.at))}`,
-        ]
-      : [],
+    strengths: start ? [`Your starting point: ${quoted(textAt(reading, start.at))}`] : [],
     growth: leads ? others : questions,
   };
 }
@@ -129,21 +128,26 @@ function titleOf({ entry: { scenario, setting }, judgement, level }: Judged): st
 
 /** The level, once, and how sure it is. */
 function levelLine({ judgement: { leaning, risk }, level }: Judged): string {
-  const above = leaning === 1 && !risk ? levels[levels.indexOf(level) + 1] : undefined;
+  // A Junior answer near a threshold is near the lowest, whichever side it is on.
+  const isBelow = leaning === 1 || (leaning === -1 && level === 'Junior');
+  const above = isBelow && !risk ? levels[levels.indexOf(level) + 1] : undefined;
   const unsure = above ? `, close to ${above}` : leaning === -1 && !risk ? ', though only just' : '';
   return `The built-in evaluator would call this a ${level} answer${unsure}; it goes by wording and may be a level out.`;
 }
 
 /**
- * What a red line is there for. Only where it is sure enough the sentence that crosses it is shown; of the others, in left-out
- * answers, every second one was innocent.
+ * What a red line is there for. Where it is sure enough, the sentence that crosses it is shown; less sure, the line is told
+ * alone, since every second such sentence of left-out answers was innocent; and a mere suspicion is not told.
  */
-function riskLines({ entry: { rubric }, reading, judgement: { risk, crossings } }: Judged): string[] {
+function riskLines({ entry: { rubric }, reading: { sentences }, judgement: { risk, crossings } }: Judged): string[] {
   const line = risk && rubric.redLines[risk.redLine];
-  if (!line) return [];
-  return crossings.length > 0
-    ? [`One sentence deserves a second look: ${quotedAtEnd(textAt(reading, risk.at))} ${line.because}`]
-    : [`One risk in this story is worth checking your answer against. ${line.because}`];
+  const sentence = risk && sentences[risk.at];
+  if (!line || !sentence) return [];
+  if (crossings.length > 0)
+    return [`One sentence deserves a second look: ${quotedAtEnd(sentence.text)} ${line.because}`];
+  return (sentence.crosses[risk.redLine] ?? 0) >= leastSuspected
+    ? [`One risk in this story is worth checking your answer against. ${line.because}`]
+    : [];
 }
 
 /** Questions, each with an example that no sentence comes near: first on where the answer starts, then on what it says least surely. */

@@ -29,9 +29,8 @@ describe('a quotation', () => {
     ['and then I wait;', '“… and then I wait”'],
     ['i ask dana', '“i ask dana”'],
     ["'On day 4, it shows 11% more", '“On day 4, it shows 11% more”'],
-    ["this may still change, I think.'", '“… this may still change, I think.”'],
-    ['keep the old one as a link', '“keep the old one as a link”'],
-    ['word '.repeat(80), `“${'word '.repeat(60)}…”`],
+    ["this may still change.'", '“… this may still change.”'],
+    ['word '.repeat(80), `“… ${'word '.repeat(60)}…”`],
   ])('of %j', (text, quotation) => {
     expect(quoted(text)).toBe(quotation);
   });

@@ -55,8 +55,7 @@ export function quoted(text: string): string {
       .replace(/[,;:\s–—-]+$/, '')
       .trim(),
   );
-  // Who never uses a capital begins each sentence like this.
-  return `“${/^\p{Ll}.*\p{Lu}/u.test(line) && !/^(?:i|i'\w+)\s/.test(line) ? '… ' : ''}${line}”`;
+  return `“${/^\p{Ll}/u.test(line) && !/^(?:i|i'\w+)\s/.test(line) ? '… ' : ''}${line}”`;
 }
 
 function cut(text: string): string {

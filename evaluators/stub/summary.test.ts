@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { AssessedAnswer } from '../evaluator.ts';
+import { summaryOf } from './summary.ts';
+import { bank } from './testing/shipped.ts';
+
+const answers = (['Lead', 'Senior', 'Senior', 'Junior', 'Senior'] as const).map((level, at): AssessedAnswer => {
+  const entry = bank[at];
+  if (!entry) throw new Error('The bank is too small.');
+  const findings = entry.rubric.criteria.map(({ name }, place) => ({
+    criterion: name,
+    score: place === 0 ? (2 as const) : (0 as const),
+    quote: place === 0 ? `Sentence ${at + 1}.` : null,
+  }));
+  return { entry, answer: `Sentence ${at + 1}.`, assessment: { level, findings, crossings: [] } };
+});
+
+describe('the summary', () => {
+  const text = summaryOf(answers, 'Senior');
+  const titles = answers.map(({ entry }) => entry.scenario.title);
+
+  it('says the level, and which answer goes farthest and which has the most to gain', () => {
+    expect(text).toContain(`would call these the answers of a Senior designer. “${titles[0]}” goes farthest (Lead)`);
+    expect(text).toContain(`and “${titles[3]}” has the most to gain (Junior).`);
+  });
+
+  it('quotes what a merit was told of, and nothing from a Junior answer', () => {
+    expect(text).toContain('Two moments stand out.');
+    expect(summaryOf(answers.slice(3), 'Senior')).toContain('One moment stands out.');
+    expect(text).not.toContain('Sentence 4.');
+  });
+
+  it('gives the advice of the next level, and a question on the answer that has the most to gain', () => {
+    expect(text).toContain('To go on from here: a Lead designer does what a Senior does, ');
+    expect(text).toContain(`A question to take along, from “${titles[3]}”: `);
+    expect(summaryOf(answers, 'Lead')).not.toContain('To go on from here');
+  });
+
+  it('sends the player back to an answer in which a risk was told', () => {
+    const [first, ...others] = answers;
+    if (!first) throw new Error('There is no answer.');
+    const crossing = { redLine: first.entry.rubric.redLines[0]?.name ?? '', quote: 'Sentence 1.' };
+    const risky = { ...first, assessment: { ...first.assessment, crossings: [crossing] } };
+    expect(summaryOf([risky, ...others], 'Senior')).toContain(`The feedback on “${titles[0]}” is worth reading again`);
+    expect(text).not.toContain('worth reading again');
+  });
+});
