@@ -39,6 +39,7 @@ const furtherQuestions = [
 
 /** A shorter sentence says too little on its own. In tokens, of which a word makes about two. */
 const shortSentence = 14;
+const shortAccusation = 8;
 const shortAnswer = 60;
 
 /** The share of an example's tokens that a sentence may have before the player is taken to have said it. */
@@ -97,9 +98,11 @@ function encouraging(judged: Judged): Feedback {
 }
 
 /** The surest sentence, sure or not, and what it comes nearest to. One that may do harm is none to start from. */
-function startOf({ reading: { sentences }, judgement: { evidence, crossings, risk } }: Judged): Start | undefined {
+function startOf(judged: Judged): Start | undefined {
   // The line on the risk quotes the answer already.
-  if (crossings.length > 0) return undefined;
+  if (harmfulSentence(judged) !== undefined) return undefined;
+  const { sentences } = judged.reading;
+  const { evidence, risk } = judged.judgement;
   const harmOf = (at: number) => Math.max(0, ...(sentences[at]?.crosses ?? []));
   const sizeAt = (at: number) => sentences[at]?.size ?? 0;
   const found: Start[] = [...evidence, ...sentences.map((_, at) => ({ at }))];
@@ -120,10 +123,11 @@ function meritsOf({ entry: { rubric }, reading, judgement: { credited, risk } }:
     });
 }
 
-function titleOf({ entry: { scenario, setting }, judgement, level }: Judged): string {
-  if (judgement.crossings.length > 0) return 'An Approach with a Risk';
+function titleOf(judged: Judged): string {
+  const { scenario, setting } = judged.entry;
+  if (harmfulSentence(judged) !== undefined) return 'An Approach with a Risk';
   const own = setting.pack.categories.find(({ name }) => name === scenario.category)?.titles ?? titles;
-  return own[levels.indexOf(level)] ?? titles[0];
+  return own[levels.indexOf(judged.level)] ?? titles[0];
 }
 
 /** The level, once, and how sure it is. */
@@ -139,15 +143,22 @@ function levelLine({ judgement: { leaning, risk }, level }: Judged): string {
  * What a red line is there for. Where it is sure enough, the sentence that crosses it is shown; less sure, the line is told
  * alone, since every second such sentence of left-out answers was innocent; and a mere suspicion is not told.
  */
-function riskLines({ entry: { rubric }, reading: { sentences }, judgement: { risk, crossings } }: Judged): string[] {
-  const line = risk && rubric.redLines[risk.redLine];
-  const sentence = risk && sentences[risk.at];
-  if (!line || !sentence) return [];
-  if (crossings.length > 0)
-    return [`One sentence deserves a second look: ${quotedAtEnd(sentence.text)} ${line.because}`];
-  return (sentence.crosses[risk.redLine] ?? 0) >= leastSuspected
+function riskLines(judged: Judged): string[] {
+  const { risk } = judged.judgement;
+  const line = risk && judged.entry.rubric.redLines[risk.redLine];
+  if (!line) return [];
+  const harmful = harmfulSentence(judged);
+  if (harmful !== undefined) return [`One sentence deserves a second look: ${quotedAtEnd(harmful)} ${line.because}`];
+  const suspected = judged.reading.sentences[risk.at]?.crosses[risk.redLine] ?? 0;
+  return judged.judgement.crossings.length > 0 || suspected >= leastSuspected
     ? [`One risk in this story is worth checking your answer against. ${line.because}`]
     : [];
+}
+
+/** The sentence that surely crosses a red line, where it is long enough to be held against anybody. */
+function harmfulSentence({ reading: { sentences }, judgement: { crossings, risk } }: Judged): string | undefined {
+  const sentence = risk && crossings.length > 0 ? sentences[risk.at] : undefined;
+  return sentence && sentence.size >= shortAccusation ? sentence.text : undefined;
 }
 
 /** Questions, each with an example that no sentence comes near: first on where the answer starts, then on what it says least surely. */

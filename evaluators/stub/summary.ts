@@ -56,7 +56,7 @@ function risks(answers: readonly AssessedAnswer[]): string {
     .map(({ entry }) => `“${entry.scenario.title}”`);
   return titles.length === 0
     ? ''
-    : `The feedback on ${titles.join(' and ')} is worth reading again: it shows where one sentence could lead.`;
+    : `The feedback on ${titles.join(' and ')} is worth reading again, for the risk that it names.`;
 }
 
 /** Advice for the next level up, with a question from the answer that has the most to gain. */
