@@ -1,75 +1,36 @@
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Assessment } from '../assessment.ts';
-import type { Outcome, Task } from './worker.ts';
+import type { Task } from './worker.ts';
 
-type Waiting = { resolve: (assessment: Assessment | null) => void; reject: (error: unknown) => void };
+let running: Worker | undefined;
 
-type Running = { worker: Worker; waiting: Map<number, Waiting>; ready: Promise<void> };
-
-/** A thread that assesses answers, one after the other. It starts with the first, and again if it ever fails. */
-export class AssessmentThread {
-  #running: Running | undefined;
-  #next = 0;
-  readonly #texts = new WeakMap<BankEntry, string>();
-
-  ready(): Promise<void> {
-    return this.#start().ready;
-  }
-
-  assess(entry: BankEntry, answer: string): Promise<Assessment | null> {
-    const { worker, waiting } = this.#start();
-    const id = this.#next++;
-    return new Promise((resolve, reject) => {
-      waiting.set(id, { resolve, reject });
-      worker.ref(); // the process stays as long as somebody waits
-      worker.postMessage({ id, entry: this.#textOf(entry), answer } satisfies Task);
-    });
-  }
-
-  #start(): Running {
-    this.#running ??= this.#run();
-    return this.#running;
-  }
-
-  #run(): Running {
-    const worker = new Worker(...workerFile());
-    const waiting = new Map<number, Waiting>();
-    let [started, failed] = [() => {}, (_error: unknown) => {}];
-    const ready = new Promise<void>((resolve, reject) => {
-      [started, failed] = [resolve, reject];
-    });
-    const fail = (error: unknown) => {
-      this.#running = undefined;
-      failed(error);
-      for (const one of waiting.values()) one.reject(error);
+/**
+ * Runs a task on the thread, which takes one after the other. It starts with the first, and again if it ever fails. A task
+ * has a port of its own: it brings the reply, keeps the process alive until then, and closes if the thread ends.
+ */
+export function runOnThread(task: Task | null): Promise<Assessment | null> {
+  const worker = running ?? start();
+  running = worker;
+  const { port1, port2 } = new MessageChannel();
+  worker.postMessage({ task, port: port2 }, [port2]);
+  return new Promise((resolve, reject) => {
+    const fail = () => {
+      if (running === worker) running = undefined;
+      reject(new Error('The assessment thread ended.'));
     };
-    ready.catch(() => {}); // not everybody waits for it
-    worker.on('message', (message: 'ready' | Outcome) => {
-      if (message === 'ready') return started();
-      waiting.get(message.id)?.resolve(message.assessment);
-      waiting.delete(message.id);
-      if (waiting.size === 0) worker.unref();
+    port1.once('close', fail);
+    port1.once('message', (assessment: Assessment | null) => {
+      port1.off('close', fail).close();
+      resolve(assessment);
     });
-    worker.on('error', fail);
-    worker.on('exit', (code) => fail(new Error(`The assessment thread ended with code ${code}.`)));
-    return { worker, waiting, ready };
-  }
-
-  #textOf(entry: BankEntry): string {
-    const text = this.#texts.get(entry) ?? textOf(entry);
-    this.#texts.set(entry, text);
-    return text;
-  }
+  });
 }
 
-/** Of the other scenarios the stories are enough. */
-function textOf({ scenario, rubric, setting: { pack, scenarios } }: BankEntry): string {
-  return JSON.stringify({
-    scenario,
-    rubric,
-    setting: { pack, scenarios: scenarios.map((other) => ({ scenario: other.scenario })) },
-  });
+function start(): Worker {
+  const worker = new Worker(...workerFile());
+  worker.unref();
+  return worker.on('error', (error) => process.emitWarning(error));
 }
 
 /** The built server has the worker beside it; from the sources it is TypeScript, which a worker has to be taught. */
@@ -78,4 +39,15 @@ function workerFile(): ConstructorParameters<typeof Worker> {
   const source = new URL('worker.ts', import.meta.url).href;
   const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
   return [start, { eval: true }];
+}
+
+const texts = new WeakMap<BankEntry, string>();
+
+/** An entry as JSON, which is the same text each time. Of the other scenarios the stories are enough. */
+export function textOf(entry: BankEntry): string {
+  const { scenario, rubric, setting } = entry;
+  const scenarios = setting.scenarios.map((other) => ({ scenario: other.scenario }));
+  const text = texts.get(entry) ?? JSON.stringify({ scenario, rubric, setting: { pack: setting.pack, scenarios } });
+  texts.set(entry, text);
+  return text;
 }

@@ -1,10 +1,8 @@
 import type { Evaluator } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 import { levelOfGame } from '../level.ts';
-import { AssessmentThread } from './assessmentThread.ts';
+import { runOnThread, textOf } from './assessmentThread.ts';
 import { summaryOf } from './summary.ts';
-
-const thread = new AssessmentThread();
 
 /** The built-in evaluator: no language model, no network, the same bytes for the same answer. */
 export const stub: Evaluator = {
@@ -12,7 +10,7 @@ export const stub: Evaluator = {
 
   async assess(entry, answer, { signal, tell }) {
     signal.throwIfAborted();
-    const assessment = await thread.assess(entry, answer);
+    const assessment = await runOnThread({ entry: textOf(entry), answer });
     signal.throwIfAborted();
     if (!assessment) throw new EvaluatorError('languageNotSupported');
     const total = assessment.findings.length;
@@ -29,5 +27,7 @@ export const stub: Evaluator = {
     return { level, summary: summaryOf(answers, level) };
   },
 
-  prepare: () => thread.ready(),
+  async prepare() {
+    await runOnThread(null);
+  },
 };
