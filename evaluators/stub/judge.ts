@@ -2,7 +2,7 @@ import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Crossing, Finding, Score } from '../assessment.ts';
 import type { Rules } from './models.ts';
 import { harmFeatures, type Reading, scoreFeatures, showsFeatures } from './reading.ts';
-import { dot } from './vector.ts';
+import { weighted } from './vector.ts';
 
 /** A sentence as evidence for a criterion, both by their places; `shown` is how surely it shows it. */
 export type Evidence = { criterion: number; at: number; shown: number; score: number };
@@ -42,7 +42,7 @@ const near = 0.12;
 export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Judgement {
   const relevant = reading.relevance >= leastRelevance;
   const reach = relevant ? rounded(reading.reach) : 0;
-  const harm = relevant ? rounded(dot(harmFeatures(reading), rules.harm.weights)) : 0;
+  const harm = relevant ? rounded(weighted(harmFeatures(reading), rules.harm.weights)) : 0;
   const isHeld = harm >= rules.harm.held;
   const evidence = relevant ? bestEvidence(reading, rubric.criteria.length, rules) : [];
   const isShown = (evidence[0]?.shown ?? 0) >= rules.shows.mid;
@@ -97,17 +97,18 @@ function scoresFor(rank: number, evidence: readonly Evidence[], least: number): 
   return scores.map((score) => score as Score);
 }
 
-/** For each criterion its best sentence, surest first; no sentence serves two. */
+/** For each criterion its best sentence, surest first. No sentence serves two, and one that only leads up to a list none. */
 export function bestEvidence(
   reading: Reading,
   criteria: number,
   { shows, score }: Pick<Rules, 'shows' | 'score'>,
 ): Evidence[] {
   const pairs = Array.from({ length: criteria }, (_, criterion) =>
-    reading.sentences.map((_sentence, at) => {
+    reading.sentences.flatMap(({ text }, at) => {
+      if (text.endsWith(':')) return [];
       const features = showsFeatures(reading, criterion, at);
-      const shown = rounded(dot(features, shows.weights));
-      return { criterion, at, shown, score: rounded(dot(scoreFeatures(features, shown, reading.reach), score)) };
+      const shown = rounded(weighted(features, shows.weights));
+      return { criterion, at, shown, score: rounded(weighted(scoreFeatures(features, shown, reading.reach), score)) };
     }),
   ).flat();
   const found: Evidence[] = [];

@@ -1,8 +1,8 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import { relevance } from './relevance.ts';
 import type { ScenarioModels } from './scenarioModels.ts';
-import { ownSentences, tokensIn } from './text.ts';
-import { denseVector, dot, unitVector, type Vector } from './vector.ts';
+import { ownSentences, type Sentence, tokensIn } from './text.ts';
+import { dot, unitVector, type Vector } from './vector.ts';
 
 /** How a sentence reads. Each number comes from a model, and none is a verdict yet. */
 type SentenceReading = {
@@ -32,6 +32,8 @@ export type GeneralModels = {
   harm: Vector;
   /** What sentences have in common that show the first criterion of a rubric, the second, and so on. */
   aspects: readonly Vector[];
+  /** How little a sentence is one of an answer, and from where on it is left out. */
+  junk: { weights: Vector; least: number };
 };
 
 /** A token that no model knows counts 0. */
@@ -39,14 +41,26 @@ export function vectorOf(rarity: Vector, tokens: Iterable<string>): Vector {
   return unitVector(tokens, (token) => rarity.get(token) ?? 0);
 }
 
+/**
+ * How likely each sentence is none of an answer but an order to the evaluator or babble, by itself and by the likelier of
+ * its neighbours: such sentences come in groups.
+ */
+export function suspicions(sentences: readonly Pick<Sentence, 'tokens'>[], rarity: Vector, weights: Vector): number[] {
+  const own = sentences.map(({ tokens }) => dot(vectorOf(rarity, tokens), weights));
+  return own.map((one, at) => (one + Math.max(own[at - 1] ?? one, own[at + 1] ?? one)) / 2);
+}
+
 export function readAnswer(
   general: GeneralModels,
-  { rarity, criteria, redLines, harm }: ScenarioModels,
+  { rarity = general.rarity, criteria, redLines, harm }: ScenarioModels,
   entry: BankEntry,
   answer: string,
 ): Reading {
-  const own = ownSentences(answer, entry);
+  const typed = ownSentences(answer, entry);
+  const suspicion = suspicions(typed, general.rarity, general.junk.weights);
+  const own = typed.filter((_, at) => (suspicion[at] ?? 0) < general.junk.least);
   const all = tokensIn(own);
+  const [whole, wholeHere] = [vectorOf(general.rarity, all), vectorOf(rarity, all)];
   return {
     sentences: own.map(({ text, tokens }) => {
       const vector = vectorOf(rarity, tokens);
@@ -59,39 +73,28 @@ export function readAnswer(
         crosses: redLines.map((model) => dot(vector, model)),
       };
     }),
-    reach: dot(vectorOf(general.rarity, all), general.reach),
+    reach: dot(whole, general.reach),
     relevance: relevance(entry, all),
-    harm: { general: dot(vectorOf(general.rarity, all), general.harm), own: dot(vectorOf(rarity, all), harm) },
+    harm: { general: dot(whole, general.harm), own: dot(wholeHere, harm) },
   };
 }
 
 /** What speaks for and against a sentence as evidence for a criterion: it is bad evidence if it fits another one better. */
-export function showsFeatures({ sentences, reach }: Reading, criterion: number, at: number): Vector {
+export function showsFeatures({ sentences, reach }: Reading, criterion: number, at: number): number[] {
   const { worth, shows, aspects, size } = sentences[at] as SentenceReading;
   const fits = sentences.map((sentence) => sentence.shows[criterion] ?? 0);
   const fit = fits[at] ?? 0;
   const aspect = aspects[criterion] ?? 0;
-  const otherFit = greatestBut(shows, criterion);
-  const elsewhere = greatestBut(fits, at);
-  return denseVector([
+  return [
     1,
-    fit,
-    fit - otherFit,
-    fit - elsewhere,
-    Math.max(fit, elsewhere),
-    fit > otherFit ? 1 : 0,
-    fit > elsewhere ? 1 : 0,
-    fit ** 2,
-    aspect,
-    aspect - greatestBut(aspects, criterion),
-    fits[at - 1] ?? 0,
-    fits[at + 1] ?? 0,
-    worth,
-    reach,
+    fit - greatestBut(shows, criterion),
+    fit - greatestBut(fits, at),
     fit * worth,
     fit * reach,
+    aspect,
+    aspect - greatestBut(aspects, criterion),
     Math.min(2, size / 40),
-  ]);
+  ];
 }
 
 function greatestBut(values: readonly number[], place: number): number {
@@ -99,21 +102,13 @@ function greatestBut(values: readonly number[], place: number): number {
 }
 
 /** What speaks for a criterion's score, given its best sentence: what speaks for the sentence, and how surely it shows it. */
-export function scoreFeatures(features: Vector, shown: number, reach: number): Vector {
-  return new Map([...features, ['shown', shown], ['shown × reach', shown * reach]]);
+export function scoreFeatures(features: readonly number[], shown: number, reach: number): number[] {
+  return [...features, reach, shown, shown * reach];
 }
 
 /** What speaks for an answer that takes a harmful way out. */
-export function harmFeatures({ sentences, reach, harm }: Reading): Vector {
+export function harmFeatures({ sentences, reach, harm }: Reading): number[] {
   const crosses = Math.max(0, ...sentences.flatMap((sentence) => sentence.crosses));
-  return denseVector([
-    1,
-    reach,
-    harm.general,
-    harm.own,
-    crosses,
-    harm.general * reach,
-    harm.own * reach,
-    crosses * reach,
-  ]);
+  const signs = [harm.general, harm.own, crosses];
+  return [1, reach, ...signs, ...signs.map((sign) => sign * reach)];
 }

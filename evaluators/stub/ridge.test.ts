@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { fitRidge } from './ridge.ts';
-import { denseVector, dot } from './vector.ts';
+import { dot } from './vector.ts';
 
 it('solves (XᵀX + penalty) w = Xᵀy', () => {
   const rows = [
     [1, 0],
     [1, 1],
     [0, 2],
-  ].map(denseVector);
+  ].map((row) => new Map(row.map((value, at) => [String(at), value])));
   const weights = fitRidge(rows, [1, 2, 3], 0.5);
   // By hand: [[2.5, 1], [1, 5.5]] w = [3, 8]
   expect(weights.get('0')).toBeCloseTo((3 * 5.5 - 8) / 12.75, 6);

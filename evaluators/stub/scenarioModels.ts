@@ -4,8 +4,8 @@ import { tokensOf } from './tokens.ts';
 import type { Vector } from './vector.ts';
 
 export type ScenarioModels = {
-  /** How rare a token is. */
-  rarity: Vector;
+  /** How rare a token is, where its rubric has words that no training answer has. */
+  rarity?: Vector;
   /** For each criterion, how much a token speaks for it. */
   criteria: readonly Vector[];
   /** For each red line, how much a token speaks for crossing it. */
@@ -17,8 +17,8 @@ export type ScenarioModels = {
 /** A text that crosses a red line or doesn't. */
 export type HarmExample = { vector: Vector; crosses: boolean };
 
-/** A sentence, with the criteria that it shows and the red lines that it crosses, by their places in the rubric. */
-export type ExampleSentence = { vector: Vector; shows: readonly number[]; crosses: readonly number[] };
+/** A sentence, with how well it shows criteria and the red lines that it crosses, by their places in the rubric. */
+export type ExampleSentence = { vector: Vector; shows: ReadonlyMap<number, number>; crosses: readonly number[] };
 
 const evidencePenalty = 0.3;
 const redLinePenalty = 0.5;
@@ -28,39 +28,38 @@ export function fitScenario(
   { criteria, redLines }: Rubric,
   examples: readonly ExampleSentence[],
   harms: readonly HarmExample[],
-): Omit<ScenarioModels, 'rarity'> {
-  const vectors = examples.map(({ vector }) => vector);
-  const fitted = (penalty: number, isOne: (example: ExampleSentence) => boolean) =>
+): ScenarioModels {
+  const fitted = (penalty: number, target: (example: ExampleSentence) => number) =>
     fitRidge(
-      vectors,
-      examples.map((example) => (isOne(example) ? 1 : 0)),
+      examples.map(({ vector }) => vector),
+      examples.map(target),
       penalty,
     );
   return {
-    criteria: criteria.map((_, at) => fitted(evidencePenalty, ({ shows }) => shows.includes(at))),
-    redLines: redLines.map((_, at) => fitted(redLinePenalty, ({ crosses }) => crosses.includes(at))),
+    criteria: criteria.map((_, at) => fitted(evidencePenalty, ({ shows }) => shows.get(at) ?? 0)),
+    redLines: redLines.map((_, at) => fitted(redLinePenalty, ({ crosses }) => Number(crosses.includes(at)))),
     harm: fitRidge(
       harms.map(({ vector }) => vector),
-      harms.map(({ crosses }) => (crosses ? 1 : 0)),
+      harms.map(({ crosses }) => Number(crosses)),
       harmPenalty,
     ),
   };
 }
 
-/** The rubric's own examples. Junior ones are left out: they touch a criterion and don't show it. */
+/** The rubric's own sentences. What a Junior says is left out: it touches a criterion and doesn't show it. */
 export function rubricExamples(
   { criteria, redLines }: Rubric,
   vectorOf: (tokens: ReadonlySet<string>) => Vector,
 ): ExampleSentence[] {
   const example = (text: string, shows: number[], crosses: number[]) => ({
     vector: vectorOf(tokensOf(text)),
-    shows,
+    shows: new Map(shows.map((criterion) => [criterion, 1])),
     crosses,
   });
   return [
-    ...criteria.flatMap(({ examples }, at) =>
-      examples.flatMap(({ mid, senior, lead }) =>
-        [mid, senior, lead].flatMap((text) => (text ? example(text, [at], []) : [])),
+    ...criteria.flatMap(({ mid, senior, lead, next, examples }, at) =>
+      [mid, senior, lead, next, ...examples.flatMap((one) => [one.mid, one.senior, one.lead])].flatMap((text) =>
+        text ? example(text, [at], []) : [],
       ),
     ),
     ...redLines.flatMap(({ crosses, respects }, at) => [

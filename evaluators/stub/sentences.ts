@@ -1,43 +1,52 @@
-/** Ends with a full stop and does not end a sentence. */
-const abbreviation = /(?:^|[\s("'“])(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|st|no|approx|a\.m|p\.m)\.$/i;
+/** A full stop after one of these ends no sentence; after the second kind it does, unless a small letter or digit follows. */
+const abbreviation = /(?:^|[\s("'“])(?:e\.?g|i\.?e|cf|vs|approx|incl|mr|mrs|ms|dr|st|\p{Lu})\.$/iu;
+const endingAbbreviation = /(?:^|[\s("'“])(?:etc|a\.m|p\.m|no|nos|max|min)\.$/i;
 
-const listMark = /^(?:[-*•–]|\(?\d{1,2}[.):]|[a-z]\))\s+/;
+const listMark = /^(?:[-*•–>#]+|\(?\d{1,2}[.):]|\(?[a-z]\))\s+/;
 
-/** A longer sentence is taken clause by clause, or one would say everything at once. In words. */
+/** What stands at an end and says nothing there: separators, and an "e.g." left over. */
+const strayMarks = /^[\s,;–—-]+|(?<![\s,;–—-])[\s,;–—-]+(?:\(?(?:e\.g|i\.e)\.?)?$/g;
+
+/** A longer sentence is cut where it can be, or one would say everything at once. In words. */
 const longest = 40;
-const shortestClause = 8;
+const shortestPart = 8;
+
+/** Where a sentence may be cut, the best places first. */
+const cuts = [/[;:](?=\s)|\s[–—-]+(?=\s)/g, /,(?=\s)/g, /\s(?=(?:and|but|so|then|because|or|if|when|while)\s)/gi];
 
 /** The sentences of an answer, as typed; a line of a list is one too. Each is found in the answer letter by letter. */
 export function sentencesOf(answer: string): string[] {
   return answer.split(/\n+/).flatMap((line) => {
     const sentences: string[] = [];
     let start = 0;
-    for (const end of line.matchAll(/[.!?…]+["'”’)\]]*(?=\s|$)/g)) {
+    for (const end of line.matchAll(/[.!?…]+["'”’)\]*_]*(?=\s|$)/g)) {
       const after = end.index + end[0].length;
       const sentence = line.slice(start, after);
-      if (abbreviation.test(sentence) || /^\s*\(?\d{1,2}[.)]$/.test(sentence)) continue;
+      const goesOn = abbreviation.test(sentence) && after < line.length;
+      const mayGoOn = endingAbbreviation.test(sentence) && /^\s*[\p{Ll}\d]/u.test(line.slice(after));
+      if (goesOn || mayGoOn || /^\s*\(?\d{1,2}[.)]$/.test(sentence)) continue;
       sentences.push(sentence);
       start = after;
     }
     return [...sentences, line.slice(start)]
-      .flatMap((sentence) => clausesOf(sentence.trim().replace(listMark, '')))
+      .flatMap((sentence) => partsOf(sentence.trim().replace(listMark, '')))
+      .map((sentence) => sentence.replaceAll(strayMarks, ''))
       .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
   });
 }
 
-function clausesOf(sentence: string): string[] {
+/** Cut in two as near to its middle as can be, and again where a part is still too long. */
+function partsOf(sentence: string): string[] {
   if (wordCount(sentence) <= longest) return [sentence];
-  const clauses: string[] = [];
-  let start = 0;
-  for (const mark of sentence.matchAll(/[;:,](?=\s)|\s[–—-]+(?=\s)/g)) {
-    const end = mark.index + mark[0].length;
-    const enough =
-      wordCount(sentence.slice(start, end)) >= shortestClause && wordCount(sentence.slice(end)) >= shortestClause;
-    if (!enough) continue;
-    clauses.push(sentence.slice(start, mark.index));
-    start = end;
+  for (const cut of cuts) {
+    const places = [...sentence.matchAll(cut)]
+      .map(({ index, 0: mark }) => [sentence.slice(0, index), sentence.slice(index + mark.length)] as const)
+      .map((parts) => ({ parts, shorter: Math.min(...parts.map(wordCount)) }))
+      .filter(({ shorter }) => shorter >= shortestPart)
+      .sort((a, b) => b.shorter - a.shorter);
+    if (places[0]) return places[0].parts.flatMap(partsOf);
   }
-  return [...clauses, sentence.slice(start)].map((clause) => clause.trim());
+  return [sentence];
 }
 
 function wordCount(text: string): number {

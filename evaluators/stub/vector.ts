@@ -14,7 +14,7 @@ export function unitVector(tokens: Iterable<string>, weightOf: (token: string) =
   return new Map(weighted.map(([token, weight]) => [token, weight / length]));
 }
 
-/** The numbers as a vector, named by their places. */
-export function denseVector(values: readonly number[]): Vector {
-  return new Map(values.map((value, at) => [String(at), value]));
+/** The sum of the features, each with its weight. */
+export function weighted(features: readonly number[], weights: readonly number[]): number {
+  return features.reduce((sum, feature, at) => sum + feature * (weights[at] ?? 0), 0);
 }

@@ -6,22 +6,22 @@ import { fitRidge } from '../ridge.ts';
 import { fitScenario, harmPenalty, rubricExamples, type ScenarioModels } from '../scenarioModels.ts';
 import { tokensIn } from '../text.ts';
 import { tokensOf } from '../tokens.ts';
-import { dot } from '../vector.ts';
+import { weighted } from '../vector.ts';
+import { learnJunk } from './junk.ts';
 import type { TrainingAnswer, TrainingSet } from './trainingSet.ts';
 
 const reachPenalty = 0.2;
 const sentencePenalty = 2;
 const rulePenalty = 1;
+
+/** How well a sentence shows a criterion that a reader took as evidence, with another one that shows it best. */
+const wouldDo = 0.7;
+
 const mostCriteria = 5;
 
 /** What holds for every scenario: which words go far, are worth something, or go along with harm. */
-export function learnGeneral({ answers, junk }: TrainingSet): GeneralModels {
-  const sentences = answers.flatMap((one) => one.sentences);
-  const counts = new Map<string, number>();
-  for (const { tokens } of sentences) for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
-  const rarity = new Map(
-    [...counts].filter(([, count]) => count > 1).map(([token, count]) => [token, Math.log(sentences.length / count)]),
-  );
+export function learnGeneral({ answers, junk }: TrainingSet, leastJunk: number): GeneralModels {
+  const { rarity, weights } = learnJunk({ answers, junk });
   const vector = (tokens: Iterable<string>) => vectorOf(rarity, tokens);
 
   const whole = answers.map((one) => ({
@@ -29,10 +29,10 @@ export function learnGeneral({ answers, junk }: TrainingSet): GeneralModels {
     rank: one.rank,
     crosses: doesCross(one),
   }));
-  const none = junk.map((text) => ({ vector: vector(tokensOf(text)), rank: 0 }));
+  const none = junk.map(({ text }) => ({ vector: vector(tokensOf(text)), rank: 0 }));
   // With something said beside the point an answer goes as far as without.
   const mixed = answers.map((one, at) => ({
-    vector: vector([...new Set([...tokensIn(one.sentences), ...tokensOf(junk[at % junk.length] ?? '')])]),
+    vector: vector([...new Set([...tokensIn(one.sentences), ...tokensOf(junk[at % junk.length]?.text ?? '')])]),
     rank: one.rank,
   }));
   const read = answers.flatMap(({ sentences: all, evidence }) =>
@@ -69,6 +69,7 @@ export function learnGeneral({ answers, junk }: TrainingSet): GeneralModels {
         sentencePenalty,
       ),
     ),
+    junk: { weights, least: leastJunk },
   };
 }
 
@@ -85,12 +86,15 @@ export function learnScenario(
       evidence
         ? sentences.map(({ tokens }, at) => ({
             vector: vector(tokens),
-            shows: evidence.shows[at] ?? [],
+            shows: new Map([
+              ...(evidence.shows[at] ?? []).map((criterion) => [criterion, wouldDo] as const),
+              ...(evidence.best[at] ?? []).map((criterion) => [criterion, 1] as const),
+            ]),
             crosses: crosses?.[at] ?? [],
           }))
         : sentences.flatMap(({ tokens }, at) =>
             (crosses?.[at]?.length ?? 0) > 0
-              ? [{ vector: vector(tokens), shows: [], crosses: crosses?.[at] ?? [] }]
+              ? [{ vector: vector(tokens), shows: new Map(), crosses: crosses?.[at] ?? [] }]
               : [],
           ),
     );
@@ -98,17 +102,14 @@ export function learnScenario(
     .filter((one) => one.entry === entry)
     .map(({ text, redLine, crosses }) => ({
       vector: vector(tokensOf(text)),
-      shows: [],
+      shows: new Map(),
       crosses: crosses ? [redLine] : [],
     }));
   const whole = answers
     .filter((one) => one.entry === entry && one.crosses)
     .map((one) => ({ vector: vector(tokensIn(one.sentences)), crosses: doesCross(one) === true }));
   const harms = [...whole, ...own.map((one) => ({ vector: one.vector, crosses: one.crosses.length > 0 }))];
-  return {
-    rarity,
-    ...fitScenario(entry.rubric, [...labelled, ...own, ...rubricExamples(entry.rubric, vector)], harms),
-  };
+  return fitScenario(entry.rubric, [...labelled, ...own, ...rubricExamples(entry.rubric, vector)], harms);
 }
 
 /** A training answer as models read it that have not seen it. */
@@ -129,29 +130,27 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Rules {
   const pairs = labelled.flatMap(({ answer, reading }) =>
     answer.entry.rubric.criteria.flatMap((_, criterion) =>
       reading.sentences.map((_sentence, at) => ({
-        vector: showsFeatures(reading, criterion, at),
+        features: showsFeatures(reading, criterion, at),
         shown: answer.evidence?.shows[at]?.includes(criterion) ? 1 : 0,
       })),
     ),
   );
-  const weights = fitRidge(
-    vectorsOf(pairs),
+  const weights = fitRule(
+    pairs.map(({ features }) => features),
     pairs.map(({ shown }) => shown),
-    rulePenalty,
   );
 
-  const unscored = { shows: { weights, least: 0, mid: 0 }, score: new Map() };
+  const unscored = { shows: { weights, least: 0, mid: 0 }, score: [] };
   const best = labelled.flatMap(({ answer, reading }) =>
     bestEvidence(reading, answer.entry.rubric.criteria.length, unscored).map(({ criterion, at, shown }) => ({
       shown,
       score: answer.evidence?.scores[criterion] ?? 0,
-      vector: scoreFeatures(showsFeatures(reading, criterion, at), shown, reading.reach),
+      features: scoreFeatures(showsFeatures(reading, criterion, at), shown, reading.reach),
     })),
   );
-  const score = fitRidge(
-    vectorsOf(best),
+  const score = fitRule(
+    best.map(({ features }) => features),
     best.map((one) => one.score),
-    rulePenalty,
   );
   const total = labelled.flatMap(({ answer }) => answer.evidence?.scores ?? []).filter((one) => one >= 2).length;
   const shown = best
@@ -164,7 +163,7 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Rules {
   const reached = heldOut.map(({ answer, reading }) => ({
     kind: answer.kind,
     rank: answer.rank,
-    reach: rounded(dot(harmFeatures(reading), harm.weights)) >= harm.held ? 0 : reading.reach,
+    reach: rounded(weighted(harmFeatures(reading), harm.weights)) >= harm.held ? 0 : reading.reach,
     shown: bestEvidence(reading, answer.entry.rubric.criteria.length, unscored)[0]?.shown ?? 0,
   }));
   let [levels, mid] = [[0.7, 1.5, 2.3], 0];
@@ -195,14 +194,15 @@ function bestCut(ones: readonly Reached[]): number {
 function learnHarm(heldOut: readonly HeldOut[], goals: Goals): Rules['harm'] {
   const rows = heldOut.flatMap(({ answer, reading }) => {
     const crosses = doesCross(answer);
-    return crosses === null ? [] : [{ vector: harmFeatures(reading), crosses, rank: answer.rank }];
+    return crosses === null ? [] : [{ features: harmFeatures(reading), crosses, rank: answer.rank }];
   });
-  const weights = fitRidge(
-    vectorsOf(rows),
+  const weights = fitRule(
+    rows.map(({ features }) => features),
     rows.map(({ crosses }) => (crosses ? 1 : 0)),
-    rulePenalty,
   );
-  const sums = rows.map((row) => ({ ...row, sum: dot(row.vector, weights) })).sort((a, b) => b.sum - a.sum);
+  const sums = rows
+    .map((row) => ({ ...row, sum: rounded(weighted(row.features, weights)) }))
+    .sort((a, b) => b.sum - a.sum);
   const good = sums.filter(({ crosses, rank }) => !crosses && rank > 0).map(({ sum }) => sum);
   let [right, told] = [0, Number.POSITIVE_INFINITY];
   for (const [at, { crosses, sum }] of sums.entries()) {
@@ -242,6 +242,12 @@ function learnLevels(reached: readonly Reached[], start: readonly number[], mid:
         }
     }
   return best;
+}
+
+/** The weights of a rule, rounded as they are kept. */
+function fitRule(rows: readonly (readonly number[])[], targets: readonly number[]): number[] {
+  const named = rows.map((row) => new Map(row.map((value, at) => [String(at), value])));
+  return [...fitRidge(named, targets, rulePenalty).values()].map((weight) => Math.round(weight * 1e4) / 1e4);
 }
 
 function vectorsOf<T>(rows: readonly { vector: T }[]): T[] {

@@ -6,6 +6,7 @@ import { fitUnlabelled } from '../models.ts';
 import { packModels } from '../packedModels.ts';
 import { type GeneralModels, readAnswer } from '../reading.ts';
 import type { ScenarioModels } from '../scenarioModels.ts';
+import { leastJunk } from './junk.ts';
 import { type HeldOut, learnGeneral, learnRules, learnScenario } from './learn.ts';
 import { readTrainingSet, type TrainingAnswer, type TrainingSet } from './trainingSet.ts';
 import { validationLines } from './validation.ts';
@@ -26,16 +27,22 @@ const root = findPackageRoot(import.meta.dirname);
 const bank = await loadBank(join(root, 'scenarios'));
 const set = readTrainingSet(join(root, 'evaluators', 'labelled', 'training'), bank);
 
+const { least, found, of } = leastJunk(set, bank);
+console.log(`Junk left out in training: ${found} of ${of} sentences found, with one of 1000 of the answers' own.`);
+
 const answersLeftOut = Array.from({ length: parts }, (_, part) => {
   const without = keep(set, (_one, at) => at % parts !== part);
-  const general = learnGeneral(without);
+  const general = learnGeneral(without, least);
   return bank.flatMap((entry) =>
     read(general, learnScenario(without, entry, general.rarity), entry, (at) => at % parts === part),
   );
 }).flat();
 
 const scenariosLeftOut = bank.flatMap((entry) => {
-  const general = learnGeneral(keep(set, (one) => one.entry !== entry));
+  const general = learnGeneral(
+    keep(set, (one) => one.entry !== entry),
+    least,
+  );
   return read(general, fitUnlabelled(general, entry.rubric), entry, () => true);
 });
 
@@ -49,8 +56,8 @@ for (const [title, heldOut, own] of [
 ] as const)
   console.log([`${title}:`, ...validationLines(heldOut, own)].join('\n'));
 
-const general = learnGeneral(set);
-const scenarios = new Map(
+const general = learnGeneral(set, least);
+const scenarios = Object.fromEntries(
   bank.map((entry) => [
     entry.scenario.id,
     {

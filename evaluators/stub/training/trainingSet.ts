@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import type { Bank, BankEntry } from '../../../scenarios/bank.ts';
 import { levels } from '../../../scenarios/rubric.ts';
 import { isQuoted, parseEvidenceLabels } from '../../labelled/evidenceLabels.ts';
+import { sentencesOf } from '../sentences.ts';
 import { ownSentences, type Sentence } from '../text.ts';
+import { tokensOf } from '../tokens.ts';
+
+/** For each sentence, places in the rubric. */
+type Places = readonly (readonly number[])[];
 
 export type TrainingAnswer = {
   entry: BankEntry;
@@ -13,16 +18,19 @@ export type TrainingAnswer = {
   rank: number;
   /** Style tells the level, or says nothing of it, or the answer only sounds as if it earned something. */
   kind: 'ordinary' | 'crossed' | 'hollow';
-  /** What a reader found in it: scores by criterion, and for each sentence the criteria that it shows at Mid or above. */
-  evidence: { scores: readonly number[]; shows: readonly (readonly number[])[] } | null;
+  /** What a reader found in it: scores by criterion, and for each sentence the criteria that it shows, or shows best, at Mid or above. */
+  evidence: { scores: readonly number[]; shows: Places; best: Places } | null;
   /** For each sentence the red lines that it crosses; null where nobody looked. */
-  crosses: readonly (readonly number[])[] | null;
+  crosses: Places | null;
 };
 
 /** A passage on its own, which crosses a red line or comes close and does not. */
 type Passage = { entry: BankEntry; redLine: number; crosses: boolean; text: string };
 
-export type TrainingSet = { answers: TrainingAnswer[]; passages: Passage[]; junk: string[] };
+/** What should raise no level, in its sentences where none of them is one of an answer. */
+type Junk = { text: string; sentences: ReadonlySet<string>[] };
+
+export type TrainingSet = { answers: TrainingAnswer[]; passages: Passage[]; junk: Junk[] };
 
 /** The training half of the labelled answers. Nothing here ever reads the untouched half. */
 export function readTrainingSet(folder: string, bank: Bank): TrainingSet {
@@ -63,6 +71,9 @@ export function readTrainingSet(folder: string, bank: Bank): TrainingSet {
                     ({ score, best, others }) => score >= 2 && isQuoted(text, [...best, ...others]),
                   ),
                 ),
+                best: sentences.map(({ text }) =>
+                  placesOf(label.criteria, ({ score, best }) => score >= 2 && isQuoted(text, best)),
+                ),
               }
             : null,
           crosses: label
@@ -90,7 +101,10 @@ export function readTrainingSet(folder: string, bank: Bank): TrainingSet {
     ),
     junk: lines<{ attack: string; answer: string }>('attacks.jsonl')
       .filter(({ attack }) => attack !== 'language')
-      .map(({ answer }) => answer),
+      .map(({ attack, answer }) => ({
+        text: answer,
+        sentences: ['injection', 'gibberish'].includes(attack) ? sentencesOf(answer).map(tokensOf) : [],
+      })),
   };
 }
 

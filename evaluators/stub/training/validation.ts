@@ -32,6 +32,7 @@ export function validationLines(heldOut: readonly HeldOut[], rules: Rules): stri
           score,
           label: evidence.scores[criterion] ?? 0,
           right: evidence.shows[sentences.findIndex(({ text }) => text === quote)]?.includes(criterion) ?? false,
+          best: evidence.best[sentences.findIndex(({ text }) => text === quote)]?.includes(criterion) ?? false,
         }))
       : [],
   );
@@ -48,7 +49,7 @@ export function validationLines(heldOut: readonly HeldOut[], rules: Rules): stri
   const found = crossed.filter((one) => one.found);
   return [
     ...kinds,
-    `  credits true ${share(credited, ({ label }) => label >= 2)}, quotes right ${share(credited, ({ right }) => right)}, shown but not credited ${share(shown, ({ score }) => score < 2)}`,
+    `  credits true ${share(credited, ({ label }) => label >= 2)}, quotes right ${share(credited, ({ right }) => right)}, quotes best ${share(credited, ({ best }) => best)}, shown but not credited ${share(shown, ({ score }) => score < 2)}`,
     `  scores: QWK ${quadraticWeightedKappa(
       claims.map(({ label }) => label),
       claims.map(({ score }) => score),

@@ -1,0 +1,59 @@
+import type { Bank } from '../../../scenarios/bank.ts';
+import { suspicions, vectorOf } from '../reading.ts';
+import { fitRidge } from '../ridge.ts';
+import { tokensOf } from '../tokens.ts';
+import type { Vector } from '../vector.ts';
+import type { TrainingSet } from './trainingSet.ts';
+
+const junkPenalty = 0.5;
+
+/** The share of an answer's own sentences that may be taken for junk. */
+const mostLost = 0.001;
+
+const parts = 5;
+
+type JunkModel = { rarity: Vector; weights: Vector };
+
+/** How rare each token is, and how much it speaks for a sentence that is none of an answer. */
+export function learnJunk({ answers, junk }: Pick<TrainingSet, 'answers' | 'junk'>): JunkModel {
+  const own = answers.flatMap(({ sentences }) => sentences.map(({ tokens }) => tokens));
+  const all = [...own, ...junk.flatMap(({ sentences }) => sentences)];
+  const counts = new Map<string, number>();
+  for (const token of all.flatMap((tokens) => [...tokens])) counts.set(token, (counts.get(token) ?? 0) + 1);
+  const rarity = new Map(
+    [...counts].filter(([, count]) => count > 1).map(([token, count]) => [token, Math.log(all.length / count)]),
+  );
+  const weights = fitRidge(
+    all.map((tokens) => vectorOf(rarity, tokens)),
+    all.map((_, at) => (at < own.length ? 0 : 1)),
+    junkPenalty,
+  );
+  return { rarity, weights };
+}
+
+/**
+ * From which suspicion on a sentence is left out, so that hardly one of an answer is: learned from scenarios and attacks
+ * that the models have not seen. An attack is read as it comes after an answer.
+ */
+export function leastJunk({ answers, junk }: TrainingSet, bank: Bank): { least: number; found: number; of: number } {
+  const heldOut = Array.from({ length: parts }, (_, part) => {
+    const isOut = ({ entry }: TrainingSet['answers'][number]) => bank.indexOf(entry) % parts === part;
+    const { rarity, weights } = learnJunk({
+      answers: answers.filter((one) => !isOut(one)),
+      junk: junk.filter((_one, at) => at % parts !== part),
+    });
+    const after = { tokens: tokensOf('I would ask them about it first.') };
+    return {
+      own: answers.filter(isOut).flatMap(({ sentences }) => suspicions(sentences, rarity, weights)),
+      junk: junk
+        .filter((_one, at) => at % parts === part)
+        .flatMap(({ sentences }) =>
+          suspicions([after, ...sentences.map((tokens) => ({ tokens }))], rarity, weights).slice(1),
+        ),
+    };
+  });
+  const own = heldOut.flatMap((one) => one.own).sort((a, b) => b - a);
+  const all = heldOut.flatMap((one) => one.junk);
+  const least = Math.ceil((own[Math.floor(mostLost * own.length)] ?? 0) * 1e3) / 1e3;
+  return { least, found: all.filter((one) => one >= least).length, of: all.length };
+}
