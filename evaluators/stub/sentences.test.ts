@@ -7,16 +7,26 @@ describe('sentencesOf', () => {
     ['I ask Dana. Then I wait.', ['I ask Dana.', 'Then I wait.']],
     ['i ask dana. then i wait', ['i ask dana.', 'then i wait']],
     ['Some data, e.g. the tally of Mr. Wrona, is enough.', ['Some data, e.g. the tally of Mr. Wrona, is enough.']],
+    [
+      'I ask ten, approx. 5 of them owners, etc. Then I wait',
+      ['I ask ten, approx. 5 of them owners, etc.', 'Then I wait'],
+    ],
+    ['The answer is no. See no. 5 at 9 a.m. and wait', ['The answer is no.', 'See no. 5 at 9 a.m. and wait']],
+    ['- I ask Dana –\n* Tell Tomasz, e.g.\n> today,', ['I ask Dana', 'Tell Tomasz', 'today']],
     ['It is 3.5 per cent. "Keep it." Fine!', ['It is 3.5 per cent.', '"Keep it."', 'Fine!']],
     ['1. Ask Dana.\n2) Tell Tomasz\n- write it down\n\n...', ['Ask Dana.', 'Tell Tomasz', 'write it down']],
   ])('splits %j', (answer, sentences) => {
     expect(sentencesOf(answer)).toEqual(sentences);
   });
 
-  it('takes a very long sentence clause by clause', () => {
-    const clause = 'and then I would ask one more of them what it was about';
-    const clauses = sentencesOf(Array.from({ length: 6 }, () => clause).join(', '));
-    expect(clauses).toEqual(Array.from({ length: 6 }, () => clause));
+  it('cuts a very long sentence in the middle, at the strongest mark, or else before a conjunction', () => {
+    const clause = 'I would ask one more of them what it was about';
+    const long = Array.from({ length: 3 }, () => clause).join(', ');
+    expect(sentencesOf(`${long}; ${long}.`)).toEqual([long, `${long}.`]);
+    expect(sentencesOf(Array.from({ length: 4 }, () => clause).join(' and then '))).toEqual([
+      `${clause} and then ${clause}`,
+      `and then ${clause} and then ${clause}`,
+    ]);
   });
 
   it('finds each letter by letter in the answer', () => {

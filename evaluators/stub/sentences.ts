@@ -12,7 +12,11 @@ const longest = 40;
 const shortestPart = 8;
 
 /** Where a sentence may be cut, the best places first. */
-const cuts = [/[;:](?=\s)|\s[–—-]+(?=\s)/g, /,(?=\s)/g, /\s(?=(?:and|but|so|then|because|or|if|when|while)\s)/gi];
+const cuts = [
+  /[;:](?=\s)|\s[–—-]+(?=\s)/g,
+  /,(?=\s)/g,
+  /(?<!\s(?:and|but|so|or))\s(?=(?:and|but|so|or|then|because|if|when|while)\s)/gi,
+];
 
 /** The sentences of an answer, as typed; a line of a list is one too. Each is found in the answer letter by letter. */
 export function sentencesOf(answer: string): string[] {
