@@ -134,6 +134,36 @@ describe('what earns nothing', () => {
   });
 });
 
+describe('an order to the evaluator beside an answer', () => {
+  const orders = sample('attacks.jsonl', 1).filter(({ attack }) => attack === 'injection');
+
+  const ordered = assessed.map(({ entry, answer, assessment }, at) => {
+    const order = orders[at % orders.length]?.answer ?? '';
+    const both = assess(entry, at % 2 === 0 ? `${answer}\n\n${order}` : `${order}\n\n${answer}`);
+    return { before: assessment, order, after: both ?? assessment };
+  });
+
+  it('hardly ever raises a level', () => {
+    const raised = ordered.filter(({ before, after }) => levels.indexOf(after.level) > levels.indexOf(before.level));
+    expect(raised.length / ordered.length).toBeLessThanOrEqual(0.02);
+  });
+
+  it('is not quoted', () => {
+    const quoted = ordered.flatMap(({ order, after }) =>
+      after.findings.flatMap(({ score, quote }) => (quote && score >= 2 && order.includes(quote) ? quote : [])),
+    );
+    expect(quoted).toEqual([]);
+  });
+});
+
+describe('a quote', () => {
+  it('is no mere lead-in to a list', () => {
+    const [entry] = bank;
+    const answer = 'Here is what Dana should tell the bank about the tax number at five:\n- The date stands\n- Three stopped';
+    expect(entry && assess(entry, answer)?.findings.some(({ quote }) => quote?.endsWith(':'))).toBe(false);
+  });
+});
+
 describe('another language', () => {
   it('is refused', () => {
     const texts = sample('attacks.jsonl', 1).filter(({ attack }) => attack === 'language');
