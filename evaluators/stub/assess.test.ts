@@ -159,7 +159,8 @@ describe('an order to the evaluator beside an answer', () => {
 describe('a quote', () => {
   it('is no mere lead-in to a list', () => {
     const [entry] = bank;
-    const answer = 'Here is what Dana should tell the bank about the tax number at five:\n- The date stands\n- Three stopped';
+    const answer =
+      'Here is what Dana should tell the bank about the tax number at five:\n- The date stands\n- Three stopped';
     expect(entry && assess(entry, answer)?.findings.some(({ quote }) => quote?.endsWith(':'))).toBe(false);
   });
 });
