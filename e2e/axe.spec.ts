@@ -94,7 +94,7 @@ for (const [name, use] of Object.entries(settings)) {
       await game.button('Bring it back').click();
 
       await game.openFromStart('Tape');
-      await expectNoViolations(page, 'tape at its beginning');
+      await expectNoViolations(page, 'tape at its end');
       await game.tape.getByRole('button', { name: 'Feedback on question 1 failed' }).click();
       await expectNoViolations(page, 'tape in the middle');
       await game.tapeView('Results').click();

@@ -51,6 +51,10 @@ export class Game {
   get slider() {
     return this.tape.getByRole('slider', { name: 'Place on the tape' });
   }
+  /** The tape's: whether it stops at every event, those that only changed which window is in front too. */
+  get windowSwitches() {
+    return this.tape.getByRole('checkbox', { name: 'Show windows brought to the front' });
+  }
   /** What of a session is looked at in the tape's window. */
   tapeView(name: 'Desktop' | 'Results' | 'Breakdown'): Locator {
     return this.tape.getByRole('group', { name: 'View' }).getByRole('button', { name });

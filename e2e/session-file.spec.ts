@@ -67,6 +67,7 @@ test('a session that was saved is there again after a reset: its tape, its resul
 test('a recorded session plays from its first mark to its last', { tag: '@every-browser' }, async ({ game, page }) => {
   await game.open();
   await game.openFile('whole-game.json', wholeGame);
+  await game.windowSwitches.check();
   await expect(game.slider).toHaveAttribute('max', String(recorded.log.length));
   await play(game);
   await expect(page.locator('.miniature .badge')).toHaveText(recorded.state.session.overall.level);

@@ -65,6 +65,8 @@ test('at each mark it shows the windows, their geometry and their texts as they 
   expect(new Set(seen.map(({ mark }) => mark)).size).toBe(seen.length);
 
   await game.openFromStart('Tape');
+  await expect.poll(() => scene(page, '.miniature')).toEqual(seen.at(-1)?.was);
+  await game.windowSwitches.check();
   for (const { mark, was } of seen.toReversed()) {
     await goTo(game, mark);
     await expect.poll(() => scene(page, '.miniature')).toEqual(was);
@@ -74,6 +76,7 @@ test('at each mark it shows the windows, their geometry and their texts as they 
 test('every mark has its event in words, on the slider and in the list', async ({ game, page }) => {
   await game.play();
   await game.openFromStart('Tape');
+  await game.windowSwitches.check();
   const { length } = eventsIn(await game.keptWhenSettled());
   await expect(game.slider).toHaveAttribute('max', String(length));
   const rows = game.tape.getByRole('list', { name: 'Events' }).getByRole('listitem');
@@ -95,6 +98,43 @@ test('every mark has its event in words, on the slider and in the list', async (
   expect(said).toContain('Assignment started');
   expect(said).toContain('Feedback on question 2 arrived');
   expect(said.join()).not.toContain('does not know');
+});
+
+test('it opens at its last event, without what only brought windows to the front', {
+  tag: '@every-browser',
+}, async ({ game }) => {
+  await game.start();
+  await game.button('Analyzer 3000').click();
+  await game.button('Your answer - Notepad').click();
+  await game.answer('I ask first.');
+  await expect(game.onward).toBeVisible();
+  const events = eventsIn(await game.keptWhenSettled());
+  const switches = events.filter(({ type }) => type === 'desktop/windowFocused').length;
+  expect(switches).toBeGreaterThan(1);
+  await game.openFromStart('Tape');
+  const stops = events.length - switches;
+  await expect(game.slider).toHaveAttribute('max', String(stops));
+  await expect(game.slider).toHaveValue(String(stops));
+  await expect(game.tape.locator('.miniature')).toContainText('Analysis complete.');
+  await expect(game.tape.locator('[aria-current]')).toBeInViewport();
+  // The wallpaper is drawn in dots, which must not be scaled.
+  const wallpaper = game.tape.locator('.wallpaper');
+  const unscaled = await wallpaper.evaluate((element: HTMLElement) => element.offsetWidth);
+  expect((await wallpaper.boundingBox())?.width).toBeCloseTo(unscaled, 0);
+  const switchRows = game.tape.getByRole('button', { name: 'brought to the front' });
+  await expect(switchRows).toHaveCount(0);
+  await game.tape.getByRole('button', { name: 'Question 1 submitted' }).click();
+  await game.windowSwitches.check();
+  await expect(switchRows).toHaveCount(switches);
+  await expect(game.slider).toHaveAttribute('max', String(events.length));
+  // The Analyzer came to the front at once: of the same moment, that is the last event.
+  await expect(game.tape.locator('[aria-current]')).toContainText('Analyzer 3000 brought to the front');
+  await game.windowSwitches.uncheck();
+  await expect(game.tape.locator('[aria-current]')).toContainText('Question 1 submitted');
+  // From its end it plays from the beginning.
+  await game.slider.press('End');
+  await game.tape.getByRole('button', { name: 'Play' }).click();
+  await expect(game.tape.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
 test('it makes no call, and log and storage are byte for byte as they were', async ({ game, page }) => {
@@ -180,9 +220,12 @@ test('by keyboard alone, with names for all there is', async ({ game, page }) =>
   await page.keyboard.press('Enter');
   await expect(game.tape.getByRole('button', { name: 'Play' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await expect(game.tape.getByRole('button', { name: 'Step back' })).toBeDisabled();
+  await page.keyboard.press('Shift+Tab');
   await expect(game.slider).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(game.tape.getByRole('button', { name: 'Step back' })).toBeDisabled();
   await page.keyboard.press('End');
+  await expect(game.tape.getByRole('button', { name: 'Step forward' })).toBeDisabled();
   const end = Number(await game.slider.inputValue());
   await page.keyboard.press('ArrowLeft');
   await expect(game.slider).toHaveValue(String(end - 1));

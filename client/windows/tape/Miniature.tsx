@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { DesktopIcon } from '../../desktop/DesktopIcon.tsx';
 import {
@@ -38,11 +38,17 @@ export function Miniature({ specs, viewport, at }: Props) {
   const wallpaper = useSelector(({ preferences }: Snapshot) => preferences.wallpaper);
   return (
     <div ref={stage} className="tape-stage">
-      <div className="miniature" style={{ width: width * scale, height: height * scale }} inert aria-hidden>
+      <div
+        className="miniature"
+        style={{ width: width * scale, height: height * scale, ...lengths(scale) }}
+        inert
+        aria-hidden
+      >
+        {/* Not scaled with the rest: dots of a pixel and a bit make a pattern of their own. */}
+        {scale > 0 && <Wallpaper name={wallpaper} />}
         {scale > 0 && (
           <div className="miniature-screen" style={{ width, height, transform: `scale(${scale})` }}>
             <div className="desktop">
-              <Wallpaper name={wallpaper} />
               <div className="desktop-icons">
                 <DesktopIcon name="Welcome!" icon="envelope" onOpen={nothing} />
                 <DesktopIcon name="Assignment" icon="briefcase" onOpen={nothing} />
@@ -68,6 +74,11 @@ export function Miniature({ specs, viewport, at }: Props) {
       </div>
     </div>
   );
+}
+
+/** What is not scaled with the rest is sized by these, in whole pixels where it is drawn in any. */
+function lengths(scale: number): CSSProperties {
+  return { '--scale': scale, '--scaled-storey': `${Math.max(2, Math.round(10 * scale))}px` } as CSSProperties;
 }
 
 type Shown = { viewport: Viewport; scale: number };

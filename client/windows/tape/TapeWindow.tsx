@@ -4,6 +4,7 @@ import type { WindowSpec } from '../../desktop/windowSpec.ts';
 import type { WithSessionFile } from '../../game/sessionFile/sessionFileReducer.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { PageDataContext, usePageData } from '../../page/PageDataContext.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { Breakdown } from '../breakdown/Breakdown.tsx';
 import type { WithPreferences } from '../display/preferencesReducer.ts';
@@ -13,6 +14,7 @@ import { Miniature } from './Miniature.tsx';
 import { SnapshotDescription } from './SnapshotDescription.tsx';
 import { createSnapshotStore, type Snapshot, snapshotShown } from './snapshotStore.ts';
 import { Transport } from './Transport.tsx';
+import { trackOf } from './track.ts';
 import { usePlayer } from './usePlayer.ts';
 import { type View, Views } from './Views.tsx';
 import { viewportOf } from './viewportOf.ts';
@@ -39,24 +41,26 @@ export function TapeWindow(props: Props) {
 }
 
 function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
-  const player = usePlayer(log);
+  const [withSwitches, setWithSwitches] = useState(false);
+  const { stops, countAt } = useMemo(() => trackOf(log, withSwitches), [log, withSwitches]);
+  const player = usePlayer(stops);
   const preferences = useSelector((root: WithPreferences) => root.preferences);
   const snapshots = useMemo(() => snapshotsOf(log), [snapshotsOf, log]);
   const [view, setView] = useState<View>('desktop');
   const [response, showResponse] = useState(0);
-  const { count, end } = player;
+  const { count: place, go: goOn } = player;
+  const count = countAt(place);
   const windowName = useCallback((id: string) => specs.find((spec) => spec.id === id)?.name ?? 'A window', [specs]);
   const shown = useMemo(
-    () => ({ ...snapshots(view === 'desktop' ? count : end), preferences }),
-    [snapshots, view, count, end, preferences],
+    () => ({ ...snapshots(view === 'desktop' ? count : log.length), preferences }),
+    [snapshots, view, count, log, preferences],
   );
   const [store] = useState(() => createSnapshotStore(shown));
   useLayoutEffect(() => {
     store.dispatch(snapshotShown(shown));
   }, [store, shown]);
 
-  const { session } = snapshots(end);
-  const goOn = player.go;
+  const { session } = snapshots(log.length);
   const go = useCallback(
     (to: number) => {
       setView('desktop');
@@ -68,6 +72,11 @@ function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
     setView('desktop');
     player.toggle();
   };
+  /** Where it stands stays shown. */
+  const showSwitches = (show: boolean) => {
+    goOn(trackOf(log, show).placeOf(count));
+    setWithSwitches(show);
+  };
   return (
     <div className="tape">
       <div className="tape-parts" data-view={view}>
@@ -75,7 +84,7 @@ function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
           <div className={`tape-well ${view === 'breakdown' ? '' : 'sunken'}`}>
             {view === 'desktop' && (
               <div className="tape-screen">
-                <Miniature specs={specs} viewport={viewportOf(log, shown)} at={new Date(log[count - 1]?.at ?? 0)} />
+                <Miniature specs={specs} viewport={viewportOf(log, shown)} at={new Date(stops[place - 1]?.at ?? 0)} />
                 <SnapshotDescription specs={specs} />
               </div>
             )}
@@ -91,10 +100,13 @@ function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
             )}
           </div>
         </Provider>
-        <Transport log={log} windowName={windowName} player={{ ...player, go, toggle }}>
+        <Transport log={stops} windowName={windowName} player={{ ...player, go, toggle }}>
           <Views view={view} setView={setView} hasResults={session.feedback.some((text) => text !== null)} />
         </Transport>
-        <EventList log={log} windowName={windowName} count={count} go={go} />
+        <div className="tape-events">
+          <EventList log={stops} windowName={windowName} count={place} go={go} />
+          <Checkbox label="Show windows brought to the front" checked={withSwitches} onChange={showSwitches} />
+        </div>
       </div>
     </div>
   );

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Log } from '../../log/logReducer.ts';
 import { delayAfter, type Speed } from './playbackSpeed.ts';
 
-/** Where a tape stands, as the number of events that have happened by then, and whether it runs. */
+/** Where a tape stands, as the number of stops up to there, and whether it runs. It opens at its end: that is the result. */
 export function usePlayer(log: Log) {
-  const [wanted, setCount] = useState(1);
+  const [wanted, setCount] = useState(log.length);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
   const end = log.length;

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { windowFocused, windowMoved, windowOpened, windowSentToBack } from '../../desktop/desktopEvents.ts';
+import { toEntry } from '../../log/event.ts';
+import { trackOf } from './track.ts';
+
+const id = 'notepad';
+const rect = { x: 0, y: 0, width: 300, height: 200 };
+const log = [
+  windowOpened({ id, rect }),
+  windowFocused({ id }),
+  windowSentToBack({ id }),
+  windowMoved({ id, x: 1, y: 2 }),
+  windowFocused({ id }),
+].map(toEntry);
+
+test('what only changed which window is in front is left out, and belongs to the stop before it', () => {
+  const { stops, countAt, placeOf } = trackOf(log, false);
+  expect(stops).toEqual([log[0], log[3]]);
+  expect([0, 1, 2].map(countAt)).toEqual([0, 3, 5]);
+  expect([0, 1, 2, 3, 4, 5].map(placeOf)).toEqual([0, 1, 1, 1, 2, 2]);
+});
+
+test('with them, every event is a stop', () => {
+  const { stops, countAt, placeOf } = trackOf(log, true);
+  expect(stops).toEqual(log);
+  expect([0, 3, 5].map(countAt)).toEqual([0, 3, 5]);
+  expect([0, 3, 5].map(placeOf)).toEqual([0, 3, 5]);
+});
+
+test('a log that begins with one begins with a stop', () => {
+  const { stops, countAt } = trackOf(log.slice(1), false);
+  expect(stops).toEqual([log[1], log[3]]);
+  expect(countAt(1)).toBe(2);
+});
+
+test('no event, no stop', () => {
+  const { stops, countAt, placeOf } = trackOf([], false);
+  expect(stops).toEqual([]);
+  expect([countAt(0), placeOf(0)]).toEqual([0, 0]);
+});
