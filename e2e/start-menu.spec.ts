@@ -25,6 +25,16 @@ test('the Start menu opens upwards and every entry opens its window, with a task
   await expect(game.window('About The Firm')).toHaveCount(0);
 });
 
+test('once a game is over, Results hang from it, and go with it', async ({ game }) => {
+  await game.play();
+  await game.openFromStart('Results');
+  await expect(game.results.locator('.badge')).toBeVisible();
+  await expect(game.results.locator('details')).toHaveCount(5);
+  await game.results.getByRole('button', { name: 'Start Over' }).click();
+  await game.button('Start').click();
+  await expect(game.startMenu.getByRole('menuitem')).toHaveText(entries);
+});
+
 test('by keyboard: F2 opens it from anywhere, arrows walk, Escape gives the focus back', async ({ game, page }) => {
   await game.start();
   await game.textarea.fill('A thought that is not done');

@@ -7,6 +7,7 @@ import { DesktopWindow } from '../desktop/window/DesktopWindow.tsx';
 import { bringUp } from '../desktop/windowCommands.ts';
 import { Announcer } from '../game/announce/Announcer.tsx';
 import { ErrorPopup } from '../game/failure/ErrorPopup.tsx';
+import { useSession } from '../game/session/useSession.ts';
 import { RefusalPopup } from '../game/sessionFile/RefusalPopup.tsx';
 import { usePageData } from '../page/PageDataContext.ts';
 import { Wallpaper } from '../ui/Wallpaper.tsx';
@@ -22,10 +23,14 @@ import '../desktop/desktop.css';
 export function Desktop({ children }: { children?: ReactNode }) {
   const dispatch = useDispatch<AppDispatch>();
   const wallpaper = useSelector(({ preferences }: WithPreferences) => preferences.wallpaper);
+  const isOver = useSession(({ overall }) => overall !== null);
   const page = usePageData();
   const startItems = useMemo(
-    () => startEntries.map(({ command, ...entry }) => ({ ...entry, onSelect: () => void dispatch(command(page)) })),
-    [dispatch, page],
+    () =>
+      startEntries
+        .filter(({ ofResult }) => isOver || !ofResult)
+        .map(({ command, ...entry }) => ({ ...entry, onSelect: () => void dispatch(command(page)) })),
+    [dispatch, page, isOver],
   );
   const open = useCallback((file: File) => void dispatch(openSessionFile(file)), [dispatch]);
   const drop = useFileDrop(open);

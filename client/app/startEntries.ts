@@ -10,11 +10,14 @@ type StartEntry = {
   icon: IconName;
   command: (page: PageData) => Parameters<AppDispatch>[0];
   separatorBefore?: boolean;
+  /** It is there once a game is over. */
+  ofResult?: boolean;
 };
 
 /** The Start menu, from top to bottom: commands first, then every window that asks to be in it. */
 export const startEntries: readonly StartEntry[] = [
   { label: 'Tape', icon: 'tape', command: showOwnTape },
+  { label: 'Results', icon: 'report', command: () => bringUp('results'), ofResult: true },
   { label: 'Save as…', icon: 'floppy', command: saveSession },
   { label: 'Open…', icon: 'folder', command: openSession },
   ...windowSpecs

@@ -80,7 +80,7 @@ const loggedWindows: readonly WindowSpec[] = [
   {
     id: 'results',
     name: 'Results',
-    icon: 'folder',
+    icon: 'report',
     useTitle: useResultsTitle,
     Content: lazyContent(async () => (await import('../windows/results/ResultsWindow.tsx')).ResultsWindow),
     place: inTheMiddle({ width: 800, height: 600 }),

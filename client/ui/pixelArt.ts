@@ -11,6 +11,7 @@ export type IconName =
   | 'rosette'
   | 'cards'
   | 'folder'
+  | 'report'
   | 'notice'
   | 'alert'
   | keyof typeof systemArt;
@@ -199,6 +200,24 @@ export const pixelArt: Readonly<Record<IconName, readonly string[]>> = {
     'kyyyyyyyyyyyyyok',
     'kooooooooooooook',
     'kkkkkkkkkkkkkkkk',
+    '................',
+  ],
+  report: [
+    '................',
+    '..kkkkkkkkkkkk..',
+    '..kwwwwwwwwwwk..',
+    '..kwbbbbbbbwwk..',
+    '..kwwwwwwwwwwk..',
+    '..kwttwttwttwk..',
+    '..kwttwttwttwk..',
+    '..kwwwwwwwwwwk..',
+    '..kwttwttwggwk..',
+    '..kwttwttwggwk..',
+    '..kwwwwwwwwwwk..',
+    '..kwttwggwggwk..',
+    '..kwttwggwggwk..',
+    '..kwwwwwwwwwwk..',
+    '..kkkkkkkkkkkk..',
     '................',
   ],
   notice: [

@@ -18,7 +18,6 @@ export function CriteriaChart({ answers }: { answers: readonly ReviewedAnswer[] 
 
 function CriteriaTable({ answer }: { answer: ReviewedAnswer }) {
   const { verdict } = answer;
-  const redLines = redLinesOf(answer);
   if (!verdict)
     return (
       <div className="criteria">
@@ -26,6 +25,7 @@ function CriteriaTable({ answer }: { answer: ReviewedAnswer }) {
         <p className="small-print">{unknownCriteria}</p>
       </div>
     );
+  const redLines = redLinesOf(verdict);
   return (
     <div className="criteria">
       <h3>

@@ -30,7 +30,7 @@ function criteria(answer: ReviewedAnswer): string[] {
   return [
     `### ${escapedTitleOf(answer)}: ${escapeMarkdown(level)}`,
     findings.map(({ criterion, score }) => `- ${escapeMarkdown(criterion)}: ${scoreNames[score]}`).join('\n'),
-    escapeMarkdown(redLinesOf(answer)),
+    escapeMarkdown(redLinesOf(answer.verdict)),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Verdict } from '../../../server/api.ts';
 import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
 
 /** What the report says in its own words, on paper and as text. */
@@ -17,8 +18,8 @@ export function titleOf({ number, scenario }: ReviewedAnswer): string {
 }
 
 /** The red lines that hold an answer's level down, whatever else it shows; '' where there is none. */
-export function redLinesOf({ verdict }: ReviewedAnswer): string {
-  const lines = verdict?.crossings.map(({ redLine }) => redLine) ?? [];
+export function redLinesOf({ crossings }: Verdict): string {
+  const lines = crossings.map(({ redLine }) => redLine);
   return lines.length > 0 ? `Held down by: ${[...new Set(lines)].join('; ')}` : '';
 }
 

@@ -1,8 +1,13 @@
 import { useMemo } from 'react';
+import type { Verdict } from '../../../server/api.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
+import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import type { Block } from '../../game/feedback/parseFeedback.ts';
 import { reviewOf } from '../../game/feedback/reviewOf.ts';
+import { LevelGrid } from '../../game/report/LevelGrid.tsx';
+import { redLinesOf, scoreNames, unknownCriteria } from '../../game/report/reportTexts.ts';
 import { useSession } from '../../game/session/useSession.ts';
+import { Fold } from '../../ui/Fold.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import './breakdown.css';
 
@@ -10,7 +15,8 @@ type Props = { index: number; show: (index: number) => void };
 
 /** One response after the other. */
 export function Breakdown({ index, show }: Props) {
-  const { scenarios, answers, feedback } = useSession((session) => session);
+  const { scenarios, answers, feedback, verdicts } = useSession((session) => session);
+  const scenario = scenarios[index];
   const review = useMemo(() => reviewOf(feedback[index] ?? ''), [feedback, index]);
   return (
     <PaperWithButtons
@@ -31,14 +37,37 @@ export function Breakdown({ index, show }: Props) {
         </>
       }
     >
-      <h3>{scenarios[index]?.title}</h3>
+      <h3>{scenario?.title}</h3>
+      {scenario && (
+        <Fold summary="The story">
+          <Paragraphs text={scenario.scenario} />
+        </Fold>
+      )}
       <h4>Your answer</h4>
       <blockquote className="own-answer">{answers[index]}</blockquote>
+      <Level verdict={verdicts[index] ?? null} />
       {review.title !== null && <h4 className="review-title">{review.title}</h4>}
       <FeedbackBlocks level={5} blocks={review.text} />
       <Notes heading="Strengths" kind="strengths" blocks={review.strengths} />
       <Notes heading="Areas for growth" kind="growth" blocks={review.growth} />
     </PaperWithButtons>
+  );
+}
+
+/** How far the answer goes, as a whole and by criterion. */
+function Level({ verdict }: { verdict: Verdict | null }) {
+  if (!verdict) return <p>{unknownCriteria}</p>;
+  const redLines = redLinesOf(verdict);
+  return (
+    <>
+      <h4>Level of this answer: {verdict.level}</h4>
+      <LevelGrid
+        caption="What it shows, by criterion"
+        of="Criterion"
+        rows={verdict.findings.map(({ criterion, score }) => ({ name: criterion, level: scoreNames[score] ?? null }))}
+      />
+      {redLines && <p>{redLines}</p>}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
+import { LevelGrid } from '../../game/report/LevelGrid.tsx';
 import { SeedLink } from '../../game/seedLink/SeedLink.tsx';
 import { useSession } from '../../game/session/useSession.ts';
 import { usePageData } from '../../page/PageDataContext.ts';
@@ -7,7 +8,7 @@ import './overall.css';
 
 /** The level and the summary, or that there is none yet. */
 export function OverallPanel() {
-  const overall = useSession((session) => session.overall);
+  const { overall, scenarios, verdicts } = useSession((session) => session);
   const { levels } = usePageData().pack;
   if (!overall)
     return (
@@ -22,6 +23,14 @@ export function OverallPanel() {
         <span className={`badge badge-${badgeColour(overall.level)}`}>{overall.level}</span>
       </p>
       {meaning && <p className="level-meaning">{meaning}</p>}
+      <LevelGrid
+        caption="How far each answer goes"
+        of="Answer"
+        rows={scenarios.map(({ title }, index) => ({
+          name: `${index + 1}. ${title}`,
+          level: verdicts[index]?.level ?? null,
+        }))}
+      />
       <div className="summary">
         <Paragraphs text={overall.summary} />
       </div>

@@ -2,8 +2,8 @@ import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
 import { useSession } from '../../game/session/useSession.ts';
+import { Fold } from '../../ui/Fold.tsx';
 import { OverallPanel } from '../overall/OverallPanel.tsx';
-import './results.css';
 
 /** The overall evaluation, and each question with its answer and feedback to unfold. */
 export function Results() {
@@ -13,17 +13,14 @@ export function Results() {
       <OverallPanel />
       <h3>Your five answers</h3>
       {scenarios.map((scenario, index) => (
-        <details key={scenario.id} className="review">
-          <summary>
-            Question {index + 1}: {scenario.title}
-          </summary>
+        <Fold key={scenario.id} summary={`Question ${index + 1}: ${scenario.title}`}>
           <h4>Scenario</h4>
           <Paragraphs text={scenario.scenario} />
           <h4>Your answer</h4>
           <blockquote className="own-answer">{answers[index]}</blockquote>
           <h4>Feedback</h4>
           <FeedbackBlocks level={5} blocks={parseFeedback(feedback[index] ?? '')} />
-        </details>
+        </Fold>
       ))}
     </>
   );

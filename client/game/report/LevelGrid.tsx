@@ -1,0 +1,63 @@
+import { scoreNames } from './reportTexts.ts';
+import './levelGrid.css';
+
+type Props = {
+  caption: string;
+  /** What a row is. */
+  of: string;
+  /** Each with the level that it reaches; null where that was not recorded. */
+  rows: readonly { name: string; level: string | null }[];
+};
+
+const [none, ...levels] = scoreNames;
+
+/** A row for each answer or criterion, with a box for every level, filled up to the one that it reaches. */
+export function LevelGrid({ caption, of, rows }: Props) {
+  return (
+    <div className="level-grid-room">
+      <table className="level-grid">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{of}</th>
+            {levels.map((level) => (
+              <th key={level} scope="col">
+                {level}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, level }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change places, and names may be the same
+            <tr key={at}>
+              <th scope="row">{name}</th>
+              <Boxes level={level} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Boxes({ level }: { level: string | null }) {
+  const reached = level === none ? 0 : levels.findIndex((name) => name === level) + 1;
+  // A server of another kind may have levels of its own.
+  if (reached === 0 && level !== none) return <td colSpan={levels.length}>{level ?? 'Not recorded'}</td>;
+  return levels.map((name, at) => (
+    <td key={name}>
+      <Box filled={at < reached} />
+      <span className="for-ears">{at < reached ? 'reached' : 'not reached'}</span>
+    </td>
+  ));
+}
+
+/** Filled or empty is seen in grey, and in forced colours, which leave no backgrounds. */
+function Box({ filled }: { filled: boolean }) {
+  return (
+    <svg className="level-box" viewBox="0 0 14 14" shapeRendering="crispEdges" aria-hidden="true">
+      <path d={filled ? 'M0 0h14v14H0z' : 'M0 0h14v14H0zM1 1v12h12V1z'} fill="currentColor" fillRule="evenodd" />
+    </svg>
+  );
+}
