@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { type IconName, palette, pixelArt } from './pixelArt.ts';
 
 type Props = {
@@ -6,7 +7,7 @@ type Props = {
   scale?: 1 | 2 | 3;
 };
 
-/** A drawing of ours, at a whole multiple of its grid. Decorative: the name stands beside it. */
+/** A drawing of ours, at a multiple of its grid that grows with the text. Decorative: the name stands beside it. */
 export function PixelIcon({ name, scale = 1 }: Props) {
   const size = 16 * scale;
   return (
@@ -15,6 +16,7 @@ export function PixelIcon({ name, scale = 1 }: Props) {
       viewBox="0 0 16 16"
       width={size}
       height={size}
+      style={{ '--grids': scale } as CSSProperties}
       shapeRendering="crispEdges"
       aria-hidden="true"
     >
