@@ -13,10 +13,13 @@ import { App } from './app/App.tsx';
 import { boot } from './app/boot.ts';
 import { loadPreferences } from './app/state/preferencesStorage.ts';
 import { preloadLazyContent } from './desktop/lazyContent.tsx';
+import { lazyImport } from './lazyImport.ts';
 import { PageDataContext } from './page/PageDataContext.ts';
 import { readPageData } from './page/pageData.ts';
 import { applyPreferences } from './windows/display/applyPreferences.ts';
 import { preferencesRestored } from './windows/display/preferencesReducer.ts';
+
+const loadSounds = lazyImport(() => import('./app/sounds/playSoundsOf.ts'));
 
 const preferences = loadPreferences();
 applyPreferences(preferences);
@@ -42,7 +45,14 @@ async function start(pageData: PageData): Promise<void> {
       </StrictMode>,
     ),
   );
-  whenQuiet(preloadLazyContent);
+  whenQuiet(() => {
+    preloadLazyContent();
+    // Where they cannot be loaded it stays quiet: they say nothing that cannot be seen.
+    loadSounds().then(
+      ({ playSoundsOf }) => playSoundsOf(store),
+      () => {},
+    );
+  });
 }
 
 /** Safari has no idle callbacks; there a second has to do. */

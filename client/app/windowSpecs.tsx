@@ -90,7 +90,7 @@ const loggedWindows: readonly WindowSpec[] = [
     name: 'Display Properties',
     icon: 'display',
     Content: lazyContent(async () => (await import('../windows/display/DisplayWindow.tsx')).DisplayWindow),
-    place: inTheMiddle({ width: 420, height: 482 }),
+    place: inTheMiddle({ width: 420, height: 546 }),
     inStartMenu: true,
   },
   {

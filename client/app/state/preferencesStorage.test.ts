@@ -5,7 +5,7 @@ import { defaultPreferences, type Preferences, parsePreferences } from '../../wi
 import { preferencesChosen, preferencesRestored } from '../../windows/display/preferencesReducer.ts';
 import { loadPreferences, savePreferences } from './preferencesStorage.ts';
 
-const mine: Preferences = { scheme: 'night', textSize: 'largest', wallpaper: 'pinstripe' };
+const mine: Preferences = { scheme: 'night', textSize: 'largest', wallpaper: 'pinstripe', sound: 'on' };
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -41,10 +41,19 @@ describe('kept text that is not quite ours', () => {
   });
 
   test('keeps what it says in words that are known', () => {
-    expect(parsePreferences('{"scheme":"night","textSize":"huge","sound":"on"}')).toEqual({
+    expect(parsePreferences('{"scheme":"night","textSize":"huge","sound":"loud","smell":"on"}')).toEqual({
       ...defaultPreferences,
       scheme: 'night',
     });
+  });
+});
+
+test('what was kept before there were sounds is quiet', () => {
+  expect(parsePreferences('{"scheme":"night","textSize":"large","wallpaper":"none"}')).toEqual({
+    scheme: 'night',
+    textSize: 'large',
+    wallpaper: 'none',
+    sound: 'off',
   });
 });
 

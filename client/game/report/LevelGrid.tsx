@@ -9,7 +9,8 @@ type Props = {
   rows: readonly { name: string; level: string | null }[];
 };
 
-const [none, ...levels] = scoreNames;
+const none = scoreNames[0];
+const levels: readonly string[] = scoreNames.slice(1);
 
 /** A row for each answer or criterion, with a box for every level, filled up to the one that it reaches. */
 export function LevelGrid({ caption, of, rows }: Props) {
@@ -42,7 +43,7 @@ export function LevelGrid({ caption, of, rows }: Props) {
 }
 
 function Boxes({ level }: { level: string | null }) {
-  const reached = level === none ? 0 : levels.findIndex((name) => name === level) + 1;
+  const reached = level === none ? 0 : levels.indexOf(level ?? '') + 1;
   // A server of another kind may have levels of its own.
   if (reached === 0 && level !== none) return <td colSpan={levels.length}>{level ?? 'Not recorded'}</td>;
   return levels.map((name, at) => (

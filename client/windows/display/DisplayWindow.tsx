@@ -1,10 +1,11 @@
 import { memo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { windowClosed } from '../../desktop/desktopEvents.ts';
+import { playSound } from '../../ui/playSound.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import type { WallpaperName } from '../../ui/wallpaperNames.ts';
 import { Monitor } from './Monitor.tsx';
-import type { Preferences, SchemeChoice, TextSize } from './preferences.ts';
+import type { Preferences, SchemeChoice, SoundChoice, TextSize } from './preferences.ts';
 import { preferencesChosen, type WithPreferences } from './preferencesReducer.ts';
 import './display.css';
 
@@ -26,6 +27,11 @@ const textSizes: readonly { value: TextSize; label: string }[] = [
   { value: 'normal', label: 'Normal' },
   { value: 'large', label: 'Large, 125 %' },
   { value: 'largest', label: 'Largest, 150 %' },
+];
+
+const sounds: readonly { value: SoundChoice; label: string }[] = [
+  { value: 'off', label: 'Off' },
+  { value: 'on', label: 'On' },
 ];
 
 /** What is chosen here is seen on the little monitor at once, and on the desktop when it is applied. */
@@ -66,6 +72,16 @@ export const DisplayWindow = memo(function DisplayWindow() {
             options={textSizes}
             chosen={draft.textSize}
             onChoose={(textSize) => change({ textSize })}
+          />
+          <RadioGroup
+            legend="Sound"
+            options={sounds}
+            chosen={draft.sound}
+            onChoose={(sound) => {
+              change({ sound });
+              // A sample, as the monitor is one of the rest.
+              if (sound === 'on') playSound('done');
+            }}
           />
         </div>
       </div>

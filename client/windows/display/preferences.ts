@@ -3,23 +3,31 @@ import { type WallpaperName, wallpaperNames } from '../../ui/wallpaperNames.ts';
 const schemes = ['standard', 'night', 'contrast'] as const;
 const schemeChoices = ['automatic', ...schemes] as const;
 const textSizes = ['normal', 'large', 'largest'] as const;
+const soundChoices = ['off', 'on'] as const;
 
 export type Scheme = (typeof schemes)[number];
 export type SchemeChoice = (typeof schemeChoices)[number];
 export type TextSize = (typeof textSizes)[number];
+export type SoundChoice = (typeof soundChoices)[number];
 
-/** How the player wants the desktop to look. Not part of any game: it is not logged and survives a reset. */
-export type Preferences = { scheme: SchemeChoice; textSize: TextSize; wallpaper: WallpaperName };
+/** How the player wants the desktop to look and sound. Not part of any game: it is not logged and survives a reset. */
+export type Preferences = { scheme: SchemeChoice; textSize: TextSize; wallpaper: WallpaperName; sound: SoundChoice };
 
-export const defaultPreferences: Preferences = { scheme: 'automatic', textSize: 'normal', wallpaper: 'tower' };
+export const defaultPreferences: Preferences = {
+  scheme: 'automatic',
+  textSize: 'normal',
+  wallpaper: 'tower',
+  sound: 'off',
+};
 
 /** Parses stored preferences; anything missing or unknown gets its default. */
 export function parsePreferences(text: string | null): Preferences {
-  const { scheme, textSize, wallpaper } = fieldsOf(text);
+  const { scheme, textSize, wallpaper, sound } = fieldsOf(text);
   return {
     scheme: oneOf(schemeChoices, scheme) ?? defaultPreferences.scheme,
     textSize: oneOf(textSizes, textSize) ?? defaultPreferences.textSize,
     wallpaper: oneOf(wallpaperNames, wallpaper) ?? defaultPreferences.wallpaper,
+    sound: oneOf(soundChoices, sound) ?? defaultPreferences.sound,
   };
 }
 

@@ -1,0 +1,29 @@
+import type { Store } from '@reduxjs/toolkit';
+import { playSound } from '../../ui/playSound.ts';
+import type { RootState } from '../state/rootReducer.ts';
+import { soundOf } from './soundOf.ts';
+
+/** In milliseconds: what changes within that, as three windows that open, has one sound. */
+const oneMoment = 30;
+
+/** Plays what happens in the game, and presses of anything that can be pressed, for players who chose to hear it. */
+export function playSoundsOf(store: Pick<Store<RootState>, 'getState' | 'subscribe'>): void {
+  const isOn = () => store.getState().preferences.sound === 'on';
+  let before = store.getState();
+  let waiting = false;
+  store.subscribe(() => {
+    if (waiting) return;
+    waiting = true;
+    setTimeout(() => {
+      waiting = false;
+      const now = store.getState();
+      const sound = soundOf(before, now);
+      before = now;
+      if (sound && isOn()) playSound(sound);
+    }, oneMoment);
+  });
+  const onClick = ({ target }: MouseEvent) => {
+    if (isOn() && target instanceof Element && target.closest('button, summary, a, input')) playSound('click');
+  };
+  document.addEventListener('click', onClick, { capture: true });
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { bringUp } from '../../desktop/windowCommands.ts';
+import { overallFailed, overallReceived, overallRequested, sessionReset } from '../../game/session/sessionEvents.ts';
+import { fileRefused } from '../../game/sessionFile/sessionFileReducer.ts';
+import { turnGained, turnLost } from '../../persistence/tabs/tabsReducer.ts';
+import { testGame } from '../../testing/testGame.ts';
+import { soundOf } from './soundOf.ts';
+
+/** Plays a part of a game, and hears what came of it as a whole. */
+function game() {
+  const { store } = testGame();
+  const { dispatch } = store;
+  const soundAfter = (play: () => void) => {
+    const before = store.getState();
+    play();
+    return soundOf(before, store.getState());
+  };
+  const request = () => {
+    const asked = overallRequested({});
+    dispatch(asked);
+    return asked.meta.id;
+  };
+  return { dispatch, soundAfter, request };
+}
+
+const evaluation = { level: 'Mid', summary: 'Fine.' };
+const cause = { code: 'evaluator_down', message: 'It is down.' };
+
+test('windows that open have one, those that only come to the front have none', () => {
+  const { dispatch, soundAfter } = game();
+  const open = (id: string) => () => dispatch(bringUp(id));
+  expect(soundAfter(open('notepad'))).toBe('window');
+  expect(soundAfter(open('question'))).toBe('window');
+  expect(soundAfter(open('notepad'))).toBeUndefined();
+  // The tape is in no log.
+  expect(soundAfter(open('tape'))).toBe('window');
+});
+
+test('of what happens at once the most telling is heard', () => {
+  const { dispatch, soundAfter, request } = game();
+  const received = overallReceived({ request: request(), evaluation });
+  expect(soundAfter(() => dispatch(received))).toBe('badge');
+  const failed = overallFailed({ request: request(), cause });
+  expect(soundAfter(() => dispatch(failed))).toBe('error');
+  const refused = fileRefused({ name: 'a.txt', reason: 'It is none.' });
+  expect(soundAfter(() => dispatch(refused))).toBe('error');
+  expect(soundAfter(() => dispatch(bringUp('about')))).toBe('window');
+});
+
+test('after a reset only Welcome is heard', () => {
+  const { dispatch, soundAfter, request } = game();
+  dispatch(overallReceived({ request: request(), evaluation }));
+  expect(soundAfter(() => dispatch(sessionReset({})))).toBe('window');
+});
+
+test('what happened in another tab was heard there', () => {
+  const { dispatch, soundAfter, request } = game();
+  const received = overallReceived({ request: request(), evaluation });
+  dispatch(turnLost());
+  const played = () => {
+    dispatch(turnGained());
+    dispatch(received);
+  };
+  expect(soundAfter(played)).toBeUndefined();
+  expect(soundAfter(() => dispatch(bringUp('about')))).toBe('window');
+});

@@ -1,0 +1,24 @@
+import { feedbackFailed, feedbackReceived, overallFailed, overallReceived } from '../../game/session/sessionEvents.ts';
+import { isElsewhere } from '../../persistence/tabs/tabsReducer.ts';
+import type { SoundName } from '../../ui/playSound.ts';
+import type { RootState } from '../state/rootReducer.ts';
+
+/** What has a sound, the most telling first. */
+const ranked: readonly SoundName[] = ['badge', 'error', 'done', 'window'];
+
+const ofEvents: Readonly<Record<string, SoundName>> = {
+  [overallReceived.type]: 'badge',
+  [overallFailed.type]: 'error',
+  [feedbackFailed.type]: 'error',
+  [feedbackReceived.type]: 'done',
+};
+
+/** The sound of what has changed, or undefined. What this tab takes over from another one has been heard there. */
+export function soundOf(before: RootState, now: RootState): SoundName | undefined {
+  if (isElsewhere(before)) return undefined;
+  const heard = now.log.slice(before.log.length).map(({ type }) => ofEvents[type]);
+  if (now.sessionFile.refusal && !before.sessionFile.refusal) heard.push('error');
+  // By the windows themselves: the tape's is in no log.
+  if (Object.keys(now.windows.open).some((id) => !before.windows.open[id])) heard.push('window');
+  return ranked.find((name) => heard.includes(name));
+}
