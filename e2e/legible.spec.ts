@@ -3,8 +3,8 @@ import { expect, test } from './game.ts';
 
 /** How many characters the longest line of its paragraphs and bullets has. */
 const longestLine = (window: Locator) =>
-  window.locator('p, li').evaluateAll((elements) => {
-    const lengths = elements.map((element) => {
+  window.evaluate((root) => {
+    const lengths = [...root.querySelectorAll('p, li')].map((element) => {
       const lines = new Map<number, number>();
       const text = element.firstChild;
       const range = document.createRange();

@@ -5,8 +5,8 @@ const levels = ['Junior', 'Mid', 'Senior', 'Lead'];
 
 /** The rows of a grid, each with how many of its boxes are said to be reached, and how many are filled. */
 const rows = (grid: Locator) =>
-  grid.locator('tbody tr').evaluateAll((found) =>
-    found.map((row) => {
+  grid.evaluate((table) =>
+    [...table.querySelectorAll('tbody tr')].map((row) => {
       const cells = [...row.querySelectorAll('td')];
       return {
         name: row.querySelector('th')?.textContent,
