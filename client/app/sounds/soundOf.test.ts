@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bringUp } from '../../desktop/windowCommands.ts';
 import { overallFailed, overallReceived, overallRequested, sessionReset } from '../../game/session/sessionEvents.ts';
 import { fileRefused } from '../../game/sessionFile/sessionFileReducer.ts';
-import { turnGained, turnLost } from '../../persistence/tabs/tabsReducer.ts';
+import { leadershipGained, leadershipLost } from '../../persistence/tabs/tabsReducer.ts';
 import { testGame } from '../../testing/testGame.ts';
 import { soundOf } from './soundOf.ts';
 
@@ -56,9 +56,9 @@ test('after a reset only Welcome is heard', () => {
 test('what happened in another tab was heard there', () => {
   const { dispatch, soundAfter, request } = game();
   const received = overallReceived({ request: request(), evaluation });
-  dispatch(turnLost());
+  dispatch(leadershipLost());
   const played = () => {
-    dispatch(turnGained());
+    dispatch(leadershipGained());
     dispatch(received);
   };
   expect(soundAfter(played)).toBeUndefined();

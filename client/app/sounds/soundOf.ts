@@ -1,5 +1,5 @@
 import { feedbackFailed, feedbackReceived, overallFailed, overallReceived } from '../../game/session/sessionEvents.ts';
-import { isElsewhere } from '../../persistence/tabs/tabsReducer.ts';
+import { isFollower } from '../../persistence/tabs/tabsReducer.ts';
 import type { SoundName } from '../../ui/playSound.ts';
 import type { RootState } from '../state/rootReducer.ts';
 
@@ -15,7 +15,7 @@ const ofEvents: Readonly<Record<string, SoundName>> = {
 
 /** The sound of what has changed, or undefined. What this tab takes over from another one has been heard there. */
 export function soundOf(before: RootState, now: RootState): SoundName | undefined {
-  if (isElsewhere(before)) return undefined;
+  if (isFollower(before)) return undefined;
   const heard = now.log.slice(before.log.length).map(({ type }) => ofEvents[type]);
   if (now.sessionFile.refusal && !before.sessionFile.refusal) heard.push('error');
   // By the windows themselves: the tape's is in no log.
