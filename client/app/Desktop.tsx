@@ -28,8 +28,8 @@ export function Desktop({ children }: { children?: ReactNode }) {
   const startItems = useMemo(
     () =>
       startEntries
-        .filter(({ ofResult }) => isOver || !ofResult)
-        .map(({ command, ...entry }) => ({ ...entry, onSelect: () => void dispatch(command(page)) })),
+        .filter(({ isOffered }) => isOffered?.({ page, isOver }) ?? true)
+        .map(({ command, isOffered, ...entry }) => ({ ...entry, onSelect: () => void dispatch(command(page)) })),
     [dispatch, page, isOver],
   );
   const open = useCallback((file: File) => void dispatch(openSessionFile(file)), [dispatch]);

@@ -10,14 +10,20 @@ type StartEntry = {
   icon: IconName;
   command: (page: PageData) => Parameters<AppDispatch>[0];
   separatorBefore?: boolean;
-  /** It is there once a game is over. */
-  ofResult?: boolean;
+  /** Left out where this returns false. */
+  isOffered?: (now: { page: PageData; isOver: boolean }) => boolean;
 };
 
 /** The Start menu, from top to bottom: commands first, then every window that asks to be in it. */
 export const startEntries: readonly StartEntry[] = [
   { label: 'Tape', icon: 'tape', command: showOwnTape },
-  { label: 'Results', icon: 'report', command: () => bringUp('results'), ofResult: true },
+  { label: 'Results', icon: 'report', command: () => bringUp('results'), isOffered: ({ isOver }) => isOver },
+  {
+    label: 'Phone list',
+    icon: 'telephone',
+    command: () => bringUp('phoneList'),
+    isOffered: ({ page }) => page.pack.people !== undefined,
+  },
   { label: 'Save as…', icon: 'floppy', command: saveSession },
   { label: 'Open…', icon: 'folder', command: openSession },
   ...windowSpecs

@@ -94,6 +94,13 @@ const loggedWindows: readonly WindowSpec[] = [
     inStartMenu: true,
   },
   {
+    id: 'phoneList',
+    name: 'Phone list',
+    icon: 'telephone',
+    Content: lazyContent(async () => (await import('../windows/phoneList/PhoneListWindow.tsx')).PhoneListWindow),
+    place: tallSheet,
+  },
+  {
     id: 'shortcuts',
     name: 'Keyboard shortcuts',
     icon: 'keys',
@@ -159,6 +166,12 @@ function leftOf(neighbour: Size, height: number): (viewport: Viewport) => Rect {
     const beside = centred(aroundText(neighbour, viewport), area).x;
     return { ...own, x: Math.max(iconColumn, beside - own.width - 16) };
   };
+}
+
+/** As much of a long list as the screen has room for. */
+function tallSheet(viewport: Viewport): Rect {
+  const { height } = workArea(viewport);
+  return inTheMiddle({ width: 640, height: Math.min(920, height - 64) })(viewport);
 }
 
 function inTheMiddle(size: Size): (viewport: Viewport) => Rect {

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { type IconName, palette, pixelArt } from './pixelArt.ts';
+import { type PixelPath, pixelPaths } from './pixelPaths.ts';
 
 type Props = {
   name: IconName;
@@ -27,22 +28,10 @@ export function PixelIcon({ name, scale = 1 }: Props) {
   );
 }
 
-type Path = { fill: string; d: string };
+const drawn = new Map<IconName, readonly PixelPath[]>();
 
-const drawn = new Map<IconName, readonly Path[]>();
-
-/** One path a colour, of horizontal runs. */
-function pathsOf(name: IconName): readonly Path[] {
-  const known = drawn.get(name);
-  if (known) return known;
-  const runs = new Map<string, string>();
-  for (const [y, row] of pixelArt[name].entries()) {
-    for (const run of row.matchAll(/([^.])\1*/g)) {
-      const fill = palette[run[1] ?? ''] ?? 'none';
-      runs.set(fill, `${runs.get(fill) ?? ''}M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`);
-    }
-  }
-  const paths = [...runs].map(([fill, d]) => ({ fill, d }));
+function pathsOf(name: IconName): readonly PixelPath[] {
+  const paths = drawn.get(name) ?? pixelPaths(pixelArt[name], palette);
   drawn.set(name, paths);
   return paths;
 }

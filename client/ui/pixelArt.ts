@@ -12,6 +12,7 @@ export type IconName =
   | 'cards'
   | 'folder'
   | 'report'
+  | 'telephone'
   | 'notice'
   | 'alert'
   | keyof typeof systemArt;
@@ -218,6 +219,24 @@ export const pixelArt: Readonly<Record<IconName, readonly string[]>> = {
     '..kwttwggwggwk..',
     '..kwwwwwwwwwwk..',
     '..kkkkkkkkkkkk..',
+    '................',
+  ],
+  telephone: [
+    '................',
+    '..kkkkkkkkkkkk..',
+    '.kllllllllllllk.',
+    'klllkkkkkkkklllk',
+    'kllgk......kllgk',
+    'kllgk.kkkk.kllgk',
+    '.kkkkkggggkkkkk.',
+    '....kllllllk....',
+    '...klkwkwkwlk...',
+    '...klllllllgk...',
+    '..kllkwkwkwlgk..',
+    '..klllllllllgk..',
+    '.klllkwkwkwllgk.',
+    '.kggggggggggggk.',
+    '.kkkkkkkkkkkkkk.',
     '................',
   ],
   notice: [

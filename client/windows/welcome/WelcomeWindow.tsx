@@ -28,6 +28,15 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
           {pack.welcome.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {pack.people && (
+            <p>
+              The{' '}
+              <button type="button" className="text-link" onClick={() => desktop(bringUp('phoneList'))}>
+                Phone list
+              </button>{' '}
+              says who is who.
+            </p>
+          )}
         </div>
       </Scrollable>
       <div className="button-row">

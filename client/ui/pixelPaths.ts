@@ -1,0 +1,13 @@
+export type PixelPath = { fill: string; d: string };
+
+/** A drawing of a letter a pixel as one path a colour, of horizontal runs. */
+export function pixelPaths(rows: readonly string[], colours: Readonly<Record<string, string>>): readonly PixelPath[] {
+  const runs = new Map<string, string>();
+  for (const [y, row] of rows.entries()) {
+    for (const run of row.matchAll(/([^.])\1*/g)) {
+      const fill = colours[run[1] ?? ''] ?? 'none';
+      runs.set(fill, `${runs.get(fill) ?? ''}M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`);
+    }
+  }
+  return [...runs].map(([fill, d]) => ({ fill, d }));
+}

@@ -1,0 +1,81 @@
+import { memo } from 'react';
+import { CloseButton } from '../../desktop/window/CloseButton.tsx';
+import { usePageData } from '../../page/PageDataContext.ts';
+import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
+import { PixelIcon } from '../../ui/PixelIcon.tsx';
+import { Portrait } from './Portrait.tsx';
+import { type Branch, roleUnderHeading, whoIsWho } from './whoIsWho.ts';
+import './phoneList.css';
+
+export const PhoneListWindow = memo(function PhoneListWindow() {
+  const { firm, people = [], products } = usePageData().pack;
+  const { firm: colleagues, others } = whoIsWho(people);
+  return (
+    <PaperWithButtons buttons={<CloseButton window="phoneList" label="OK" />}>
+      <div className="phone-list-sheet">
+        <header className="phone-list-head">
+          <PixelIcon name="tower" scale={2} />
+          <div>
+            <h3>Phone list</h3>
+            <p>{firm} · For internal use</p>
+          </div>
+          <p className="phone-list-note">Extensions are being renumbered and have been left out.</p>
+        </header>
+        <h4 className="phone-list-band">People</h4>
+        <ul className="phone-list">
+          {colleagues.map((branch) => (
+            <Entry key={branch.person.name} {...branch} />
+          ))}
+        </ul>
+        {others.length > 0 && (
+          <>
+            <h4 className="phone-list-band">Outside {firm}</h4>
+            <ul className="phone-list">
+              {others.map((branch) => (
+                <Entry key={branch.person.name} {...branch} />
+              ))}
+            </ul>
+          </>
+        )}
+        {products && (
+          <>
+            <h4 className="phone-list-band">Products</h4>
+            <ul className="phone-list">
+              {products.map((product) => (
+                <li key={product.name} className="phone-list-product">
+                  <h5>{product.name}</h5>
+                  <p>{product.does}</p>
+                  <p className="phone-list-aside">For: {product.for}</p>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </PaperWithButtons>
+  );
+});
+
+/** One person, with the list of those who report to them. */
+function Entry({ person: { name, role, temper, portrait }, reports }: Branch) {
+  return (
+    <li>
+      <div className="phone-list-entry">
+        <Portrait name={portrait} />
+        <p className="phone-list-line">
+          <b>{name}</b>
+          <span className="phone-list-leader" />
+          <span className="phone-list-role">{roleUnderHeading(role)}</span>
+        </p>
+        <p className="phone-list-aside">{temper}</p>
+      </div>
+      {reports.length > 0 && (
+        <ul className="phone-list-branches" aria-label={`Reporting to ${name}`}>
+          {reports.map((branch) => (
+            <Entry key={branch.person.name} {...branch} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { memo } from 'react';
+import { pixelPaths } from '../../ui/pixelPaths.ts';
+import type { Person } from './person.ts';
+import { portraitArt, portraitRows } from './portraitArt.ts';
+
+/** Decorative: the name stands beside it. */
+export const Portrait = memo(function Portrait({ name }: { name: Person['portrait'] }) {
+  const { colours, ground } = portraitArt[name];
+  return (
+    <svg className="portrait" viewBox="0 0 16 16" width={32} height={32} shapeRendering="crispEdges" aria-hidden="true">
+      <path fill={ground} d="M0 0h16v16h-16z" />
+      {pixelPaths(portraitRows(name), colours).map(({ fill, d }) => (
+        <path key={fill} fill={fill} d={d} />
+      ))}
+    </svg>
+  );
+});

@@ -1,0 +1,3 @@
+import type { PageData } from '../../../server/api.ts';
+
+export type Person = NonNullable<PageData['pack']['people']>[number];
