@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { loadPack } from '../scenarios/bank.ts';
@@ -89,6 +90,34 @@ test('a whole game of another pack, with its firm, its role and its categories',
     await expectNoTrace(page);
     if (number < 5) await game.button('Next question').click();
   }
+});
+
+test('the phone list is that of the pack', async ({ game, page }) => {
+  await game.open('/');
+  await game.window(`Welcome! - ${pack.firm}`).getByRole('button', { name: 'Phone list', exact: true }).click();
+  const list = game.window('Phone list');
+  for (const { name, temper } of pack.people ?? []) {
+    await expect(list.getByRole('listitem').filter({ hasText: name }).last()).toContainText(temper);
+  }
+  await expect(list.getByRole('list', { name: 'Reporting to Vera' })).toContainText('Nadia');
+  await expect(list.getByRole('heading', { level: 5 })).toHaveText((pack.products ?? []).map(({ name }) => name));
+  await expectNoTrace(page);
+});
+
+test('a pack that names nobody has no phone list', async ({ game }) => {
+  const bare = await mkdtemp(join(tmpdir(), 'pack-'));
+  await cp(folder, bare, { recursive: true });
+  const source = await readFile(join(bare, 'pack.md'), 'utf8');
+  await writeFile(join(bare, 'pack.md'), source.slice(0, source.indexOf('## People')));
+  await server.kill();
+  await serve(bare);
+  await game.open('/');
+  await expect(game.window(`Welcome! - ${pack.firm}`)).toContainText(pack.welcome.at(-1) ?? '');
+  await game.button('Start').click();
+  await expect(game.startMenu.getByRole('menuitem', { name: 'About' })).toBeVisible();
+  await expect(game.startMenu.getByRole('menuitem', { name: 'Phone list' })).toHaveCount(0);
+  await expect(game.button('Phone list')).toHaveCount(0);
+  await rm(bare, { recursive: true });
 });
 
 test.describe('without the overall', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from './game.ts';
 
-const entries = ['Tape', 'Save as…', 'Open…', 'Display Properties', 'Keyboard shortcuts', 'About'];
+const entries = ['Tape', 'Save as…', 'Open…', 'Display Properties', 'Phone list', 'Keyboard shortcuts', 'About'];
 
 test('the Start menu opens upwards and every entry opens its window, with a taskbar button', async ({ game, page }) => {
   await game.open();
@@ -11,6 +11,7 @@ test('the Start menu opens upwards and every entry opens its window, with a task
   await page.keyboard.press('Escape');
   for (const [entry, title] of [
     ['Display Properties', 'Display Properties'],
+    ['Phone list', 'Phone list'],
     ['Keyboard shortcuts', 'Keyboard shortcuts'],
     ['About', 'About The Firm'],
   ] as const) {

@@ -4,7 +4,7 @@ import { usePageData } from '../../page/PageDataContext.ts';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { PixelIcon } from '../../ui/PixelIcon.tsx';
 import { Portrait } from './Portrait.tsx';
-import { type Branch, roleUnderHeading, whoIsWho } from './whoIsWho.ts';
+import { type Branch, whoIsWho } from './whoIsWho.ts';
 import './phoneList.css';
 
 export const PhoneListWindow = memo(function PhoneListWindow() {
@@ -65,7 +65,7 @@ function Entry({ person: { name, role, temper, portrait }, reports }: Branch) {
         <p className="phone-list-line">
           <b>{name}</b>
           <span className="phone-list-leader" />
-          <span className="phone-list-role">{roleUnderHeading(role)}</span>
+          <span className="phone-list-role">{role}</span>
         </p>
         <p className="phone-list-aside">{temper}</p>
       </div>

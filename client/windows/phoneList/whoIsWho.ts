@@ -5,7 +5,10 @@ export type Branch = { person: Person; reports: readonly Branch[] };
 
 const outside = /^outside,?\s+/;
 
-/** The people of a pack as a tree of whom they report to, in the pack's order; those who aren't of the firm apart. */
+/**
+ * The people of a pack as a tree of whom they report to, in the pack's order. Those from outside the firm stand apart,
+ * so that their role need not say it again.
+ */
 export function whoIsWho(people: readonly Person[]): { firm: readonly Branch[]; others: readonly Branch[] } {
   const branchOf = (person: Person): Branch => ({
     person,
@@ -14,11 +17,8 @@ export function whoIsWho(people: readonly Person[]): { firm: readonly Branch[]; 
   const tops = people.filter(({ reportsTo }) => reportsTo === undefined);
   return {
     firm: tops.filter(({ role }) => !outside.test(role)).map(branchOf),
-    others: tops.filter(({ role }) => outside.test(role)).map(branchOf),
+    others: tops
+      .filter(({ role }) => outside.test(role))
+      .map((person) => ({ ...branchOf(person), person: { ...person, role: person.role.replace(outside, '') } })),
   };
-}
-
-/** A role as it reads where a heading already says that somebody is from outside. */
-export function roleUnderHeading(role: string): string {
-  return role.replace(outside, '');
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Person } from './person.ts';
+import { type Branch, whoIsWho } from './whoIsWho.ts';
+
+const person = (name: string, reportsTo?: string, role = 'clerk'): Person => ({
+  name,
+  role,
+  temper: 'Even.',
+  portrait: 'bald',
+  ...(reportsTo !== undefined && { reportsTo }),
+});
+
+/** As "Ada(Ben(Cy) Dot)". */
+const asText = (branches: readonly Branch[]): string =>
+  branches.map(({ person: { name }, reports }) => (reports[0] ? `${name}(${asText(reports)})` : name)).join(' ');
+
+test('people stand below whom they report to, in the order of the pack', () => {
+  const { firm } = whoIsWho([person('Cy', 'Ben'), person('Ada'), person('Dot', 'Ada'), person('Ben', 'Ada')]);
+  expect(asText(firm)).toBe('Ada(Dot Ben(Cy))');
+});
+
+test('those from outside stand apart, unless they report to somebody', () => {
+  const { firm, others } = whoIsWho([
+    person('Ada'),
+    person('Eve', undefined, 'outside, harbour master'),
+    person('Fay', 'Ada', 'outside, on loan'),
+    person('Gil', undefined, 'outsider in residence'),
+  ]);
+  expect(asText(firm)).toBe('Ada(Fay) Gil');
+  expect(asText(others)).toBe('Eve');
+  expect(others[0]?.person.role).toBe('harbour master');
+  expect(firm[0]?.reports[0]?.person.role).toBe('outside, on loan');
+});
