@@ -17,6 +17,7 @@ export default defineConfig({
   use: {
     baseURL,
     viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce', // nothing is waited for that is only there to be seen; withMotion() has it where it is the point
     launchOptions: { executablePath: process.env.CHROMIUM_PATH },
     trace: 'off', // to watch a journey that failed: `npm run e2e -- --trace on NAME`; recording all costs a quarter of the time
   },

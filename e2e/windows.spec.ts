@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { box, drag, titleBar, workArea } from './drag.ts';
 import { expect, test } from './game.ts';
+import { withMotion } from './withMotion.ts';
 
 const halves = {
   left: { x: 0, y: 0, width: 640, height: workArea.height },
@@ -205,6 +206,7 @@ async function flightsOf(page: Page) {
 
 test('a minimised window flies to its taskbar button in 120 ms and back', async ({ game, page }) => {
   const flights = await flightsOf(page);
+  await withMotion(page);
   await game.start();
   const from = await box(game.analyzer);
   const home = await box(game.button('Analyzer 3000'));
@@ -218,9 +220,8 @@ test('a minimised window flies to its taskbar button in 120 ms and back', async 
   await expect(page.locator('.flying-title').nth(4)).toBeHidden();
 });
 
-test('no window flies where motion is reduced', { tag: '@media' }, async ({ game, page }) => {
+test('no window flies where motion is reduced', async ({ game, page }) => {
   const flights = await flightsOf(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await game.start();
   await game.analyzer.getByRole('button', { name: 'Minimise' }).click();
   await expect(game.analyzer).toBeHidden();

@@ -35,6 +35,16 @@ export function lazyContent(load: () => Promise<ComponentType>): ComponentType {
   };
 }
 
+/** A part that is shown only if its code is loaded by then. */
+export function lazyExtra<Part>(load: () => Promise<Part>): () => Part | undefined {
+  let loaded: Part | undefined;
+  const importPart = lazyImport(load);
+  notLoaded.push(async () => {
+    loaded = await importPart();
+  });
+  return () => loaded;
+}
+
 /** Moves the focus from the window to its first control, as useFocusOnFront would have done had it been there. */
 function Loaded({ children }: { children: ReactNode }) {
   const sheet = usesSheets(useViewport());

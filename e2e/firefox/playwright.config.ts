@@ -33,6 +33,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: join(import.meta.dirname, 'launch.mjs'),
       env: { ...process.env, FIREFOX_PATH: firefox },
+      firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 }, // as in Chromium, where Playwright can emulate it
     },
   },
   ...(process.env.BASE_URL === undefined &&

@@ -31,8 +31,12 @@ export class Player {
     await this.until(`the button ${name}`, () => this.#has(name));
     return this.driver.executeScript(`${shownButtons} return shownButtons(arguments[0])[0]`, name);
   }
+  /** Once nothing lies above it. */
   async press(name: string): Promise<void> {
-    await (await this.button(name)).click();
+    await this.until(`a click on ${name}`, async () => {
+      await (await this.button(name)).click();
+      return true;
+    });
   }
   async answer(text: string): Promise<void> {
     await this.driver.findElement(By.css('textarea')).sendKeys(text);

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { lateExtra } from '../../desktop/lateContent.tsx';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
 import { trimPartialMarkup } from '../../game/feedback/trimPartialMarkup.ts';
@@ -6,22 +7,22 @@ import { evaluationCancelled } from '../../game/session/sessionEvents.ts';
 import { currentFeedback, isAnalyzing } from '../../game/session/sessionSelectors.ts';
 import { useProgress } from '../../game/session/useProgress.ts';
 import { useLiveCall, useSession, useSessionDispatch, useSessionRoot } from '../../game/session/useSession.ts';
-import { usePageData } from '../../page/PageDataContext.ts';
 import { PixelIcon } from '../../ui/PixelIcon.tsx';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { Elapsed } from './Elapsed.tsx';
-import { EvaluatorLine } from './EvaluatorLine.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { progressLine } from './progressLine.ts';
+import { ScreenHead } from './ScreenHead.tsx';
 import { useFollowEnd } from './useFollowEnd.ts';
 import './analyzer.css';
+
+const fetchedReading = lateExtra(async () => (await import('./Reading.tsx')).Reading);
 
 export const AnalyzerWindow = memo(function AnalyzerWindow() {
   const analyzing = useSessionRoot(isAnalyzing);
   const compiling = useSession(({ inFlight }) => inFlight?.kind === 'overall');
   const feedback = useSessionRoot(currentFeedback);
   const live = useLiveCall();
-  const { firm } = usePageData().pack;
   const busy = analyzing || compiling;
   const done = !busy && feedback !== null;
   const beginning = analyzing ? trimPartialMarkup(live?.text ?? '').trim() : '';
@@ -30,16 +31,12 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
   // Once there are words, how far the reading was is no news; how long the writing takes nobody knows.
   const progress = busy && !writing ? (live?.progress ?? null) : null;
   const screen = useFollowEnd();
+  const Reading = fetchedReading();
   return (
     <div className={`analyzer ${busy ? 'is-busy' : ''}`}>
       <div className="sunken screen-well">
         <Scrollable className="screen" aria-busy={busy} {...screen}>
-          <p className="screen-head" aria-hidden="true">
-            ANALYZER 3000 v3.11
-            <br />
-            <span className="screen-dim">(c) 1998 {firm}</span>
-          </p>
-          <EvaluatorLine />
+          <ScreenHead />
           <p className={`screen-status ${writing ? '' : 'has-cursor'}`}>
             {statusLine({ analyzing, compiling, writing, feedback })}
           </p>
@@ -59,6 +56,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
         {busy && live && <Elapsed key={live.call} since={live.since} />}
         {done && <OnwardButton />}
       </div>
+      {Reading && <Reading />}
     </div>
   );
 });

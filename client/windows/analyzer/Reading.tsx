@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react';
+import { currentFeedback, isAnalyzing } from '../../game/session/sessionSelectors.ts';
+import { useLiveCall, useSession, useSessionRoot } from '../../game/session/useSession.ts';
+import { ReadingScreen } from './ReadingScreen.tsx';
+
+/** In milliseconds: a call that is older was under way before this window was there. */
+const young = 500;
+
+/**
+ * A verdict that comes at once feels unread, so the answer is gone through in sight first, unless motion is not wanted.
+ * Only the sight of it waits: what has come is in the log, and in the window below.
+ */
+export function Reading() {
+  const live = useLiveCall();
+  const analyzing = useSessionRoot(isAnalyzing);
+  const answered = useSessionRoot(currentFeedback) !== null;
+  const index = useSession(({ currentIndex }) => currentIndex);
+  const answer = useSession((session) => session.answers[session.currentIndex] ?? '');
+  const call = analyzing ? live?.call : undefined;
+  const [known, setKnown] = useState(() => (live && Date.now() - live.since > young ? call : undefined));
+  const [read, setRead] = useState<{ answer: string; index: number } | null>(null);
+  const end = useCallback(() => setRead(null), []);
+  if (call !== known) {
+    setKnown(call);
+    if (call !== undefined) setRead(mayMove() ? { answer, index } : null);
+  } else if (read && (read.index !== index || !(analyzing || answered))) setRead(null);
+  return read && <ReadingScreen answer={read.answer} isReplied={answered} onEnd={end} />;
+}
+
+function mayMove(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,82 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { PixelIcon } from '../../ui/PixelIcon.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { readingParts } from './readingParts.ts';
+import { ScreenHead } from './ScreenHead.tsx';
+import './reading.css';
+
+type Props = {
+  answer: string;
+  /** Has the verdict come? Then there is nothing left to cancel, and the way on is covered. */
+  isReplied: boolean;
+  onEnd: () => void;
+};
+
+/**
+ * The answer, sentence by sentence. It lies above the Analyzer, where everything is as it is: for assistive technology
+ * there is no reading and nothing to wait for. A key or a click ends it.
+ */
+export function ReadingScreen({ answer, isReplied, onEnd }: Props) {
+  const parts = useMemo(() => readingParts(answer), [answer]);
+  const [at, setAt] = useState(0);
+  const screen = useRef<HTMLDivElement | null>(null);
+  const current = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const timers = parts.map(({ until }, index) =>
+      setTimeout(() => (index + 1 < parts.length ? setAt(index + 1) : onEnd()), until),
+    );
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [parts, onEnd]);
+
+  useEffect(() => {
+    const skip = (event: Event) => {
+      // The key that submitted may still be held down.
+      if (!(event instanceof KeyboardEvent && event.repeat)) onEnd();
+    };
+    const kinds = ['keydown', 'click'] as const;
+    for (const kind of kinds) document.addEventListener(kind, skip, true);
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, skip, true);
+    };
+  }, [onEnd]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is at another place
+  useLayoutEffect(() => {
+    if (!screen.current || !current.current) return;
+    const { offsetTop, offsetHeight } = current.current;
+    screen.current.scrollTop = offsetTop + offsetHeight - screen.current.clientHeight * 0.8;
+  }, [at]);
+
+  return (
+    <div className="analyzer is-busy reading" aria-hidden="true">
+      <div className="sunken screen-well">
+        <div ref={screen} className="screen">
+          <ScreenHead />
+          <p className="screen-status">Analyzing your response...</p>
+          <p className="reading-text">
+            {parts.map(({ text }, index) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change places
+                key={index}
+                ref={index === at ? current : undefined}
+                className={index < at ? 'is-read' : index === at ? 'is-being-read' : ''}
+              >
+                {text}
+              </span>
+            ))}
+          </p>
+        </div>
+      </div>
+      <div className={`button-row ${isReplied ? '' : 'is-clear'}`}>
+        <button type="button" className="button" disabled>
+          Cancel
+        </button>
+        <PixelIcon name="hourglass" />
+        <ProgressBar busy progress={null} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { evaluatorText } from '../../page/evaluatorText.ts';
+import { usePageData } from '../../page/PageDataContext.ts';
+
+/** The machine's own lines, and who reads the answers. */
+export function ScreenHead() {
+  const { pack, evaluator } = usePageData();
+  return (
+    <>
+      <p className="screen-head" aria-hidden="true">
+        ANALYZER 3000 v3.11
+        <br />
+        <span className="screen-dim">(c) 1998 {pack.firm}</span>
+      </p>
+      <p className="screen-dim evaluator-line">{evaluatorText(evaluator)}</p>
+    </>
+  );
+}
