@@ -220,6 +220,17 @@ test('when the scenarios of the server have changed, the answer is kept and Star
   await expect(game.textarea).toHaveValue('Written for the old scenario.');
   await game.popup.getByRole('button', { name: 'Start Over' }).click();
   await expect(game.window('Welcome! - The Firm')).toBeVisible();
+  await game.button('Bring it back').click();
+  await expect(game.popup).toContainText('have changed');
+  await expect(game.textarea).toHaveValue('Written for the old scenario.');
+  await game.popup.getByRole('button', { name: 'Start Over' }).click();
+  // The new scenarios come with a new page.
+  const loaded = page.waitForEvent('load');
+  await game.button("Let's go").click();
+  await loaded;
+  await expect(game.notices).toBeEmpty();
+  await game.button("Let's go").click();
+  await expect(game.question).toBeVisible();
 });
 
 test('an answer over 8,000 characters is stopped by the Notepad, in words', async ({ game }) => {

@@ -38,6 +38,7 @@ export async function boot({ functionsBase }: PageData) {
       savePreferences(chosen);
     },
     placeWindow,
+    reload: () => window.location.reload(),
     takeOver: leadership.takeOver,
     calls: httpCalls(functionsBase),
   });

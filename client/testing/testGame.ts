@@ -28,7 +28,7 @@ type Waiting = {
 };
 
 /** A store whose calls wait until the test settles them. Windows open in one place, since where is not the point. */
-export function testGame() {
+export function testGame(reload = () => {}) {
   const calls: Waiting[] = [];
   const waitFor = <T>(call: Pick<Waiting, 'kind' | 'body' | 'signal' | 'onUpdate'>, result: T) =>
     new Promise<T>((resolve, reject) => {
@@ -46,6 +46,7 @@ export function testGame() {
     viewport: () => desk,
     discardDamaged: () => {},
     takeOver: async () => {},
+    reload,
     applyPreferences: () => {},
     placeWindow: () => ({ x: 10, y: 10, width: 400, height: 300 }),
     calls: {

@@ -88,6 +88,25 @@ describe('a game that was cleared away', () => {
     expect(store.getState().session.seed).toBe('next');
   });
 
+  it('waits for a page with the server’s new scenarios, where its own were old', async () => {
+    let loaded = 0;
+    const { store, calls } = testGame(() => {
+      loaded += 1;
+    });
+    store.dispatch(startAssignment(bank, 5, 'seed'));
+    store.dispatch(draftChanged({ index: 0, text: 'I ask.' }));
+    store.dispatch(submitAnswer(longest));
+    calls[0]?.reject(Object.assign(new Error('No.'), { code: 'scenario_changed', reason: 'They have changed.' }));
+    await settled();
+    store.dispatch(sessionReset({}));
+    expect(loaded).toBe(0);
+    store.dispatch(startAssignment(bank, 5, 'next'));
+    expect(loaded).toBe(1);
+    expect(store.getState().session.scenarios).toEqual([]);
+    store.dispatch(gameBroughtBack());
+    expect(store.getState().drafts).toEqual({ 0: 'I ask.' });
+  });
+
   it('cannot be brought back while another tab plays', async () => {
     const { store } = await cleared();
     store.dispatch(leadershipLost());

@@ -15,6 +15,7 @@ import type { Preferences } from '../../windows/display/preferences.ts';
 import { preferencesChosen } from '../../windows/display/preferencesReducer.ts';
 import { windowsAfter } from '../windowPolicy.ts';
 import { excludeTape } from './excludeTape.ts';
+import { freshPageFirst } from './freshPageFirst.ts';
 import { leaderOnly } from './leaderOnly.ts';
 import { recordContext } from './recordContext.ts';
 import type { RootState } from './rootReducer.ts';
@@ -25,6 +26,7 @@ export type Extra = DesktopExtra & {
   discardDamaged: () => void;
   /** Makes this tab the leader. */
   takeOver: () => Promise<void>;
+  reload: () => void;
   /** Applies what the player chose, and stores it for the next visit. */
   applyPreferences: (preferences: Preferences) => void;
 };
@@ -54,6 +56,6 @@ export function createStore<State extends RootState>(reducer: Reducer<State>, ex
       defaults({
         thunk: { extraArgument: extra },
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
-      }).prepend(leaderOnly, excludeTape, recordContext(extra.viewport), effects.middleware),
+      }).prepend(leaderOnly, freshPageFirst(extra.reload), excludeTape, recordContext(extra.viewport), effects.middleware),
   });
 }

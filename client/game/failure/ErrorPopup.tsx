@@ -20,12 +20,6 @@ function OpenPopup({ failure }: { failure: Failure }) {
   const dispatch = useSessionDispatch();
   const canRetry = useSessionRoot((root) => canRetryNow(root, failure, longestAnswer));
 
-  /** The page holds the scenarios that the server no longer has, so it is loaded anew. */
-  const startOver = () => {
-    dispatch(sessionReset({}));
-    window.location.reload();
-  };
-
   return (
     <Popup
       title="Error"
@@ -34,7 +28,7 @@ function OpenPopup({ failure }: { failure: Failure }) {
       buttons={
         <>
           {isFinal(failure) && (
-            <button type="button" className="button" onClick={startOver}>
+            <button type="button" className="button" onClick={() => dispatch(sessionReset({}))}>
               Start Over
             </button>
           )}

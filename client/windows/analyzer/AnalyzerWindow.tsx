@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { lateExtra } from '../../desktop/lateContent.tsx';
+import { lazyExtra } from '../../desktop/lazyContent.tsx';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
 import { trimPartialMarkup } from '../../game/feedback/trimPartialMarkup.ts';
@@ -16,7 +16,7 @@ import { ScreenHead } from './ScreenHead.tsx';
 import { useFollowEnd } from './useFollowEnd.ts';
 import './analyzer.css';
 
-const fetchedReading = lateExtra(async () => (await import('./Reading.tsx')).Reading);
+const fetchedReading = lazyExtra(async () => (await import('./Reading.tsx')).Reading);
 
 export const AnalyzerWindow = memo(function AnalyzerWindow() {
   const analyzing = useSessionRoot(isAnalyzing);
