@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { lazyPart } from '../desktop/lazyContent.tsx';
 import { reserveBottom } from '../desktop/layout/useViewport.ts';
-import { ChangedBankNotice } from '../game/failure/ChangedBankNotice.tsx';
-import { OtherSeedNotice } from '../game/seedLink/OtherSeedNotice.tsx';
-import { StorageNotices } from '../persistence/storage/StorageNotices.tsx';
 import { TabNotice } from '../persistence/tabs/TabNotice.tsx';
 import { isFollower } from '../persistence/tabs/tabsReducer.ts';
-import { ClearedGameNotice } from './ClearedGameNotice.tsx';
 import './noticeStrip.css';
+
+const DeskNotices = lazyPart(async () => (await import('./DeskNotices.tsx')).DeskNotices);
 
 /** What the whole desk should know, in a strip above the taskbar; windows keep clear of it. */
 export function NoticeStrip() {
@@ -32,16 +31,7 @@ export function NoticeStrip() {
   // There before its first notice: a live region that comes with its words is not always read out.
   return (
     <div ref={strip} role="status" aria-label="Notices" className="notice-strip">
-      {follows ? (
-        <TabNotice />
-      ) : (
-        <>
-          <ChangedBankNotice />
-          <OtherSeedNotice />
-          <StorageNotices />
-          <ClearedGameNotice />
-        </>
-      )}
+      {follows ? <TabNotice /> : <DeskNotices />}
     </div>
   );
 }

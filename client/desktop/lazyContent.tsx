@@ -11,38 +11,41 @@ export function preloadLazyContent(): void {
   for (const load of notLoaded.splice(0)) load().catch(() => {}); // retried when the window is opened
 }
 
-/** A window's content whose code is loaded when it is first opened. If that fails, opening the window again retries. */
-export function lazyContent(load: () => Promise<ComponentType>): ComponentType {
-  let loaded: ComponentType | undefined;
-  const importContent = lazyImport(load);
-  const loadContent = async () => {
-    loaded = await importContent();
+/** A part whose code is loaded when it is first shown; `fallback` until then, and `Missing` if it could not be loaded. */
+export function lazyPart<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+  Missing: ComponentType<Props> = Nothing,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const importPart = lazyImport(load);
+  const loadPart = async () => {
+    loaded = await importPart();
     return loaded;
   };
-  notLoaded.push(loadContent);
-  return () => {
-    // Loaded content renders without a fallback. The state keeps an open window's component from being swapped.
-    const [Content] = useState(
-      () => loaded ?? lazy(async () => ({ default: await loadContent().catch(() => Missing) })),
-    );
+  notLoaded.push(loadPart);
+  return (props) => {
+    // Loaded content renders without a fallback. The state keeps a shown component from being swapped.
+    const [Part] = useState(() => loaded ?? lazy(async () => ({ default: await loadPart().catch(() => Missing) })));
     return (
-      <Suspense fallback={<Message text="One moment…" />}>
-        <Loaded>
-          <Content />
-        </Loaded>
+      <Suspense fallback={fallback}>
+        <Part {...props} />
       </Suspense>
     );
   };
 }
 
-/** A part that is shown only if its code is loaded by then. */
-export function lazyExtra<Part>(load: () => Promise<Part>): () => Part | undefined {
-  let loaded: Part | undefined;
-  const importPart = lazyImport(load);
-  notLoaded.push(async () => {
-    loaded = await importPart();
-  });
-  return () => loaded;
+/** A window's content whose code is loaded when it is first opened. If that fails, opening the window again retries. */
+export function lazyContent(load: () => Promise<ComponentType>): ComponentType {
+  const loadContent = async () => {
+    const Content = await load();
+    return () => (
+      <Loaded>
+        <Content />
+      </Loaded>
+    );
+  };
+  return lazyPart(loadContent, <Message text="One moment…" />, MissingContent);
 }
 
 /** Moves the focus from the window to its first control, as useFocusOnFront would have done had it been there. */
@@ -62,7 +65,11 @@ function Loaded({ children }: { children: ReactNode }) {
   );
 }
 
-function Missing() {
+function Nothing() {
+  return null;
+}
+
+function MissingContent() {
   return <Message text="This part could not be loaded. When the server can be reached, open this window again." />;
 }
 

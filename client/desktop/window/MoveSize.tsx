@@ -1,5 +1,8 @@
-import { MoveSizePad } from './MoveSizePad.tsx';
+import { useEffect } from 'react';
+import { lazyPart } from '../lazyContent.tsx';
 import type { useMoveSize } from './useMoveSize.ts';
+
+const MoveSizePad = lazyPart(async () => (await import('./MoveSizePad.tsx')).MoveSizePad, null, NoPad);
 
 /** What a window shows of being moved or sized in steps, and what it says of that to ears. */
 export function MoveSize({ mode, rect, said, step, end }: ReturnType<typeof useMoveSize>) {
@@ -11,4 +14,10 @@ export function MoveSize({ mode, rect, said, step, end }: ReturnType<typeof useM
       {mode && <MoveSizePad mode={mode} rect={rect} step={step} end={end} />}
     </>
   );
+}
+
+/** Where the pad could not be loaded nothing else would end the mode. */
+function NoPad({ end }: { end: (keep: boolean) => void }) {
+  useEffect(() => end(false), [end]);
+  return null;
 }

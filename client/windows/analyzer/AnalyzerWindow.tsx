@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { lazyExtra } from '../../desktop/lazyContent.tsx';
+import { lazyPart } from '../../desktop/lazyContent.tsx';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
 import { trimPartialMarkup } from '../../game/feedback/trimPartialMarkup.ts';
@@ -16,7 +16,7 @@ import { ScreenHead } from './ScreenHead.tsx';
 import { useFollowEnd } from './useFollowEnd.ts';
 import './analyzer.css';
 
-const fetchedReading = lazyExtra(async () => (await import('./Reading.tsx')).Reading);
+const Reading = lazyPart(async () => (await import('./Reading.tsx')).Reading);
 
 export const AnalyzerWindow = memo(function AnalyzerWindow() {
   const analyzing = useSessionRoot(isAnalyzing);
@@ -31,7 +31,6 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
   // Once there are words, how far the reading was is no news; how long the writing takes nobody knows.
   const progress = busy && !writing ? (live?.progress ?? null) : null;
   const screen = useFollowEnd();
-  const Reading = fetchedReading();
   return (
     <div className={`analyzer ${busy ? 'is-busy' : ''}`}>
       <div className="sunken screen-well">
@@ -56,7 +55,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
         {busy && live && <Elapsed key={live.call} since={live.since} />}
         {done && <OnwardButton />}
       </div>
-      {Reading && <Reading />}
+      <Reading />
     </div>
   );
 });
