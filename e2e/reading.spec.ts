@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNothingFound } from './expectNothingFound.ts';
+import { expectNoViolations } from './expectNoViolations.ts';
 import { test as base, expect, type Game } from './game.ts';
 import { StreamingServer } from './streamingServer.ts';
 import { withMotion } from './withMotion.ts';
@@ -147,10 +147,10 @@ for (const forcedColors of ['none', 'active'] as const)
       });
       await game.submit.click();
       const call = await server.nextCall();
-      await expectNothingFound(page, 'an answer that is being read');
+      await expectNoViolations(page, 'an answer that is being read');
       call.send('done', { feedback });
       await expect(game.onward).toBeEnabled();
-      await expectNothingFound(page, 'an answer that is being read and has its reply');
+      await expectNoViolations(page, 'an answer that is being read and has its reply');
       await expect(reading(page)).toBeVisible();
     });
   });

@@ -1,6 +1,6 @@
 import { expect, test } from './game.ts';
 
-const entries = ['Tape', 'Save as…', 'Open…', 'Display Properties', 'Phone list', 'Keyboard shortcuts', 'About'];
+const entries = ['Tape', 'Phone list', 'Save as…', 'Open…', 'Display Properties', 'Keyboard shortcuts', 'About'];
 
 test('the Start menu opens upwards and every entry opens its window, with a taskbar button', async ({ game, page }) => {
   await game.open();

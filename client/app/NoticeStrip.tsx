@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { lazyPart } from '../desktop/lazyContent.tsx';
 import { reserveBottom } from '../desktop/layout/useViewport.ts';
+import { lazyPart } from '../desktop/lazyContent.tsx';
 import { TabNotice } from '../persistence/tabs/TabNotice.tsx';
 import { isFollower } from '../persistence/tabs/tabsReducer.ts';
 import './noticeStrip.css';

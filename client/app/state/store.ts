@@ -56,6 +56,12 @@ export function createStore<State extends RootState>(reducer: Reducer<State>, ex
       defaults({
         thunk: { extraArgument: extra },
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
-      }).prepend(leaderOnly, freshPageFirst(extra.reload), excludeTape, recordContext(extra.viewport), effects.middleware),
+      }).prepend(
+        leaderOnly,
+        freshPageFirst(extra.reload),
+        excludeTape,
+        recordContext(extra.viewport),
+        effects.middleware,
+      ),
   });
 }
