@@ -14,8 +14,7 @@ import { boot } from './app/boot.ts';
 import { loadPreferences } from './app/state/preferencesStorage.ts';
 import { preloadLazyContent } from './desktop/lazyContent.tsx';
 import { lazyImport } from './lazyImport.ts';
-import { PageDataContext } from './page/PageDataContext.ts';
-import { readPageData } from './page/pageData.ts';
+import { PageDataContext, readPageData } from './page/pageData.ts';
 import { applyPreferences } from './windows/display/applyPreferences.ts';
 import { preferencesRestored } from './windows/display/preferencesReducer.ts';
 

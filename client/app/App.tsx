@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { isFollower } from '../persistence/tabs/tabsReducer.ts';
 import { Desktop } from './Desktop.tsx';
+import { NoticeStrip } from './NoticeStrip.tsx';
 import { QuestionRoute } from './QuestionRoute.tsx';
-import { Screen } from './Screen.tsx';
 
 export function App() {
   return (
@@ -20,5 +23,16 @@ export function App() {
         <Route path="*" element={<Navigate to="/" replace />} />
       </Route>
     </Routes>
+  );
+}
+
+/** The desktop, inert while another tab plays, and the notices. */
+function Screen({ children }: { children: ReactNode }) {
+  const follows = useSelector(isFollower);
+  return (
+    <>
+      <div inert={follows}>{children}</div>
+      <NoticeStrip />
+    </>
   );
 }

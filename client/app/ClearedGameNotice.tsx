@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { usePageData } from '../page/PageDataContext.ts';
+import { usePageData } from '../page/pageData.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { saveCleared } from './sessionFileCommands.ts';
 import { gameBroughtBack, type WithClearedGame } from './state/clearedGame.ts';

@@ -9,7 +9,7 @@ import { Announcer } from '../game/announce/Announcer.tsx';
 import { ErrorPopup } from '../game/failure/ErrorPopup.tsx';
 import { useSession } from '../game/session/useSession.ts';
 import { RefusalPopup } from '../game/sessionFile/RefusalPopup.tsx';
-import { usePageData } from '../page/PageDataContext.ts';
+import { usePageData } from '../page/pageData.ts';
 import { Wallpaper } from '../ui/Wallpaper.tsx';
 import type { WithPreferences } from '../windows/display/preferencesReducer.ts';
 import { openSessionFile } from './sessionFileCommands.ts';

@@ -4,10 +4,12 @@ import type { PageData } from '../../server/api.ts';
 import { currentViewport } from '../desktop/layout/useViewport.ts';
 import { httpCalls } from '../game/http/httpCalls.ts';
 import { browserStorage } from '../persistence/storage/browserStorage.ts';
-import { chooseElection } from '../persistence/tabs/chooseElection.ts';
+import { channelElection } from '../persistence/tabs/channelElection.ts';
 import { freezeDetector } from '../persistence/tabs/freezeDetector.ts';
+import type { LeaderElection } from '../persistence/tabs/leaderElection.ts';
 import { tabLeadership } from '../persistence/tabs/tabLeadership.ts';
 import { leadershipGained, leadershipLost } from '../persistence/tabs/tabsReducer.ts';
+import { webLockElection } from '../persistence/tabs/webLockElection.ts';
 import { applyPreferences } from '../windows/display/applyPreferences.ts';
 import { persistConfig, rehydrated, storageKey } from './state/persistence.ts';
 import { savePreferences } from './state/preferencesStorage.ts';
@@ -18,10 +20,7 @@ import { placeWindow } from './windowSpecs.tsx';
 
 /** Creates the store from what is in storage, once it is known whether this tab is the leader. */
 export async function boot({ functionsBase }: PageData) {
-  const leadership = tabLeadership(
-    (onLost) => chooseElection(storageKey, onLost),
-    (isLeader) => (isLeader ? void resume() : emit(leadershipLost())),
-  );
+  const leadership = tabLeadership(elect, (isLeader) => (isLeader ? void resume() : emit(leadershipLost())));
   const { storage, getStoredState, flush, discardDamaged } = browserStorage(storageKey, {
     parse: parseStoredState,
     isLeader: leadership.isLeader,
@@ -77,4 +76,10 @@ export async function boot({ functionsBase }: PageData) {
     if (persisted) window.location.reload();
   });
   return store;
+}
+
+/** `navigator.locks` is missing over plain HTTP, except on localhost. */
+function elect(onLost: () => void): LeaderElection {
+  const locks = navigator.locks as LockManager | undefined;
+  return locks ? webLockElection(locks, storageKey, onLost) : channelElection(storageKey, onLost);
 }

@@ -6,7 +6,7 @@ import type { WindowSpec } from '../desktop/windowSpec.ts';
 import type { WithBreakdown } from '../game/breakdown/breakdownReducer.ts';
 import { useSession } from '../game/session/useSession.ts';
 import type { WithSessionFile } from '../game/sessionFile/sessionFileReducer.ts';
-import { usePageData } from '../page/PageDataContext.ts';
+import { usePageData } from '../page/pageData.ts';
 import { AnalyzerWindow } from '../windows/analyzer/AnalyzerWindow.tsx';
 import { NotepadWindow } from '../windows/notepad/NotepadWindow.tsx';
 import { QuestionWindow, useQuestionTitle } from '../windows/question/QuestionWindow.tsx';

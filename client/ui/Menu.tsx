@@ -12,7 +12,7 @@ import { indexAfterKey } from './indexAfterKey.ts';
 import { menuPosition } from './menuPosition.ts';
 import { PixelIcon } from './PixelIcon.tsx';
 import type { IconName } from './pixelArt.ts';
-import { placeOf, type Typed, typeOn } from './typeAhead.ts';
+import { indexOfMatch, type Typed, typeOn } from './typeAhead.ts';
 import './menu.css';
 
 export type MenuItem = {
@@ -113,7 +113,7 @@ export function Menu({ label, items, banner, anchor, onClose }: Props) {
     else if (key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey) {
       typed.current = typeOn(typed.current, key, event.timeStamp);
       const labels = items.map((item) => item.label);
-      focus(placeOf(typed.current.word, labels, place));
+      focus(indexOfMatch(typed.current.word, labels, place));
     } else return;
     event.preventDefault();
   };

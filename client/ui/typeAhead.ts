@@ -1,4 +1,4 @@
-/** Letters that come faster than this, in milliseconds, spell one word. */
+/** In milliseconds: letters typed faster than this belong to one word. */
 const pause = 600;
 
 export type Typed = { word: string; at: number };
@@ -9,18 +9,18 @@ export function typeOn(typed: Typed, letter: string, at: number): Typed {
 }
 
 /**
- * The place of the label that begins with what was typed, or -1. A single letter, or one typed again and again,
- * looks on from the next place, so that it walks through all that begin with it.
+ * The index of the label that begins with what was typed, or -1. A single letter, or the same one repeated, moves on to
+ * the next label that begins with it.
  */
-export function placeOf(word: string, labels: readonly string[], from: number): number {
+export function indexOfMatch(word: string, labels: readonly string[], from: number): number {
   const typed = word.toLowerCase();
   const letter = typed.charAt(0);
   const repeated = [...typed].every((other) => other === letter);
-  const sought = repeated ? letter : typed;
+  const prefix = repeated ? letter : typed;
   const start = repeated ? from + 1 : Math.max(from, 0);
   for (let step = 0; step < labels.length; step++) {
-    const place = (start + step) % labels.length;
-    if (labels[place]?.toLowerCase().startsWith(sought)) return place;
+    const index = (start + step) % labels.length;
+    if (labels[index]?.toLowerCase().startsWith(prefix)) return index;
   }
   return -1;
 }

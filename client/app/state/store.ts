@@ -1,6 +1,7 @@
 import {
   configureStore,
   createListenerMiddleware,
+  type Middleware,
   type Reducer,
   type ThunkDispatch,
   type UnknownAction,
@@ -8,15 +9,17 @@ import {
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import type { DesktopExtra } from '../../desktop/windowCommands.ts';
 import type { Calls } from '../../game/session/calls.ts';
+import { draftChanged } from '../../game/session/draftsReducer.ts';
 import { callDueChanged, evaluationEffect } from '../../game/session/evaluationEffect.ts';
 import { sessionReset } from '../../game/session/sessionEvents.ts';
-import { takeOverRequested } from '../../persistence/tabs/tabsReducer.ts';
+import { isEvent } from '../../log/event.ts';
+import { isFollower, takeOverRequested } from '../../persistence/tabs/tabsReducer.ts';
 import type { Preferences } from '../../windows/display/preferences.ts';
 import { preferencesChosen } from '../../windows/display/preferencesReducer.ts';
 import { windowsAfter } from '../windowPolicy.ts';
+import { gameBroughtBack } from './clearedGame.ts';
 import { excludeTape } from './excludeTape.ts';
 import { freshPageFirst } from './freshPageFirst.ts';
-import { leaderOnly } from './leaderOnly.ts';
 import { recordContext } from './recordContext.ts';
 import type { RootState } from './rootReducer.ts';
 
@@ -65,3 +68,9 @@ export function createStore<State extends RootState>(reducer: Reducer<State>, ex
       ),
   });
 }
+
+/** Drops events in a follower tab: its log is a copy to which nothing may be added. */
+const leaderOnly: Middleware<object, RootState> = (api) => (next) => (action) => {
+  const isPlayed = isEvent(action) || draftChanged.match(action) || gameBroughtBack.match(action);
+  return isPlayed && isFollower(api.getState()) ? undefined : next(action);
+};

@@ -1,5 +1,8 @@
 import { useSelector } from 'react-redux';
-import { announcement } from './announcement.ts';
+import { messageOf } from '../failure/failureText.ts';
+import type { WithLive } from '../session/liveReducer.ts';
+import type { WithSession } from '../session/sessionReducer.ts';
+import { currentFeedback } from '../session/sessionSelectors.ts';
 
 /** The desktop's one live region: whatever else shows the same is silent. */
 export function Announcer() {
@@ -9,4 +12,17 @@ export function Announcer() {
       {text}
     </p>
   );
+}
+
+/** Where the game stands, in the one line that is read aloud whenever it changes; '' where there is nothing to say. */
+export function announcement(root: WithSession & WithLive): string {
+  const { scenarios, currentIndex, inFlight, failure, overall } = root.session;
+  const scenario = scenarios[currentIndex];
+  if (inFlight?.kind === 'overall') return 'Compiling your performance';
+  if (inFlight) return root.live?.text ? 'Feedback is being written' : 'Analyzing your response';
+  if (failure) return messageOf(failure);
+  if (overall) return `Overall assessment ready: ${overall.level}`;
+  if (!scenario) return '';
+  if (currentFeedback(root) !== null) return 'Feedback ready';
+  return `Question ${currentIndex + 1} of ${scenarios.length}: ${scenario.title}`;
 }

@@ -1,4 +1,4 @@
-import { usePageData } from '../../page/PageDataContext.ts';
+import { usePageData } from '../../page/pageData.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { sessionReset } from '../session/sessionEvents.ts';
 import { isRunning } from '../session/sessionSelectors.ts';

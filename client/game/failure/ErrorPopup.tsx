@@ -1,5 +1,5 @@
 import { Popup } from '../../desktop/window/Popup.tsx';
-import { usePageData } from '../../page/PageDataContext.ts';
+import { usePageData } from '../../page/pageData.ts';
 import { retry } from '../session/commands.ts';
 import type { WithDrafts } from '../session/draftsReducer.ts';
 import { failureDismissed, sessionReset } from '../session/sessionEvents.ts';

@@ -1,8 +1,8 @@
 import { lazyImport } from '../../lazyImport.ts';
 import { CallError, type Calls } from '../session/calls.ts';
 import { evaluateAnswer } from './evaluateAnswer.ts';
-import { overallFailure } from './overallFailure.ts';
 import { pageStays } from './pageStays.ts';
+import { overallFailure } from './postForReply.ts';
 
 /** The two calls to the server. The code of the overall one is loaded lazily: after the first answer, or when it is wanted. */
 export function httpCalls(functionsBase: string): Calls {

@@ -1,6 +1,6 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { ErrorEnvelope, Progress, StreamEvents, TextDelta } from '../../../server/api.ts';
 import type { OnUpdate } from '../session/calls.ts';
-import { readEvents } from './readEvents.ts';
 
 type EventName = keyof StreamEvents<unknown>;
 
@@ -47,4 +47,22 @@ function isCount(value: unknown): value is number {
 
 function isTextDelta(update: unknown): update is TextDelta {
   return typeof (update as Partial<TextDelta> | null | undefined)?.delta === 'string';
+}
+
+/** The events of a stream, as they come. Throws when the connection breaks; whoever leaves the loop early hangs up. */
+async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<EventSourceMessage, void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder('utf-8'); // keeps the first bytes of a character until the others are there
+  const arrived: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (event) => arrived.push(event) });
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      parser.feed(decoder.decode(value, { stream: true }));
+      yield* arrived.splice(0);
+    }
+  } finally {
+    reader.cancel().catch(() => {});
+  }
 }

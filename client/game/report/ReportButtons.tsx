@@ -2,14 +2,14 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
 import { lazyImport } from '../../lazyImport.ts';
-import { usePageData } from '../../page/PageDataContext.ts';
+import { usePageData } from '../../page/pageData.ts';
 import { downloadText } from '../../persistence/storage/downloadText.ts';
 import type { Reviewed } from './performanceReview.ts';
 import './reportButtons.css';
 
 /** Fetched ahead, so that a server that goes away later can't take it along. */
 const loadPaper = lazyImport(() => import('./PrintedReport.tsx'));
-const loadText = lazyImport(() => import('./saveReport.ts'));
+const loadText = lazyImport(() => import('./reportMarkdown.ts'));
 
 /** Takes the review along, on paper or as text. Nothing of it leaves the browser. */
 export function ReportButtons() {
@@ -38,8 +38,8 @@ export function ReportButtons() {
     window.print();
   };
   const save = async () => {
-    const { savedReport } = await loadText();
-    const file = savedReport(store.getState(), window.location.href, firm);
+    const { reportFile } = await loadText();
+    const file = reportFile(store.getState(), window.location.href, firm);
     if (file) downloadText(file.name, file.text);
   };
   const attempt = (take: () => Promise<void>) => {

@@ -1,10 +1,16 @@
 import { paragraphsOf } from '../feedback/paragraphsOf.ts';
 import { type Block, parseFeedback } from '../feedback/parseFeedback.ts';
 import { escapeMarkdown } from './escapeMarkdown.ts';
-import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
-import { caveat, longDate, redLinesOf, scoreKey, scoreNames, unknownCriteria } from './reportTexts.ts';
+import { type PerformanceReview, performanceReview, type Reviewed, type ReviewedAnswer } from './performanceReview.ts';
+import { caveat, fileNameOf, longDate, redLinesOf, scoreKey, scoreNames, unknownCriteria } from './reportTexts.ts';
 
-/** The report as Markdown. Whatever the player and the model wrote stays text in it: it can't end its own part, nor begin another. */
+/** The report as a file; null when there is nothing to report. */
+export function reportFile(state: Reviewed, here: string, firm: string): { name: string; text: string } | null {
+  const review = performanceReview(state, here);
+  return review && { name: `${fileNameOf(review)}.md`, text: reportMarkdown(review, firm) };
+}
+
+/** The report as Markdown. What the player and the model wrote is escaped, so that it cannot break the structure. */
 export function reportMarkdown(review: PerformanceReview, firm: string): string {
   const { assessedOn, overall, answers, seed, address } = review;
   const blocks = [

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { usePageData } from '../../page/PageDataContext.ts';
+import { usePageData } from '../../page/pageData.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { startAssignment } from '../session/commands.ts';
 import { sessionReset } from '../session/sessionEvents.ts';

@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import { usePageData } from '../../page/PageDataContext.ts';
+import { usePageData } from '../../page/pageData.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { takeOverRequested } from './tabsReducer.ts';
 

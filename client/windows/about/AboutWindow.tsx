@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { version } from '../../../package.json';
 import { CloseButton } from '../../desktop/window/CloseButton.tsx';
 import { evaluatorText } from '../../page/evaluatorText.ts';
-import { usePageData } from '../../page/PageDataContext.ts';
+import { usePageData } from '../../page/pageData.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import towerAtDusk from './tower-at-dusk.png';
 import './about.css';

@@ -1,5 +1,5 @@
 import { evaluatorText } from '../../page/evaluatorText.ts';
-import { usePageData } from '../../page/PageDataContext.ts';
+import { usePageData } from '../../page/pageData.ts';
 
 /** The machine's own lines, and who reads the answers. */
 export function ScreenHead() {

@@ -7,7 +7,7 @@ import { submitAnswer } from '../../game/session/commands.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
 import { answerText, canSubmit, codePoints, isLocked } from '../../game/session/sessionSelectors.ts';
 import { useSession, useSessionDispatch, useSessionRoot } from '../../game/session/useSession.ts';
-import { usePageData } from '../../page/PageDataContext.ts';
+import { usePageData } from '../../page/pageData.ts';
 import { wordCount } from './wordCount.ts';
 import './notepad.css';
 

@@ -2,7 +2,7 @@ import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import { LevelGrid } from '../../game/report/LevelGrid.tsx';
 import { SeedLink } from '../../game/seedLink/SeedLink.tsx';
 import { useSession } from '../../game/session/useSession.ts';
-import { usePageData } from '../../page/PageDataContext.ts';
+import { usePageData } from '../../page/pageData.ts';
 import { badgeColour } from './badgeColour.ts';
 import './overall.css';
 

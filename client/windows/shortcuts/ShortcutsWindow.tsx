@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { shortcuts } from '../../desktop/focus/shortcuts.ts';
 import { CloseButton } from '../../desktop/window/CloseButton.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
+import { shortcuts } from './shortcutList.ts';
 import './shortcuts.css';
 
 export const ShortcutsWindow = memo(function ShortcutsWindow() {

@@ -3,7 +3,6 @@ import type { LogEntry } from '../../log/event.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { indexAfterKey } from '../../ui/indexAfterKey.ts';
 import { eventLabel, isMilestone } from './eventLabels.ts';
-import { timeOf } from './timeOf.ts';
 import './eventList.css';
 
 /** So many events are looked at in one when another becomes the current one. */
@@ -89,3 +88,11 @@ const Row = memo(function Row({ entry, at, current, windowName, go }: RowProps) 
     </li>
   );
 });
+
+const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
+
+/** In the time zone of the reader. */
+function timeOf({ at }: LogEntry): string {
+  const moment = new Date(at);
+  return Number.isNaN(moment.getTime()) ? '' : format.format(moment);
+}

@@ -3,9 +3,10 @@ import { Provider, useSelector } from 'react-redux';
 import type { WindowSpec } from '../../desktop/windowSpec.ts';
 import type { WithSessionFile } from '../../game/sessionFile/sessionFileReducer.ts';
 import type { Log } from '../../log/logReducer.ts';
-import { PageDataContext, usePageData } from '../../page/PageDataContext.ts';
+import { PageDataContext, usePageData } from '../../page/pageData.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Scrollable } from '../../ui/Scrollable.tsx';
+import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { Breakdown } from '../breakdown/Breakdown.tsx';
 import type { WithPreferences } from '../display/preferencesReducer.ts';
 import { Results } from '../results/Results.tsx';
@@ -16,9 +17,15 @@ import { createSnapshotStore, type Snapshot, snapshotShown } from './snapshotSto
 import { Transport } from './Transport.tsx';
 import { trackOf } from './track.ts';
 import { usePlayer } from './usePlayer.ts';
-import { type View, Views } from './Views.tsx';
 import { viewportOf } from './viewportOf.ts';
 import './tape.css';
+
+const views = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'results', label: 'Results' },
+  { value: 'breakdown', label: 'Breakdown' },
+] as const;
+type View = (typeof views)[number]['value'];
 
 type Props = {
   /** The windows that may stand on the small desktop. */
@@ -109,5 +116,21 @@ function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
         </div>
       </div>
     </div>
+  );
+}
+
+type ViewsProps = { view: View; setView: (view: View) => void; hasResults: boolean };
+
+/** Switches between the desktop at one point and the outcome of the session. */
+function Views({ view, setView, hasResults }: ViewsProps) {
+  return (
+    <ToggleGroup
+      label="View"
+      options={views.map((option) => ({ ...option, disabled: option.value !== 'desktop' && !hasResults }))}
+      chosen={view}
+      onChoose={setView}
+      className="tape-views"
+      buttonClassName="tape-view"
+    />
   );
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Log } from '../../log/logReducer.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
-import { eventLabel } from './eventLabels.ts';
-import { Marks } from './Marks.tsx';
+import { eventLabel, isMilestone } from './eventLabels.ts';
 import { speeds } from './playbackSpeed.ts';
 import type { usePlayer } from './usePlayer.ts';
 import './transport.css';
@@ -85,3 +84,20 @@ export function Transport({ log, windowName, player, children }: Props) {
     </div>
   );
 }
+
+/** A tick for every event along the slider, longer for milestones. */
+const Marks = memo(function Marks({ log }: { log: Log }) {
+  const lines = (long: boolean) =>
+    log.map((entry, at) => (isMilestone(entry) === long ? `M${at} 0V${long ? 8 : 4}` : '')).join('');
+  return (
+    <svg
+      className="marks"
+      viewBox={`0 0 ${Math.max(1, log.length - 1)} 8`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={lines(false)} vectorEffect="non-scaling-stroke" />
+      <path d={lines(true)} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+});

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { CloseButton } from '../../desktop/window/CloseButton.tsx';
-import { usePageData } from '../../page/PageDataContext.ts';
+import { usePageData } from '../../page/pageData.ts';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 
 export const ExpectationsWindow = memo(function ExpectationsWindow() {
