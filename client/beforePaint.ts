@@ -1,5 +1,5 @@
 import { loadPreferences } from './app/state/preferencesStorage.ts';
 import { setSchemeAttributes } from './windows/display/schemeAttributes.ts';
 
-/** Run while the page is still being read, ahead of the main module, so that no wrong scheme flashes up. */
+/** Runs while the page is being parsed, before the main module, so that the wrong scheme never flashes up. */
 setSchemeAttributes(loadPreferences());

@@ -1,4 +1,4 @@
-// The look comes first, so that each window's own styles can refine it.
+// Base styles first, so that each window's own styles can refine them.
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/schemes.css';
@@ -25,12 +25,12 @@ applyPreferences(preferences);
 
 void start(readPageData());
 
-/** No await at the top level: the bundler would take what late parts share out of this module, and its styles out of order. */
+/** A function, because a top-level await would make the bundler move shared modules to other chunks and reorder their styles. */
 async function start(pageData: PageData): Promise<void> {
   const store = await boot(pageData);
   store.dispatch(preferencesRestored(preferences));
   const root = createRoot(document.getElementById('root') as HTMLElement);
-  // In slices of a few milliseconds, so that a slow phone can answer in between.
+  // A transition renders in slices, so that a slow phone stays responsive.
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -44,9 +44,9 @@ async function start(pageData: PageData): Promise<void> {
       </StrictMode>,
     ),
   );
-  whenQuiet(() => {
+  whenIdle(() => {
     preloadLazyContent();
-    // Where they cannot be loaded it stays quiet: they say nothing that cannot be seen.
+    // If they cannot be loaded the desktop stays silent; sounds are never the only sign.
     loadSounds().then(
       ({ playSoundsOf }) => playSoundsOf(store),
       () => {},
@@ -54,8 +54,8 @@ async function start(pageData: PageData): Promise<void> {
   });
 }
 
-/** Safari has no idle callbacks; there a second has to do. */
-function whenQuiet(act: () => void): void {
+/** Safari has no idle callbacks, so it waits for a second. */
+function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(act);
   else setTimeout(act, 1000);
 }

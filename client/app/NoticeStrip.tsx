@@ -8,27 +8,27 @@ import './noticeStrip.css';
 
 const DeskNotices = lazyPart(async () => (await import('./DeskNotices.tsx')).DeskNotices);
 
-/** What the whole desk should know, in a strip above the taskbar; windows keep clear of it. */
+/** Notices about the whole game, in a strip above the taskbar that windows do not cover. */
 export function NoticeStrip() {
   const follows = useSelector(isFollower);
   const strip = useRef<HTMLDivElement | null>(null);
 
   useLayoutEffect(() => {
-    let giveBack = () => {};
+    let release = () => {};
     const observer = new ResizeObserver(() => {
       const height = strip.current?.offsetHeight ?? 0;
-      giveBack();
-      giveBack = reserveBottom(height);
+      release();
+      release = reserveBottom(height);
       document.documentElement.style.setProperty('--notices-height', `${height}px`);
     });
     if (strip.current) observer.observe(strip.current);
     return () => {
       observer.disconnect();
-      giveBack();
+      release();
     };
   }, []);
 
-  // There before its first notice: a live region that comes with its words is not always read out.
+  // Rendered even when empty: a live region added together with its text is not always read out.
   return (
     <div ref={strip} role="status" aria-label="Notices" className="notice-strip">
       {follows ? <TabNotice /> : <DeskNotices />}

@@ -9,10 +9,10 @@ import type { RootState } from './state/rootReducer.ts';
 import type { AppDispatch } from './state/store.ts';
 import { isAssignmentHidden, showAssignment } from './windowPolicy.ts';
 
-/** Of the bottom button, in CSS pixels; desktop.css has it for the styles. */
+/** In CSS pixels, as in desktop.css. */
 const stripHeight = 52;
 
-/** The older question screen: it shows question N and adds a button at the bottom. */
+/** The older question screen: shows question N and adds a button at the bottom. */
 export function QuestionRoute() {
   const { number = '' } = useParams();
   const index = /^[1-9]\d*$/.test(number) ? Number(number) - 1 : -1;
@@ -23,7 +23,7 @@ export function QuestionRoute() {
   const currentIndex = useSession((session) => session.currentIndex);
   const count = useSession(({ scenarios }) => scenarios.length);
 
-  // Once the route's question was shown, the session may move on by itself: then the route follows it.
+  // Once the route's question has been shown, the session may move on by itself, and the route follows.
   const reachable = index >= 0 && index < count && (index === shown || Math.abs(index - currentIndex) <= 1);
 
   useEffect(() => {

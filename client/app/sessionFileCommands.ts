@@ -11,17 +11,17 @@ import { tapeWindowId } from './state/excludeTape.ts';
 import type { RootState } from './state/rootReducer.ts';
 import { savedState } from './state/savedState.ts';
 
-/** Loaded when it is needed: most games are never opened from a file. */
+/** Loaded on demand: most players never open a file. */
 const loadReader = lazyImport(() => import('./state/readSession.ts'));
 
 type Command<Result = void> = ThunkAction<Result, RootState, DesktopExtra, UnknownAction>;
 
-/** Hands the session to the player as a file. */
+/** Downloads the session as a file. */
 export function saveSession(page: PageData): Command {
   return (_dispatch, getState) => save(getState(), page);
 }
 
-/** The same with the game that was cleared away. */
+/** Downloads the game that was cleared. */
 export function saveCleared(page: PageData): Command {
   return (_dispatch, getState) => {
     const { cleared } = getState();
@@ -35,7 +35,7 @@ function save(root: Pick<RootState, keyof SavedState | 'log'>, { evaluator }: Pa
   downloadText(sessionFileName(now), text);
 }
 
-/** Lets the player choose a file, and opens it. */
+/** Lets the player choose a file and opens it. */
 export function openSession(): Command<Promise<void>> {
   return async (dispatch) => {
     const file = await pickFile('.json,application/json');
@@ -43,13 +43,13 @@ export function openSession(): Command<Promise<void>> {
   };
 }
 
-/** Shows a session file on the tape, or says why not. The player's own session is not touched. */
+/** Shows a session file on the tape, or says why it cannot. The player's own session is not touched. */
 export function openSessionFile(file: File): Command<Promise<void>> {
   return async (dispatch) => {
     const { name } = file;
     const refuse = (reason: string) => dispatch(fileRefused({ name, reason }));
     if (file.size > largestFile)
-      return void refuse(`It has ${inMegabytes(file.size)}, and no session has more than ${inMegabytes(largestFile)}.`);
+      return void refuse(`It is ${inMegabytes(file.size)} long, and no session is longer than ${inMegabytes(largestFile)}.`);
     try {
       const [text, { readSession }] = await Promise.all([file.text(), loadReader()]);
       const session = readSession(text);
@@ -57,7 +57,7 @@ export function openSessionFile(file: File): Command<Promise<void>> {
       dispatch(fileOpened({ name, evaluator: session.evaluator, log: session.log }));
       dispatch(bringUp(tapeWindowId));
     } catch {
-      refuse('It could not be read. It may have been moved, or the server cannot be reached.');
+      refuse('It could not be read. The file may have been moved, or the server may be unreachable.');
     }
   };
 }

@@ -24,7 +24,7 @@ type Command = ThunkAction<void, RootState, DesktopExtra, UnknownAction>;
 
 const assignmentWindows = ['question', 'analyzer', 'notepad'];
 
-/** What a fact of the session means for the windows, or undefined where it means nothing. */
+/** How the windows react to an event of the session, or undefined if they do not. */
 export function windowsAfter(action: UnknownAction): Command | undefined {
   if (action.type === REHYDRATE || leadershipGained.match(action) || sessionReset.match(action)) return greet();
   if (assignmentStarted.match(action)) {
@@ -41,7 +41,7 @@ export function windowsAfter(action: UnknownAction): Command | undefined {
   return undefined;
 }
 
-/** What the icon Assignment does. */
+/** What the Assignment icon does. */
 export function openAssignment(): Command {
   return (dispatch, getState) => {
     const state = getState();
@@ -50,7 +50,7 @@ export function openAssignment(): Command {
   };
 }
 
-/** The three windows, with the one in front that comes first: the Notepad to write in; on a phone the question. */
+/** Brings up the three windows, with the Notepad in front, or on a phone the question. */
 export function showAssignment(): Command {
   return (dispatch, _, { viewport }) => {
     for (const id of assignmentWindows) dispatch(bringUp(id));
@@ -58,20 +58,20 @@ export function showAssignment(): Command {
   };
 }
 
-/** Is one of the three windows closed, or are all of them minimised? */
+/** Is any of the three windows closed, or are all of them minimised? */
 export function isAssignmentHidden({ windows }: RootState): boolean {
   const states = assignmentWindows.map((id) => windows.open[id]);
   return states.some((state) => !state) || states.every((state) => state?.minimised);
 }
 
-/** Back to what was being written, if it can still be edited. */
+/** Back to the Notepad, if the answer can still be edited. */
 function bringUpEditing(): Command {
   return (dispatch, getState) => {
     if (!isLocked(getState())) dispatch(bringUp('notepad'));
   };
 }
 
-/** The Welcome window opens by itself when nothing has been started. */
+/** Opens the Welcome window if nothing has been started. */
 function greet(): Command {
   return (dispatch, getState) => {
     const { session, windows } = getState();

@@ -5,7 +5,7 @@ import type { IconName } from '../ui/pixelArt.ts';
 
 type Props = { name: string; icon: IconName; onOpen: () => void };
 
-/** Opens by one click, tap, Enter or Space; arrow keys go on to its neighbours. Each is a tab stop: there are but two. */
+/** Opens on a single click, tap, Enter or Space; arrow keys move to the neighbours. Both icons are tab stops. */
 export function DesktopIcon({ name, icon, onOpen }: Props) {
   return (
     <button type="button" className="desktop-icon" onClick={onOpen} onKeyDown={goToNeighbour}>

@@ -70,7 +70,7 @@ function Nothing() {
 }
 
 function MissingContent() {
-  return <Message text="This part could not be loaded. When the server can be reached, open this window again." />;
+  return <Message text="This window could not be loaded. Open it again when the server can be reached." />;
 }
 
 function Message({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { type DragEvent, useMemo } from 'react';
 
-/** Handlers for an element onto which a file may be dropped; without them the browser would leave the page for it. */
+/** Drop handlers for files; without them the browser would leave the page to open the file. */
 export function useFileDrop(onFile: (file: File) => void) {
   return useMemo(
     () => ({

@@ -12,12 +12,12 @@ import {
 import { centred, half, type Rect, sameRect, shownRect, type Viewport, workArea } from './layout/geometry.ts';
 import type { Snap } from './layout/snap.ts';
 import type { WithWindows } from './windowsReducer.ts';
-import { frontWindow, standingWindows, windowState } from './windowsSelectors.ts';
+import { frontWindow, visibleWindows, windowState } from './windowsSelectors.ts';
 
-/** What the commands are given by the store. */
+/** What the store provides to the commands. */
 export type DesktopExtra = {
   viewport: () => Viewport;
-  /** Where a window of this id opens. */
+  /** Where a window opens. */
   placeWindow: (id: string, viewport: Viewport) => Rect;
 };
 
@@ -39,7 +39,7 @@ export function focusWindow(id: string): Command {
   };
 }
 
-/** What a taskbar button does: minimises the window in front, brings any other one up. */
+/** Minimises the window in front; brings up any other. */
 export function pressTaskbarButton(id: string): Command {
   return (dispatch, getState) => {
     const state = windowState(getState(), id);
@@ -80,12 +80,12 @@ export function centreWindow(id: string): Command {
   };
 }
 
-/** One window on through the stack, or one back: each way undoes the other. Minimised ones stay where they are. */
-export function cycleWindows(way: 'onward' | 'back'): Command {
+/** Cycles through the stack of windows that are not minimised. Each direction undoes the other. */
+export function cycleWindows(direction: 'forward' | 'back'): Command {
   return (dispatch, getState) => {
-    const standing = standingWindows(getState());
-    const [backmost, front] = [standing[0], standing.at(-1)];
+    const visible = visibleWindows(getState());
+    const [backmost, front] = [visible[0], visible.at(-1)];
     if (!backmost || !front || backmost === front) return;
-    dispatch(way === 'onward' ? windowSentToBack({ id: front }) : windowFocused({ id: backmost }));
+    dispatch(direction === 'forward' ? windowSentToBack({ id: front }) : windowFocused({ id: backmost }));
   };
 }

@@ -15,22 +15,21 @@ import {
 import type { Placed, Viewport } from './layout/geometry.ts';
 
 /**
- * Where the player wants a window; what is shown is kept inside the viewport. `undocked` is where a docked one stood
- * before, until it is moved or sized by other means.
+ * Where the player put a window. It is shown inside the viewport, wherever that is.
  */
 export type WindowState = Placed & { minimised: boolean };
 
 export type WindowsState = {
   open: Readonly<Record<string, WindowState>>;
   order: readonly string[]; // ids, from back to front
-  viewport: Viewport | null; // as last noted; a log from before it was noted has none
+  viewport: Viewport | null; // null in old logs that did not record it
 };
 
 export type WithWindows = { windows: WindowsState };
 
-const bareDesktop: WindowsState = { open: {}, order: [], viewport: null };
+const emptyDesktop: WindowsState = { open: {}, order: [], viewport: null };
 
-export const windowsReducer = createReducer(bareDesktop, (builder) => {
+export const windowsReducer = createReducer(emptyDesktop, (builder) => {
   builder
     .addCase(viewportChanged, (windows, { payload }) => {
       windows.viewport = payload;

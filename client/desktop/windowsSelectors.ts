@@ -5,11 +5,11 @@ export function windowState({ windows }: WithWindows, id: string): WindowState |
 }
 
 /** The windows that are not minimised, from back to front. */
-export function standingWindows({ windows }: WithWindows): string[] {
+export function visibleWindows({ windows }: WithWindows): string[] {
   return windows.order.filter((id) => !windows.open[id]?.minimised);
 }
 
-/** The window that is in front and not minimised, or undefined. */
+/** The frontmost window that is not minimised. */
 export function frontWindow({ windows }: WithWindows): string | undefined {
   return windows.order.findLast((id) => !windows.open[id]?.minimised);
 }

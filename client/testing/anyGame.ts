@@ -56,7 +56,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   index.map((at) => command(responseShown({ index: at }))),
   windowId.map((id) => command(bringUp(id))),
   windowId.map((id) => command(pressTaskbarButton(id))),
-  fc.constantFrom('onward' as const, 'back' as const).map((way) => command(cycleWindows(way))),
+  fc.constantFrom('forward' as const, 'back' as const).map((direction) => command(cycleWindows(direction))),
   fc
     .tuple(windowId, fc.constantFrom('left' as const, 'right' as const, 'top' as const))
     .map(([id, edge]) => command(snapWindow(id, edge))),

@@ -2,7 +2,7 @@ import type { SavedState } from '../../game/sessionFile/sessionFile.ts';
 import { withoutTape } from './excludeTape.ts';
 import type { RootState } from './rootReducer.ts';
 
-/** What a session file says of the end of its log. */
+/** The state that a session file saves beside its log. */
 export function savedState({ session, windows, breakdown }: Pick<RootState, keyof SavedState>): SavedState {
   return { session, windows: withoutTape(windows), breakdown };
 }

@@ -3,16 +3,16 @@ import { useDesktopDispatch } from '../useDesktopDispatch.ts';
 import { cycleWindows } from '../windowCommands.ts';
 import { cycleKey } from './windowKeys.ts';
 
-/** Ctrl+F6 as long as this window is the one in front: from outside of it into it, from inside to the next. */
+/** Ctrl+F6 for the window in front: from outside it moves the focus into the window, from inside to the next one. */
 export function useCycleKey(dialog: RefObject<HTMLElement | null>, active: boolean, enter: () => void): void {
   const dispatch = useDesktopDispatch();
   useEffect(() => {
     if (!active) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const way = cycleKey(event);
-      if (!way) return;
+      const direction = cycleKey(event);
+      if (!direction) return;
       event.preventDefault();
-      if (dialog.current?.contains(document.activeElement)) dispatch(cycleWindows(way));
+      if (dialog.current?.contains(document.activeElement)) dispatch(cycleWindows(direction));
       else enter();
     };
     window.addEventListener('keydown', onKeyDown);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { taskbarButtonId } from '../taskbar/taskbarButtonId.ts';
 
 /**
- * Where the focus goes when a window goes and no other window takes it: a minimised one's to its taskbar button, a
- * closed one's to what opened it, else to the first icon.
+ * Restores the focus when a window disappears and no other takes it: to the taskbar button of a minimised window, or to
+ * what opened a closed one, or to the first icon.
  */
 export function useFocusBack(id: string, dialog: RefObject<HTMLElement | null>, minimised: boolean): void {
   const [opener] = useState(() => document.activeElement);
@@ -24,10 +24,10 @@ export function useFocusBack(id: string, dialog: RefObject<HTMLElement | null>, 
   }, [dialog, opener]);
 }
 
-/** After everything else that reacts to the same event has had its turn. */
+/** Deferred until all other handlers of the same event have run. */
 function focusIfLost(find: () => Element | null): void {
   setTimeout(() => {
-    // Some browsers leave the focus on what is hidden until they draw the next picture.
+    // Some browsers leave the focus on a hidden element until the next frame.
     const found = isShown(document.activeElement) ? null : find();
     if (found instanceof HTMLElement) found.focus({ preventScroll: true });
   });

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** False until the windows that were restored from the log have been shown: those take no focus. */
+/** False until the windows restored from the log have been rendered: those do not take the focus. */
 let settled = false;
 if (typeof window !== 'undefined') requestAnimationFrame(() => requestAnimationFrame(() => (settled = true)));
 
 /**
- * Moves the focus into a window when it comes to the front by other means than a click into it. `enter` does so at any
- * time; `remember` is to be called when something in the window gets the focus.
+ * Moves the focus into a window when it comes to the front other than by a click in it. `enter` does so at any time;
+ * call `remember` when an element of the window receives the focus.
  */
 export function useFocusOnFront(dialog: RefObject<HTMLElement | null>, active: boolean, sheet: boolean) {
   const last = useRef<HTMLElement | null>(null);
@@ -14,8 +14,8 @@ export function useFocusOnFront(dialog: RefObject<HTMLElement | null>, active: b
   onSheet.current = sheet;
 
   /**
-   * To the control that had the focus last, else to the one marked with data-first-focus (not on a phone, where that
-   * would raise the keyboard), else to the window itself.
+   * To the control that last had the focus, else to the one marked data-first-focus (not on a phone, where that would
+   * open the keyboard), else to the window itself.
    */
   const enter = useCallback(() => {
     const element = dialog.current;
@@ -32,7 +32,7 @@ export function useFocusOnFront(dialog: RefObject<HTMLElement | null>, active: b
 
   const remember = () => {
     const focused = document.activeElement;
-    // A menu and a pad are gone by the time that the focus comes back.
+    // A menu or a pad will be gone by the time the focus returns.
     if (!(focused instanceof HTMLElement) || focused.closest('[role="menu"], [role="application"]')) return;
     if (dialog.current?.contains(focused)) last.current = focused;
   };

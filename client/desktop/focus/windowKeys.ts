@@ -1,14 +1,14 @@
-/** F9 from anywhere; Alt+Space, which writes a character on some keyboards, from anywhere but a text field. */
+/** F9 anywhere; Alt+Space, which types a character on some keyboards, anywhere but in a text field. */
 export function isSystemMenuKey(event: KeyboardEvent): boolean {
   const { key, code, altKey, ctrlKey, shiftKey, metaKey, isComposing } = event;
   if (isComposing || ctrlKey || shiftKey || metaKey) return false;
   return altKey ? code === 'Space' && !isEditable(event.target) : key === 'F9';
 }
 
-/** Ctrl+F6 and Ctrl+Shift+F6; F6 alone is the browser's own way to its toolbars. */
+/** Ctrl+F6 and Ctrl+Shift+F6; F6 alone belongs to the browser. */
 export function cycleKey({ key, altKey, ctrlKey, shiftKey, metaKey, isComposing }: KeyboardEvent) {
   if (key !== 'F6' || !ctrlKey || altKey || metaKey || isComposing) return null;
-  return shiftKey ? 'back' : 'onward';
+  return shiftKey ? 'back' : 'forward';
 }
 
 function isEditable(target: EventTarget | null): boolean {

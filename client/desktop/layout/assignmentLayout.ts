@@ -3,12 +3,12 @@ import { keepInside, type Rect, type Size, type Viewport, workArea } from './geo
 const share: Size = { width: 0.28, height: 0.75 };
 const least: Size = { width: 300, height: 400 };
 
-/** The column of icons, left free where the viewport has room for it. */
+/** The width of the icons, left free if there is room. */
 export const iconColumn = 100;
 const widestGap = 8;
 const top = 40;
 
-/** Three windows side by side, each 28 % of the viewport's width and 75 % of its height, but no less than 300 × 400. */
+/** Three windows side by side, each 28 % of the viewport's width and 75 % of its height, but at least 300 × 400. */
 export function assignmentLayout(viewport: Viewport): [Rect, Rect, Rect] {
   const area = workArea(viewport);
   const width = Math.max(least.width, Math.round(viewport.width * share.width));

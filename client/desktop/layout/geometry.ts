@@ -6,20 +6,19 @@ export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
 
 /**
- * The browser's window, less a strip at its bottom: the taskbar, and what a screen keeps for itself above it. Its
- * text is `textScale` times as large as the lengths here take for granted.
+ * The browser's window. `reserved` is the height at the bottom that windows do not cover: the taskbar and what is above
+ * it. `textScale` is the size of text relative to the default that the lengths here assume.
  */
 export type Viewport = Size & { reserved: number; textScale: number };
 
-/** The edges that a resize pulls: n, s, e, w, or a corner of two. */
+/** The edge or corner that a resize drags. */
 export type Edge = 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
 
 export const smallest: Size = { width: 300, height: 200 };
 
-/** Of a window that says something above all others. */
 export const popupSize: Size = { width: 420, height: 200 };
 
-/** Under either of these, windows are full-width sheets. */
+/** Below either of these, windows are shown as full-width sheets. */
 const sheetsBelow: Size = { width: 924, height: 480 };
 
 export function usesSheets(viewport: Size): boolean {
@@ -31,7 +30,7 @@ export function workArea({ width, height, reserved }: Viewport): Size {
   return { width, height: Math.max(0, height - reserved) };
 }
 
-/** The whole window inside the area; one too large is shrunk down to its minimum, then pinned to the top left. */
+/** Moves a window inside the area; one too large is shrunk to its minimum, then aligned to the top left. */
 export function keepInside(rect: Rect, area: Size): Rect {
   const width = between(rect.width, smallest.width, area.width);
   const height = between(rect.height, smallest.height, area.height);
@@ -43,10 +42,10 @@ export function keepInside(rect: Rect, area: Size): Rect {
   };
 }
 
-/** What of a window's state says where it is shown. `undocked` is there as long as it is docked, at `rect`. */
+/** What determines where a window is shown. A docked one also has `undocked`: where it was before. */
 export type Placed = { rect: Rect; maximised: boolean; undocked?: Rect };
 
-/** Where a window is shown. What fills the area, or a half of it, still does when the area changes. */
+/** Where a window is shown. A maximised or docked one follows changes of the area. */
 export function shownRect({ rect, maximised, undocked }: Placed, viewport: Viewport): Rect {
   const area = workArea(viewport);
   if (maximised || usesSheets(viewport)) return filling(area);
@@ -65,14 +64,14 @@ export function moveBy(rect: Rect, dx: number, dy: number, area: Size): Rect {
   return keepInside({ ...rect, x: Math.round(rect.x + dx), y: Math.round(rect.y + dy) }, area);
 }
 
-/** Pulls one edge or corner; the opposite one stays where it is. */
+/** Moves one edge or corner; the opposite one stays where it is. */
 export function resizeBy(rect: Rect, edge: Edge, dx: number, dy: number, area: Size): Rect {
   const horizontal = pull(rect.x, rect.width, Math.round(dx), side(edge, 'w', 'e'), smallest.width, area.width);
   const vertical = pull(rect.y, rect.height, Math.round(dy), side(edge, 'n', 's'), smallest.height, area.height);
   return { x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length };
 }
 
-/** A size that was chosen for what is written in it. */
+/** A size chosen for default text, scaled to the actual text. */
 export function aroundText({ width, height }: Size, { textScale }: Viewport): Size {
   return { width: Math.round(width * textScale), height: Math.round(height * textScale) };
 }
@@ -95,7 +94,7 @@ export function sameSize(a: Size, b: Size): boolean {
   return a.width === b.width && a.height === b.height;
 }
 
-/** `value`, but at least `least` and, where that leaves room, at most `most`. */
+/** Clamps `value`; if `least` exceeds `most`, `least` wins. */
 function between(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }

@@ -1,32 +1,35 @@
 import { useSyncExternalStore } from 'react';
 import type { Viewport } from './geometry.ts';
 
-/** A browser's usual text, and the taskbar of look/tokens.css that goes with it until the real one can be measured. */
-const usual = { text: 16, taskbar: 36 };
+/** The default text size, and the height of the taskbar (as in ui/tokens.css) until it is measured. */
+const defaults = { text: 16, taskbar: 36 };
 
-let known: Viewport | undefined;
+let current: Viewport | undefined;
 let textScale = 0; // until it is measured
 let taskbarHeight: number | undefined; // larger for fingers
 let aboveTaskbar = 0;
 const listeners = new Set<() => void>();
 
-/** The viewport's size; the same object until it changes. */
+/** The same object until something changes. */
 export function currentViewport(): Viewport {
   textScale ||= measuredTextScale();
   const { innerWidth: width } = window;
   const height = window.innerHeight - keyboardHeight();
-  const reserved = (taskbarHeight ?? usual.taskbar * textScale) + aboveTaskbar;
-  const isKnown =
-    known?.width === width && known.height === height && known.reserved === reserved && known.textScale === textScale;
-  if (!known || !isKnown) known = { width, height, reserved, textScale };
-  return known;
+  const reserved = (taskbarHeight ?? defaults.taskbar * textScale) + aboveTaskbar;
+  const isSame =
+    current?.width === width &&
+    current.height === height &&
+    current.reserved === reserved &&
+    current.textScale === textScale;
+  if (!current || !isSame) current = { width, height, reserved, textScale };
+  return current;
 }
 
 export function useViewport(): Viewport {
   return useSyncExternalStore(subscribe, currentViewport);
 }
 
-/** Keeps a strip above the taskbar, of so many more pixels, free of windows. Returns what gives it back. */
+/** Reserves a strip of this height above the taskbar. Returns the function that releases it. */
 export function reserveBottom(height: number): () => void {
   const add = (more: number) => {
     aboveTaskbar += more;
@@ -36,7 +39,7 @@ export function reserveBottom(height: number): () => void {
   return () => add(-height);
 }
 
-/** Follows the taskbar's height, and with it the size of all text. Returns what ends it. */
+/** Follows the taskbar's height, and with it the text size. Returns the unsubscribe function. */
 export function followTaskbar(taskbar: HTMLElement | null): (() => void) | undefined {
   if (!taskbar) return;
   const observer = new ResizeObserver(() => {
@@ -48,7 +51,7 @@ export function followTaskbar(taskbar: HTMLElement | null): (() => void) | undef
   return () => observer.disconnect();
 }
 
-/** What an on-screen keyboard covers, where the browser lays it over the page (Safari does); none while the page is zoomed. */
+/** The height of an on-screen keyboard that overlays the page, as in Safari; 0 while the page is zoomed. */
 function keyboardHeight(): number {
   const { visualViewport, innerHeight } = window;
   if (!visualViewport || Math.abs(visualViewport.scale - 1) > 0.01) return 0;
@@ -61,7 +64,7 @@ function followKeyboard(): void {
 }
 
 function measuredTextScale(): number {
-  return Math.max(1, Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usual.text);
+  return Math.max(1, Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / defaults.text);
 }
 
 function notify(): void {

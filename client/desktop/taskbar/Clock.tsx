@@ -9,7 +9,7 @@ export function Clock() {
   return <ClockFace now={now} />;
 }
 
-/** The taskbar's clock: h:mm to look at, the whole date on request. Not a live region, so it does not chatter. */
+/** Shows h:mm, with the full date as its label. Not a live region, so it does not chatter. */
 export function ClockFace({ now }: { now: Date }) {
   const full = now.toLocaleString('en-US', {
     weekday: 'long',

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { StartFace } from './StartFace.tsx';
 
-/** Means nothing to a text field and next to nothing to browsers, so it may work from anywhere. */
+/** Unused by text fields and nearly unused by browsers, so it works from anywhere. */
 const key = 'F2';
 
-/** The button that everything but the two icons hangs from. */
+/** Opens the Start menu. */
 export function StartButton({ banner, items }: { banner: string; items: readonly MenuItem[] }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement | null>(null);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { PixelIcon } from '../../ui/PixelIcon.tsx';
 
-/** The Start button as it looks. */
+/** The Start button's appearance, which the tape shows as well. */
 export function StartFace(props: ComponentProps<'button'>) {
   return (
     <button type="button" className="button start-button" {...props}>

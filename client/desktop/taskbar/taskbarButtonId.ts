@@ -1,4 +1,4 @@
-/** The id, in the page, of the taskbar button of a window. */
+/** The DOM id of a window's taskbar button. */
 export function taskbarButtonId(id: string): string {
   return `taskbar-${id}`;
 }

@@ -1,7 +1,7 @@
 import { windowClosed } from '../desktopEvents.ts';
 import { useDesktopDispatch } from '../useDesktopDispatch.ts';
 
-/** What ends a window that is only read: its one button, in its own word for it. */
+/** The only button of a window that is merely read. */
 export function CloseButton({ window, label }: { window: string; label: string }) {
   const dispatch = useDesktopDispatch();
   return (

@@ -4,7 +4,7 @@ import type { useMoveSize } from './useMoveSize.ts';
 
 const MoveSizePad = lazyPart(async () => (await import('./MoveSizePad.tsx')).MoveSizePad, null, NoPad);
 
-/** What a window shows of being moved or sized in steps, and what it says of that to ears. */
+/** The pad that moves or sizes a window, and its announcements for screen readers. */
 export function MoveSize({ mode, rect, said, step, end }: ReturnType<typeof useMoveSize>) {
   return (
     <>

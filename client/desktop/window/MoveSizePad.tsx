@@ -18,13 +18,12 @@ const directions: Record<Direction, { key: string; x: number; y: number; names: 
 
 type Props = {
   mode: Mode;
-  /** Where the window is just now. */
   rect: Rect;
   step: (dx: number, dy: number) => void;
   end: (keep: boolean) => void;
 };
 
-/** Moves or sizes its window by arrow keys or by single clicks and taps. Whoever goes elsewhere keeps what they see. */
+/** Moves or sizes a window by arrow keys, clicks or taps. Leaving the pad keeps the result. */
 export function MoveSizePad({ mode, rect, step, end }: Props) {
   const pad = useRef<HTMLDivElement | null>(null);
   const done = useRef<HTMLButtonElement | null>(null);
@@ -48,14 +47,14 @@ export function MoveSizePad({ mode, rect, step, end }: Props) {
   };
 
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // The whole page may have lost the focus: then nobody went anywhere in it.
+    // If the whole page lost the focus, the player did not leave the pad.
     if (document.hasFocus() && !pad.current?.contains(relatedTarget)) end(true);
   };
 
   const go = ({ x, y }: { x: number; y: number }, far: keyof typeof stride) => step(x * stride[far], y * stride[far]);
 
   return (
-    // An application, so that screen readers leave the arrow keys to it.
+    // role=application, so that screen readers pass the arrow keys on.
     <div
       ref={pad}
       className="pad"
@@ -95,7 +94,7 @@ export function MoveSizePad({ mode, rect, step, end }: Props) {
   );
 }
 
-/** Both point up; the styles turn them. */
+/** Both point up; CSS rotates them. */
 const glyphs = {
   near: 'M6 4h1v1h1v1h1v1h1v1h1v1H2V8h1V7h1V6h1V5h1z',
   far: 'M6 1h1v1h1v1h1v1h1v1h1v1H2V5h1V4h1V3h1V2h1zM6 7h1v1h1v1h1v1h1v1h1v1H2v-1h1v-1h1V9h1V8h1z',

@@ -15,12 +15,12 @@ type Props = {
   title: string;
   icon: IconName;
   onClose: () => void;
-  /** The one marked with data-first-focus gets the focus. */
+  /** The one marked data-first-focus receives the focus. */
   buttons: ReactNode;
   children: ReactNode;
 };
 
-/** Says something above every window. Where it stood is nobody's business, so the log has no word of it. */
+/** A message above all windows. Its position is not logged. */
 export function Popup({ title, icon, onClose, buttons, children }: Props) {
   const viewport = useViewport();
   const area = workArea(viewport);

@@ -6,7 +6,7 @@ import './popup.css';
 
 type Props = { icon: IconName; textId?: string; buttons: ReactNode; children: ReactNode };
 
-/** What stands in a popup: a sign, a few words, and what can be done. */
+/** An icon, a message and buttons. */
 export function PopupBody({ icon, textId, buttons, children }: Props) {
   return (
     <div className="column">

@@ -13,7 +13,7 @@ type Props = {
   id: string;
   title: string;
   icon: IconName;
-  /** The system menu's; a window without any has a mere picture. */
+  /** The system menu's items; if there are none, the icon is only a picture. */
   menu: readonly MenuItem[];
   active: boolean;
   handlers: PointerHandlers | undefined;
@@ -25,7 +25,7 @@ export function TitleBar({ id, title, icon, menu, active, handlers = {}, onDoubl
   const [open, setOpen] = useState(false);
   const hasMenu = menu.length > 0;
   const longPress = useLongPress(() => setOpen(hasMenu));
-  /** By the right button, and by the keys that stand for it. */
+  /** Also fired by the context menu key. */
   const onContextMenu = (event: MouseEvent) => {
     if (!hasMenu) return;
     event.preventDefault();
@@ -41,7 +41,7 @@ export function TitleBar({ id, title, icon, menu, active, handlers = {}, onDoubl
           <PixelIcon name={icon} />
         </span>
       )}
-      {/* The buttons stand beside the handle, not in it, so that a press on them never starts a drag. */}
+      {/* The buttons are beside the handle, not in it, so that pressing them never starts a drag. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a pointer's shortcut for what the caption buttons do */}
       <div
         className="title-handle"

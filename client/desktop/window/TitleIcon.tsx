@@ -9,11 +9,11 @@ type Props = {
   items: readonly MenuItem[];
   open: boolean;
   setOpen: (open: boolean) => void;
-  /** Is this the window that a key from anywhere means? */
+  /** Is it the active window, to which the shortcut applies? */
   active: boolean;
 };
 
-/** The picture at the left of a title bar: a button that opens the window's system menu. */
+/** The icon in a title bar: a button that opens the system menu. */
 export function TitleIcon({ icon, items, open, setOpen, active }: Props) {
   const button = useRef<HTMLButtonElement | null>(null);
 
@@ -21,8 +21,8 @@ export function TitleIcon({ icon, items, open, setOpen, active }: Props) {
     if (!active) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const focused = document.activeElement?.closest('.window');
-      const isAnothers = event.defaultPrevented || (focused && !focused.contains(button.current));
-      if (isAnothers || !isSystemMenuKey(event)) return;
+      const isForAnother = event.defaultPrevented || (focused && !focused.contains(button.current));
+      if (isForAnother || !isSystemMenuKey(event)) return;
       event.preventDefault();
       setOpen(true);
     };

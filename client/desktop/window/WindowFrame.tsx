@@ -13,19 +13,19 @@ type Props = {
   title: string;
   icon: IconName;
   role?: 'dialog' | 'alertdialog';
-  /** The id of what a dialog says besides its title. */
+  /** The id of the element that describes the dialog. */
   describedBy?: string;
-  /** Where it is shown: already inside the viewport. */
+  /** Already inside the viewport. */
   rect: Rect;
   viewport: Viewport;
-  /** How large it is shown, if not as large as it is. */
+  /** The scale of the page around it, for dragging. */
   scale?: number;
   zIndex: number;
   active: boolean;
   hidden?: boolean;
-  /** Can it be dragged and resized? A sheet and a maximised window can't. */
+  /** Can it be dragged and resized? Sheets and maximised windows cannot. */
   floating: boolean;
-  /** The dialog element, for whoever moves the focus. */
+  /** For moving the focus. */
   dialogRef: RefObject<HTMLElement | null>;
   captionButtons: ReactNode;
   menu: readonly MenuItem[];
@@ -36,12 +36,12 @@ type Props = {
   /** Its title was dropped at an edge. */
   onSnap?: (snap: Snap) => void;
   undocked?: Rect | undefined;
-  /** What stands above its content. */
+  /** Rendered above the content. */
   overlay?: ReactNode;
   children: ReactNode;
 };
 
-/** A window as it looks and is handled; what it means is its owner's. */
+/** How a window looks and is handled; its owner decides what that does. */
 export function WindowFrame(props: Props) {
   const { rect, viewport, floating, hidden = false, role = 'dialog', scale = 1 } = props;
   const frame = useRef<HTMLElement | null>(null);

@@ -12,10 +12,10 @@ const labels = {
   close: 'Close',
 } as const;
 
-/** What begins a new group. */
+/** These have a separator before them. */
 const groups: readonly string[] = ['dockLeft', 'close'] satisfies (keyof typeof labels)[];
 
-/** What a kind of window can do; null where this one can't just now. */
+/** null: disabled; missing: not in the menu. */
 export type WindowActions = Partial<Record<keyof typeof labels, (() => void) | null>>;
 
 export function systemMenu(actions: WindowActions): MenuItem[] {

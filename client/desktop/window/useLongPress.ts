@@ -1,15 +1,15 @@
 import { type PointerEvent, type TouchEvent, useEffect, useRef } from 'react';
 import type { Point } from '../layout/geometry.ts';
 
-/** As long as phones take for theirs, in milliseconds. */
+/** In milliseconds, as on phones. */
 const longEnough = 500;
 
-/** A finger is never quite still, in CSS pixels. */
+/** In CSS pixels: a finger is never quite still. */
 const slack = 10;
 
 /**
- * Pointer handlers that call `onLongPress` when a finger or a pen rests on one spot. Some browsers send `contextmenu`
- * for that themselves; Safari does not.
+ * Pointer handlers that call `onLongPress` when a finger or a pen rests on one spot. Some browsers fire `contextmenu`
+ * then; Safari does not.
  */
 export function useLongPress(onLongPress: () => void) {
   const press = useRef<{ at: Point; timer: number } | null>(null);
@@ -35,7 +35,7 @@ export function useLongPress(onLongPress: () => void) {
       if (at && Math.hypot(clientX - at.x, clientY - at.y) > slack) end();
     },
     onPointerUp: end,
-    /** The click that browsers make of a touch would take the focus from what has just opened. */
+    /** Prevents the click that follows a touch: it would take the focus from the menu. */
     onTouchEnd(event: TouchEvent) {
       if (done.current) event.preventDefault();
     },

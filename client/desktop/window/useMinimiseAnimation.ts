@@ -2,22 +2,22 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Rect } from '../layout/geometry.ts';
 import { taskbarButtonId } from '../taskbar/taskbarButtonId.ts';
 
-/** In milliseconds, and as jerky as a machine of the time. */
+/** Jerky, like a machine of the time. */
 const timing = { duration: 120, easing: 'steps(6)' };
 const titleHeight = 28;
 
 type Options = {
   id: string;
   minimised: boolean;
-  /** Where the window stands when it isn't minimised. */
+  /** Where the window is when it isn't minimised. */
   rect: Rect;
   dialog: RefObject<HTMLElement | null>;
   sheet: boolean;
 };
 
 /**
- * When a window is minimised its title bar flies to its taskbar button, and back when it is restored. Returns the ref of
- * the bar that flies; the browser moves it, nothing is rendered.
+ * Animates a title bar to the taskbar button when a window is minimised, and back when it is restored. Returns the ref of
+ * the bar, which the browser moves without a render.
  */
 export function useMinimiseAnimation({
   id,
@@ -36,7 +36,7 @@ export function useMinimiseAnimation({
     if (sheet || !home || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const frames = [keyframe({ ...rect, height: titleHeight }), keyframe(home)];
     bar.current?.animate(minimised ? frames : frames.reverse(), timing);
-    // Unseen until its title bar is there; hidden it could not take the focus.
+    // Transparent until its title bar arrives; a hidden window could not take the focus.
     if (!minimised) dialog.current?.animate({ opacity: [0, 0] }, timing);
   });
 

@@ -6,18 +6,18 @@ export type Mode = 'move' | 'size';
 type Options = {
   rect: Rect;
   area: Size;
-  /** Can it be moved and sized at all? A sheet and a maximised window can't. */
+  /** Can it be moved and sized? Sheets and maximised windows cannot. */
   floating: boolean;
   onMove: (rect: Rect) => void;
   onResize?: (rect: Rect) => void;
 };
 
-const words: Record<Mode, string> = {
-  move: 'Moving. Arrow keys move, Enter keeps, Escape goes back.',
-  size: 'Sizing. Arrow keys size, Enter keeps, Escape goes back.',
+const announcements: Record<Mode, string> = {
+  move: 'Moving. Arrow keys move the window, Enter keeps it, Escape puts it back.',
+  size: 'Sizing. Arrow keys size the window, Enter keeps it, Escape puts it back.',
 };
 
-/** Moves or sizes a window in steps that are nobody's business until they are kept: then they are one event. */
+/** Moves or sizes a window in steps. Keeping the result makes one event. */
 export function useMoveSize({ rect, area, floating, onMove, onResize }: Options) {
   const [draft, setDraft] = useState<{ mode: Mode; rect: Rect } | null>(null);
   const [said, setSaid] = useState('');
@@ -30,7 +30,7 @@ export function useMoveSize({ rect, area, floating, onMove, onResize }: Options)
     said,
     start(mode: Mode) {
       setDraft({ mode, rect });
-      setSaid(words[mode]);
+      setSaid(announcements[mode]);
     },
     step(dx: number, dy: number) {
       if (!current) return;
@@ -40,7 +40,7 @@ export function useMoveSize({ rect, area, floating, onMove, onResize }: Options)
     },
     end(keep: boolean) {
       setDraft(null);
-      setSaid(keep ? 'Kept.' : 'Back where it was.');
+      setSaid(keep ? 'Done.' : 'Put back.');
       if (!current || !keep || sameRect(shown, rect)) return;
       if (current.mode === 'move') onMove(shown);
       else onResize?.(shown);

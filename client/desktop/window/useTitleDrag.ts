@@ -3,23 +3,23 @@ import { moveBy, type Rect, type Size } from '../layout/geometry.ts';
 import { type Snap, snapAt, snapped, undock } from '../layout/snap.ts';
 import { useWindowGesture } from './useWindowGesture.ts';
 
-/** How far a docked window is dragged before it comes off: a double click may tremble. In CSS pixels. */
+/** In CSS pixels: how far a docked window is dragged before it undocks. A double click may move slightly. */
 const slack = 4;
 
 type Options = {
   frame: RefObject<HTMLElement | null>;
-  /** The dotted rectangle that shows where the window would go. */
+  /** The dotted rectangle that shows where the window would snap to. */
   preview: RefObject<HTMLElement | null>;
   rect: Rect;
   area: Size;
-  /** Where it stood before it was docked, if it is. */
+  /** Where it was before it was docked. */
   undocked?: Rect | undefined;
   onMove: (rect: Rect) => void;
-  /** Without it, edges mean nothing. */
+  /** Without it, the window does not snap. */
   onSnap?: (snap: Snap) => void;
 };
 
-/** A drag by the title moves the window, and at an edge of the work area shows and does what the edge means. */
+/** Dragging the title moves the window, or snaps it at an edge of the work area. */
 export function useTitleDrag({ frame, preview, rect, area, undocked, onMove, onSnap }: Options) {
   return useWindowGesture({
     frame,
@@ -42,7 +42,7 @@ export function useTitleDrag({ frame, preview, rect, area, undocked, onMove, onS
   });
 }
 
-/** Style alone, like the drag itself. */
+/** Sets styles without a render, like the drag itself. */
 function show(preview: HTMLElement | null, rect: Rect | null): void {
   if (!preview || (preview.hidden && !rect)) return;
   preview.hidden = !rect;

@@ -2,25 +2,23 @@ import { type PointerEvent, type RefObject, useRef } from 'react';
 import { type Point, type Rect, sameRect } from '../layout/geometry.ts';
 
 type Options = {
-  /** The element that is moved and sized. */
   frame: RefObject<HTMLElement | null>;
-  /** Where the window stands when the gesture begins. */
   rect: Rect;
-  /** Where the window goes when the pointer, which took it at `grip`, has moved this far. */
+  /** The new rect once the pointer, which started at `grip`, has moved this far. */
   shape: (start: Rect, dx: number, dy: number, grip: Point) => Rect;
-  /** Told where the pointer is as it drags, and null when it does so no longer. */
+  /** Called with the pointer's position during the drag, and with null at its end. */
   follow?: (pointer: Point | null) => void;
-  /** Asked where the pointer is let go: where the window lands, if that is somewhere else than it was moved to. */
+  /** Called on release: returns where the window lands, if not where it was dragged to. */
   drop?: (pointer: Point) => Rect | null;
-  /** Called once, at the end, where the window ended elsewhere than it began. */
+  /** Called once at the end, if the window has changed. */
   commit: (rect: Rect) => void;
 };
 
 type Gesture = { pointer: number; grip: Point; at: Point; start: Rect; now: Rect };
 
 /**
- * Pointer handlers that move or resize a window. Each move writes the element's style and nothing else:
- * no render and no event until the pointer is let go. A cancelled pointer, or Escape, puts the window back.
+ * Pointer handlers that move or resize a window. A move only sets the element's style: there is no render and no event
+ * until the pointer is released. A cancelled pointer or Escape puts the window back.
  */
 export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: Options) {
   const gesture = useRef<Gesture | null>(null);
@@ -43,19 +41,19 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
   const move = (event: globalThis.PointerEvent) => {
     const current = gesture.current;
     if (current?.pointer !== event.pointerId) return;
-    // Let go where nobody heard it, as when the window turned into a sheet in mid-drag.
+    // Released without an event, as when the window became a sheet during the drag.
     if (event.buttons === 0) return end(true);
     const { start, grip } = current;
     current.at = { x: event.clientX, y: event.clientY };
     const before = current.now;
-    // A layer of its own is moved without being painted anew; a click needs none.
+    // A layer of its own moves without repainting; a click needs none.
     if (before === start) frame.current?.style.setProperty('will-change', 'transform');
     current.now = shape(start, current.at.x - grip.x, current.at.y - grip.y, grip);
     place(frame.current, current.now, before);
     follow?.(current.at);
   };
 
-  /** For as long as the gesture lasts: hears of moves and of Escape, and keeps text from being selected or dragged. */
+  /** During the gesture: handles moves and Escape, and prevents text from being selected or dragged. */
   const listen = (begun: Gesture) => {
     const listening = new AbortController();
     const on = <Name extends 'pointermove' | 'mousemove' | 'keydown' | 'selectstart' | 'dragstart'>(
@@ -66,13 +64,13 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
       window.addEventListener(name, onEvent, { capture: true, signal: listening.signal });
     };
     on('keydown', ({ key }) => key === 'Escape' && end(false));
-    // Ahead of React, which would look through the whole tree for who wants to know. A finger's moves are its business too.
+    // Before React, which would search the whole tree for handlers. Touch moves are passed on: other handlers need them.
     on('pointermove', (event) => {
       if (event.pointerType === 'mouse') event.stopPropagation();
       move(event);
     });
     on('mousemove', (event) => event.stopPropagation());
-    // Text that is selected anywhere, as by Ctrl+A, would be dragged in the window's place and cancel the pointer.
+    // Selected text would be dragged in place of the window and cancel the pointer.
     on('dragstart', (event) => event.preventDefault());
     on('selectstart', (event) => event.preventDefault());
   };
@@ -91,7 +89,7 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
   };
 }
 
-/** In the very form in which react-rnd writes it, so that the next render finds nothing to change. */
+/** In the same form as react-rnd, so that the next render changes nothing. */
 function place(element: HTMLElement | null, { x, y, width, height }: Rect, before?: Rect): void {
   if (!element) return;
   element.style.transform = `translate(${x}px,${y}px)`;
