@@ -29,7 +29,7 @@ describe('npm run replay', () => {
     expect(said).toContain(`${wholeGame.log.length} events`);
     expect(said).toContain(wholeGame.state.session.overall.level);
     for (const { title } of wholeGame.scenarios) expect(said).toContain(title);
-    expect(said).toContain('The fold is the state that was saved.');
+    expect(said).toContain('The fold equals the saved state.');
   });
 
   it('ends with 1 and names each place where the fold is another, and both values', async () => {

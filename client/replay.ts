@@ -10,34 +10,34 @@ import { foldLog } from './log/foldLog.ts';
 const path = process.argv[2];
 
 try {
-  if (path === undefined) throw new Error('Which file? npm run replay -- FILE');
+  if (path === undefined) throw new Error('Usage: npm run replay -- FILE');
   if ((await stat(path)).size > largestFile) throw new Error(`${path} is larger than any session.`);
   const session = readSession(await readFile(path, 'utf8'));
-  if ('refused' in session) throw new Error(`${basename(path)} is not to be opened. ${session.refused}`);
+  if ('refused' in session) throw new Error(`${basename(path)} cannot be opened. ${session.refused}`);
   const folded = savedState(foldLog(rootReducer, session.log));
   const { seed, scenarios } = folded.session;
   write(heading(session), '', ...summary(folded), '');
   const found = differences(
     { seed: session.seed, scenarios: session.scenarios, ...session.state },
-    { seed, scenarios, ...asFarAs(session.state, folded) },
+    { seed, scenarios, ...withFieldsOf(session.state, folded) },
   );
   for (const { path, saved, folded } of found)
     write(`  ${path}`, `    saved  ${shown(saved)}`, `    folded ${shown(folded)}`);
-  if (found.length > 0) throw new Error(`The fold differs from the state that was saved in ${count(found, 'place')}.`);
-  write('The fold is the state that was saved.');
+  if (found.length > 0) throw new Error(`The fold differs from the saved state in ${count(found, 'place')}.`);
+  write('The fold equals the saved state.');
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }
 
-/** The fold without what the version that saved the file did not know of yet. */
-function asFarAs(saved: SavedState, folded: SavedState): object {
-  const knownOf = <Slice extends object>(slice: Slice, of: object) =>
+/** The fold without fields that the version that saved the file did not have. */
+function withFieldsOf(saved: SavedState, folded: SavedState): object {
+  const fieldsOf = <Slice extends object>(slice: Slice, of: object) =>
     Object.fromEntries(Object.entries(slice).filter(([name]) => Object.hasOwn(of, name)));
   return {
-    session: knownOf(folded.session, saved.session),
-    windows: knownOf(folded.windows, saved.windows),
-    breakdown: knownOf(folded.breakdown, saved.breakdown),
+    session: fieldsOf(folded.session, saved.session),
+    windows: fieldsOf(folded.windows, saved.windows),
+    breakdown: fieldsOf(folded.breakdown, saved.breakdown),
   };
 }
 
@@ -53,7 +53,7 @@ function summary({ session, windows, breakdown }: SavedState): string[] {
     `       answer    ${shown(answers[index])}`,
     `       feedback  ${shown(feedback[index])}`,
   ]);
-  const standing = windows.order.map((id) => {
+  const windowLines = windows.order.map((id) => {
     const { rect, minimised, maximised } = windows.open[id] ?? {};
     const state = [minimised && 'minimised', maximised && 'maximised'].filter(Boolean).join(', ');
     return `       ${id}  ${rect?.width} × ${rect?.height} at ${rect?.x}, ${rect?.y}  ${state}`.trimEnd();
@@ -65,11 +65,11 @@ function summary({ session, windows, breakdown }: SavedState): string[] {
     `  failure    ${failure ? `${failure.kind}: ${failure.cause.code}` : 'none'}`,
     `  breakdown  at question ${breakdown.index + 1}`,
     `  windows, from back to front`,
-    ...standing,
+    ...windowLines,
   ];
 }
 
-/** In one line that fits. */
+/** Shortened to one line. */
 function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 90 ? `${text.slice(0, 80)}… (${text.length} characters)` : text;
@@ -85,15 +85,15 @@ function write(...lines: readonly string[]): void {
 
 type Difference = { path: string; saved: unknown; folded: unknown };
 
-/** Where two values from JSON are not the same, by path; an absent part is undefined. */
+/** The paths at which two JSON values differ; a missing part is undefined. */
 function differences(saved: unknown, folded: unknown, path = ''): Difference[] {
-  if (isParted(saved) && isParted(folded) && Array.isArray(saved) === Array.isArray(folded)) {
+  if (hasParts(saved) && hasParts(folded) && Array.isArray(saved) === Array.isArray(folded)) {
     const names = Object.keys({ ...saved, ...folded });
     return names.flatMap((name) => differences(saved[name], folded[name], path ? `${path}.${name}` : name));
   }
   return Object.is(saved, folded) ? [] : [{ path, saved, folded }];
 }
 
-function isParted(value: unknown): value is Record<string, unknown> {
+function hasParts(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -49,7 +49,7 @@ export class Game {
   }
   /** The tape's. */
   get slider() {
-    return this.tape.getByRole('slider', { name: 'Place on the tape' });
+    return this.tape.getByRole('slider', { name: 'Position on the tape' });
   }
   /** The tape's: whether it stops at every event, those that only changed which window is in front too. */
   get windowSwitches() {

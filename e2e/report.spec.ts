@@ -133,7 +133,7 @@ test('where no criteria came with an answer, the report says so', { tag: '@media
   await game.play();
   await game.button('Print…').click();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Not recorded: the assessment of this answer came without its criteria.')).toHaveCount(5);
+  await expect(page.getByText('Not available: the server sent no criteria for this answer.')).toHaveCount(5);
   await expect(page.locator('.report').getByRole('table')).toHaveCount(0);
 });
 
@@ -174,7 +174,7 @@ test('a game that was kept when only the assessment had the criteria still has t
   });
   await page.reload();
   const [first, ...others] = await criteriaOnPaper(game);
-  expect(first).toContain('Not recorded');
+  expect(first).toContain('Not available');
   expect(others).toEqual(before.slice(1));
 });
 
@@ -203,7 +203,7 @@ test.describe('when the server is not there for its code', () => {
     await page.route(/assets/, (route) => (reachable ? route.continue() : route.abort()));
     await game.onward.click();
     await game.button('Print…').click();
-    await expect(game.overall.getByRole('alert')).toContainText('The report could not be fetched');
+    await expect(game.overall.getByRole('alert')).toContainText('The report could not be loaded');
     expect(await printed()).toBe(0);
     reachable = true;
     await game.button('Print…').click();

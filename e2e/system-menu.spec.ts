@@ -148,7 +148,9 @@ test('arrow keys move a window, nothing is logged before Enter, and Escape takes
     (await game.storedEvents()).filter((type) => /window(Moved|Resized)/.test(type)).map((type) => type.slice(8));
 
   await begin('Move');
-  await expect(page.getByText('Moving. Arrow keys move, Enter keeps, Escape goes back.')).toBeAttached();
+  await expect(
+    page.getByText('Moving. Arrow keys move the window, Enter keeps it, Escape puts it back.'),
+  ).toBeAttached();
   await expect(page.getByRole('application', { name: 'Move' })).toBeVisible();
   for (const key of ['ArrowDown', 'Shift+ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
   expect(await box(game.notepad)).toEqual({ ...before, x: before.x + 56, y: before.y + 8 });
@@ -166,7 +168,9 @@ test('arrow keys move a window, nothing is logged before Enter, and Escape takes
   await expect.poll(logged).toEqual(['windowMoved']);
 
   await begin('Size');
-  await expect(page.getByText('Sizing. Arrow keys size, Enter keeps, Escape goes back.')).toBeAttached();
+  await expect(
+    page.getByText('Sizing. Arrow keys size the window, Enter keeps it, Escape puts it back.'),
+  ).toBeAttached();
   for (const key of ['Shift+ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
   await page.keyboard.press('Enter');
   const sized = { x: workArea.width - before.width, y: before.y, width: before.width - 8, height: before.height - 64 };

@@ -49,7 +49,9 @@ export function openSessionFile(file: File): Command<Promise<void>> {
     const { name } = file;
     const refuse = (reason: string) => dispatch(fileRefused({ name, reason }));
     if (file.size > largestFile)
-      return void refuse(`It is ${inMegabytes(file.size)} long, and no session is longer than ${inMegabytes(largestFile)}.`);
+      return void refuse(
+        `It is ${inMegabytes(file.size)} long, and no session is longer than ${inMegabytes(largestFile)}.`,
+      );
     try {
       const [text, { readSession }] = await Promise.all([file.text(), loadReader()]);
       const session = readSession(text);

@@ -24,7 +24,7 @@ import { bank, longest, settled, testGame } from './testGame.ts';
 export type Game = ReturnType<typeof testGame>;
 export type Step = (game: Game) => void;
 
-/** An event that happens again is another event. */
+/** Dispatching an event again makes a new event. */
 const command =
   (action: Parameters<AppDispatch>[0]): Step =>
   ({ store }) =>
@@ -33,7 +33,7 @@ const windowId = fc.constantFrom('welcome', 'expectations', 'question', 'notepad
 const rect = fc.record({ x: fc.nat(900), y: fc.nat(600), width: fc.nat(900), height: fc.nat(700) });
 const index = fc.nat(4);
 
-/** Whatever a player, a server or a slow network may do next. */
+/** Anything that a player, a server or a slow network may do next. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.string({ maxLength: 8 }).map((seed) => command(startAssignment(bank, 5, seed))),
   {
@@ -76,7 +76,7 @@ function cancel({ store }: Game): void {
   if (inFlight) store.dispatch(evaluationCancelled({ call: inFlight.id }));
 }
 
-/** What a streamed reply does on its way. */
+/** An update of a streamed reply. */
 function sendUpdate(delta: string): Step {
   return ({ store }) => {
     const { inFlight } = store.getState().session;
@@ -89,7 +89,7 @@ function settle([which, outcome]: [number, string]): Step {
   return ({ calls }) => calls.at(which % Math.max(1, calls.length))?.settle(outcome === 'ok' ? 'ok' : 'failed');
 }
 
-/** Plays the steps in a new game, and looks at it after each. */
+/** Plays the steps in a game and calls `afterEach` after each one. */
 export async function play(
   steps: readonly Step[],
   afterEach: (game: Game) => void,

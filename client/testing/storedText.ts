@@ -1,7 +1,7 @@
 import type { Drafts } from '../game/session/draftsReducer.ts';
 import type { Log } from '../log/logReducer.ts';
 
-/** What redux-persist makes of a state, as a text under one key. */
+/** A state as it is stored. */
 export function storedText(log: Log, drafts: Drafts): string {
   return JSON.stringify({
     log,

@@ -5,7 +5,7 @@ import { createStore } from '../app/state/store.ts';
 import { type AnswerReply, CallError, type OnUpdate } from '../game/session/calls.ts';
 import type { Evaluation } from '../game/session/sessionEvents.ts';
 
-/** Ten scenarios without a story worth telling. */
+/** Ten placeholder scenarios. */
 export const bank: readonly Scenario[] = Array.from({ length: 10 }, (_, at) => ({
   id: `test-${at}`,
   title: `Scenario ${at}`,
@@ -27,7 +27,7 @@ type Waiting = {
   reject: (reason: unknown) => void;
 };
 
-/** A store whose calls wait until the test settles them. Windows open in one place, since where is not the point. */
+/** A store whose calls wait until the test settles them. All windows open at the same place. */
 export function testGame(reload = () => {}) {
   const calls: Waiting[] = [];
   const waitFor = <T>(call: Pick<Waiting, 'kind' | 'body' | 'signal' | 'onUpdate'>, result: T) =>
@@ -58,7 +58,7 @@ export function testGame(reload = () => {}) {
   return { store, calls };
 }
 
-/** As from two servers: one that sends verdicts and assessments, and one that knows of neither. */
+/** Like replies of two servers, only one of which sends verdicts and assessments. */
 function replyTo(answer: string): AnswerReply {
   const feedback = `On ${answer}`;
   return answer.length % 2 ? { feedback } : { feedback, verdict: verdictOn(answer), assessment: `signed: ${answer}` };
@@ -75,7 +75,7 @@ export function verdictOn(answer: string): Verdict {
   };
 }
 
-/** Lets what was just settled reach the store. */
+/** Waits until settled calls have reached the store. */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 12; turn++) await Promise.resolve();
+  for (let tick = 0; tick < 12; tick++) await Promise.resolve();
 }

@@ -19,9 +19,9 @@ export type MenuItem = {
   label: string;
   icon?: IconName;
   onSelect: () => void;
-  /** It can be come to and read, but does nothing. */
+  /** Can still be focused and read. */
   disabled?: boolean;
-  /** The key that does the same, as "Ctrl+F6". */
+  /** Such as "Ctrl+F6". */
   shortcut?: string;
   separatorBefore?: boolean;
 };
@@ -29,16 +29,16 @@ export type MenuItem = {
 type Props = {
   label: string;
   items: readonly MenuItem[];
-  /** Set in type up its left side. */
+  /** Written up the left side. */
   banner?: string;
-  /** The button that it hangs from, and that its owner opens and closes it with. */
+  /** The button that opens and closes it. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
 /**
- * An open menu. Rendered next to its button, it is shown in the browser's top layer: no window covers or clips it, and
- * in the page it stays where it belongs. The focus goes back to what had it before a selected item does what it does.
+ * An open menu. It is rendered next to its button and shown in the top layer, where no window covers or clips it. The
+ * focus is restored before a selected item's action runs.
  */
 export function Menu({ label, items, banner, anchor, onClose }: Props) {
   const menu = useRef<HTMLDivElement | null>(null);
@@ -48,7 +48,7 @@ export function Menu({ label, items, banner, anchor, onClose }: Props) {
   close.current = onClose;
 
   const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
-  const focus = (place: number) => entries()[place]?.focus();
+  const focus = (index: number) => entries()[index]?.focus();
 
   const isOwn = useCallback(
     (target: EventTarget | null) =>
@@ -57,7 +57,7 @@ export function Menu({ label, items, banner, anchor, onClose }: Props) {
   );
 
   const leave = () => {
-    // What had it may be gone by now, as a button of a pad that closed itself.
+    // The element may be gone by now, such as a button of a pad that has closed.
     const target = before.current?.isConnected ? before.current : anchor.current;
     target?.focus({ preventScroll: true });
     onClose();
@@ -67,7 +67,7 @@ export function Menu({ label, items, banner, anchor, onClose }: Props) {
     const element = menu.current;
     if (!element || !anchor.current) return;
     const focused = document.activeElement;
-    // A click gives the focus to its button in most browsers, but not in all.
+    // Not every browser focuses a button when it is clicked.
     before.current ??= focused instanceof HTMLElement && focused !== document.body ? focused : anchor.current;
     element.showPopover();
     const viewport = { width: window.innerWidth, height: window.innerHeight };
@@ -86,7 +86,7 @@ export function Menu({ label, items, banner, anchor, onClose }: Props) {
     const pressed = ({ target }: Event) => {
       if (!isOwn(target)) close.current();
     };
-    // In Safari a press on a button moves the focus to what is around it: the menu would close, and the click open it again.
+    // In Safari, pressing a button moves the focus away from the menu: it would close, and the click would open it again.
     const pressing = (event: Event) => {
       if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault();
     };
@@ -104,21 +104,21 @@ export function Menu({ label, items, banner, anchor, onClose }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     const { key, ctrlKey, altKey, metaKey } = event;
-    // From the button that it hangs from, Tab goes on as if no menu had been open.
+    // Tab continues from the button, as if the menu had not been open.
     if (key === 'Tab') return leave();
-    const place = entries().indexOf(document.activeElement as HTMLElement);
-    const next = indexAfterKey(key, place, items.length);
+    const index = entries().indexOf(document.activeElement as HTMLElement);
+    const next = indexAfterKey(key, index, items.length);
     if (key === 'Escape') leave();
     else if (next !== null) focus(next);
     else if (key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey) {
       typed.current = typeOn(typed.current, key, event.timeStamp);
       const labels = items.map((item) => item.label);
-      focus(indexOfMatch(typed.current.word, labels, place));
+      focus(indexOfMatch(typed.current.word, labels, index));
     } else return;
     event.preventDefault();
   };
 
-  /** As when a window came to the front and took the focus. */
+  /** For example when a window comes to the front and takes the focus. */
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !isOwn(relatedTarget)) onClose();
   };

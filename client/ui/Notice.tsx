@@ -4,13 +4,13 @@ import './notice.css';
 
 type Props = {
   text: string;
-  /** What can be done about it, as buttons. */
+  /** Buttons. */
   children?: ReactNode;
-  /** A notice without which the screen cannot be understood stays. */
+  /** It cannot be closed. */
   stays?: boolean;
 };
 
-/** Something the player should know, said once and calmly: a line at the edge, in nobody's way. */
+/** A message in one line at the edge of the screen. */
 export function Notice({ text, children, stays = false }: Props) {
   const [closed, setClosed] = useState(false);
   if (closed) return null;

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { Scrollable } from './Scrollable.tsx';
 
 type Props = {
-  /** A row of buttons below the paper. */
   buttons: ReactNode;
-  /** Another page begins at its top. */
+  /** A new page scrolls back to the top. */
   page?: number;
   children: ReactNode;
 };
 
-/** What most windows are made of: a sheet of paper that scrolls, let into the window, and a row of buttons. */
+/** The layout of most windows: a scrolling sheet of paper above a row of buttons. */
 export function PaperWithButtons({ buttons, page, children }: Props) {
   return (
     <div className="column">

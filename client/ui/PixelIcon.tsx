@@ -4,11 +4,11 @@ import { type PixelPath, pixelPaths } from './pixelPaths.ts';
 
 type Props = {
   name: IconName;
-  /** Times 16 CSS pixels. */
+  /** A multiple of 16 CSS pixels. */
   scale?: 1 | 2 | 3;
 };
 
-/** A drawing of ours, at a multiple of its grid that grows with the text. Decorative: the name stands beside it. */
+/** An icon, at a multiple of its grid that grows with the text. Decorative: there is always a name beside it. */
 export function PixelIcon({ name, scale = 1 }: Props) {
   const size = 16 * scale;
   return (
@@ -28,10 +28,10 @@ export function PixelIcon({ name, scale = 1 }: Props) {
   );
 }
 
-const drawn = new Map<IconName, readonly PixelPath[]>();
+const cache = new Map<IconName, readonly PixelPath[]>();
 
 function pathsOf(name: IconName): readonly PixelPath[] {
-  const paths = drawn.get(name) ?? pixelPaths(pixelArt[name], palette);
-  drawn.set(name, paths);
+  const paths = cache.get(name) ?? pixelPaths(pixelArt[name], palette);
+  cache.set(name, paths);
   return paths;
 }

@@ -8,7 +8,6 @@ type Props<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** One of a few, in an etched box. */
 export function RadioGroup<Value extends string>({ legend, options, chosen, onChoose }: Props<Value>) {
   const name = useId();
   return (
@@ -25,7 +24,7 @@ export function RadioGroup<Value extends string>({ legend, options, chosen, onCh
   );
 }
 
-/** Drawn on a grid of 12: a sunken disc, and the dot that the input before it shows when it is checked. */
+/** A sunken disc on a grid of 12. The dot shows when the preceding input is checked. */
 function RadioMark() {
   return (
     <svg

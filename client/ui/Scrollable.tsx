@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<'div'> & { as?: 'div' | 'article' };
 
-/** What scrolls is reached by keys: not every browser sees to that by itself. */
+/** Focusable, because not every browser makes scrolling elements reachable by keyboard. */
 export function Scrollable({ as: Tag = 'div', ...props }: Props) {
   return <Tag tabIndex={0} {...props} />;
 }

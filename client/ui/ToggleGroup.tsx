@@ -7,7 +7,7 @@ type Props<Value extends string | number> = {
   buttonClassName: string;
 };
 
-/** Buttons in a row, of which one is down. */
+/** A row of buttons, one of which is pressed. */
 export function ToggleGroup<Value extends string | number>(props: Props<Value>) {
   const { label, options, chosen, onChoose, className, buttonClassName } = props;
   return (

@@ -1,7 +1,7 @@
 import type { WallpaperName } from './wallpaperNames.ts';
 import './wallpaper.css';
 
-/** The pattern on a desktop, in the colours of the scheme that it stands in; fills what it is put into. */
+/** A desktop's pattern, in the colours of the surrounding scheme. Fills its container. */
 export function Wallpaper({ name }: { name: WallpaperName }) {
   return <div className="wallpaper" data-wallpaper={name} aria-hidden="true" />;
 }

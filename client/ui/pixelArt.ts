@@ -1,6 +1,6 @@
 import { systemArt } from './systemArt.ts';
 
-/** Our own icons, drawn by hand on a grid of 16 × 16: a letter a pixel, a dot for nothing. See ASSETS.md. */
+/** Icons on a grid of 16 × 16: each letter is a coloured pixel, a dot a transparent one. See ASSETS.md. */
 export type IconName =
   | 'envelope'
   | 'briefcase'

@@ -1,4 +1,4 @@
-/** The drawings of what belongs to the machine rather than to the work; on the same grid as those of pixelArt.ts. */
+/** More icons, on the same grid as those in pixelArt.ts: of the computer rather than of the work. */
 export const systemArt = {
   display: [
     '................',

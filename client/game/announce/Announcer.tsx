@@ -4,7 +4,7 @@ import type { WithLive } from '../session/liveReducer.ts';
 import type { WithSession } from '../session/sessionReducer.ts';
 import { currentFeedback } from '../session/sessionSelectors.ts';
 
-/** The desktop's one live region: whatever else shows the same is silent. */
+/** The desktop's only live region for the game's progress. */
 export function Announcer() {
   const text = useSelector(announcement);
   return (
@@ -14,7 +14,7 @@ export function Announcer() {
   );
 }
 
-/** Where the game stands, in the one line that is read aloud whenever it changes; '' where there is nothing to say. */
+/** The state of the game in one line, read aloud whenever it changes; '' when there is nothing to say. */
 export function announcement(root: WithSession & WithLive): string {
   const { scenarios, currentIndex, inFlight, failure, overall } = root.session;
   const scenario = scenarios[currentIndex];

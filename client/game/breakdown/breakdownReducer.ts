@@ -2,7 +2,7 @@ import { createReducer } from '@reduxjs/toolkit';
 import { assignmentStarted, sessionReset } from '../session/sessionEvents.ts';
 import { breakdownOpened, responseShown } from './breakdownEvents.ts';
 
-/** Which of the responses the breakdown shows. */
+/** The response that the breakdown shows. */
 export type BreakdownState = { index: number };
 
 export type WithBreakdown = { breakdown: BreakdownState };

@@ -5,12 +5,12 @@ import { isRunning } from '../session/sessionSelectors.ts';
 import { useSessionDispatch, useSessionRoot } from '../session/useSession.ts';
 import { hasChanged } from './hasChanged.ts';
 
-/** The server would refuse this game's scenarios: better to hear so now than after the next answer. */
+/** Warns that the server would reject this game's scenarios, before the player writes another answer. */
 export function ChangedBankNotice() {
   const { scenarios: bank } = usePageData();
   const dispatch = useSessionDispatch();
-  const inVain = useSessionRoot((root) => isRunning(root) && hasChanged(root.session.scenarios, bank));
-  if (!inVain) return null;
+  const isObsolete = useSessionRoot((root) => isRunning(root) && hasChanged(root.session.scenarios, bank));
+  if (!isObsolete) return null;
   return (
     <Notice text="The scenarios on this server have changed since your game began, so it cannot be finished. Your answers are kept. Start Over draws new questions.">
       <button type="button" className="button" onClick={() => dispatch(sessionReset({}))}>

@@ -9,7 +9,7 @@ import { useSession, useSessionDispatch, useSessionRoot } from '../session/useSe
 import { FailureWords } from './FailureWords.tsx';
 import { isFinal } from './failureText.ts';
 
-/** What went wrong with the last call. */
+/** Shows why the last call failed. */
 export function ErrorPopup() {
   const failure = useSession((session) => session.failure);
   return failure ? <OpenPopup failure={failure} /> : null;
@@ -49,7 +49,7 @@ function OpenPopup({ failure }: { failure: Failure }) {
   );
 }
 
-/** Retry sends what the Notepad holds, so an answer that could not be submitted cannot be sent again either. */
+/** Retry submits what the Notepad holds, so it needs an answer that can be submitted. */
 function canRetryNow(root: WithSession & WithDrafts, failure: Failure, longestAnswer: number): boolean {
   const isShown = failure.kind === 'answer' && failure.index === root.session.currentIndex;
   return !isShown || canSubmit(root, longestAnswer);

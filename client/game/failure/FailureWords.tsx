@@ -1,7 +1,6 @@
 import type { Failure } from '../session/sessionReducer.ts';
 import { causeLine, messageOf } from './failureText.ts';
 
-/** What failed, and why. */
 export function FailureWords({ failure }: { failure: Failure }) {
   return (
     <>

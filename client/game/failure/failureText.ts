@@ -5,21 +5,21 @@ export function messageOf({ kind }: Failure): string {
   return kind === 'answer' ? 'Failed to get feedback. Please try again.' : 'Failed to generate overall evaluation.';
 }
 
-/** One plain line on the cause. */
+/** The cause and what to do, in one line. */
 export function causeLine(failure: Failure): string {
   const kept = failure.kind === 'answer' ? 'Your answer is kept' : 'Your answers are kept';
-  return `${failure.cause.message} ${kept}${wayOut(failure)}`;
+  return `${failure.cause.message} ${kept}${remedy(failure)}`;
 }
 
-function wayOut(failure: Failure): string {
+function remedy(failure: Failure): string {
   if (isFinal(failure)) return '. Start Over draws new questions.';
   // The same answer would fail again.
   return isLanguage(failure) ? ': change it, then press Retry.' : '.';
 }
 
-/** Would trying again be in vain for this game? */
+/** Is retrying pointless in this game? */
 export function isFinal(failure: Failure): boolean {
-  // Answers that have feedback can't be changed any more.
+  // Answers with feedback can no longer be changed.
   return failure.cause.code === 'scenario_changed' || (failure.kind === 'overall' && isLanguage(failure));
 }
 

@@ -1,4 +1,4 @@
-/** A text's paragraphs, which blank lines separate. */
+/** Splits a text at blank lines. */
 export function paragraphsOf(text: string): string[] {
   return text
     .replaceAll('\r\n', '\n')

@@ -1,4 +1,4 @@
-/** A piece of feedback text. Whatever is not recognised is a paragraph, so nothing of the text is lost. */
+/** Whatever is not recognised is a paragraph, so no text is lost. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -6,10 +6,10 @@ export type Block =
 
 const heading = /^\*\*(?!\s)(.+?)(?<!\s)\*\*/;
 
-/** Bold at the start of a line is a heading, a line with '- ' a bullet; other lines join up to paragraphs. */
+/** Bold at the start of a line is a heading, a line starting with '- ' a bullet; other lines form paragraphs. */
 export function parseFeedback(text: string): Block[] {
   const blocks: Block[] = [];
-  let open: Block | undefined; // takes a further line of its kind
+  let open: Block | undefined; // the block that the next line may continue
   for (const line of text.replaceAll('\r\n', '\n').split('\n')) {
     const bold = heading.exec(line.trim());
     if (bold) blocks.push({ kind: 'heading', text: bold[1] ?? '' });
@@ -22,7 +22,7 @@ export function parseFeedback(text: string): Block[] {
   return blocks;
 }
 
-/** Adds a line to the open block if it is of that kind, else begins a new one; returns the block it went to. */
+/** Appends a line to the open block if it is of the same kind, or else starts a block. Returns the line's block. */
 function addLine(blocks: Block[], open: Block | undefined, line: string): Block {
   const item = line.startsWith('- ') ? line.slice(2) : undefined;
   if (item !== undefined && open?.kind === 'bullets') open.items.push(item);

@@ -9,37 +9,37 @@ export type Review = {
   growth: Block[];
 };
 
-/** The texts that mark a passage as strengths or as growth areas. */
+/** Phrases that mark a passage as strengths or growth areas. */
 const marks = {
   strengths: ['strongest areas', 'Strengths:'],
   growth: ['reach the Lead level', 'Areas for growth:'],
 } as const;
 
-const bareMarks: readonly string[] = ['Strengths:', 'Areas for growth:'];
+const repeatedHeadings: readonly string[] = ['Strengths:', 'Areas for growth:'];
 
 type Part = keyof typeof marks | 'text';
 
 /**
- * Sorts feedback into title, text, strengths and growth areas. A marked heading governs what follows up to the next
- * heading; a marked passage takes itself and the bullets right after it.
+ * Sorts feedback into title, text, strengths and growth areas. A marked heading applies up to the next heading, a marked
+ * passage to itself and the bullets right after it.
  */
 export function reviewOf(feedback: string): Review {
   const review: Review = { title: null, text: [], strengths: [], growth: [] };
-  let governing: Part[] = ['text'];
+  let section: Part[] = ['text'];
   let marked: Part[] | null = null;
   for (const block of parseFeedback(feedback)) {
     const own = partsOf(textOf(block));
     if (block.kind === 'heading') {
-      governing = own.length > 0 ? own : ['text'];
+      section = own.length > 0 ? own : ['text'];
       marked = null;
       if (review.title === null && titleWords.some((word) => block.text.includes(word))) review.title = block.text;
-      // A bare "Strengths:" is said by the window's own heading; of any other heading nothing is dropped.
-      else if (!bareMarks.includes(block.text)) for (const part of governing) review[part].push(block);
+      // The window has its own "Strengths:" heading; all other headings are kept.
+      else if (!repeatedHeadings.includes(block.text)) for (const part of section) review[part].push(block);
       continue;
     }
     if (own.length > 0) marked = own;
     else if (block.kind === 'paragraph') marked = null;
-    for (const part of marked ?? governing) review[part].push(block);
+    for (const part of marked ?? section) review[part].push(block);
   }
   return review;
 }
@@ -49,7 +49,7 @@ function textOf(block: Block): string {
 }
 
 function partsOf(text: string): Part[] {
-  // The player's words, in quotation marks, sort nothing.
+  // Quotes of the player's answer do not count.
   const own = text.replaceAll(/“[^”]*”/g, '');
   return (['strengths', 'growth'] as const).filter((part) => marks[part].some((mark) => own.includes(mark)));
 }

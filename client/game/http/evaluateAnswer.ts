@@ -18,7 +18,7 @@ export async function evaluateAnswer(
     isReply,
     failure: 'Failed to get feedback. Please try again.',
   });
-  // Not every server has more to say than feedback; the game goes on without.
+  // Other servers may send feedback only, which is enough.
   return {
     feedback,
     ...(matches(verdictSchema, verdict) && { verdict }),

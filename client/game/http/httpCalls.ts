@@ -4,12 +4,12 @@ import { evaluateAnswer } from './evaluateAnswer.ts';
 import { pageStays } from './pageStays.ts';
 import { overallFailure } from './postForReply.ts';
 
-/** The two calls to the server. The code of the overall one is loaded lazily: after the first answer, or when it is wanted. */
+/** The two calls over HTTP. The code of the overall call is loaded after the first answer, or when it is needed. */
 export function httpCalls(functionsBase: string): Calls {
   return {
     async evaluateAnswer(body, signal, onUpdate) {
       const reply = await evaluateAnswer(functionsBase, body, signal, onUpdate);
-      // Fetched ahead, so that a server that goes away later can't take it along; if that fails, it is tried again.
+      // Preloaded in case the server goes away later; if that fails, it is retried when needed.
       loadOverall().catch(() => {});
       return reply;
     },

@@ -10,15 +10,13 @@ type Request<Reply> = {
   url: string;
   body: unknown;
   signal: AbortSignal;
-  /** Receives what a streamed reply says before it is whole. */
   onUpdate: OnUpdate;
-  /** Is this the reply that was asked for? */
   isReply: (reply: unknown) => reply is Reply;
-  /** The message of the CallError when it is not. */
+  /** The message of the CallError. */
   failure: string;
 };
 
-/** Posts a body and returns the reply, streamed or at once. Rejects with a CallError, or with the signal's reason. No timeout. */
+/** Posts a body and returns the reply, whether it is streamed or not. Rejects with a CallError, or with the signal's reason. */
 export async function postForReply<Reply>({
   url,
   body,

@@ -7,8 +7,8 @@ type EventName = keyof StreamEvents<unknown>;
 const known: readonly EventName[] = ['progress', 'text', 'done', 'error'];
 
 /**
- * Reads a streamed reply to its end and tells of progress and text on the way. Returns what `done` or `error` brings,
- * undefined for a stream that makes no sense; throws for one that breaks off.
+ * Reads a streamed reply and passes on progress and text as they arrive. Returns the data of `done` or `error`, or
+ * undefined for a malformed stream; throws if the stream breaks off.
  */
 export async function readStreamedReply(body: ReadableStream<Uint8Array>, onUpdate: OnUpdate): Promise<unknown> {
   for await (const { event, data } of readEvents(body)) {
@@ -23,7 +23,7 @@ export async function readStreamedReply(body: ReadableStream<Uint8Array>, onUpda
   throw new Error('The stream ended before its last event.');
 }
 
-/** Other events are for other clients than this one. */
+/** Ignores events meant for other clients. */
 function isKnown(event: string | undefined): event is EventName {
   return known.some((name) => name === event);
 }
@@ -49,18 +49,18 @@ function isTextDelta(update: unknown): update is TextDelta {
   return typeof (update as Partial<TextDelta> | null | undefined)?.delta === 'string';
 }
 
-/** The events of a stream, as they come. Throws when the connection breaks; whoever leaves the loop early hangs up. */
+/** The events of a stream as they arrive. Throws if the connection breaks. Leaving the loop early closes it. */
 async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<EventSourceMessage, void> {
   const reader = body.getReader();
-  const decoder = new TextDecoder('utf-8'); // keeps the first bytes of a character until the others are there
-  const arrived: EventSourceMessage[] = [];
-  const parser = createParser({ onEvent: (event) => arrived.push(event) });
+  const decoder = new TextDecoder('utf-8'); // buffers incomplete characters
+  const received: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (event) => received.push(event) });
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
       parser.feed(decoder.decode(value, { stream: true }));
-      yield* arrived.splice(0);
+      yield* received.splice(0);
     }
   } finally {
     reader.cancel().catch(() => {});

@@ -1,7 +1,7 @@
 import type { ReviewedAnswer } from './performanceReview.ts';
 import { redLinesOf, scoreKey, scoreNames, titleOf, unknownCriteria } from './reportTexts.ts';
 
-/** The five answers by criterion: a table each, in which a row of boxes says at a glance what the word beside it says. */
+/** A table for each answer: its criteria with a row of boxes that shows the score at a glance. */
 export function CriteriaChart({ answers }: { answers: readonly ReviewedAnswer[] }) {
   return (
     <section className="criteria-chart">
@@ -53,7 +53,7 @@ const side = 8;
 const step = side + 3;
 const most = scoreNames.length - 1;
 
-/** So many of four boxes are filled: seen in grey as well, and on paper that takes no backgrounds. */
+/** SVG, so that it prints even without backgrounds, and is readable in grey. */
 function Boxes({ filled }: { filled: number }) {
   return (
     <svg
@@ -65,7 +65,7 @@ function Boxes({ filled }: { filled: number }) {
     >
       {Array.from({ length: most }, (_, at) => (
         <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never move
           key={at}
           className={at < filled ? 'filled' : undefined}
           x={at * step + 1}

@@ -11,16 +11,16 @@ import { performanceReview, type Reviewed, type ReviewedAnswer } from './perform
 import { caveat, fileNameOf, longDate, titleOf } from './reportTexts.ts';
 import './report.css';
 
-/** The report as it goes to paper: beside the desktop in the page, never on the screen. */
+/** The report for printing, never shown on the screen. */
 export function PrintedReport() {
   const store = useStore<Reviewed>();
   const { firm, role } = usePageData().pack;
-  // A letter does not change while it is printed.
+  // Does not change while it is being printed.
   const review = useMemo(() => performanceReview(store.getState(), window.location.href), [store]);
 
   useLayoutEffect(() => {
     if (!review) return;
-    // Browsers name a PDF by the page's title.
+    // Browsers use the title as the PDF's file name.
     const before = document.title;
     document.title = fileNameOf(review);
     return () => {

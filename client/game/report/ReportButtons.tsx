@@ -7,11 +7,11 @@ import { downloadText } from '../../persistence/storage/downloadText.ts';
 import type { Reviewed } from './performanceReview.ts';
 import './reportButtons.css';
 
-/** Fetched ahead, so that a server that goes away later can't take it along. */
+/** Preloaded, in case the server goes away later. */
 const loadPaper = lazyImport(() => import('./PrintedReport.tsx'));
 const loadText = lazyImport(() => import('./reportMarkdown.ts'));
 
-/** Takes the review along, on paper or as text. Nothing of it leaves the browser. */
+/** Prints or saves the review. Nothing of it leaves the browser. */
 export function ReportButtons() {
   const store = useStore<Reviewed>();
   const { firm } = usePageData().pack;
@@ -25,10 +25,10 @@ export function ReportButtons() {
   useEffect(() => {
     if (!Paper) return;
     const printed = new AbortController();
-    const putAway = () => setPaper(null);
-    // WebKit sends no afterprint when printing is cancelled, but a press in the page means that the dialog is gone.
+    const unmount = () => setPaper(null);
+    // WebKit fires no afterprint when printing is cancelled, but input in the page means that the dialog is closed.
     for (const name of ['afterprint', 'pointerdown', 'keydown'])
-      window.addEventListener(name, putAway, { capture: true, signal: printed.signal });
+      window.addEventListener(name, unmount, { capture: true, signal: printed.signal });
     return () => printed.abort();
   }, [Paper]);
 
@@ -42,9 +42,9 @@ export function ReportButtons() {
     const file = reportFile(store.getState(), window.location.href, firm);
     if (file) downloadText(file.name, file.text);
   };
-  const attempt = (take: () => Promise<void>) => {
+  const attempt = (action: () => Promise<void>) => {
     setFailed(false);
-    take().catch(() => setFailed(true));
+    action().catch(() => setFailed(true));
   };
 
   return (
@@ -55,7 +55,7 @@ export function ReportButtons() {
       <button type="button" className="button" onClick={() => attempt(save)}>
         Save as Markdown
       </button>
-      {failed && <p role="alert">The report could not be fetched: the server cannot be reached.</p>}
+      {failed && <p role="alert">The report could not be loaded because the server cannot be reached.</p>}
       {Paper && <Paper />}
     </div>
   );

@@ -5,13 +5,13 @@ import { seedUrl } from '../seedLink/seedUrl.ts';
 import { type Evaluation, overallReceived } from '../session/sessionEvents.ts';
 import type { SessionState } from '../session/sessionReducer.ts';
 
-/** All that the report says, on paper and as text. */
+/** The contents of the report, printed or as Markdown. */
 export type PerformanceReview = {
   assessedOn: Date;
   overall: Evaluation;
   answers: readonly ReviewedAnswer[];
   seed: string;
-  /** Where somebody else can answer the same five. */
+  /** The URL that draws the same five questions. */
   address: string;
 };
 
@@ -20,13 +20,12 @@ export type ReviewedAnswer = {
   scenario: Scenario;
   answer: string;
   feedback: string;
-  verdict: Verdict | null; // null: none came with the feedback
+  verdict: Verdict | null; // null: the server sent none
 };
 
-/** What the report is made from. */
 export type Reviewed = { session: SessionState; log: Log };
 
-/** The review of a game that is over, as shown at the address `here`; null for any other. */
+/** The review of a finished game on the page at `here`; null if it is not finished. */
 export function performanceReview({ session, log }: Reviewed, here: string): PerformanceReview | null {
   const { overall, scenarios, answers, feedback, verdicts, seed } = session;
   if (!overall) return null;

@@ -67,7 +67,7 @@ function paragraphs(text: string): string[] {
   return paragraphsOf(text).map(lines);
 }
 
-/** A paragraph whose lines stay lines. */
+/** A paragraph that keeps its line breaks. */
 function lines(paragraph: string): string {
   return paragraph
     .split(/\r\n|\r|\n/)

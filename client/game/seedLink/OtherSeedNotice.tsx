@@ -6,7 +6,7 @@ import { sessionReset } from '../session/sessionEvents.ts';
 import { useSession, useSessionDispatch } from '../session/useSession.ts';
 import { seedOf } from './seedUrl.ts';
 
-/** The address asks for other five than those on the desk: a game is never ended by a link alone. */
+/** The URL has the seed of another game. Following a link must not end the current one. */
 export function OtherSeedNotice() {
   const { scenarios: bank, gameLength } = usePageData();
   const dispatch = useSessionDispatch();
@@ -17,7 +17,7 @@ export function OtherSeedNotice() {
   return (
     <Notice
       stays
-      text="This address brings five questions of its own, but there is a game on your desk already. Starting the new five clears it away."
+      text="This link has five questions of its own, but you already have a game. Starting the new five clears it."
     >
       <button
         type="button"

@@ -2,7 +2,7 @@ import { useSession } from '../session/useSession.ts';
 import { seedUrl } from './seedUrl.ts';
 import './seedLink.css';
 
-/** An address that draws the same questions for somebody else. In full, since over plain HTTP no button can copy it. */
+/** A link that draws the same questions. Shown in full, because a page over plain HTTP cannot copy to the clipboard. */
 export function SeedLink() {
   const seed = useSession((session) => session.seed);
   const address = seedUrl(seed, window.location.href);

@@ -14,7 +14,7 @@ export function startAssignment(bank: readonly Scenario[], gameLength: number, s
   };
 }
 
-/** Sends what the Notepad holds for the current question. Does nothing where Submit is disabled. */
+/** Submits what the Notepad holds for the current question. Does nothing when Submit is disabled. */
 export function submitAnswer(longestAnswer: number): Command {
   return (dispatch, getState) => {
     const state = getState();
@@ -31,8 +31,8 @@ export function showQuestion(index: number): Command {
 }
 
 /**
- * Asks for the overall evaluation; one that exists is shown, and one on its way is awaited. While a question has no
- * feedback, the first of these is shown instead.
+ * Requests the overall assessment, or shows an existing one. If a question has no feedback yet, shows that question
+ * instead.
  */
 export function requestOverall(): Command {
   return (dispatch, getState) => {
@@ -44,7 +44,7 @@ export function requestOverall(): Command {
   };
 }
 
-/** Does the last call over: the answer as the Notepad now holds it, or the overall evaluation. */
+/** Repeats the failed call, with the answer as the Notepad now holds it. */
 export function retry(longestAnswer: number): Command {
   return (dispatch, getState) => {
     const { failure } = getState().session;

@@ -16,19 +16,19 @@ type Root = WithSession & WithTabs;
 type Api = ListenerEffectAPI<Root, ThunkDispatch<Root, { calls: Calls }, UnknownAction>, { calls: Calls }>;
 
 /**
- * True whenever another call is due than before: one was asked for, one came back from storage, it was called off, or
- * the game went to another tab or came from there.
+ * Has the call to make changed? It may have been requested, restored from storage or cancelled, or this tab may have
+ * gained or lost leadership.
  */
 export function callDueChanged(_: unknown, now: Root, before: Root): boolean {
   return callDue(now)?.id !== callDue(before)?.id;
 }
 
-/** The tab that plays makes the calls. */
+/** Only the leading tab makes calls. */
 function callDue(root: Root): InFlight | null {
   return isFollower(root) ? null : root.session.inFlight;
 }
 
-/** Makes the call that is due and records how it ended. The one before it, if any, is aborted. */
+/** Makes the due call and records its outcome. Aborts the previous one. */
 export async function evaluationEffect(_: unknown, api: Api): Promise<void> {
   api.cancelActiveListeners();
   const inFlight = callDue(api.getState());

@@ -3,10 +3,10 @@ import type { Progress } from '../../../server/api.ts';
 
 /** What the call in flight has sent so far. Neither logged nor stored: it goes when the call ends. */
 export type LiveCall = {
-  call: string; // the id of the event that asked for it
+  call: string; // the id of the event that requested it
   since: number; // in milliseconds, as Date.now()
   progress: Progress | null;
-  text: string; // the beginning of the feedback
+  text: string; // of the feedback, so far
 };
 
 export type WithLive = { live: LiveCall | null };

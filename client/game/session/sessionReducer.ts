@@ -17,22 +17,22 @@ import {
   sessionReset,
 } from './sessionEvents.ts';
 
-/** A call that was made and not answered yet; its id is that of the event that asked for it. */
+/** A pending call; its id is that of the event that requested it. */
 export type InFlight = { id: string; kind: 'answer'; index: number } | { id: string; kind: 'overall' };
 
 export type Failure = { cause: FailureCause } & ({ kind: 'answer'; index: number } | { kind: 'overall' });
 
 export type SessionState = {
-  seed: string; // '' until an assignment was started
-  scenarios: readonly Scenario[]; // the five of this game, or none
+  seed: string; // '' until an assignment is started
+  scenarios: readonly Scenario[]; // those of this game, or none
   answers: readonly (string | null)[]; // as last submitted
-  feedback: readonly (string | null)[]; // null: not answered yet, or its call failed
-  verdicts: readonly (Verdict | null)[]; // null: as feedback, or none came with it
-  assessments: readonly (string | null)[]; // as verdicts; for the server alone
+  feedback: readonly (string | null)[]; // null: none yet
+  verdicts: readonly (Verdict | null)[]; // null: none yet, or the server sent none
+  assessments: readonly (string | null)[]; // as verdicts; opaque
   overall: Evaluation | null;
   currentIndex: number;
   inFlight: InFlight | null;
-  failure: Failure | null; // of the last call, until it is dismissed or tried again
+  failure: Failure | null; // of the last call, until dismissed or retried
 };
 
 export type WithSession = { session: SessionState };

@@ -1,7 +1,7 @@
 import type { WithDrafts } from './draftsReducer.ts';
 import type { SessionState, WithSession } from './sessionReducer.ts';
 
-/** Started, and without an overall evaluation yet. */
+/** Started, and without an overall assessment yet. */
 export function isRunning({ session }: WithSession): boolean {
   return session.scenarios.length > 0 && !session.overall;
 }
@@ -15,12 +15,12 @@ export function currentFeedback({ session }: WithSession): string | null {
   return session.feedback[session.currentIndex] ?? null;
 }
 
-/** Is the current question's answer under way? */
+/** Is the current question's answer being evaluated? */
 export function isAnalyzing({ session: { inFlight, currentIndex } }: WithSession): boolean {
   return inFlight?.kind === 'answer' && inFlight.index === currentIndex;
 }
 
-/** The Notepad is read-only once an answer is on its way, and for good when it has feedback. */
+/** The Notepad is read-only while the answer is being evaluated, and once it has feedback. */
 export function isLocked(state: WithSession): boolean {
   return isAnalyzing(state) || currentFeedback(state) !== null;
 }
@@ -38,7 +38,7 @@ export function canSubmit(state: WithSession & WithDrafts, longestAnswer: number
   return ready && text.trim() !== '' && codePoints(text) <= longestAnswer;
 }
 
-/** The length of a text as the server counts it. */
+/** The length of a text, counted as on the server. */
 export function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count++;

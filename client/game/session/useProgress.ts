@@ -3,7 +3,7 @@ import { requestOverall, showQuestion } from './commands.ts';
 import { firstUnanswered } from './sessionSelectors.ts';
 import { useSession, useSessionDispatch } from './useSession.ts';
 
-/** The two ways on from a question with feedback, on the desktop and on the older screen /question/N. */
+/** What follows a question with feedback, on the desktop and on the older screen /question/N. */
 export function useProgress() {
   const onOlderScreen = useMatch('/question/:number') !== null;
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useProgress() {
       else dispatch(showQuestion(currentIndex + 1));
     },
     viewResults() {
-      // The route is judged by the question that is current, so the session moves first.
+      // The route is checked against the current question, so the session moves first.
       dispatch(requestOverall());
       if (onOlderScreen) void navigate(unanswered < 0 ? '/results' : `/question/${unanswered + 1}`);
     },

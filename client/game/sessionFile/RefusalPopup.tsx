@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Popup } from '../../desktop/window/Popup.tsx';
 import { refusalClosed, type WithSessionFile } from './sessionFileReducer.ts';
 
-/** Why the last file was not opened. */
+/** Explains why the last file was not opened. */
 export function RefusalPopup() {
   const dispatch = useDispatch();
   const refusal = useSelector(({ sessionFile }: WithSessionFile) => sessionFile.refusal);
@@ -23,7 +23,7 @@ export function RefusalPopup() {
       <p className="popup-message">
         <bdi>{refusal.name}</bdi> was not opened.
       </p>
-      <p>{refusal.reason} Your own session is as it was.</p>
+      <p>{refusal.reason} Your own session has not changed.</p>
     </Popup>
   );
 }

@@ -1,14 +1,14 @@
-/** Nothing of ours is nested deeper: log, entry, payload, scenarios, scenario. */
+/** No session file of ours is nested deeper. */
 const deepest = 12;
 
 /** In UTF-16 units. */
 const longestText = 200_000;
 
-/** Names that mean something to JavaScript itself. */
+/** Names that could change an object's prototype. */
 const forbiddenNames: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** What a player types or pastes is theirs, whatever characters it has, and evaluators quote it. */
-const playersWords: readonly string[] = [
+/** Fields that may have any character: the player's own text, and quotes of it. */
+const freeTextFields: readonly string[] = [
   'answer',
   'answers',
   'assessment',
@@ -20,27 +20,27 @@ const playersWords: readonly string[] = [
   'text',
 ];
 
-/** Controls but for tab and line ends, and what turns the direction of the text around it. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+/** Control characters other than tabs and line breaks, and those that change the direction of text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are searched for
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 type Found = { value: unknown; path: readonly string[]; name: string };
 
-/** What makes this, come from JSON, unfit to be looked at any closer; null where nothing does. Not recursive, so depth cannot hurt it. */
+/** The first reason not to open a parsed file, or null. Iterative, so that deep nesting cannot overflow the stack. */
 export function findUnsafeContent(root: unknown): string | null {
-  const due: Found[] = [{ value: root, path: [], name: '' }];
-  for (let found = due.pop(); found; found = due.pop()) {
+  const queue: Found[] = [{ value: root, path: [], name: '' }];
+  for (let found = queue.pop(); found; found = queue.pop()) {
     const { value, path, name } = found;
     const at = path.join('.');
     if (typeof value === 'string') {
-      if (value.length > longestText) return `${at} is longer than any text of ours.`;
-      if (!playersWords.includes(name) && invisible.test(value)) return `${at} has characters that cannot be seen.`;
+      if (value.length > longestText) return `${at} is too long.`;
+      if (!freeTextFields.includes(name) && invisible.test(value)) return `${at} contains invisible characters.`;
     }
     if (typeof value !== 'object' || value === null) continue;
     if (path.length >= deepest) return `${at.slice(0, 60)}… is nested too deeply.`;
     for (const [key, inner] of Object.entries(value)) {
-      if (forbiddenNames.includes(key)) return `${at || 'the file'} has a part named ${key}.`;
-      due.push({ value: inner, path: [...path, key], name: Array.isArray(value) ? name : key });
+      if (forbiddenNames.includes(key)) return `${at || 'the file'} has a field named ${key}.`;
+      queue.push({ value: inner, path: [...path, key], name: Array.isArray(value) ? name : key });
     }
   }
   return null;

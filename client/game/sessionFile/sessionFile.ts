@@ -6,16 +6,16 @@ import type { SessionState } from '../session/sessionReducer.ts';
 
 export const format = 'the-firm/session';
 
-/** Of the file as a whole; each event in it knows its own. */
+/** Of the file; each event has a version of its own. */
 export const formatVersion = 1;
 
-/** In bytes: more than any session takes, and little enough to be read at once. */
+/** In bytes: larger than any session, small enough to read at once. */
 export const largestFile = 10_000_000;
 
-/** What the log was folded to when it was saved, for whoever wants to know whether it still is. */
+/** What the log folded to when it was saved, so that `npm run replay` can compare. */
 export type SavedState = { session: SessionState; windows: WindowsState; breakdown: BreakdownState };
 
-/** A session to take along. Seed and scenarios are what the state says, set where a reader finds them. */
+/** Seed and scenarios repeat what is in the state, for human readers. */
 export type SessionFile = {
   format: typeof format;
   version: typeof formatVersion;
@@ -46,7 +46,7 @@ export function sessionFileText({ appVersion, evaluator, now, state, log }: Cont
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** By the player's own clock: `the-firm-2026-03-14-1507.json`. */
+/** In the player's time zone, such as `the-firm-2026-03-14-1507.json`. */
 export function sessionFileName(now: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');

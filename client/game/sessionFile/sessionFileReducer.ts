@@ -1,14 +1,13 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { SessionFile } from './sessionFile.ts';
 
-/** A file that was opened, as far as it is looked at. */
 export type OpenedFile = { name: string } & Pick<SessionFile, 'evaluator' | 'log'>;
 
-/** Not a projection: a file from elsewhere is no part of the player's own game. */
+/** Not a projection: an opened file is not part of the player's own game. */
 export type SessionFileState = {
   opened: OpenedFile | null; // what the tape shows; null: the player's own game
-  loaded: number; // how often something else was put on the tape
-  refusal: { name: string; reason: string } | null; // of the file that could not be opened, until it is read
+  loaded: number; // counts the sessions put on the tape
+  refusal: { name: string; reason: string } | null; // of the last file that was not opened, until closed
 };
 
 export type WithSessionFile = { sessionFile: SessionFileState };

@@ -3,13 +3,12 @@ import { Notice } from '../../ui/Notice.tsx';
 import { downloadText } from './downloadText.ts';
 import type { WithStorage } from './storageReducer.ts';
 
-/** What the player should know about what this browser keeps, while it is so. */
 export function StorageNotices() {
   const { failing, newer, damaged } = useSelector(({ storage }: WithStorage) => storage);
   return (
     <>
       {damaged.length > 0 && (
-        <Notice text="A saved game could not be read. It is kept aside, unchanged, until you start over.">
+        <Notice text="A saved game could not be read. It is kept unchanged until you start over.">
           <button
             type="button"
             className="button"
@@ -20,7 +19,7 @@ export function StorageNotices() {
         </Notice>
       )}
       {newer && (
-        <Notice text="The game in this browser was saved by a newer version of this game. It is left as it is, so what you play here cannot be saved." />
+        <Notice text="The game in this browser was saved by a newer version of this page. It is left unchanged, so what you play now cannot be saved." />
       )}
       {failing && (
         <Notice text="Your game cannot be saved: this browser's storage is full or switched off. You can play on, but keep this page open." />

@@ -1,10 +1,10 @@
-/** Asks the player for a file, in the browser's own way; null if they think better of it. To be called in a click. */
+/** Opens the browser's file dialog; null if it is cancelled. Call it from a click handler. */
 export function pickFile(accept: string): Promise<File | null> {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = accept;
   input.hidden = true;
-  // Outside the page nothing holds it, and WebKit collects it while the player chooses.
+  // Attached, because WebKit would garbage-collect it while the dialog is open.
   document.body.append(input);
   const chosen = new Promise<File | null>((resolve) => {
     input.addEventListener('change', () => resolve(input.files?.[0] ?? null));

@@ -28,7 +28,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
   const beginning = analyzing ? trimPartialMarkup(live?.text ?? '').trim() : '';
   const writing = beginning !== '';
   const text = busy ? beginning : feedback;
-  // Once there are words, how far the reading was is no news; how long the writing takes nobody knows.
+  // Once text arrives, the progress of the evaluation is out of date, and that of the writing is unknown.
   const progress = busy && !writing ? (live?.progress ?? null) : null;
   const screen = useFollowEnd();
   return (
@@ -48,7 +48,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
         </Scrollable>
       </div>
       <div className="button-row">
-        {/* On the other side than what it takes the place of, so that a double click there cancels nothing. */}
+        {/* Not where Submit was, so that a double click there does not cancel. */}
         {busy && <CancelButton />}
         {busy && <PixelIcon name="hourglass" />}
         {!done && <ProgressBar busy={busy} progress={progress} />}
@@ -62,7 +62,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
 
 type State = { analyzing: boolean; compiling: boolean; writing: boolean; feedback: string | null };
 
-/** What the machine is doing. The desktop's live region says it to whoever listens. */
+/** Screen readers hear it from the Announcer. */
 function statusLine({ analyzing, compiling, writing, feedback }: State): string {
   if (compiling) return 'Compiling your performance...';
   if (writing) return 'Feedback is being written...';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A wait shorter than this many seconds needs no clock. */
+/** In seconds: a shorter wait needs no timer. */
 const shortWait = 5;
 
-/** For how many seconds there has been a wait. Not a live region: who wants to hear it can ask. */
+/** The seconds waited so far. Not a live region: it would be read out every second. */
 export function Elapsed({ since }: { since: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

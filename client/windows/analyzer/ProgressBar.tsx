@@ -3,9 +3,9 @@ import type { Progress } from '../../../server/api.ts';
 
 type Props = { busy: boolean; progress: Progress | null };
 
-/** Fills up with what is done; until that is known it paces. The words beside it say the same, so it is not read aloud. */
+/** Shows the share that is done, or an indeterminate animation. Hidden from screen readers: there is text beside it. */
 export function ProgressBar({ busy, progress }: Props) {
-  // Neither a place in line nor a thought is a share of anything done.
+  // A position in the queue and thinking tokens are no share of the work.
   const isShare = progress?.stage === 'evidence' || progress?.stage === 'weighing';
   const share = progress && isShare ? Math.min(1, progress.done / progress.total) : 0;
   const isPacing = busy && !(share > 0);

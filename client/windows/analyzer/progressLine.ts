@@ -7,7 +7,7 @@ const words: Readonly<Record<string, string>> = {
   weighing: 'Weighing answer',
 } satisfies Record<Progress['stage'], string>;
 
-/** How far an evaluation is, in words; a stage that only a newer server has is a step like any other. */
+/** Progress in words. A stage that only a newer server has is called a step. */
 export function progressLine({ stage, done, total }: Progress): string {
   return `${words[stage] ?? 'Step'} ${done} of ${total}`;
 }

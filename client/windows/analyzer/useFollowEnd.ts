@@ -1,11 +1,11 @@
 import { type UIEvent, useLayoutEffect, useRef } from 'react';
 
-/** Less than a line, so that a reader who stopped a hair's breadth above the end still counts as being there. */
+/** In CSS pixels: less than a line above the end still counts as the end. */
 const nearEnd = 12;
 
 /**
- * Props for an element that scrolls and whose text grows: whoever scrolled to its end stays there, for anybody else
- * nothing moves.
+ * Props for a scrolling element whose text grows: it keeps showing the end if the player has scrolled there, and
+ * otherwise does not move.
  */
 export function useFollowEnd() {
   const ref = useRef<HTMLDivElement>(null);

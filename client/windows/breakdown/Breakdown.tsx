@@ -13,7 +13,7 @@ import './breakdown.css';
 
 type Props = { index: number; show: (index: number) => void };
 
-/** One response after the other. */
+/** One response at a time. */
 export function Breakdown({ index, show }: Props) {
   const { scenarios, answers, feedback, verdicts } = useSession((session) => session);
   const scenario = scenarios[index];

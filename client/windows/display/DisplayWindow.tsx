@@ -34,7 +34,7 @@ const sounds: readonly { value: SoundChoice; label: string }[] = [
   { value: 'on', label: 'On' },
 ];
 
-/** What is chosen here is seen on the little monitor at once, and on the desktop when it is applied. */
+/** Choices show on the preview at once, and on the desktop when they are applied. */
 export const DisplayWindow = memo(function DisplayWindow() {
   const dispatch = useDispatch();
   const applied = useSelector(({ preferences }: WithPreferences) => preferences);
@@ -53,7 +53,7 @@ export const DisplayWindow = memo(function DisplayWindow() {
     >
       <div className="display">
         <Monitor preferences={draft} />
-        <p className="display-forced">This computer sets its own colours, and they go before any scheme.</p>
+        <p className="display-forced">This computer sets its own colours, which override any scheme.</p>
         <div className="display-choices">
           <RadioGroup
             legend="Scheme"

@@ -4,15 +4,15 @@ import type { Preferences } from './preferences.ts';
 import { onSystemScheme, systemScheme } from './systemScheme.ts';
 import './monitor.css';
 
-/** A monitor that shows what the desktop would look like: a drawing, for the choices beside it say the same in words. */
+/** A preview of the desktop. Decorative: the choices beside it say the same. */
 export function Monitor({ preferences: { scheme, textSize, wallpaper } }: { preferences: Preferences }) {
-  const ofSystem = useSyncExternalStore(onSystemScheme, systemScheme);
+  const fromSystem = useSyncExternalStore(onSystemScheme, systemScheme);
   return (
     <div className="monitor" aria-hidden="true">
       <div className="monitor-case">
         <div
           className="monitor-screen"
-          data-scheme={scheme === 'automatic' ? ofSystem : scheme}
+          data-scheme={scheme === 'automatic' ? fromSystem : scheme}
           data-text-size={textSize}
         >
           <Wallpaper name={wallpaper} />

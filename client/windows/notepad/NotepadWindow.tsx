@@ -11,7 +11,7 @@ import { usePageData } from '../../page/pageData.ts';
 import { wordCount } from './wordCount.ts';
 import './notepad.css';
 
-/** The count is shown when this share of the longest answer is typed. */
+/** The share of the longest answer from which the length is shown. */
 const nearlyFull = 0.9;
 
 export const NotepadWindow = memo(function NotepadWindow() {
@@ -85,7 +85,7 @@ function submitByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
 }
 
 function lengthNote(text: string, longest: number): string {
-  // A code point has at most two UTF-16 units, so a short text need not be counted.
+  // There are at most as many code points as UTF-16 units, so a short text need not be counted.
   if (text.length <= longest * nearlyFull) return '';
   const length = codePoints(text);
   const format = (count: number) => count.toLocaleString('en-US');

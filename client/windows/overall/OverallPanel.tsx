@@ -6,7 +6,7 @@ import { usePageData } from '../../page/pageData.ts';
 import { badgeColour } from './badgeColour.ts';
 import './overall.css';
 
-/** The level and the summary, or that there is none yet. */
+/** The level and the summary, if there is one. */
 export function OverallPanel() {
   const { overall, scenarios, verdicts } = useSession((session) => session);
   const { levels } = usePageData().pack;

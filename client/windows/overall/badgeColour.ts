@@ -6,7 +6,7 @@ const colours: readonly (readonly [string, BadgeColour])[] = [
   ['Mid', 'yellow'],
 ];
 
-/** By the first of Lead, Senior, Mid that the level contains. */
+/** Depends on the first of Lead, Senior and Mid that the level contains. */
 export function badgeColour(level: string): BadgeColour {
   return colours.find(([name]) => level.includes(name))?.[1] ?? 'red';
 }

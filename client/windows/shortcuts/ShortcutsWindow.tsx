@@ -29,7 +29,7 @@ export const ShortcutsWindow = memo(function ShortcutsWindow() {
   );
 });
 
-/** The names of keys look like keys; what joins them (+, comma, "or") doesn't. */
+/** Renders key names as keys, but not what joins them (+, comma, "or"). */
 function KeyNames({ text }: { text: string }) {
   const parts = text.split(/(\+|, | or | then )/);
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move

@@ -5,23 +5,23 @@ import { indexAfterKey } from '../../ui/indexAfterKey.ts';
 import { eventLabel, isMilestone } from './eventLabels.ts';
 import './eventList.css';
 
-/** So many events are looked at in one when another becomes the current one. */
+/** Rows are rendered in blocks, so that changing the current event renders only two blocks. */
 const blockSize = 100;
 
 type Rows = { windowName: (id: string) => string; count: number; go: (count: number) => void };
 
-/** Every event in words; the last that has happened is the current one. One tab stop: arrow keys go on from there. */
+/** Every event in words, with the current one marked. A single tab stop; arrow keys move between events. */
 export function EventList({ log, ...rows }: { log: Log } & Rows) {
   const { count } = rows;
   const list = useRef<HTMLOListElement | null>(null);
   const blocks = useMemo(() => inBlocks(log), [log]);
 
-  // Its own scrolling alone: scrollIntoView would move what it stands in, too.
+  // Not scrollIntoView, which would scroll the surrounding elements, too.
   useLayoutEffect(() => {
     const scroller = list.current;
     const row = scroller?.children[count - 1];
     if (!scroller || !(row instanceof HTMLElement)) return;
-    // With its neighbours, so that it is seen what comes next.
+    // With its neighbours, to show what comes next.
     const first = row.offsetTop - row.offsetHeight;
     const last = row.offsetTop + 2 * row.offsetHeight;
     if (first < scroller.scrollTop) scroller.scrollTop = first;
@@ -30,10 +30,10 @@ export function EventList({ log, ...rows }: { log: Log } & Rows) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
     const rows = [...event.currentTarget.querySelectorAll('button')];
-    const place = indexAfterKey(event.key, rows.indexOf(document.activeElement as HTMLButtonElement), rows.length);
-    if (place === null || event.ctrlKey || event.altKey || event.metaKey) return;
+    const index = indexAfterKey(event.key, rows.indexOf(document.activeElement as HTMLButtonElement), rows.length);
+    if (index === null || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    rows[place]?.focus();
+    rows[index]?.focus();
   };
 
   return (
@@ -49,7 +49,7 @@ export function EventList({ log, ...rows }: { log: Log } & Rows) {
 
 type BlockProps = { entries: Log; from: number } & Rows;
 
-/** Rendered only when the current event comes into it or leaves it. */
+/** Rendered again only when the current event enters or leaves it. */
 const Block = memo(
   function Block({ entries, from, count, ...row }: BlockProps) {
     return entries.map((entry, at) => (

@@ -27,7 +27,7 @@ import './miniature.css';
 type Props = {
   specs: readonly WindowSpec[];
   viewport: Viewport;
-  /** What the clock shows. */
+  /** The time on the clock. */
   at: Date;
 };
 
@@ -128,7 +128,7 @@ function MiniatureButton({ spec }: { spec: WindowSpec }) {
   return open ? <TaskbarButton icon={icon} title={title} shortName={shortName} active={active} /> : null;
 }
 
-/** Where the popup stood is in no log: it opens in the middle. */
+/** A popup's position is not logged, so it is shown in the middle. */
 function MiniaturePopup({ viewport, scale }: Shown) {
   const failure = useSelector(({ session }: Snapshot) => session.failure);
   const dialog = useRef<HTMLElement | null>(null);

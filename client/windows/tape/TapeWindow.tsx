@@ -28,13 +28,13 @@ const views = [
 type View = (typeof views)[number]['value'];
 
 type Props = {
-  /** The windows that may stand on the small desktop. */
+  /** The windows of the miniature desktop. */
   specs: readonly WindowSpec[];
   /** The snapshots of a log, by the number of events. */
   snapshotsOf: (log: Log) => (count: number) => Snapshot;
 };
 
-/** A session played back: the file that was opened, else the player's own. */
+/** Plays back the session of the opened file, or else the player's own. */
 export function TapeWindow(props: Props) {
   const { opened, loaded } = useSelector(({ sessionFile }: WithSessionFile) => sessionFile);
   const own = useSelector(({ log }: { log: Log }) => log);
@@ -55,7 +55,7 @@ function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
   const snapshots = useMemo(() => snapshotsOf(log), [snapshotsOf, log]);
   const [view, setView] = useState<View>('desktop');
   const [response, showResponse] = useState(0);
-  const { count: place, go: goOn } = player;
+  const { count: place, go: goTo } = player;
   const count = countAt(place);
   const windowName = useCallback((id: string) => specs.find((spec) => spec.id === id)?.name ?? 'A window', [specs]);
   const shown = useMemo(
@@ -71,9 +71,9 @@ function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
   const go = useCallback(
     (to: number) => {
       setView('desktop');
-      goOn(to);
+      goTo(to);
     },
-    [goOn],
+    [goTo],
   );
   const toggle = () => {
     setView('desktop');
@@ -81,7 +81,7 @@ function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
   };
   /** Where it stands stays shown. */
   const showSwitches = (show: boolean) => {
-    goOn(trackOf(log, show).placeOf(count));
+    goTo(trackOf(log, show).placeOf(count));
     setWithSwitches(show);
   };
   return (

@@ -18,16 +18,16 @@ type Props = {
   log: Log;
   windowName: (id: string) => string;
   player: ReturnType<typeof usePlayer>;
-  /** More buttons, at the other end of the row. */
+  /** More buttons, at the end of the row. */
   children: ReactNode;
 };
 
-/** What runs the tape: a slider with a mark for every event, and buttons. */
+/** The controls: a slider with a tick for every event, and buttons. */
 export function Transport({ log, windowName, player, children }: Props) {
   const { count, end, playing, speed, setSpeed, go, toggle } = player;
   const entry = log[count - 1];
   const words = entry ? eventLabel(entry, windowName) : 'Nothing yet';
-  const place = `${count} of ${end}`;
+  const position = `${count} of ${end}`;
   return (
     <div className="transport">
       <div className="transport-track">
@@ -35,8 +35,8 @@ export function Transport({ log, windowName, player, children }: Props) {
         <input
           type="range"
           className="slider"
-          aria-label="Place on the tape"
-          aria-valuetext={`${place}: ${words}`}
+          aria-label="Position on the tape"
+          aria-valuetext={`${position}: ${words}`}
           min={Math.min(1, end)}
           max={end}
           value={count}
@@ -44,7 +44,7 @@ export function Transport({ log, windowName, player, children }: Props) {
         />
       </div>
       <p className="transport-words" aria-live={playing ? 'off' : 'polite'}>
-        <span className="transport-place">{place}</span> {words}
+        <span className="transport-place">{position}</span> {words}
       </p>
       <div className="transport-buttons">
         <button

@@ -3,11 +3,11 @@ import type { Log } from '../../log/logReducer.ts';
 export const speeds = [1, 4, 16] as const;
 export type Speed = (typeof speeds)[number];
 
-/** In milliseconds: what took longer is shortened to the one, what can't be seen takes the other. */
+/** In milliseconds: longer gaps are shortened, gaps too short to see are lengthened. */
 const longestGap = 1500;
 const shortestGap = 120;
 
-/** In milliseconds: how long the tape stays on its first `count` events before it shows the next. */
+/** In milliseconds: the time between the first `count` events and the next one. */
 export function delayAfter(log: Log, count: number, speed: Speed): number {
   const [shown, next] = [log[count - 1], log[count]];
   const gap = shown && next ? Date.parse(next.at) - Date.parse(shown.at) : 0;

@@ -2,27 +2,27 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Log } from '../../log/logReducer.ts';
 import { delayAfter, type Speed } from './playbackSpeed.ts';
 
-/** Where a tape stands, as the number of stops up to there, and whether it runs. It opens at its end: that is the result. */
+/** The tape's position, as the number of events so far, and whether it is playing. It opens at its end. */
 export function usePlayer(log: Log) {
-  const [wanted, setCount] = useState(log.length);
+  const [requested, setCount] = useState(log.length);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
   const end = log.length;
-  const count = Math.max(Math.min(1, end), Math.min(wanted, end));
+  const count = Math.max(Math.min(1, end), Math.min(requested, end));
   const runs = playing && count < end;
 
   useEffect(() => {
     if (!runs) return;
-    const goOn = () => {
+    const advance = () => {
       setCount(count + 1);
-      // What is appended later does not start it again.
+      // Events appended later must not start it again.
       if (count + 1 === end) setPlaying(false);
     };
-    const timer = setTimeout(goOn, delayAfter(log, count, speed));
+    const timer = setTimeout(advance, delayAfter(log, count, speed));
     return () => clearTimeout(timer);
   }, [runs, log, count, end, speed]);
 
-  /** Stops there. */
+  /** Goes to an event and stops. */
   const go = useCallback((to: number) => {
     setPlaying(false);
     setCount(to);
@@ -35,7 +35,7 @@ export function usePlayer(log: Log) {
     speed,
     setSpeed,
     go,
-    /** From its end it plays from the beginning. */
+    /** At the end, starts again from the beginning. */
     toggle() {
       if (count >= end) setCount(1);
       setPlaying(!runs);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Size } from '../../desktop/layout/geometry.ts';
 
-/** How much smaller something must be to fit into an element, which gets the ref; never larger than it is, and 0 until that is known. */
+/** The scale, at most 1, at which something fits into the element with the returned ref; 0 until it is measured. */
 export function useScaleToFit({ width, height }: Size) {
   const stage = useRef<HTMLDivElement | null>(null);
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });

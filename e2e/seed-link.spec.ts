@@ -28,7 +28,7 @@ test('an address with other five leaves a running game alone until the player de
   await expect(game.notices).toBeEmpty();
 
   await game.open('/?seed=yours');
-  await expect(game.notices).toContainText('This address brings five questions of its own');
+  await expect(game.notices).toContainText('This link has five questions of its own');
   expect(await question(game)).toBe(mine);
   await expect(game.textarea).toHaveValue('Half a wo');
   await expectNoViolations(page, 'the notice of other five');
