@@ -6,8 +6,8 @@ import { chromium } from '@playwright/test';
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, Playwright's own, the system's, else one that Playwright or apt can install.
- * Throws with the one thing to do when none can be had.
+ * The path of Chromium: CHROMIUM_PATH, Playwright's own, the system's, or one that Playwright or apt installs. Throws
+ * with instructions if there is none.
  */
 export function findChromium(): string {
   const found = process.env.CHROMIUM_PATH ?? present();

@@ -6,7 +6,7 @@ export async function box(window: Locator) {
   return found;
 }
 
-/** Drags from a point given in the window's own pixels. */
+/** Drags from a point relative to the window. */
 export async function drag(window: Locator, from: { x: number; y: number }, by: { x: number; y: number }) {
   const { x, y } = await box(window);
   const { mouse } = window.page();
@@ -19,13 +19,13 @@ export async function drag(window: Locator, from: { x: number; y: number }, by: 
   await mouse.up();
 }
 
-/** Over WebDriver no pointer leaves the page; in Chromium one may. */
+/** WebDriver cannot move the pointer out of the page; Chromium can. */
 function withinReach(page: Page, { x, y }: { x: number; y: number }) {
   const size = page.viewportSize();
   if (size === null || page.context().browser()?.browserType().name() !== 'firefox') return { x, y };
   return { x: Math.max(0, Math.min(x, size.width - 1)), y: Math.max(0, Math.min(y, size.height - 1)) };
 }
 
-/** A point of the title bar that is no button. */
+/** A point of the title bar that is not a button. */
 export const titleBar = { x: 80, y: 15 };
 export const workArea = { width: 1280, height: 800 - 36 };

@@ -2,12 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './game.ts';
 
-/** Every rule of WCAG 2.0 to 2.2, A and AA, and axe's best practices; none is switched off. */
+/** All rules of WCAG 2.0 to 2.2, A and AA, and axe's best practices. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Has axe look at the page as it is now, which `state` names where something is found. */
+/** Runs axe on the page. `state` names what it shows, for the error message. */
 export async function expectNoViolations(page: Page, state: string): Promise<void> {
-  // The page has no frames. Otherwise each look would take a page of its own to put its parts together, and the time.
+  // The page has no frames; without this, axe would open another page for each run, which is slow.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

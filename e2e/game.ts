@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { typeAsPlayer } from './firefox/typeAsPlayer.ts';
 
-/** A player's way around the desktop, in the words that the player sees. */
+/** Page object: the desktop in the words that the player sees. */
 export class Game {
   readonly page: Page;
   constructor(page: Page) {
@@ -21,7 +21,7 @@ export class Game {
   get analyzer() {
     return this.window('Analyzer 3000');
   }
-  /** What the Analyzer shows of its state. */
+  /** The Analyzer's status line. */
   get statusLine() {
     return this.analyzer.locator('.screen-status');
   }
@@ -51,15 +51,15 @@ export class Game {
   get slider() {
     return this.tape.getByRole('slider', { name: 'Position on the tape' });
   }
-  /** The tape's: whether it stops at every event, those that only changed which window is in front too. */
+  /** Whether the tape also stops at events that only changed which window is in front. */
   get windowSwitches() {
     return this.tape.getByRole('checkbox', { name: 'Show windows brought to the front' });
   }
-  /** What of a session is looked at in the tape's window. */
+  /** The part of the session that the tape shows. */
   tapeView(name: 'Desktop' | 'Results' | 'Breakdown'): Locator {
     return this.tape.getByRole('group', { name: 'View' }).getByRole('button', { name });
   }
-  /** What says why a file was not opened. */
+  /** Explains why a file was not opened. */
   get refusal() {
     return this.page.getByRole('alertdialog', { name: 'Not opened' });
   }
@@ -93,6 +93,14 @@ export class Game {
     await this.button('Start').click();
     await this.page.getByRole('menuitem', { name: entry }).click();
   }
+  /** The names of the windows in the Start menu: everything after its separator. */
+  async startMenuWindows(): Promise<string[]> {
+    await this.button('Start').click();
+    const names = await this.startMenu.locator('.after-separator, .after-separator ~ *').allTextContents();
+    await this.page.keyboard.press('Escape');
+    expect(names).toEqual(expect.arrayContaining(['Display Properties', 'Keyboard shortcuts', 'About']));
+    return names;
+  }
   async start(path?: string): Promise<void> {
     await this.open(path);
     await this.button("Let's go").click();
@@ -102,7 +110,7 @@ export class Game {
     await this.textarea.fill(text);
     await this.submit.click();
   }
-  /** Answers from the question that is shown to the fifth; the overall is not asked for yet. */
+  /** Answers all questions from the current one on, without requesting the overall assessment. */
   async answerAll(text = 'I ask the people concerned first, because their answer decides what I draw.'): Promise<void> {
     for (;;) {
       await this.answer(text);
@@ -118,7 +126,7 @@ export class Game {
     await expect(this.overall).toBeVisible();
   }
 
-  /** Everything that the browser keeps for this page. */
+  /** The page's localStorage. */
   stored(): Promise<string> {
     return this.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   }
@@ -129,14 +137,14 @@ export class Game {
     const chooser = await choosing;
     await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
   }
-  /** What Save as… hands out. */
+  /** The file that Save as… downloads. */
   async saveFile(): Promise<{ name: string; text: string }> {
     const downloading = this.page.waitForEvent('download');
     await this.openFromStart('Save as…');
     const download = await downloading;
     return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
   }
-  /** The kept text, once nothing more is written; redux-persist writes a moment later. */
+  /** The stored text, once it no longer changes: redux-persist writes with a delay. */
   async keptWhenSettled(): Promise<string> {
     let last = '';
     await expect(async () => {
@@ -147,7 +155,7 @@ export class Game {
     }).toPass({ intervals: [150, 150, 150] });
     return last;
   }
-  /** The types of the events in the kept log, in order. */
+  /** The types of the stored events, in order. */
   async storedEvents(): Promise<string[]> {
     const log = await this.page.evaluate(() => JSON.parse(localStorage.getItem('the-firm') ?? '{}').log ?? []);
     return log.map(({ type }: { type: string }) => type);
@@ -156,11 +164,11 @@ export class Game {
 
 type Fixtures = {
   game: Game;
-  /** What a test expects the console to say, as when a call is made to fail on purpose. */
+  /** Console output that a test expects, for example when a call fails on purpose. */
   expectedNoise: RegExp[];
 };
 
-/** Every test fails on a word in the console, an uncaught error, or a request to anywhere but the game's own host. */
+/** Every test fails on console output, an uncaught error, or a request to another host. */
 export const test = base.extend<Fixtures>({
   expectedNoise: [[], { option: true }],
   context: async ({ context, browserName }, use) => {
@@ -174,7 +182,7 @@ export const test = base.extend<Fixtures>({
     };
     page.on('console', (message) => note(`${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => {
-      // There a test's own init scripts run, too, and Firefox has no storage for them.
+      // A test's init scripts run there, too, and Firefox has no storage for them.
       if (page.url() !== 'about:blank') note(`uncaught: ${error.message}`);
     });
     page.on('request', (request) => {

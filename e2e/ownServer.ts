@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../server/testing/freePort.ts';
 
-/** A server of a test's own, which may die and come back at the same address. */
+/** A test's own server, which can be killed and restarted at the same address. */
 export class OwnServer {
   readonly url: string;
   readonly #port: number;
@@ -14,7 +14,7 @@ export class OwnServer {
     this.url = `http://localhost:${port}`;
   }
 
-  /** At ports that nobody uses; it does not run yet. */
+  /** On free ports; not started yet. */
   static async found(): Promise<OwnServer> {
     return new OwnServer(...(await Promise.all([freePort(), freePort()])));
   }
@@ -34,13 +34,13 @@ export class OwnServer {
     await once(server.stdout, 'data');
   }
 
-  /** How many calls it is at work on. */
+  /** The number of evaluations in flight. */
   async atWork(): Promise<number> {
     const metrics = await fetch(`http://localhost:${this.#metricsPort}/metrics`);
     return Number(/^the_firm_evaluations_in_flight (\d+)/m.exec(await metrics.text())?.[1]);
   }
 
-  /** Without a word to anybody. */
+  /** Kills it without a shutdown. */
   async kill(): Promise<void> {
     const server = this.#process;
     if (!server || server.exitCode !== null || server.signalCode !== null) return;

@@ -4,7 +4,7 @@ import { findChromium } from './chromium.ts';
 const port = 43_117;
 const baseURL = process.env.BASE_URL ?? `http://localhost:${port}`;
 
-// The workers read this file again: what was found once is handed on to them.
+// Workers evaluate this file again, so the path is passed on to them.
 process.env.CHROMIUM_PATH = findChromium();
 
 export default defineConfig({

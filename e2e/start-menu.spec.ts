@@ -1,23 +1,20 @@
 import { expect, test } from './game.ts';
 
-const entries = ['Tape', 'Phone list', 'Save as…', 'Open…', 'Display Properties', 'Keyboard shortcuts', 'About'];
+const commands = ['Tape', 'Save as…', 'Open…'];
 
 test('the Start menu opens upwards and every entry opens its window, with a taskbar button', async ({ game, page }) => {
   await game.open();
+  const windows = await game.startMenuWindows();
   await game.button('Start').click();
-  await expect(game.startMenu.getByRole('menuitem')).toHaveText(entries);
+  await expect(game.startMenu.getByRole('menuitem')).toHaveText([...commands, ...windows]);
   const [menu, button] = [await game.startMenu.boundingBox(), await game.button('Start').boundingBox()];
   expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) + 1);
   await page.keyboard.press('Escape');
-  for (const [entry, title] of [
-    ['Display Properties', 'Display Properties'],
-    ['Phone list', 'Phone list'],
-    ['Keyboard shortcuts', 'Keyboard shortcuts'],
-    ['About', 'About The Firm'],
-  ] as const) {
-    await game.openFromStart(entry);
+  for (const name of windows) {
+    await game.openFromStart(name);
     await expect(game.startMenu).toHaveCount(0);
-    await expect(game.window(title)).toBeVisible();
+    const title = new RegExp(`^${name}`);
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Windows' }).getByRole('button', { name: title })).toBeVisible();
   }
   await page.reload();
@@ -33,7 +30,8 @@ test('once a game is over, Results hang from it, and go with it', async ({ game 
   await expect(game.results.locator('details')).toHaveCount(5);
   await game.results.getByRole('button', { name: 'Start Over' }).click();
   await game.button('Start').click();
-  await expect(game.startMenu.getByRole('menuitem')).toHaveText(entries);
+  await expect(game.startMenu).toBeVisible();
+  await expect(game.startMenu.getByRole('menuitem', { name: 'Results' })).toHaveCount(0);
 });
 
 test('by keyboard: F2 opens it from anywhere, arrows walk, Escape gives the focus back', async ({ game, page }) => {
@@ -44,7 +42,7 @@ test('by keyboard: F2 opens it from anywhere, arrows walk, Escape gives the focu
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Save as…' })).toBeFocused();
   await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'About' })).toBeFocused();
+  await expect(page.getByRole('menuitem').last()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(game.startMenu).toHaveCount(0);
   await expect(game.textarea).toBeFocused();

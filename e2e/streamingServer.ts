@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { CallName } from '../server/operations/evaluationRecord.ts';
 
-/** A call of the page's that waits for the test to reply, event by event. */
+/** A call to which the test replies, event by event. */
 class StreamedCall {
   readonly name: CallName;
   readonly body: unknown;
   readonly accept: string | undefined;
-  /** Becomes true when the page hangs up before the end. */
+  /** True once the page has closed the connection early. */
   hungUp = false;
   readonly #response: ServerResponse;
   constructor(name: CallName, body: unknown, request: IncomingMessage, response: ServerResponse) {
@@ -26,25 +26,25 @@ class StreamedCall {
     this.#response.write(`: ping\n\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     if (event === 'done' || event === 'error') this.#response.end();
   }
-  /** Ends the reply as if all had been said. */
+  /** Ends the reply normally. */
   end(): void {
     this.#response.end();
   }
-  /** Cuts the connection. */
+  /** Breaks the connection. */
   cut(): void {
     this.#response.destroy();
   }
 }
 
-/** Stands before the game's server: the page and all else comes from there, but these calls are replied to by the test. */
+/** A proxy in front of the game's server: the test replies to the chosen calls, everything else is passed through. */
 export class StreamingServer {
   readonly #server = createServer();
   readonly #calls: StreamedCall[] = [];
   readonly #awaited: ((call: StreamedCall) => void)[] = [];
-  /** The calls that the test replies to; others go through. */
+  /** The calls that the test replies to. */
   takes: readonly CallName[] = ['evaluate-answer', 'evaluate-overall'];
 
-  /** Stands before the server at `target`; returns where. */
+  /** Starts the proxy and returns its URL. */
   async listen(target: string): Promise<string> {
     this.#server.on('request', (request, response) => {
       void this.#reply(target, request, response).catch(() => response.destroy());
@@ -58,7 +58,7 @@ export class StreamingServer {
     this.#server.close();
   }
 
-  /** The next call that the page makes, or has made already. */
+  /** The next call, which may have been made already. */
   async nextCall(): Promise<StreamedCall> {
     return this.#calls.shift() ?? new Promise((resolve) => this.#awaited.push(resolve));
   }

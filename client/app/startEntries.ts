@@ -1,5 +1,6 @@
 import type { PageData } from '../../server/api.ts';
 import { bringUp } from '../desktop/windowCommands.ts';
+import type { WindowSpec } from '../desktop/windowSpec.ts';
 import type { IconName } from '../ui/pixelArt.ts';
 import { openSession, saveSession, showOwnTape } from './sessionFileCommands.ts';
 import type { AppDispatch } from './state/store.ts';
@@ -11,22 +12,21 @@ type StartEntry = {
   command: (page: PageData) => Parameters<AppDispatch>[0];
   separatorBefore?: boolean;
   /** Left out where this returns false. */
-  isOffered?: (now: { page: PageData; isOver: boolean }) => boolean;
+  isOffered?: WindowSpec['inStartMenu'];
 };
 
 /** The Start menu, from top to bottom: commands first, then every window that asks to be in it. */
 export const startEntries: readonly StartEntry[] = [
   { label: 'Tape', icon: 'tape', command: showOwnTape },
-  { label: 'Results', icon: 'report', command: () => bringUp('results'), isOffered: ({ isOver }) => isOver },
-  {
-    label: 'Phone list',
-    icon: 'telephone',
-    command: () => bringUp('phoneList'),
-    isOffered: ({ page }) => page.pack.people !== undefined,
-  },
   { label: 'Save as…', icon: 'floppy', command: saveSession },
   { label: 'Open…', icon: 'folder', command: openSession },
   ...windowSpecs
     .filter(({ inStartMenu }) => inStartMenu)
-    .map(({ id, name, icon }, at) => ({ label: name, icon, command: () => bringUp(id), separatorBefore: at === 0 })),
+    .map(({ id, name, icon, inStartMenu }, at) => ({
+      label: name,
+      icon,
+      command: () => bringUp(id),
+      isOffered: inStartMenu,
+      separatorBefore: at === 0,
+    })),
 ];

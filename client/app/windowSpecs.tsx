@@ -78,20 +78,21 @@ const loggedWindows: readonly WindowSpec[] = [
     place: leftOf(overallSize, 560),
   },
   {
+    id: 'display',
+    name: 'Display Properties',
+    icon: 'display',
+    Content: lazyContent(async () => (await import('../windows/display/DisplayWindow.tsx')).DisplayWindow),
+    place: inTheMiddle({ width: 420, height: 546 }),
+    inStartMenu: () => true,
+  },
+  {
     id: 'results',
     name: 'Results',
     icon: 'report',
     useTitle: useResultsTitle,
     Content: lazyContent(async () => (await import('../windows/results/ResultsWindow.tsx')).ResultsWindow),
     place: inTheMiddle({ width: 800, height: 600 }),
-  },
-  {
-    id: 'display',
-    name: 'Display Properties',
-    icon: 'display',
-    Content: lazyContent(async () => (await import('../windows/display/DisplayWindow.tsx')).DisplayWindow),
-    place: inTheMiddle({ width: 420, height: 546 }),
-    inStartMenu: true,
+    inStartMenu: ({ isOver }) => isOver,
   },
   {
     id: 'phoneList',
@@ -99,6 +100,7 @@ const loggedWindows: readonly WindowSpec[] = [
     icon: 'telephone',
     Content: lazyContent(async () => (await import('../windows/phoneList/PhoneListWindow.tsx')).PhoneListWindow),
     place: tallSheet,
+    inStartMenu: ({ page }) => page.pack.people !== undefined,
   },
   {
     id: 'shortcuts',
@@ -106,7 +108,7 @@ const loggedWindows: readonly WindowSpec[] = [
     icon: 'keys',
     Content: lazyContent(async () => (await import('../windows/shortcuts/ShortcutsWindow.tsx')).ShortcutsWindow),
     place: inTheMiddle({ width: defaultWidth, height: 600 }),
-    inStartMenu: true,
+    inStartMenu: () => true,
   },
   {
     id: 'about',
@@ -115,7 +117,7 @@ const loggedWindows: readonly WindowSpec[] = [
     useTitle: () => `About ${usePageData().pack.firm}`,
     Content: lazyContent(async () => (await import('../windows/about/AboutWindow.tsx')).AboutWindow),
     place: inTheMiddle({ width: defaultWidth, height: 500 }),
-    inStartMenu: true,
+    inStartMenu: () => true,
   },
 ];
 

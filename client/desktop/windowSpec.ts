@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
+import type { PageData } from '../../server/api.ts';
 import type { IconName } from '../ui/pixelArt.ts';
 import type { Rect, Viewport } from './layout/geometry.ts';
+
+export type StartMenuContext = { page: PageData; isOver: boolean };
 
 /** All that the desktop, the Start menu and the tape need to know of a window. There is at most one of each. */
 export type WindowSpec = {
@@ -15,7 +18,8 @@ export type WindowSpec = {
   Content: ComponentType;
   /** Where it opens. */
   place: (viewport: Viewport) => Rect;
-  inStartMenu?: true;
+  /** Is it in the Start menu? Not if left out. */
+  inStartMenu?: (context: StartMenuContext) => boolean;
 };
 
 export function useWindowTitle({ name, useTitle = () => name }: WindowSpec): string {

@@ -1,22 +1,5 @@
 import { systemArt } from './systemArt.ts';
 
-/** Icons on a grid of 16 × 16: each letter is a coloured pixel, a dot a transparent one. See ASSETS.md. */
-export type IconName =
-  | 'envelope'
-  | 'briefcase'
-  | 'tower'
-  | 'document'
-  | 'notepad'
-  | 'terminal'
-  | 'rosette'
-  | 'cards'
-  | 'folder'
-  | 'report'
-  | 'telephone'
-  | 'notice'
-  | 'alert'
-  | keyof typeof systemArt;
-
 export const palette: Readonly<Record<string, string>> = {
   k: '#0c0c0c',
   w: '#ffffff',
@@ -39,7 +22,8 @@ export const palette: Readonly<Record<string, string>> = {
   T: '#2f807e',
 };
 
-export const pixelArt: Readonly<Record<IconName, readonly string[]>> = {
+/** Icons on a grid of 16 × 16: each letter is a coloured pixel, a dot a transparent one. See ASSETS.md. */
+export const pixelArt = {
   ...systemArt,
   envelope: [
     '................',
@@ -276,3 +260,5 @@ export const pixelArt: Readonly<Record<IconName, readonly string[]>> = {
     '.....kkkkkk.....',
   ],
 };
+
+export type IconName = keyof typeof pixelArt;

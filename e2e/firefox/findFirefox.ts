@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The path of a Firefox: FIREFOX_PATH, else the system's; undefined where there is none. */
+/** The path of Firefox: FIREFOX_PATH, or the system's, or undefined. */
 export function findFirefox(): string | undefined {
   if (process.env.FIREFOX_PATH !== undefined) return process.env.FIREFOX_PATH;
   const folders = (process.env.PATH ?? '').split(delimiter);

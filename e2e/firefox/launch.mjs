@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 
 /**
- * Starts Firefox for Playwright and stands between the two: Playwright sends one command to every new page that
- * Firefox ESR does not know yet, and takes its refusal for the end. Here that command is answered; everything else
- * passes through. Can go as soon as ESR has emulation.setMediaFeaturesOverride.
+ * Starts Firefox for Playwright, as a proxy between the two: Playwright sends every new page a command that Firefox ESR
+ * does not support yet, and treats the error as fatal. The proxy answers that command and passes on everything else. Can
+ * be removed once ESR has emulation.setMediaFeaturesOverride.
  */
 const unknownToFirefox = 'emulation.setMediaFeaturesOverride';
 
@@ -28,7 +28,7 @@ createInterface({ input: firefox.stderr }).on('line', (line) => {
 
 /** @param {WebSocket} playwright @param {WebSocket} browser */
 function relay(playwright, browser) {
-  /** What Playwright says before Firefox hears. @type {string[]} */
+  /** Messages sent before Firefox is connected. @type {string[]} */
   const early = [];
   browser.on('open', () => {
     for (const text of early.splice(0)) browser.send(text);

@@ -11,7 +11,7 @@ if (firefox === undefined)
     'No Firefox was found, so nothing is tried in it: install one (Debian: firefox-esr) or set FIREFOX_PATH.',
   );
 
-/** What journeys are marked with that need more than Playwright gets from Firefox over WebDriver BiDi. */
+/** Tags of tests that need what Playwright cannot do in Firefox over WebDriver BiDi. */
 const outOfReach = ['@media', '@touch', '@cdp', '@download', '@request-body', '@double-click'];
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 /**
- * To be run in the page before anything else: has Playwright's fill() insert text as typing does. Its own way over
- * WebDriver BiDi assigns to `value`, which React takes for its own doing and reports to nobody.
+ * An init script that makes Playwright's fill() insert text as typing does. Over WebDriver BiDi, fill() assigns to
+ * `value`, which React does not notice.
  */
 export function typeAsPlayer(): void {
   Object.defineProperty(window, '__pw_bidiInsertText', {
