@@ -1,7 +1,7 @@
 import { expect, test } from './game.ts';
 
-test('a reload at any step comes back to the same screen', async ({ game, page }) => {
-  /** What can be seen, and where the windows are. */
+test('a reload at any step restores the same screen', async ({ game, page }) => {
+  /** The visible text, and where the windows are. */
   const scene = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('[role=dialog]:not([hidden])')].map((window) => {
@@ -53,7 +53,7 @@ test('a game that is reloaded in each of its requests ends like one that is left
 
   let disturbed = true;
   await page.route('**/functions/*', async (route) => {
-    // The page is gone before the first of each two is answered.
+    // The page is gone before the first of each pair is answered.
     if (!disturbed) await route.continue();
   });
   const reloadInFlight = async (asked: string, count: number) => {
@@ -80,7 +80,7 @@ test('a reload in mid-request goes on with the same submission', async ({ game, 
   let calls = 0;
   await page.route('**/functions/evaluate-answer', async (route) => {
     calls += 1;
-    // The first is never answered: its page is gone before.
+    // The first is never answered: its page is gone.
     if (calls > 1) await route.continue();
   });
   await game.answer('On its way.');
@@ -111,10 +111,10 @@ test('a reload while the overall is compiled goes on with it', async ({ game, pa
   expect(calls).toBe(2);
 });
 
-test('text in storage that cannot be read is set aside, and the game starts', async ({ game, page }) => {
+test('text in storage that cannot be read is quarantined, and the game starts', async ({ game, page }) => {
   await game.open();
   await page.evaluate(() => localStorage.setItem('the-firm', '{"log":"[broken'));
-  // The page would write its own state once more when it is left.
+  // When it is left, the page would write its own state again.
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('broken')) localStorage.setItem('the-firm', '{"log":"[broken');
     sessionStorage.setItem('broken', 'once');

@@ -113,7 +113,7 @@ test('Save as Markdown brings the same as text, and without a word to the server
   await game.answerAll(answer);
   await game.onward.click();
   await expect(game.overall).toBeVisible();
-  await expect.poll(() => fetched(page)).toContain('saveReport');
+  await expect.poll(() => fetched(page)).toContain('reportMarkdown');
   await page.context().setOffline(true);
   const [download] = await Promise.all([page.waitForEvent('download'), game.button('Save as Markdown').click()]);
   expect(download.suggestedFilename()).toMatch(/^the-firm-review-\d{4}-\d\d-\d\d\.md$/);

@@ -8,7 +8,7 @@ const wholeGame = readFileSync(
 );
 const recorded = JSON.parse(wholeGame);
 
-/** A copy of the recorded game, changed. */
+/** A changed copy of the recorded game. */
 function altered(change: (file: typeof recorded) => void): string {
   const file = structuredClone(recorded);
   change(file);
@@ -21,7 +21,7 @@ async function play(game: Game): Promise<void> {
   await expect(game.slider).toHaveValue((await game.slider.getAttribute('max')) ?? '', { timeout: 20_000 });
 }
 
-test('a session that was saved is there again after a reset: its tape, its results, its breakdown', {
+test('a saved session can be opened after a reset: its tape, its results, its breakdown', {
   tag: '@download',
 }, async ({ game, page }) => {
   await game.play();
@@ -39,7 +39,7 @@ test('a session that was saved is there again after a reset: its tape, its resul
   });
   expect(file.scenarios).toHaveLength(5);
   expect(file.log).toEqual(kept.log);
-  // To be read by people.
+  // Readable by people.
   expect(text.split('\n').length).toBeGreaterThan(100);
 
   await game.button('Back to Desktop').click();
@@ -58,7 +58,7 @@ test('a session that was saved is there again after a reset: its tape, its resul
   await game.tape.getByRole('button', { name: 'Next question' }).click();
   await expect(game.tape.getByRole('heading', { level: 3 })).toHaveText(file.scenarios[1].title);
   expect(await game.keptWhenSettled()).toBe(before);
-  // And back to what is the player's own.
+  // Back to the player's own session.
   await game.openFromStart('Tape');
   await expect(game.tape).toHaveAccessibleName('Tape');
   await expect(game.tapeView('Results')).toBeDisabled();
@@ -74,7 +74,7 @@ test('a recorded session plays from its first mark to its last', { tag: '@every-
   await expect(page.locator('.miniature')).toContainText('Your responses - Question 3/5');
 });
 
-test('what asks for a file is part of the page for as long as it asks: WebKit collects it otherwise', {
+test('the file input stays in the page while its dialog is open: WebKit would collect it', {
   tag: '@every-browser',
 }, async ({ game, page }) => {
   await game.open();
@@ -86,7 +86,7 @@ test('what asks for a file is part of the page for as long as it asks: WebKit co
   await expect(page.locator('input[type=file]')).toHaveCount(0);
 });
 
-test('what it shows are the texts of the file, whatever bank and evaluator this server has', async ({ game, page }) => {
+test('it shows the texts of the file, whatever scenarios and evaluator this server has', async ({ game, page }) => {
   const text = altered(({ log, evaluator }) => {
     evaluator.name = 'The late Analyzer';
     const { scenarios } = log.find(({ type }: { type: string }) => type === 'session/assignmentStarted').payload;
@@ -127,7 +127,7 @@ const refused: readonly [string, string, string][] = [
   ['too large', wholeGame.padEnd(10_000_001), '11 MB'],
 ];
 
-test('a file that is not to be trusted is refused with its reason, and the own session is as it was', async ({
+test('an untrustworthy file is refused with a reason, and the player’s own session is unchanged', async ({
   game,
   page,
 }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from './expectNoViolations.ts';
 import { expect, test } from './game.ts';
 
-/** Lets storage take so many more texts, and then none until `room` is made. */
+/** Storage accepts this many more texts, and then none until there is room. */
 async function fillStorage(page: Page, after = 0): Promise<void> {
   await page.addInitScript((left) => {
     const setItem = Storage.prototype.setItem;
@@ -23,7 +23,7 @@ async function makeRoom(page: Page): Promise<void> {
   });
 }
 
-/** Puts a text where the game looks for its own, before the page does. Once: a reload finds what the page made of it. */
+/** Stores a text before the page loads. Only once: a reload finds what the page has written since. */
 async function put(page: Page, text: string): Promise<void> {
   await page.addInitScript((found) => {
     if (!sessionStorage.getItem('put')) localStorage.setItem('the-firm', found);
@@ -33,7 +33,7 @@ async function put(page: Page, text: string): Promise<void> {
 
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('storage that is full from the start is told, and a whole game can be played', async ({ game, page }) => {
+test('storage that is full from the start is reported, and a whole game can be played', async ({ game, page }) => {
   await fillStorage(page);
   await game.open();
   await expect(game.notices).toContainText('cannot be saved');
@@ -43,7 +43,7 @@ test('storage that is full from the start is told, and a whole game can be playe
   await expect(game.notices).toContainText('cannot be saved');
 });
 
-test('storage that fills up in the middle of a game is told; the notice goes when there is room, and nothing is missing', async ({
+test('storage that fills up during a game is reported; the notice goes when there is room, and nothing is missing', async ({
   game,
   page,
 }) => {
@@ -53,14 +53,14 @@ test('storage that fills up in the middle of a game is told; the notice goes whe
   await game.answerAll();
   await expect(game.notices).toContainText('cannot be saved');
   await makeRoom(page);
-  // Without anything new to save.
+  // With nothing new to save.
   await expect(game.notices).toBeEmpty({ timeout: 10_000 });
   await page.reload();
   await game.onward.click();
   await expect(game.overall).toBeVisible();
 });
 
-test('a notice that was read can be put away, and comes back only with new reason', async ({ game, page }) => {
+test('a notice can be closed, and comes back only for a new reason', async ({ game, page }) => {
   await fillStorage(page);
   await game.start();
   await game.notices.getByRole('button', { name: 'OK' }).click();
@@ -72,7 +72,7 @@ test('a notice that was read can be put away, and comes back only with new reaso
   await expect.poll(() => game.stored()).toContain('Saved.');
 });
 
-test('storage that is switched off is told, and a whole game can be played', async ({ game, page }) => {
+test('storage that is switched off is reported, and a whole game can be played', async ({ game, page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -88,7 +88,7 @@ test('storage that is switched off is told, and a whole game can be played', asy
   await expect(game.button("Let's go")).toBeVisible();
 });
 
-test('text that cannot be read is set aside, offered for download, and kept until the player starts over', {
+test('text that cannot be read is quarantined, offered for download, and kept until the player starts over', {
   tag: '@download',
 }, async ({ game, page }) => {
   const broken = '{"log":"[broken – “…”';
@@ -119,7 +119,7 @@ test('text that cannot be read is set aside, offered for download, and kept unti
   await expect.poll(() => kept(page, 'the-firm:damaged')).toBeNull();
 });
 
-test('a log whose texts are no texts is damaged too, instead of bringing the page down', async ({ game, page }) => {
+test('a log with values of the wrong type is damaged, too, and does not crash the page', async ({ game, page }) => {
   await game.start();
   await game.answer('Whole.');
   await expect(game.onward).toBeVisible();
@@ -133,7 +133,7 @@ test('a log whose texts are no texts is damaged too, instead of bringing the pag
   await expect(game.window('Welcome! - The Firm')).toBeVisible();
 });
 
-test('damaged text that cannot be set aside for want of room is not overwritten, and can be downloaded', {
+test('damaged text that there is no room to quarantine is not overwritten, and can be downloaded', {
   tag: '@download',
 }, async ({ game, page }) => {
   await put(page, 'no log at all');
@@ -162,10 +162,10 @@ test('a log of a newer version is left alone, and the game is played beside it',
   expect(await kept(page, 'the-firm')).toBe(newer);
 });
 
-test('what was typed right before the page goes is there again', async ({ game, page }) => {
+test('what was typed right before the page is left is restored', async ({ game, page }) => {
   await game.start();
   await game.textarea.pressSequentially('Half a w');
-  // In one task, so that no timer can save it in between.
+  // In one task, so that no timer can save in between.
   await page.evaluate(() => {
     document.execCommand('insertText', false, 'ord');
     window.location.reload();
@@ -173,7 +173,7 @@ test('what was typed right before the page goes is there again', async ({ game, 
   await expect(game.textarea).toHaveValue('Half a word');
 });
 
-test('a game whose scenarios the server no longer has is told so on load; its answers stay until Start Over', async ({
+test('a game whose scenarios the server no longer has shows a notice on load; its answers stay until Start Over', async ({
   game,
   page,
 }) => {

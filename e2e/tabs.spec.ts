@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, Game, test } from './game.ts';
 
-/** A further tab of the same browser. */
+/** Another tab of the same browser. */
 async function another(context: BrowserContext): Promise<Game> {
   const game = new Game(await context.newPage());
   await game.open();
@@ -15,7 +15,7 @@ async function ids(page: Page): Promise<string[]> {
 
 async function expectToWatch(game: Game): Promise<void> {
   await expect(game.notices).toContainText('open in another tab');
-  // Out of reach for pointer and keyboard, and for assistive technology.
+  // Inert for pointer, keyboard and assistive technology.
   await expect(game.page.locator('[inert] .desktop')).toHaveCount(1);
 }
 
@@ -24,14 +24,14 @@ async function expectToPlay(game: Game): Promise<void> {
   await expect(game.notices).toBeEmpty();
 }
 
-/** `locks`: as on localhost and over HTTPS; without: as over plain HTTP from another machine. */
+/** With locks, as over HTTPS and on localhost; without, as over plain HTTP from another machine. */
 for (const locks of [true, false]) {
   test.describe(locks ? 'with locks' : 'without locks', () => {
     test.beforeEach(async ({ context }) => {
       if (!locks) await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
     });
 
-    test('one tab plays; the other shows the same desk, says so, and can take over with every word', async ({
+    test('one tab plays; the other shows the same desktop, says so, and can take over without losing a word', async ({
       game,
       context,
     }) => {
@@ -62,12 +62,12 @@ for (const locks of [true, false]) {
       expect(new Set(after).size).toBe(after.length);
     });
 
-    test('a submission in flight goes along, and yields one answer', async ({ game, context }) => {
+    test('a submission in flight moves to the other tab and yields one answer', async ({ game, context }) => {
       await game.start();
       let calls = 0;
       await context.route('**/functions/evaluate-answer', async (route) => {
         calls += 1;
-        // The first is never answered: its tab is put aside before.
+        // The first is never answered: its tab has lost leadership.
         if (calls > 1) await route.continue();
       });
       await game.answer('On its way.');
@@ -86,7 +86,7 @@ for (const locks of [true, false]) {
       expect(events).not.toContain('session/feedbackFailed');
     });
 
-    test('when the tab that plays is closed, the other goes on', async ({ game, context, page }) => {
+    test('when the leading tab is closed, the other goes on', async ({ game, context, page }) => {
       await game.start();
       await game.answer('Before the tab was closed.');
       await expect(game.onward).toBeVisible();
@@ -99,7 +99,7 @@ for (const locks of [true, false]) {
       await expect(other.textarea).toHaveValue('');
     });
 
-    test('a reload keeps the turn', async ({ game, context, page }) => {
+    test('a reload keeps the leadership', async ({ game, context, page }) => {
       await game.start();
       const other = await another(context);
       await expectToWatch(other);
@@ -115,7 +115,7 @@ for (const locks of [true, false]) {
   });
 }
 
-test('when the tab that plays crashes, the other goes on', { tag: '@cdp' }, async ({ game, context, page }) => {
+test('when the leading tab crashes, the other goes on', { tag: '@cdp' }, async ({ game, context, page }) => {
   await game.start();
   const other = await another(context);
   await expectToWatch(other);
@@ -124,11 +124,11 @@ test('when the tab that plays crashes, the other goes on', { tag: '@cdp' }, asyn
   await expectToPlay(other);
 });
 
-test('a tab that learns too late that another plays writes nothing over it', async ({ game, context, page }) => {
+test('a tab that learns too late of a takeover overwrites nothing', async ({ game, context, page }) => {
   await game.start();
   const other = await another(context);
   await expectToWatch(other);
-  // The first tab hangs, as in a long task; its word is still to be saved when it hears of the other.
+  // The first tab is frozen, as in a long task; it has yet to save when it learns of the other.
   await game.textarea.focus();
   const hangs = page.evaluate(() => {
     document.execCommand('insertText', false, 'Too late.');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { drag, titleBar } from './drag.ts';
 import { expect, type Game, test } from './game.ts';
 
-/** Every window that can be seen within an element: its title, place, size, depth and texts. */
+/** Every visible window in an element: its title, position, size, depth and texts. */
 const scene = (page: Page, root: 'main' | '.miniature') =>
   page.evaluate((selector) => {
     const windows = document.querySelectorAll<HTMLElement>(`${selector} [role$=dialog]:not([hidden])`);
@@ -25,11 +25,11 @@ async function goTo(game: Game, mark: number): Promise<void> {
   await game.slider.fill(String(mark));
 }
 
-test('at each mark it shows the windows, their geometry and their texts as they were', async ({ game, page }) => {
+test('at each event it shows the windows, their geometry and their texts as they were', async ({ game, page }) => {
   test.slow();
   const seen: { mark: number; was: unknown }[] = [];
   const look = async () => {
-    // What is loaded late has come.
+    // The lazily loaded code is there.
     await expect(page.locator('main')).not.toContainText('One moment…');
     const mark = eventsIn(await game.keptWhenSettled()).length;
     seen.push({ mark, was: await scene(page, 'main') });
@@ -73,7 +73,7 @@ test('at each mark it shows the windows, their geometry and their texts as they 
   }
 });
 
-test('every mark has its event in words, on the slider and in the list', async ({ game, page }) => {
+test('every event has a label, on the slider and in the list', async ({ game, page }) => {
   await game.play();
   await game.openFromStart('Tape');
   await game.windowSwitches.check();
@@ -172,7 +172,7 @@ test.describe('of calls that fail', () => {
   // Chromium notes every failed request in the console.
   test.use({ expectedNoise: [/Failed to load resource/] });
 
-  test('a failed call shows its popup, and a wait its words', async ({ game, page }) => {
+  test('a failed call shows its popup, and a wait its status', async ({ game, page }) => {
     await page.route('**/evaluate-answer', (route) => route.abort(), { times: 1 });
     await game.start();
     await game.answer('I ask first.');
@@ -191,12 +191,9 @@ test.describe('of calls that fail', () => {
     await expect(screen).not.toContainText('Failed to get feedback');
   });
 
-  test('a part that cannot be loaded is told in its window, and comes when it is opened again', async ({
-    game,
-    page,
-  }) => {
+  test('a window whose code cannot be loaded says so, and loads when it is opened again', async ({ game, page }) => {
     let reachable = false;
-    // The page's own modules come as GET; whether the server is there is asked by HEAD.
+    // Modules are requested by GET, the check for the server by HEAD.
     await page.route('**/assets/*', (route) =>
       reachable || (route.request().method() === 'GET' && !route.request().url().includes('TapeWindow'))
         ? route.continue()
@@ -213,7 +210,7 @@ test.describe('of calls that fail', () => {
   });
 });
 
-test('by keyboard alone, with names for all there is', async ({ game, page }) => {
+test('by keyboard alone, with names for all controls', async ({ game, page }) => {
   await game.start();
   await game.textarea.fill('I ask first.');
   await page.keyboard.press('F2');
@@ -241,7 +238,7 @@ test('by keyboard alone, with names for all there is', async ({ game, page }) =>
   await page.keyboard.press('Enter');
   await expect(game.slider).toHaveValue('2');
   await expect(current).toBeFocused();
-  // Nothing in the picture can be come to; what it shows is there in words.
+  // Nothing in the picture can be focused; a description says what it shows.
   expect(await page.locator('.miniature').evaluate((element) => element.querySelector(':focus'))).toBeNull();
   await goTo(game, end);
   const inWords = game.tape.getByRole('region', { name: 'The desktop at this moment' });
@@ -253,7 +250,7 @@ test('by keyboard alone, with names for all there is', async ({ game, page }) =>
   await expect(game.textarea).toBeFocused();
 });
 
-test('while the player goes on, the tape grows and stays where it is', async ({ game }) => {
+test('while the player goes on, the tape grows and keeps its position', async ({ game }) => {
   await game.start();
   await game.openFromStart('Tape');
   await goTo(game, 2);
@@ -266,7 +263,7 @@ test('while the player goes on, the tape grows and stays where it is', async ({ 
   expect(Number(await game.slider.getAttribute('max'))).toBeGreaterThan(end);
 });
 
-test('a reset takes the tape with it', async ({ game }) => {
+test('a reset clears the tape', async ({ game }) => {
   await game.play();
   await game.openFromStart('Tape');
   await game.button('Overall Assessment').click();

@@ -10,7 +10,7 @@ const halves = {
 
 const preview = (page: Page) => page.locator('.snap-preview:not([hidden])');
 
-/** The events in the kept log from now on; redux-persist writes a moment later. */
+/** The events stored from now on; redux-persist writes with a delay. */
 async function eventsDuring(game: { storedEvents: () => Promise<string[]> }, act: () => Promise<void>) {
   const settled = async () => {
     let last = -1;
@@ -45,7 +45,7 @@ test('a title dragged to a side shows a half and docks there, in one event', asy
     expect(await box(welcome)).toEqual(halves[side]);
     expect(events).toEqual(['desktop/windowDocked']);
   }
-  // Dragged about and dropped at the edge where it was, it is there again.
+  // Dragged away and dropped at the same edge, it is docked again.
   expect(await eventsDuring(game, () => drag(welcome, titleBar, { x: 1000, y: 20 }))).toEqual([]);
   expect(await box(welcome)).toEqual(halves.right);
 });
@@ -83,7 +83,7 @@ test('a docked window that is dragged away, or restored, has its earlier size ag
       await page.mouse.up();
     }),
   ).toEqual(['desktop/windowResized']);
-  // Taken in the middle, it hangs from the pointer by its middle.
+  // Dragged by the middle of its title, it stays under the pointer.
   expect(await box(welcome)).toEqual({ ...before, x: Math.round(960 - before.width / 2) - 260, y: 200 });
   const moved = await box(welcome);
   await dock();
@@ -109,7 +109,7 @@ test('a title dragged to the top maximises, and restored the window is where it 
   expect(await box(welcome)).toEqual(before);
 });
 
-test('a preview that the pointer leaves means nothing', async ({ game, page }) => {
+test('leaving the edge cancels the snap preview', async ({ game, page }) => {
   await game.open();
   const welcome = game.window('Welcome! - The Firm');
   const { x, y, ...size } = await box(welcome);
@@ -123,7 +123,7 @@ test('a preview that the pointer leaves means nothing', async ({ game, page }) =
   expect(await box(welcome)).toEqual({ x: 120, y: 285, ...size });
 });
 
-test('Escape in a drag puts the window back, without a word in the log', async ({ game, page }) => {
+test('Escape during a drag puts the window back, with nothing in the log', async ({ game, page }) => {
   await game.open();
   const welcome = game.window('Welcome! - The Firm');
   const before = await box(welcome);
@@ -141,7 +141,7 @@ test('Escape in a drag puts the window back, without a word in the log', async (
   expect(events).toEqual([]);
 });
 
-test('text that is marked everywhere is not dragged instead of the window', async ({ game, page }) => {
+test('selected text is not dragged instead of the window', async ({ game, page }) => {
   await game.open();
   const welcome = game.window('Welcome! - The Firm');
   const { x, y, ...size } = await box(welcome);
@@ -156,7 +156,7 @@ test('a drag renders nothing and writes nothing until the end: then one event', 
     const { setInterval } = window;
     Object.assign(window, {
       commits: () => commits,
-      // What React tells its developer tools, in a production build too.
+      // The hook for React's developer tools, which production builds call as well.
       __REACT_DEVTOOLS_GLOBAL_HOOK__: {
         supportsFiber: true,
         inject: () => 1,
@@ -164,7 +164,7 @@ test('a drag renders nothing and writes nothing until the end: then one event', 
         onCommitFiberUnmount: () => {},
         onPostCommitFiberRoot: () => {},
       },
-      // The clock stands still: its tick would be counted as well.
+      // A fixed time: the clock's renders would be counted as well.
       setInterval: (act: () => void, ms: number) => (ms === 1000 ? 0 : setInterval(act, ms)),
     });
   });
@@ -187,7 +187,7 @@ test('a drag renders nothing and writes nothing until the end: then one event', 
   expect(events).toEqual(['desktop/windowMoved']);
 });
 
-/** The flights of title bars so far, once the page is loaded. */
+/** The title bar animations since the page was loaded. */
 async function flightsOf(page: Page) {
   await page.addInitScript(() => {
     const flights: unknown[] = [];

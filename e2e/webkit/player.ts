@@ -5,16 +5,16 @@ export type Box = { x: number; y: number; width: number; height: number };
 
 const timeout = 15_000;
 
-/** A player's way around the desktop by WebDriver, in the words that the player sees. */
+/** Page object for WebDriver, in the words that the player sees. */
 export class Player {
   readonly driver: WebDriver;
   constructor(driver: WebDriver) {
     this.driver = driver;
   }
 
-  /** A desk on which nothing has been played yet. */
+  /** Opens a desktop without a game. */
   async begin(url: string): Promise<void> {
-    // The game writes as it is left, so what it keeps is cleared from where it does not run.
+    // The game writes when it is left, so storage is cleared from another page.
     await this.driver.get(new URL('/healthz', url).href);
     await this.driver.executeScript('localStorage.clear()');
     await this.driver.get(url);
@@ -50,7 +50,7 @@ export class Player {
     return this.driver.executeScript(`${shownButtons} return shownButtons(arguments[0]).length > 0`, name);
   }
 
-  /** The window whose title begins so. */
+  /** The window whose title begins with this. */
   async box(title: string): Promise<Box> {
     const found: Box | null = await this.driver.executeScript(
       `const title = [...document.querySelectorAll('.window h2')].find((one) => one.textContent.startsWith(arguments[0]));
@@ -75,7 +75,7 @@ export class Player {
   selected(): Promise<string> {
     return this.driver.executeScript('return String(getSelection())');
   }
-  /** The name of what has the focus. */
+  /** The name of the focused element. */
   focused(): Promise<string> {
     return this.driver.executeScript(
       'const { activeElement } = document; return activeElement.getAttribute("aria-label") || activeElement.textContent.trim() || activeElement.localName',
@@ -87,7 +87,7 @@ export class Player {
       .sendKeys(...keys)
       .perform();
   }
-  /** How often an event of this type is in the kept log. */
+  /** The number of stored events of this type. */
   events(type: string): Promise<number> {
     return this.driver.executeScript(
       `const { log = [] } = JSON.parse(localStorage.getItem('the-firm') ?? '{}');
@@ -98,7 +98,7 @@ export class Player {
   popup(): Promise<string | null> {
     return this.driver.executeScript('return document.querySelector("[role=alertdialog]")?.textContent ?? null');
   }
-  /** Waits until it holds; a page that is being left answers nothing for a while. */
+  /** Waits for a condition. A page that is being left does not respond for a while. */
   async until(what: string, holds: () => Promise<boolean>): Promise<void> {
     await this.driver.wait(() => holds().catch(() => false), timeout, `Waited in vain for this: ${what}.`);
   }

@@ -5,7 +5,7 @@ import { OwnServer } from '../ownServer.ts';
 import { type Box, Player } from './player.ts';
 import { webKitBrowser } from './webKitBrowser.ts';
 
-/** Run by hand, by `npm run smoke:webkit`: plays through what WebKit has done otherwise than Chromium. */
+/** `npm run smoke:webkit`, by hand: plays through what has differed between WebKit and Chromium. */
 const server = await OwnServer.found();
 const slowServer = await OwnServer.found();
 await Promise.all([server.start(), slowServer.start({ STUB_LATENCY_MS: '1500' })]);
@@ -90,7 +90,7 @@ const steps: Record<string, () => Promise<void>> = {
 
   'Open… shows the file that was chosen': async () => {
     await player.begin(desk);
-    // A driven WebKit cancels what asks for a file. The page must not hear that; the driver then chooses the file.
+    // WebKit cancels a file dialog when it is automated. The page must not notice; the driver then chooses the file.
     await driver.executeScript(`addEventListener('cancel', (event) => event.stopImmediatePropagation(), true)`);
     await player.fromStart('Open…');
     const input = await driver.findElement(By.css('input[type=file]'));

@@ -6,12 +6,12 @@ import { freePort } from '../../server/testing/freePort.ts';
 
 type WebKitBrowser = {
   driver: WebDriver;
-  /** What the page has written to its console so far. */
+  /** The page's console output so far. */
   console: readonly string[];
   end: () => Promise<void>;
 };
 
-/** WebKitGTK's own small browser, MiniBrowser, driven by its own driver. It needs a display. */
+/** WebKitGTK's MiniBrowser with its driver. It needs a display. */
 export async function webKitBrowser(): Promise<WebKitBrowser> {
   const port = await freePort();
   const server = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: ['ignore', 'pipe', 'inherit'] });
