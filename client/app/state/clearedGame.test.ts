@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bringUp } from '../../desktop/windowCommands.ts';
+import { CallError } from '../../game/session/calls.ts';
 import { startAssignment, submitAnswer } from '../../game/session/commands.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
 import { sessionReset } from '../../game/session/sessionEvents.ts';
@@ -96,7 +97,7 @@ describe('a game that was cleared away', () => {
     store.dispatch(startAssignment(bank, 5, 'seed'));
     store.dispatch(draftChanged({ index: 0, text: 'I ask.' }));
     store.dispatch(submitAnswer(longest));
-    calls[0]?.reject(Object.assign(new Error('No.'), { code: 'scenario_changed', reason: 'They have changed.' }));
+    calls[0]?.reject(new CallError('No.', 'scenario_changed', 'They have changed.'));
     await settled();
     store.dispatch(sessionReset({}));
     expect(loaded).toBe(0);
