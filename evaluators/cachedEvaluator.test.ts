@@ -1,24 +1,24 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { testScenario } from '../scenarios/testing/testScenario.ts';
-import { withMemo } from './cachedEvaluator.ts';
+import { cachedEvaluator } from './cachedEvaluator.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
 import { EvaluatorError } from './evaluatorError.ts';
-import { assessmentOf, entry, heldEvaluator } from './testing/manualEvaluator.ts';
+import { assessmentOf, entry, manualEvaluator } from './testing/manualEvaluator.ts';
 
 const progress = (done: number): EvaluationEvent => ({ type: 'progress', stage: 'evidence', done, total: 4 });
 const text = (delta: string): EvaluationEvent => ({ type: 'text', delta });
-const remembered: EvaluationEvent = { type: 'remembered' };
+const remembered: EvaluationEvent = { type: 'cached' };
 const costs = { duration: 1, promptTokens: null, outputTokens: null, upstreamStatus: null, hint: null };
 const attempt = (outcome: 'ok' | 'stopped'): EvaluationEvent => ({ type: 'attempt', attempt: 1, outcome, ...costs });
 
 function setup(most = 10) {
-  const { evaluator, calls, call } = heldEvaluator();
-  const memo = withMemo(evaluator, most);
+  const { evaluator, calls, call } = manualEvaluator();
+  const memo = cachedEvaluator(evaluator, most);
   const askFor = (answer: string, of = entry) => {
     const caller = new AbortController();
     const events: EvaluationEvent[] = [];
-    const result = memo.assess(of, answer, { signal: caller.signal, tell: (event) => events.push(event) });
+    const result = memo.assess(of, answer, { signal: caller.signal, emit: (event) => events.push(event) });
     result.catch(() => {});
     return { caller, events, result };
   };
@@ -28,7 +28,7 @@ function setup(most = 10) {
 /** Lets whatever is due happen. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('withMemo', () => {
+describe('cachedEvaluator', () => {
   it('assesses the same content once, and tells its feedback to who asks later', async () => {
     const { calls, call, askFor } = setup();
     const first = askFor('a');
@@ -78,14 +78,14 @@ describe('withMemo', () => {
   });
 });
 
-describe('withMemo, for those who ask at the same time', () => {
+describe('cachedEvaluator, for those who ask at the same time', () => {
   it('makes one assessment and tells each of them everything from the start', async () => {
     const { calls, call, askFor } = setup();
     const first = askFor('a');
-    call(0).tell(progress(1));
-    call(0).tell(text('Fi'));
+    call(0).emit(progress(1));
+    call(0).emit(text('Fi'));
     const second = askFor('a');
-    call(0).tell(text('ne.'));
+    call(0).emit(text('ne.'));
     call(0).land('Fine.');
     expect(await second.result).toEqual(await first.result);
     expect(first.events).toEqual([progress(1), text('Fi'), text('ne.')]);
@@ -96,7 +96,7 @@ describe('withMemo, for those who ask at the same time', () => {
   it('tells what an attempt cost only once', async () => {
     const { call, askFor } = setup();
     const all = [askFor('a'), askFor('a'), askFor('a')];
-    call(0).tell(attempt('ok'));
+    call(0).emit(attempt('ok'));
     all.push(askFor('a'));
     call(0).land('Fine.');
     await Promise.all(all.map(({ result }) => result));
@@ -110,7 +110,7 @@ describe('withMemo, for those who ask at the same time', () => {
     await expect(one.result).rejects.toBe('one left');
     await settle();
     expect(call(0).signal.aborted).toBe(false);
-    call(0).tell(text('Fi'));
+    call(0).emit(text('Fi'));
     expect([one.events, two.events]).toEqual([[], [remembered, text('Fi')]]);
 
     two.caller.abort('two left');
@@ -124,7 +124,7 @@ describe('withMemo, for those who ask at the same time', () => {
     const { caller, events } = askFor('a');
     caller.abort('left');
     await settle();
-    call(0).tell(attempt('stopped'));
+    call(0).emit(attempt('stopped'));
     expect(events).toEqual([attempt('stopped')]);
   });
 
@@ -154,9 +154,9 @@ describe('withMemo, for those who ask at the same time', () => {
   });
 
   it('asks nothing for one who has left already', async () => {
-    const { evaluator, calls } = heldEvaluator();
+    const { evaluator, calls } = manualEvaluator();
     const signal = AbortSignal.abort('left');
-    await expect(withMemo(evaluator, 1).assess(entry, 'a', { signal, tell() {} })).rejects.toBe('left');
+    await expect(cachedEvaluator(evaluator, 1).assess(entry, 'a', { signal, emit() {} })).rejects.toBe('left');
     expect(calls).toEqual([]);
   });
 
@@ -174,20 +174,20 @@ describe('withMemo, for those who ask at the same time', () => {
   });
 });
 
-it('withMemo tells also what an evaluator tells at once', async () => {
-  const { evaluator } = heldEvaluator();
+it('cachedEvaluator tells also what an evaluator tells at once', async () => {
+  const { evaluator } = manualEvaluator();
   const events: EvaluationEvent[] = [];
-  const memo = withMemo(
+  const memo = cachedEvaluator(
     {
       ...evaluator,
-      assess: async (_entry, _answer, { tell }) => {
-        for (const event of [progress(0), attempt('ok'), text('Fine.')]) tell(event);
+      assess: async (_entry, _answer, { emit }) => {
+        for (const event of [progress(0), attempt('ok'), text('Fine.')]) emit(event);
         return assessmentOf('Fine.');
       },
     },
     1,
   );
-  await memo.assess(entry, 'a', { signal: new AbortController().signal, tell: (event) => events.push(event) });
+  await memo.assess(entry, 'a', { signal: new AbortController().signal, emit: (event) => events.push(event) });
   expect(events).toEqual(expect.arrayContaining([progress(0), attempt('ok'), text('Fine.')]));
   expect(events.length).toBe(3);
 });

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import type { BankEntry } from '../scenarios/bank.ts';
 import type { Assessment } from './assessment.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
-import type { Evaluator, Surroundings } from './evaluator.ts';
+import type { EvaluationContext, Evaluator } from './evaluator.ts';
 
 /** An assessment on its way, with everything that it has told so far, for those who come later. */
 type Flight = {
   told: EvaluationEvent[];
-  waiting: Set<Surroundings['tell']>;
+  waiting: Set<EvaluationContext['emit']>;
   stop: AbortController;
   landed: Promise<Assessment>;
   over: boolean;
@@ -19,7 +19,7 @@ type Flight = {
  * same at the same time wait for one flight, which stops when the last of them has left. Failures are not remembered.
  * Holds at most `most` assessments.
  */
-export function withMemo(evaluator: Evaluator, most: number): Evaluator {
+export function cachedEvaluator(evaluator: Evaluator, most: number): Evaluator {
   const known = new LRUCache<string, Assessment>({ max: most });
   const flights = new Map<string, Flight>();
   const keys = new WeakMap<BankEntry, string>();
@@ -32,16 +32,20 @@ export function withMemo(evaluator: Evaluator, most: number): Evaluator {
   }
 
   /** Takes off for `first`, who is told what the attempts cost, even after leaving: costs are counted once. */
-  function take(key: string, first: Surroundings, assess: (surroundings: Surroundings) => Promise<Assessment>): Flight {
+  function take(
+    key: string,
+    first: EvaluationContext,
+    assess: (context: EvaluationContext) => Promise<Assessment>,
+  ): Flight {
     const told: EvaluationEvent[] = [];
-    const waiting = new Set<Surroundings['tell']>();
+    const waiting = new Set<EvaluationContext['emit']>();
     const stop = new AbortController();
-    const tell = (event: EvaluationEvent) => {
-      if (event.type === 'attempt') return first.tell(event);
+    const emit = (event: EvaluationEvent) => {
+      if (event.type === 'attempt') return first.emit(event);
       told.push(event);
       for (const one of waiting) one(event);
     };
-    const landed = assess({ signal: stop.signal, tell, live: first.live ?? false }).then((assessment) => {
+    const landed = assess({ signal: stop.signal, emit, live: first.live ?? false }).then((assessment) => {
       known.set(key, assessment);
       return assessment;
     });
@@ -57,23 +61,22 @@ export function withMemo(evaluator: Evaluator, most: number): Evaluator {
 
   return {
     ...evaluator,
-    async assess(entry, answer, { signal, tell, live = false }) {
+    async assess(entry, answer, { signal, emit, live = false }) {
       signal.throwIfAborted();
       const key = digest([keyOf(entry), answer]);
       const remembered = known.get(key);
       if (remembered) {
-        tell({ type: 'remembered' });
-        tell({ type: 'text', delta: remembered.feedback });
+        emit({ type: 'cached' });
+        emit({ type: 'text', delta: remembered.feedback });
         return remembered;
       }
       const joined = flights.get(key);
-      if (joined) tell({ type: 'remembered' });
-      const flight =
-        joined ?? take(key, { signal, tell, live }, (surroundings) => evaluator.assess(entry, answer, surroundings));
-      for (const event of flight.told) tell(event);
-      flight.waiting.add(tell);
+      if (joined) emit({ type: 'cached' });
+      const flight = joined ?? take(key, { signal, emit, live }, (context) => evaluator.assess(entry, answer, context));
+      for (const event of flight.told) emit(event);
+      flight.waiting.add(emit);
       const leave = () => {
-        flight.waiting.delete(tell);
+        flight.waiting.delete(emit);
         if (flight.over || flight.waiting.size > 0) return;
         // Whoever asks from now on needs a flight that is not being stopped.
         if (flights.get(key) === flight) flights.delete(key);

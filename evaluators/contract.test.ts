@@ -2,7 +2,7 @@ import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testScenario } from '../scenarios/testing/testScenario.ts';
 import { Verdict } from './assessment.ts';
-import { withMemo } from './cachedEvaluator.ts';
+import { cachedEvaluator } from './cachedEvaluator.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
 import { type AssessedAnswer, Conclusion, type Evaluator, EvaluatorInfo } from './evaluator.ts';
 import { levelOfAnswer, levelOfGame } from './level.ts';
@@ -14,7 +14,7 @@ import { startUpstream, type Upstream } from './testing/upstream.ts';
 const entry = testScenario('one');
 const answer =
   'I would read the contract with Dana first, because the date costs us 40,000 a week. Then I ask customers.';
-const patience = { deadline: 5000, idle: 5000 };
+const timeouts = { deadline: 5000, idle: 5000 };
 
 /** A model that replies well, by one of the APIs. */
 function modelBehind({ begin, piece, end }: Dialect): Promise<Upstream> {
@@ -31,7 +31,7 @@ const upstreams: Upstream[] = [];
 async function evaluatorOf(dialect: Dialect): Promise<Evaluator> {
   const upstream = await modelBehind(dialect);
   upstreams.push(upstream);
-  return dialect.evaluator(upstream.origin, patience);
+  return dialect.evaluator(upstream.origin, timeouts);
 }
 afterAll(() => Promise.all(upstreams.map(({ close }) => close())));
 
@@ -40,11 +40,11 @@ describe.each<[string, () => Promise<Evaluator> | Evaluator]>([
   ['stub', () => stub],
   ['openai', () => evaluatorOf(openai)],
   ['ollama', () => evaluatorOf(ollama)],
-  ['any of them with a memory', () => withMemo(stub, 10)],
+  ['any of them with a memory', () => cachedEvaluator(stub, 10)],
 ])('the contract of an evaluator, kept by %s', (_, make) => {
   let evaluator: Evaluator;
   const events: EvaluationEvent[] = [];
-  const told = { signal: new AbortController().signal, tell: (event: EvaluationEvent) => void events.push(event) };
+  const told = { signal: new AbortController().signal, emit: (event: EvaluationEvent) => void events.push(event) };
   beforeAll(async () => {
     evaluator = await make();
   });
@@ -86,8 +86,8 @@ describe.each<[string, () => Promise<Evaluator> | Evaluator]>([
   });
 
   it('stops for a caller that has left', async () => {
-    const surroundings = { ...told, signal: AbortSignal.abort(new Error('gone')) };
-    await expect(evaluator.assess(entry, answer, surroundings)).rejects.toThrow('gone');
-    await expect(evaluator.conclude([], surroundings)).rejects.toThrow('gone');
+    const context = { ...told, signal: AbortSignal.abort(new Error('gone')) };
+    await expect(evaluator.assess(entry, answer, context)).rejects.toThrow('gone');
+    await expect(evaluator.conclude([], context)).rejects.toThrow('gone');
   });
 });

@@ -39,5 +39,5 @@ export type EvaluationEvent =
   /** How many quotes a model gave as evidence, and how many of them the answer has. */
   | { type: 'quotes'; given: number; real: number }
   /** This assessment was known already, or is on its way for somebody else. */
-  | { type: 'remembered' }
+  | { type: 'cached' }
   | ({ type: 'attempt' } & Attempt);

@@ -22,9 +22,9 @@ export const Conclusion = Type.Object({
 export type AssessedAnswer = { entry: BankEntry; answer: string; assessment: Verdict };
 
 /** What surrounds one evaluation: when to stop, and whom to tell of its progress. */
-export type Surroundings = {
+export type EvaluationContext = {
   signal: AbortSignal;
-  tell: (event: EvaluationEvent) => void;
+  emit: (event: EvaluationEvent) => void;
   /** Is the text seen while it is written? Then what was seen stands; else a reply that fails late can be asked for anew. */
   live?: boolean;
 };
@@ -35,13 +35,13 @@ export type Surroundings = {
  */
 export type Evaluator = {
   info: Static<typeof EvaluatorInfo>;
-  assess(entry: BankEntry, answer: string, surroundings: Surroundings): Promise<Assessment>;
-  conclude(answers: readonly AssessedAnswer[], surroundings: Surroundings): Promise<Static<typeof Conclusion>>;
+  assess(entry: BankEntry, answer: string, context: EvaluationContext): Promise<Assessment>;
+  conclude(answers: readonly AssessedAnswer[], context: EvaluationContext): Promise<Static<typeof Conclusion>>;
   /**
    * Makes ready what takes long at first, and tells how many percent of a download are there. Rejects with an
    * EvaluatorError that hints at what is missing.
    */
-  prepare?(signal: AbortSignal, tell?: (percent: number) => void): Promise<void>;
+  prepare?(signal: AbortSignal, emit?: (percent: number) => void): Promise<void>;
   /** Could an answer be read now? Soon over, and costs nothing. Rejects with an EvaluatorError that hints at what is missing. */
   check?(signal: AbortSignal): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import type { Criterion } from '../scenarios/rubric.ts';
 import { titleWords } from '../scenarios/titleWords.ts';
-import { beginningOf } from './quote.ts';
+import { truncate } from './quote.ts';
 
 /** Why an answer got the level it has, before it is laid out as text. */
 export type Feedback = {
@@ -66,5 +66,5 @@ export function quotation(words: string, longest = longestQuotation): string {
   const plain = line(words).replaceAll('“', '‘').replaceAll('”', '’');
   if (plain.length <= longest) return `“${plain}”`;
   // Cut between words, where there are any.
-  return `“${beginningOf(plain, longest).replace(/\s+\S*$/, '')}…”`;
+  return `“${truncate(plain, longest).replace(/\s+\S*$/, '')}…”`;
 }

@@ -187,7 +187,7 @@ describe('a new scenario', () => {
 });
 
 describe('the built-in evaluator on a pack that it was not fitted to', () => {
-  const alone = { signal: new AbortController().signal, tell: () => {} };
+  const alone = { signal: new AbortController().signal, emit: () => {} };
   const levelOf = async (entry: BankEntry, answer: string) => (await stub.assess(entry, answer, alone)).level;
 
   it('gives nothing for the story, or for an answer to another scenario', async () => {

@@ -83,7 +83,7 @@ async function anchorProblems(entry: BankEntry, source: string): Promise<Problem
 /** The level that the built-in evaluator gives; undefined where it cannot read the language. */
 async function levelOf(entry: BankEntry, answer: string): Promise<Level | undefined> {
   try {
-    return (await stub.assess(entry, answer, { signal: new AbortController().signal, tell: () => {} })).level;
+    return (await stub.assess(entry, answer, { signal: new AbortController().signal, emit: () => {} })).level;
   } catch (error) {
     if (error instanceof EvaluatorError && error.fault === 'languageNotSupported') return undefined;
     throw error;

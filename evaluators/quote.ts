@@ -35,13 +35,13 @@ function withoutMarksAround(plain: string): string {
 }
 
 /** The first `most` code units of a text, and no half of a character. */
-export function beginningOf(text: string, most: number): string {
+export function truncate(text: string, most: number): string {
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** As much of a quote as goes along with a verdict: five times what is longer would not fit into the overall call. */
-export function keptQuote(quote: string): string {
-  return beginningOf(quote, 400);
+export function truncatedQuote(quote: string): string {
+  return truncate(quote, 400);
 }
 
 /** The part of `answer` whose plain form goes from `from` to `to`. */

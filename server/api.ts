@@ -6,7 +6,7 @@ import { gameLength } from '../scenarios/bank.ts';
 import { Pack } from '../scenarios/pack.ts';
 import { Scenario } from '../scenarios/scenario.ts';
 
-/** The most code points that an answer may have. */
+/** In code points. */
 export const longestAnswer = 8000;
 
 const UserAnswer = Type.String({ maxLength: longestAnswer, pattern: '\\S' });
@@ -15,9 +15,9 @@ export const EvaluateAnswerBody = Type.Object({ scenario: Scenario, userAnswer: 
 
 export const EvaluateAnswerReply = Type.Object({
   feedback: Type.String({ minLength: 1 }),
-  /** What the answer is worth, criterion by criterion in the rubric's order. */
+  /** The scores, in the order of the rubric's criteria. */
   verdict: EvaluationVerdict,
-  /** To be kept, and sent along in the overall call: the same for the server alone, signed. */
+  /** The signed verdict: opaque to the client, which sends it back in the overall call. */
   assessment: Type.String(),
 });
 
@@ -39,23 +39,22 @@ export const EvaluateOverallReply = Type.Object({
 
 export const ErrorEnvelope = Type.Object({
   error: Type.Object({
-    /** What happened, for programs. */
     code: Type.String(),
-    /** What happened, for the player. */
+    /** Shown to the player. */
     message: Type.String(),
     retryable: Type.Boolean(),
     requestId: Type.String(),
   }),
 });
 
-/** A further piece of the feedback: joined, they are exactly what `done` brings. */
+/** The next piece of the feedback. Joined, the pieces are exactly the feedback in `done`. */
 export const TextDelta = Type.Object({ delta: Type.String() });
 
-/** What the server puts into the page itself. */
+/** The JSON data block of the page. */
 export const PageData = Type.Object({
   pack: Pack,
   scenarios: Type.Array(Scenario),
-  /** How many of them a game takes. */
+  /** How many scenarios make a game. */
   gameLength: Type.Integer(),
   functionsBase: Type.String(),
   longestAnswer: Type.Integer(),
@@ -70,6 +69,6 @@ export type Verdict = Static<typeof EvaluationVerdict>;
 export type ErrorEnvelope = Static<typeof ErrorEnvelope>;
 export type Progress = Static<typeof EvaluationProgress>;
 export type TextDelta = Static<typeof TextDelta>;
-/** A streamed reply: the names of its events and what their data is. `done` or `error` is the last. */
+/** The events of a streamed reply with their data. The last one is `done` or `error`. */
 export type StreamEvents<Reply> = { progress: Progress; text: TextDelta; done: Reply; error: ErrorEnvelope };
 export type PageData = Static<typeof PageData>;

@@ -18,7 +18,7 @@ async function ask(dialect: Dialect, does: Behaviour, deadline = 5000) {
   const lines: string[] = [];
   upstream = await startUpstream(does);
   const evaluator = dialect.evaluator(upstream.origin, { deadline, idle: 5000 });
-  app = await testApp(evaluator, undefined, { level: 'trace', stream: { write: (line: string) => lines.push(line) } });
+  app = await testApp(evaluator, { logger: { level: 'trace', stream: { write: (line: string) => lines.push(line) } } });
   return { response: await post(app, 'evaluate-answer', valid), log: lines.join('') };
 }
 

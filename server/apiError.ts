@@ -1,18 +1,19 @@
 import type { EvaluatorFault } from '../evaluators/evaluatorError.ts';
+import type { ErrorEnvelope } from './api.ts';
 
-type Meaning = { status: number; message: string; retryable: boolean };
+type ErrorKind = { status: number; message: string; retryable: boolean };
 
-const meanings = {
+const errorKinds = {
   bad_request: { status: 400, message: 'The request could not be understood.', retryable: false },
-  cross_site: { status: 403, message: 'The request comes from the page of another site.', retryable: false },
+  cross_site: { status: 403, message: 'The request comes from a page of another site.', retryable: false },
   not_found: { status: 404, message: 'There is nothing at this address.', retryable: false },
-  method_not_allowed: { status: 405, message: 'This address does not take that method.', retryable: false },
+  method_not_allowed: { status: 405, message: 'This address does not support that method.', retryable: false },
   request_slow: { status: 408, message: 'The request took too long to arrive.', retryable: true },
   too_large: { status: 413, message: 'The request is too large.', retryable: false },
   unsupported_media_type: { status: 415, message: 'The request must be JSON.', retryable: false },
   host_not_allowed: {
     status: 421,
-    message: 'This server does not know itself by that name; its operator can add it to ALLOWED_HOSTS.',
+    message: 'This server is not set up for that host name; its operator can add it to ALLOWED_HOSTS.',
     retryable: false,
   },
   scenario_changed: {
@@ -22,7 +23,7 @@ const meanings = {
   },
   evaluator_declined: {
     status: 422,
-    message: 'The evaluator declined to read this answer; rephrase it.',
+    message: 'The evaluator declined to read this answer. Try to rephrase it.',
     retryable: true,
   },
   language_not_supported: {
@@ -32,19 +33,20 @@ const meanings = {
   },
   evaluator_too_long: {
     status: 422,
-    message: 'The answer is too long for the model on this server; shorten it.',
+    message: 'The answer is too long for the model on this server. Please shorten it.',
     retryable: true,
   },
   rate_limited: {
     status: 429,
-    message: 'More answers came from your address than this server takes in a minute; wait a moment.',
+    message: 'Too many answers from your address within a minute. Wait a moment and try again.',
     retryable: true,
   },
   headers_too_large: { status: 431, message: 'The headers of the request are too large.', retryable: false },
   evaluator_down: { status: 502, message: 'The evaluator is not reachable.', retryable: true },
   evaluator_unresolved: {
     status: 502,
-    message: "The evaluator's address cannot be found; it may be starting, or be set up wrongly on this server.",
+    message:
+      "The evaluator's address cannot be found. It may still be starting, or it is not set up correctly on this server.",
     retryable: true,
   },
   evaluator_unusable: { status: 502, message: "The evaluator's reply could not be used.", retryable: true },
@@ -57,29 +59,33 @@ const meanings = {
   evaluator_busy: { status: 503, message: 'The evaluator is busy.', retryable: true },
   budget_spent: {
     status: 503,
-    message: 'This server has read as many answers as it may in one day; it goes on tomorrow.',
+    message: 'This server has reached its daily limit of answers. Come back tomorrow.',
     retryable: false,
   },
-  restarting: { status: 503, message: 'The server is being restarted; try again in a moment.', retryable: true },
+  restarting: { status: 503, message: 'The server is restarting. Try again in a moment.', retryable: true },
   evaluator_slow: { status: 504, message: 'The evaluator took too long.', retryable: true },
   internal: { status: 500, message: 'Something went wrong on the server.', retryable: true },
-} as const satisfies Record<string, Meaning>;
+} as const satisfies Record<string, ErrorKind>;
 
-export type ErrorCode = keyof typeof meanings;
+export type ErrorCode = keyof typeof errorKinds;
 
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly retryable: boolean;
-  /** When to try again, where that is known. */
+  /** Sent as Retry-After. */
   readonly retryAfterSeconds: number | undefined;
-  constructor(code: ErrorCode, message: string = meanings[code].message, retryAfterSeconds?: number) {
+  constructor(code: ErrorCode, message: string = errorKinds[code].message, retryAfterSeconds?: number) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
-    this.status = meanings[code].status;
-    this.retryable = meanings[code].retryable;
+    this.status = errorKinds[code].status;
+    this.retryable = errorKinds[code].retryable;
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  envelope(requestId: string): ErrorEnvelope {
+    return { error: { code: this.code, message: this.message, retryable: this.retryable, requestId } };
   }
 }
 

@@ -10,39 +10,41 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { ApiError } from './apiError.ts';
-import { letInFirst, turn } from './capacity/turn.ts';
+import { createRateLimit, type RateLimitSettings } from './capacity/rateLimit.ts';
 import { evaluateAnswer } from './evaluation/evaluateAnswer.ts';
 import { evaluateOverall } from './evaluation/evaluateOverall.ts';
-import type { CallOptions } from './evaluation/routeOptions.ts';
-import { replyToBroken } from './http/clientErrorHandler.ts';
-import { type PackedPage, sendPage } from './http/compressedPage.ts';
+import type { RouteOptions } from './evaluation/routeOptions.ts';
+import { clientErrorHandler } from './http/clientErrorHandler.ts';
+import { type CompressedPage, sendPage } from './http/compressedPage.ts';
 import { errorHandler, sendError } from './http/errorHandler.ts';
 import { probes } from './http/probes.ts';
-import { type GuardSettings, setGuard } from './http/requestChecks.ts';
+import { type RequestCheckSettings, registerRequestChecks } from './http/requestChecks.ts';
 import { safeLogger } from './operations/logging.ts';
 
-export type AppParts = Omit<CallOptions, 'onRequest' | 'countMore'> & {
-  functionsBase: string;
-  logger: FastifyServerOptions['logger'] & object;
-  /** The page with its data block, for a path of the client's. */
-  page: (url: string) => Promise<PackedPage | string>;
-  /** Serves the client's scripts, styles and fonts. */
-  assets: FastifyPluginAsync;
-  guard: GuardSettings;
-  /** Addresses and networks whose word on where a request comes from is taken. */
-  trustedProxies: readonly string[];
-};
+export type AppOptions = Omit<RouteOptions, 'onRequest' | 'countCalls'> &
+  RequestCheckSettings &
+  Omit<RateLimitSettings, 'secret'> & {
+    functionsBase: string;
+    logger: FastifyServerOptions['logger'] & object;
+    /** The page, with its data block, for a path of the client. */
+    page: (url: string) => Promise<CompressedPage | string>;
+    /** Serves the client's scripts, styles and fonts. */
+    assets: FastifyPluginAsync;
+    /** Addresses and networks whose X-Forwarded-For is trusted. */
+    trustedProxies: readonly string[];
+  };
 
-/** Builds the server; listening is the caller's. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+/** Builds the server; the caller lets it listen. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: safeLogger(parts.logger),
+    logger: safeLogger(options.logger),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     frameworkErrors: errorHandler,
-    clientErrorHandler: replyToBroken,
-    trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
-    // Of a request's arrival, not of its reply. requestTimeout alone lets a slow body be.
+    clientErrorHandler,
+    trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
+    return503OnClosing: false, // our own reply to calls is in the error envelope
+    // For a request to arrive. requestTimeout works only together with the interval below.
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
@@ -51,31 +53,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(errorHandler);
   await app.register(responseValidation);
-  const { bank, evaluator, rehearse, assessmentKey, functionsBase, life, metrics } = parts;
-  const { withinLimit, countMore } = await setGuard(app, parts.guard);
-  life.watch(app.server);
-  letInFirst(app.server);
+  const { evaluator, functionsBase, shutdown } = options;
+  await registerRequestChecks(app, options);
+  const countCalls = await createRateLimit(app, { ...options, secret: options.assessmentKey });
+  shutdown.watch(app);
   app.addHook('onRequest', async (_, reply) => {
-    // Or whoever keeps a connection open would come back to a server that is gone.
-    if (life.ending) reply.header('connection', 'close');
+    // Else a client with an open connection would send its next request to a server that is gone.
+    if (shutdown.begun) reply.header('connection', 'close');
   });
-  const isOpen = async () => {
-    if (life.ending) throw new ApiError('restarting');
-  };
 
-  const options = {
-    prefix: functionsBase,
-    bank,
-    evaluator,
-    rehearse,
-    assessmentKey,
-    life,
-    metrics,
-    onRequest: [turn, isOpen, withinLimit],
-    countMore,
+  const onRequest = async (request: FastifyRequest) => {
+    if (shutdown.begun) throw new ApiError('restarting');
+    await countCalls(request);
   };
-  await app.register(evaluateAnswer, options);
-  await app.register(evaluateOverall, options);
+  const routeOptions = { ...options, prefix: functionsBase, onRequest, countCalls };
+  await app.register(evaluateAnswer, routeOptions);
+  await app.register(evaluateOverall, routeOptions);
   for (const call of ['evaluate-answer', 'evaluate-overall']) {
     app.route({
       method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -84,11 +77,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         sendError(new ApiError('method_not_allowed'), request, reply.header('allow', 'POST')),
     });
   }
-  await app.register(probes, { evaluator, life });
+  await app.register(probes, { evaluator, shutdown });
 
-  await parts.assets(app, {});
+  await options.assets(app, {});
   const page = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(await parts.page(request.url), request, reply.code(200));
+    sendPage(await options.page(request.url), request, reply.code(200));
   app.get('/', page);
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && request.headers.accept?.includes('text/html');

@@ -1,61 +1,53 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { withMemo } from '../evaluators/cachedEvaluator.ts';
+import { cachedEvaluator } from '../evaluators/cachedEvaluator.ts';
 import type { Evaluator } from '../evaluators/evaluator.ts';
 import { EvaluatorError } from '../evaluators/evaluatorError.ts';
 import { gameLength, loadPack } from '../scenarios/bank.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import { longestAnswer, type PageData } from './api.ts';
-import { type AppParts, buildApp } from './app.ts';
-import { Counters } from './capacity/counters.ts';
-import { type Budget, dailyBudget } from './capacity/dailyBudget.ts';
-import { Line } from './capacity/evaluationQueue.ts';
-import { guardedEvaluator } from './capacity/queuedEvaluator.ts';
-import { RedisCounters } from './capacity/redisCounters.ts';
-import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { type AppOptions, buildApp } from './app.ts';
+import { DailyBudget } from './capacity/dailyBudget.ts';
+import { EvaluationQueue } from './capacity/evaluationQueue.ts';
+import { queuedEvaluator } from './capacity/queuedEvaluator.ts';
+import { connectRedis, createRedis } from './capacity/redis.ts';
+import { ConfigError, readConfig } from './config/config.ts';
 import { chooseEvaluator } from './evaluation/chooseEvaluator.ts';
-import { rehearsal } from './evaluation/faultInjection.ts';
+import { faultInjection } from './evaluation/faultInjection.ts';
 import { Metrics } from './operations/metrics.ts';
 import { serveMetrics } from './operations/metricsServer.ts';
-import { LifeCycle } from './operations/shutdown.ts';
+import { Shutdown } from './operations/shutdown.ts';
 
-/** A few kilobytes each. */
-const rememberedAssessments = 1000;
-
-const endless = new Line({ mostAtWork: Number.POSITIVE_INFINITY, mostWaiting: 0, patience: 0 });
-
-type Page = Pick<AppParts, 'page' | 'assets'> & Pick<AppParts['guard'], 'inlinePage'>;
-/** The data changes in place where it is found out only later who reads the answers. */
+type Page = Pick<AppOptions, 'page' | 'assets' | 'inlinePage'>;
+/** `data.evaluator` may change later, when Ollama reports that it runs the model elsewhere. */
 type PageSource = (packageRoot: string, data: PageData) => Promise<Page>;
 
-/** Clients that are counted at once; a few hundred bytes each. */
-const countedClients = 20_000;
+/** At a few kilobytes each. */
+const cachedAssessments = 1000;
 
-const prepareAgainAfter = 15_000;
+const prepareAgainAfterMs = 15_000;
 
-/** Connections that may wait to be taken; the system drops those beyond it, and they come again only a second later. */
+/** Connections that wait to be accepted. The kernel drops those beyond it, and clients retry only after a second. */
 const backlog = 4096;
 
-/** How long evaluations may go on when the server is to end. */
-const grace = 20_000;
+type Running = { app: FastifyInstance; shutdown: Shutdown };
 
-type Running = {
-  app: FastifyInstance;
-  /** Ends the server in good order. */
-  end: () => Promise<void>;
-};
-
-/** Reads the configuration, builds the app over the given source of the page, and listens. */
+/** Reads the configuration, builds the app around the page, and listens. */
 export async function boot(pageSource: PageSource): Promise<Running> {
   const packageRoot = findPackageRoot(import.meta.dirname);
   const config = readConfig(process.env, packageRoot);
   const { pack, bank } = await loadPack(config.scenariosDir);
-  const { maxInFlight, maxQueue, patience } = config;
-  const line = new Line({ mostAtWork: maxInFlight, mostWaiting: maxQueue, patience: patience.deadline });
-  const redis = config.redisUrl === null ? undefined : new RedisCounters(config.redisUrl);
-  const budget = dailyBudget(config.dailyEvaluations, new Counters('evaluations', 2, redis));
-  const evaluator = rememberingEvaluator(config, line, budget);
-  const rehearse = rehearsal(config.stubLatencyMs, config.stubFail, line);
+  const queue = new EvaluationQueue({
+    concurrency: config.maxInFlight,
+    maxWaiting: config.maxQueue,
+    timeoutMs: config.timeouts.deadline,
+  });
+  const redis = config.redisUrl === null ? undefined : createRedis(config.redisUrl);
+  const budget = new DailyBudget(config.dailyEvaluations, redis);
+  const chosen = chooseEvaluator(config.evaluator, config);
+  // The built-in evaluator needs no queue: MAX_IN_FLIGHT limits only its injected latency.
+  const ownQueue = chosen.info.model === null ? unlimitedQueue() : queue;
+  const evaluator = cachedEvaluator(queuedEvaluator(chosen, ownQueue, budget), cachedAssessments);
   const data: PageData = {
     pack,
     scenarios: bank.map(({ scenario }) => scenario),
@@ -64,101 +56,87 @@ export async function boot(pageSource: PageSource): Promise<Running> {
     longestAnswer,
     evaluator: evaluator.info,
   };
-  const { functionsBase, logLevel } = config;
-  const { page, assets, inlinePage } = await pageSource(packageRoot, data);
-  const life = new LifeCycle();
-  const metrics = new Metrics(line, redis);
-  const assessmentKey = config.assessmentKey ?? randomBytes(32).toString('base64');
+  const shutdown = new Shutdown();
+  const metrics = new Metrics(queue, redis);
   const app = await buildApp({
+    ...(await pageSource(packageRoot, data)),
     bank,
     evaluator,
-    rehearse,
-    assessmentKey,
-    functionsBase,
-    guard: {
-      ...config,
-      inlinePage,
-      callCounters: new Counters('calls', countedClients, redis),
-      secret: assessmentKey,
-    },
+    injectFault: faultInjection(config.stubLatencyMs, config.stubFail, queue),
+    assessmentKey: config.assessmentKey ?? randomBytes(32).toString('base64'),
+    functionsBase: config.functionsBase,
+    allowedHosts: config.allowedHosts,
+    callsPerMinute: config.callsPerMinute,
+    redis,
     trustedProxies: config.trustedProxies,
-    logger: { level: logLevel },
-    life,
+    logger: { level: config.logLevel },
+    shutdown,
     metrics,
-    page,
-    assets,
   });
   if (config.metricsPort !== null) {
-    const served = await serveMetrics(metrics.registry, life, config.metricsPort, config.host).catch(
-      refusePort('METRICS_PORT'),
+    const metricsServer = await serveMetrics(metrics.registry, shutdown, config.metricsPort, config.host).catch(
+      explainUsedPort('METRICS_PORT'),
     );
     app.addHook('onClose', async () => {
-      served.close();
-      served.closeAllConnections();
+      metricsServer.close();
+      metricsServer.closeAllConnections();
     });
   }
-  app.addHook('onClose', async () => redis?.close());
-  await redis?.start(app.log);
+  if (redis) {
+    app.addHook('onClose', async () => redis.disconnect());
+    await connectRedis(redis, app.log);
+  }
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());
-  await app.listen({ port: config.port, host: config.host, backlog }).catch(refusePort('PORT'));
-  prepareEvaluator(evaluator, app, closing.signal);
-  return { app, end: () => life.end(app, grace) };
+  await app.listen({ port: config.port, host: config.host, backlog }).catch(explainUsedPort('PORT'));
+  void prepareEvaluator(evaluator, app, closing.signal);
+  return { app, shutdown };
 }
 
-function refusePort(name: 'PORT' | 'METRICS_PORT') {
+function unlimitedQueue(): EvaluationQueue {
+  return new EvaluationQueue({ concurrency: Number.POSITIVE_INFINITY, maxWaiting: 0, timeoutMs: 0 });
+}
+
+function explainUsedPort(name: 'PORT' | 'METRICS_PORT') {
   return (error: NodeJS.ErrnoException & { port?: number }): never => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new ConfigError([`${name} is ${error.port}, which is in use; write the number of a free port.`]);
   };
 }
 
-/** Remembers before it guards: what is known, or on its way already, neither waits nor costs. */
-function rememberingEvaluator(config: Config, line: Line, budget: Budget): Evaluator {
-  const evaluator = chooseEvaluator(config);
-  // The built-in evaluator is done at once. What takes time there is a rehearsal, which stands in line by itself.
-  const ownLine = evaluator.info.model === null ? endless : line;
-  return withMemo(guardedEvaluator(evaluator, ownLine, budget), rememberedAssessments);
-}
-
-/** Lets a model load while nobody waits for it yet; what is missing is told to the operator, and to players when they ask. */
-function prepareEvaluator(evaluator: Evaluator, app: FastifyInstance, closing: AbortSignal): void {
+/** Loads the model before the first player needs it. Logs what is missing, and tries again until it is there. */
+async function prepareEvaluator(evaluator: Evaluator, app: FastifyInstance, closing: AbortSignal): Promise<void> {
   const { info } = evaluator;
-  const prepare = async () => {
+  try {
     await evaluator.prepare?.(closing, (percent) => {
       if (percent % 5 === 0) app.log.info({ model: info.model }, `the model is being downloaded: ${percent} %`);
     });
-    // What needs no preparation may still not be there.
     await evaluator.check?.(closing);
-  };
-  prepare().then(
-    () => app.log.info({ evaluator: info.name, model: info.model }, 'the evaluator is ready'),
-    (error: unknown) => {
-      if (!(error instanceof EvaluatorError)) return;
-      app.log.warn({ evaluator: info.name, outcome: error.fault, hint: error.hint }, 'the evaluator is not ready');
-      // It may be starting just now, as this server is, or get its model from elsewhere.
-      const again = setTimeout(() => prepareEvaluator(evaluator, app, closing), prepareAgainAfter);
-      closing.addEventListener('abort', () => clearTimeout(again), { once: true });
-    },
-  );
+    app.log.info({ evaluator: info.name, model: info.model }, 'the evaluator is ready');
+  } catch (error) {
+    if (!(error instanceof EvaluatorError)) return;
+    app.log.warn({ evaluator: info.name, outcome: error.fault, hint: error.hint }, 'the evaluator is not ready');
+    const retry = setTimeout(() => void prepareEvaluator(evaluator, app, closing), prepareAgainAfterMs);
+    closing.addEventListener('abort', () => clearTimeout(retry), { once: true });
+  }
 }
 
-/** Does a person read what is printed? A container's output is for programs, so there each line is JSON. */
-function isRead(): boolean {
+/** Is the output read by a person? In a container it is read by programs, so each line is JSON. */
+function isInteractive(): boolean {
   return process.stdout.isTTY || process.env.NODE_ENV !== 'production';
 }
 
-/** Says where the game is, to a person; for programs the log has it. */
-export function greet({ server }: FastifyInstance): void {
+/** Prints the game's address for a person; programs read it in the log. */
+export function printAddress({ server }: FastifyInstance): void {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : '';
-  if (isRead()) process.stdout.write(`The Firm is open on http://localhost:${port}\n`);
+  if (isInteractive()) process.stdout.write(`The Firm is open on http://localhost:${port}\n`);
 }
 
-/** Ends the process with a plain message where the start itself went wrong. */
+/** Ends the process with the message of an error at boot. */
 export function failToStart(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
-  const line = isRead() ? message : JSON.stringify({ level: 60, time: Date.now(), msg: message });
+  const line = isInteractive() ? message : JSON.stringify({ level: 60, time: Date.now(), msg: message });
   process.stderr.write(`${line}\n`);
   process.exit(1);
 }

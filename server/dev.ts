@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 import { boot, failToStart } from './boot.ts';
 import { withPageData } from './http/page.ts';
 
-/** `npm run dev`: the same server, with Vite in front of it for the client's sources. */
+/** `npm run dev`: the same server, with Vite serving the client's sources. */
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 
 const { app } = await boot(async (packageRoot, data) => ({
@@ -12,10 +12,10 @@ const { app } = await boot(async (packageRoot, data) => ({
     const source = await readFile(join(packageRoot, 'client', 'index.html'), 'utf8');
     return withPageData(await vite.transformIndexHtml(url, source), data);
   },
-  inlinePage: true, // Vite's own
+  inlinePage: true, // Vite injects scripts
   assets: async (app) => {
     app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
   },
 })).catch(failToStart);
 
-process.stdout.write(`The Firm is being built on ${app.listeningOrigin}\n`);
+process.stdout.write(`The Firm is open, with live reload, on ${app.listeningOrigin}\n`);

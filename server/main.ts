@@ -1,21 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { boot, failToStart, greet } from './boot.ts';
-import { configHelp } from './config/help.ts';
-import { currentPage } from './http/currentPage.ts';
-import { collectWhenQuiet } from './operations/collectWhenQuiet.ts';
-import { endBySignals } from './operations/endBySignals.ts';
+import { boot, failToStart, printAddress } from './boot.ts';
+import { helpText } from './config/help.ts';
+import { cachedPage } from './http/page.ts';
 
 if (process.argv.includes('--help')) {
-  process.stdout.write(`${configHelp()}\n`);
+  process.stdout.write(`${helpText()}\n`);
   process.exit(0);
 }
 
-const { app, end } = await boot(async (packageRoot, data) => {
+const { app, shutdown } = await boot(async (packageRoot, data) => {
   const client = join(packageRoot, 'dist', 'client');
-  const page = currentPage(await readFile(join(client, 'index.html'), 'utf8'), data);
-  await page();
+  const page = cachedPage(await readFile(join(client, 'index.html'), 'utf8'), data);
+  await page(); // fails at boot, and the first player does not wait for the compression
   return {
     page,
     inlinePage: false,
@@ -32,6 +30,5 @@ const { app, end } = await boot(async (packageRoot, data) => {
   };
 }).catch(failToStart);
 
-greet(app);
-endBySignals(end);
-collectWhenQuiet();
+printAddress(app);
+shutdown.onSignals(app);

@@ -13,7 +13,7 @@ const packageRoot = findPackageRoot(import.meta.dirname);
 const bank = await loadBank(join(packageRoot, 'scenarios'));
 const { ordinary, crossed } = await readHalf(join(packageRoot, 'evaluators', 'labelled', 'training'), bank);
 const answers = [...ordinary, ...crossed];
-const context = { signal: new AbortController().signal, tell: () => {}, live: false };
+const context = { signal: new AbortController().signal, emit: () => {}, live: false };
 
 type Trial = Pick<(typeof answers)[number], 'entry' | 'answer'>;
 

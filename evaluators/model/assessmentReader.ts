@@ -1,14 +1,14 @@
 import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
 import type { Assessment } from '../assessment.ts';
-import type { Surroundings } from '../evaluator.ts';
+import type { EvaluationContext } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 import { levelOfAnswer } from '../level.ts';
 import type { Reader } from './attempts.ts';
-import { growingTexts, isSaidIn } from './displayText.ts';
-import { growingReply, longestReply, wholeReply } from './partialReply.ts';
-import { type GrowingProse, writeProse } from './proseWriter.ts';
+import { incrementalDisplayText, passageFinder } from './displayText.ts';
+import { completeReply, longestReply, partialReply } from './partialReply.ts';
+import { type PartialProse, writeProse } from './proseWriter.ts';
 import { type AssessmentReply, assessmentChecks, isTooLong } from './replySchema.ts';
-import { verify } from './verifyEvidence.ts';
+import { verifyEvidence } from './verifyEvidence.ts';
 
 /** Five of these, the answers and the assessments fit into the overall call. */
 const longestFeedback = 16_000;
@@ -22,10 +22,10 @@ const order = { reply: 'evidence,redLines,feedback', prose: 'title,paragraphs,st
 export function assessmentReader(
   { scenario, rubric }: ScenarioWithRubric,
   answer: string,
-  tell: Surroundings['tell'],
+  emit: EvaluationContext['emit'],
 ): Reader<Assessment> {
   const checks = assessmentChecks(rubric);
-  const show = growingTexts(isSaidIn([answer, scenario.scenario]));
+  const show = incrementalDisplayText(passageFinder([answer, scenario.scenario]));
   const total = rubric.criteria.length;
   let judged = 0;
   let told = '';
@@ -33,21 +33,21 @@ export function assessmentReader(
   let verified: Pick<Assessment, 'findings' | 'crossings'> | undefined;
 
   const verifiedOf = (reply: Pick<AssessmentReply, 'evidence' | 'redLines'>) => {
-    const { quotes, ...rest } = verify(rubric, answer, reply);
-    tell({ type: 'quotes', ...quotes });
+    const { quotes, ...rest } = verifyEvidence(rubric, answer, reply);
+    emit({ type: 'quotes', ...quotes });
     return rest;
   };
   const tellJudged = (done: number) => {
     if (done <= judged) return;
     judged = done;
-    tell({ type: 'progress', stage: 'evidence', done, total });
+    emit({ type: 'progress', stage: 'evidence', done, total });
   };
-  const tellProse = (prose: GrowingProse, whole: boolean) => {
+  const tellProse = (prose: PartialProse, whole: boolean) => {
     const { findings, crossings } = verified ?? { findings: [], crossings: [] };
     if (isTooLong(prose)) throw new EvaluatorError('unusable');
     const text = writeProse({ prose, whole, criteria: rubric.criteria, findings, crossings, show });
     if (!text.startsWith(told) || text.length > longestFeedback) throw new EvaluatorError('unusable');
-    if (text.length > told.length) tell({ type: 'text', delta: text.slice(told.length) });
+    if (text.length > told.length) emit({ type: 'text', delta: text.slice(told.length) });
     told = text;
   };
 
@@ -57,7 +57,7 @@ export function assessmentReader(
       // Parsing from the start each time costs little as long as it is not done for every character.
       if (reply.length - looked < Math.max(8, reply.length / 200)) return;
       looked = reply.length;
-      const growing = growingReply(reply) as Partial<AssessmentReply> | undefined;
+      const growing = partialReply(reply) as Partial<AssessmentReply> | undefined;
       if (typeof growing !== 'object' || growing === null) return;
       const begun = Object.keys(growing.evidence ?? {}).length;
       const proseIsLast = Object.keys(growing).join() === order.reply;
@@ -68,12 +68,12 @@ export function assessmentReader(
           throw new EvaluatorError('unusable');
         verified = verifiedOf({ evidence: growing.evidence, redLines: growing.redLines });
       }
-      const prose: GrowingProse = growing.feedback ?? {};
+      const prose: PartialProse = growing.feedback ?? {};
       if (order.prose.startsWith(Object.keys(prose).join())) tellProse(prose, false);
     },
 
     finish(reply) {
-      const whole = wholeReply(reply);
+      const whole = completeReply(reply);
       if (!checks.whole.Check(whole)) throw new EvaluatorError('unusable');
       verified ??= verifiedOf(whole);
       tellJudged(total);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EvaluatorError } from '../evaluatorError.ts';
-import { asking, deaf, failing, patience, saying } from './testing/models.ts';
+import { asking, failing, hanging, saying, timeouts } from './testing/models.ts';
 
 // Fake timers leave this module out.
 vi.mock('node:timers/promises', () => import('./testing/promisedTimeout.ts'));
@@ -65,7 +65,7 @@ describe('ask', () => {
 
   it('asks nothing again once the player has seen some of the reply', async () => {
     const { run, requests } = asking(failing('unreachable', 'seen'), saying('other'));
-    await expect(run({ mayAskAgain: () => false })).rejects.toMatchObject({ fault: 'unreachable' });
+    await expect(run({ canRetry: () => false })).rejects.toMatchObject({ fault: 'unreachable' });
     expect(requests()).toBe(1);
   });
 
@@ -99,8 +99,8 @@ describe('ask, when the model is busy', () => {
   });
 
   it('does not wait where the deadline comes first, and says so at once', async () => {
-    const { run, requests } = asking(busy(patience.deadline / 1000), saying('two'));
-    await expect(run()).rejects.toMatchObject({ fault: 'busy', retryAfterSeconds: patience.deadline / 1000 });
+    const { run, requests } = asking(busy(timeouts.deadline / 1000), saying('two'));
+    await expect(run()).rejects.toMatchObject({ fault: 'busy', retryAfterSeconds: timeouts.deadline / 1000 });
     expect(requests()).toBe(1);
   });
 
@@ -116,58 +116,58 @@ describe('ask, when the model is busy', () => {
 
 describe('ask, when it takes too long', () => {
   it.each([
-    ['before the first piece', deaf()],
-    ['between pieces', deaf('a', 'b')],
+    ['before the first piece', hanging()],
+    ['between pieces', hanging('a', 'b')],
   ])('gives up %s, though the model does not hear the signal', async (_, model) => {
     const { run, attempts, signals, requests } = asking(model, saying('other'));
-    const result = expect(run({ patience: { ...patience, idle: 1e6 } })).rejects.toMatchObject({ fault: 'tooSlow' });
-    await vi.advanceTimersByTimeAsync(patience.deadline - 1);
+    const result = expect(run({ timeouts: { ...timeouts, idle: 1e6 } })).rejects.toMatchObject({ fault: 'tooSlow' });
+    await vi.advanceTimersByTimeAsync(timeouts.deadline - 1);
     expect(attempts()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     await result;
-    expect(attempts()).toMatchObject([{ outcome: 'tooSlow', duration: patience.deadline }]);
+    expect(attempts()).toMatchObject([{ outcome: 'tooSlow', duration: timeouts.deadline }]);
     expect(signals[0]?.aborted).toBe(true);
     expect(requests()).toBe(1);
   });
 
   it('gives up a reply that stops growing, but not one that has not begun', async () => {
-    const silent = asking(deaf('a'));
+    const silent = asking(hanging('a'));
     const gone = expect(silent.run()).rejects.toMatchObject({ fault: 'tooSlow' });
-    await vi.advanceTimersByTimeAsync(patience.idle);
+    await vi.advanceTimersByTimeAsync(timeouts.idle);
     await gone;
     expect(silent.signals[0]?.aborted).toBe(true);
 
-    const slow = asking(deaf());
+    const slow = asking(hanging());
     const waiting = expect(slow.run()).rejects.toMatchObject({ fault: 'tooSlow' });
-    await vi.advanceTimersByTimeAsync(patience.deadline - 1);
+    await vi.advanceTimersByTimeAsync(timeouts.deadline - 1);
     expect(slow.attempts()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     await waiting;
   });
 
   it('counts the idle time anew with each piece', async () => {
-    const { run } = asking(saying(patience.idle - 1, 'a', patience.idle - 1, 'b', patience.idle - 1, 'c'));
+    const { run } = asking(saying(timeouts.idle - 1, 'a', timeouts.idle - 1, 'b', timeouts.idle - 1, 'c'));
     const result = run();
-    await vi.advanceTimersByTimeAsync(3 * patience.idle);
+    await vi.advanceTimersByTimeAsync(3 * timeouts.idle);
     await expect(result).resolves.toBe('abc!');
   });
 
   it('counts both attempts and the pause between them as one', async () => {
-    const { run, attempts } = asking(saying(6000, new EvaluatorError('unreachable')), deaf());
+    const { run, attempts } = asking(saying(6000, new EvaluatorError('unreachable')), hanging());
     const result = expect(run()).rejects.toMatchObject({ fault: 'tooSlow' });
-    await vi.advanceTimersByTimeAsync(patience.deadline);
+    await vi.advanceTimersByTimeAsync(timeouts.deadline);
     await result;
     expect(attempts().map(({ outcome, duration }) => [outcome, duration])).toEqual([
       ['unreachable', 6000],
-      ['tooSlow', patience.deadline - 6000 - 300],
+      ['tooSlow', timeouts.deadline - 6000 - 300],
     ]);
   });
 });
 
 describe('ask, when the caller leaves', () => {
   it.each([
-    ['before the first piece', deaf()],
-    ['between pieces', deaf('a')],
+    ['before the first piece', hanging()],
+    ['between pieces', hanging('a')],
   ])('rejects with the reason and stops the model, %s', async (_, model) => {
     const { run, caller, signals, attempts } = asking(model, saying('other'));
     const result = expect(run()).rejects.toBe('the player left');
@@ -187,7 +187,7 @@ describe('ask, when the caller leaves', () => {
   });
 
   it('stops the model, too, when the reader wants no more of the reply', async () => {
-    const { run, signals, requests } = asking(deaf('a'), deaf('a'));
+    const { run, signals, requests } = asking(hanging('a'), hanging('a'));
     const unusable = () => {
       throw new EvaluatorError('unusable');
     };

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Surroundings } from '../evaluator.ts';
+import type { EvaluationContext } from '../evaluator.ts';
 import { EvaluatorError, type EvaluatorFault } from '../evaluatorError.ts';
 import type { ChatModel, ChatRequest } from './chatModel.ts';
 
 /** How long one evaluation may take, in milliseconds: in all, and between two pieces of a reply. */
-export type Patience = { deadline: number; idle: number };
+export type Timeouts = { deadline: number; idle: number };
 
 /** Takes a reply in; made anew for each attempt. */
 export type Reader<Result> = {
@@ -17,10 +17,10 @@ export type Reader<Result> = {
 type Asking<Result> = {
   model: ChatModel;
   request: ChatRequest;
-  patience: Patience;
+  timeouts: Timeouts;
   reader: () => Reader<Result>;
   /** False once the player has seen some of the reply: from then on nothing is asked again. */
-  mayAskAgain: () => boolean;
+  canRetry: () => boolean;
 };
 
 const mostAttempts = 2;
@@ -34,20 +34,20 @@ const repeated: ReadonlySet<EvaluatorFault> = new Set(['unreachable', 'unusable'
  * The one owner of retries and deadlines: asks a model, once more where that may help and the deadline leaves time, and
  * tells of each attempt. Rejects with an EvaluatorError, or with the signal's reason.
  */
-export async function ask<Result>(asking: Asking<Result>, { signal, tell }: Surroundings): Promise<Result> {
-  const { patience, mayAskAgain } = asking;
+export async function ask<Result>(asking: Asking<Result>, { signal, emit }: EvaluationContext): Promise<Result> {
+  const { timeouts, canRetry } = asking;
   signal.throwIfAborted();
-  const end = Date.now() + patience.deadline;
+  const end = Date.now() + timeouts.deadline;
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new EvaluatorError('tooSlow')), patience.deadline);
+  const timer = setTimeout(() => late.abort(new EvaluatorError('tooSlow')), timeouts.deadline);
   const within = AbortSignal.any([signal, late.signal]);
   try {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await askOnce(asking, attempt, within, tell);
+        return await askOnce(asking, attempt, within, emit);
       } catch (error) {
         const pause = error instanceof EvaluatorError ? pauseAfter(error) : undefined;
-        const again = attempt < mostAttempts && mayAskAgain() && pause !== undefined && Date.now() + pause < end;
+        const again = attempt < mostAttempts && canRetry() && pause !== undefined && Date.now() + pause < end;
         if (within.aborted || !again) throw error;
         await wait(pause, undefined, { signal: within }).catch(() => within.throwIfAborted());
       }
@@ -68,17 +68,17 @@ function pauseAfter({ fault, retryAfterSeconds }: EvaluatorError): number | unde
 const over = new DOMException('The attempt is over.', 'AbortError');
 
 async function askOnce<Result>(
-  { model, request, patience, reader }: Asking<Result>,
+  { model, request, timeouts, reader }: Asking<Result>,
   attempt: number,
   within: AbortSignal,
-  tell: Surroundings['tell'],
+  emit: EvaluationContext['emit'],
 ): Promise<Result> {
   const begun = Date.now();
   const stop = new AbortController();
   const signal = AbortSignal.any([within, stop.signal]);
   const told = { promptTokens: null as number | null, outputTokens: null as number | null };
   const report = (outcome: EvaluatorFault | 'ok' | 'stopped', error?: EvaluatorError) =>
-    tell({
+    emit({
       type: 'attempt',
       attempt,
       outcome,
@@ -92,15 +92,17 @@ async function askOnce<Result>(
     const taking = reader();
     let reply = '';
     let thought = 0;
-    for await (const piece of stoppable(model.stream(request, signal), signal)) {
+    for await (const piece of model.stream(request, signal)) {
+      await yieldToEventLoop();
+      signal.throwIfAborted();
       if ('thinking' in piece || 'text' in piece) {
-        idle ??= setTimeout(() => stop.abort(new EvaluatorError('tooSlow')), patience.idle);
+        idle ??= setTimeout(() => stop.abort(new EvaluatorError('tooSlow')), timeouts.idle);
         idle.refresh();
       }
       if ('thinking' in piece) {
         const total = piece.thinking.atMost;
         if (thought % thoughtsToldAtOnce === 0)
-          tell({ type: 'progress', stage: 'thinking', done: Math.min(thought + 1, total), total });
+          emit({ type: 'progress', stage: 'thinking', done: Math.min(thought + 1, total), total });
         thought += 1;
       } else if ('text' in piece) {
         reply += piece.text;
@@ -124,26 +126,20 @@ async function askOnce<Result>(
   }
 }
 
-/** Passes pieces on until `signal` aborts, even while a client sits on a request and does not hear the signal. */
-async function* stoppable<T>(pieces: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
-  signal.throwIfAborted();
-  let onAbort = () => {};
-  const aborted = new Promise<never>((_, reject) => {
-    onAbort = () => reject(signal.reason);
+const yielding: (() => void)[] = [];
+
+/**
+ * Lets the event loop accept connections and read sockets after every eight pieces of all replies. Without it, 200 replies
+ * streamed at once keep /healthz waiting for seconds (`npm run load`).
+ */
+function yieldToEventLoop(): Promise<void> {
+  return new Promise((resolve) => {
+    yielding.push(resolve);
+    if (yielding.length === 1) setImmediate(resume);
   });
-  aborted.catch(() => {});
-  signal.addEventListener('abort', onAbort, { once: true });
-  const iterator = pieces[Symbol.asyncIterator]();
-  try {
-    for (;;) {
-      const next = iterator.next();
-      next.catch(() => {});
-      const { done, value } = await Promise.race([next, aborted]);
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-    void iterator.return?.()?.catch(() => {});
-  }
+}
+
+function resume(): void {
+  for (const resolve of yielding.splice(0, 8)) resolve();
+  if (yielding.length > 0) setImmediate(resume);
 }

@@ -24,7 +24,7 @@ export type ChatModel = {
    */
   stream(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatPiece>;
   /** Loads the model, where it has to be, and tells how many percent are there. Throws an EvaluatorError. */
-  prepare?(signal: AbortSignal, tell?: (percent: number) => void): Promise<void>;
+  prepare?(signal: AbortSignal, emit?: (percent: number) => void): Promise<void>;
   /** Is its server there, and does it have the model? Throws an EvaluatorError. */
   check?(signal: AbortSignal): Promise<void>;
 };

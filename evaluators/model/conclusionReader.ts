@@ -1,18 +1,18 @@
 import { Value } from 'typebox/value';
-import type { Surroundings } from '../evaluator.ts';
+import type { EvaluationContext } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 import type { Reader } from './attempts.ts';
-import { isSaidIn, shownText } from './displayText.ts';
-import { growingReply, longestReply, wholeReply } from './partialReply.ts';
+import { displayText, passageFinder } from './displayText.ts';
+import { completeReply, longestReply, partialReply } from './partialReply.ts';
 import { type ConclusionReply, conclusionReply } from './replySchema.ts';
 
 /** Reads a model's reply on a whole game while it is written; tells which answer is being weighed. Returns the summary. */
 export function conclusionReader(
   length: number,
   sources: readonly string[],
-  tell: Surroundings['tell'],
+  emit: EvaluationContext['emit'],
 ): Reader<string> {
-  const isSaid = isSaidIn(sources);
+  const isInSources = passageFinder(sources);
   let weighed = 0;
   let looked = 0;
   return {
@@ -20,18 +20,18 @@ export function conclusionReader(
       if (reply.length > longestReply) throw new EvaluatorError('unusable');
       if (reply.length - looked < Math.max(8, reply.length / 200)) return;
       looked = reply.length;
-      const growing = growingReply(reply) as Partial<ConclusionReply> | undefined;
+      const growing = partialReply(reply) as Partial<ConclusionReply> | undefined;
       const begun = Object.keys(growing?.answers ?? {}).length;
       if (begun <= weighed || begun > length) return;
       weighed = begun;
-      tell({ type: 'progress', stage: 'weighing', done: weighed, total: length });
+      emit({ type: 'progress', stage: 'weighing', done: weighed, total: length });
     },
 
     finish(reply) {
-      const whole = wholeReply(reply);
+      const whole = completeReply(reply);
       if (!Value.Check(conclusionReply(length), whole)) throw new EvaluatorError('unusable');
       const summary = whole.summary
-        .map((paragraph) => shownText(paragraph, true, isSaid))
+        .map((paragraph) => displayText(paragraph, true, isInSources))
         .filter((paragraph) => paragraph !== '')
         .join('\n\n');
       if (summary === '') throw new EvaluatorError('unusable');

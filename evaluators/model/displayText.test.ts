@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSaidIn, shownText } from './displayText.ts';
+import { displayText, passageFinder } from './displayText.ts';
 import { awkwardText } from './testing/replies.ts';
 
-const isSaid = isSaidIn(['I’d tell Dana  “not on\nthe 16th” and ask Tomasz.', 'It is Thursday, and the bank waits.']);
-const shown = (text: string) => shownText(text, true, isSaid);
+const isInSources = passageFinder([
+  'I’d tell Dana  “not on\nthe 16th” and ask Tomasz.',
+  'It is Thursday, and the bank waits.',
+]);
+const shown = (text: string) => displayText(text, true, isInSources);
 
-describe('shownText keeps the quotation marks around', () => {
+describe('displayText keeps the quotation marks around', () => {
   it.each([
     ['words of the answer', 'You say “I’d tell Dana” at once.'],
     ['words of the story', 'Since "the bank waits" you hurry.'],
@@ -23,7 +26,7 @@ describe('shownText keeps the quotation marks around', () => {
   });
 });
 
-describe('shownText takes the quotation marks from', () => {
+describe('displayText takes the quotation marks from', () => {
   it.each([
     ['invented words', 'You say “I would call the CEO” here.', 'You say I would call the CEO here.'],
     ['straight ones', 'You say "I would call the CEO".', 'You say I would call the CEO.'],
@@ -43,7 +46,7 @@ describe('shownText takes the quotation marks from', () => {
   });
 });
 
-describe('shownText forges nothing', () => {
+describe('displayText forges nothing', () => {
   it.each([
     ['a bold line', '**Strengths:** all', 'Strengths – all'],
     ['a bullet', '- a bullet', 'a bullet'],
@@ -75,20 +78,20 @@ describe('shownText forges nothing', () => {
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 14 }), (all) => {
         for (const [, words = ''] of shown(all.join('')).matchAll(/“([^“”]*)”/g))
-          expect(words.split(/[\s-]+/).filter(Boolean).length <= 2 || isSaid(words)).toBe(true);
+          expect(words.split(/[\s-]+/).filter(Boolean).length <= 2 || isInSources(words)).toBe(true);
       }),
       { numRuns: 1000 },
     );
   });
 });
 
-describe('of a text that grows, shownText', () => {
+describe('of a text that grows, displayText', () => {
   it('never takes anything back', () => {
     fc.assert(
       fc.property(awkwardText, (text) => {
         let before = '';
         for (let length = 0; length <= text.length; length++) {
-          const now = shownText(text.slice(0, length), false, isSaid);
+          const now = displayText(text.slice(0, length), false, isInSources);
           expect(now.startsWith(before)).toBe(true);
           before = now;
         }
@@ -99,11 +102,11 @@ describe('of a text that grows, shownText', () => {
   });
 
   it('shows what is before an open quotation, and the quotation when it is closed', () => {
-    expect(shownText('You say “I’d tell', false, isSaid)).toBe('You say');
-    expect(shownText('You say “I’d tell Dana”', false, isSaid)).toBe('You say “I’d tell Dana”');
+    expect(displayText('You say “I’d emit', false, isInSources)).toBe('You say');
+    expect(displayText('You say “I’d tell Dana”', false, isInSources)).toBe('You say “I’d tell Dana”');
   });
 
   it('does not wait for ever for a quotation to close', () => {
-    expect(shownText(`You “${'word '.repeat(100)}`, false, isSaid)).toContain('word word');
+    expect(displayText(`You “${'word '.repeat(100)}`, false, isInSources)).toContain('word word');
   });
 });

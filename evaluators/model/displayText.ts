@@ -1,13 +1,13 @@
 import { quoteFinder } from '../quote.ts';
 
 /** Does a source say these words? */
-export type IsSaid = (words: string) => boolean;
+export type IsInSources = (words: string) => boolean;
 
 /**
  * Looks into the sources once, when it is first asked, since most replies quote little; and for the same words only once:
  * a growing text is looked through again and again.
  */
-export function isSaidIn(sources: readonly string[]): IsSaid {
+export function passageFinder(sources: readonly string[]): IsInSources {
   let finders: ReturnType<typeof quoteFinder>[] | undefined;
   const known = new Map<string, boolean>();
   return (words) => {
@@ -40,20 +40,20 @@ const longestQuotation = 400;
  * A model's words as they may be shown: one line, without marks that would be read as format, and in quotation marks
  * only what a source really says. Of a text that is not `settled`, only what can't change any more.
  */
-export function shownText(text: string, settled: boolean, isSaid: IsSaid): string {
+export function displayText(text: string, settled: boolean, isInSources: IsInSources): string {
   const plain = plainLine(settled ? text : text.replace(/[\uD800-\uDBFF]$/, ''));
-  return withHonestQuotes(settled ? plain : plain.trimEnd(), settled, isSaid)
+  return withHonestQuotes(settled ? plain : plain.trimEnd(), settled, isInSources)
     .replace(/^[\s#>•–-]+/, '') // only now, for what stood before them may be gone
     .replaceAll(/(Strengths|Areas for growth):/g, '$1 –') // by these the breakdown sorts
     .trim();
 }
 
-/** `shownText` for texts that grow: one that is settled is remembered, and not looked through again at each step. */
-export function growingTexts(isSaid: IsSaid): (text: string, settled: boolean) => string {
+/** `displayText` for texts that grow: one that is settled is remembered, and not looked through again at each step. */
+export function incrementalDisplayText(isInSources: IsInSources): (text: string, settled: boolean) => string {
   const known = new Map<string, string>();
   return (text, settled) => {
-    if (!settled) return shownText(text, false, isSaid);
-    const shown = known.get(text) ?? shownText(text, true, isSaid);
+    if (!settled) return displayText(text, false, isInSources);
+    const shown = known.get(text) ?? displayText(text, true, isInSources);
     known.set(text, shown);
     return shown;
   };
@@ -62,7 +62,7 @@ export function growingTexts(isSaid: IsSaid): (text: string, settled: boolean) =
 /** Quotations within quotations; those that are deeper lose their marks. */
 const deepest = 3;
 
-function withHonestQuotes(text: string, settled: boolean, isSaid: IsSaid, depth = 0): string {
+function withHonestQuotes(text: string, settled: boolean, isInSources: IsInSources, depth = 0): string {
   if (depth > deepest) return text.replaceAll(/["“”„«»「『』」]/g, '');
   const endOfQuotation = quotationEnds(text, settled);
   let shown = '';
@@ -78,7 +78,9 @@ function withHonestQuotes(text: string, settled: boolean, isSaid: IsSaid, depth 
       continue;
     }
     const words = text.slice(at + 1, end);
-    shown += isHonest(words, isSaid) ? text.slice(at, end + 1) : withHonestQuotes(words, true, isSaid, depth + 1);
+    shown += isHonest(words, isInSources)
+      ? text.slice(at, end + 1)
+      : withHonestQuotes(words, true, isInSources, depth + 1);
     at = end + 1;
   }
   return shown;
@@ -108,9 +110,9 @@ function isWordAt(text: string, at: number): boolean {
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** One or two words in quotation marks are a way of speaking. */
-function isHonest(words: string, isSaid: IsSaid): boolean {
+function isHonest(words: string, isInSources: IsInSources): boolean {
   const segments = [...segmenter.segment(words.replaceAll(/[-‐‑]/g, ''))];
-  return segments.filter(({ isWordLike }) => isWordLike).length <= 2 || isSaid(words);
+  return segments.filter(({ isWordLike }) => isWordLike).length <= 2 || isInSources(words);
 }
 
 function plainLine(text: string): string {

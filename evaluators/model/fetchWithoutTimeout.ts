@@ -6,7 +6,7 @@ let agent: Agent | undefined;
  * fetch without timeouts of its own, since the deadline of an evaluation is kept elsewhere: Node's gives up after five
  * minutes without headers, and a model server may send them only after queueing, loading and reading the prompt.
  */
-export const patientFetch: typeof fetch = async (input, init) => {
+export const fetchWithoutTimeout: typeof fetch = async (input, init) => {
   const undici = await import('undici'); // only when a model is asked: it takes time to load
   agent ??= new undici.Agent({ headersTimeout: 0, bodyTimeout: 0 });
   const options = { ...init, dispatcher: agent } as Parameters<typeof undici.fetch>[1];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EvaluationEvent } from '../evaluationEvent.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 import { modelEvaluator } from './modelEvaluator.ts';
-import { failing, modelOf, patience, saying } from './testing/models.ts';
+import { failing, modelOf, saying, timeouts } from './testing/models.ts';
 import { answer, entry, goodReply, inPieces, textOf } from './testing/replies.ts';
 
 const json = JSON.stringify(goodReply);
@@ -15,10 +15,10 @@ const untilProse = inPieces(json, [json.indexOf('"strengths"')])[0] ?? '';
 function assess(...streams: Parameters<typeof modelOf>[0]) {
   const { model, signals } = modelOf(streams);
   const events: EvaluationEvent[] = [];
-  const tell = (event: EvaluationEvent) => events.push(event);
-  const surroundings = { signal: new AbortController().signal, tell, live: true };
-  const evaluator = modelEvaluator(model, patience);
-  return { evaluator, surroundings, signals, events, result: evaluator.assess(entry, answer, surroundings) };
+  const emit = (event: EvaluationEvent) => events.push(event);
+  const context = { signal: new AbortController().signal, emit, live: true };
+  const evaluator = modelEvaluator(model, timeouts);
+  return { evaluator, context, signals, events, result: evaluator.assess(entry, answer, context) };
 }
 
 describe('an evaluator out of a model', () => {
@@ -49,9 +49,9 @@ describe('an evaluator out of a model', () => {
   it('asks again at any point while nobody reads along, and then tells the text at once', async () => {
     const { model, signals } = modelOf([failing('unreachable', untilProse), saying(json)]);
     const texts: string[] = [];
-    const { feedback } = await modelEvaluator(model, patience).assess(entry, answer, {
+    const { feedback } = await modelEvaluator(model, timeouts).assess(entry, answer, {
       signal: new AbortController().signal,
-      tell: (event) => event.type === 'text' && texts.push(event.delta),
+      emit: (event) => event.type === 'text' && texts.push(event.delta),
     });
     expect(texts).toEqual([feedback]);
     expect(signals.length).toBe(2);
@@ -63,20 +63,20 @@ describe('an evaluator out of a model', () => {
       prompts.push(request.user);
       return saying(json)(request, signal);
     };
-    const { evaluator, surroundings, result } = assess(stream, stream);
+    const { evaluator, context, result } = assess(stream, stream);
     await result;
-    await evaluator.assess(entry, answer, surroundings);
+    await evaluator.assess(entry, answer, context);
     const nonces = prompts.map((prompt) => /<answer-([0-9a-f]{12})>\n/.exec(prompt)?.[1]);
     expect(new Set(nonces.filter(Boolean)).size).toBe(2);
   });
 
   it('concludes with the level that code computes, and the words of the model', async () => {
     const summary = { answers: { answer_1: 'It asks.', answer_2: 'It reads.' }, summary: ['You are a Lead.'] };
-    const { evaluator, surroundings, result } = assess(saying(json), saying(JSON.stringify(summary)));
+    const { evaluator, context, result } = assess(saying(json), saying(JSON.stringify(summary)));
     await result;
     const assessment = { findings: [], crossings: [], level: 'Mid' as const };
     const answers = [1, 2].map(() => ({ entry, answer, assessment }));
-    await expect(evaluator.conclude(answers, surroundings)).resolves.toEqual({
+    await expect(evaluator.conclude(answers, context)).resolves.toEqual({
       level: 'Mid',
       summary: 'You are a Lead.',
     });

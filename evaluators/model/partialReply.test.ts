@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { growingReply, wholeReply } from './partialReply.ts';
+import { completeReply, partialReply } from './partialReply.ts';
 
 const value = { a: 'x } </think> <think>', b: [1, { c: '“😀\\"' }] };
 const json = JSON.stringify(value, null, 1);
@@ -14,8 +14,8 @@ describe('a whole reply', () => {
     ['after empty thoughts', `\n <think></think>${json}`],
     ['after thoughts and in a fence', `<think>hm</think>\n\`\`\`\n${json}\n\`\`\``],
   ])('is read %s', (_, reply) => {
-    expect(wholeReply(reply)).toEqual(value);
-    expect(growingReply(reply)).toEqual(value);
+    expect(completeReply(reply)).toEqual(value);
+    expect(partialReply(reply)).toEqual(value);
   });
 
   it.each([
@@ -27,21 +27,21 @@ describe('a whole reply', () => {
     ['a brace', '{'],
     ['what is no JSON', "{a: 'b'}"],
   ])('is unusable when it is %s', (_, reply) => {
-    expect(() => wholeReply(reply)).toThrow(expect.objectContaining({ fault: 'unusable' }));
+    expect(() => completeReply(reply)).toThrow(expect.objectContaining({ fault: 'unusable' }));
   });
 });
 
 it('a whole reply is read after thoughts whose beginning is not told', () => {
-  expect(wholeReply(`Is it {"a": 1}? No.\n</think>\n{"b": 2}`)).toEqual({ b: 2 });
-  expect(wholeReply(`Hm.</think>${json}`)).toEqual(value);
+  expect(completeReply(`Is it {"a": 1}? No.\n</think>\n{"b": 2}`)).toEqual({ b: 2 });
+  expect(completeReply(`Hm.</think>${json}`)).toEqual(value);
 });
 
 describe('a growing reply', () => {
   it('is undefined until there is a brace that is not of a thought', () => {
     const reply = `<think>{"a": 1}</think>${json}`;
     for (let length = 0; length <= reply.indexOf('</think>') + 8; length++)
-      expect(growingReply(reply.slice(0, length))).toBeUndefined();
-    expect(growingReply(reply.slice(0, reply.indexOf('</think>') + 9))).toEqual({});
+      expect(partialReply(reply.slice(0, length))).toBeUndefined();
+    expect(partialReply(reply.slice(0, reply.indexOf('</think>') + 9))).toEqual({});
   });
 
   it('never throws, and is the value itself in the end', () => {
@@ -49,15 +49,15 @@ describe('a growing reply', () => {
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.nat(), (object, cut) => {
         fc.pre(!Object.keys(object).includes('__proto__'));
         const text = JSON.stringify(object);
-        growingReply(text.slice(0, cut % text.length));
-        expect(JSON.stringify(wholeReply(text))).toBe(text);
+        partialReply(text.slice(0, cut % text.length));
+        expect(JSON.stringify(completeReply(text))).toBe(text);
       }),
     );
-    fc.assert(fc.property(fc.string(), (junk) => growingReply(`{"a": [${junk}`) !== null));
+    fc.assert(fc.property(fc.string(), (junk) => partialReply(`{"a": [${junk}`) !== null));
   });
 
   it.each(['{"a":'.repeat(20_000), `{"a":${'['.repeat(50_000)}`])('survives depth without end', (reply) => {
-    growingReply(reply);
-    expect(() => wholeReply(reply)).toThrow('unusable');
+    partialReply(reply);
+    expect(() => completeReply(reply)).toThrow('unusable');
   });
 });

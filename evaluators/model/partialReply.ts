@@ -8,7 +8,7 @@ const thinkBegin = '<think>';
 const thinkEnd = '</think>';
 
 /** The JSON value in a reply that is still being written, as far as it goes; undefined where there is none to be read. */
-export function growingReply(reply: string): unknown {
+export function partialReply(reply: string): unknown {
   const json = jsonOf(reply);
   try {
     return json === undefined ? undefined : parse(json);
@@ -18,7 +18,7 @@ export function growingReply(reply: string): unknown {
 }
 
 /** The JSON value of a whole reply. Throws an EvaluatorError when there is none, or when the model never stopped thinking. */
-export function wholeReply(reply: string): unknown {
+export function completeReply(reply: string): unknown {
   const thought = reply.lastIndexOf(thinkEnd);
   // Some servers leave out the tag that begins a thought, and a thought may have braces.
   for (const part of thought < 0 ? [reply] : [reply, reply.slice(thought + thinkEnd.length)]) {

@@ -1,7 +1,7 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import { type Criterion, type Level, levels, type RedLine, type Rubric } from '../../scenarios/rubric.ts';
 import type { AssessedAnswer } from '../evaluator.ts';
-import { keptQuote } from '../quote.ts';
+import { truncatedQuote } from '../quote.ts';
 import { answerKey, criterionKey, redLineKey } from './replySchema.ts';
 
 export type Prompt = { system: string; user: string };
@@ -125,7 +125,7 @@ function nextStep(meanings: Record<Level, string>, level: Level): string {
 
 /** A quote in one line and in marks that it can't close, and the same whether its assessment was signed or is new. */
 function material(quote: string): string {
-  return JSON.stringify(keptQuote(quote));
+  return JSON.stringify(truncatedQuote(quote));
 }
 
 function paragraphs(...parts: readonly string[]): string {

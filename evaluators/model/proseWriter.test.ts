@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Crossing, Finding } from '../assessment.ts';
-import { growingTexts } from './displayText.ts';
-import { growingReply } from './partialReply.ts';
-import { type GrowingProse, writeProse } from './proseWriter.ts';
+import { incrementalDisplayText } from './displayText.ts';
+import { partialReply } from './partialReply.ts';
+import { type PartialProse, writeProse } from './proseWriter.ts';
 import { entry } from './testing/replies.ts';
 
 const quote = 'read the contract first';
@@ -13,11 +13,11 @@ const findings: Finding[] = [
   { criterion: 'Names a safeguard', score: 2, quote: 'I call them' },
 ];
 const { criteria } = entry.rubric;
-const show = growingTexts(() => false);
+const show = incrementalDisplayText(() => false);
 
 type Verified = { findings?: Finding[]; crossings?: Crossing[] };
 
-const write = (prose: GrowingProse, whole = true, verified: Verified = {}) =>
+const write = (prose: PartialProse, whole = true, verified: Verified = {}) =>
   writeProse({ prose, whole, criteria, findings, crossings: [], show, ...verified });
 
 const prose = {
@@ -122,7 +122,7 @@ describe('writeProse', () => {
     const json = JSON.stringify({ ...prose, strengths, growth });
     let before = '';
     for (let length = 1; length <= json.length; length++) {
-      const now = write((growingReply(json.slice(0, length)) ?? {}) as GrowingProse, false);
+      const now = write((partialReply(json.slice(0, length)) ?? {}) as PartialProse, false);
       expect(now.startsWith(before)).toBe(true);
       before = now;
     }

@@ -4,7 +4,7 @@ import { feedbackText, growthQuestion, quotation } from '../feedbackText.ts';
 import { criterionKey } from './replySchema.ts';
 
 /** A reply's prose while it is written: whatever is there so far, and nothing of it checked. */
-export type GrowingProse = {
+export type PartialProse = {
   title?: unknown;
   paragraphs?: unknown;
   strengths?: unknown;
@@ -14,7 +14,7 @@ export type GrowingProse = {
 type Show = (text: string, settled: boolean) => string;
 
 type Written = {
-  prose: GrowingProse;
+  prose: PartialProse;
   /** Is the reply over? Until then the last thing in it may still grow. */
   whole: boolean;
   criteria: readonly Criterion[];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answer, entry, goodReply } from './testing/replies.ts';
-import { verify } from './verifyEvidence.ts';
+import { verifyEvidence } from './verifyEvidence.ts';
 
 const { rubric } = entry;
 const line = (quote: string, crossed: boolean) => ({ ...goodReply, redLines: { line_1: { quote, crossed } } });
@@ -9,7 +9,7 @@ const line = (quote: string, crossed: boolean) => ({ ...goodReply, redLines: { l
 describe('verify', () => {
   it('keeps what the answer bears out, in its own words', () => {
     const evidence = { ...goodReply.evidence, criterion_1: { quote: "i'd READ the contract", reason: '', score: 4 } };
-    expect(verify(rubric, answer, { ...goodReply, evidence }).findings[0]).toEqual({
+    expect(verifyEvidence(rubric, answer, { ...goodReply, evidence }).findings[0]).toEqual({
       criterion: 'Reads the contract',
       score: 4,
       quote: 'I’d read the contract',
@@ -25,7 +25,7 @@ describe('verify', () => {
     fc.assert(
       fc.property(fc.array(claim, { minLength: 4, maxLength: 4 }), (claims) => {
         const evidence = Object.fromEntries(claims.map((one, at) => [`criterion_${at + 1}`, one]));
-        const { findings } = verify(rubric, answer, { evidence, redLines: goodReply.redLines });
+        const { findings } = verifyEvidence(rubric, answer, { evidence, redLines: goodReply.redLines });
         expect(findings.map(({ criterion }) => criterion)).toEqual(rubric.criteria.map(({ name }) => name));
         for (const [at, { score, quote }] of findings.entries()) {
           expect(score === 0).toBe(quote === null);
@@ -37,16 +37,16 @@ describe('verify', () => {
   });
 
   it('counts a red line only with its words', () => {
-    expect(verify(rubric, answer, line('tell Dana', true)).crossings).toEqual([
+    expect(verifyEvidence(rubric, answer, line('tell Dana', true)).crossings).toEqual([
       { redLine: 'Hides it', quote: 'tell Dana' },
     ]);
-    expect(verify(rubric, answer, line('hide it from the bank', true)).crossings).toEqual([]);
-    expect(verify(rubric, answer, line('', true)).crossings).toEqual([]);
-    expect(verify(rubric, answer, line('tell Dana', false)).crossings).toEqual([]);
+    expect(verifyEvidence(rubric, answer, line('hide it from the bank', true)).crossings).toEqual([]);
+    expect(verifyEvidence(rubric, answer, line('', true)).crossings).toEqual([]);
+    expect(verifyEvidence(rubric, answer, line('tell Dana', false)).crossings).toEqual([]);
   });
 
   it('takes claims that are missing for none', () => {
-    const { findings, crossings } = verify(rubric, answer, { evidence: {}, redLines: {} });
+    const { findings, crossings } = verifyEvidence(rubric, answer, { evidence: {}, redLines: {} });
     expect(findings.map(({ score }) => score)).toEqual([0, 0, 0, 0]);
     expect(crossings).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { quoteFinder } from '../quote.ts';
 import { type AssessmentReply, criterionKey, redLineKey } from './replySchema.ts';
 
 /** What a model claims about an answer, cut down to what the answer bears out: no quote, no credit. */
-export function verify(
+export function verifyEvidence(
   { criteria, redLines }: Rubric,
   answer: string,
   reply: Pick<AssessmentReply, 'evidence' | 'redLines'>,

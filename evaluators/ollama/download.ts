@@ -6,7 +6,7 @@ import { ollamaFault } from './ollamaFault.ts';
  * Has Ollama download a model, or joins a download that goes on already, and tells how many percent of it are there.
  * Resolves when the model is there. Rejects with `preparing` where trying again may help: what was loaded is kept.
  */
-export async function download(client: Ollama, model: string, tell: (percent: number) => void): Promise<void> {
+export async function download(client: Ollama, model: string, emit: (percent: number) => void): Promise<void> {
   const layers = new Map<string, { total: number; completed: number }>();
   let percent = 0;
   try {
@@ -15,7 +15,7 @@ export async function download(client: Ollama, model: string, tell: (percent: nu
       const sum = (of: 'total' | 'completed') => [...layers.values()].reduce((all, layer) => all + layer[of], 0);
       if (layers.size === 0) continue;
       percent = Math.floor((100 * sum('completed')) / sum('total'));
-      tell(percent);
+      emit(percent);
     }
   } catch (error) {
     const fault = ollamaFault(error, { model });

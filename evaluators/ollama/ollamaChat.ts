@@ -48,11 +48,11 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
       ? new EvaluatorError('preparing', { percent: downloaded, retryAfterSeconds: 15 })
       : fault;
   };
-  const pull = async (signal: AbortSignal, tell: (percent: number) => void) => {
+  const pull = async (signal: AbortSignal, emit: (percent: number) => void) => {
     downloaded ??= 0;
     try {
       await download(client(signal), model, (percent) => {
-        if (percent !== downloaded) tell(percent);
+        if (percent !== downloaded) emit(percent);
         downloaded = percent;
       });
     } catch (error) {
@@ -76,11 +76,11 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
   return {
     info,
 
-    async prepare(signal, tell = () => {}) {
+    async prepare(signal, emit = () => {}) {
       try {
         await show(signal).catch(async (error: unknown) => {
           if (!settings.pull || !(error instanceof OllamaRefusal) || error.reason !== 'noSuchModel') throw error;
-          await pull(signal, tell);
+          await pull(signal, emit);
           await show(signal);
         });
         // Without messages it only loads the model, with the context that answers need.

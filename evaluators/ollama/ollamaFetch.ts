@@ -1,5 +1,5 @@
 import { EvaluatorError } from '../evaluatorError.ts';
-import { patientFetch } from '../model/fetchWithoutTimeout.ts';
+import { fetchWithoutTimeout } from '../model/fetchWithoutTimeout.ts';
 import { retryAfterSeconds } from '../model/retryAfter.ts';
 import { type RefusalReason, refusalReason } from './refusalReason.ts';
 
@@ -26,7 +26,7 @@ export class OllamaRefusal extends Error {
  */
 export function ollamaFetch(signal: AbortSignal): typeof fetch {
   return async (input, init) => {
-    const response = await patientFetch(input, {
+    const response = await fetchWithoutTimeout(input, {
       ...init,
       signal: init?.signal ? AbortSignal.any([signal, init.signal]) : signal,
     });

@@ -2,7 +2,7 @@ import OpenAI, { APIError } from 'openai';
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
 import { EvaluatorError } from '../evaluatorError.ts';
 import type { ChatModel, ChatRequest } from '../model/chatModel.ts';
-import { patientFetch } from '../model/fetchWithoutTimeout.ts';
+import { fetchWithoutTimeout } from '../model/fetchWithoutTimeout.ts';
 import type { ModelSettings } from '../model/modelSettings.ts';
 import { openaiFault } from './openaiFault.ts';
 
@@ -23,7 +23,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   const client = new OpenAI({
     baseURL: baseUrl,
     apiKey: apiKey ?? 'none', // the SDK wants one; servers that don't will not look at it
-    fetch: patientFetch,
+    fetch: fetchWithoutTimeout,
     maxRetries: 0,
     timeout: never,
     logLevel: 'off', // it would write replies that it cannot parse to the console

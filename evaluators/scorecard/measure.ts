@@ -58,7 +58,7 @@ async function measureOne<T extends { entry: BankEntry; answer: string }>(
   try {
     assessment = await evaluator.assess(item.entry, item.answer, {
       signal: new AbortController().signal,
-      tell: (event) => {
+      emit: (event) => {
         if (event.type === 'quotes') quotes = { given: event.given, real: event.real };
         if (event.type !== 'attempt') return;
         if (event.attempt > 1) repairs += 1;

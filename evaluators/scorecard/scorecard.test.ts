@@ -111,8 +111,8 @@ describe('takeScorecard', () => {
       assess: async (entry, answer, around) => {
         running += 1;
         most = Math.max(most, running);
-        around.tell({ ...attempt, attempt: 1, promptTokens: 100, outputTokens: null });
-        around.tell({ ...attempt, attempt: 2, promptTokens: 50, outputTokens: 7 });
+        around.emit({ ...attempt, attempt: 1, promptTokens: 100, outputTokens: null });
+        around.emit({ ...attempt, attempt: 2, promptTokens: 50, outputTokens: 7 });
         await new Promise((resolve) => setTimeout(resolve, 1));
         running -= 1;
         return whole.assess(entry, answer, around);

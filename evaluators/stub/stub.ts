@@ -8,21 +8,21 @@ import { summaryOf } from './summary.ts';
 export const stub: Evaluator = {
   info: { name: 'Built-in evaluator', model: null, thirdParty: null },
 
-  async assess(entry, answer, { signal, tell }) {
+  async assess(entry, answer, { signal, emit }) {
     signal.throwIfAborted();
     const assessment = await runOnThread({ entry: textOf(entry), answer });
     signal.throwIfAborted();
     if (!assessment) throw new EvaluatorError('languageNotSupported');
     const total = assessment.findings.length;
-    tell({ type: 'progress', stage: 'evidence', done: total, total });
-    for (const delta of assessment.feedback.split(/(?<=\n\n)/)) tell({ type: 'text', delta });
+    emit({ type: 'progress', stage: 'evidence', done: total, total });
+    for (const delta of assessment.feedback.split(/(?<=\n\n)/)) emit({ type: 'text', delta });
     return assessment;
   },
 
-  async conclude(answers, { signal, tell }) {
+  async conclude(answers, { signal, emit }) {
     signal.throwIfAborted();
     const total = answers.length;
-    for (let done = 1; done <= total; done++) tell({ type: 'progress', stage: 'weighing', done, total });
+    for (let done = 1; done <= total; done++) emit({ type: 'progress', stage: 'weighing', done, total });
     const level = levelOfGame(answers.map(({ assessment }) => assessment.level));
     return { level, summary: summaryOf(answers, level) };
   },

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Evaluator } from '../evaluator.ts';
-import type { Patience } from '../model/attempts.ts';
+import type { Timeouts } from '../model/attempts.ts';
 import { modelEvaluator } from '../model/modelEvaluator.ts';
 import { ollamaChat } from '../ollama/ollamaChat.ts';
 import { openaiChat } from '../openai/openaiChat.ts';
@@ -19,7 +19,7 @@ export type Dialect = {
   errorBody: (message: string) => string;
   /** The body of the 404 for a model that is not there. */
   noSuchModel: string;
-  evaluator: (origin: string, patience: Patience) => Evaluator;
+  evaluator: (origin: string, timeouts: Timeouts) => Evaluator;
   /** Where the model's requests go. */
   path: string;
 };
@@ -45,8 +45,8 @@ export const openai: Dialect = {
   breakDown: (response) => response.end(`data: {"error": {"message": "the GPU fell off", "code": 500}}\n\n`),
   errorBody: (message) => JSON.stringify({ error: { message, type: 'error', code: null } }),
   noSuchModel: '{"error": {"message": "The model `tiny` does not exist", "code": "model_not_found"}}',
-  evaluator: (origin, patience) =>
-    modelEvaluator(openaiChat({ ...settings, baseUrl: `${origin}/v1`, apiKey: secretKey }), patience),
+  evaluator: (origin, timeouts) =>
+    modelEvaluator(openaiChat({ ...settings, baseUrl: `${origin}/v1`, apiKey: secretKey }), timeouts),
 };
 
 const chunk = { id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'tiny' };
@@ -70,8 +70,8 @@ export const ollama: Dialect = {
   breakDown: (response) => response.end('{"error":"an error was encountered while running the model"}\n'),
   errorBody: (message) => JSON.stringify({ error: message }),
   noSuchModel: `{"error": "model 'tiny' not found"}`,
-  evaluator: (origin, patience) =>
-    modelEvaluator(ollamaChat({ ...settings, host: origin, authorization: null, pull: true }), patience),
+  evaluator: (origin, timeouts) =>
+    modelEvaluator(ollamaChat({ ...settings, host: origin, authorization: null, pull: true }), timeouts),
 };
 
 function sendLine(response: ServerResponse, part: object): void {

@@ -1,6 +1,6 @@
 import { testScenario } from '../../scenarios/testing/testScenario.ts';
 import type { Assessment } from '../assessment.ts';
-import type { Evaluator, Surroundings } from '../evaluator.ts';
+import type { EvaluationContext, Evaluator } from '../evaluator.ts';
 import { stub } from '../stub/stub.ts';
 
 export const entry = testScenario('one');
@@ -9,17 +9,17 @@ export function assessmentOf(feedback: string): Assessment {
   return { findings: [], crossings: [], level: 'Mid', feedback };
 }
 
-type Call = Surroundings & { answer: string; land: (feedback: string) => void; fail: (error: Error) => void };
+type Call = EvaluationContext & { answer: string; land: (feedback: string) => void; fail: (error: Error) => void };
 
 /** An evaluator whose assessments end when the test says so, and not by their signal. */
-export function heldEvaluator() {
+export function manualEvaluator() {
   const calls: Call[] = [];
   const evaluator: Evaluator = {
     ...stub,
-    assess: (_, answer, surroundings) =>
+    assess: (_, answer, context) =>
       new Promise((resolve, reject) => {
         const land = (feedback: string) => resolve(assessmentOf(feedback));
-        calls.push({ ...surroundings, answer, land, fail: reject });
+        calls.push({ ...context, answer, land, fail: reject });
       }),
   };
   /** The call at `index`, which has to have been made. */

@@ -2,16 +2,15 @@ import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { withMemo } from '../../evaluators/cachedEvaluator.ts';
+import { cachedEvaluator } from '../../evaluators/cachedEvaluator.ts';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { stub } from '../../evaluators/stub/stub.ts';
 import { scenarioAt, testApp } from '../testing/testApp.ts';
-import { Counters } from './counters.ts';
-import { dailyBudget } from './dailyBudget.ts';
-import { Line } from './evaluationQueue.ts';
-import { guardedEvaluator } from './queuedEvaluator.ts';
+import { DailyBudget } from './dailyBudget.ts';
+import { EvaluationQueue } from './evaluationQueue.ts';
+import { queuedEvaluator } from './queuedEvaluator.ts';
 
-const many = 2000;
+const many = 200;
 
 let app: FastifyInstance;
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
@@ -33,15 +32,15 @@ function slowEvaluator() {
   return { evaluator, held };
 }
 
-async function listen(evaluator: Evaluator, mostAtWork: number, mostWaiting: number, callsPerMinute?: number) {
-  const line = new Line({ mostAtWork, mostWaiting, patience: 600_000 });
-  const guarded = withMemo(guardedEvaluator(evaluator, line, dailyBudget(many, new Counters('budget', 1))), 10);
+async function listen(evaluator: Evaluator, concurrency: number, maxWaiting: number, callsPerMinute?: number) {
+  const queue = new EvaluationQueue({ concurrency, maxWaiting, timeoutMs: 600_000 });
+  const queued = cachedEvaluator(queuedEvaluator(evaluator, queue, new DailyBudget(many)), 10);
   const limit = callsPerMinute === undefined ? {} : { callsPerMinute };
-  app = await testApp(guarded, undefined, undefined, limit);
+  app = await testApp(queued, limit);
   await app.listen({ port: 0, host: '127.0.0.1' });
   // The callers are in this same process: on a busy machine what they send may take its time.
   Object.assign(app.server, { requestTimeout: 0, headersTimeout: 0 });
-  return line;
+  return queue;
 }
 
 function call(userAnswer: string): Promise<{ status: number; retryAfter: string | undefined; body: string }> {
@@ -67,55 +66,55 @@ async function until(isSo: () => boolean): Promise<void> {
 describe(`a burst of ${many} evaluations`, { timeout: 120_000 }, () => {
   it('is at work all at once where that is allowed, and none fails', async () => {
     const { evaluator, held } = slowEvaluator();
-    const line = await listen(evaluator, many, 0);
+    const queue = await listen(evaluator, many, 0);
     const calls = Array.from({ length: many }, (_, at) => call(`Answer ${at}.`));
     await until(() => held.length === many);
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
     for (const land of held) land();
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
-    expect([line.atWork, line.waiting]).toEqual([0, 0]);
+    expect([queue.running, queue.waiting]).toEqual([0, 0]);
   });
 
   it('fills the places and the line; the surplus is refused at once, in plain words, and all the others are served', async () => {
     const { evaluator, held } = slowEvaluator();
-    const line = await listen(evaluator, 64, 100);
+    const queue = await listen(evaluator, 8, 20);
     const refused: Awaited<ReturnType<typeof call>>[] = [];
     const calls = Array.from({ length: many }, async (_, at) => {
       const reply = await call(`Answer ${at}.`);
       if (reply.status === 503) refused.push(reply);
       return reply.status;
     });
-    await until(() => refused.length === many - 164);
-    expect([held.length, line.atWork, line.waiting]).toEqual([64, 64, 100]);
+    await until(() => refused.length === many - 28);
+    expect([held.length, queue.running, queue.waiting]).toEqual([8, 8, 20]);
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
     for (const { retryAfter, body } of refused) {
       expect(retryAfter).toBe('10');
       expect(JSON.parse(body).error).toMatchObject({
         code: 'evaluator_busy',
-        message: expect.stringContaining('in line'),
+        message: expect.stringContaining('queue'),
       });
     }
-    while (line.atWork > 0) {
+    while (queue.running > 0) {
       for (const land of held.splice(0)) land();
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     const statuses = await Promise.all(calls);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(164);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(28);
   });
 
   it('of one client is cut off at its limit, before a body is read', async () => {
     const { evaluator, held } = slowEvaluator();
-    await listen(evaluator, many, 0, 300);
+    await listen(evaluator, many, 0, 30);
     const replies = await Promise.all([
       ...Array.from({ length: many }, (_, at) => call(`Answer ${at}.`)),
-      until(() => held.length === 300).then(() => {
+      until(() => held.length === 30).then(() => {
         for (const land of held) land();
         return null;
       }),
     ]);
     const statuses = replies.map((reply) => reply?.status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(300);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(many - 300);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(many - 30);
   });
 });

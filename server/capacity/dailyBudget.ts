@@ -1,20 +1,43 @@
+import type { Redis } from 'ioredis';
 import { ApiError } from '../apiError.ts';
-import type { Counters } from './counters.ts';
 
-/** What the whole server may spend on evaluations. `spend` rejects with an ApiError when nothing is left. */
-export type Budget = { spend(): Promise<void> };
+const dayMs = 86_400_000;
 
-const day = 86_400_000;
+/** Limits the evaluations per day (UTC), across servers if they share a Redis. */
+export class DailyBudget {
+  readonly #limit: number;
+  readonly #redis: Redis | undefined;
+  #day = 0;
+  #spentHere = 0;
 
-/** So many evaluations in a day of UTC; no end of them for Infinity. */
-export function dailyBudget(most: number, counters: Pick<Counters, 'take'>, now: () => number = Date.now): Budget {
-  return {
-    async spend() {
-      if (most === Number.POSITIVE_INFINITY) return;
-      const today = Math.floor(now() / day);
-      const left = (today + 1) * day - now();
-      const { count } = await counters.take(String(today), most, left);
-      if (count > most) throw new ApiError('budget_spent', undefined, Math.ceil(left / 1000));
-    },
-  };
+  /** Infinity for no limit. */
+  constructor(limit: number, redis?: Redis) {
+    this.#limit = limit;
+    this.#redis = redis;
+  }
+
+  /** Throws an ApiError when nothing is left. */
+  async spend(): Promise<void> {
+    if (this.#limit === Number.POSITIVE_INFINITY) return;
+    const now = Date.now();
+    const day = Math.floor(now / dayMs);
+    if (day !== this.#day) this.#spentHere = 0;
+    this.#day = day;
+    this.#spentHere += 1;
+    // Counted here as well: Redis may be gone, or come back empty.
+    const spent = Math.max(this.#spentHere, await this.#spendShared(day));
+    if (spent > this.#limit) throw new ApiError('budget_spent', undefined, Math.ceil(((day + 1) * dayMs - now) / 1000));
+  }
+
+  async #spendShared(day: number): Promise<number> {
+    const key = `the-firm:evaluations:${day}`;
+    const replies = await this.#redis
+      ?.multi()
+      .incr(key)
+      .pexpire(key, 2 * dayMs)
+      .exec()
+      .catch(() => null);
+    const count = replies?.[0]?.[1];
+    return typeof count === 'number' ? count : 0;
+  }
 }

@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
 import { ApiError } from '../apiError.ts';
-import { Line } from './evaluationQueue.ts';
+import { EvaluationQueue } from './evaluationQueue.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -10,15 +10,15 @@ afterEach(() => vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 /** A line in which each caller works until the test ends it. */
-function setup(mostAtWork: number, mostWaiting: number) {
-  const line = new Line({ mostAtWork, mostWaiting, patience: 60_000 });
+function setup(concurrency: number, maxWaiting: number) {
+  const queue = new EvaluationQueue({ concurrency, maxWaiting, timeoutMs: 60_000 });
   const come = () => {
     const caller = new AbortController();
     const told: EvaluationEvent[] = [];
     let end = (_?: Error) => {};
     const began = vi.fn();
-    const done = line.pass(
-      { signal: caller.signal, tell: (event) => told.push(event) },
+    const done = queue.run(
+      { signal: caller.signal, emit: (event) => told.push(event) },
       () =>
         new Promise<string>((resolve, reject) => {
           began();
@@ -28,16 +28,16 @@ function setup(mostAtWork: number, mostWaiting: number) {
     done.catch(() => {});
     return { caller, told, began, done, end: (error?: Error) => end(error) };
   };
-  return { line, come };
+  return { queue, come };
 }
 
 const inLine = (done: number, total: number) => ({ type: 'progress', stage: 'queue', done, total });
 
 describe('a line', () => {
   it('lets work at once as many as may, in the order in which they came', async () => {
-    const { line, come } = setup(2, 5);
+    const { queue, come } = setup(2, 5);
     const all = [come(), come(), come(), come()];
-    expect([line.atWork, line.waiting]).toEqual([2, 2]);
+    expect([queue.running, queue.waiting]).toEqual([2, 2]);
     expect(all.map(({ began }) => began.mock.calls.length)).toEqual([1, 1, 0, 0]);
     all[1]?.end();
     await settle();
@@ -53,7 +53,7 @@ describe('a line', () => {
       { value: 'done' },
       { value: 'done' },
     ]);
-    expect([line.atWork, line.waiting]).toEqual([0, 0]);
+    expect([queue.running, queue.waiting]).toEqual([0, 0]);
   });
 
   it('tells each the place it has, and the next when it moves up', async () => {
@@ -69,11 +69,11 @@ describe('a line', () => {
   });
 
   it('gives the place of one who leaves to the next, and keeps nothing of that one', async () => {
-    const { line, come } = setup(1, 2);
+    const { queue, come } = setup(1, 2);
     const [first, second, third] = [come(), come(), come()];
     second.caller.abort(new Error('left'));
     await expect(second.done).rejects.toThrow('left');
-    expect(line.waiting).toBe(1);
+    expect(queue.waiting).toBe(1);
     expect(getEventListeners(second.caller.signal, 'abort')).toEqual([]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(third.told.at(-1)).toEqual(inLine(1, 1));
@@ -85,10 +85,10 @@ describe('a line', () => {
   });
 
   it('takes nobody in who has left before', async () => {
-    const { line } = setup(1, 1);
+    const { queue } = setup(1, 1);
     const signal = AbortSignal.abort(new Error('left'));
-    await expect(line.pass({ signal, tell() {} }, async () => 'done')).rejects.toThrow('left');
-    expect(line.atWork).toBe(0);
+    await expect(queue.run({ signal, emit() {} }, async () => 'done')).rejects.toThrow('left');
+    expect(queue.running).toBe(0);
   });
 
   it('refuses surplus, with words and a time', async () => {
@@ -103,16 +103,16 @@ describe('a line', () => {
   });
 
   it('lets nobody wait for ever', async () => {
-    const { line, come } = setup(1, 1);
+    const { queue, come } = setup(1, 1);
     const [first, second] = [come(), come()];
     await vi.advanceTimersByTimeAsync(59_000);
-    expect(line.waiting).toBe(1);
+    expect(queue.waiting).toBe(1);
     await vi.advanceTimersByTimeAsync(2000);
     await expect(second.done).rejects.toMatchObject({ code: 'evaluator_busy' });
-    expect(line.waiting).toBe(0);
+    expect(queue.waiting).toBe(0);
     first.end();
     await settle();
-    expect(line.atWork).toBe(0);
+    expect(queue.running).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -1,105 +1,107 @@
-import type { Surroundings } from '../../evaluators/evaluator.ts';
+import type { EvaluationContext } from '../../evaluators/evaluator.ts';
 import { ApiError } from '../apiError.ts';
 
-export type LineSettings = {
-  /** How many may be at work at once. */
-  mostAtWork: number;
-  mostWaiting: number;
-  /** How many milliseconds one may wait. */
-  patience: number;
+export type QueueSettings = {
+  /** Evaluations that run at once. */
+  concurrency: number;
+  maxWaiting: number;
+  /** Milliseconds that one may wait. */
+  timeoutMs: number;
 };
 
-type Waiting = { place: number; tell: Surroundings['tell']; admit: () => void };
+type Waiting = { position: number; emit: EvaluationContext['emit']; start: () => void };
 
-/** Places change with every evaluation that ends; told each time, a long line would be busy with nothing else. */
-const announceEvery = 500;
+/** Positions change with every evaluation that ends; sending each change would keep a long queue busy. */
+const announceEveryMs = 500;
 
-/** When a full line may have room again, in seconds. */
-const comeBackAfter = 10;
+const retryAfterSeconds = 10;
 
-/** Lets only so many evaluations work at once. The others wait in line and are told their place; surplus is refused. */
-export class Line {
-  readonly #settings: LineSettings;
+/**
+ * Runs a limited number of evaluations at once, in order of arrival; the others wait and learn their position. Our own,
+ * since p-queue neither reports positions nor limits the time and the number of those waiting.
+ */
+export class EvaluationQueue {
+  readonly #settings: QueueSettings;
   readonly #waiting = new Set<Waiting>();
-  #atWork = 0;
+  #running = 0;
   #announcement: NodeJS.Timeout | undefined;
-  constructor(settings: LineSettings) {
+  constructor(settings: QueueSettings) {
     this.#settings = settings;
   }
 
-  get atWork(): number {
-    return this.#atWork;
+  get running(): number {
+    return this.#running;
   }
   get waiting(): number {
     return this.#waiting.size;
   }
 
-  /** Works as soon as it is its turn. Rejects with an ApiError when that takes too long, or with the signal's reason. */
-  async pass<T>({ signal, tell }: Surroundings, work: () => Promise<T>): Promise<T> {
+  /** Rejects with an ApiError when the queue is full or the wait too long, or with the signal's reason. */
+  async run<T>({ signal, emit }: EvaluationContext, work: () => Promise<T>): Promise<T> {
     signal.throwIfAborted();
-    if (this.#atWork < this.#settings.mostAtWork) this.#atWork += 1;
-    else await this.#wait(signal, tell);
+    if (this.#running < this.#settings.concurrency) this.#running += 1;
+    else await this.#wait(signal, emit);
     try {
       return await work();
     } finally {
-      this.#leave();
+      this.#startNext();
     }
   }
 
-  /** Resolves when a place at work has been handed over. */
-  async #wait(signal: AbortSignal, tell: Surroundings['tell']): Promise<void> {
-    if (this.waiting >= this.#settings.mostWaiting)
-      throw busy('So many answers are waiting to be read that no more fit in line; try again in a moment.');
+  /** Resolves when an evaluation that ended has handed over its slot. */
+  async #wait(signal: AbortSignal, emit: EvaluationContext['emit']): Promise<void> {
+    if (this.waiting >= this.#settings.maxWaiting)
+      throw busy('The queue is full: too many answers are waiting to be read. Try again in a moment.');
     let timer: NodeJS.Timeout | undefined;
     let onAbort = () => {};
-    let one: Waiting | undefined;
+    let waiting: Waiting | undefined;
     try {
-      await new Promise<void>((admit, reject) => {
-        one = { place: this.waiting + 1, tell, admit };
-        this.#waiting.add(one);
+      await new Promise<void>((start, reject) => {
+        waiting = { position: this.waiting + 1, emit, start };
+        this.#waiting.add(waiting);
         onAbort = () => reject(signal.reason);
         signal.addEventListener('abort', onAbort, { once: true });
-        const tooLong = () => reject(busy('The wait in line became too long; try again later.'));
-        timer = setTimeout(tooLong, this.#settings.patience);
-        this.#announce(one);
+        const onTimeout = () => reject(busy('The answer waited too long in the queue. Try again later.'));
+        timer = setTimeout(onTimeout, this.#settings.timeoutMs);
+        this.#announce(waiting);
       });
     } finally {
       clearTimeout(timer);
       signal.removeEventListener('abort', onAbort);
-      // Whoever was admitted is out already.
-      if (one && this.#waiting.delete(one)) this.#announceSoon();
+      // False for one that was started: it has left the queue already.
+      if (waiting && this.#waiting.delete(waiting)) this.#announceSoon();
     }
   }
 
-  #leave(): void {
+  #startNext(): void {
     const [next] = this.#waiting;
     if (!next) {
-      this.#atWork -= 1;
+      this.#running -= 1;
       return;
     }
     this.#waiting.delete(next);
-    next.admit();
+    next.start();
     this.#announceSoon();
   }
 
   #announceSoon(): void {
     this.#announcement ??= setTimeout(() => {
       this.#announcement = undefined;
-      let place = 0;
-      for (const one of this.#waiting) {
-        place += 1;
-        if (one.place === place) continue;
-        one.place = place;
-        this.#announce(one);
+      let position = 0;
+      for (const waiting of this.#waiting) {
+        position += 1;
+        if (waiting.position === position) continue;
+        waiting.position = position;
+        this.#announce(waiting);
       }
-    }, announceEvery).unref();
+    }, announceEveryMs).unref();
   }
 
-  #announce({ place, tell }: Waiting): void {
-    tell({ type: 'progress', stage: 'queue', done: place, total: this.waiting });
+  #announce({ position, emit }: Waiting): void {
+    emit({ type: 'progress', stage: 'queue', done: position, total: this.waiting });
   }
 }
 
 function busy(message: string): ApiError {
-  return new ApiError('evaluator_busy', message, comeBackAfter);
+  return new ApiError('evaluator_busy', message, retryAfterSeconds);
 }

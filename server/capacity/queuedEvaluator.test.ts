@@ -1,50 +1,44 @@
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
-import { withMemo } from '../../evaluators/cachedEvaluator.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cachedEvaluator } from '../../evaluators/cachedEvaluator.ts';
 import { stub } from '../../evaluators/stub/stub.ts';
-import { heldEvaluator } from '../../evaluators/testing/manualEvaluator.ts';
+import { manualEvaluator } from '../../evaluators/testing/manualEvaluator.ts';
 import { bank, expectError, post, scenarioAt, testApp } from '../testing/testApp.ts';
-import { Counters } from './counters.ts';
-import { type Budget, dailyBudget } from './dailyBudget.ts';
-import { Line } from './evaluationQueue.ts';
-import { guardedEvaluator } from './queuedEvaluator.ts';
-import { turn } from './turn.ts';
+import { DailyBudget } from './dailyBudget.ts';
+import { EvaluationQueue } from './evaluationQueue.ts';
+import { queuedEvaluator } from './queuedEvaluator.ts';
 
-const endless: Budget = { spend: async () => {} };
-const lineOf = (mostAtWork: number, mostWaiting: number) => new Line({ mostAtWork, mostWaiting, patience: 600_000 });
+const unlimited = new DailyBudget(Number.POSITIVE_INFINITY);
+const queueOf = (concurrency: number, maxWaiting: number) =>
+  new EvaluationQueue({ concurrency, maxWaiting, timeoutMs: 600_000 });
 const [entry] = bank as [(typeof bank)[number]];
-/** Lets whatever is due happen: those who wait for a turn have had it before this one. */
-const settle = () => turn().then(() => new Promise((resolve) => setImmediate(resolve)));
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a guarded evaluator with a memory', () => {
   it('has those who ask for the same take one place, which is free when all of them have left', async () => {
-    const line = lineOf(1, 1);
-    const { evaluator, calls, call } = heldEvaluator();
-    const { assess } = withMemo(guardedEvaluator(evaluator, line, endless), 10);
+    const queue = queueOf(1, 1);
+    const { evaluator, calls, call } = manualEvaluator();
+    const { assess } = cachedEvaluator(queuedEvaluator(evaluator, queue, unlimited), 10);
     const ask = (answer: string) => {
       const caller = new AbortController();
       const told: unknown[] = [];
-      const result = assess(entry, answer, { signal: caller.signal, tell: (event) => told.push(event) });
+      const result = assess(entry, answer, { signal: caller.signal, emit: (event) => told.push(event) });
       result.catch(() => {});
       return { caller, told, result };
     };
     ask('a');
     const same = [ask('b'), ask('b'), ask('b')];
     await settle();
-    expect([line.atWork, line.waiting, calls.length]).toEqual([1, 1, 1]);
+    expect([queue.running, queue.waiting, calls.length]).toEqual([1, 1, 1]);
     const place = { type: 'progress', stage: 'queue', done: 1, total: 1 };
-    expect(same.map(({ told }) => told)).toEqual([
-      [place],
-      [{ type: 'remembered' }, place],
-      [{ type: 'remembered' }, place],
-    ]);
+    expect(same.map(({ told }) => told)).toEqual([[place], [{ type: 'cached' }, place], [{ type: 'cached' }, place]]);
     await expect(ask('c').result).rejects.toMatchObject({ code: 'evaluator_busy' });
     for (const { caller } of same) caller.abort();
     await settle();
-    expect(line.waiting).toBe(0);
+    expect(queue.waiting).toBe(0);
     call(0).land('Fine.');
     await settle();
-    expect(line.atWork).toBe(0);
+    expect(queue.running).toBe(0);
     await expect(ask('a').result).resolves.toMatchObject({ feedback: 'Fine.' });
     expect(calls).toHaveLength(1);
   });
@@ -52,16 +46,15 @@ describe('a guarded evaluator with a memory', () => {
 
 describe('the daily budget', () => {
   let app: FastifyInstance;
-  afterEach(() => app.close());
+  afterEach(() => {
+    vi.useRealTimers();
+    return app.close();
+  });
 
   it('is spent by evaluations, not by what is remembered, and is there anew the next day', async () => {
-    let time = Date.UTC(2026, 0, 1, 23, 59, 30);
-    const evaluator = guardedEvaluator(
-      stub,
-      lineOf(9, 9),
-      dailyBudget(2, new Counters('budget', 1, undefined, () => time), () => time),
-    );
-    app = await testApp(withMemo(evaluator, 10));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1, 23, 59, 30) });
+    const evaluator = queuedEvaluator(stub, queueOf(9, 9), new DailyBudget(2));
+    app = await testApp(cachedEvaluator(evaluator, 10));
     const answer = (userAnswer: string) => post(app, 'evaluate-answer', { scenario: scenarioAt(0), userAnswer });
     expect((await answer('One.')).statusCode).toBe(200);
     expect((await answer('One.')).statusCode).toBe(200);
@@ -71,7 +64,7 @@ describe('the daily budget', () => {
     expect(error.message).toContain('tomorrow');
     expect(refused.headers['retry-after']).toBe('30');
     expect((await answer('Two.')).statusCode).toBe(200);
-    time += 30_000;
+    vi.setSystemTime(Date.UTC(2026, 0, 2));
     expect((await answer('Three.')).statusCode).toBe(200);
   });
 });

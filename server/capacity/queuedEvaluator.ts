@@ -1,22 +1,21 @@
-import type { Evaluator, Surroundings } from '../../evaluators/evaluator.ts';
-import type { Budget } from './dailyBudget.ts';
-import type { Line } from './evaluationQueue.ts';
-import { turn } from './turn.ts';
+import type { EvaluationContext, Evaluator } from '../../evaluators/evaluator.ts';
+import type { DailyBudget } from './dailyBudget.ts';
+import type { EvaluationQueue } from './evaluationQueue.ts';
 
-/**
- * The same evaluator, each of whose evaluations stands in line, then spends of the budget, and then waits for its turn:
- * none that stays in line costs.
- */
-export function guardedEvaluator(evaluator: Evaluator, line: Line, budget: Budget): Evaluator {
-  const guard = <Result>(surroundings: Surroundings, evaluate: () => Promise<Result>) =>
-    line.pass(surroundings, async () => {
+/** The same evaluator behind a queue and a daily budget, which is charged when an evaluation leaves the queue. */
+export function queuedEvaluator(
+  evaluator: Evaluator,
+  queue: EvaluationQueue,
+  budget: Pick<DailyBudget, 'spend'>,
+): Evaluator {
+  const run = <Result>(context: EvaluationContext, evaluate: () => Promise<Result>) =>
+    queue.run(context, async () => {
       await budget.spend();
-      await turn();
       return evaluate();
     });
   return {
     ...evaluator,
-    assess: (entry, answer, surroundings) => guard(surroundings, () => evaluator.assess(entry, answer, surroundings)),
-    conclude: (answers, surroundings) => guard(surroundings, () => evaluator.conclude(answers, surroundings)),
+    assess: (entry, answer, context) => run(context, () => evaluator.assess(entry, answer, context)),
+    conclude: (answers, context) => run(context, () => evaluator.conclude(answers, context)),
   };
 }

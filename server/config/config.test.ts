@@ -39,7 +39,7 @@ describe('readConfig', () => {
       maxTokens: 3000,
       thirdParty: null,
     },
-    patience: { deadline: 120_000, idle: 60_000 },
+    timeouts: { deadline: 120_000, idle: 60_000 },
     maxInFlight: Number.POSITIVE_INFINITY,
     maxQueue: 100,
     dailyEvaluations: Number.POSITIVE_INFINITY,
@@ -280,7 +280,7 @@ describe('readConfig', () => {
 
   it('gives Ollama a longer deadline, and its host a scheme', () => {
     const config = readConfig({ EVALUATOR: 'ollama', OLLAMA_HOST: 'ollama:11434' }, root);
-    expect(config.patience.deadline).toBe(600_000);
+    expect(config.timeouts.deadline).toBe(600_000);
     expect(config.ollama).toMatchObject({ host: 'http://ollama:11434', thirdParty: null });
   });
 

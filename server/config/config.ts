@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Patience } from '../../evaluators/model/attempts.ts';
+import type { Timeouts } from '../../evaluators/model/attempts.ts';
 import type { OllamaSettings } from '../../evaluators/ollama/ollamaChat.ts';
 import type { OpenAiSettings } from '../../evaluators/openai/openaiChat.ts';
 import type { EvaluatorName } from '../evaluation/chooseEvaluator.ts';
@@ -14,7 +14,7 @@ export type Config = {
   evaluator: EvaluatorName;
   openai: OpenAiSettings;
   ollama: OllamaSettings;
-  patience: Patience;
+  timeouts: Timeouts;
   /** Evaluations at once; Infinity for no limit. */
   maxInFlight: number;
   /** Evaluations that may wait. */
@@ -99,7 +99,7 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
       temperature: temperature ?? warmth,
       maxTokens,
     },
-    patience: { deadline: read('EVALUATOR_TIMEOUT_MS') ?? deadlines[evaluator] ?? 120_000, idle: 60_000 },
+    timeouts: { deadline: read('EVALUATOR_TIMEOUT_MS') ?? deadlines[evaluator] ?? 120_000, idle: 60_000 },
     maxInFlight: read('MAX_IN_FLIGHT') ?? inFlight[evaluator] ?? 64,
     maxQueue: read('MAX_QUEUE'),
     dailyEvaluations: read('DAILY_EVALUATIONS') ?? Number.POSITIVE_INFINITY,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { configHelp } from './help.ts';
+import { helpText } from './help.ts';
 import { secrets, variables } from './variables.ts';
 
 describe('--help', () => {
-  const help = configHelp();
+  const help = helpText();
 
   it.each([...Object.keys(variables), ...Object.keys(secrets)])('tells of %s', (name) => {
     expect(help).toMatch(new RegExp(`^  ${name}\\b.*\n      \\S.* \\(default: .+\\)$`, 'm'));

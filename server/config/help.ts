@@ -1,7 +1,7 @@
 import { secrets, variables } from './variables.ts';
 
 /** What `--help` prints: every variable with its default and its meaning. */
-export function configHelp(): string {
+export function helpText(): string {
   const rows = [
     ...Object.entries(variables).map(([name, { meaning, byDefault }]) => ({ name, meaning, byDefault })),
     ...Object.entries(secrets).map(([name, { meaning, byDefault }]) => ({

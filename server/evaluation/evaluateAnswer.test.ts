@@ -15,7 +15,7 @@ import {
   scenarioAt,
   testApp,
 } from '../testing/testApp.ts';
-import { openAssessment } from './signedAssessment.ts';
+import { verifyAssessment } from './signedAssessment.ts';
 
 const call = 'evaluate-answer';
 const valid = { scenario: scenarioAt(0), userAnswer: 'I would read the contract because the date costs us.' };
@@ -52,7 +52,7 @@ describe('evaluate-answer', () => {
     const { events } = await postForEvents(app, call, valid);
     expect(events.at(-1)).toEqual({ event: 'done', data: atOnce });
     const subject = { scenario: scenarioAt(0), answer: valid.userAnswer };
-    expect(openAssessment(assessmentKey, subject, atOnce.assessment)).toEqual(atOnce.verdict);
+    expect(verifyAssessment(assessmentKey, subject, atOnce.assessment)).toEqual(atOnce.verdict);
   });
 
   it.each([

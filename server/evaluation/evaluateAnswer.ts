@@ -1,40 +1,46 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import type { Assessment } from '../../evaluators/assessment.ts';
+import type { Assessment, Verdict } from '../../evaluators/assessment.ts';
+import { truncatedQuote } from '../../evaluators/quote.ts';
 import { EvaluateAnswerBody, EvaluateAnswerReply } from '../api.ts';
-import { ownScenario } from './findScenario.ts';
-import { keptVerdict } from './keptVerdict.ts';
-import type { CallOptions } from './routeOptions.ts';
-import { replyWith } from './runEvaluation.ts';
-import { plainAnswer } from './sanitizeAnswer.ts';
-import { sealAssessment } from './signedAssessment.ts';
+import { findScenario } from './findScenario.ts';
+import type { RouteOptions } from './routeOptions.ts';
+import { runEvaluation } from './runEvaluation.ts';
+import { sanitizeAnswer } from './sanitizeAnswer.ts';
+import { signAssessment } from './signedAssessment.ts';
 
-export const evaluateAnswer: FastifyPluginCallbackTypebox<CallOptions> = (app, options, done) => {
-  const { bank, evaluator, rehearse, assessmentKey, onRequest } = options;
-  /** A remembered assessment is of the same scenario and answer each time. */
-  const replies = new WeakMap<Assessment, EvaluateAnswerReply>();
+export const evaluateAnswer: FastifyPluginCallbackTypebox<RouteOptions> = (app, options, done) => {
+  const { bank, evaluator, assessmentKey, onRequest } = options;
   app.post(
     '/evaluate-answer',
     { onRequest, bodyLimit: 64 * 1024, schema: { body: EvaluateAnswerBody, response: { 200: EvaluateAnswerReply } } },
     async (request, reply) => {
       const { scenario, userAnswer } = request.body;
-      const answer = plainAnswer(userAnswer);
-      const entry = ownScenario(bank, scenario);
-      return replyWith(request, reply, options, {
-        name: 'evaluate-answer',
+      const answer = sanitizeAnswer(userAnswer);
+      const entry = findScenario(bank, scenario);
+      return runEvaluation(request, reply, options, {
+        call: 'answer',
         answerLength: answer.length,
-        evaluate: async (surroundings) => {
-          await rehearse('answer', surroundings);
-          const assessed = await evaluator.assess(entry, answer, surroundings);
-          const known = replies.get(assessed);
-          if (known) return known;
-          const verdict = keptVerdict(assessed);
-          const assessment = sealAssessment(assessmentKey, { scenario, answer }, verdict);
-          const whole = { feedback: assessed.feedback, verdict, assessment };
-          replies.set(assessed, whole);
-          return whole;
+        evaluate: async (context) => {
+          const assessment = await evaluator.assess(entry, answer, context);
+          const verdict = publicVerdict(assessment);
+          const signed = signAssessment(assessmentKey, { scenario, answer }, verdict);
+          return { feedback: assessment.feedback, verdict, assessment: signed };
         },
       });
     },
   );
   done();
 };
+
+/** What clients get of an assessment, with quotes of limited length so that five of them fit into the overall call. */
+export function publicVerdict({ level, findings, crossings }: Assessment | Verdict): Verdict {
+  return {
+    level,
+    findings: findings.map(({ criterion, score, quote }) => ({
+      criterion,
+      score,
+      quote: quote === null ? null : truncatedQuote(quote),
+    })),
+    crossings: crossings.map(({ redLine, quote }) => ({ redLine, quote: truncatedQuote(quote) })),
+  };
+}

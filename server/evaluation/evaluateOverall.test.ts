@@ -62,8 +62,8 @@ describe('evaluate-overall', () => {
   it('concludes from an assessment of each answer, in the order sent', async () => {
     let concluded: readonly AssessedAnswer[] = [];
     const evaluator: Partial<Evaluator> = {
-      assess: async (entry, answer, surroundings) => ({
-        ...(await stub.assess(entry, answer, surroundings)),
+      assess: async (entry, answer, context) => ({
+        ...(await stub.assess(entry, answer, context)),
         crossings: [{ redLine: 'any', quote: `On ${entry.scenario.id}` }],
       }),
       conclude: async (answers) => {

@@ -1,16 +1,16 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import type { EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
-import type { AssessedAnswer, Surroundings } from '../../evaluators/evaluator.ts';
+import type { AssessedAnswer, EvaluationContext } from '../../evaluators/evaluator.ts';
 import { EvaluateOverallBody, EvaluateOverallReply } from '../api.ts';
 import { ApiError } from '../apiError.ts';
-import { ownScenario } from './findScenario.ts';
-import type { CallOptions } from './routeOptions.ts';
-import { replyWith } from './runEvaluation.ts';
-import { plainAnswer } from './sanitizeAnswer.ts';
-import { openAssessment } from './signedAssessment.ts';
+import { findScenario } from './findScenario.ts';
+import type { RouteOptions } from './routeOptions.ts';
+import { runEvaluation } from './runEvaluation.ts';
+import { sanitizeAnswer } from './sanitizeAnswer.ts';
+import { verifyAssessment } from './signedAssessment.ts';
 
-export const evaluateOverall: FastifyPluginCallbackTypebox<CallOptions> = (app, options, done) => {
-  const { bank, evaluator, rehearse, assessmentKey, onRequest, countMore } = options;
+export const evaluateOverall: FastifyPluginCallbackTypebox<RouteOptions> = (app, options, done) => {
+  const { bank, evaluator, assessmentKey, onRequest, countCalls } = options;
   app.post(
     '/evaluate-overall',
     {
@@ -19,34 +19,32 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<CallOptions> = (app, 
       schema: { body: EvaluateOverallBody, response: { 200: EvaluateOverallReply } },
     },
     async (request, reply) => {
-      const sent = request.body.questionsAndAnswers.map(({ scenario, answer: given, assessment: sealed }) => {
-        const answer = plainAnswer(given);
+      const submitted = request.body.questionsAndAnswers.map(({ scenario, answer: sent, assessment: signed }) => {
+        const answer = sanitizeAnswer(sent);
         return {
-          entry: ownScenario(bank, scenario),
+          entry: findScenario(bank, scenario),
           answer,
-          verdict: sealed === undefined ? undefined : openAssessment(assessmentKey, { scenario, answer }, sealed),
+          verdict: signed === undefined ? undefined : verifyAssessment(assessmentKey, { scenario, answer }, signed),
         };
       });
-      if (new Set(sent.map(({ entry }) => entry)).size !== sent.length) {
-        throw new ApiError('bad_request', 'The request is not valid: each scenario may be answered once.');
+      if (new Set(submitted.map(({ entry }) => entry)).size !== submitted.length) {
+        throw new ApiError('bad_request', 'The request is not valid: each scenario may be answered only once.');
       }
-      // The call itself was counted as one.
-      await countMore(request, sent.filter(({ verdict }) => !verdict).length - 1);
-      return replyWith(request, reply, options, {
-        name: 'evaluate-overall',
-        answerLength: sent.reduce((sum, { answer }) => sum + answer.length, 0),
-        evaluate: async (surroundings) => {
-          await rehearse('overall', surroundings);
+      // Each answer to assess counts as a call; one was counted before the body was read.
+      await countCalls(request, submitted.filter(({ verdict }) => !verdict).length - 1);
+      return runEvaluation(request, reply, options, {
+        call: 'overall',
+        answerLength: submitted.reduce((sum, { answer }) => sum + answer.length, 0),
+        evaluate: async (context) => {
           const answers: AssessedAnswer[] = [];
-          const { quietly, forward } = tellings(surroundings);
-          for (const { entry, answer, verdict } of sent) {
-            const at = { done: answers.length + 1, total: sent.length };
-            if (!verdict) forward.tell({ type: 'progress', stage: 'weighing', ...at });
-            // What was graded and shown stands.
-            const assessment = verdict ?? (await evaluator.assess(entry, answer, quietly));
+          const { assessing, weighing } = splitContext(context);
+          for (const { entry, answer, verdict } of submitted) {
+            const at = { done: answers.length + 1, total: submitted.length };
+            if (!verdict) weighing.emit({ type: 'progress', stage: 'weighing', ...at });
+            const assessment = verdict ?? (await evaluator.assess(entry, answer, assessing));
             answers.push({ entry, answer, assessment });
           }
-          return { evaluation: await evaluator.conclude(answers, forward) };
+          return { evaluation: await evaluator.conclude(answers, weighing) };
         },
       });
     },
@@ -54,21 +52,24 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<CallOptions> = (app, 
   done();
 };
 
-/** Of the assessments nothing is told that is for those who read along; and the weighing only ever goes on. */
-function tellings({ signal, tell }: Surroundings): { quietly: Surroundings; forward: Surroundings } {
-  const isWork = (event: EvaluationEvent) =>
+/**
+ * Two contexts for one progress bar: assessing an answer reports neither its text nor its own progress, and weighing
+ * never reports an answer twice.
+ */
+function splitContext({ signal, emit }: EvaluationContext): Record<'assessing' | 'weighing', EvaluationContext> {
+  const isStep = (event: EvaluationEvent) =>
     event.type === 'progress' && (event.stage === 'evidence' || event.stage === 'weighing');
   let weighed = 0;
   return {
-    quietly: { signal, tell: (event) => event.type !== 'text' && !isWork(event) && tell(event) },
-    forward: {
+    assessing: { signal, emit: (event) => event.type !== 'text' && !isStep(event) && emit(event) },
+    weighing: {
       signal,
-      tell: (event) => {
-        if (event.type === 'progress' && isWork(event)) {
+      emit: (event) => {
+        if (event.type === 'progress' && isStep(event)) {
           if (event.done <= weighed) return;
           weighed = event.done;
         }
-        tell(event);
+        emit(event);
       },
     },
   };

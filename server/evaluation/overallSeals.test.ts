@@ -5,8 +5,8 @@ import type { AssessedAnswer } from '../../evaluators/evaluator.ts';
 import { stub } from '../../evaluators/stub/stub.ts';
 import type { EvaluateAnswerReply, EvaluateOverallReply } from '../api.ts';
 import { assessmentKey, post, scenarioAt, testApp } from '../testing/testApp.ts';
-import { keptVerdict } from './keptVerdict.ts';
-import { openAssessment, sealAssessment } from './signedAssessment.ts';
+import { publicVerdict } from './evaluateAnswer.ts';
+import { signAssessment, verifyAssessment } from './signedAssessment.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
@@ -19,14 +19,14 @@ async function setup() {
   const assessed: string[] = [];
   let concluded: readonly AssessedAnswer[] = [];
   app = await testApp({
-    assess: async (entry, answer, surroundings): Promise<Assessment> => {
+    assess: async (entry, answer, context): Promise<Assessment> => {
       assessed.push(entry.scenario.id);
       const level = assessed.length <= places.length ? 'Lead' : 'Junior';
-      return { ...(await stub.assess(entry, answer, surroundings)), level };
+      return { ...(await stub.assess(entry, answer, context)), level };
     },
-    conclude: async (answers, surroundings) => {
+    conclude: async (answers, context) => {
       concluded = answers;
-      return stub.conclude(answers, surroundings);
+      return stub.conclude(answers, context);
     },
   });
   const seals: string[] = [];
@@ -69,7 +69,7 @@ describe('evaluate-overall', () => {
     [
       "another server's",
       () =>
-        sealAssessment(
+        signAssessment(
           'another key',
           { scenario: scenarioAt(2), answer: answerAt(2) },
           { findings: [], crossings: [], level: 'Lead' },
@@ -100,8 +100,8 @@ describe('evaluate-overall', () => {
     };
     const questionsAndAnswers = places.map((at) => {
       const scenario = scenarioAt(at);
-      const assessment = sealAssessment(assessmentKey, { scenario, answer }, keptVerdict(verdict));
-      expect(openAssessment(assessmentKey, { scenario, answer }, assessment)?.findings[0]?.quote).toBe(
+      const assessment = signAssessment(assessmentKey, { scenario, answer }, publicVerdict(verdict));
+      expect(verifyAssessment(assessmentKey, { scenario, answer }, assessment)?.findings[0]?.quote).toBe(
         answer.slice(0, 400),
       );
       return { scenario, answer: sent, feedback: 'x'.repeat(16_000), assessment };

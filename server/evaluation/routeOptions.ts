@@ -1,21 +1,21 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import type { Bank } from '../../scenarios/bank.ts';
-import type { CallLimit } from '../http/requestChecks.ts';
+import type { CountCalls } from '../capacity/rateLimit.ts';
 import type { Metrics } from '../operations/metrics.ts';
-import type { LifeCycle } from '../operations/shutdown.ts';
-import type { Rehearsal } from './faultInjection.ts';
+import type { Shutdown } from '../operations/shutdown.ts';
+import type { InjectFault } from './faultInjection.ts';
 
-/** What both calls work with. */
-export type CallOptions = {
+/** The options of both evaluation routes. */
+export type RouteOptions = {
   bank: Bank;
   evaluator: Evaluator;
-  rehearse: Rehearsal;
+  injectFault: InjectFault;
   /** Signs assessments. */
   assessmentKey: string;
-  /** What a request has to pass before its body is read. */
-  onRequest: onRequestAsyncHookHandler[];
-  countMore: CallLimit['countMore'];
-  life: LifeCycle;
+  /** Runs before the body is read. */
+  onRequest: onRequestAsyncHookHandler;
+  countCalls: CountCalls;
+  shutdown: Shutdown;
   metrics: Metrics;
 };

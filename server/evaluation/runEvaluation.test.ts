@@ -18,8 +18,8 @@ afterEach(() => app.close());
 
 /** An evaluator that tells these events and then fails. */
 const telling = (error: Error, ...events: EvaluationEvent[]): Partial<Evaluator> => ({
-  assess: async (_entry, _answer, { tell }) => {
-    for (const event of events) tell(event);
+  assess: async (_entry, _answer, { emit }) => {
+    for (const event of events) emit(event);
     throw error;
   },
 });
@@ -44,9 +44,9 @@ describe('evaluate-answer, for those who take events', () => {
   it('keeps each event in one line, whatever its text', async () => {
     const feedback = 'One\n\ndata: two\r\nevent: done\u2028\u0000 😀';
     app = await testApp({
-      assess: async (entry, answer, { tell, signal }) => {
-        for (const delta of feedback) tell({ type: 'text', delta });
-        return { ...(await stub.assess(entry, answer, { signal, tell() {} })), feedback };
+      assess: async (entry, answer, { emit, signal }) => {
+        for (const delta of feedback) emit({ type: 'text', delta });
+        return { ...(await stub.assess(entry, answer, { signal, emit() {} })), feedback };
       },
     });
     const { events } = await postForEvents(app, 'evaluate-answer', body);

@@ -1,59 +1,69 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
-import type { Surroundings } from '../../evaluators/evaluator.ts';
-import { callerSignal, hasLeft } from '../http/clientSignal.ts';
-import { apiErrorOf, envelopeOf } from '../http/errorHandler.ts';
-import { eventStream, wantsEvents } from '../http/eventStream.ts';
-import { type CallName, EvaluationListener, type EvaluationRecord } from '../operations/evaluationRecord.ts';
-import type { CallOptions } from './routeOptions.ts';
+import type { EvaluationContext } from '../../evaluators/evaluator.ts';
+import { clientSignal, hasDisconnected } from '../http/clientSignal.ts';
+import { errorEnvelope, toApiError } from '../http/errorHandler.ts';
+import { acceptsEvents, eventStream } from '../http/eventStream.ts';
+import { type EvaluationRecord, EvaluationRecorder } from '../operations/evaluationRecord.ts';
+import type { RouteOptions } from './routeOptions.ts';
 
-type Call<Result> = {
-  name: CallName;
+type Evaluation<Result> = {
+  call: 'answer' | 'overall';
   /** Characters that the player wrote. */
   answerLength: number;
-  evaluate: (surroundings: Surroundings) => Promise<Result>;
+  evaluate: (context: EvaluationContext) => Promise<Result>;
 };
 
 /**
- * Runs an evaluation for a caller: records it, stops it when the caller leaves or the server must end, and replies with its
- * result, as events to those who take them, else as one object. A failure before the first event has a status as ever.
+ * Runs the evaluation of a request: aborts it when the client disconnects or the server shuts down, logs and counts it,
+ * and replies with the result, as server-sent events if the client accepts them. An error before the first event is
+ * thrown, so that the reply has its status.
  */
-export async function replyWith<Result extends object>(
+export async function runEvaluation<Result extends object>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { evaluator, life, metrics }: Pick<CallOptions, 'evaluator' | 'life' | 'metrics'>,
-  { name: call, answerLength, evaluate }: Call<Result>,
+  { evaluator, injectFault, shutdown, metrics }: RouteOptions,
+  { call, answerLength, evaluate }: Evaluation<Result>,
 ): Promise<FastifyReply | Result> {
   const { name, model } = evaluator.info;
-  const signal = callerSignal(reply, life);
-  const stream = wantsEvents(request) ? eventStream(reply) : undefined;
-  const listener = new EvaluationListener();
+  const signal = clientSignal(reply, shutdown.signal);
+  const stream = acceptsEvents(request) ? eventStream(reply) : undefined;
+  const recorder = new EvaluationRecorder();
   const record = (outcome: EvaluationRecord['outcome']) => {
-    const whole: EvaluationRecord = { call, evaluator: name, model, outcome, ...listener.heard(), answerLength };
-    request.log.info(whole, 'evaluation');
-    metrics.evaluated(whole);
+    const evaluation: EvaluationRecord = {
+      call: `evaluate-${call}`,
+      evaluator: name,
+      model,
+      outcome,
+      ...recorder.totals(),
+      answerLength,
+    };
+    request.log.info(evaluation, 'evaluation');
+    metrics.evaluated(evaluation);
   };
-  const tell = (event: EvaluationEvent) => {
-    listener.hear(event);
+  const emit = (event: EvaluationEvent) => {
+    recorder.receive(event);
     if (event.type === 'attempt') {
       const { type: _, ...attempt } = event;
       const failed = attempt.outcome !== 'ok' && attempt.outcome !== 'stopped';
       request.log[failed ? 'warn' : 'info']({ evaluator: name, model, ...attempt }, 'attempt');
       metrics.attempted(name, attempt);
-    } else if ((event.type === 'progress' || event.type === 'text') && stream && !hasLeft(signal)) {
+    } else if ((event.type === 'progress' || event.type === 'text') && stream && !hasDisconnected(signal)) {
       const { type, ...data } = event;
       stream.send(type, data);
     }
   };
+  const context: EvaluationContext = { signal, emit, live: stream !== undefined };
   try {
-    const result = await evaluate({ signal, tell, live: stream !== undefined });
+    await injectFault(call, context);
+    const result = await evaluate(context);
     record('ok');
     if (!stream) return result;
     stream.send('done', result);
   } catch (error) {
-    record(hasLeft(signal) ? 'left' : apiErrorOf(error).code);
-    if (!stream?.begun()) throw error;
-    if (!hasLeft(signal)) stream.send('error', envelopeOf(error, request));
+    record(hasDisconnected(signal) ? 'left' : toApiError(error).code);
+    if (!stream?.hasBegun()) throw error;
+    if (!hasDisconnected(signal)) stream.send('error', errorEnvelope(error, request));
   }
   stream.end();
   return reply;

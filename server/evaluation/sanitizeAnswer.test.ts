@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { stub } from '../../evaluators/stub/stub.ts';
 import type { EvaluateAnswerReply } from '../api.ts';
 import { expectError, post, scenarioAt, testApp } from '../testing/testApp.ts';
-import { plainAnswer } from './sanitizeAnswer.ts';
+import { sanitizeAnswer } from './sanitizeAnswer.ts';
 
 /** A text as invisible characters from `first` on. */
 function hidden(first: number, mask = 0xff): string {
@@ -12,14 +12,14 @@ function hidden(first: number, mask = 0xff): string {
 
 describe('an answer', () => {
   it.each([
-    'Line\n\tafter\r\nline.',
+    'EvaluationQueue\n\tafter\r\nline.',
     'Ça va — “quoted” 漢字 \u00a0\u3000',
     '👩‍👩‍👧 🏳️‍🌈 👍🏽 क्‍ष',
     'שלום (ok)',
     'می‌خواهم',
     '☎︎ ☺️ 🏳️‍⚧️',
   ])('stays as it is: %j', (answer) => {
-    expect(plainAnswer(answer)).toBe(answer);
+    expect(sanitizeAnswer(answer)).toBe(answer);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('an answer', () => {
     ['a selector without a base', ' \ufe0fa', ' a'],
     ['what has no width', 'a\u200bb\u2060c\ufeffd\u00ade\u034ff\u3164', 'abcdef'],
   ])('loses %s', (_, sent, plain) => {
-    expect(plainAnswer(sent)).toBe(plain);
+    expect(sanitizeAnswer(sent)).toBe(plain);
   });
 });
 
@@ -47,9 +47,9 @@ describe('a call with an answer that is not plain', () => {
   it('is judged by what is left, and the assessment counts for what the client keeps', async () => {
     const assessed: string[] = [];
     app = await testApp({
-      assess: async (entry, answer, surroundings) => {
+      assess: async (entry, answer, context) => {
         assessed.push(answer);
-        return stub.assess(entry, answer, surroundings);
+        return stub.assess(entry, answer, context);
       },
     });
     const questionsAndAnswers = [];

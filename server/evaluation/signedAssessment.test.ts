@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../../evaluators/assessment.ts';
 import { scenarioAt } from '../testing/testApp.ts';
-import { openAssessment, sealAssessment } from './signedAssessment.ts';
+import { signAssessment, verifyAssessment } from './signedAssessment.ts';
 
 const key = 'a key for tests';
 const subject = { scenario: scenarioAt(0), answer: 'I’d ask Dana. 😀' };
@@ -14,12 +14,12 @@ const verdict: Verdict = {
   crossings: [{ redLine: 'Hides it', quote: 'Dana. 😀' }],
   level: 'Junior',
 };
-const sealed = sealAssessment(key, subject, verdict);
+const sealed = signAssessment(key, subject, verdict);
 
 describe('a sealed assessment', () => {
   it('opens for just what it is of', () => {
-    expect(openAssessment(key, subject, sealed)).toEqual(verdict);
-    expect(openAssessment(key, structuredClone(subject), sealed)).toEqual(verdict);
+    expect(verifyAssessment(key, subject, sealed)).toEqual(verdict);
+    expect(verifyAssessment(key, structuredClone(subject), sealed)).toEqual(verdict);
   });
 
   it.each([
@@ -33,11 +33,11 @@ describe('a sealed assessment', () => {
       { ...subject, scenario: { ...subject.scenario, category: 'Political/Organizational' as const } },
     ],
   ])('does not open for %s', (_, other) => {
-    expect(openAssessment(key, other, sealed)).toBeUndefined();
+    expect(verifyAssessment(key, other, sealed)).toBeUndefined();
   });
 
   it('does not open with another key', () => {
-    expect(openAssessment(`${key} `, subject, sealed)).toBeUndefined();
+    expect(verifyAssessment(`${key} `, subject, sealed)).toBeUndefined();
   });
 
   it('does not open when a single character is another, is gone or is there twice', () => {
@@ -48,7 +48,7 @@ describe('a sealed assessment', () => {
       // The last ones of a part are those of which a decoder may drop some bits.
       const characters = all.filter((_, one) => sealed.length - at < 4 || one % 12 === at % 12);
       for (const other of characters) altered.push(before + other + after, before + other + own + after);
-      const opened = altered.filter((other) => other !== sealed && openAssessment(key, subject, other) !== undefined);
+      const opened = altered.filter((other) => other !== sealed && verifyAssessment(key, subject, other) !== undefined);
       expect(opened).toEqual([]);
     }
   });
@@ -62,11 +62,11 @@ describe('a sealed assessment', () => {
       fc.string().map((other) => `${text}.${other}`),
       fc.constantFrom('', '.', '..', `${sealed}.`, `.${sealed}`, `${text}.`, `.${signature}`),
     );
-    fc.assert(fc.property(junk, (other) => openAssessment(key, subject, other) === undefined));
+    fc.assert(fc.property(junk, (other) => verifyAssessment(key, subject, other) === undefined));
   });
 
   it('does not open what is no verdict, though it is signed', () => {
     const odd = { ...verdict, level: 'Boss' } as unknown as Verdict;
-    expect(openAssessment(key, subject, sealAssessment(key, subject, odd))).toBeUndefined();
+    expect(verifyAssessment(key, subject, signAssessment(key, subject, odd))).toBeUndefined();
   });
 });

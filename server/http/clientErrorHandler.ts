@@ -8,13 +8,13 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
-/** Replies to what is no HTTP request, or came too slowly to become one: no route ever sees it. */
-export function replyToBroken({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+/** Replies to what Node could not parse as HTTP, or what took too long to arrive: it never reaches a route. */
+export function clientErrorHandler({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code !== 'ECONNRESET' && socket.writable) {
-    const { code: told, message, retryable, status } = new ApiError(codes[code] ?? 'bad_request');
-    const body = JSON.stringify({ error: { code: told, message, retryable, requestId: randomUUID() } });
+    const error = new ApiError(codes[code] ?? 'bad_request');
+    const body = JSON.stringify(error.envelope(randomUUID()));
     const head = [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',

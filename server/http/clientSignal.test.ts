@@ -68,9 +68,9 @@ describe("the evaluator's signal", () => {
   it('does not abort for a client that waits for its reply and then leaves', async () => {
     const signals: AbortSignal[] = [];
     const origin = await listen({
-      assess: (entry, answer, surroundings) => {
-        signals.push(surroundings.signal);
-        return stub.assess(entry, answer, surroundings);
+      assess: (entry, answer, context) => {
+        signals.push(context.signal);
+        return stub.assess(entry, answer, context);
       },
     });
     const response = await fetch(`${origin}/functions/evaluate-answer`, {

@@ -1,24 +1,23 @@
 import type { FastifyReply } from 'fastify';
-import type { LifeCycle } from '../operations/shutdown.ts';
+
+const disconnected = new DOMException('The client has disconnected.', 'AbortError');
 
 /**
- * A signal that aborts when the caller leaves before the reply is written, or with what callers are told when the server
- * has no time left. One controller for each call: AbortSignal.any keeps a trace of every call on what outlives them all.
- * Fastify's own request.signal aborts as soon as a POST's body is read (fastify#6725), so the reply's socket is watched.
+ * Aborts when the client disconnects before the reply is complete, or with the reason of `shutdown`. It watches the
+ * reply's socket, since Fastify's request.signal aborts as soon as the body of a POST is read (fastify#6725). And it is
+ * not AbortSignal.any, which leaks memory on a source that lives as long as the process.
  */
-export function callerSignal(reply: FastifyReply, life: LifeCycle): AbortSignal {
-  const over = new AbortController();
-  const forget = life.whenCut((reason) => over.abort(reason));
+export function clientSignal(reply: FastifyReply, shutdown: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  const onShutdown = () => controller.abort(shutdown.reason);
+  shutdown.addEventListener('abort', onShutdown, { once: true });
   reply.raw.once('close', () => {
-    forget();
-    if (!reply.raw.writableFinished) over.abort(left);
+    shutdown.removeEventListener('abort', onShutdown);
+    if (!reply.raw.writableFinished) controller.abort(disconnected);
   });
-  return over.signal;
+  return controller.signal;
 }
 
-const left = new DOMException('The caller has left.', 'AbortError');
-
-/** Is it of no use any more to reply? */
-export function hasLeft(signal: AbortSignal): boolean {
-  return signal.reason === left;
+export function hasDisconnected(signal: AbortSignal): boolean {
+  return signal.reason === disconnected;
 }

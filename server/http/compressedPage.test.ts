@@ -1,18 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type PackedPage, packPage, sendPage } from './compressedPage.ts';
+import { type CompressedPage, compressPage, sendPage } from './compressedPage.ts';
 
 const html = `<!doctype html><title>Ü</title>${'<p>The same again.</p>'.repeat(200)}`;
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
 
 describe('a packed page', () => {
-  let page: PackedPage;
+  let page: CompressedPage;
   beforeAll(async () => {
-    page = await packPage(html);
+    page = await compressPage(html);
   });
 
-  const get = (headers: Record<string, string>, shown: PackedPage | string = page) => {
+  const get = (headers: Record<string, string>, shown: CompressedPage | string = page) => {
     const app = Fastify();
     app.get('/', (request, reply) => sendPage(shown, request, reply));
     return app.inject({ url: '/', headers });
@@ -42,7 +42,7 @@ describe('a packed page', () => {
     const { headers } = await get({});
     const again = await get({ 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    const other = await packPage(`${html}!`);
+    const other = await compressPage(`${html}!`);
     expect((await get({ 'if-none-match': String(headers.etag) }, other)).statusCode).toBe(200);
   });
 });

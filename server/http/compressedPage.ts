@@ -4,22 +4,22 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A page that stays the same for as long as the server runs, compressed once for all requests. */
-export type PackedPage = { br: Buffer; gzip: Buffer; identity: Buffer; etag: string };
+/** A page compressed once for all requests. */
+export type CompressedPage = { br: Buffer; gzip: Buffer; identity: Buffer; etag: string };
 
-export async function packPage(html: string): Promise<PackedPage> {
+export async function compressPage(html: string): Promise<CompressedPage> {
   const identity = Buffer.from(html);
   return {
     br: await promisify(brotliCompress)(identity),
     gzip: await promisify(gzip)(identity, { level: 9 }),
     identity,
-    // Weak: the same page, whichever way it is packed.
+    // Weak, since it is the same for every encoding.
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
   };
 }
 
-/** Sends a page as HTML that is asked for anew each time, and answered with 304 where the browser has it. */
-export function sendPage(page: PackedPage | string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Sends a page that browsers revalidate each time, with 304 if they have it already. */
+export function sendPage(page: CompressedPage | string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
   if (typeof page === 'string') return reply.send(page);
   reply.header('etag', page.etag);

@@ -3,57 +3,52 @@ import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import type { ErrorEnvelope } from '../api.ts';
 import { ApiError, codeOfFault, type ErrorCode } from '../apiError.ts';
 
-/** Turns whatever was thrown into the one error envelope. */
+/** Sends whatever was thrown as the error envelope. */
 export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   if (reply.raw.destroyed) {
-    request.log.info({ status: 499 }, 'the caller left');
+    request.log.info({ status: 499 }, 'the client has disconnected');
     reply.hijack();
     return;
   }
-  const known = logged(error, request);
-  if ((error instanceof EvaluatorError || error instanceof ApiError) && error.retryAfterSeconds !== undefined)
-    void reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
-  sendError(known, request, reply);
+  sendError(logError(error, request), request, reply);
 }
 
-/** The same, where the reply has begun already. */
-export function envelopeOf(error: unknown, request: FastifyRequest): ErrorEnvelope {
-  return envelope(logged(error, request), request);
+/** The envelope of an error that is thrown when the reply has already begun. */
+export function errorEnvelope(error: unknown, request: FastifyRequest): ErrorEnvelope {
+  return logError(error, request).envelope(request.id);
 }
 
 export function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.code(error.status).send(envelope(error, request));
+  if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
+  void reply.code(error.status).send(error.envelope(request.id));
 }
 
-function envelope({ code, message, retryable }: ApiError, { id }: FastifyRequest): ErrorEnvelope {
-  return { error: { code, message, retryable, requestId: id } };
-}
-
-function logged(error: unknown, request: FastifyRequest): ApiError {
-  const known = apiErrorOf(error);
-  // The message of an unknown error may quote the player's text, so only its kind is logged.
-  request.log[known.status >= 500 ? 'error' : 'info'](
-    { code: known.code, kind: error instanceof Error ? error.name : typeof error },
+function logError(error: unknown, request: FastifyRequest): ApiError {
+  const apiError = toApiError(error);
+  // The message of an unknown error may quote the player's text, so only its class is logged.
+  request.log[apiError.status >= 500 ? 'error' : 'info'](
+    { code: apiError.code, kind: error instanceof Error ? error.name : typeof error },
     'request failed',
   );
-  return known;
+  return apiError;
 }
 
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
-  403: 'not_found', // what lies outside of a folder that is served
+  403: 'not_found', // a path outside of the folder that is served
   404: 'not_found',
   413: 'too_large',
   415: 'unsupported_media_type',
 };
 
-export function apiErrorOf(error: unknown): ApiError {
+export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof EvaluatorError) {
-    const words = error.percent === undefined ? undefined : `The model is still being downloaded (${error.percent} %).`;
-    return new ApiError(codeOfFault[error.fault], words);
+    const { fault, percent, retryAfterSeconds } = error;
+    const message = percent === undefined ? undefined : `The model is still being downloaded (${percent} %).`;
+    return new ApiError(codeOfFault[fault], message, retryAfterSeconds);
   }
   if (!(error instanceof Error)) return new ApiError('internal');
-  // A reply that fails its own schema has `validation` too, but no context of the request.
+  // A reply that violates its own schema has `validation` too, but no validationContext.
   if ('validationContext' in error && error.validationContext)
     return new ApiError('bad_request', `The request is not valid: ${error.message}.`);
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

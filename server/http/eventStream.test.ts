@@ -16,17 +16,17 @@ afterEach(async () => {
 /** A caller on a real socket, and the evaluation that it waits for, which ends when the test says so. */
 async function calling() {
   let land = () => {};
-  let heard = (_: { signal: AbortSignal; tell: (delta: string) => void }) => {};
+  let heard = (_: { signal: AbortSignal; emit: (delta: string) => void }) => {};
   const begun = new Promise<Parameters<typeof heard>[0]>((resolve) => {
     heard = resolve;
   });
   app = await testApp({
-    assess: async (entry, answer, { signal, tell }) => {
-      heard({ signal, tell: (delta) => tell({ type: 'text', delta }) });
+    assess: async (entry, answer, { signal, emit }) => {
+      heard({ signal, emit: (delta) => emit({ type: 'text', delta }) });
       await new Promise<void>((resolve) => {
         land = resolve;
       });
-      return stub.assess(entry, answer, { signal: new AbortController().signal, tell() {} });
+      return stub.assess(entry, answer, { signal: new AbortController().signal, emit() {} });
     },
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -50,8 +50,8 @@ async function wholeText(message: IncomingMessage): Promise<string> {
 
 describe('a stream of events on a socket', () => {
   it('sends each event when it is told, and ends after the last', async () => {
-    const { response, tell, land, signal } = await calling();
-    tell('Fi');
+    const { response, emit, land, signal } = await calling();
+    emit('Fi');
     const message = await response;
     const [first] = await once(message, 'data');
     expect(eventsIn(String(first))).toEqual([{ event: 'text', data: { delta: 'Fi' } }]);
@@ -63,14 +63,14 @@ describe('a stream of events on a socket', () => {
   });
 
   it('stops the evaluation when the caller leaves on the way', async () => {
-    const { client, response, tell, signal, land } = await calling();
-    tell('Fi');
+    const { client, response, emit, signal, land } = await calling();
+    emit('Fi');
     await response;
     expect(signal.aborted).toBe(false);
     const aborted = once(signal, 'abort');
     client.destroy();
     await aborted;
-    tell('ne.');
+    emit('ne.');
     land();
   });
 
@@ -79,9 +79,9 @@ describe('a stream of events on a socket', () => {
     ['after it', true],
   ])('leaves no timer when the caller leaves %s and the evaluation goes on', async (_, told) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const { client, response, tell, signal, land } = await calling();
+    const { client, response, emit, signal, land } = await calling();
     if (told) {
-      tell('Fi');
+      emit('Fi');
       await response;
     }
     const others = vi.getTimerCount() - (told ? 1 : 0);
@@ -95,8 +95,8 @@ describe('a stream of events on a socket', () => {
 
   it('says something while the evaluator is silent', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const { response, tell, land } = await calling();
-    tell('Fi');
+    const { response, emit, land } = await calling();
+    emit('Fi');
     const message = await response;
     const text = wholeText(message);
     vi.advanceTimersByTime(30_000);

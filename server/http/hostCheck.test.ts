@@ -9,7 +9,7 @@ const allowedHosts = ['game.example.org'];
 const browser = 'text/html,*/*;q=0.8';
 
 async function open(host: string, headers: Record<string, string> = {}, trustedProxies: string[] = []) {
-  app = await testApp({}, undefined, undefined, { allowedHosts, trustedProxies });
+  app = await testApp({}, { allowedHosts, trustedProxies });
   return app.inject({ url: '/', headers: { host, accept: browser, ...headers } });
 }
 

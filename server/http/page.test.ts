@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testPack } from '../../scenarios/testing/testScenario.ts';
 import type { PageData } from '../api.ts';
 import { scenarioAt } from '../testing/testApp.ts';
-import { currentPage } from './currentPage.ts';
-import { withPageData } from './page.ts';
+import { cachedPage, withPageData } from './page.ts';
 
 const html = '<!doctype html><head><!--page-data--></head><body></body>';
 const open = '<script type="application/json" id="page-data">';
@@ -67,10 +66,10 @@ describe('withPageData', () => {
   });
 });
 
-describe('currentPage', () => {
+describe('cachedPage', () => {
   it('is packed once, and anew when somebody else turns out to read the answers', async () => {
     const data = dataWith('A title');
-    const page = currentPage(html, data);
+    const page = cachedPage(html, data);
     const first = await page();
     expect(await page()).toBe(first);
     data.evaluator.thirdParty = 'ollama.com';

@@ -1,29 +1,23 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { ApiError } from '../apiError.ts';
-import type { LifeCycle } from '../operations/shutdown.ts';
-import { apiErrorOf, sendError } from './errorHandler.ts';
+import type { Shutdown } from '../operations/shutdown.ts';
+import { sendError, toApiError } from './errorHandler.ts';
 import { readiness } from './readiness.ts';
 
-/** What supervisors and balancers ask: is the process alive, and could it take a game now? */
-export const probes: FastifyPluginCallback<{ evaluator: Evaluator; life: LifeCycle }> = (app, options, done) => {
-  const { evaluator, life } = options;
-  const isReady = readiness(evaluator, app.log);
-  app.get('/healthz', () => health(life));
+/** Liveness and readiness, for supervisors and load balancers. */
+export const probes: FastifyPluginCallback<{ evaluator: Evaluator; shutdown: Shutdown }> = (app, options, done) => {
+  const { evaluator, shutdown } = options;
+  const checkReadiness = readiness(evaluator, app.log);
+  app.get('/healthz', () => ({ status: shutdown.status }));
   app.get('/readyz', async (request, reply) => {
-    if (life.ending) throw new ApiError('restarting');
-    const error = await isReady();
+    if (shutdown.begun) throw new ApiError('restarting');
+    const error = await checkReadiness();
     void reply.header('cache-control', 'no-store');
     if (!error) return { status: 'ready' };
-    if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
-    // The change was logged; how often somebody asks is no news.
-    sendError(apiErrorOf(error), request, reply);
+    // Not thrown, which would log it for every probe; `readiness` logs changes.
+    sendError(toApiError(error), request, reply);
     return reply;
   });
   done();
 };
-
-/** Is the process alive? */
-export function health({ ending }: LifeCycle): { status: 'ok' | 'shutting down' } {
-  return { status: ending ? 'shutting down' : 'ok' };
-}

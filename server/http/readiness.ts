@@ -2,35 +2,35 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 
-/** Whoever asks more often gets the same word again: a model's server has other things to do. */
-const freshFor = 5000;
-const patience = 4000;
+/** Frequent probes get the last result, to spare the model's server. */
+const cacheMs = 5000;
+const timeoutMs = 4000;
 
-/** Asks whether the evaluator could read an answer now: undefined when it could, else what is in its way. */
-export type Readiness = () => Promise<EvaluatorError | undefined>;
+/** Checks whether the evaluator could read an answer now; resolves to the error if not. */
+export type ReadinessCheck = () => Promise<EvaluatorError | undefined>;
 
-export function readiness(evaluator: Evaluator, log: FastifyBaseLogger): Readiness {
-  let asked = Number.NEGATIVE_INFINITY;
-  let answer: ReturnType<Readiness> = Promise.resolve(undefined);
-  let known: string | undefined;
-  const ask = async () => {
-    const error = await evaluator.check?.(AbortSignal.timeout(patience)).then(
+export function readiness(evaluator: Evaluator, log: FastifyBaseLogger): ReadinessCheck {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let result: ReturnType<ReadinessCheck> = Promise.resolve(undefined);
+  let lastFault: string | undefined;
+  const check = async () => {
+    const error = await evaluator.check?.(AbortSignal.timeout(timeoutMs)).then(
       () => undefined,
       (thrown: unknown) => (thrown instanceof EvaluatorError ? thrown : new EvaluatorError('tooSlow')),
     );
-    if (error?.fault !== known)
+    if (error?.fault !== lastFault)
       log.warn(
         { evaluator: evaluator.info.name, outcome: error?.fault ?? 'ok', hint: error?.hint },
         'readiness changed',
       );
-    known = error?.fault;
+    lastFault = error?.fault;
     return error;
   };
   return () => {
-    if (performance.now() - asked > freshFor) {
-      asked = performance.now();
-      answer = ask();
+    if (performance.now() - checkedAt > cacheMs) {
+      checkedAt = performance.now();
+      result = check();
     }
-    return answer;
+    return result;
   };
 }

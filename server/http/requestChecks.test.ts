@@ -36,14 +36,14 @@ describe('the headers', () => {
   });
 
   it('leave a page alone that needs what is inline', async () => {
-    app = await testApp({}, undefined, undefined, { inlinePage: true });
+    app = await testApp({}, { inlinePage: true });
     expect((await app.inject({ url: '/' })).headers['content-security-policy']).toBeUndefined();
   });
 });
 
 describe('the limit of calls', () => {
   const limited = (callsPerMinute: number, trustedProxies: string[] = []) =>
-    testApp({}, undefined, undefined, { callsPerMinute, trustedProxies });
+    testApp({}, { callsPerMinute, trustedProxies });
   const call = (from: string, url = '/functions/evaluate-answer', headers = {}) =>
     app.inject({ method: 'POST', url, payload: body, remoteAddress: from, headers });
 

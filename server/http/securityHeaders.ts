@@ -1,9 +1,6 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
-/**
- * The headers of every reply. Nothing that only makes sense with TLS, which is a proxy's business: on the plain HTTP of a
- * local network it would lock players out.
- */
+/** The headers of every reply. None that assume TLS: on a local network's plain HTTP they would lock players out. */
 export const securityHeaders: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -22,7 +19,7 @@ export const securityHeaders: FastifyHelmetOptions = {
   frameguard: { action: 'deny' },
   referrerPolicy: { policy: 'no-referrer' },
   strictTransportSecurity: false,
-  // Browsers complain of these in the console wherever there is no TLS.
+  // Without TLS, browsers log a warning about these two.
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
 };

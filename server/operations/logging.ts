@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
-/** All that a line may tell beside its message: no text of a player or a model, no key, no address of anybody. */
+/** The only fields that are logged: no text of a player or a model, no key, no address. */
 const allowed = [
   'code',
   'kind',
@@ -22,7 +22,7 @@ const allowed = [
   'hint',
 ] as const;
 
-/** What is logged passes an allow-list, whoever logs it: the errors of libraries quote what they were given. */
+/** Drops all fields that are not on the list, since errors of libraries quote prompts, texts and keys. */
 export function safeLogger(options: LoggerOptions): LoggerOptions {
   return {
     ...options,

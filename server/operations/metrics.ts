@@ -1,72 +1,72 @@
+import type { Redis } from 'ioredis';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Attempt } from '../../evaluators/evaluationEvent.ts';
-import type { Line } from '../capacity/evaluationQueue.ts';
-import type { RedisCounters } from '../capacity/redisCounters.ts';
+import type { EvaluationQueue } from '../capacity/evaluationQueue.ts';
 import type { EvaluationRecord } from './evaluationRecord.ts';
 
-/** Seconds: from the built-in evaluator, which is done at once, to a large model on a small machine. */
+/** In seconds: from the built-in evaluator to a large model on a small machine. */
 const buckets = [0.01, 0.05, 0.25, 1, 2.5, 5, 10, 20, 40, 80, 160, 320, 640];
 
-/** What is counted for Prometheus. */
+/** The metrics for Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #evaluations = new Counter({
     name: 'the_firm_evaluations_total',
-    help: 'Calls that were evaluated, by how they ended.',
+    help: 'Evaluation calls, by outcome.',
     labelNames: ['call', 'evaluator', 'outcome'],
     registers: [this.registry],
   });
   readonly #duration = new Histogram({
     name: 'the_firm_evaluation_seconds',
-    help: 'How long a call took, with its wait in line.',
+    help: 'Duration of a call, including the time in the queue.',
     labelNames: ['call', 'evaluator'],
     buckets,
     registers: [this.registry],
   });
   readonly #firstWord = new Histogram({
     name: 'the_firm_first_word_seconds',
-    help: 'How long it took to the first word of a feedback.',
+    help: 'Time to the first text of the feedback.',
     labelNames: ['evaluator'],
     buckets,
     registers: [this.registry],
   });
   readonly #tokens = new Counter({
     name: 'the_firm_tokens_total',
-    help: 'Tokens that models read and wrote.',
+    help: 'Tokens of prompts and replies.',
     labelNames: ['evaluator', 'kind'],
     registers: [this.registry],
   });
-  readonly #memoHits = new Counter({
+  readonly #cacheHits = new Counter({
     name: 'the_firm_memo_hits_total',
-    help: 'Assessments that were known already, or on their way for somebody else.',
+    help: 'Assessments that came from the cache or joined one in flight.',
     registers: [this.registry],
   });
 
-  constructor(line: Pick<Line, 'atWork' | 'waiting'>, redis?: Pick<RedisCounters, 'alone'>) {
+  constructor(queue: Pick<EvaluationQueue, 'running' | 'waiting'>, redis?: Pick<Redis, 'status'>) {
     const registers = [this.registry];
     if (redis)
       new Gauge({
         name: 'the_firm_limits_shared',
-        help: 'Are the limits those of all servers together (1), or has Redis gone (0)?',
+        help: '1 if the limits are shared through Redis, 0 if Redis is gone.',
         registers,
         collect() {
-          this.set(redis.alone ? 0 : 1);
+          this.set(redis.status === 'ready' ? 1 : 0);
         },
       });
     new Gauge({
       name: 'the_firm_evaluations_in_flight',
-      help: 'Evaluations at work.',
+      help: 'Evaluations that are running.',
       registers,
       collect() {
-        this.set(line.atWork);
+        this.set(queue.running);
       },
     });
     new Gauge({
       name: 'the_firm_evaluations_waiting',
-      help: 'Evaluations in line.',
+      help: 'Evaluations in the queue.',
       registers,
       collect() {
-        this.set(line.waiting);
+        this.set(queue.waiting);
       },
     });
   }
@@ -75,10 +75,10 @@ export class Metrics {
     this.#evaluations.inc({ call, evaluator, outcome });
     this.#duration.observe({ call, evaluator }, duration / 1000);
     if (firstWord !== null) this.#firstWord.observe({ evaluator }, firstWord / 1000);
-    this.#memoHits.inc(remembered);
+    this.#cacheHits.inc(remembered);
   }
 
-  /** Counted by themselves: an attempt may end after its caller has left. */
+  /** Counted apart from the call, since an attempt may end after its client has disconnected. */
   attempted(evaluator: string, { promptTokens, outputTokens }: Attempt): void {
     this.#tokens.inc({ evaluator, kind: 'prompt' }, promptTokens ?? 0);
     this.#tokens.inc({ evaluator, kind: 'output' }, outputTokens ?? 0);

@@ -7,7 +7,7 @@ import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import type { PageData } from '../api.ts';
 import { expectError, scenarioAt, testApp } from '../testing/testApp.ts';
-import { LifeCycle } from './shutdown.ts';
+import { Shutdown } from './shutdown.ts';
 
 const root = findPackageRoot(import.meta.dirname);
 const body = JSON.stringify({ scenario: scenarioAt(0), userAnswer: 'I would ask.' });
@@ -20,7 +20,7 @@ describe('a server that is to end', () => {
     const begun = new Promise<void>((resolve) => {
       heard = resolve;
     });
-    const life = new LifeCycle();
+    const shutdown = new Shutdown();
     const evaluator: Partial<Evaluator> = {
       assess: (_entry, _answer, { signal }) =>
         new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ describe('a server that is to end', () => {
           heard();
         }),
     };
-    const app = await testApp(evaluator, undefined, undefined, { life });
+    const app = await testApp(evaluator, { shutdown });
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const reply = fetch(`${origin}/functions/evaluate-answer`, {
       method: 'POST',
@@ -37,14 +37,14 @@ describe('a server that is to end', () => {
       body,
     });
     await begun;
-    return { app, life, origin, reply, land: () => land() };
+    return { app, shutdown, origin, reply, land: () => land() };
   }
 
   it('finishes what is at work, takes no more, and is not held up by who is silent', async () => {
-    const { app, life, origin, reply, land } = await working();
+    const { app, shutdown, origin, reply, land } = await working();
     const silent = connect(Number(new URL(origin).port), '127.0.0.1');
     await once(silent, 'connect');
-    const ended = life.end(app, 600_000);
+    const ended = shutdown.close(app, 600_000);
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
     expectError(await app.inject({ url: '/readyz' }), 503, 'restarting');
     expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'shutting down' });
@@ -61,8 +61,8 @@ describe('a server that is to end', () => {
   });
 
   it('tells those whose evaluation can not be finished', async () => {
-    const { app, life, reply } = await working();
-    const ended = life.end(app, 50);
+    const { app, shutdown, reply } = await working();
+    const ended = shutdown.close(app, 50);
     const response = await reply;
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ error: { code: 'restarting', retryable: true } });

@@ -1,60 +1,68 @@
-import { once } from 'node:events';
-import type { Server, ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../apiError.ts';
 
-/** How long replies may go on being written once they have been told to end. */
-const lastWords = 1000;
+/** How long running evaluations may take to finish. */
+const graceMs = 20_000;
 
-/** The end of a server: what is at work may finish, within limits, and nobody is left without a word. */
-export class LifeCycle {
-  readonly #cuts = new Set<(reason: ApiError) => void>();
-  readonly #idle = new EventTarget();
-  readonly #replies = new Set<ServerResponse>();
-  #ending = false;
-  #cut: ApiError | undefined;
+/** How long replies may take to be written once their evaluations were aborted. */
+const flushMs = 1000;
 
-  get ending(): boolean {
-    return this.#ending;
+/**
+ * Ends a server without cutting off players: new evaluations are refused, running ones may finish for a while and are
+ * then aborted with an error that the player sees.
+ */
+export class Shutdown {
+  readonly #abort = new AbortController();
+  #begun = false;
+  #active = 0;
+
+  get begun(): boolean {
+    return this.#begun;
   }
-  /** Calls with what callers are told, when there is no time left to finish. Returns what takes the wish back. */
-  whenCut(cut: (reason: ApiError) => void): () => void {
-    if (this.#cut) cut(this.#cut);
-    this.#cuts.add(cut);
-    return () => this.#cuts.delete(cut);
+  /** What /healthz reports: the process is alive in either case. */
+  get status(): 'ok' | 'shutting down' {
+    return this.#begun ? 'shutting down' : 'ok';
+  }
+  /** Aborts with an ApiError when there is no time left for what is still running. */
+  get signal(): AbortSignal {
+    return this.#abort.signal;
   }
 
-  /** Takes note of every reply of a server from now on. */
-  watch(server: Server): void {
-    server.on('request', (_, reply) => {
-      this.#replies.add(reply);
-      reply.once('close', () => {
-        this.#replies.delete(reply);
-        if (this.#replies.size === 0) this.#idle.dispatchEvent(new Event('idle'));
+  /** Counts the requests in flight. */
+  watch({ server }: FastifyInstance): void {
+    server.on('request', (_, response) => {
+      this.#active += 1;
+      response.once('close', () => {
+        this.#active -= 1;
+        this.#closeIdle(server);
       });
     });
   }
 
-  /** Ends the server: no new connections, then `grace` milliseconds for what is at work. Whoever is silent does not hold it up. */
-  async end(app: FastifyInstance, grace: number): Promise<void> {
-    this.#ending = true;
-    app.server.close();
-    await this.#untilIdle(grace);
-    this.#cut = new ApiError('restarting');
-    for (const cut of this.#cuts) cut(this.#cut);
-    await this.#untilIdle(lastWords);
-    app.server.closeAllConnections();
-    await app.close();
+  /** Ends the process on SIGTERM or SIGINT, or after an error that nobody caught; on a second signal at once. */
+  onSignals(app: FastifyInstance): void {
+    closeWithGrace({ delay: graceMs + 5000, logger: app.log }, async ({ err }) => {
+      if (err) app.log.fatal(err);
+      await this.close(app);
+    });
   }
 
-  async #untilIdle(most: number): Promise<void> {
-    if (this.#replies.size === 0) return;
-    const enough = new AbortController();
-    const { signal } = enough;
-    const either = [once(this.#idle, 'idle', { signal }), wait(most, undefined, { signal })];
-    await Promise.race(either);
-    enough.abort();
-    await Promise.allSettled(either);
+  /** Closes the server within the grace period, and a second for the last replies. */
+  async close(app: FastifyInstance, grace = graceMs): Promise<void> {
+    this.#begun = true;
+    const timers = [
+      setTimeout(() => this.#abort.abort(new ApiError('restarting')), grace),
+      setTimeout(() => app.server.closeAllConnections(), grace + flushMs),
+    ];
+    app.server.close();
+    this.#closeIdle(app.server);
+    await app.close();
+    for (const timer of timers) clearTimeout(timer);
+  }
+
+  /** Node waits for connections that never sent a request, such as a browser's preconnected ones. */
+  #closeIdle(server: FastifyInstance['server']): void {
+    if (this.#begun && this.#active === 0) server.closeAllConnections();
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { withMemo } from '../../evaluators/cachedEvaluator.ts';
+import { cachedEvaluator } from '../../evaluators/cachedEvaluator.ts';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import { stub } from '../../evaluators/stub/stub.ts';
@@ -8,7 +8,7 @@ import { post, postForEvents, scenarioAt, testApp } from '../testing/testApp.ts'
 import type { EvaluationRecord } from './evaluationRecord.ts';
 import { Metrics } from './metrics.ts';
 import { serveMetrics } from './metricsServer.ts';
-import { LifeCycle } from './shutdown.ts';
+import { Shutdown } from './shutdown.ts';
 
 const secret = 'unforgettable';
 const body = { scenario: scenarioAt(0), userAnswer: `I would read the ${secret} contract.` };
@@ -21,9 +21,9 @@ afterEach(() => app.close());
 /** A server, the lines that it logs, and its metrics. */
 async function seen(evaluator: Partial<Evaluator>) {
   const lines: string[] = [];
-  const metrics = new Metrics({ atWork: 2, waiting: 3 });
+  const metrics = new Metrics({ running: 2, waiting: 3 });
   const logger = { level: 'trace', stream: { write: (line: string) => lines.push(line) } };
-  app = await testApp(evaluator, undefined, logger, { metrics });
+  app = await testApp(evaluator, { logger, metrics });
   const records = () =>
     lines.map((line): EvaluationRecord & { msg: string } => JSON.parse(line)).filter(({ msg }) => msg === 'evaluation');
   return { lines, metrics, records };
@@ -31,9 +31,9 @@ async function seen(evaluator: Partial<Evaluator>) {
 
 const costly: Partial<Evaluator> = {
   info,
-  assess: async (entry, answer, surroundings) => {
-    surroundings.tell({ type: 'attempt', attempt: 1, outcome: 'ok', ...costs });
-    return stub.assess(entry, answer, surroundings);
+  assess: async (entry, answer, context) => {
+    context.emit({ type: 'attempt', attempt: 1, outcome: 'ok', ...costs });
+    return stub.assess(entry, answer, context);
   },
 };
 
@@ -92,7 +92,7 @@ describe('the log', () => {
 
 describe('the metrics', () => {
   it('count evaluations, tokens and what was remembered', async () => {
-    const { metrics } = await seen(withMemo({ ...stub, ...costly }, 10));
+    const { metrics } = await seen(cachedEvaluator({ ...stub, ...costly }, 10));
     await postForEvents(app, 'evaluate-answer', body);
     await post(app, 'evaluate-answer', body);
     await post(app, 'evaluate-overall', {
@@ -123,7 +123,7 @@ describe('the metrics', () => {
 
   it('are served on a port of their own, with those of the process, and nothing else is', async () => {
     const { metrics } = await seen({});
-    const server = await serveMetrics(metrics.registry, new LifeCycle(), 0, '127.0.0.1');
+    const server = await serveMetrics(metrics.registry, new Shutdown(), 0, '127.0.0.1');
     const address = server.address();
     const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
     expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' });

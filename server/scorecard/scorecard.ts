@@ -29,7 +29,7 @@ async function main(): Promise<void> {
 
   const progress = scorecardProgress(process.stderr);
   const card = await takeScorecard({
-    buildEvaluator: () => chooseEvaluator(config),
+    buildEvaluator: () => chooseEvaluator(config.evaluator, config),
     bank,
     texts: half.attacks,
     sets: own ? { answers: own } : { ordinary: half.ordinary, crossed: half.crossed },

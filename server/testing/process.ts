@@ -1,12 +1,11 @@
 import { boot, failToStart } from '../boot.ts';
-import { endBySignals } from '../operations/endBySignals.ts';
 
-/** The server as a process of its own, with nothing but its data for a page. */
-const { app, end } = await boot(async (_packageRoot, data) => ({
+/** The server as a process of its own, whose page is only its data. */
+const { app, shutdown } = await boot(async (_packageRoot, data) => ({
   page: async () => JSON.stringify(data),
   assets: async () => {},
   inlinePage: false,
 })).catch(failToStart);
 
-endBySignals(end);
+shutdown.onSignals(app);
 process.stdout.write(`${app.listeningOrigin}\n`);

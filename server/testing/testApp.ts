@@ -7,12 +7,9 @@ import type { Bank } from '../../scenarios/bank.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { testScenario } from '../../scenarios/testing/testScenario.ts';
 import type { ErrorEnvelope } from '../api.ts';
-import { type AppParts, buildApp } from '../app.ts';
-import { Counters } from '../capacity/counters.ts';
-import type { Rehearsal } from '../evaluation/faultInjection.ts';
-import type { GuardSettings } from '../http/requestChecks.ts';
+import { type AppOptions, buildApp } from '../app.ts';
 import { Metrics } from '../operations/metrics.ts';
-import { LifeCycle } from '../operations/shutdown.ts';
+import { Shutdown } from '../operations/shutdown.ts';
 import { overSocket, type Response } from './overSocket.ts';
 
 export const bank: Bank = ['one', 'two', 'three', 'four', 'five', 'six'].map(testScenario);
@@ -26,42 +23,28 @@ export function scenarioAt(index: number): Scenario {
   return { ...entry.scenario };
 }
 
-type TestedParts = Pick<AppParts, 'trustedProxies' | 'life' | 'metrics'>;
-
-const noLine = { atWork: 0, waiting: 0 };
+type Changes = Pick<AppOptions, 'logger' | 'trustedProxies' | 'shutdown' | 'metrics' | 'callsPerMinute'> &
+  Pick<AppOptions, 'allowedHosts' | 'inlinePage' | 'redis' | 'injectFault'>;
 
 /** The server over the test bank; `evaluator` replaces parts of the built-in one. */
-export function testApp(
-  evaluator: Partial<Evaluator> = {},
-  rehearse: Rehearsal = async () => {},
-  logger: AppParts['logger'] = { level: 'silent' },
-  {
-    trustedProxies = [],
-    life = new LifeCycle(),
-    metrics = new Metrics(noLine),
-    ...guard
-  }: Partial<GuardSettings & TestedParts> = {},
-): Promise<FastifyInstance> {
+export function testApp(evaluator: Partial<Evaluator> = {}, changes: Partial<Changes> = {}): Promise<FastifyInstance> {
   return buildApp({
     bank,
     evaluator: { ...stub, ...evaluator },
-    rehearse,
+    injectFault: async () => {},
     assessmentKey,
     functionsBase: '/functions',
-    logger,
-    guard: {
-      allowedHosts: [],
-      callsPerMinute: Number.MAX_SAFE_INTEGER,
-      inlinePage: false,
-      callCounters: new Counters('calls', 100),
-      secret: assessmentKey,
-      ...guard,
-    },
-    trustedProxies,
-    life,
-    metrics,
+    logger: { level: 'silent' },
+    allowedHosts: [],
+    callsPerMinute: Number.MAX_SAFE_INTEGER,
+    redis: undefined,
+    inlinePage: false,
+    trustedProxies: [],
+    shutdown: new Shutdown(),
+    metrics: new Metrics({ running: 0, waiting: 0 }),
     page: async (url) => `<!doctype html><title>The page for ${url}</title>`,
     assets: async () => {},
+    ...changes,
   });
 }
 

@@ -22,11 +22,14 @@ export function failing(error: EvaluatorFault | Error, ...pieces: string[]): Str
   return saying(...pieces, typeof error === 'string' ? new EvaluatorError(error) : error);
 }
 
-/** A model that never ends and does not hear the signal. */
-export function deaf(...pieces: readonly string[]): Stream {
-  return async function* () {
+/** A model that never ends by itself. */
+export function hanging(...pieces: readonly string[]): Stream {
+  return async function* (_, signal) {
     for (const text of pieces) yield { text };
-    await new Promise(() => {});
+    await new Promise((_resolve, reject) => {
+      if (signal.aborted) reject(signal.reason);
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
   };
 }
 
@@ -36,7 +39,7 @@ export function modelOf(streams: readonly Stream[]) {
   const model: ChatModel = {
     info: { name: 'Test', model: 'test', thirdParty: null },
     stream(request, signal) {
-      const stream = streams[signals.length] ?? deaf();
+      const stream = streams[signals.length] ?? hanging();
       signals.push(signal);
       return stream(request, signal);
     },
@@ -44,7 +47,7 @@ export function modelOf(streams: readonly Stream[]) {
   return { model, signals };
 }
 
-export const patience = { deadline: 10_000, idle: 2000 };
+export const timeouts = { deadline: 10_000, idle: 2000 };
 
 type Asking = Parameters<typeof ask<string>>[0];
 
@@ -71,12 +74,12 @@ export function asking(...streams: Stream[]) {
         {
           model,
           request: { system: 's', user: 'u', schema: Type.Object({}) },
-          patience,
+          timeouts,
           reader,
-          mayAskAgain: () => true,
+          canRetry: () => true,
           ...changes,
         },
-        { signal: caller.signal, tell: (event) => events.push(event) },
+        { signal: caller.signal, emit: (event) => events.push(event) },
       ),
   };
 }

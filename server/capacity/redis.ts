@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Redis } from 'ioredis';
+
+/** A client that is not connected yet. Its commands fail at once while Redis is gone: the limits work without it. */
+export function createRedis(url: string): Redis {
+  return new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: 2000,
+    commandTimeout: 500,
+    socketTimeout: 2000, // a connection whose packets are dropped would otherwise stay open forever
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    // Without DNS a lookup blocks one of libuv's four threads for seconds; frequent retries would use them all.
+    retryStrategy: (times) => Math.min(times * 200, 10_000),
+  });
+}
+
+/** Connects, and logs whenever Redis is lost or back. Returns after two seconds even without a connection. */
+export async function connectRedis(redis: Redis, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+  let lost = false;
+  let code: string | undefined;
+  redis.on('error', (error) => {
+    code = codeOf(error);
+  });
+  redis.on('close', () => {
+    if (lost) return;
+    lost = true;
+    const hint = 'Each server applies the limits on its own until Redis (REDIS_URL) is back.';
+    log.warn({ code, hint }, 'Redis is gone');
+  });
+  redis.on('ready', () => {
+    if (lost) log.warn({ hint: 'The limits apply to all servers together again.' }, 'Redis is back');
+    lost = false;
+  });
+  await redis.connect().catch(() => {}); // logged above
+}
+
+/** ECONNREFUSED, or the first word of a Redis error: WRONGPASS, OOM, READONLY. */
+function codeOf(error: Error): string | undefined {
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return /^[A-Z]{2,}\b/.exec(error.message)?.[0];
+}

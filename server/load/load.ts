@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { findPackageRoot } from '../../scenarios/packageRoot.ts';
+import type { PageData } from '../api.ts';
+
+/**
+ * `npm run load`: sends bursts of submissions to the built server and prints how long feedback and /healthz took. Sender,
+ * server and model share one machine, so the figures are those of all three together.
+ */
+const root = findPackageRoot(import.meta.dirname);
+const { SERVER = join(root, 'dist', 'server', 'main.js') } = process.env;
+const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
+
+const model = await start(['--import', 'tsx', join(root, 'server', 'load', 'streamingModel.ts')]);
+const openai = { EVALUATOR: 'openai', OPENAI_BASE_URL: `${model.origin}/v1`, OPENAI_MODEL: 'tiny' };
+await measure('built-in evaluator, 40 submissions within 1 s', 40, 1000, {});
+await measure('model that streams for 2 s, 200 submissions at once', 200, 0, { ...openai, MAX_IN_FLIGHT: '200' });
+model.child.kill();
+
+/** Starts a process and waits until it prints its address. */
+async function start(args: readonly string[], env: Record<string, string> = {}) {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, args, {
+    env: { PATH, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => child.kill());
+  let output = '';
+  for (;;) {
+    const [chunk] = await once(child.stdout, 'data');
+    output += chunk;
+    const origin = /open on (\S+)/.exec(output)?.[1]?.replace('localhost', '127.0.0.1');
+    if (origin === undefined) continue;
+    child.stdout.resume();
+    return { child, origin };
+  }
+}
+
+async function measure(title: string, count: number, withinMs: number, env: Record<string, string>): Promise<void> {
+  const server = await start([SERVER], { LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '100000', ...env });
+  const page = await (await fetch(server.origin)).text();
+  const data: PageData = JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
+  await wait(2000); // the models load
+  const probe = new Worker(new URL('./healthProbe.mjs', import.meta.url), { workerData: server.origin });
+  await once(probe, 'online');
+  const took = await Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      await wait((withinMs * at) / count);
+      const scenario = data.scenarios[at % data.scenarios.length];
+      const userAnswer = `I would ask Dana ${at} what the date costs us. Then I would write down who decides, and tell the team.`;
+      return submit(`${server.origin}${data.functionsBase}/evaluate-answer`, JSON.stringify({ scenario, userAnswer }));
+    }),
+  );
+  probe.postMessage('stop');
+  const [health]: number[][] = await once(probe, 'message');
+  server.child.kill();
+  await once(server.child, 'exit');
+  const failed = took.filter((ms) => ms === undefined).length;
+  process.stdout.write(
+    `${title}\n  feedback: ${summary(took.map((ms) => ms ?? Number.POSITIVE_INFINITY))}, ${failed} failed\n`,
+  );
+  process.stdout.write(`  /healthz: ${summary(health ?? [])}\n`);
+}
+
+/** Milliseconds until the last byte of the feedback; undefined for a call that failed. */
+function submit(url: string, body: string): Promise<number | undefined> {
+  const begin = performance.now();
+  const headers = { accept: 'text/event-stream', 'content-type': 'application/json' };
+  return new Promise((resolve) => {
+    request(url, { method: 'POST', agent, headers }, async (response) => {
+      let text = '';
+      for await (const chunk of response.setEncoding('utf8')) text += chunk;
+      resolve(text.includes('event: done') ? performance.now() - begin : undefined);
+    })
+      .on('error', () => resolve(undefined))
+      .end(body);
+  });
+}
+
+function summary(values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    `${Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)} ms`;
+  return `median ${at(0.5)}, 99th percentile ${at(0.99)}, slowest ${at(1)} (${values.length})`;
+}

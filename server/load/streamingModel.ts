@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openai } from '../../evaluators/testing/dialects.ts';
+import { goodReplyBy, piecesOf } from '../../evaluators/testing/goodReply.ts';
+
+/** A process that stands in for an OpenAI-compatible server and streams a good reply to each request over two seconds. */
+const streamMs = 2000;
+
+type ChatBody = {
+  messages: { content: string }[];
+  response_format: { json_schema: { schema: { properties: Record<string, { properties?: object }> } } };
+};
+
+const server = createServer(async (request, response) => {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  if (request.url === '/v1/models') {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"object":"list","data":[{"id":"tiny"}]}');
+    return;
+  }
+  const { messages, response_format }: ChatBody = JSON.parse(text);
+  const { evidence, redLines } = response_format.json_schema.schema.properties;
+  const [, answer = ''] = /<answer-\w+>\n([\s\S]*)\n<\/answer-/.exec(messages.at(-1)?.content ?? '') ?? [];
+  const reply = goodReplyBy(Object.keys(evidence?.properties ?? {}), Object.keys(redLines?.properties ?? {}), answer);
+  openai.begin(response);
+  const pieces = piecesOf(JSON.stringify(reply), 24);
+  const begin = performance.now();
+  for (const [at, piece] of pieces.entries()) {
+    await wait(Math.max(0, begin + (streamMs * (at + 1)) / pieces.length - performance.now()));
+    openai.piece(response, piece);
+  }
+  openai.end(response, 'stop');
+});
+
+server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () => {
+  const address = server.address();
+  process.stdout.write(`open on http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}\n`);
+});
