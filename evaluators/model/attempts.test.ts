@@ -6,7 +6,7 @@ import { asking, failing, hanging, saying, timeouts } from './testing/models.ts'
 vi.mock('node:timers/promises', () => import('./testing/promisedTimeout.ts'));
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {

@@ -257,7 +257,7 @@ describe('readConfig', () => {
 
     it.each(['redis:6379', 'http://:password@redis:6379', 'redis://'])('refuses %s and does not repeat it', (url) => {
       expect(problemsOf({ ...shared, REDIS_URL: url })).toEqual([
-        '  REDIS_URL is no address of a Redis; write one such as redis://redis:6379.',
+        '  REDIS_URL is not a Redis URL; write one such as redis://redis:6379.',
       ]);
     });
   });

@@ -1,39 +1,34 @@
 import { join } from 'node:path';
-import type { Timeouts } from '../../evaluators/model/attempts.ts';
 import type { OllamaSettings } from '../../evaluators/ollama/ollamaChat.ts';
 import type { OpenAiSettings } from '../../evaluators/openai/openaiChat.ts';
-import type { EvaluatorName } from '../evaluation/chooseEvaluator.ts';
+import type { EvaluatorName, EvaluatorSettings } from '../evaluation/chooseEvaluator.ts';
 import type { PlannedFailures } from '../evaluation/faultInjection.ts';
 import { type Environment, EnvironmentReader } from './environmentReader.ts';
 import { thirdPartyAt } from './thirdParty.ts';
 import { openAi, secrets, type VariableName, variables } from './variables.ts';
 
-export type Config = {
+export type Config = EvaluatorSettings & {
   port: number;
   host: string;
   evaluator: EvaluatorName;
-  openai: OpenAiSettings;
-  ollama: OllamaSettings;
-  timeouts: Timeouts;
-  /** Evaluations at once; Infinity for no limit. */
+  /** Infinity for no limit. */
   maxInFlight: number;
-  /** Evaluations that may wait. */
   maxQueue: number;
   /** Infinity for no limit. */
   dailyEvaluations: number;
   callsPerMinute: number;
-  /** Beside localhost and IP addresses. */
+  /** In addition to localhost and IP addresses. */
   allowedHosts: readonly string[];
   /** Addresses and networks. */
   trustedProxies: readonly string[];
-  /** null for no metrics. */
+  /** null to serve no metrics. */
   metricsPort: number | null;
-  /** Signs assessments; null for one that lasts as long as the process. */
+  /** null for a random key at each start. */
   assessmentKey: string | null;
-  /** Where servers count together; null for each by itself. */
+  /** null if this server does not share its limits with others. */
   redisUrl: string | null;
   scenariosDir: string;
-  /** The path of the calls, with a leading and without a trailing slash. */
+  /** With a leading and without a trailing slash. */
   functionsBase: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   stubLatencyMs: number;
@@ -47,19 +42,19 @@ export class ConfigError extends Error {
   }
 }
 
-/** At 0, small models fall into loops, and a second attempt repeats the first. */
-const warmth = 0.3;
+/** At 0, small models get into loops, and a retry repeats the first reply. */
+const defaultTemperature = 0.3;
 
-/** For those that are not named: 120 seconds. */
+/** Other evaluators: 120 seconds. */
 const deadlines: Readonly<Partial<Record<EvaluatorName, number>>> = { ollama: 600_000 };
 
-/**
- * Ollama runs one request at once (OLLAMA_NUM_PARALLEL): a second one would wait there, where no player sees its place in
- * the queue. A cluster, as any that is not named, takes 64.
- */
+/** Other evaluators: 64. Ollama runs one request at once by default, and would queue a second where no player sees it. */
 const inFlight: Readonly<Partial<Record<EvaluatorName, number>>> = { stub: Number.POSITIVE_INFINITY, ollama: 1 };
 
-/** Reads the whole configuration. Throws a ConfigError that names every variable that is wrong and what to write. */
+/**
+ * Reads the whole configuration. Throws a ConfigError with every wrong variable and what to write instead. Our own, since
+ * envalid takes an empty variable for a wrong one, and has no NAME_FILE for secrets.
+ */
 export function readConfig(environment: Environment, packageRoot: string): Config {
   const from = new EnvironmentReader(environment);
   const read = <Name extends VariableName>(name: Name): ValueOf<Name> => {
@@ -76,16 +71,16 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
     baseUrl,
     apiKey: secret('OPENAI_API_KEY'),
     model: read('OPENAI_MODEL'),
-    // OpenAI's reasoning models refuse a temperature, so there it is sent only on demand.
-    temperature: temperature ?? (baseUrl === openAi ? null : warmth),
+    // OpenAI's reasoning models refuse a temperature, so OpenAI gets one only if it is set.
+    temperature: temperature ?? (baseUrl === openAi ? null : defaultTemperature),
     maxTokens,
     thirdParty: baseUrl === openAi ? 'OpenAI' : thirdPartyAt(baseUrl),
   };
   if (evaluator === 'openai' && openai.model === '')
-    from.refuse('OPENAI_MODEL is not set; write the name of a model that the server has.');
-  const isKeyTold = from.problems.some((problem) => problem.startsWith('OPENAI_API_KEY'));
-  if (evaluator === 'openai' && baseUrl === openAi && openai.apiKey === null && !isKeyTold)
-    from.refuse('OPENAI_API_KEY is not set; write a key of OpenAI, or OPENAI_BASE_URL for a server that needs none.');
+    from.refuse('OPENAI_MODEL is not set; write the name of a model on that server.');
+  const isKeyReported = from.problems.some((problem) => problem.startsWith('OPENAI_API_KEY'));
+  if (evaluator === 'openai' && baseUrl === openAi && openai.apiKey === null && !isKeyReported)
+    from.refuse('OPENAI_API_KEY is not set; write an OpenAI key, or set OPENAI_BASE_URL to a server that needs none.');
 
   const config: Config = {
     port: read('PORT'),
@@ -96,7 +91,7 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
       ...ollamaAccess(read('OLLAMA_HOST'), secret('OLLAMA_API_KEY')),
       model: read('OLLAMA_MODEL'),
       pull: read('OLLAMA_PULL') === 'yes',
-      temperature: temperature ?? warmth,
+      temperature: temperature ?? defaultTemperature,
       maxTokens,
     },
     timeouts: { deadline: read('EVALUATOR_TIMEOUT_MS') ?? deadlines[evaluator] ?? 120_000, idle: 60_000 },
@@ -116,16 +111,16 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
     stubFail: read('STUB_FAIL'),
   };
   if (config.metricsPort !== null && config.metricsPort !== 0 && config.metricsPort === config.port)
-    from.refuse(`METRICS_PORT is ${config.port}, as PORT is; write another port.`);
+    from.refuse(`METRICS_PORT is ${config.port}, the same as PORT; write another port.`);
   if (config.redisUrl !== null && !isRedis(config.redisUrl))
-    from.refuse('REDIS_URL is no address of a Redis; write one such as redis://redis:6379.');
+    from.refuse('REDIS_URL is not a Redis URL; write one such as redis://redis:6379.');
   if (config.redisUrl !== null && config.assessmentKey === null)
-    from.refuse('ASSESSMENT_KEY is not set; with REDIS_URL, write one that is the same for every replica.');
+    from.refuse('ASSESSMENT_KEY is not set; with REDIS_URL, write a key that all replicas share.');
   if (from.problems.length > 0) throw new ConfigError(from.problems);
   return config;
 }
 
-/** Where Ollama is, and what it wants to see there: a key, or the user name and password of its address. */
+/** Ollama's address and credentials: a key, or the user name and password in the address. */
 function ollamaAccess(
   address: string,
   key: string | null,
@@ -144,7 +139,7 @@ function isRedis(url: string): boolean {
   return URL.canParse(url) && /^rediss?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
 }
 
-/** What a variable's parser makes of its text, or null where its fallback is. */
+/** The parsed value of a variable; null only if its fallback is null. */
 type ValueOf<Name extends VariableName> =
   | NonNullable<ReturnType<(typeof variables)[Name]['parse']>>
   | Extract<(typeof variables)[Name]['fallback'], null>;

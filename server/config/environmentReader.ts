@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const fileProblems: Readonly<Record<string, string>> = {
-  ENOENT: 'does not exist; write the path of the file that holds the secret',
-  EACCES: `user ${process.getuid?.() ?? ''} of this process may not read; change its owner or its mode`,
+  ENOENT: 'does not exist; write the path of the file with the secret',
+  EACCES: `user ${process.getuid?.() ?? ''} is not allowed to read; change its owner or its mode`,
 };
 
-/** Reads variables one by one and gathers what is wrong with them, so that all of it can be told at once. */
+/** Reads environment variables and collects what is wrong with them, to report all problems at once. */
 export class EnvironmentReader {
   readonly problems: string[] = [];
   readonly #environment: Environment;
@@ -20,8 +20,8 @@ export class EnvironmentReader {
   }
 
   /**
-   * The variable's value, or `fallback` where it is not set, is blank, or is no `wanted` one. `mayHoldSecret` keeps a text
-   * that is refused out of the problem: an address may have a password in it.
+   * The parsed variable, or `fallback` if it is not set, blank or invalid. `mayHoldSecret` keeps an invalid value out of
+   * the message: a URL may contain a password.
    */
   read<T>(name: string, fallback: T, parse: (text: string) => T | undefined, wanted: string, mayHoldSecret = false): T {
     const text = this.#text(name);
@@ -32,7 +32,7 @@ export class EnvironmentReader {
     return fallback;
   }
 
-  /** A secret, given by itself or as the file that NAME_FILE names; null without one. Its text is in no problem. */
+  /** A secret from NAME or from the file that NAME_FILE names, or null. No message contains its value. */
   secret(name: string, shortest = 1): string | null {
     const [given, file] = [this.#text(name), this.#text(`${name}_FILE`)];
     if (given !== undefined && file !== undefined) {
@@ -59,7 +59,7 @@ export class EnvironmentReader {
     } catch (error) {
       problem = fileProblems[(error as NodeJS.ErrnoException).code ?? ''] ?? 'cannot be read; write the path of a file';
     }
-    // Never its value: it may be the secret itself, written into the wrong variable.
+    // Without the value, which may be the secret itself in the wrong variable.
     this.refuse(`${name} names a file that ${problem}.`);
     return undefined;
   }

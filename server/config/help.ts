@@ -1,6 +1,6 @@
 import { secrets, variables } from './variables.ts';
 
-/** What `--help` prints: every variable with its default and its meaning. */
+/** The output of `--help`. */
 export function helpText(): string {
   const rows = [
     ...Object.entries(variables).map(([name, { meaning, byDefault }]) => ({ name, meaning, byDefault })),
@@ -11,7 +11,7 @@ export function helpText(): string {
     })),
   ];
   return [
-    'The Firm: serves the game. Everything is set by environment variables:',
+    'Serves The Firm. It is configured by environment variables:',
     ...rows.map(({ name, meaning, byDefault }) => `  ${name}\n      ${meaning} (default: ${byDefault})`),
   ].join('\n\n');
 }

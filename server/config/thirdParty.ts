@@ -1,23 +1,23 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that are this machine or its own network. */
-const own = new BlockList();
-own.addSubnet('127.0.0.0', 8);
-own.addAddress('0.0.0.0');
-own.addSubnet('10.0.0.0', 8);
-own.addSubnet('172.16.0.0', 12);
-own.addSubnet('192.168.0.0', 16);
-own.addSubnet('169.254.0.0', 16);
-own.addAddress('::', 'ipv6');
-own.addAddress('::1', 'ipv6');
-own.addSubnet('fc00::', 7, 'ipv6');
-own.addSubnet('fe80::', 10, 'ipv6');
+/** This machine and private networks. */
+const privateAddresses = new BlockList();
+privateAddresses.addSubnet('127.0.0.0', 8);
+privateAddresses.addAddress('0.0.0.0');
+privateAddresses.addSubnet('10.0.0.0', 8);
+privateAddresses.addSubnet('172.16.0.0', 12);
+privateAddresses.addSubnet('192.168.0.0', 16);
+privateAddresses.addSubnet('169.254.0.0', 16);
+privateAddresses.addAddress('::', 'ipv6');
+privateAddresses.addAddress('::1', 'ipv6');
+privateAddresses.addSubnet('fc00::', 7, 'ipv6');
+privateAddresses.addSubnet('fe80::', 10, 'ipv6');
 
-/** Who gets the players' texts when they are sent to `url`: a host's name, or null where they stay in the house. */
+/** The host that receives the players' texts at `url`, or null if it is on this machine or in a private network. */
 export function thirdPartyAt(url: string): string | null {
   const host = new URL(url).hostname.replace(/^\[|[\].]$/g, '');
   const version = isIP(host);
-  if (version > 0) return own.check(host, version === 6 ? 'ipv6' : 'ipv4') ? null : host;
-  // A name without a dot is a neighbour in the same network, such as a container.
+  if (version > 0) return privateAddresses.check(host, version === 6 ? 'ipv6' : 'ipv4') ? null : host;
+  // A name without a dot is in the local network, such as a container's.
   return !host.includes('.') || /\.(localhost|local|internal|lan|home\.arpa)$/.test(host) ? null : host;
 }

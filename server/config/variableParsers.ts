@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import type { PlannedFailures } from '../evaluation/faultInjection.ts';
 
-/** Each takes the text of a variable and returns its value, undefined for a text that has none. */
+/** Parsers of variables: each returns the value, or undefined if the text is not valid. */
 
 export const text = (given: string): string => given;
 
@@ -33,12 +33,12 @@ export function url(given: string): string | undefined {
   return /^https?:$/.test(protocol) && username + password === '' ? given.replace(/\/+$/, '') : undefined;
 }
 
-/** The port of each form of OLLAMA_HOST that leaves it out. */
+/** Ollama's default port by the scheme in OLLAMA_HOST. */
 const ollamaPorts: Readonly<Record<string, string>> = { '': '11434', 'http://': '80', 'https://': '443' };
 
 /**
- * OLLAMA_HOST as Ollama itself reads it: in quotes or not, with or without scheme, host and port. The address at which a
- * server listens everywhere is one at which it is called on this machine.
+ * Parses OLLAMA_HOST as Ollama does: quotes, scheme, host and port are optional. 0.0.0.0, on which a server listens, becomes
+ * an address on which it can be called.
  */
 export function ollamaHost(given: string): string | undefined {
   const plain = given.replace(/^["'\s]+|["'\s]+$/g, '');
@@ -55,7 +55,7 @@ export function ollamaHost(given: string): string | undefined {
   return URL.canParse(whole) && /^([^%]|%[\da-f]{2})*$/i.test(user) ? whole.replace(/\/+$/, '') : undefined;
 }
 
-/** Names as a browser sends them, without scheme and port. */
+/** Without scheme and port, as in a Host header. */
 export function hostNames(given: string): readonly string[] | undefined {
   const names = listIn(given.toLowerCase());
   return names.every((name) => /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(name)) ? names : undefined;
@@ -66,7 +66,7 @@ export function networks(given: string): readonly string[] | undefined {
   return all.every(isNetwork) ? all : undefined;
 }
 
-/** By the library that reads them in the end; the names that it knows for networks are none of ours. */
+/** Checked by the library that Fastify uses, but without its names for networks, such as `loopback`. */
 function isNetwork(given: string): boolean {
   if (isIP(given.split('/')[0] ?? '') === 0) return false;
   try {
@@ -81,7 +81,7 @@ function listIn(given: string): string[] {
   return given.split(/[\s,]+/).filter((part) => part !== '');
 }
 
-/** `answer`, `overall:1`, or both with a comma between. */
+/** `answer`, `overall:1`, or both separated by a comma. */
 export function failures(given: string): PlannedFailures | undefined {
   const planned: PlannedFailures = { answer: 0, overall: 0 };
   for (const part of given.split(',')) {

@@ -14,13 +14,12 @@ import {
 
 type Variable<T, Fallback> = {
   parse: (given: string) => T | undefined;
-  /** What to write, in a sentence that begins with "write". */
+  /** Completes the message "write …". */
   wanted: string;
   fallback: Fallback;
   meaning: string;
-  /** The default in words, where the fallback itself does not say it. */
   byDefault: string;
-  /** Can a password be part of the text? Then no message repeats it. */
+  /** Can the value contain a password? Then no message quotes it. */
   mayHoldSecret: boolean;
 };
 
@@ -34,12 +33,11 @@ function variable<T, const Fallback>(
   return { parse, wanted, fallback, meaning, byDefault, mayHoldSecret: false };
 }
 
-/** A variable that holds an address, which may have a user name and a password in it. */
+/** A variable with a URL, which may contain a user name and a password. */
 function address<const Fallback>(...given: Parameters<typeof variable<string, Fallback>>): Variable<string, Fallback> {
   return { ...variable(...given), mayHoldSecret: true };
 }
 
-/** The address of OpenAI itself. */
 export const openAi = 'https://api.openai.com/v1';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -47,12 +45,12 @@ const count = wholeNumber(1, 1_000_000);
 const aCount = 'a whole number from 1 to 1000000';
 const aPort = 'a port from 0 to 65535';
 const port = wholeNumber(0, 65_535);
-const anIp = 'addresses or networks such as 127.0.0.1 or 10.0.0.0/8, with commas between';
+const anIp = 'addresses or networks such as 127.0.0.1 or 10.0.0.0/8, separated by commas';
 
-/** Everything that can be set, but for secrets: what reads it and what `--help` says of it. */
+/** Every variable that is not a secret, with its parser and its text in `--help`. */
 export const variables = {
-  PORT: variable(port, aPort, 3000, 'where it listens'),
-  HOST: variable(text, 'an address', '127.0.0.1', 'the address it listens on; 0.0.0.0 for the whole network'),
+  PORT: variable(port, aPort, 3000, 'the port that the server listens on'),
+  HOST: variable(text, 'an address', '127.0.0.1', 'the address that it listens on; 0.0.0.0 for the whole network'),
   EVALUATOR: variable(oneOf(evaluatorNames), `one of ${evaluatorNames.join(', ')}`, 'stub', 'who reads the answers'),
   OPENAI_BASE_URL: address(
     url,
@@ -60,97 +58,97 @@ export const variables = {
     openAi,
     'any OpenAI-compatible server: OpenAI, vLLM, llama.cpp, LM Studio',
   ),
-  OPENAI_MODEL: variable(text, 'the name of a model', '', 'the model there', 'none; openai needs one'),
+  OPENAI_MODEL: variable(text, 'the name of a model', '', 'the model on that server', 'none; required for openai'),
   OLLAMA_HOST: address(
     ollamaHost,
     'an address such as http://127.0.0.1:11434',
     'http://127.0.0.1:11434',
-    'where Ollama is',
+    'the address of Ollama',
   ),
-  OLLAMA_MODEL: variable(text, 'the name of a model', 'gemma3:4b', 'the model that it runs'),
-  OLLAMA_PULL: variable(oneOf(['yes', 'no']), 'yes or no', 'no', 'whether a missing model is downloaded by Ollama'),
+  OLLAMA_MODEL: variable(text, 'the name of a model', 'gemma3:4b', 'the model that Ollama runs'),
+  OLLAMA_PULL: variable(oneOf(['yes', 'no']), 'yes or no', 'no', 'whether Ollama downloads a missing model'),
   EVALUATOR_TIMEOUT_MS: variable(
     wholeNumber(100, 3_600_000),
     'milliseconds from 100 to 3600000',
     null,
-    'how long an evaluation may take, and how long it may wait in line',
+    'the timeout of an evaluation, and of its wait in the queue',
     '120000; 600000 for ollama',
   ),
-  EVALUATOR_MAX_TOKENS: variable(wholeNumber(200, 32_000), 'tokens from 200 to 32000', 3000, 'the most of one reply'),
+  EVALUATOR_MAX_TOKENS: variable(wholeNumber(200, 32_000), 'tokens from 200 to 32000', 3000, 'the length limit of a model reply'),
   EVALUATOR_TEMPERATURE: variable(
     number(0, 2),
     'a number from 0 to 2',
     null,
-    'how freely the model writes',
-    '0.3; left to OpenAI there',
+    'the sampling temperature of the model',
+    "0.3; at OpenAI the model's own",
   ),
-  RATE_LIMIT_PER_MINUTE: variable(count, aCount, 300, 'calls that one client address may make in a minute'),
+  RATE_LIMIT_PER_MINUTE: variable(count, aCount, 300, 'calls per minute from one client address'),
   MAX_IN_FLIGHT: variable(
     count,
     aCount,
     null,
-    'evaluations at once; more wait in line',
+    'evaluations that run at once; more wait in the queue',
     'none for stub; ollama 1, openai 64',
   ),
   MAX_QUEUE: variable(
     wholeNumber(0, 1_000_000),
     'a whole number from 0 to 1000000',
     100,
-    'evaluations that may wait in line; more are refused',
+    'evaluations that wait in the queue; more are refused',
   ),
-  DAILY_EVALUATIONS: variable(count, aCount, null, 'evaluations in a day (UTC) for the whole server'),
+  DAILY_EVALUATIONS: variable(count, aCount, null, 'evaluations per day (UTC) for the whole server'),
   ALLOWED_HOSTS: variable(
     hostNames,
-    'host names without http:// and port, such as game.example.org, with commas between',
+    'host names without http:// and port, such as game.example.org, separated by commas',
     [],
-    'names by which browsers may call this server, beside localhost and IP addresses',
+    'host names of this server, in addition to localhost and IP addresses',
     'none',
   ),
-  TRUST_PROXY: variable(networks, anIp, [], 'the proxies in front, whose X-Forwarded-For is believed', 'none'),
+  TRUST_PROXY: variable(networks, anIp, [], 'the proxies whose X-Forwarded-For is trusted', 'none'),
   METRICS_PORT: variable(
     port,
     aPort,
     null,
-    'where Prometheus finds /metrics, and supervisors /healthz beside the crowd; never publish it',
+    'the port of /metrics for Prometheus, and of a second /healthz; never publish it',
   ),
-  LOG_LEVEL: variable(oneOf(logLevels), `one of ${logLevels.join(', ')}`, 'info', 'how much is logged'),
+  LOG_LEVEL: variable(oneOf(logLevels), `one of ${logLevels.join(', ')}`, 'info', 'the level of logging'),
   SCENARIOS_DIR: variable(
     text,
     'a folder',
     null,
-    'the pack that is played: a folder of scenarios, with its pack.md',
-    'the one that ships',
+    'the pack to play: a folder with scenarios and a pack.md',
+    'the pack that ships',
   ),
-  FUNCTIONS_BASE: variable(path, 'a path such as /functions', '/functions', 'the path of the calls'),
+  FUNCTIONS_BASE: variable(path, 'a path such as /functions', '/functions', 'the path prefix of the calls'),
   STUB_LATENCY_MS: variable(
     wholeNumber(0, 600_000),
     'milliseconds from 0 to 600000',
     0,
-    'for testers: how long each call waits first',
+    'for testers: delays each call',
   ),
   STUB_FAIL: variable(
     failures,
     'answer, overall, or either with a count: answer:2',
     { answer: 0, overall: 0 },
-    'for testers: the calls that fail, or how many of the first',
+    'for testers: which calls fail, or how many of the first',
     'none',
   ),
 } as const;
 
 export type VariableName = keyof typeof variables;
 
-/** Each by itself, or as the file that NAME_FILE names. */
+/** Read from NAME, or from the file that NAME_FILE names. */
 export const secrets = {
-  OPENAI_API_KEY: { shortest: 1, meaning: 'a key of that server', byDefault: 'none; OpenAI needs one' },
-  OLLAMA_API_KEY: { shortest: 1, meaning: 'a key of a protected Ollama, or of ollama.com', byDefault: 'none' },
+  OPENAI_API_KEY: { shortest: 1, meaning: 'the API key of that server', byDefault: 'none; required at OpenAI' },
+  OLLAMA_API_KEY: { shortest: 1, meaning: 'the key of a protected Ollama, or of ollama.com', byDefault: 'none' },
   ASSESSMENT_KEY: {
     shortest: 16,
     meaning: 'signs assessments (at least 16 characters); replicas share one',
-    byDefault: 'a random one at each start',
+    byDefault: 'a random key at each start',
   },
   REDIS_URL: {
     shortest: 1,
-    meaning: 'where replicas count calls and evaluations together, such as redis://redis:6379',
-    byDefault: 'none; each server counts by itself',
+    meaning: 'the Redis through which replicas share their limits, such as redis://redis:6379',
+    byDefault: 'none; each server has its own limits',
   },
 } as const;
