@@ -7,10 +7,12 @@ vi.mock('node:timers/promises', () => import('./testing/promisedTimeout.ts'));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.stubGlobal('setImmediate', queueMicrotask); // the timers' advance does not wait for real ones
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {
   expect(vi.getTimerCount()).toBe(0);
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });

@@ -74,7 +74,12 @@ export const variables = {
     'the timeout of an evaluation, and of its wait in the queue',
     '120000; 600000 for ollama',
   ),
-  EVALUATOR_MAX_TOKENS: variable(wholeNumber(200, 32_000), 'tokens from 200 to 32000', 3000, 'the length limit of a model reply'),
+  EVALUATOR_MAX_TOKENS: variable(
+    wholeNumber(200, 32_000),
+    'tokens from 200 to 32000',
+    3000,
+    'the length limit of a model reply',
+  ),
   EVALUATOR_TEMPERATURE: variable(
     number(0, 2),
     'a number from 0 to 2',

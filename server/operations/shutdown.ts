@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../apiError.ts';
@@ -16,6 +17,10 @@ export class Shutdown {
   readonly #abort = new AbortController();
   #begun = false;
   #active = 0;
+
+  constructor() {
+    setMaxListeners(0, this.#abort.signal); // every call listens
+  }
 
   get begun(): boolean {
     return this.#begun;

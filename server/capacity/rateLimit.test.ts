@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../testing/freePort.ts';
+import { post, scenarioAt, testApp } from '../testing/testApp.ts';
+import { DailyBudget } from './dailyBudget.ts';
+import { clientKey } from './rateLimit.ts';
+import { connectRedis, createRedis } from './redis.ts';
+
+const hasRedis = spawnSync('redis-server', ['--version']).error === undefined;
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function connected(port: number) {
+  const redis = createRedis(`redis://127.0.0.1:${port}`);
+  cleanups.push(() => redis.disconnect());
+  const warn = vi.fn();
+  await connectRedis(redis, { warn });
+  return { redis, warnings: () => warn.mock.calls.map(([, message]) => message) };
+}
+
+async function limitedApp(redis: Awaited<ReturnType<typeof connected>>['redis'], callsPerMinute: number) {
+  const app = await testApp({}, { redis, callsPerMinute });
+  cleanups.push(() => app.close());
+  return app;
+}
+
+async function statusesOf(app: FastifyInstance, calls: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let call = 0; call < calls; call++)
+    statuses.push((await post(app, 'evaluate-answer', { scenario: scenarioAt(0), userAnswer: '' })).statusCode);
+  return statuses;
+}
+
+describe('clientKey', () => {
+  const key = (ip: string, secret = 'a secret') => clientKey(secret)({ ip });
+
+  it('does not contain the address, and depends on the secret', () => {
+    expect(key('192.0.2.77')).toMatch(/^[\w-]{22}$/);
+    expect(key('192.0.2.77')).not.toBe(key('192.0.2.77', 'another'));
+  });
+
+  it('is the same for one client', () => {
+    expect(key('192.0.2.77')).toBe(key('::ffff:192.0.2.77'));
+    expect(key('2001:db8:1:1::1')).toBe(key('2001:db8:1:1:ffff::2'));
+    expect(key('2001:db8:1:1::1')).not.toBe(key('2001:db8:1:2::1'));
+  });
+});
+
+it('without Redis at its address, the server limits on its own and logs it once', async () => {
+  const { redis, warnings } = await connected(await freePort());
+  expect(await statusesOf(await limitedApp(redis, 2), 3)).toEqual([400, 400, 429]);
+  expect(warnings()).toEqual(['Redis is gone']);
+});
+
+describe.runIf(hasRedis)('with Redis', () => {
+  async function startRedis(port: number): Promise<ChildProcess> {
+    const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const redis = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    cleanups.push(() => redis.kill('SIGKILL'));
+    let output = '';
+    while (!output.includes('Ready to accept connections')) output += (await once(redis.stdout, 'data'))[0];
+    redis.stdout.resume();
+    return redis;
+  }
+
+  it('servers share the limit and the budget, and go on alone when Redis is killed', async () => {
+    const port = await freePort();
+    const server = await startRedis(port);
+    const [one, two] = [await connected(port), await connected(port)];
+    const [first, second] = [await limitedApp(one.redis, 3), await limitedApp(two.redis, 3)];
+    expect([...(await statusesOf(first, 2)), ...(await statusesOf(second, 2))]).toEqual([400, 400, 400, 429]);
+    const [here, there] = [new DailyBudget(2, one.redis), new DailyBudget(2, two.redis)];
+    await here.spend();
+    await there.spend();
+    await expect(here.spend()).rejects.toMatchObject({ code: 'budget_spent' });
+    const gone = once(server, 'exit');
+    server.kill('SIGKILL');
+    await gone;
+    expect(await statusesOf(second, 4)).toEqual([400, 400, 400, 429]);
+    await expect(here.spend()).rejects.toMatchObject({ code: 'budget_spent' });
+    await startRedis(port);
+    await vi.waitFor(() => expect(two.warnings()).toEqual(['Redis is gone', 'Redis is back']), 15_000);
+  });
+});
