@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Level } from '../scenarios/rubric.ts';
 
-/** 0: not in the answer; 1 to 4: as a Junior, Mid, Senior or Lead answer has it. */
+/** 0: not shown; 1 to 4: shown as in a Junior, Mid, Senior or Lead answer. */
 export const Score = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)]);
 
 export const Finding = Type.Object({
@@ -16,7 +16,7 @@ export const Crossing = Type.Object({
   quote: Type.String(),
 });
 
-/** What one answer is worth by its scenario's rubric. */
+/** The result of judging one answer by its scenario's rubric. */
 export const Verdict = Type.Object({
   findings: Type.Array(Finding),
   crossings: Type.Array(Crossing),
@@ -28,5 +28,5 @@ export type Finding = Static<typeof Finding>;
 export type Crossing = Static<typeof Crossing>;
 export type Verdict = Static<typeof Verdict>;
 
-/** One answer, judged: the verdict, and what the player is told of it, in the format of the breakdown. */
+/** A verdict with the feedback for the player, in the format that the breakdown reads. */
 export type Assessment = Verdict & { feedback: string };

@@ -5,58 +5,57 @@ import type { Assessment } from './assessment.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
 import type { EvaluationContext, Evaluator } from './evaluator.ts';
 
-/** An assessment on its way, with everything that it has told so far, for those who come later. */
-type Flight = {
-  told: EvaluationEvent[];
-  waiting: Set<EvaluationContext['emit']>;
-  stop: AbortController;
-  landed: Promise<Assessment>;
-  over: boolean;
+/** An assessment in flight, with the events so far for those who join later. */
+type Pending = {
+  events: EvaluationEvent[];
+  listeners: Set<EvaluationContext['emit']>;
+  controller: AbortController;
+  result: Promise<Assessment>;
+  settled: boolean;
 };
 
 /**
- * The same evaluator with a memory: what was assessed once is not assessed again, whoever asks. Those who ask for the
- * same at the same time wait for one flight, which stops when the last of them has left. Failures are not remembered.
- * Holds at most `most` assessments.
+ * The same evaluator with a cache of at most `maxEntries` assessments. Calls for the same answer share one evaluation,
+ * which is aborted when the last of them has left. Failures are not cached.
  */
-export function cachedEvaluator(evaluator: Evaluator, most: number): Evaluator {
-  const known = new LRUCache<string, Assessment>({ max: most });
-  const flights = new Map<string, Flight>();
+export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evaluator {
+  const cache = new LRUCache<string, Assessment>({ max: maxEntries });
+  const inFlight = new Map<string, Pending>();
   const keys = new WeakMap<BankEntry, string>();
 
-  /** Long, and the same for all answers to a scenario, so it is made once. */
+  /** Computed once per scenario. */
   function keyOf(entry: BankEntry): string {
     const key = keys.get(entry) ?? digest([entry.scenario, entry.rubric]);
     keys.set(entry, key);
     return key;
   }
 
-  /** Takes off for `first`, who is told what the attempts cost, even after leaving: costs are counted once. */
-  function take(
+  /** Starts an evaluation. Its attempts are reported only to `first`, so that their tokens are counted once. */
+  function start(
     key: string,
     first: EvaluationContext,
     assess: (context: EvaluationContext) => Promise<Assessment>,
-  ): Flight {
-    const told: EvaluationEvent[] = [];
-    const waiting = new Set<EvaluationContext['emit']>();
-    const stop = new AbortController();
+  ): Pending {
+    const events: EvaluationEvent[] = [];
+    const listeners = new Set<EvaluationContext['emit']>();
+    const controller = new AbortController();
     const emit = (event: EvaluationEvent) => {
       if (event.type === 'attempt') return first.emit(event);
-      told.push(event);
-      for (const one of waiting) one(event);
+      events.push(event);
+      for (const one of listeners) one(event);
     };
-    const landed = assess({ signal: stop.signal, emit, live: first.live ?? false }).then((assessment) => {
-      known.set(key, assessment);
+    const result = assess({ signal: controller.signal, emit, live: first.live ?? false }).then((assessment) => {
+      cache.set(key, assessment);
       return assessment;
     });
-    const flight: Flight = { told, waiting, stop, landed, over: false };
-    const forget = () => {
-      flight.over = true;
-      if (flights.get(key) === flight) flights.delete(key);
+    const pending: Pending = { events, listeners, controller, result, settled: false };
+    const onSettled = () => {
+      pending.settled = true;
+      if (inFlight.get(key) === pending) inFlight.delete(key);
     };
-    landed.then(forget, forget);
-    flights.set(key, flight);
-    return flight;
+    result.then(onSettled, onSettled);
+    inFlight.set(key, pending);
+    return pending;
   }
 
   return {
@@ -64,29 +63,30 @@ export function cachedEvaluator(evaluator: Evaluator, most: number): Evaluator {
     async assess(entry, answer, { signal, emit, live = false }) {
       signal.throwIfAborted();
       const key = digest([keyOf(entry), answer]);
-      const remembered = known.get(key);
-      if (remembered) {
+      const cached = cache.get(key);
+      if (cached) {
         emit({ type: 'cached' });
-        emit({ type: 'text', delta: remembered.feedback });
-        return remembered;
+        emit({ type: 'text', delta: cached.feedback });
+        return cached;
       }
-      const joined = flights.get(key);
+      const joined = inFlight.get(key);
       if (joined) emit({ type: 'cached' });
-      const flight = joined ?? take(key, { signal, emit, live }, (context) => evaluator.assess(entry, answer, context));
-      for (const event of flight.told) emit(event);
-      flight.waiting.add(emit);
+      const pending =
+        joined ?? start(key, { signal, emit, live }, (context) => evaluator.assess(entry, answer, context));
+      for (const event of pending.events) emit(event);
+      pending.listeners.add(emit);
       const leave = () => {
-        flight.waiting.delete(emit);
-        if (flight.over || flight.waiting.size > 0) return;
-        // Whoever asks from now on needs a flight that is not being stopped.
-        if (flights.get(key) === flight) flights.delete(key);
-        flight.stop.abort(signal.reason);
+        pending.listeners.delete(emit);
+        if (pending.settled || pending.listeners.size > 0) return;
+        // The next call needs an evaluation that is not being aborted.
+        if (inFlight.get(key) === pending) inFlight.delete(key);
+        pending.controller.abort(signal.reason);
       };
       let onAbort = () => {};
       return await new Promise<Assessment>((resolve, reject) => {
         onAbort = () => reject(signal.reason);
         signal.addEventListener('abort', onAbort, { once: true });
-        flight.landed.then(resolve, reject);
+        pending.result.then(resolve, reject);
       }).finally(() => {
         signal.removeEventListener('abort', onAbort);
         leave();

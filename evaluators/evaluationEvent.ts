@@ -2,9 +2,8 @@ import { type Static, Type } from 'typebox';
 import type { EvaluatorFault } from './evaluatorError.ts';
 
 /**
- * How far an evaluation is: `queue` while it waits, the `done`th of `total` in line, `thinking` while a model thinks before
- * it writes (in tokens, of about `total` at most), `evidence` while criteria are judged, `weighing` while five answers
- * become one level.
+ * The stage of an evaluation: `queue` (at position `done` of `total`), `thinking` (tokens, of about `total` at most),
+ * `evidence` (criteria judged) or `weighing` (answers weighed for the overall level).
  */
 export const Progress = Type.Object({
   stage: Type.Union([
@@ -17,7 +16,7 @@ export const Progress = Type.Object({
   total: Type.Integer(),
 });
 
-/** One request to a model, as it is logged and counted: never a text, only lengths. */
+/** One request to a model, as it is logged and counted: lengths, and never a text. */
 export type Attempt = {
   /** 1 for the first. */
   attempt: number;
@@ -26,18 +25,18 @@ export type Attempt = {
   duration: number;
   promptTokens: number | null;
   outputTokens: number | null;
-  /** Of the server behind the evaluator, where it sent one that is not 200. */
+  /** The model server's status, if it was not 200. */
   upstreamStatus: number | null;
-  /** What the operator may do, without a word of the player's. */
+  /** What the operator can do about it. Contains no text of the player. */
   hint: string | null;
 };
 
-/** Something that an evaluation tells while it works. */
+/** Reported by an evaluation while it runs. */
 export type EvaluationEvent =
   | ({ type: 'progress' } & Static<typeof Progress>)
   | { type: 'text'; delta: string }
-  /** How many quotes a model gave as evidence, and how many of them the answer has. */
+  /** How many quotes a model gave as evidence, and how many of them are in the answer. */
   | { type: 'quotes'; given: number; real: number }
-  /** This assessment was known already, or is on its way for somebody else. */
+  /** The assessment comes from the cache, or from an evaluation already in flight. */
   | { type: 'cached' }
   | ({ type: 'attempt' } & Attempt);

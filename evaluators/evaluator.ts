@@ -4,12 +4,12 @@ import { Level } from '../scenarios/rubric.ts';
 import type { Assessment, Verdict } from './assessment.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
 
-/** What the player is told about who reads the answers. */
+/** What players are told about the evaluator. */
 export const EvaluatorInfo = Type.Object({
   name: Type.String(),
-  /** null where no model is behind it. */
+  /** null without a language model. */
   model: Type.Union([Type.String(), Type.Null()]),
-  /** Where the player's text goes, in words; null when it stays on this server. */
+  /** Who receives the player's text; null if it stays on this server. */
   thirdParty: Type.Union([Type.String(), Type.Null()]),
 });
 
@@ -21,27 +21,24 @@ export const Conclusion = Type.Object({
 
 export type AssessedAnswer = { entry: BankEntry; answer: string; assessment: Verdict };
 
-/** What surrounds one evaluation: when to stop, and whom to tell of its progress. */
+/** How one evaluation is aborted, and where it reports its progress. */
 export type EvaluationContext = {
   signal: AbortSignal;
   emit: (event: EvaluationEvent) => void;
-  /** Is the text seen while it is written? Then what was seen stands; else a reply that fails late can be asked for anew. */
+  /** Does the player see the text as it is written? If not, a reply that fails late can be retried. */
   live?: boolean;
 };
 
 /**
- * Judges answers. Both calls reject with an EvaluatorError, and stop when the signal aborts. While it assesses, the
- * `text` events joined are the beginning of the assessment's feedback, and in the end all of it.
+ * Judges answers. Both calls reject with an EvaluatorError, and stop when the signal aborts. The `text` events of an
+ * assessment, joined, are its feedback.
  */
 export type Evaluator = {
   info: Static<typeof EvaluatorInfo>;
   assess(entry: BankEntry, answer: string, context: EvaluationContext): Promise<Assessment>;
   conclude(answers: readonly AssessedAnswer[], context: EvaluationContext): Promise<Static<typeof Conclusion>>;
-  /**
-   * Makes ready what takes long at first, and tells how many percent of a download are there. Rejects with an
-   * EvaluatorError that hints at what is missing.
-   */
-  prepare?(signal: AbortSignal, emit?: (percent: number) => void): Promise<void>;
-  /** Could an answer be read now? Soon over, and costs nothing. Rejects with an EvaluatorError that hints at what is missing. */
+  /** Loads or downloads the model. Rejects with an EvaluatorError whose hint says what is missing. */
+  prepare?(signal: AbortSignal, onProgress?: (percent: number) => void): Promise<void>;
+  /** Quick and free check whether an answer could be read now. Rejects like `prepare`. */
   check?(signal: AbortSignal): Promise<void>;
 };

@@ -1,28 +1,28 @@
-/** Why an evaluation failed, as far as a player or an operator can act on it. */
+/** Why an evaluation failed, in the terms in which a player or an operator can act on it. */
 export type EvaluatorFault =
-  | 'unreachable' // no connection, or the server behind it fails
-  | 'unresolved' // the server's name leads nowhere
+  | 'unreachable' // no connection, or the model server failed
+  | 'unresolved' // the host name cannot be resolved
   | 'misconfigured' // a key or a model is wrong
   | 'preparing' // its model is being downloaded
   | 'busy'
   | 'tooSlow'
-  | 'tooLong' // the answer does not fit into what the model can read at once
-  | 'unusable' // it answered, but not with an assessment
+  | 'tooLong' // the prompt does not fit into the model's context
+  | 'unusable' // the reply is not an assessment
   | 'declined' // the model refused to read this answer
   | 'languageNotSupported'; // the answer is in a language that the evaluator cannot read
 
 type Details = {
-  /** The status of the server behind the evaluator. */
+  /** The model server's HTTP status. */
   upstreamStatus?: number | undefined;
-  /** When that server asks to be tried again. */
+  /** The model server's Retry-After. */
   retryAfterSeconds?: number | undefined;
-  /** How much of a model is there. */
+  /** Progress of a download. */
   percent?: number | undefined;
-  /** What the operator may do: goes to the log, so it holds no text of a player or a model and no key. */
+  /** What the operator can do. It is logged, so it contains no text of a player or a model and no key. */
   hint?: string | undefined;
 };
 
-/** Has no cause on purpose: the errors of the clients quote prompts and keys, and whatever is thrown may be logged. */
+/** Has no `cause`, since it may be logged, and errors of model clients quote prompts and keys. */
 export class EvaluatorError extends Error {
   readonly fault: EvaluatorFault;
   readonly upstreamStatus: number | undefined;

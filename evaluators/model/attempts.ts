@@ -3,14 +3,14 @@ import type { EvaluationContext } from '../evaluator.ts';
 import { EvaluatorError, type EvaluatorFault } from '../evaluatorError.ts';
 import type { ChatModel, ChatRequest } from './chatModel.ts';
 
-/** How long one evaluation may take, in milliseconds: in all, and between two pieces of a reply. */
+/** In milliseconds: for a whole evaluation, and between two pieces of a reply. */
 export type Timeouts = { deadline: number; idle: number };
 
-/** Takes a reply in; made anew for each attempt. */
+/** Reads one reply; each attempt has a new one. */
 export type Reader<Result> = {
-  /** The reply so far. Throws an EvaluatorError as soon as it can't become a result. */
+  /** Gets the reply so far. Throws an EvaluatorError as soon as it cannot become a result. */
   read(reply: string): void;
-  /** The reply is whole. Throws an EvaluatorError when it is no result. */
+  /** Gets the complete reply. Throws an EvaluatorError if it is not a result. */
   finish(reply: string): Result;
 };
 
@@ -19,20 +19,20 @@ type Asking<Result> = {
   request: ChatRequest;
   timeouts: Timeouts;
   reader: () => Reader<Result>;
-  /** False once the player has seen some of the reply: from then on nothing is asked again. */
+  /** False once the player has seen some of the reply. */
   canRetry: () => boolean;
 };
 
 const mostAttempts = 2;
 
-/** A model thinks hundreds of tokens. */
+/** Progress of thinking is reported once per so many tokens. */
 const thoughtsToldAtOnce = 25;
 
 const repeated: ReadonlySet<EvaluatorFault> = new Set(['unreachable', 'unusable']);
 
 /**
- * The one owner of retries and deadlines: asks a model, once more where that may help and the deadline leaves time, and
- * tells of each attempt. Rejects with an EvaluatorError, or with the signal's reason.
+ * The one place with retries and timeouts: sends a request to a model, and again if that may help before the deadline.
+ * Reports each attempt. Rejects with an EvaluatorError, or with the signal's reason.
  */
 export async function ask<Result>(asking: Asking<Result>, { signal, emit }: EvaluationContext): Promise<Result> {
   const { timeouts, canRetry } = asking;
@@ -57,14 +57,14 @@ export async function ask<Result>(asking: Asking<Result>, { signal, emit }: Eval
   }
 }
 
-/** Milliseconds until another attempt may help; undefined when none will. Jittered, so that failures don't march in step. */
+/** Milliseconds until a retry may help, with jitter; undefined if none will. */
 function pauseAfter({ fault, retryAfterSeconds }: EvaluatorError): number | undefined {
   const jitter = 100 + Math.random() * 400;
   if (repeated.has(fault)) return jitter;
   return fault === 'busy' && retryAfterSeconds !== undefined ? retryAfterSeconds * 1000 + jitter : undefined;
 }
 
-/** Whatever is still being written is of no use any more. Made once, for making an error takes time. */
+/** Created once, since creating an error is slow. */
 const over = new DOMException('The attempt is over.', 'AbortError');
 
 async function askOnce<Result>(
