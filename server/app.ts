@@ -43,7 +43,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: errorHandler,
     clientErrorHandler,
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
-    return503OnClosing: false, // our own reply to calls is in the error envelope
     // For a request to arrive. requestTimeout works only together with the interval below.
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },

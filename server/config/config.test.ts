@@ -120,7 +120,7 @@ describe('readConfig', () => {
     ...['https://game.example.org', 'game.example.org:3000', '*'].map((hosts): [string, string, string] => [
       'ALLOWED_HOSTS',
       hosts,
-      'host names without http:// and port, such as game.example.org, with commas between',
+      'host names without http:// and port, such as game.example.org, separated by commas',
     ]),
     ...[
       '1',
@@ -135,7 +135,7 @@ describe('readConfig', () => {
     ].map((proxies): [string, string, string] => [
       'TRUST_PROXY',
       proxies,
-      'addresses or networks such as 127.0.0.1 or 10.0.0.0/8, with commas between',
+      'addresses or networks such as 127.0.0.1 or 10.0.0.0/8, separated by commas',
     ]),
     ['OLLAMA_PULL', 'true', 'yes or no'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],

@@ -10,7 +10,7 @@ describe('--help', () => {
   });
 
   it('says what the defaults are', () => {
-    expect(help).toContain('where it listens (default: 3000)');
+    expect(help).toContain('the port that the server listens on (default: 3000)');
     expect(help).toContain('ollama 1, openai 64');
     expect(help).not.toMatch(/undefined|null|\[object|default: \)/);
   });

@@ -60,8 +60,9 @@ export class Shutdown {
       setTimeout(() => this.#abort.abort(new ApiError('restarting')), grace),
       setTimeout(() => app.server.closeAllConnections(), grace + flushMs),
     ];
-    app.server.close();
+    const closed = new Promise((resolve) => app.server.close(resolve));
     this.#closeIdle(app.server);
+    await closed; // before app.close, from which on Fastify would answer health checks with an error
     await app.close();
     for (const timer of timers) clearTimeout(timer);
   }
