@@ -1,5 +1,5 @@
 import type { Criterion } from '../../scenarios/rubric.ts';
-import { beginningOf } from '../quote.ts';
+import { truncate } from '../quote.ts';
 
 const irregular: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do', goes: 'go' };
 
@@ -59,7 +59,7 @@ export function quoted(text: string): string {
 }
 
 function cut(text: string): string {
-  return text.length <= longestQuotation ? text : `${beginningOf(text, longestQuotation).replace(/\s+\S*$/, '')} …`;
+  return text.length <= longestQuotation ? text : `${truncate(text, longestQuotation).replace(/\s+\S*$/, '')} …`;
 }
 
 /** The same as the end of a sentence: a full stop stands inside the quotation already, or comes after it. */
