@@ -12,9 +12,9 @@ import type { PageData } from '../server/api.ts';
 import { App } from './app/App.tsx';
 import { boot } from './app/boot.ts';
 import { loadPreferences } from './app/state/preferencesStorage.ts';
-import { preloadLazyContent } from './desktop/lazyContent.tsx';
 import { lazyImport } from './lazyImport.ts';
 import { PageDataContext, readPageData } from './page/pageData.ts';
+import { preloadAll } from './preload.ts';
 import { applyPreferences } from './windows/display/applyPreferences.ts';
 import { preferencesRestored } from './windows/display/preferencesReducer.ts';
 
@@ -45,7 +45,7 @@ async function start(pageData: PageData): Promise<void> {
     ),
   );
   whenIdle(() => {
-    preloadLazyContent();
+    preloadAll();
     // If they cannot be loaded the desktop stays silent; sounds are never the only sign.
     loadSounds().then(
       ({ playSoundsOf }) => playSoundsOf(store),

@@ -10,7 +10,7 @@ test('the title icon opens a menu that arrows, Home, End, letters and Escape wor
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu', { name: 'System menu' });
   await expect(icon).toHaveAttribute('aria-expanded', 'true');
-  expect(await menu.getByRole('menuitem').allTextContents()).toEqual([
+  await expect(menu.getByRole('menuitem')).toHaveText([
     'Restore',
     'Move',
     'Size',

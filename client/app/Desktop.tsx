@@ -6,18 +6,20 @@ import { useFileDrop } from '../desktop/useFileDrop.ts';
 import { DesktopWindow } from '../desktop/window/DesktopWindow.tsx';
 import { bringUp } from '../desktop/windowCommands.ts';
 import { Announcer } from '../game/announce/Announcer.tsx';
-import { ErrorPopup } from '../game/failure/ErrorPopup.tsx';
 import { useSession } from '../game/session/useSession.ts';
-import { RefusalPopup } from '../game/sessionFile/RefusalPopup.tsx';
+import { lazyPart } from '../lazyPart.tsx';
 import { usePageData } from '../page/pageData.ts';
 import { Wallpaper } from '../ui/Wallpaper.tsx';
 import type { WithPreferences } from '../windows/display/preferencesReducer.ts';
-import { openSessionFile } from './sessionFileCommands.ts';
+import { sessionFileCommand } from './lazySessionFileCommands.ts';
 import { startEntries } from './startEntries.ts';
 import type { AppDispatch } from './state/store.ts';
 import { openAssignment } from './windowPolicy.ts';
 import { windowSpecs } from './windowSpecs.tsx';
 import '../desktop/desktop.css';
+
+const ErrorPopup = lazyPart(async () => (await import('../game/failure/ErrorPopup.tsx')).ErrorPopup);
+const RefusalPopup = lazyPart(async () => (await import('../game/sessionFile/RefusalPopup.tsx')).RefusalPopup);
 
 /** Icons, windows and taskbar, with what the route adds above the taskbar. */
 export function Desktop({ children }: { children?: ReactNode }) {
@@ -32,7 +34,10 @@ export function Desktop({ children }: { children?: ReactNode }) {
         .map(({ command, isOffered, ...entry }) => ({ ...entry, onSelect: () => void dispatch(command(page)) })),
     [dispatch, page, isOver],
   );
-  const open = useCallback((file: File) => void dispatch(openSessionFile(file)), [dispatch]);
+  const open = useCallback(
+    (file: File) => void dispatch(sessionFileCommand(({ openSessionFile }) => openSessionFile(file))),
+    [dispatch],
+  );
   const drop = useFileDrop(open);
   return (
     <>

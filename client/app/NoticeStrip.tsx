@@ -1,16 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
 import { reserveBottom } from '../desktop/layout/useViewport.ts';
-import { lazyPart } from '../desktop/lazyContent.tsx';
-import { TabNotice } from '../persistence/tabs/TabNotice.tsx';
-import { isFollower } from '../persistence/tabs/tabsReducer.ts';
+import { lazyPart } from '../lazyPart.tsx';
 import './noticeStrip.css';
 
-const DeskNotices = lazyPart(async () => (await import('./DeskNotices.tsx')).DeskNotices);
+const Notices = lazyPart(async () => (await import('./Notices.tsx')).Notices);
 
 /** Notices about the whole game, in a strip above the taskbar that windows do not cover. */
 export function NoticeStrip() {
-  const follows = useSelector(isFollower);
   const strip = useRef<HTMLDivElement | null>(null);
 
   useLayoutEffect(() => {
@@ -19,7 +15,10 @@ export function NoticeStrip() {
       const height = strip.current?.offsetHeight ?? 0;
       release();
       release = reserveBottom(height);
-      document.documentElement.style.setProperty('--notices-height', `${height}px`);
+      const { style } = document.documentElement;
+      // Not set to 0: even a change without effect would repaint the whole screen.
+      if (height > 0) style.setProperty('--notices-height', `${height}px`);
+      else style.removeProperty('--notices-height');
     });
     if (strip.current) observer.observe(strip.current);
     return () => {
@@ -31,7 +30,7 @@ export function NoticeStrip() {
   // Rendered even when empty: a live region added together with its text is not always read out.
   return (
     <div ref={strip} role="status" aria-label="Notices" className="notice-strip">
-      {follows ? <TabNotice /> : <DeskNotices />}
+      <Notices />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { PageData } from '../../server/api.ts';
 import { bringUp } from '../desktop/windowCommands.ts';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
 import type { IconName } from '../ui/pixelArt.ts';
-import { openSession, saveSession, showOwnTape } from './sessionFileCommands.ts';
+import { sessionFileCommand } from './lazySessionFileCommands.ts';
 import type { AppDispatch } from './state/store.ts';
 import { windowSpecs } from './windowSpecs.tsx';
 
@@ -17,9 +17,9 @@ type StartEntry = {
 
 /** The Start menu, from top to bottom: commands first, then every window that asks to be in it. */
 export const startEntries: readonly StartEntry[] = [
-  { label: 'Tape', icon: 'tape', command: showOwnTape },
-  { label: 'Save as…', icon: 'floppy', command: saveSession },
-  { label: 'Open…', icon: 'folder', command: openSession },
+  { label: 'Tape', icon: 'tape', command: () => sessionFileCommand(({ showOwnTape }) => showOwnTape()) },
+  { label: 'Save as…', icon: 'floppy', command: (page) => sessionFileCommand(({ saveSession }) => saveSession(page)) },
+  { label: 'Open…', icon: 'folder', command: () => sessionFileCommand(({ openSession }) => openSession()) },
   ...windowSpecs
     .filter(({ inStartMenu }) => inStartMenu)
     .map(({ id, name, icon, inStartMenu }, at) => ({

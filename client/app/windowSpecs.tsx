@@ -7,13 +7,11 @@ import type { WithBreakdown } from '../game/breakdown/breakdownReducer.ts';
 import { useSession } from '../game/session/useSession.ts';
 import type { WithSessionFile } from '../game/sessionFile/sessionFileReducer.ts';
 import { usePageData } from '../page/pageData.ts';
-import { AnalyzerWindow } from '../windows/analyzer/AnalyzerWindow.tsx';
 import { NotepadWindow } from '../windows/notepad/NotepadWindow.tsx';
 import { QuestionWindow, useQuestionTitle } from '../windows/question/QuestionWindow.tsx';
 import { ExpectationsWindow } from '../windows/welcome/ExpectationsWindow.tsx';
 import { WelcomeWindow } from '../windows/welcome/WelcomeWindow.tsx';
 import { tapeWindowId } from './state/excludeTape.ts';
-import { snapshotsOf } from './state/snapshots.ts';
 
 const defaultWidth = 513;
 const welcomeSize: Size = { width: defaultWidth, height: 320 };
@@ -59,7 +57,7 @@ const loggedWindows: readonly WindowSpec[] = [
     name: 'Analyzer 3000',
     icon: 'terminal',
     shortName: 'Analyzer',
-    Content: AnalyzerWindow,
+    Content: lazyContent(async () => (await import('../windows/analyzer/AnalyzerWindow.tsx')).AnalyzerWindow),
     place: (viewport) => assignmentLayout(viewport)[2],
   },
   {
@@ -128,7 +126,10 @@ const tape: WindowSpec = {
   icon: 'tape',
   useTitle: useTapeTitle,
   Content: lazyContent(async () => {
-    const { TapeWindow } = await import('../windows/tape/TapeWindow.tsx');
+    const [{ TapeWindow }, { snapshotsOf }] = await Promise.all([
+      import('../windows/tape/TapeWindow.tsx'),
+      import('./state/snapshots.ts'),
+    ]);
     return () => <TapeWindow specs={loggedWindows} snapshotsOf={snapshotsOf} />;
   }),
   place: nearlyAll,

@@ -26,7 +26,7 @@ export type MenuItem = {
   separatorBefore?: boolean;
 };
 
-type Props = {
+export type MenuProps = {
   label: string;
   items: readonly MenuItem[];
   /** Written up the left side. */
@@ -40,7 +40,7 @@ type Props = {
  * An open menu. It is rendered next to its button and shown in the top layer, where no window covers or clips it. The
  * focus is restored before a selected item's action runs.
  */
-export function Menu({ label, items, banner, anchor, onClose }: Props) {
+export function Menu({ label, items, banner, anchor, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement | null>(null);
   const typed = useRef<Typed>({ word: '', at: 0 });
   const before = useRef<HTMLElement | null>(null);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { LazyMenu } from '../../ui/LazyMenu.tsx';
+import type { MenuItem } from '../../ui/Menu.tsx';
 import { StartFace } from './StartFace.tsx';
 
 /** Unused by text fields and nearly unused by browsers, so it works from anywhere. */
@@ -29,7 +30,7 @@ export function StartButton({ banner, items }: { banner: string; items: readonly
         aria-keyshortcuts={key}
         onClick={() => setOpen(!open)}
       />
-      {open && <Menu label="Start" banner={banner} items={items} anchor={button} onClose={() => setOpen(false)} />}
+      {open && <LazyMenu label="Start" banner={banner} items={items} anchor={button} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { lazyPart } from '../lazyContent.tsx';
+import { lazyPart } from '../../lazyPart.tsx';
 import type { useMoveSize } from './useMoveSize.ts';
 
 const MoveSizePad = lazyPart(async () => (await import('./MoveSizePad.tsx')).MoveSizePad, null, NoPad);

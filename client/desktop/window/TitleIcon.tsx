@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { LazyMenu } from '../../ui/LazyMenu.tsx';
+import type { MenuItem } from '../../ui/Menu.tsx';
 import { PixelIcon } from '../../ui/PixelIcon.tsx';
 import type { IconName } from '../../ui/pixelArt.ts';
 import { isSystemMenuKey } from '../focus/windowKeys.ts';
@@ -50,7 +51,7 @@ export function TitleIcon({ icon, items, open, setOpen, active }: Props) {
       >
         <PixelIcon name={icon} />
       </button>
-      {open && <Menu label="System menu" items={items} anchor={button} onClose={() => setOpen(false)} />}
+      {open && <LazyMenu label="System menu" items={items} anchor={button} onClose={() => setOpen(false)} />}
     </>
   );
 }

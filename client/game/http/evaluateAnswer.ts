@@ -2,6 +2,7 @@ import type { EvaluateAnswerBody } from '../../../server/api.ts';
 import { matches } from '../../log/schema.ts';
 import type { AnswerReply, OnUpdate } from '../session/calls.ts';
 import { verdict as verdictSchema } from '../session/verdict.ts';
+import { answerFailure } from './callFailures.ts';
 import { postForReply } from './postForReply.ts';
 
 export async function evaluateAnswer(
@@ -16,7 +17,7 @@ export async function evaluateAnswer(
     signal,
     onUpdate,
     isReply,
-    failure: 'Failed to get feedback. Please try again.',
+    failure: answerFailure,
   });
   // Other servers may send feedback only, which is enough.
   return {

@@ -1,7 +1,8 @@
 import type { EvaluateOverallBody } from '../../../server/api.ts';
 import type { OnUpdate } from '../session/calls.ts';
 import type { Evaluation } from '../session/sessionEvents.ts';
-import { overallFailure, postForReply } from './postForReply.ts';
+import { overallFailure } from './callFailures.ts';
+import { postForReply } from './postForReply.ts';
 
 export async function evaluateOverall(
   functionsBase: string,

@@ -3,9 +3,6 @@ import { CallError, type OnUpdate } from '../session/calls.ts';
 import { pageStays } from './pageStays.ts';
 import { readStreamedReply } from './readStreamedReply.ts';
 
-/** The message of a failed overall call, even when its code could not be loaded. */
-export const overallFailure = 'Failed to get overall evaluation. Please try again.';
-
 type Request<Reply> = {
   url: string;
   body: unknown;

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { lazyPart } from '../../desktop/lazyContent.tsx';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
 import { trimPartialMarkup } from '../../game/feedback/trimPartialMarkup.ts';
@@ -7,6 +6,7 @@ import { evaluationCancelled } from '../../game/session/sessionEvents.ts';
 import { currentFeedback, isAnalyzing } from '../../game/session/sessionSelectors.ts';
 import { useProgress } from '../../game/session/useProgress.ts';
 import { useLiveCall, useSession, useSessionDispatch, useSessionRoot } from '../../game/session/useSession.ts';
+import { lazyPart } from '../../lazyPart.tsx';
 import { PixelIcon } from '../../ui/PixelIcon.tsx';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { Elapsed } from './Elapsed.tsx';

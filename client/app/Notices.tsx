@@ -1,10 +1,15 @@
+import { useSelector } from 'react-redux';
 import { ChangedBankNotice } from '../game/failure/ChangedBankNotice.tsx';
 import { OtherSeedNotice } from '../game/seedLink/OtherSeedNotice.tsx';
 import { StorageNotices } from '../persistence/storage/StorageNotices.tsx';
+import { TabNotice } from '../persistence/tabs/TabNotice.tsx';
+import { isFollower } from '../persistence/tabs/tabsReducer.ts';
 import { ClearedGameNotice } from './ClearedGameNotice.tsx';
 
-/** What there is to say where this tab plays; in most games nothing. */
-export function DeskNotices() {
+/** Everything that the strip can show; while another tab plays, only that. In most games there is nothing. */
+export function Notices() {
+  const follows = useSelector(isFollower);
+  if (follows) return <TabNotice />;
   return (
     <>
       <ChangedBankNotice />

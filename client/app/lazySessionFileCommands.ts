@@ -1,0 +1,21 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { lazyImport } from '../lazyImport.ts';
+import { preloadLater } from '../preload.ts';
+import type { RootState } from './state/rootReducer.ts';
+import type { Extra } from './state/store.ts';
+
+type Commands = typeof import('./sessionFileCommands.ts');
+type Command<Result> = ThunkAction<Result, RootState, Extra, UnknownAction>;
+
+const loadCommands = lazyImport(() => import('./sessionFileCommands.ts'));
+preloadLater(loadCommands);
+
+/** One of the commands for session files and the tape, whose code is loaded after the first window. */
+export function sessionFileCommand(
+  choose: (commands: Commands) => ReturnType<Commands[keyof Commands]>,
+): Command<Promise<void>> {
+  return async (dispatch) => {
+    const commands = await loadCommands().catch(() => null);
+    if (commands) await dispatch(choose(commands) as Command<unknown>);
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { lazyComponent } from '../lazyPart.tsx';
+import type { MenuProps } from './Menu.tsx';
+
+const useMenu = lazyComponent(async () => (await import('./Menu.tsx')).Menu);
+
+/** A menu whose code is loaded after the first window. Keys pressed while it is loading are queued and then sent to it. */
+export function LazyMenu(props: MenuProps) {
+  const Menu = useMenu();
+  const queue = useRef<KeyboardEvent[]>([]);
+  const { onClose } = props;
+
+  useEffect(() => {
+    if (Menu) {
+      for (const event of queue.current.splice(0)) replay(event);
+      return;
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+      queue.current.push(event);
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, [Menu, onClose]);
+
+  return Menu && <Menu {...props} />;
+}
+
+/** Browsers do not click a button for a key event that a script dispatches. */
+function replay(event: KeyboardEvent): void {
+  const target = document.activeElement as HTMLElement;
+  if (event.key === 'Enter' || event.key === ' ') target.click();
+  else target.dispatchEvent(new KeyboardEvent(event.type, event));
+}
