@@ -13,7 +13,10 @@ const fonts = ['arimo', 'courier-prime', 'vt323'];
 /** `vite build` makes the client, `vite build --ssr server/main.ts` the server; Vitest and the dev server share it. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? '.' : 'client',
-  plugins: [react(), ...(isSsrBuild ? [assessmentWorker] : [schemeBeforePaint, pureRouter, fontLicences, compressed])],
+  plugins: [
+    react(),
+    ...(isSsrBuild ? [assessmentWorker, prerender] : [schemeBeforePaint, pureRouter, fontLicences, compressed]),
+  ],
   server: { fs: { allow: ['..'] } },
   // Loading the many files one by one took the server half of its start; of the detector's data one part of nine is used.
   ssr: { noExternal: [...manyFiles, 'eld'] },
@@ -95,6 +98,34 @@ const assessmentWorker: Plugin = {
   apply: 'build',
   buildStart() {
     this.emitFile({ type: 'chunk', id: 'evaluators/stub/worker.ts', fileName: 'assessmentWorker.js' });
+  },
+};
+
+/**
+ * Renders the page's first desktop from the client's own components. Bundled with everything that it needs, because the
+ * server imports nothing from the client, and the client's packages are not installed with the server.
+ */
+const prerender: Plugin = {
+  name: 'prerender',
+  apply: 'build',
+  async buildStart() {
+    const built = await build({
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [react()],
+      define: { 'process.env.NODE_ENV': '"production"' },
+      ssr: { noExternal: true },
+      build: {
+        write: false,
+        ssr: 'client/app/prerender/renderDesktop.tsx',
+        target: 'node20',
+        minify: true,
+        rolldownOptions: { output: { codeSplitting: false } },
+      },
+    });
+    const chunk = [built].flat().flatMap((one) => ('output' in one ? one.output : []))[0];
+    if (chunk?.type !== 'chunk') throw new Error('renderDesktop.tsx makes no script.');
+    this.emitFile({ type: 'prebuilt-chunk', fileName: 'renderDesktop.js', code: chunk.code });
   },
 };
 

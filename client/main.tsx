@@ -4,16 +4,21 @@ import './ui/tokens.css';
 import './ui/schemes.css';
 import './ui/base.css';
 import './ui/controls.css';
+import './app/prerender/prerender.css';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageData } from '../server/api.ts';
 import { App } from './app/App.tsx';
 import { boot } from './app/boot.ts';
+import { selectPrerendered } from './app/prerender/selectPrerendered.ts';
 import { loadPreferences } from './app/state/preferencesStorage.ts';
+import { shownRect, usesSheets } from './desktop/layout/geometry.ts';
+import { currentViewport } from './desktop/layout/useViewport.ts';
 import { lazyImport } from './lazyImport.ts';
 import { PageDataContext, readPageData } from './page/pageData.ts';
+import { isFollower } from './persistence/tabs/tabsReducer.ts';
 import { preloadAll } from './preload.ts';
 import { applyPreferences } from './windows/display/applyPreferences.ts';
 import { preferencesRestored } from './windows/display/preferencesReducer.ts';
@@ -23,27 +28,36 @@ const loadSounds = lazyImport(() => import('./app/sounds/playSoundsOf.ts'));
 const preferences = loadPreferences();
 applyPreferences(preferences);
 
+const root = document.getElementById('root') as HTMLElement;
+const prerendered = selectPrerendered(root, usesSheets(currentViewport()));
+
 void start(readPageData());
 
 /** A function, because a top-level await would make the bundler move shared modules to other chunks and reorder their styles. */
 async function start(pageData: PageData): Promise<void> {
   const store = await boot(pageData);
   store.dispatch(preferencesRestored(preferences));
-  const root = createRoot(document.getElementById('root') as HTMLElement);
-  // A transition renders in slices, so that a slow phone stays responsive.
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <Provider store={store}>
-          <PageDataContext value={pageData}>
-            <BrowserRouter>
-              <App />
-            </BrowserRouter>
-          </PageDataContext>
-        </Provider>
-      </StrictMode>,
-    ),
+  const page = (
+    <StrictMode>
+      <Provider store={store}>
+        <PageDataContext value={pageData}>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </PageDataContext>
+      </Provider>
+    </StrictMode>
   );
+  const state = store.getState();
+  const { welcome } = state.windows.open;
+  // A transition renders in slices, so that a slow phone stays responsive.
+  startTransition(() => {
+    if (prerendered && welcome && !isFollower(state)) {
+      prerendered.placeWindow(shownRect(welcome, currentViewport()));
+      // If there is more to show than on a first visit, such as a notice, React renders everything anew: not an error.
+      hydrateRoot(prerendered.container, page, { onRecoverableError: () => {} });
+    } else createRoot(root).render(page);
+  });
   whenIdle(() => {
     preloadAll();
     // If they cannot be loaded the desktop stays silent; sounds are never the only sign.

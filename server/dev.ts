@@ -10,7 +10,8 @@ const vite = await createServer({ server: { middlewareMode: true }, appType: 'cu
 const { app } = await boot(async (packageRoot, data) => ({
   page: async (url) => {
     const source = await readFile(join(packageRoot, 'client', 'index.html'), 'utf8');
-    return withPageData(await vite.transformIndexHtml(url, source), data);
+    // Not prerendered: Vite's styles are loaded by script, so it would be shown without them.
+    return withPageData(await vite.transformIndexHtml(url, source), data, '');
   },
   inlinePage: true, // Vite injects scripts
   assets: async (app) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { boot, failToStart, printAddress } from './boot.ts';
 import { helpText } from './config/help.ts';
-import { cachedPage } from './http/page.ts';
+import { cachedPage, type RenderDesktop } from './http/page.ts';
 
 if (process.argv.includes('--help')) {
   process.stdout.write(`${helpText()}\n`);
@@ -12,7 +12,11 @@ if (process.argv.includes('--help')) {
 
 const { app, shutdown } = await boot(async (packageRoot, data) => {
   const client = join(packageRoot, 'dist', 'client');
-  const page = cachedPage(await readFile(join(client, 'index.html'), 'utf8'), data);
+  const [html, { renderDesktop }] = await Promise.all([
+    readFile(join(client, 'index.html'), 'utf8'),
+    import(new URL('renderDesktop.js', import.meta.url).href) as Promise<{ renderDesktop: RenderDesktop }>,
+  ]);
+  const page = cachedPage(html, data, renderDesktop);
   await page(); // fails at boot, and the first player does not wait for the compression
   return {
     page,

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { isFollower } from '../persistence/tabs/tabsReducer.ts';
 import { Desktop } from './Desktop.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
+import { hydrated } from './prerender/hydrated.ts';
 import { QuestionRoute } from './QuestionRoute.tsx';
 
 export function App() {
@@ -29,6 +30,7 @@ export function App() {
 /** The desktop, inert while another tab plays, and the notices. */
 function Screen({ children }: { children: ReactNode }) {
   const follows = useSelector(isFollower);
+  useEffect(() => void document.dispatchEvent(new Event(hydrated)), []);
   return (
     <>
       <div inert={follows}>{children}</div>

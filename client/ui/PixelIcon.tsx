@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { type IconName, palette, pixelArt } from './pixelArt.ts';
 import { type PixelPath, pixelPaths } from './pixelPaths.ts';
 
@@ -17,7 +16,7 @@ export function PixelIcon({ name, scale = 1 }: Props) {
       viewBox="0 0 16 16"
       width={size}
       height={size}
-      style={{ '--grids': scale } as CSSProperties}
+      data-scale={scale}
       shapeRendering="crispEdges"
       aria-hidden="true"
     >

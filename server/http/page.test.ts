@@ -4,7 +4,8 @@ import type { PageData } from '../api.ts';
 import { scenarioAt } from '../testing/testApp.ts';
 import { cachedPage, withPageData } from './page.ts';
 
-const html = '<!doctype html><head><!--page-data--></head><body></body>';
+const html = '<!doctype html><head><!--page-data--></head><body><!--prerendered--></body>';
+const desktop = '<p>A desk</p>';
 const open = '<script type="application/json" id="page-data">';
 
 function dataWith(title: string): PageData {
@@ -26,9 +27,9 @@ function blockIn(page: string): string {
 
 describe('withPageData', () => {
   it('puts the block where the slot was and leaves the rest of the page alone', () => {
-    const page = withPageData(html, dataWith('A title'));
+    const page = withPageData(html, dataWith('A title'), desktop);
     const block = blockIn(page);
-    expect(page).toBe(`<!doctype html><head>${open}${block}</script></head><body></body>`);
+    expect(page).toBe(`<!doctype html><head>${open}${block}</script></head><body>${desktop}</body>`);
   });
 
   it.each([
@@ -40,11 +41,11 @@ describe('withPageData', () => {
     ['the slot itself', '<!--page-data-->'],
     ['quotes, backslashes and entities', '"\\u003c" \\ &lt; \''],
   ])('gives back data that holds %s', (_, title) => {
-    expect(JSON.parse(blockIn(withPageData(html, dataWith(title))))).toEqual(dataWith(title));
+    expect(JSON.parse(blockIn(withPageData(html, dataWith(title), desktop)))).toEqual(dataWith(title));
   });
 
   it.each(['<', '\u2028', '\u2029'])('leaves no bare %j in the block', (character) => {
-    const block = blockIn(withPageData(html, dataWith(`a${character}b`)));
+    const block = blockIn(withPageData(html, dataWith(`a${character}b`), desktop));
     expect(block).toContain('gameLength');
     expect(block).not.toContain(character);
   });
@@ -53,7 +54,8 @@ describe('withPageData', () => {
     'writes the firm as text where it is %s',
     (firm) => {
       const data = { ...dataWith('A title'), pack: { ...testPack, firm } };
-      const page = withPageData('<title>{{firm}}</title><meta content="A {{role}} at {{firm}}"><!--page-data-->', data);
+      const names = '<title>{{firm}}</title><meta content="A {{role}} at {{firm}}">';
+      const page = withPageData(`${names}<!--page-data--><!--prerendered-->`, data, desktop);
       const [, title = '', content = ''] = /^<title>([^<]*)<\/title><meta content="([^"<]*)"><script/.exec(page) ?? [];
       const read = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
       expect(read(title)).toBe(firm);
@@ -61,17 +63,22 @@ describe('withPageData', () => {
     },
   );
 
-  it('throws where the page has no slot', () => {
-    expect(() => withPageData('<!doctype html>', dataWith('A title'))).toThrow('<!--page-data-->');
+  it.each(['<!--page-data-->', '<!--prerendered-->'])('throws where the page has no %s', (placeholder) => {
+    expect(() => withPageData(html.replace(placeholder, ''), dataWith('A title'), desktop)).toThrow(placeholder);
+  });
+
+  it.each(['{{firm}}', "$& $' $<name>", '&lt;!--page-data-->'])('does not change a prerendered %s', (text) => {
+    expect(withPageData(html, dataWith('A title'), `<p>${text}</p>`)).toContain(`<body><p>${text}</p></body>`);
   });
 });
 
 describe('cachedPage', () => {
   it('is packed once, and anew when somebody else turns out to read the answers', async () => {
     const data = dataWith('A title');
-    const page = cachedPage(html, data);
+    const page = cachedPage(html, data, ({ pack }) => `<p>${pack.firm}</p>`);
     const first = await page();
     expect(await page()).toBe(first);
+    expect(first.identity.toString()).toContain(`<body><p>${testPack.firm}</p></body>`);
     data.evaluator.thirdParty = 'ollama.com';
     const second = await page();
     expect(second.identity.toString()).toContain('"thirdParty":"ollama.com"');

@@ -1,9 +1,8 @@
 import { type PersistConfig, type PersistedState, REHYDRATE, type Storage } from 'redux-persist';
 import { stillCleared } from './clearedGame.ts';
 import type { RootState } from './rootReducer.ts';
+import { storageKey } from './storageKey.ts';
 import { type StoredState, stateOf } from './storedState.ts';
-
-export const storageKey = 'the-firm';
 
 export function persistConfig(
   storage: Storage,

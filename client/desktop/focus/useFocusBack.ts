@@ -6,7 +6,7 @@ import { taskbarButtonId } from '../taskbar/taskbarButtonId.ts';
  * what opened a closed one, or to the first icon.
  */
 export function useFocusBack(id: string, dialog: RefObject<HTMLElement | null>, minimised: boolean): void {
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   const was = useRef(minimised);
 
   useEffect(() => {

@@ -10,12 +10,20 @@ let taskbarHeight: number | undefined; // larger for fingers
 let aboveTaskbar = 0;
 const listeners = new Set<() => void>();
 
+/** What the server renders for, where there is no browser to measure. */
+let serverViewport: Viewport | undefined;
+
+export function setServerViewport(viewport: Viewport): void {
+  serverViewport = viewport;
+}
+
 /** The same object until something changes. */
 export function currentViewport(): Viewport {
+  if (serverViewport) return serverViewport;
   textScale ||= measuredTextScale();
   const { innerWidth: width } = window;
   const height = window.innerHeight - keyboardHeight();
-  const reserved = (taskbarHeight ?? defaults.taskbar * textScale) + aboveTaskbar;
+  const reserved = (taskbarHeight ?? prerenderedTaskbarHeight() ?? defaults.taskbar * textScale) + aboveTaskbar;
   const isSame =
     current?.width === width &&
     current.height === height &&
@@ -26,7 +34,7 @@ export function currentViewport(): Viewport {
 }
 
 export function useViewport(): Viewport {
-  return useSyncExternalStore(subscribe, currentViewport);
+  return useSyncExternalStore(subscribe, currentViewport, currentViewport);
 }
 
 /** Reserves a strip of this height above the taskbar. Returns the function that releases it. */
@@ -61,6 +69,10 @@ function keyboardHeight(): number {
 function followKeyboard(): void {
   document.documentElement.style.setProperty('--keyboard', `${keyboardHeight()}px`);
   notify();
+}
+
+function prerenderedTaskbarHeight(): number | undefined {
+  return document.querySelector<HTMLElement>('.taskbar')?.offsetHeight || undefined;
 }
 
 function measuredTextScale(): number {

@@ -1,0 +1,48 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { StaticRouter } from 'react-router-dom';
+import type { PageData } from '../../../server/api.ts';
+import { windowOpened } from '../../desktop/desktopEvents.ts';
+import type { Viewport } from '../../desktop/layout/geometry.ts';
+import { setServerViewport } from '../../desktop/layout/useViewport.ts';
+import { PageDataContext } from '../../page/pageData.ts';
+import { App } from '../App.tsx';
+import { rootReducer } from '../state/rootReducer.ts';
+import { placeWindow } from '../windowSpecs.tsx';
+
+/** One viewport for each way to show windows. What depends on the exact size is left to prerender.css. */
+const viewports: Record<'windows' | 'sheets', Viewport> = {
+  windows: { width: 1280, height: 800, reserved: 36, textScale: 1 },
+  sheets: { width: 390, height: 844, reserved: 36, textScale: 1 },
+};
+
+/**
+ * Renders what a first visit shows as HTML. The server puts it into the page, so that the desktop is on the screen before
+ * any script runs. It is rendered with windows and with sheets; styles show the one that fits the screen.
+ */
+export function renderDesktop(page: PageData): string {
+  const windows = render(page, viewports.windows).replace('data-first-focus', 'autofocus data-first-focus');
+  const sheets = render(page, viewports.sheets).replace('role="dialog"', 'autofocus role="dialog"');
+  return `<div data-prerendered="windows">${windows}</div><div data-prerendered="sheets">${sheets}</div>`;
+}
+
+function render(page: PageData, viewport: Viewport): string {
+  setServerViewport(viewport);
+  const rect = placeWindow('welcome', viewport);
+  const firstVisit = rootReducer(undefined, windowOpened({ id: 'welcome', rect }));
+  const html = renderToString(
+    <StrictMode>
+      <Provider store={configureStore({ reducer: () => firstVisit })}>
+        <PageDataContext value={page}>
+          <StaticRouter location="/">
+            <App />
+          </StaticRouter>
+        </PageDataContext>
+      </Provider>
+    </StrictMode>,
+  );
+  // The content security policy forbids inline styles in markup; selectPrerendered.ts sets them by script.
+  return html.replaceAll(' style="', ' data-style="');
+}

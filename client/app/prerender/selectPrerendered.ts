@@ -1,0 +1,35 @@
+import type { Rect } from '../../desktop/layout/geometry.ts';
+
+/** The desktop of a first visit, as the server rendered it into the page. */
+export type Prerendered = {
+  /** The element to hydrate. */
+  container: HTMLElement;
+  /** Places its window at `rect` by inline styles, as React expects, in place of the style sheet's. */
+  placeWindow: (rect: Rect) => void;
+};
+
+/**
+ * Selects the variant for this screen and removes the other. Null where there is none, or where something else is to be
+ * shown: it then stays until that is rendered in its place.
+ */
+export function selectPrerendered(root: HTMLElement, sheets: boolean): Prerendered | null {
+  if ('returning' in document.documentElement.dataset) return null;
+  const container = root.querySelector<HTMLElement>(`[data-prerendered="${sheets ? 'sheets' : 'windows'}"]`);
+  if (!container) return null;
+  for (const other of [...root.children]) if (other !== container) other.remove();
+  return {
+    container,
+    placeWindow({ x, y, width, height }) {
+      for (const frame of container.querySelectorAll<HTMLElement>('[data-style]')) {
+        frame.style.cssText = frame.dataset.style ?? '';
+        Object.assign(frame.style, {
+          transform: `translate(${x}px,${y}px)`,
+          width: `${width}px`,
+          height: `${height}px`,
+        });
+        delete frame.dataset.style;
+      }
+      delete container.dataset.prerendered;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** The key of the stored game. */
+export const storageKey = 'the-firm';
