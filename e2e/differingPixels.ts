@@ -1,0 +1,24 @@
+import type { Browser } from '@playwright/test';
+
+/** How many pixels of two screenshots differ, of the same size. */
+export async function differingPixels(browser: Browser, one: Buffer, other: Buffer): Promise<number> {
+  const page = await browser.newPage();
+  const count = await page.evaluate(
+    async (images) => {
+      const [a, b] = await Promise.all(
+        images.map(async (base64) => {
+          const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+          const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+          context?.drawImage(bitmap, 0, 0);
+          return new Uint32Array(context?.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer ?? []);
+        }),
+      );
+      if (!a || !b || a.length !== b.length) throw new Error('The screenshots have not the same size.');
+      return a.reduce((sum, pixel, at) => sum + Number(pixel !== b[at]), 0);
+    },
+    [one, other].map((image) => image.toString('base64')),
+  );
+  await page.close();
+  return count;
+}
