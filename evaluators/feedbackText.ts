@@ -16,9 +16,9 @@ export type BegunFeedback = Pick<Feedback, 'title' | 'paragraphs'> & {
   [Section in 'strengths' | 'growth']?: Feedback[Section] | undefined;
 };
 
-/** Both are true of any answer, for they say nothing about it. */
+/** Both are true of any answer, for they say nothing about it. The format has both headings. */
 const spare = {
-  strengths: 'Pick the sentence that you would stand by in front of everyone: the rest can grow from it.',
+  strengths: 'The evaluator quotes only what it is sure of, and that can be less than you said.',
   growth: 'Which part of this are you least sure of, and how would you find out?',
 };
 

@@ -40,6 +40,10 @@ describe('an assessment', () => {
     }
   });
 
+  it('says that it is by the built-in evaluator', () => {
+    for (const { assessment } of assessed) expect(assessment.feedback).toMatch(/the built-in evaluator/i);
+  });
+
   it('says the level once, quotes at most three sentences as merits, and asks at most twice', () => {
     for (const { assessment } of assessed) {
       const [told = '', asked = ''] = assessment.feedback.split('**Areas for growth:**');
@@ -70,25 +74,34 @@ describe('an assessment', () => {
     }
   });
 
-  it('tells of a risk in its own line, and does not begin from the sentence that may do harm', () => {
+  it('tells of a risk in its own line', () => {
     const told = assessed.filter(({ assessment }) => assessment.feedback.includes('An Approach with a Risk'));
     expect(told.length).toBeGreaterThan(5);
     for (const { entry, assessment } of told) {
       const lines = entry.rubric.redLines.filter(({ name }) => name === assessment.crossings[0]?.redLine);
       expect(assessment.feedback).toContain(`One sentence deserves a second look: “`);
       expect(assessment.feedback).toContain(` ${lines[0]?.because}\n`);
-      expect(assessment.feedback).not.toContain('Your starting point');
     }
   });
 
-  it('gives a weak answer its own words, and a question that leads on from them', () => {
+  it('praises nothing in a weak answer, and begins with a question that takes it further', () => {
     const weak = assess(
       entryOf('bus-4'),
       "Not my job to fix a sales mistake. I'd tell Ingrid that design needs six weeks, it always needs six weeks, and that's that.",
     );
     expect(weak?.level).toBe('Junior');
     expect(weak?.feedback).toContain('Here is a question that could take your answer further. ');
-    expect(weak?.feedback).toContain('- Your starting point: “');
+    expect(weak?.feedback).toMatch(/\*\*Strengths:\*\*\n- The evaluator quotes only [^“]*\n\n/);
+  });
+
+  it("shows with a question the rubric's own next step", () => {
+    for (const { entry, assessment } of assessed) {
+      const shown = assessment.feedback.split('For instance: ').slice(1);
+      for (const example of shown) {
+        const own = entry.rubric.criteria.filter(({ next }) => lettersOf(example).startsWith(lettersOf(next)));
+        expect(own.length).toBe(1);
+      }
+    }
   });
 
   it('is the same text each time', () => {

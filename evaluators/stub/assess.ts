@@ -19,6 +19,11 @@ export function assessor(models: Models): (entry: BankEntry, answer: string) => 
     const judgement = judge(reading, entry, readers.rules);
     const { findings, crossings } = judgement;
     const level = levelOfAnswer(findings, crossings, entry.rubric.redLines);
-    return { findings, crossings, level, feedback: feedbackText(feedbackOf({ entry, reading, judgement, level })) };
+    return {
+      findings,
+      crossings,
+      level,
+      feedback: feedbackText(feedbackOf({ entry, answer, reading, judgement, level })),
+    };
   };
 }

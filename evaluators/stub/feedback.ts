@@ -2,7 +2,7 @@ import type { BankEntry } from '../../scenarios/bank.ts';
 import { type Criterion, type Level, levels } from '../../scenarios/rubric.ts';
 import type { Feedback } from '../feedbackText.ts';
 import type { Judgement } from './judge.ts';
-import { meritOf, questionOn, quoted, quotedAtEnd, upperFirst } from './phrases.ts';
+import { atEnd, meritOf, questionOn, quoted, quotedFrom, upperFirst, wholeSentence } from './phrases.ts';
 import type { Reading } from './reading.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -29,12 +29,10 @@ const mostAsked: Readonly<Record<Level, number>> = {
   Lead: Number.NEGATIVE_INFINITY,
 };
 
-/** What can be asked of any answer, where nothing in the rubric is safe to ask. */
+/** What can be asked of any answer, where nothing in the rubric is safe to ask. No answer has said it already. */
 const furtherQuestions = [
-  'If this goes wrong all the same, what will most likely have been the reason?',
-  'Who will like this least, and what would you say to them?',
-  'What would have to happen for you to change your mind about this?',
-  'Which part of this would you try first, and how would you notice that it works?',
+  'You know this answer best: which point in it is the weakest, and who could help you to make it stronger?',
+  'If everyone it concerns heard you say this, at which sentence would somebody interrupt you, and with what?',
 ] as const;
 
 /** A shorter sentence says too little on its own. In tokens, of which a word makes about two. */
@@ -45,7 +43,7 @@ const shortAnswer = 60;
 /** The share of an example's tokens that a sentence may have before the player is taken to have said it. */
 const closest = 0.3;
 
-type Judged = { entry: BankEntry; reading: Reading; judgement: Judgement; level: Level };
+type Judged = { entry: BankEntry; answer: string; reading: Reading; judgement: Judgement; level: Level };
 
 /**
  * What the player reads, the most useful thing first. It says what was found and never that something wasn't, since an
@@ -57,8 +55,7 @@ export function feedbackOf(judged: Judged): Feedback {
   return merits.length > 0 ? praising(judged, merits) : encouraging(judged);
 }
 
-type Merit = { said: string; quote: string; score: number };
-type Start = { at: number; criterion?: number };
+type Merit = { said: string; quotation: string; score: number };
 
 function praising(judged: Judged, merits: readonly Merit[]): Feedback {
   const best = merits.reduce((one, other) => (other.score > one.score ? other : one));
@@ -69,20 +66,18 @@ function praising(judged: Judged, merits: readonly Merit[]): Feedback {
     title: titleOf(judged),
     paragraphs: [
       ...riskLines(judged),
-      ...(carrying ? [`One thing stands out: ${carrying.said}. ${quotedAtEnd(carrying.quote)}`] : []),
+      ...(carrying ? [`${upperFirst(carrying.said)}: ${atEnd(carrying.quotation)}`] : []),
       levelLine(judged),
     ],
-    strengths: listed.map(({ said, quote }) => `${upperFirst(said)}: ${quoted(quote)}`),
+    strengths: listed.map(({ said, quotation }) => `${upperFirst(said)}: ${quotation}`),
     growth: questionsOf(judged),
   };
 }
 
-/** For an answer without a sure merit: its own words all the same, and first the question that takes them further. */
+/** For an answer without a sure merit: first the question that takes it further. */
 function encouraging(judged: Judged): Feedback {
-  const { reading } = judged;
   const risks = riskLines(judged);
-  const start = startOf(judged);
-  const questions = questionsOf(judged, start?.criterion);
+  const questions = questionsOf(judged);
   const [first, ...others] = questions;
   const leads = risks.length === 0 && others.length > 0;
   return {
@@ -92,34 +87,26 @@ function encouraging(judged: Judged): Feedback {
       ...(leads ? [`Here is a question that could take your answer further. ${first}`] : []),
       levelLine(judged),
     ],
-    strengths: start ? [`Your starting point: ${quoted(textAt(reading, start.at))}`] : [],
+    strengths: [],
     growth: leads ? others : questions,
   };
 }
 
-/** The surest sentence, sure or not, and what it comes nearest to. One that may do harm is none to start from. */
-function startOf(judged: Judged): Start | undefined {
-  // The line on the risk quotes the answer already.
-  if (harmfulSentence(judged) !== undefined) return undefined;
-  const { sentences } = judged.reading;
-  const { evidence, risk } = judged.judgement;
-  const harmOf = (at: number) => Math.max(0, ...(sentences[at]?.crosses ?? []));
-  const sizeAt = (at: number) => sentences[at]?.size ?? 0;
-  const found: Start[] = [...evidence, ...sentences.map((_, at) => ({ at }))];
-  const harmless = found.filter(({ at }) => !risk || harmOf(at) < harmOf(risk.at) / 2);
-  return harmless.find(({ at }) => sizeAt(at) >= shortSentence) ?? harmless[0];
-}
-
 /** What the surest sentences show, at most three. A sentence that may do harm is no merit. */
-function meritsOf({ entry: { rubric }, reading, judgement: { credited, risk } }: Judged): Merit[] {
+function meritsOf({ entry: { rubric }, answer, reading, judgement: { credited, risk } }: Judged): Merit[] {
+  const textAt = (at: number) => reading.sentences[at]?.text ?? '';
+  // Two parts of one sentence would be quoted alike.
+  const quoted = new Set(risk ? [wholeSentence(answer, textAt(risk.at))] : []);
   return credited
-    .filter(
-      ({ at, shown }) => shown >= leastQuoted && at !== risk?.at && (reading.sentences[at]?.size ?? 0) >= shortSentence,
-    )
+    .filter(({ at, shown }) => {
+      if (shown < leastQuoted || (reading.sentences[at]?.size ?? 0) < shortSentence) return false;
+      const whole = wholeSentence(answer, textAt(at));
+      return !quoted.has(whole) && quoted.add(whole);
+    })
     .slice(0, mostQuotes)
     .flatMap(({ criterion, at, score }) => {
       const own = rubric.criteria[criterion];
-      return own ? [{ said: meritOf(own), quote: textAt(reading, at), score }] : [];
+      return own ? [{ said: meritOf(own), quotation: quotedFrom(answer, textAt(at)), score }] : [];
     });
 }
 
@@ -136,7 +123,7 @@ function levelLine({ judgement: { leaning, risk }, level }: Judged): string {
   const isBelow = leaning === 1 || (leaning === -1 && level === 'Junior');
   const above = isBelow && !risk ? levels[levels.indexOf(level) + 1] : undefined;
   const unsure = above ? `, close to ${above}` : leaning === -1 && !risk ? ', though only just' : '';
-  return `The built-in evaluator would call this a ${level} answer${unsure}; it goes by wording and may be a level out.`;
+  return `As far as the built-in evaluator can tell from the wording, this is a ${level} answer${unsure}.`;
 }
 
 /**
@@ -148,7 +135,8 @@ function riskLines(judged: Judged): string[] {
   const line = risk && judged.entry.rubric.redLines[risk.redLine];
   if (!line) return [];
   const harmful = harmfulSentence(judged);
-  if (harmful !== undefined) return [`One sentence deserves a second look: ${quotedAtEnd(harmful)} ${line.because}`];
+  if (harmful !== undefined)
+    return [`One sentence deserves a second look: ${atEnd(quotedFrom(judged.answer, harmful))} ${line.because}`];
   const suspected = judged.reading.sentences[risk.at]?.crosses[risk.redLine] ?? 0;
   return judged.judgement.crossings.length > 0 || suspected >= leastSuspected
     ? [`One risk in this story is worth checking your answer against. ${line.because}`]
@@ -161,65 +149,49 @@ function harmfulSentence({ reading: { sentences }, judgement: { crossings, risk 
   return sentence && sentence.size >= shortAccusation ? sentence.text : undefined;
 }
 
-/** Questions, each with an example that no sentence comes near: first on where the answer starts, then on what it says least surely. */
-function questionsOf(
-  { entry: { rubric }, reading, judgement: { credited, evidence }, level }: Judged,
-  start?: number,
-): string[] {
-  const open = rubric.criteria
+/** Questions, each with the rubric's own next step: first on what the answer says least surely. */
+function questionsOf({ entry: { rubric }, reading, judgement: { credited, evidence }, level }: Judged): string[] {
+  const asked = rubric.criteria
     .map((criterion, at) => ({ criterion, shown: evidence.find((one) => one.criterion === at)?.shown ?? 0, at }))
-    .filter(({ at }) => credited.every(({ criterion }) => criterion !== at))
-    .sort((a, b) => Number(b.at === start) - Number(a.at === start) || a.shown - b.shown);
-  const asked = open
-    .filter(({ shown, at }) => shown < mostAsked[level] || at === start)
-    .flatMap(({ criterion, at }) => {
-      const example = exampleFor(criterion, at === start ? nextLevel(level) : level, reading);
-      return example === null ? [] : [`${questionOn(criterion)} For instance: ${quotedAtEnd(example)}`];
-    });
+    .filter(({ at, shown }) => shown < mostAsked[level] && credited.every(({ criterion }) => criterion !== at))
+    .filter(({ criterion }) => !isAnswered(criterion, reading))
+    .sort((a, b) => a.shown - b.shown)
+    .map(({ criterion }) => askedOn(criterion));
   const further = furtherQuestions[reading.sentences.length % furtherQuestions.length] ?? furtherQuestions[0];
   return asked.length > 0 ? asked.slice(0, level === 'Junior' ? mostQuestions : 1) : [further];
 }
 
-function nextLevel(level: Level): Level {
-  return levels[levels.indexOf(level) + 1] ?? level;
+/** The question and `next` are written for one another; the other examples may answer another side of the criterion. */
+function askedOn(criterion: Criterion): string {
+  return `${questionOn(criterion)} For instance: ${atEnd(quoted(criterion.next))}`;
 }
 
-/** An example of the next level, or the rubric's own next step; null where the answer comes close to each. */
-function exampleFor({ examples, next }: Criterion, level: Level, { sentences }: Reading): string | null {
-  const wanted = ({ Junior: 'mid', Mid: 'senior', Senior: 'lead', Lead: 'lead' } as const)[level];
+/** Does a sentence come close to what the criterion shows in good answers? */
+function isAnswered({ examples, next }: Criterion, { sentences }: Reading): boolean {
   const said = sentences.map(({ text }) => tokensOf(text));
-  const isNew = (example: string) => {
+  return [next, ...examples.flatMap(({ mid, senior, lead }) => mid ?? senior ?? lead ?? [])].some((example) => {
     const tokens = tokensOf(example);
-    return said.every((other) => [...tokens].filter((token) => other.has(token)).length < closest * tokens.size);
-  };
-  const fitting = examples.flatMap((example) => example[wanted] ?? []).filter(isNew);
-  // Not the same one to everybody.
-  return fitting[sentences.length % Math.max(1, fitting.length)] ?? (isNew(next) ? next : null);
+    return said.some((other) => [...tokens].filter((token) => other.has(token)).length >= closest * tokens.size);
+  });
 }
 
 function besideThePoint({ entry: { rubric, scenario }, reading }: Judged): Feedback {
   const size = reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);
   const [criterion] = rubric.criteria;
-  const growth = criterion ? [`${questionOn(criterion)} For instance: ${quotedAtEnd(criterion.next)}`] : [];
+  const growth = criterion ? [askedOn(criterion)] : [];
   return size < shortAnswer
     ? {
         title: 'A First Approach',
-        paragraphs: [
-          'The built-in evaluator goes by wording, and a few words give it little to go by, so it counts them as Junior.',
-        ],
+        paragraphs: ['The built-in evaluator has little to go by in a few words, so it counts them as Junior.'],
         strengths: ['A short answer can be a good one: two or three sentences on what you do and why are plenty.'],
         growth,
       }
     : {
         title: 'An Approach of Its Own',
         paragraphs: [
-          `The built-in evaluator goes by wording and could not match this text with “${scenario.title}”, so it counts it as Junior. It follows best when the people and things of the story are named in the text.`,
+          `The built-in evaluator could not match this text with “${scenario.title}”, so it counts it as Junior. It follows best when the people and things of the story are named in the text.`,
         ],
         strengths: [],
         growth,
       };
-}
-
-function textAt({ sentences }: Reading, at: number): string {
-  return sentences[at]?.text ?? '';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOfYou, quoted, quotedAtEnd, saidOfYou } from './phrases.ts';
+import { askedOfYou, atEnd, quoted, quotedFrom, saidOfYou } from './phrases.ts';
 import { bank } from './testing/shipped.ts';
 
 describe('a criterion said of "you"', () => {
@@ -26,17 +26,44 @@ describe('a criterion said of "you"', () => {
 describe('a quotation', () => {
   it.each([
     ['I ask "why" first.', "“I ask 'why' first.”"],
-    ['and then I wait;', '“… and then I wait”'],
+    ['and then I wait;', '“and then I wait”'],
     ['i ask dana', '“i ask dana”'],
     ["'On day 4, it shows 11% more", '“On day 4, it shows 11% more”'],
-    ["this may still change.'", '“… this may still change.”'],
-    ['word '.repeat(80), `“… ${'word '.repeat(60)}…”`],
+    ["this may still change.'", '“this may still change.”'],
+    ['word '.repeat(80), `“${'word '.repeat(60)}…”`],
+    [`${'word '.repeat(40)}and so on, ${'more '.repeat(40)}`, `“${'word '.repeat(40)}and so on …”`],
   ])('of %j', (text, quotation) => {
     expect(quoted(text)).toBe(quotation);
   });
 
   it('ends a sentence with one full stop', () => {
-    expect(quotedAtEnd('I ask.')).toBe('“I ask.”');
-    expect(quotedAtEnd('I ask')).toBe('“I ask”.');
+    expect(atEnd('“I ask.”')).toBe('“I ask.”');
+    expect(atEnd('“I ask”')).toBe('“I ask”.');
+    expect(atEnd('“I ask …”')).toBe('“I ask …”');
+  });
+});
+
+describe('a quotation from the answer', () => {
+  it.each([
+    ['is the whole sentence', 'First I wait; then i ask Dana, and only then Tomasz. Then I go.', 'then i ask Dana'],
+    [
+      'is a line of a list without its mark',
+      '- First I wait; then i ask Dana, and only then Tomasz.\n- I go.',
+      'First I wait',
+    ],
+  ])('%s', (_, answer, part) => {
+    expect(quotedFrom(answer, part)).toBe('“First I wait; then i ask Dana, and only then Tomasz.”');
+  });
+
+  it('has no ellipsis where a sentence begins with a small letter', () => {
+    expect(quotedFrom('ok. i ask dana first\nthen i go', 'i ask dana first')).toBe('“i ask dana first”');
+  });
+
+  it('has an ellipsis wherever a long sentence goes on', () => {
+    const filler = 'and one more of them '.repeat(8).trim();
+    const answer = `I wait. Before it ${filler}; Dana asks the bank; after it ${filler}.`;
+    expect(quotedFrom(answer, 'Dana asks the bank')).toBe('“… Dana asks the bank …”');
+    expect(quotedFrom(answer, `Before it ${filler}`)).toBe(`“Before it ${filler} …”`);
+    expect(quotedFrom(answer, `after it ${filler}.`)).toBe(`“… after it ${filler}.”`);
   });
 });

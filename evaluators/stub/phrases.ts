@@ -1,5 +1,6 @@
 import type { Criterion } from '../../scenarios/rubric.ts';
 import { truncate } from '../quote.ts';
+import { saysSomething, wholeSentencesOf, withoutStrayMarks } from './sentences.ts';
 
 const irregular: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do', goes: 'go' };
 
@@ -44,28 +45,50 @@ export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Of a longer passage without a stop only the beginning is quoted. In characters. */
+/** A longer sentence is quoted in part. In characters. */
 const longestQuotation = 300;
 
-/** In quotation marks, on one line; where it begins or ends in the middle of a sentence, an ellipsis says so. */
+/** In quotation marks, on one line. */
 export function quoted(text: string): string {
-  const line = balanced(
-    cut(text.replaceAll(/\s+/g, ' '))
-      .replaceAll(/[“”"]/g, "'")
-      .replace(/[,;:\s–—-]+$/, '')
-      .trim(),
-  );
-  return `“${/^\p{Ll}/u.test(line) && !/^(?:i|i'\w+)\s/.test(line) ? '… ' : ''}${line}”`;
+  return `“${tidy(cut(text.replaceAll(/\s+/g, ' ')))}”`;
 }
 
+/**
+ * A sentence of the answer, or a part of one: the whole sentence, unless it is too long. An ellipsis stands where the
+ * sentence goes on in the answer, whatever letter the part begins with.
+ */
+export function quotedFrom(answer: string, part: string): string {
+  const whole = wholeSentence(answer, part);
+  if (whole.length <= longestQuotation) return quoted(whole);
+  const from = whole.indexOf(part);
+  const before = saysSomething(whole.slice(0, from)) ? '… ' : '';
+  const after = saysSomething(whole.slice(from + part.length)) ? ' …' : '';
+  const said = cut(part.replaceAll(/\s+/g, ' '));
+  return `“${before}${tidy(said)}${said.endsWith('…') ? '' : after}”`;
+}
+
+/** The sentence of the answer that a part of it was cut from. */
+export function wholeSentence(answer: string, part: string): string {
+  return wholeSentencesOf(answer).find((sentence) => sentence.includes(part)) ?? part;
+}
+
+/** At the last end of a clause, if that leaves more than half; else between two words. */
 function cut(text: string): string {
-  return text.length <= longestQuotation ? text : `${truncate(text, longestQuotation).replace(/\s+\S*$/, '')} …`;
+  if (text.length <= longestQuotation) return text;
+  const start = truncate(text, longestQuotation);
+  const clauses = start.replace(/(?:[,;:]|\s[–—-])\s[^,;:–—]*$/, '');
+  const kept = clauses.length > longestQuotation / 2 ? clauses : start.replace(/\s+\S*$/, '');
+  return `${kept.replace(/[,;:\s–—-]+$/, '')} …`;
 }
 
 /** The same as the end of a sentence: a full stop stands inside the quotation already, or comes after it. */
-export function quotedAtEnd(text: string): string {
-  const quotation = quoted(text);
+export function atEnd(quotation: string): string {
   return /[.!?…]'?”$/.test(quotation) ? quotation : `${quotation}.`;
+}
+
+function tidy(text: string): string {
+  const plain = text.replaceAll(/[“”"]/g, "'");
+  return balanced(withoutStrayMarks(plain).trim());
 }
 
 /** With both halves of a quotation that the sentence has only one of. */

@@ -20,6 +20,11 @@ const cuts = [
 
 /** The sentences of an answer, as typed; a line of a list is one too. Each is found in the answer letter by letter. */
 export function sentencesOf(answer: string): string[] {
+  return wholeSentencesOf(answer).flatMap(partsOf).map(withoutStrayMarks).filter(saysSomething);
+}
+
+/** The same before long ones are cut. */
+export function wholeSentencesOf(answer: string): string[] {
   return answer.split(/\n+/).flatMap((line) => {
     const sentences: string[] = [];
     let start = 0;
@@ -32,11 +37,17 @@ export function sentencesOf(answer: string): string[] {
       sentences.push(sentence);
       start = after;
     }
-    return [...sentences, line.slice(start)]
-      .flatMap((sentence) => partsOf(sentence.trim().replace(listMark, '')))
-      .map((sentence) => sentence.replaceAll(strayMarks, ''))
-      .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+    return [...sentences, line.slice(start)].map((sentence) => sentence.trim().replace(listMark, ''));
   });
+}
+
+/** Without separators around it. */
+export function withoutStrayMarks(sentence: string): string {
+  return sentence.replaceAll(strayMarks, '');
+}
+
+export function saysSomething(sentence: string): boolean {
+  return /[\p{L}\p{N}]/u.test(sentence);
 }
 
 /** Cut in two as near to its middle as can be, and again where a part is still too long. */

@@ -1,7 +1,7 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import { type Criterion, type Level, levels } from '../../scenarios/rubric.ts';
 import type { AssessedAnswer } from '../evaluator.ts';
-import { lowerFirst, meritOf, questionOn, quotedAtEnd } from './phrases.ts';
+import { atEnd, lowerFirst, meritOf, questionOn, quotedFrom } from './phrases.ts';
 
 const mostExamples = 2;
 
@@ -32,18 +32,18 @@ function opening(answers: readonly AssessedAnswer[], level: Level): string {
 
 function strongest(answers: readonly AssessedAnswer[]): string {
   const examples = answers
-    .flatMap(({ entry, assessment: { findings, level } }) => {
+    .flatMap(({ entry, answer, assessment: { findings, level } }) => {
       const [best] = [...findings].sort((a, b) => b.score - a.score);
       // The feedback on a Junior answer may have told of a risk in it.
       return best && best.score >= 2 && best.quote !== null && level !== 'Junior'
-        ? [{ entry, ...best, quote: best.quote }]
+        ? [{ entry, answer, ...best, quote: best.quote }]
         : [];
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, mostExamples)
     .map(
-      ({ entry, criterion, quote }) =>
-        `In “${entry.scenario.title}” ${meritOf(criterionOf(entry, criterion))}: ${quotedAtEnd(quote)}`,
+      ({ entry, answer, criterion, quote }) =>
+        `In “${entry.scenario.title}” ${meritOf(criterionOf(entry, criterion))}: ${atEnd(quotedFrom(answer, quote))}`,
     );
   return examples.length === 0
     ? ''
