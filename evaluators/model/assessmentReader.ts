@@ -10,14 +10,14 @@ import { type PartialProse, writeProse } from './proseWriter.ts';
 import { type AssessmentReply, assessmentChecks, isTooLong } from './replySchema.ts';
 import { verifyEvidence } from './verifyEvidence.ts';
 
-/** Five of these, the answers and the assessments fit into the overall call. */
+/** In characters. Five of these, with answers and assessments, fit into the body of the overall call. */
 const longestFeedback = 16_000;
 
 const order = { reply: 'evidence,redLines,feedback', prose: 'title,paragraphs,strengths,growth' };
 
 /**
- * Reads a model's reply on one answer while it is written. Tells how many criteria are judged; once the evidence is
- * there it is verified, and only then the prose is told. What comes in another order is told when it is whole.
+ * Reads a model's reply on one answer while it is written. Reports how many criteria are judged, verifies the evidence
+ * once it is complete, and only then emits prose. A reply whose parts come in another order is emitted when complete.
  */
 export function assessmentReader(
   { scenario, rubric }: ScenarioWithRubric,
@@ -28,61 +28,57 @@ export function assessmentReader(
   const show = incrementalDisplayText(passageFinder([answer, scenario.scenario]));
   const total = rubric.criteria.length;
   let judged = 0;
-  let told = '';
-  let looked = 0;
+  let emitted = '';
   let verified: Pick<Assessment, 'findings' | 'crossings'> | undefined;
 
-  const verifiedOf = (reply: Pick<AssessmentReply, 'evidence' | 'redLines'>) => {
+  const verify = (reply: Pick<AssessmentReply, 'evidence' | 'redLines'>) => {
     const { quotes, ...rest } = verifyEvidence(rubric, answer, reply);
     emit({ type: 'quotes', ...quotes });
     return rest;
   };
-  const tellJudged = (done: number) => {
+  const reportJudged = (done: number) => {
     if (done <= judged) return;
     judged = done;
     emit({ type: 'progress', stage: 'evidence', done, total });
   };
-  const tellProse = (prose: PartialProse, whole: boolean) => {
+  const emitProse = (prose: PartialProse, complete: boolean) => {
     const { findings, crossings } = verified ?? { findings: [], crossings: [] };
     if (isTooLong(prose)) throw new EvaluatorError('unusable');
-    const text = writeProse({ prose, whole, criteria: rubric.criteria, findings, crossings, show });
-    if (!text.startsWith(told) || text.length > longestFeedback) throw new EvaluatorError('unusable');
-    if (text.length > told.length) emit({ type: 'text', delta: text.slice(told.length) });
-    told = text;
+    const text = writeProse({ prose, whole: complete, criteria: rubric.criteria, findings, crossings, show });
+    if (!text.startsWith(emitted) || text.length > longestFeedback) throw new EvaluatorError('unusable');
+    if (text.length > emitted.length) emit({ type: 'text', delta: text.slice(emitted.length) });
+    emitted = text;
   };
 
   return {
     read(reply) {
       if (reply.length > longestReply) throw new EvaluatorError('unusable');
-      // Parsing from the start each time costs little as long as it is not done for every character.
-      if (reply.length - looked < Math.max(8, reply.length / 200)) return;
-      looked = reply.length;
       const growing = partialReply(reply) as Partial<AssessmentReply> | undefined;
       if (typeof growing !== 'object' || growing === null) return;
       const begun = Object.keys(growing.evidence ?? {}).length;
       const proseIsLast = Object.keys(growing).join() === order.reply;
-      tellJudged(proseIsLast ? total : Math.min(begun - 1, total));
+      reportJudged(proseIsLast ? total : Math.min(begun - 1, total));
       if (!proseIsLast) return;
       if (!verified) {
         if (!checks.evidence.Check(growing.evidence) || !checks.redLines.Check(growing.redLines))
           throw new EvaluatorError('unusable');
-        verified = verifiedOf({ evidence: growing.evidence, redLines: growing.redLines });
+        verified = verify({ evidence: growing.evidence, redLines: growing.redLines });
       }
       const prose: PartialProse = growing.feedback ?? {};
-      if (order.prose.startsWith(Object.keys(prose).join())) tellProse(prose, false);
+      if (order.prose.startsWith(Object.keys(prose).join())) emitProse(prose, false);
     },
 
     finish(reply) {
-      const whole = completeReply(reply);
-      if (!checks.whole.Check(whole)) throw new EvaluatorError('unusable');
-      verified ??= verifiedOf(whole);
-      tellJudged(total);
-      tellProse(whole.feedback, true);
-      if (told === '') throw new EvaluatorError('unusable');
+      const complete = completeReply(reply);
+      if (!checks.whole.Check(complete)) throw new EvaluatorError('unusable');
+      verified ??= verify(complete);
+      reportJudged(total);
+      emitProse(complete.feedback, true);
+      if (emitted === '') throw new EvaluatorError('unusable');
       return {
         ...verified,
         level: levelOfAnswer(verified.findings, verified.crossings, rubric.redLines),
-        feedback: told,
+        feedback: emitted,
       };
     },
   };

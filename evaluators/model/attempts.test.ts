@@ -7,21 +7,18 @@ vi.mock('node:timers/promises', () => import('./testing/promisedTimeout.ts'));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  vi.stubGlobal('setImmediate', queueMicrotask); // the timers' advance does not wait for real ones
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {
   expect(vi.getTimerCount()).toBe(0);
-  vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
 describe('ask', () => {
-  it('returns what the reader makes of the whole reply, and tells what it cost', async () => {
-    const { run, attempts, read } = asking(saying('on', 'e', { promptTokens: 7, outputTokens: 2 }));
+  it('returns what the reader makes of the whole reply, and reports what it cost', async () => {
+    const { run, attempts } = asking(saying('on', 'e', { promptTokens: 7, outputTokens: 2 }));
     await expect(run()).resolves.toBe('one!');
-    expect(read).toEqual(['on', 'one']);
     expect(attempts()).toEqual([
       {
         type: 'attempt',
@@ -34,6 +31,16 @@ describe('ask', () => {
         hint: null,
       },
     ]);
+  });
+
+  it('reads a growing reply every 100 ms, however many pieces come, and not only when the next one comes', async () => {
+    const { run, read } = asking(saying('a', 'b', 60, 'c', 60, 'd', 500, 'e'));
+    const result = run();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(read).toEqual(['abc', 'abcd']);
+    await vi.advanceTimersByTimeAsync(400);
+    await expect(result).resolves.toBe('abcde!');
+    expect(read).toEqual(['abc', 'abcd']);
   });
 
   it.each(['unreachable', 'unusable'] as const)('asks once more after %s, with a fresh reader', async (fault) => {
@@ -79,7 +86,7 @@ describe('ask', () => {
     expect(attempts()).toMatchObject([{ outcome: 'stopped' }]);
   });
 
-  it('tells what the operator can do', async () => {
+  it('reports what the operator can do', async () => {
     const error = new EvaluatorError('misconfigured', { upstreamStatus: 404, hint: 'Write another model.' });
     const { run, attempts } = asking(failing(error));
     await expect(run()).rejects.toBe(error);

@@ -26,7 +26,10 @@ type Asking<Result> = {
 const mostAttempts = 2;
 
 /** Progress of thinking is reported once per so many tokens. */
-const thoughtsToldAtOnce = 25;
+const tokensPerReport = 25;
+
+/** Parsing a growing reply and sending what is new costs far more than receiving a token, so it is not done for each. */
+const readEveryMs = 100;
 
 const repeated: ReadonlySet<EvaluatorFault> = new Set(['unreachable', 'unusable']);
 
@@ -76,24 +79,32 @@ async function askOnce<Result>(
   const begun = Date.now();
   const stop = new AbortController();
   const signal = AbortSignal.any([within, stop.signal]);
-  const told = { promptTokens: null as number | null, outputTokens: null as number | null };
+  const tokens = { promptTokens: null as number | null, outputTokens: null as number | null };
   const report = (outcome: EvaluatorFault | 'ok' | 'stopped', error?: EvaluatorError) =>
     emit({
       type: 'attempt',
       attempt,
       outcome,
       duration: Date.now() - begun,
-      ...told,
+      ...tokens,
       upstreamStatus: error?.upstreamStatus ?? null,
       hint: error?.hint ?? null,
     });
   let idle: NodeJS.Timeout | undefined;
+  let nextRead: NodeJS.Timeout | undefined;
   try {
-    const taking = reader();
+    const replyReader = reader();
     let reply = '';
     let thought = 0;
+    const readReply = () => {
+      nextRead = undefined;
+      try {
+        replyReader.read(reply);
+      } catch (error) {
+        stop.abort(error);
+      }
+    };
     for await (const piece of model.stream(request, signal)) {
-      await yieldToEventLoop();
       signal.throwIfAborted();
       if ('thinking' in piece || 'text' in piece) {
         idle ??= setTimeout(() => stop.abort(new EvaluatorError('tooSlow')), timeouts.idle);
@@ -101,18 +112,18 @@ async function askOnce<Result>(
       }
       if ('thinking' in piece) {
         const total = piece.thinking.atMost;
-        if (thought % thoughtsToldAtOnce === 0)
+        if (thought % tokensPerReport === 0)
           emit({ type: 'progress', stage: 'thinking', done: Math.min(thought + 1, total), total });
         thought += 1;
       } else if ('text' in piece) {
         reply += piece.text;
-        taking.read(reply);
+        nextRead ??= setTimeout(readReply, readEveryMs);
       } else {
-        told.promptTokens = piece.promptTokens;
-        told.outputTokens = piece.outputTokens;
+        tokens.promptTokens = piece.promptTokens;
+        tokens.outputTokens = piece.outputTokens;
       }
     }
-    const result = taking.finish(reply);
+    const result = replyReader.finish(reply);
     report('ok');
     return result;
   } catch (thrown) {
@@ -122,24 +133,7 @@ async function askOnce<Result>(
     throw error;
   } finally {
     clearTimeout(idle);
+    clearTimeout(nextRead);
     stop.abort(over);
   }
-}
-
-const yielding: (() => void)[] = [];
-
-/**
- * Lets the event loop accept connections and read sockets after every eight pieces of all replies. Without it, 200 replies
- * streamed at once keep /healthz waiting for seconds (`npm run load`).
- */
-function yieldToEventLoop(): Promise<void> {
-  return new Promise((resolve) => {
-    yielding.push(resolve);
-    if (yielding.length === 1) setImmediate(resume);
-  });
-}
-
-function resume(): void {
-  for (const resolve of yielding.splice(0, 8)) resolve();
-  if (yielding.length > 0) setImmediate(resume);
 }

@@ -6,7 +6,7 @@ import { displayText, passageFinder } from './displayText.ts';
 import { completeReply, longestReply, partialReply } from './partialReply.ts';
 import { type ConclusionReply, conclusionReply } from './replySchema.ts';
 
-/** Reads a model's reply on a whole game while it is written; tells which answer is being weighed. Returns the summary. */
+/** Reads a model's reply on a whole game while it is written; reports which answer is being weighed. Its result is the summary. */
 export function conclusionReader(
   length: number,
   sources: readonly string[],
@@ -14,12 +14,9 @@ export function conclusionReader(
 ): Reader<string> {
   const isInSources = passageFinder(sources);
   let weighed = 0;
-  let looked = 0;
   return {
     read(reply) {
       if (reply.length > longestReply) throw new EvaluatorError('unusable');
-      if (reply.length - looked < Math.max(8, reply.length / 200)) return;
-      looked = reply.length;
       const growing = partialReply(reply) as Partial<ConclusionReply> | undefined;
       const begun = Object.keys(growing?.answers ?? {}).length;
       if (begun <= weighed || begun > length) return;

@@ -6,10 +6,13 @@ import { failing, modelOf, saying, timeouts } from './testing/models.ts';
 import { answer, entry, goodReply, inPieces, textOf } from './testing/replies.ts';
 
 const json = JSON.stringify(goodReply);
+/** Cut inside each criterion but the first, and inside the feedback. */
 const pieces = inPieces(
   json,
-  [...json].map((_, at) => at * 7),
+  ['"criterion_2"', '"criterion_3"', '"criterion_4"', '"strengths"'].map((key) => json.indexOf(key) + 20),
 );
+/** Long enough for the reply so far to be read. */
+const pause = 130;
 const untilProse = inPieces(json, [json.indexOf('"strengths"')])[0] ?? '';
 
 function assess(...streams: Parameters<typeof modelOf>[0]) {
@@ -22,8 +25,10 @@ function assess(...streams: Parameters<typeof modelOf>[0]) {
 }
 
 describe('an evaluator out of a model', () => {
-  it('tells that it began, then the criteria, the text and what it cost', async () => {
-    const { events, result } = assess(saying(...pieces, { promptTokens: 900, outputTokens: 300 }));
+  it('reports that it began, then the criteria, the text and what it cost', async () => {
+    const { events, result } = assess(
+      saying(...pieces.flatMap((piece) => [piece, pause]), { promptTokens: 900, outputTokens: 300 }),
+    );
     const { feedback, level } = await result;
     expect(level).toBe('Mid');
     expect(textOf(events)).toBe(feedback);
@@ -40,14 +45,15 @@ describe('an evaluator out of a model', () => {
   });
 
   it('asks nothing again once the player has seen some text', async () => {
-    const { events, signals, result } = assess(failing('unreachable', untilProse), saying(json));
+    const broken = saying(untilProse, pause, new EvaluatorError('unreachable'));
+    const { events, signals, result } = assess(broken, saying(json));
     await expect(result).rejects.toMatchObject({ fault: 'unreachable' });
     expect(textOf(events)).toContain('You begin with');
     expect(signals.length).toBe(1);
   });
 
-  it('asks again at any point while nobody reads along, and then tells the text at once', async () => {
-    const { model, signals } = modelOf([failing('unreachable', untilProse), saying(json)]);
+  it('asks again at any point while nobody reads along, and then sends the text at once', async () => {
+    const { model, signals } = modelOf([saying(untilProse, pause, new EvaluatorError('unreachable')), saying(json)]);
     const texts: string[] = [];
     const { feedback } = await modelEvaluator(model, timeouts).assess(entry, answer, {
       signal: new AbortController().signal,

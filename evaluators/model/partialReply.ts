@@ -1,38 +1,39 @@
 import { parse } from 'partial-json';
 import { EvaluatorError } from '../evaluatorError.ts';
 
-/** No honest reply has more characters: one that goes on is of a model in a loop. */
+/** In characters. A reply that is longer comes from a model in a loop. */
 export const longestReply = 60_000;
 
 const thinkBegin = '<think>';
 const thinkEnd = '</think>';
 
-/** The JSON value in a reply that is still being written, as far as it goes; undefined where there is none to be read. */
+/** Parses the JSON of a reply that is still being written; undefined while there is nothing to parse. */
 export function partialReply(reply: string): unknown {
   const json = jsonOf(reply);
   try {
     return json === undefined ? undefined : parse(json);
   } catch {
-    return undefined; // told when the reply is whole
+    return undefined; // completeReply reports what is broken
   }
 }
 
-/** The JSON value of a whole reply. Throws an EvaluatorError when there is none, or when the model never stopped thinking. */
+/** Parses the JSON of a complete reply. Throws an EvaluatorError if there is none, or if the model never stopped thinking. */
 export function completeReply(reply: string): unknown {
+  if (reply.length > longestReply) throw new EvaluatorError('unusable');
   const thought = reply.lastIndexOf(thinkEnd);
-  // Some servers leave out the tag that begins a thought, and a thought may have braces.
+  // Some servers leave out the opening tag of the thinking, which may contain braces.
   for (const part of thought < 0 ? [reply] : [reply, reply.slice(thought + thinkEnd.length)]) {
     const json = jsonOf(part);
     try {
       if (json !== undefined) return JSON.parse(json.slice(0, json.lastIndexOf('}') + 1));
     } catch {
-      // told below
+      // the next part, or the error below
     }
   }
   throw new EvaluatorError('unusable');
 }
 
-/** From the first brace on: models think aloud and put fences around JSON even where they were told not to. */
+/** From the first brace on: models add thinking and code fences even when told not to. */
 function jsonOf(reply: string): string | undefined {
   let from = 0;
   const thought = reply.indexOf(thinkBegin);
@@ -42,6 +43,6 @@ function jsonOf(reply: string): string | undefined {
     from = end + thinkEnd.length;
   }
   const brace = reply.indexOf('{', from);
-  // An opening tag may still be on its way, and has no brace in it.
+  // The opening tag may not be complete yet, but it contains no brace.
   return brace < 0 ? undefined : reply.slice(brace);
 }

@@ -76,10 +76,10 @@ describe('writeProse', () => {
     expect(text.split('\n')[0]).toBe('**Your Approach**');
   });
 
-  it('says of no answer that it has no strengths', () => {
+  it('never says that an answer has no strengths', () => {
     const none = findings.map((finding) => ({ ...finding, score: 0 as const, quote: null }));
     expect(strengthsIn(write(prose, true, { findings: none }))).toEqual([
-      '- No sentence could be placed with certainty, so the level is little more than a guess.',
+      '- Pick the sentence that you would stand by in front of everyone: the rest can grow from it.',
     ]);
   });
 

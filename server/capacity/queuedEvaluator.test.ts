@@ -14,24 +14,28 @@ const queueOf = (concurrency: number, maxWaiting: number) =>
 const [entry] = bank as [(typeof bank)[number]];
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('a guarded evaluator with a memory', () => {
-  it('has those who ask for the same take one place, which is free when all of them have left', async () => {
+describe('a queued evaluator behind a cache', () => {
+  it('queues equal calls once, and frees the position when all of them have left', async () => {
     const queue = queueOf(1, 1);
     const { evaluator, calls, call } = manualEvaluator();
     const { assess } = cachedEvaluator(queuedEvaluator(evaluator, queue, unlimited), 10);
     const ask = (answer: string) => {
       const caller = new AbortController();
-      const told: unknown[] = [];
-      const result = assess(entry, answer, { signal: caller.signal, emit: (event) => told.push(event) });
+      const events: unknown[] = [];
+      const result = assess(entry, answer, { signal: caller.signal, emit: (event) => events.push(event) });
       result.catch(() => {});
-      return { caller, told, result };
+      return { caller, events, result };
     };
     ask('a');
     const same = [ask('b'), ask('b'), ask('b')];
-    await settle();
-    expect([queue.running, queue.waiting, calls.length]).toEqual([1, 1, 1]);
-    const place = { type: 'progress', stage: 'queue', done: 1, total: 1 };
-    expect(same.map(({ told }) => told)).toEqual([[place], [{ type: 'cached' }, place], [{ type: 'cached' }, place]]);
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect([queue.running, queue.waiting]).toEqual([1, 1]);
+    const position = { type: 'progress', stage: 'queue', done: 1, total: 1 };
+    expect(same.map(({ events }) => events)).toEqual([
+      [position],
+      [{ type: 'cached' }, position],
+      [{ type: 'cached' }, position],
+    ]);
     await expect(ask('c').result).rejects.toMatchObject({ code: 'evaluator_busy' });
     for (const { caller } of same) caller.abort();
     await settle();
@@ -51,7 +55,7 @@ describe('the daily budget', () => {
     return app.close();
   });
 
-  it('is spent by evaluations, not by what is remembered, and is there anew the next day', async () => {
+  it('is spent by evaluations and not by cached answers, and is full again the next day', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1, 23, 59, 30) });
     const evaluator = queuedEvaluator(stub, queueOf(9, 9), new DailyBudget(2));
     app = await testApp(cachedEvaluator(evaluator, 10));

@@ -1,6 +1,7 @@
 import type { EvaluationContext, Evaluator } from '../../evaluators/evaluator.ts';
 import type { DailyBudget } from './dailyBudget.ts';
 import type { EvaluationQueue } from './evaluationQueue.ts';
+import { startTurn } from './startTurn.ts';
 
 /** The same evaluator behind a queue and a daily budget, which is charged when an evaluation leaves the queue. */
 export function queuedEvaluator(
@@ -10,6 +11,7 @@ export function queuedEvaluator(
 ): Evaluator {
   const run = <Result>(context: EvaluationContext, evaluate: () => Promise<Result>) =>
     queue.run(context, async () => {
+      await startTurn();
       await budget.spend();
       return evaluate();
     });
