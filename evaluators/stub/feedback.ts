@@ -2,7 +2,7 @@ import type { BankEntry } from '../../scenarios/bank.ts';
 import { type Criterion, type Level, levels } from '../../scenarios/rubric.ts';
 import type { Feedback } from '../feedbackText.ts';
 import type { Judgement } from './judge.ts';
-import { atEnd, meritOf, questionOn, quoted, quotedFrom, upperFirst, wholeSentence } from './phrases.ts';
+import { atEnd, meritOf, passageOf, questionOn, quoted, quotedFrom, upperFirst } from './phrases.ts';
 import type { Reading } from './reading.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -94,20 +94,22 @@ function encouraging(judged: Judged): Feedback {
 
 /** What the surest sentences show, at most three. A sentence that may do harm is no merit. */
 function meritsOf({ entry: { rubric }, answer, reading, judgement: { credited, risk } }: Judged): Merit[] {
-  const textAt = (at: number) => reading.sentences[at]?.text ?? '';
-  // Two parts of one sentence would be quoted alike.
-  const quoted = new Set(risk ? [wholeSentence(answer, textAt(risk.at))] : []);
-  return credited
-    .filter(({ at, shown }) => {
-      if (shown < leastQuoted || (reading.sentences[at]?.size ?? 0) < shortSentence) return false;
-      const whole = wholeSentence(answer, textAt(at));
-      return !quoted.has(whole) && quoted.add(whole);
-    })
-    .slice(0, mostQuotes)
-    .flatMap(({ criterion, at, score }) => {
-      const own = rubric.criteria[criterion];
-      return own ? [{ said: meritOf(own), quotation: quotedFrom(answer, textAt(at)), score }] : [];
-    });
+  const sentenceAt = (at: number) => reading.sentences[at]?.text ?? '';
+  const taken = risk ? [sentenceAt(risk.at)] : [];
+  // Two parts of one sentence may be quoted alike.
+  const isNew = (part: string) => {
+    const passage = passageOf(answer, part);
+    return taken.every((other) => !passage.includes(other) && !passageOf(answer, other).includes(part));
+  };
+  const merits: Merit[] = [];
+  for (const { criterion, at, score, shown } of credited) {
+    const [own, part] = [rubric.criteria[criterion], sentenceAt(at)];
+    const isSure = shown >= leastQuoted && (reading.sentences[at]?.size ?? 0) >= shortSentence;
+    if (!own || !isSure || merits.length === mostQuotes || !isNew(part)) continue;
+    taken.push(part);
+    merits.push({ said: meritOf(own), quotation: quotedFrom(answer, part), score });
+  }
+  return merits;
 }
 
 function titleOf(judged: Judged): string {

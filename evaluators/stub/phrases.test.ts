@@ -62,8 +62,8 @@ describe('a quotation from the answer', () => {
   it('has an ellipsis wherever a long sentence goes on', () => {
     const filler = 'and one more of them '.repeat(8).trim();
     const answer = `I wait. Before it ${filler}; Dana asks the bank; after it ${filler}.`;
-    expect(quotedFrom(answer, 'Dana asks the bank')).toBe('“… Dana asks the bank …”');
-    expect(quotedFrom(answer, `Before it ${filler}`)).toBe(`“Before it ${filler} …”`);
+    expect(quotedFrom(answer, 'Dana asks the bank')).toBe(`“… Dana asks the bank; after it ${filler}.”`);
+    expect(quotedFrom(answer, `Before it ${filler}`)).toBe(`“Before it ${filler}; Dana asks the bank …”`);
     expect(quotedFrom(answer, `after it ${filler}.`)).toBe(`“… after it ${filler}.”`);
   });
 });

@@ -50,35 +50,42 @@ const longestQuotation = 300;
 
 /** In quotation marks, on one line. */
 export function quoted(text: string): string {
-  return `“${tidy(cut(text.replaceAll(/\s+/g, ' ')))}”`;
+  return `“${tidy(cut(text))}”`;
 }
 
-/**
- * A sentence of the answer, or a part of one: the whole sentence, unless it is too long. An ellipsis stands where the
- * sentence goes on in the answer, whatever letter the part begins with.
- */
+/** A sentence of the answer that a part of it is quoted from. An ellipsis stands where the sentence goes on in the answer. */
 export function quotedFrom(answer: string, part: string): string {
   const whole = wholeSentence(answer, part);
-  if (whole.length <= longestQuotation) return quoted(whole);
-  const from = whole.indexOf(part);
+  const passage = passageOf(answer, part);
+  const from = whole.indexOf(passage);
   const before = saysSomething(whole.slice(0, from)) ? '… ' : '';
-  const after = saysSomething(whole.slice(from + part.length)) ? ' …' : '';
-  const said = cut(part.replaceAll(/\s+/g, ' '));
-  return `“${before}${tidy(said)}${said.endsWith('…') ? '' : after}”`;
+  const after = saysSomething(whole.slice(from + passage.length)) ? ' …' : '';
+  return `“${before}${tidy(passage)}${after}”`;
 }
 
-/** The sentence of the answer that a part of it was cut from. */
-export function wholeSentence(answer: string, part: string): string {
+/** What is quoted for a part of a sentence: the whole sentence, or if it is too long as much as fits from that part on. */
+export function passageOf(answer: string, part: string): string {
+  const whole = wholeSentence(answer, part);
+  if (whole.length <= longestQuotation) return whole;
+  const start = shortened(whole.slice(whole.indexOf(part)));
+  return start.length > part.length ? start : shortened(part);
+}
+
+function wholeSentence(answer: string, part: string): string {
   return wholeSentencesOf(answer).find((sentence) => sentence.includes(part)) ?? part;
 }
 
-/** At the last end of a clause, if that leaves more than half; else between two words. */
 function cut(text: string): string {
+  return text.length <= longestQuotation ? text : `${shortened(text)} …`;
+}
+
+/** Cut at the last end of a clause, if that leaves more than half; else between two words. */
+function shortened(text: string): string {
   if (text.length <= longestQuotation) return text;
   const start = truncate(text, longestQuotation);
   const clauses = start.replace(/(?:[,;:]|\s[–—-])\s[^,;:–—]*$/, '');
   const kept = clauses.length > longestQuotation / 2 ? clauses : start.replace(/\s+\S*$/, '');
-  return `${kept.replace(/[,;:\s–—-]+$/, '')} …`;
+  return kept.replace(/[,;:\s–—-]+$/, '');
 }
 
 /** The same as the end of a sentence: a full stop stands inside the quotation already, or comes after it. */
@@ -87,7 +94,7 @@ export function atEnd(quotation: string): string {
 }
 
 function tidy(text: string): string {
-  const plain = text.replaceAll(/[“”"]/g, "'");
+  const plain = text.replaceAll(/\s+/g, ' ').replaceAll(/[“”"]/g, "'");
   return balanced(withoutStrayMarks(plain).trim());
 }
 
