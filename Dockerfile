@@ -15,10 +15,10 @@ COPY scenarios scenarios
 COPY evaluators evaluators
 COPY server server
 COPY client client
-# COPY keeps the modes of the host, where a umask may have left files that nobody else may read.
+# COPY keeps the file modes of the host, where a strict umask may have made files unreadable for other users.
 RUN npm run build && mkdir /keys && chmod -R a+rX package.json LICENSE server/deploy scenarios dist
 
-# The door of the compose stack.
+# The reverse proxy of the compose stack.
 FROM nginx:1.28-alpine AS front
 COPY --chmod=644 server/deploy/nginx.conf /etc/nginx/the-firm.conf
 COPY --chmod=644 server/deploy/starting.html /usr/share/nginx/html/starting.html
@@ -39,12 +39,12 @@ COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/scenarios/*.md scenarios/
 COPY --from=build /app/scenarios/on-call scenarios/on-call
 COPY --from=build /app/dist dist
-# Whatever volume is mounted here takes the owner of this folder.
+# A volume that is mounted here gets the owner of this folder.
 COPY --from=build --chown=1000:1000 /keys /keys
 USER 1000:1000
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 CMD ["node", "health.mjs"]
-# Not the base's own, which is a shell script.
+# The base image's entrypoint is a shell script, which is not needed.
 ENTRYPOINT ["node"]
 CMD ["dist/server/main.js"]

@@ -8,7 +8,7 @@ import { assessmentOf, entry, manualEvaluator } from './testing/manualEvaluator.
 
 const progress = (done: number): EvaluationEvent => ({ type: 'progress', stage: 'evidence', done, total: 4 });
 const text = (delta: string): EvaluationEvent => ({ type: 'text', delta });
-const remembered: EvaluationEvent = { type: 'cached' };
+const cached: EvaluationEvent = { type: 'cached' };
 const costs = { duration: 1, promptTokens: null, outputTokens: null, upstreamStatus: null, hint: null };
 const attempt = (outcome: 'ok' | 'stopped'): EvaluationEvent => ({ type: 'attempt', attempt: 1, outcome, ...costs });
 
@@ -25,18 +25,18 @@ function setup(most = 10) {
   return { calls, call, askFor };
 }
 
-/** Lets whatever is due happen. */
+/** Runs everything that is due. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('cachedEvaluator', () => {
-  it('assesses the same content once, and tells its feedback to who asks later', async () => {
+  it('assesses the same content once, and emits its feedback for later calls', async () => {
     const { calls, call, askFor } = setup();
     const first = askFor('a');
-    call(0).land('Fine.');
+    call(0).succeed('Fine.');
     await expect(first.result).resolves.toEqual(assessmentOf('Fine.'));
     const second = askFor('a');
     await expect(second.result).resolves.toEqual(assessmentOf('Fine.'));
-    expect(second.events).toEqual([remembered, text('Fine.')]);
+    expect(second.events).toEqual([cached, text('Fine.')]);
     expect(calls.length).toBe(1);
   });
 
@@ -59,7 +59,7 @@ describe('cachedEvaluator', () => {
     await expect(two.result).rejects.toThrow('busy');
     const again = askFor('a');
     expect(calls.length).toBe(2);
-    call(1).land('Fine.');
+    call(1).succeed('Fine.');
     await expect(again.result).resolves.toMatchObject({ feedback: 'Fine.' });
   });
 
@@ -67,7 +67,7 @@ describe('cachedEvaluator', () => {
     const { calls, askFor, call } = setup(2);
     for (const [at, answer] of ['a', 'b', 'c'].entries()) {
       const { result } = askFor(answer);
-      call(at).land(answer);
+      call(at).succeed(answer);
       await result;
     }
     await askFor('b').result;
@@ -78,27 +78,27 @@ describe('cachedEvaluator', () => {
   });
 });
 
-describe('cachedEvaluator, for those who ask at the same time', () => {
-  it('makes one assessment and tells each of them everything from the start', async () => {
+describe('cachedEvaluator, for calls at the same time', () => {
+  it('makes one assessment and emits all of its events to each call', async () => {
     const { calls, call, askFor } = setup();
     const first = askFor('a');
     call(0).emit(progress(1));
     call(0).emit(text('Fi'));
     const second = askFor('a');
     call(0).emit(text('ne.'));
-    call(0).land('Fine.');
+    call(0).succeed('Fine.');
     expect(await second.result).toEqual(await first.result);
     expect(first.events).toEqual([progress(1), text('Fi'), text('ne.')]);
-    expect(second.events).toEqual([remembered, ...first.events]);
+    expect(second.events).toEqual([cached, ...first.events]);
     expect(calls.length).toBe(1);
   });
 
-  it('tells what an attempt cost only once', async () => {
+  it('reports an attempt only once', async () => {
     const { call, askFor } = setup();
     const all = [askFor('a'), askFor('a'), askFor('a')];
     call(0).emit(attempt('ok'));
     all.push(askFor('a'));
-    call(0).land('Fine.');
+    call(0).succeed('Fine.');
     await Promise.all(all.map(({ result }) => result));
     expect(all.flatMap(({ events }) => events).filter(({ type }) => type === 'attempt')).toEqual([attempt('ok')]);
   });
@@ -111,7 +111,7 @@ describe('cachedEvaluator, for those who ask at the same time', () => {
     await settle();
     expect(call(0).signal.aborted).toBe(false);
     call(0).emit(text('Fi'));
-    expect([one.events, two.events]).toEqual([[], [remembered, text('Fi')]]);
+    expect([one.events, two.events]).toEqual([[], [cached, text('Fi')]]);
 
     two.caller.abort('two left');
     await expect(two.result).rejects.toBe('two left');
@@ -119,7 +119,7 @@ describe('cachedEvaluator, for those who ask at the same time', () => {
     expect(call(0).signal.aborted).toBe(true);
   });
 
-  it('tells what a stopped attempt cost, though nobody waits any more', async () => {
+  it('reports a stopped attempt though nobody waits any more', async () => {
     const { call, askFor } = setup();
     const { caller, events } = askFor('a');
     caller.abort('left');
@@ -136,7 +136,7 @@ describe('cachedEvaluator, for those who ask at the same time', () => {
     expect(calls.length).toBe(2);
     call(0).fail(new Error('stopped'));
     await settle();
-    call(1).land('Fine.');
+    call(1).succeed('Fine.');
     await expect(late.result).resolves.toMatchObject({ feedback: 'Fine.' });
     await expect(askFor('a').result).resolves.toMatchObject({ feedback: 'Fine.' });
     expect(calls.length).toBe(2);
@@ -148,7 +148,7 @@ describe('cachedEvaluator, for those who ask at the same time', () => {
     const joined = askFor('a');
     await settle();
     expect(call(0).signal.aborted).toBe(false);
-    call(0).land('Fine.');
+    call(0).succeed('Fine.');
     await expect(joined.result).resolves.toMatchObject({ feedback: 'Fine.' });
     expect(calls.length).toBe(1);
   });
@@ -164,7 +164,7 @@ describe('cachedEvaluator, for those who ask at the same time', () => {
     const { call, askFor } = setup();
     const { caller, result } = askFor('a');
     expect(getEventListeners(caller.signal, 'abort').length).toBe(1);
-    call(0).land('Fine.');
+    call(0).succeed('Fine.');
     await result;
     await settle();
     expect(getEventListeners(caller.signal, 'abort')).toEqual([]);
@@ -174,7 +174,7 @@ describe('cachedEvaluator, for those who ask at the same time', () => {
   });
 });
 
-it('cachedEvaluator tells also what an evaluator tells at once', async () => {
+it('cachedEvaluator passes on events that are emitted synchronously', async () => {
   const { evaluator } = manualEvaluator();
   const events: EvaluationEvent[] = [];
   const memo = cachedEvaluator(

@@ -5,7 +5,7 @@ import type { Assessment } from './assessment.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
 import type { EvaluationContext, Evaluator } from './evaluator.ts';
 
-/** An assessment in flight, with the events so far for those who join later. */
+/** An assessment in flight, with the events so far for calls that join later. */
 type Pending = {
   events: EvaluationEvent[];
   listeners: Set<EvaluationContext['emit']>;

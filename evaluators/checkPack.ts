@@ -4,7 +4,7 @@ import { lineOfProblem } from '../scenarios/bank.ts';
 import { writeTemplate } from '../scenarios/template.ts';
 import { packProblems } from './packProblems.ts';
 
-/** `npm run scenarios`: checks a pack and says what to mend, or begins a new scenario in it. */
+/** `npm run scenarios`: checks a pack and prints its problems, or adds the template of a new scenario. */
 const usage = 'npm run scenarios -- [FOLDER] [--new ID]';
 
 async function main(): Promise<string> {
@@ -12,11 +12,11 @@ async function main(): Promise<string> {
   const folder = resolve(positionals[0] ?? join(import.meta.dirname, '..', 'scenarios'));
   if (values.new !== undefined) {
     const files = await writeTemplate(folder, values.new);
-    return ['To fill in:', ...files.map((file) => `  ${file}`)].join('\n');
+    return ['Fill in:', ...files.map((file) => `  ${file}`)].join('\n');
   }
   const { count, problems } = await packProblems(folder);
-  if (problems.length > 0) throw new Error([`To mend in ${folder}:`, ...problems.map(lineOfProblem)].join('\n'));
-  return `${count} scenarios in ${folder}: all is well.`;
+  if (problems.length > 0) throw new Error([`Problems in ${folder}:`, ...problems.map(lineOfProblem)].join('\n'));
+  return `${count} scenarios in ${folder}: no problems.`;
 }
 
 function readArguments() {

@@ -40,11 +40,11 @@ describe.each<[string, () => Promise<Evaluator> | Evaluator]>([
   ['stub', () => stub],
   ['openai', () => evaluatorOf(openai)],
   ['ollama', () => evaluatorOf(ollama)],
-  ['any of them with a memory', () => cachedEvaluator(stub, 10)],
+  ['a cached evaluator', () => cachedEvaluator(stub, 10)],
 ])('the contract of an evaluator, kept by %s', (_, make) => {
   let evaluator: Evaluator;
   const events: EvaluationEvent[] = [];
-  const told = { signal: new AbortController().signal, emit: (event: EvaluationEvent) => void events.push(event) };
+  const context = { signal: new AbortController().signal, emit: (event: EvaluationEvent) => void events.push(event) };
   beforeAll(async () => {
     evaluator = await make();
   });
@@ -55,7 +55,7 @@ describe.each<[string, () => Promise<Evaluator> | Evaluator]>([
 
   it('assesses: every criterion in order, credit only for words of the answer, the level by code', async () => {
     events.length = 0;
-    const { feedback, ...verdict } = await evaluator.assess(entry, answer, told);
+    const { feedback, ...verdict } = await evaluator.assess(entry, answer, context);
     expect(Value.Check(Verdict, verdict)).toBe(true);
     expect(verdict.findings.map(({ criterion }) => criterion)).toEqual(entry.rubric.criteria.map(({ name }) => name));
     for (const { score, quote } of verdict.findings) {
@@ -67,9 +67,9 @@ describe.each<[string, () => Promise<Evaluator> | Evaluator]>([
     expect(feedback).toContain('\n\n**Areas for growth:**\n- ');
   });
 
-  it.each([false, true])('tells of its evidence first, and then the feedback, whole (live: %s)', async (live) => {
+  it.each([false, true])('reports its evidence first, and then the complete feedback (live: %s)', async (live) => {
     events.length = 0;
-    const { feedback } = await evaluator.assess(entry, `${answer} Live: ${live}.`, { ...told, live });
+    const { feedback } = await evaluator.assess(entry, `${answer} Live: ${live}.`, { ...context, live });
     const shown = events.filter(({ type }) => type === 'progress' || type === 'text');
     const text = shown.filter((event) => event.type === 'text');
     expect(shown.map(({ type }) => type).lastIndexOf('progress')).toBe(shown.length - text.length - 1);
@@ -78,16 +78,16 @@ describe.each<[string, () => Promise<Evaluator> | Evaluator]>([
   });
 
   it('concludes: the level by code, and a summary', async () => {
-    const assessment = await evaluator.assess(entry, answer, told);
+    const assessment = await evaluator.assess(entry, answer, context);
     const answers = Array.from({ length: 5 }, (): AssessedAnswer => ({ entry, answer, assessment }));
-    const conclusion = await evaluator.conclude(answers, told);
+    const conclusion = await evaluator.conclude(answers, context);
     expect(Value.Check(Conclusion, conclusion)).toBe(true);
     expect(conclusion.level).toBe(levelOfGame(answers.map(({ assessment: { level } }) => level)));
   });
 
   it('stops for a caller that has left', async () => {
-    const context = { ...told, signal: AbortSignal.abort(new Error('gone')) };
-    await expect(evaluator.assess(entry, answer, context)).rejects.toThrow('gone');
-    await expect(evaluator.conclude([], context)).rejects.toThrow('gone');
+    const aborted = { ...context, signal: AbortSignal.abort(new Error('gone')) };
+    await expect(evaluator.assess(entry, answer, aborted)).rejects.toThrow('gone');
+    await expect(evaluator.conclude([], aborted)).rejects.toThrow('gone');
   });
 });

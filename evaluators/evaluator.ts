@@ -4,7 +4,7 @@ import { Level } from '../scenarios/rubric.ts';
 import type { Assessment, Verdict } from './assessment.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
 
-/** What players are told about the evaluator. */
+/** The evaluator as the player sees it. */
 export const EvaluatorInfo = Type.Object({
   name: Type.String(),
   /** null without a language model. */
@@ -39,6 +39,6 @@ export type Evaluator = {
   conclude(answers: readonly AssessedAnswer[], context: EvaluationContext): Promise<Static<typeof Conclusion>>;
   /** Loads or downloads the model. Rejects with an EvaluatorError whose hint says what is missing. */
   prepare?(signal: AbortSignal, onProgress?: (percent: number) => void): Promise<void>;
-  /** Quick and free check whether an answer could be read now. Rejects like `prepare`. */
+  /** Checks, quickly and at no cost, whether an answer could be read now. Rejects like `prepare`. */
   check?(signal: AbortSignal): Promise<void>;
 };

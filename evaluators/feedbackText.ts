@@ -2,29 +2,29 @@ import type { Criterion } from '../scenarios/rubric.ts';
 import { titleWords } from '../scenarios/titleWords.ts';
 import { truncate } from './quote.ts';
 
-/** Why an answer got the level it has, before it is laid out as text. */
+/** The parts of the feedback, before they are formatted as text. */
 export type Feedback = {
   title: string;
   paragraphs: readonly string[];
   strengths: readonly string[];
-  /** Questions: a reader that errs may ask, but not claim that something is missing. */
+  /** Questions, since an evaluator that may be wrong must not claim that something is missing. */
   growth: readonly string[];
 };
 
-/** Feedback that is being written: a section that is not begun is undefined, one that stays empty is []. */
+/** Feedback that is still being written: a section is undefined until it begins, and [] if it stays empty. */
 export type BegunFeedback = Pick<Feedback, 'title' | 'paragraphs'> & {
   [Section in 'strengths' | 'growth']?: Feedback[Section] | undefined;
 };
 
-/** Both are true of any answer, for they say nothing about it. The format has both headings. */
+/** Fallbacks that fit any answer. */
 const spare = {
   strengths: 'The evaluator quotes only what it is sure of, and that can be less than you said.',
   growth: 'Which part of this are you least sure of, and how would you find out?',
 };
 
 /**
- * Lays feedback out in the one format that the player's windows read. Text that is appended to its last part, and further
- * parts, only lengthen what it returns.
+ * Formats feedback as the text that the client's windows parse. Appending to its last part, or adding parts, only appends to
+ * the result.
  */
 export function feedbackText({ title, paragraphs, strengths, growth }: BegunFeedback): string {
   return [
@@ -41,30 +41,30 @@ function section(heading: string, bullets: readonly string[] | undefined, spare:
   return [[`**${heading}**`, ...lines.map((bullet) => `- ${bullet}`)].join('\n')];
 }
 
-/** Line breaks of a player's answer would end a bullet. */
+/** Removes line breaks, which would end a bullet. */
 function line(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 const titleWord = new RegExp(titleWords.join('|'));
 
-/** With one of the words by which the breakdown recognises a title. */
+/** Makes sure that the title has one of the words by which the breakdown recognises it. */
 function titled(title: string): string {
   if (title === '') return 'Your Approach';
   return titleWord.test(title) ? title : `Approach: ${title}`;
 }
 
-/** The rubric's own question on a criterion. It stays true where the answer has said it. */
+/** The rubric's question on a criterion. It is fair even if the answer has said it. */
 export function growthQuestion({ name, next }: Pick<Criterion, 'name' | 'next'>): string {
   return `${name}: have you said something like ${quotation(next, next.length)}?`;
 }
 
 const longestQuotation = 160;
 
-/** Words in quotation marks, which nothing in them closes; where they are long, their beginning. */
+/** Quotes a text, with inner quotation marks replaced and long texts truncated. */
 export function quotation(words: string, longest = longestQuotation): string {
   const plain = line(words).replaceAll('“', '‘').replaceAll('”', '’');
   if (plain.length <= longest) return `“${plain}”`;
-  // Cut between words, where there are any.
+  // Between words, if there are any.
   return `“${truncate(plain, longest).replace(/\s+\S*$/, '')}…”`;
 }

@@ -2,9 +2,9 @@ import { type Level, levels, type RedLine } from '../scenarios/rubric.ts';
 import type { Crossing, Finding } from './assessment.ts';
 
 /**
- * The level of one answer: the highest that its two best criteria reach together, so a 4 and a 2 make a Senior as two 3s
- * do, and one lucky sentence makes no level. Of the rules tried on 840 answers with honest scores this one erred least:
- * see docs/decisions. Every red line that the answer crosses then holds it down.
+ * The level of one answer: the highest that its two best criteria reach on average, so that a 4 and a 2 make a Senior just
+ * as two 3s do, and one lucky sentence is not enough. docs/decisions compares the rules that were tried. Crossed red lines
+ * then cap the level.
  */
 export function levelOfAnswer(
   findings: readonly Finding[],

@@ -8,7 +8,7 @@ import { placeholder } from '../scenarios/template.ts';
 import { EvaluatorError } from './evaluatorError.ts';
 import { stub } from './stub/stub.ts';
 
-/** All there is to mend in a pack: its form, what its README asks for, and anchors in the wrong order. */
+/** All problems of a pack: invalid files, deviations from the house style, and anchors in the wrong order. */
 export async function packProblems(folder: string): Promise<{ count: number; problems: FileProblem[] }> {
   const { pack, scenarios, sources, problems: broken } = await readPack(folder);
   const problems = [...broken];
@@ -30,7 +30,7 @@ export async function packProblems(folder: string): Promise<{ count: number; pro
     if (whole) noteIn(file, await anchorProblems(whole, source));
   }
   const packSource = sources.get(packFile);
-  // A file that could not be read may have the category that seems unused, or name the person; so may an unfinished one.
+  // A file that is invalid or unfinished may use the category or name the person that would be reported here.
   const allRead = broken.every(({ file }) => !sources.has(file));
   if (pack && allRead && packSource !== undefined) {
     noteIn(packFile, unusedCategories(pack, packSource, bank));
@@ -43,21 +43,18 @@ function placeholdersIn(source: string): Problem[] {
   const lines = source.split('\n').flatMap((text, at) => (text.includes(placeholder) ? [at + 1] : []));
   const [first, ...others] = lines;
   if (first === undefined) return [];
-  const more = others.length > 0 ? `, and so is what stands in lines ${others.join(', ')}` : '';
+  const more = others.length > 0 ? `, and so are lines ${others.join(', ')}` : '';
   return [{ line: first, message: `This is still to be written${more}.` }];
 }
 
-/** Levels with another one between them, those furthest apart first. */
+/** Pairs of levels that are not neighbours, the furthest apart first. */
 const farApart = [
   ['Junior', 'Lead'],
   ['Junior', 'Senior'],
   ['Mid', 'Lead'],
 ] as const;
 
-/**
- * Anchors that have probably changed places. Neighbours are not compared: the built-in evaluator may be a level off, which
- * is no fault of the author's.
- */
+/** Anchors that are probably swapped. Neighbours are not compared, since the built-in evaluator may be one level off. */
 async function anchorProblems(entry: BankEntry, source: string): Promise<Problem[]> {
   const { anchors } = entry.rubric;
   if (!anchors) return [];
@@ -66,7 +63,7 @@ async function anchorProblems(entry: BankEntry, source: string): Promise<Problem
   for (const level of levels) {
     const graded = await levelOf(entry, anchors[level]);
     if (!graded) {
-      const message = `The built-in evaluator reads English only, which the ${level} anchor is not.`;
+      const message = `The built-in evaluator reads only English, and the ${level} anchor is not in English.`;
       return [{ line: lineOf(level), message }];
     }
     read.set(level, graded);
@@ -74,13 +71,13 @@ async function anchorProblems(entry: BankEntry, source: string): Promise<Problem
   for (const [lower, higher] of farApart) {
     const [readLower, readHigher] = [read.get(lower) ?? lower, read.get(higher) ?? higher];
     if (levels.indexOf(readHigher) >= levels.indexOf(readLower)) continue;
-    const message = `The built-in evaluator reads the ${lower} anchor as ${readLower} and the ${higher} anchor as ${readHigher}. Have they changed places?`;
+    const message = `The built-in evaluator reads the ${lower} anchor as ${readLower} and the ${higher} anchor as ${readHigher}. Are they swapped?`;
     return [{ line: lineOf(lower), message }];
   }
   return [];
 }
 
-/** The level that the built-in evaluator gives; undefined where it cannot read the language. */
+/** The level by the built-in evaluator; undefined if it does not support the language. */
 async function levelOf(entry: BankEntry, answer: string): Promise<Level | undefined> {
   try {
     return (await stub.assess(entry, answer, { signal: new AbortController().signal, emit: () => {} })).level;
@@ -95,17 +92,17 @@ function unusedCategories({ categories }: Pack, source: string, bank: readonly B
     .filter(({ name }) => bank.every(({ scenario }) => scenario.category !== name))
     .map(({ name }) => ({
       line: lineAt(source, Math.max(0, source.indexOf(name))),
-      message: `No scenario is of the category "${name}".`,
+      message: `No scenario has the category "${name}".`,
     }));
 }
 
-/** People whom no story calls by any of their names. */
+/** People that no story mentions by any part of their name. */
 function unnamedPeople({ people = [] }: Pack, source: string, bank: readonly BankEntry[]): Problem[] {
   const words = new Set(bank.flatMap(({ scenario }) => scenario.scenario.match(/[\p{L}\p{M}]+/gu) ?? []));
   return people
     .filter(({ name }) => !name.match(/[\p{L}\p{M}]+/gu)?.some((part) => words.has(part)))
     .map(({ name }) => ({
       line: lineAt(source, Math.max(0, source.indexOf(`name: ${name}`))),
-      message: `No story names "${name}".`,
+      message: `No story mentions "${name}".`,
     }));
 }

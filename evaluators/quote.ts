@@ -4,18 +4,18 @@ const likeApostrophe = /[‘’‚‛ʼ`´]/g;
 const likeQuote = /[“”„‟«»]/g;
 const likeDash = /[‐‑‒–—―−]/g;
 
-/** The fewest letters and digits that count as a quote: less is found anywhere. */
+/** In letters and digits. Shorter quotes occur in any text. */
 const shortest = 6;
 
 /**
- * The passage of `answer` that `quote` repeats, exactly as the answer has it; null when it has none. Case, runs of white
- * space, kinds of quotes and dashes, and marks around the quote make no difference.
+ * The passage of `answer` that matches `quote`, spelled as in the answer; null if there is none. Ignores case, white space,
+ * kinds of quotes and dashes, and marks around the quote.
  */
 export function findQuote(answer: string, quote: string): string | null {
   return quoteFinder(answer)(quote);
 }
 
-/** `findQuote` in one answer, which is read only once: for those who look for many quotes. */
+/** `findQuote` for several quotes from one answer, which is normalized only once. */
 export function quoteFinder(answer: string): (quote: string) => string | null {
   const plain = plainText(answer);
   return (quote) => {
@@ -26,7 +26,7 @@ export function quoteFinder(answer: string): (quote: string) => string | null {
   };
 }
 
-/** By loops: a pattern for the end would look from every mark in the middle to the end. */
+/** Loops, since a regular expression anchored at the end takes quadratic time on a long run of marks. */
 function withoutMarksAround(plain: string): string {
   let [from, to] = [0, plain.length];
   while (from < to && /["'.\s]/.test(plain[from] ?? '')) from += 1;
@@ -34,17 +34,17 @@ function withoutMarksAround(plain: string): string {
   return plain.slice(from, to);
 }
 
-/** The first `most` code units of a text, and no half of a character. */
+/** The first `most` code units of a text, without half a surrogate pair at the end. */
 export function truncate(text: string, most: number): string {
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** As much of a quote as goes along with a verdict: five times what is longer would not fit into the overall call. */
+/** A quote as it is sent with a verdict: five verdicts must fit into the body of the overall call. */
 export function truncatedQuote(quote: string): string {
   return truncate(quote, 400);
 }
 
-/** The part of `answer` whose plain form goes from `from` to `to`. */
+/** The part of `answer` whose normalized form is from `from` to `to`. */
 function passage(answer: string, from: number, to: number): string | null {
   let passed = 0;
   let first: Character | undefined;
@@ -56,7 +56,7 @@ function passage(answer: string, from: number, to: number): string | null {
   return null;
 }
 
-/** The answer's characters as they are compared, with their places in it; a run of white space is one. */
+/** The normalized characters of an answer with their positions; a run of white space is one character. */
 function charactersOf(answer: string): Character[] {
   const characters: Character[] = [];
   let start = 0;
@@ -71,9 +71,9 @@ function charactersOf(answer: string): Character[] {
   return characters;
 }
 
-/** Letters and their accents apart (NFKD), so that both ways of writing é are one. */
+/** NFKD separates letters and accents, so that both encodings of é compare equal. */
 function plainCharacter(character: string): string {
-  if (/^[\w.,;:!?'"-]$/.test(character)) return character.toLowerCase(); // nearly all, and much sooner
+  if (/^[\w.,;:!?'"-]$/.test(character)) return character.toLowerCase(); // fast path for nearly all characters
   return character
     .normalize('NFKD')
     .toLowerCase()
@@ -83,7 +83,7 @@ function plainCharacter(character: string): string {
     .replaceAll(/\s/g, ' ');
 }
 
-/** The plain characters of a text, joined. Only what is neither a letter of English nor a mark needs a closer look. */
+/** The normalized text. Only runs of other characters than ASCII letters and common marks take the slow path. */
 function plainText(text: string): string {
   return text
     .replaceAll(/[^\w.,;:!?'"-]+/g, (run) => {

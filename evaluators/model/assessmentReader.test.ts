@@ -39,7 +39,7 @@ describe('an assessment from a reply', () => {
     });
   });
 
-  it('tells the criteria one by one, then the prose, all while the reply is written', () => {
+  it('reports the criteria one by one, then the prose, all while the reply is written', () => {
     const { events, assessment } = readPieces(
       inPieces(
         json,
@@ -133,7 +133,7 @@ describe('an assessment from a reply', () => {
     expect(faultOf(...inPieces(text, [20, 40, 80, 160, 320, 640]))).toBe('unusable');
   });
 
-  it('is given up before any prose is told where the evidence is none', () => {
+  it('is given up before any prose is emitted if the evidence is invalid', () => {
     const events: unknown[] = [];
     const wrong = json.replace('"score":3', '"score":30');
     expect(() => events.push(...readPieces(inPieces(wrong, [500, 600, 700])).events)).toThrow('unusable');

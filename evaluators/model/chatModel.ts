@@ -8,6 +8,15 @@ export type ChatRequest = {
   schema: TSchema;
 };
 
+/** Settings of every model, wherever it runs. */
+export type ModelSettings = {
+  model: string;
+  /** null: the server's default. */
+  temperature: number | null;
+  /** Of a reply. */
+  maxTokens: number;
+};
+
 /** A piece of a reply: some text, one more token of thinking, or the token counts. */
 export type ChatPiece =
   | { text: string }

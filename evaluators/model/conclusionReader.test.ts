@@ -27,7 +27,7 @@ describe('a conclusion from a reply', () => {
     );
   });
 
-  it('is the same however the reply is cut, and tells each answer at most once, in order', () => {
+  it('is the same however the reply is cut, and reports each answer at most once, in order', () => {
     const json = JSON.stringify(reply);
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 40 }), (cuts) => {

@@ -1,24 +1,24 @@
 import { quoteFinder } from '../quote.ts';
 
-/** Does a source say these words? */
+/** Do these words occur in one of the sources? */
 export type IsInSources = (words: string) => boolean;
 
 /**
- * Looks into the sources once, when it is first asked, since most replies quote little; and for the same words only once:
- * a growing text is looked through again and again.
+ * Prepares the sources on first use, since most replies quote little, and caches its results, since a growing text is
+ * checked again and again.
  */
 export function passageFinder(sources: readonly string[]): IsInSources {
   let finders: ReturnType<typeof quoteFinder>[] | undefined;
-  const known = new Map<string, boolean>();
+  const cache = new Map<string, boolean>();
   return (words) => {
     finders ??= sources.map(quoteFinder);
-    const said = known.get(words) ?? finders.some((find) => find(words) !== null);
-    known.set(words, said);
-    return said;
+    const found = cache.get(words) ?? finders.some((find) => find(words) !== null);
+    cache.set(words, found);
+    return found;
   };
 }
 
-/** What closes a quotation, by what opens it. */
+/** Closing quotation marks by opening mark. */
 const pairs: Readonly<Record<string, string>> = {
   '“': '”',
   '”': '”',
@@ -30,48 +30,48 @@ const pairs: Readonly<Record<string, string>> = {
   '『': '』',
 };
 
-/** The same for marks that are apostrophes too, where they stand inside a word or at its end. */
+/** The same for marks that, inside or after a word, are apostrophes. */
 const singlePairs: Readonly<Record<string, string>> = { "'": "'’", '‘': "’'", '‚': '‘’' };
 
-/** A quotation that goes on for longer is no quotation. */
+/** In characters. An opening mark that is not closed within this length does not open a quotation. */
 const longestQuotation = 400;
 
 /**
- * A model's words as they may be shown: one line, without marks that would be read as format, and in quotation marks
- * only what a source really says. Of a text that is not `settled`, only what can't change any more.
+ * A model's text made safe to show: one line, without formatting marks, and with quotation marks only around words that a
+ * source contains. Of a text that may still grow (not `isFinal`), returns only the part that can no longer change.
  */
-export function displayText(text: string, settled: boolean, isInSources: IsInSources): string {
-  const plain = plainLine(settled ? text : text.replace(/[\uD800-\uDBFF]$/, ''));
-  return withHonestQuotes(settled ? plain : plain.trimEnd(), settled, isInSources)
-    .replace(/^[\s#>•–-]+/, '') // only now, for what stood before them may be gone
-    .replaceAll(/(Strengths|Areas for growth):/g, '$1 –') // by these the breakdown sorts
+export function displayText(text: string, isFinal: boolean, isInSources: IsInSources): string {
+  const plain = plainLine(isFinal ? text : text.replace(/[\uD800-\uDBFF]$/, ''));
+  return withHonestQuotes(isFinal ? plain : plain.trimEnd(), isFinal, isInSources)
+    .replace(/^[\s#>•–-]+/, '') // last, since removing quotation marks may have moved these to the front
+    .replaceAll(/(Strengths|Areas for growth):/g, '$1 –') // the breakdown recognises its sections by these
     .trim();
 }
 
-/** `displayText` for texts that grow: one that is settled is remembered, and not looked through again at each step. */
-export function incrementalDisplayText(isInSources: IsInSources): (text: string, settled: boolean) => string {
-  const known = new Map<string, string>();
-  return (text, settled) => {
-    if (!settled) return displayText(text, false, isInSources);
-    const shown = known.get(text) ?? displayText(text, true, isInSources);
-    known.set(text, shown);
+/** `displayText` for growing texts; caches the final ones, which come again with each read of the reply. */
+export function incrementalDisplayText(isInSources: IsInSources): (text: string, isFinal: boolean) => string {
+  const cache = new Map<string, string>();
+  return (text, isFinal) => {
+    if (!isFinal) return displayText(text, false, isInSources);
+    const shown = cache.get(text) ?? displayText(text, true, isInSources);
+    cache.set(text, shown);
     return shown;
   };
 }
 
-/** Quotations within quotations; those that are deeper lose their marks. */
+/** Levels of nested quotations; deeper ones lose their marks. */
 const deepest = 3;
 
-function withHonestQuotes(text: string, settled: boolean, isInSources: IsInSources, depth = 0): string {
+function withHonestQuotes(text: string, isFinal: boolean, isInSources: IsInSources, depth = 0): string {
   if (depth > deepest) return text.replaceAll(/["“”„«»「『』」]/g, '');
-  const endOfQuotation = quotationEnds(text, settled);
+  const endOfQuotation = quotationEnds(text, isFinal);
   let shown = '';
   for (let at = 0; at < text.length; ) {
     const mark = text[at] ?? '';
     const single = singlePairs[mark] !== undefined && !isWordAt(text, at - 1);
     const closers = pairs[mark] ?? (single ? singlePairs[mark] : undefined);
     const end = closers === undefined ? -1 : endOfQuotation(at + 1, closers, single);
-    if (closers !== undefined && end < 0 && !settled && text.length - at <= longestQuotation + 2) break;
+    if (closers !== undefined && end < 0 && !isFinal && text.length - at <= longestQuotation + 2) break;
     if (end < 0) {
       if (closers === undefined || single) shown += mark;
       at += 1;
@@ -87,13 +87,13 @@ function withHonestQuotes(text: string, settled: boolean, isInSources: IsInSourc
 }
 
 /**
- * Finds where a quotation that begins at `from` ends, -1 where it does not. `from` only ever grows, so that the text is
- * looked through once for each kind of mark, however many of them never close.
+ * Returns a function that finds the end of the quotation that begins at `from`, or -1. `from` must not decrease, so that
+ * the text is scanned once per kind of mark, however many marks are never closed.
  */
-function quotationEnds(text: string, settled: boolean) {
+function quotationEnds(text: string, isFinal: boolean) {
   const next = new Map<string, number>();
   const closes = (at: number, closers: string, single: boolean) =>
-    closers.includes(text[at] ?? '') && (!single || (at + 1 < text.length ? !isWordAt(text, at + 1) : settled));
+    closers.includes(text[at] ?? '') && (!single || (at + 1 < text.length ? !isWordAt(text, at + 1) : isFinal));
   return (from: number, closers: string, single: boolean): number => {
     const kind = `${closers}${single}`;
     let at = next.get(kind) ?? -1;
@@ -109,7 +109,7 @@ function isWordAt(text: string, at: number): boolean {
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** One or two words in quotation marks are a way of speaking. */
+/** One or two words in quotation marks are a manner of speaking, not a quote. */
 function isHonest(words: string, isInSources: IsInSources): boolean {
   const segments = [...segmenter.segment(words.replaceAll(/[-‐‑]/g, ''))];
   return segments.filter(({ isWordLike }) => isWordLike).length <= 2 || isInSources(words);
@@ -117,6 +117,6 @@ function isHonest(words: string, isInSources: IsInSources): boolean {
 
 function plainLine(text: string): string {
   return text
-    .replaceAll(/[*`\p{Cc}\p{Cs}]|(?!\u200D)\p{Cf}/gu, (mark) => (/\s/.test(mark) ? ' ' : '')) // the joiner holds emoji together
+    .replaceAll(/[*`\p{Cc}\p{Cs}]|(?!\u200D)\p{Cf}/gu, (mark) => (/\s/.test(mark) ? ' ' : '')) // keep the joiner: emoji need it
     .replaceAll(/\s+/g, ' ');
 }

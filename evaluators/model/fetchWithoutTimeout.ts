@@ -3,8 +3,8 @@ import type { Agent } from 'undici';
 let agent: Agent | undefined;
 
 /**
- * fetch without timeouts of its own, since the deadline of an evaluation is kept elsewhere: Node's gives up after five
- * minutes without headers, and a model server may send them only after queueing, loading and reading the prompt.
+ * fetch without a timeout. Node's gives up after five minutes without headers, and a model server may send them only after
+ * it has queued the request, loaded the model and read the prompt. attempts.ts enforces the deadline.
  */
 export const fetchWithoutTimeout: typeof fetch = async (input, init) => {
   const undici = await import('undici'); // only when a model is asked: it takes time to load

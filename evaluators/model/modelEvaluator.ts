@@ -8,14 +8,14 @@ import { conclusionReader } from './conclusionReader.ts';
 import { assessmentPrompt, conclusionPrompt } from './prompts.ts';
 import { assessmentChecks, conclusionReply } from './replySchema.ts';
 
-/** An evaluator out of any language model: the model finds evidence and words, code verifies, computes and lays out. */
+/** Makes an evaluator of any language model: the model finds evidence and writes prose, code verifies and computes levels. */
 export function modelEvaluator(model: ChatModel, timeouts: Timeouts): Evaluator {
   return {
     info: model.info,
 
     async assess(entry, answer, { signal, emit, live = false }) {
       let shown = false;
-      const tellUnseen: typeof emit = (event) => {
+      const emitToPlayer: typeof emit = (event) => {
         if (event.type !== 'text') emit(event);
         else if (live) {
           shown = true;
@@ -31,7 +31,7 @@ export function modelEvaluator(model: ChatModel, timeouts: Timeouts): Evaluator 
             schema: assessmentChecks(entry.rubric).schema,
           },
           timeouts,
-          reader: () => assessmentReader(entry, answer, tellUnseen),
+          reader: () => assessmentReader(entry, answer, emitToPlayer),
           canRetry: () => !shown,
         },
         { signal, emit },

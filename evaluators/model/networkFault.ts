@@ -1,6 +1,6 @@
 import { EvaluatorError } from '../evaluatorError.ts';
 
-/** What a connection that did not come about, or broke, means. `variable` is the one that holds the address. */
+/** Maps a connection that failed or broke off. `variable` is the environment variable with the address. */
 export function networkFault(error: unknown, variable: string): EvaluatorError {
   const codes = codesOf(error);
   if (codes.some((code) => code === 'ENOTFOUND' || code === 'EAI_AGAIN'))
@@ -12,10 +12,10 @@ export function networkFault(error: unknown, variable: string): EvaluatorError {
   });
 }
 
-/** The codes of an error, its causes and the errors that it gathers. */
+/** The codes of an error, of its causes and of the errors in an AggregateError. */
 function codesOf(error: unknown, depth = 0): string[] {
   if (!(error instanceof Error) || depth > 4) return [];
   const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
-  const gathered = error instanceof AggregateError ? error.errors : [];
-  return [...own, ...[error.cause, ...gathered].flatMap((inner) => codesOf(inner, depth + 1))];
+  const aggregated = error instanceof AggregateError ? error.errors : [];
+  return [...own, ...[error.cause, ...aggregated].flatMap((inner) => codesOf(inner, depth + 1))];
 }

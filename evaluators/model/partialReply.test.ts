@@ -31,7 +31,7 @@ describe('a whole reply', () => {
   });
 });
 
-it('a whole reply is read after thoughts whose beginning is not told', () => {
+it('a complete reply is read after thinking without an opening tag', () => {
   expect(completeReply(`Is it {"a": 1}? No.\n</think>\n{"b": 2}`)).toEqual({ b: 2 });
   expect(completeReply(`Hm.</think>${json}`)).toEqual(value);
 });

@@ -7,9 +7,9 @@ import { answerKey, criterionKey, redLineKey } from './replySchema.ts';
 export type Prompt = { system: string; user: string };
 
 /**
- * Asks for the assessment of one answer. `nonce` is new for each call, so that no answer can forge the end of itself;
- * the task is said again after the answer, since small models follow what they read last. The rubric's example sentences
- * set the scale, and not its whole answers: they say which part of an answer earns what, and take less of the context.
+ * Asks for the assessment of one answer. `nonce` is new for each call, so that an answer cannot contain its own closing
+ * tag. The task comes after the answer, since small models follow what they read last. The scale is set by the rubric's
+ * example sentences, which are shorter than its example answers and show which part of an answer earns a score.
  */
 export function assessmentPrompt({ scenario, rubric, setting }: BankEntry, answer: string, nonce: string): Prompt {
   const [open, close] = [`<answer-${nonce}>`, `</answer-${nonce}>`];
@@ -55,7 +55,7 @@ function shortest(sentences: readonly string[]): string {
   return example === undefined ? '' : ` ${JSON.stringify(example)}`;
 }
 
-/** The rules and the form of the reply, for the place where they are remembered best. */
+/** The rules and the form of the reply. They come last, where models follow them best. */
 function taskFor({ criteria, redLines }: Rubric): string {
   const names = criteria.map(({ name }, at) => `${criterionKey(at)} (${name})`).join(', ');
   const evidence = criteria
@@ -81,7 +81,7 @@ function taskFor({ criteria, redLines }: Rubric): string {
   );
 }
 
-/** Asks for the summary of a game. It gets what was found in the answers, and the level, which code has computed. */
+/** Asks for the summary of a game, given the findings and the level that code has computed. */
 export function conclusionPrompt(answers: readonly AssessedAnswer[], level: Level): Prompt {
   const pack = answers[0]?.entry.setting.pack;
   const form = answers.map((_, at) => `"${answerKey(at)}": "…"`).join(', ');
@@ -116,14 +116,14 @@ export function conclusionPrompt(answers: readonly AssessedAnswer[], level: Leve
   };
 }
 
-/** What advice is for: the level after this one, and not always the last. */
+/** The step that the advice aims at: the next level, not the highest. */
 function nextStep(meanings: Record<Level, string>, level: Level): string {
   const next = levels[levels.indexOf(level) + 1];
   const now = JSON.stringify(meanings[level]);
   return next ? ` The next step leads from ${now} to ${JSON.stringify(meanings[next])}` : ` It means ${now}`;
 }
 
-/** A quote in one line and in marks that it can't close, and the same whether its assessment was signed or is new. */
+/** A quote as a JSON string, which it cannot close. Truncated as in signed assessments, so that both give one prompt. */
 function material(quote: string): string {
   return JSON.stringify(truncatedQuote(quote));
 }

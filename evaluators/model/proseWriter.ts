@@ -3,7 +3,7 @@ import type { Crossing, Finding } from '../assessment.ts';
 import { feedbackText, growthQuestion, quotation } from '../feedbackText.ts';
 import { criterionKey } from './replySchema.ts';
 
-/** A reply's prose while it is written: whatever is there so far, and nothing of it checked. */
+/** The prose of a reply that is still being written: incomplete and unchecked. */
 export type PartialProse = {
   title?: unknown;
   paragraphs?: unknown;
@@ -11,25 +11,25 @@ export type PartialProse = {
   growth?: unknown;
 };
 
-type Show = (text: string, settled: boolean) => string;
+type Show = (text: string, isFinal: boolean) => string;
 
 type Written = {
   prose: PartialProse;
-  /** Is the reply over? Until then the last thing in it may still grow. */
+  /** Is the reply complete? Until then its last part may still grow. */
   whole: boolean;
   criteria: readonly Criterion[];
-  /** As verified, in the order of the criteria. */
+  /** Verified, in the order of the criteria. */
   findings: readonly Finding[];
   crossings: readonly Crossing[];
-  /** A text as it may be shown, settled or not. */
+  /** Makes a text safe to show. */
   show: Show;
 };
 
 const most = { strengths: 3, growth: 2 };
 
 /**
- * A model's prose as feedback, as far as it is settled: what it returns for a longer prose begins with what it returned
- * for a shorter one, as long as its parts come in the order of the form. Nothing before there is a paragraph.
+ * Turns a model's prose into feedback. While the prose grows, each result begins with the one before, as long as its parts
+ * come in the order of the form. Empty until there is a paragraph.
  */
 export function writeProse(written: Written): string {
   const { prose, whole, crossings, show } = written;
@@ -53,20 +53,20 @@ export function writeProse(written: Written): string {
   });
 }
 
-/** What no answer with a crossed red line is called. */
+/** Titles that an answer with a crossed red line must not get. */
 const praisingTitle = /Ethical Stance|Advocacy/;
 
-/** Praise for what has credit, each quote once; in the end, if there is none, for the best that has credit. */
+/** Praise for criteria with credit, each quote once. If the complete reply praises none, names the best one. */
 function strengthsOf(written: Written, over: boolean): string[] {
   const { prose, findings, crossings } = written;
   const bullets = new Map<string, string>();
   const points = listOf(prose.strengths);
   for (const [at, point] of points.entries()) {
-    const settled = over || at < points.length - 1;
-    const { at: criterion, said } = pointOf(point, settled, written);
+    const isFinal = over || at < points.length - 1;
+    const { at: criterion, said } = pointOf(point, isFinal, written);
     const quote = praisedQuote(findings[criterion], crossings);
-    // A key that is still being written may turn into another.
-    if (!settled && Object.keys(point ?? {}).at(-1) === 'criterion') continue;
+    // The key is still being written and may become a different one.
+    if (!isFinal && Object.keys(point ?? {}).at(-1) === 'criterion') continue;
     if (quote === null || said === '' || bullets.has(quote) || bullets.size === most.strengths) continue;
     bullets.set(quote, `${quotation(quote)} – ${said}`);
   }
@@ -77,7 +77,7 @@ function strengthsOf(written: Written, over: boolean): string[] {
   return [...bullets.values()];
 }
 
-/** The words that may be praised: they have credit, and cross no red line. */
+/** The quote of a finding if it may be praised: it has credit and does not cross a red line. */
 function praisedQuote(finding: Finding | undefined, crossings: readonly Crossing[]): string | null {
   if (!finding?.quote || finding.score < 2) return null;
   const { quote } = finding;
@@ -85,8 +85,8 @@ function praisedQuote(finding: Finding | undefined, crossings: readonly Crossing
 }
 
 /**
- * Questions, one for a criterion; whatever states something is left out. The rubric's example goes to what is weak: of a
- * score of 3 it would as a rule repeat what the answer says.
+ * Questions, at most one for each criterion; statements are left out. The rubric's example is added only below a score of
+ * 3: from there on it mostly repeats what the answer says.
  */
 function growthOf(written: Written, over: boolean): string[] {
   const { prose, criteria, findings } = written;
@@ -104,20 +104,20 @@ function growthOf(written: Written, over: boolean): string[] {
   return weakest ? [growthQuestion(weakest.criterion)] : [];
 }
 
-/** Known when it is whole: a question mark at its end, and no sentence before it. */
+/** A single sentence that ends with a question mark. */
 function isQuestion(said: string): boolean {
   return /[?？؟][\p{Pe}\p{Pf}"']*$/u.test(said) && !/[.!]\s|[。！]/u.test(said);
 }
 
-/** The place of a point's criterion, -1 where there is none such, and the point's words. */
-function pointOf(point: unknown, settled: boolean, { criteria, show }: Written): { at: number; said: string } {
+/** The index of a point's criterion (-1 if unknown) and its text. */
+function pointOf(point: unknown, isFinal: boolean, { criteria, show }: Written): { at: number; said: string } {
   const { criterion, text } = (point ?? {}) as { criterion?: unknown; text?: unknown };
   const at = criteria.findIndex((_, place) => criterionKey(place) === criterion);
-  return { at, said: shownOf(text, settled, show) };
+  return { at, said: shownOf(text, isFinal, show) };
 }
 
-function shownOf(value: unknown, settled: boolean, show: Show): string {
-  return typeof value === 'string' ? show(value, settled) : '';
+function shownOf(value: unknown, isFinal: boolean, show: Show): string {
+  return typeof value === 'string' ? show(value, isFinal) : '';
 }
 
 function listOf(value: unknown): readonly unknown[] {

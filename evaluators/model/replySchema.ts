@@ -2,14 +2,14 @@ import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Rubric } from '../../scenarios/rubric.ts';
 
-/** Servers that hold a model to a schema want every property required and none beside. */
+/** Servers with strict schemas want every property required and no additional ones. */
 const strict = { additionalProperties: false };
 
-/** No honest reply has longer texts or more points. Checked here and never sent: servers know no schema with lengths. */
+/** Limits that no good reply exceeds. Not part of the schema, since not all servers support lengths in it. */
 const longestText = 4000;
 const mostPoints = 12;
 
-/** Is a prose, which may still grow, longer than one is ever? Of texts alone: what else it may be, the schema says. */
+/** Does a text or list of a prose, which may be incomplete, exceed the limits? */
 export function isTooLong(prose: object): boolean {
   const texts: unknown[] = [];
   for (const part of Object.values(prose)) {
@@ -44,8 +44,8 @@ const Prose = Type.Object(
 );
 
 /**
- * What a model replies with for one answer. The order is the order of thought, since it writes from top to bottom:
- * quote, reason, score, and the prose last.
+ * The reply on one answer. The order matters, since a model writes from top to bottom: first the quote, then the reason,
+ * the score, and the prose last.
  */
 function assessmentReply({ criteria, redLines }: Rubric) {
   return Type.Object(
@@ -58,7 +58,7 @@ function assessmentReply({ criteria, redLines }: Rubric) {
   );
 }
 
-/** What a model replies with for a whole game of `length` answers. */
+/** The reply on a game of `length` answers. */
 export function conclusionReply(length: number) {
   const remarks = Array.from({ length }, (_, at) => [answerKey(at), Type.String()] as const);
   return Type.Object(
@@ -67,7 +67,7 @@ export function conclusionReply(length: number) {
   );
 }
 
-/** Checks of replies on answers, which are worth being compiled: once for each rubric, and a reply is checked three times. */
+/** Compiled once for each rubric. */
 const checks = new WeakMap<Rubric, ReturnType<typeof compiled>>();
 
 function compiled(rubric: Rubric) {
@@ -76,7 +76,7 @@ function compiled(rubric: Rubric) {
   return { schema, whole: Compile(schema), evidence: Compile(evidence), redLines: Compile(redLines) };
 }
 
-/** The schema of replies on one answer, and checks for a whole one and for its parts. */
+/** The schema of replies on one answer, and compiled checks of the complete reply and of its parts. */
 export function assessmentChecks(rubric: Rubric): ReturnType<typeof compiled> {
   const made = checks.get(rubric) ?? compiled(rubric);
   checks.set(rubric, made);
@@ -86,7 +86,7 @@ export function assessmentChecks(rubric: Rubric): ReturnType<typeof compiled> {
 export type AssessmentReply = Static<ReturnType<typeof assessmentReply>>;
 export type ConclusionReply = Static<ReturnType<typeof conclusionReply>>;
 
-/** The names by which prompts and replies speak of the parts of a rubric. */
+/** Keys for the parts of a rubric in prompts and replies. */
 export const criterionKey = (at: number) => `criterion_${at + 1}`;
 export const redLineKey = (at: number) => `line_${at + 1}`;
 export const answerKey = (at: number) => `answer_${at + 1}`;

@@ -1,4 +1,4 @@
-/** The seconds that a Retry-After header asks for, given as seconds or as a date. */
+/** The seconds in a Retry-After header, which has seconds or a date. */
 export function retryAfterSeconds(header: string | null | undefined): number | undefined {
   const seconds = secondsIn(header?.trim() ?? '');
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
@@ -6,6 +6,6 @@ export function retryAfterSeconds(header: string | null | undefined): number | u
 
 function secondsIn(text: string): number {
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
-  // Date.parse makes dates out of nearly anything; one that is meant has a time of day.
+  // Date.parse accepts nearly anything; a real HTTP date contains a time of day.
   return /\d:\d\d/.test(text) ? (Date.parse(text) - Date.now()) / 1000 : Number.NaN;
 }

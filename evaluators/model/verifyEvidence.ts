@@ -3,7 +3,7 @@ import type { Crossing, Finding, Score } from '../assessment.ts';
 import { quoteFinder } from '../quote.ts';
 import { type AssessmentReply, criterionKey, redLineKey } from './replySchema.ts';
 
-/** What a model claims about an answer, cut down to what the answer bears out: no quote, no credit. */
+/** Keeps of a model's claims only those with a quote that is in the answer: no quote, no credit. */
 export function verifyEvidence(
   { criteria, redLines }: Rubric,
   answer: string,

@@ -3,8 +3,8 @@ import { EvaluatorError } from '../evaluatorError.ts';
 import { ollamaFault } from './ollamaFault.ts';
 
 /**
- * Has Ollama download a model, or joins a download that goes on already, and tells how many percent of it are there.
- * Resolves when the model is there. Rejects with `preparing` where trying again may help: what was loaded is kept.
+ * Makes Ollama download a model, or joins a download in progress, and reports its percentage. Rejects with `preparing` if a
+ * retry may help; it resumes where the download broke off.
  */
 export async function download(client: Ollama, model: string, emit: (percent: number) => void): Promise<void> {
   const layers = new Map<string, { total: number; completed: number }>();
@@ -21,13 +21,13 @@ export async function download(client: Ollama, model: string, emit: (percent: nu
     const fault = ollamaFault(error, { model });
     if (fault.hint?.includes('ollama pull'))
       throw new EvaluatorError('misconfigured', {
-        hint: `Ollama's library has no model of the name in OLLAMA_MODEL "${model}".`,
+        hint: `Ollama's library has no model named "${model}": see OLLAMA_MODEL.`,
       });
     if (fault.fault !== 'unreachable' || fault.upstreamStatus !== undefined || error instanceof TypeError) throw fault;
     throw new EvaluatorError('preparing', {
       percent,
       retryAfterSeconds: 15,
-      hint: 'The download of OLLAMA_MODEL broke off and is tried again: does Ollama have a network?',
+      hint: 'The download of OLLAMA_MODEL broke off and will be retried. Is Ollama connected to the network?',
     });
   }
 }

@@ -1,18 +1,18 @@
 import type { ShowResponse } from 'ollama';
 
-/** What Ollama says of a model that matters for asking it. */
+/** What requests to a model depend on. */
 export type ModelFacts = {
   /** The longest context, in tokens. */
   largestContext: number;
-  /** How it is told to think: not at all, or for models that always do, little. */
+  /** The `think` option: off, or 'low' for models that cannot turn it off. */
   think: false | 'low';
-  /** May it think, whatever it is told? */
+  /** Can the model think? */
   thinks: boolean;
-  /** The host on which it really runs, where that is not Ollama's own. */
+  /** The host that runs the model, if Ollama only forwards to it. */
   remoteHost: string | null;
 };
 
-/** What can be assumed before Ollama was asked. */
+/** Assumptions from the name alone, until Ollama has described the model. */
 export function factsByName(model: string): ModelFacts {
   const alwaysThinks = /gpt-?oss/i.test(model);
   return {
@@ -25,11 +25,11 @@ export function factsByName(model: string): ModelFacts {
 
 export function modelFacts(model: string, shown: ShowResponse): ModelFacts {
   const byName = factsByName(model);
-  const { remote_host } = shown as { remote_host?: string }; // younger than its types
+  const { remote_host } = shown as { remote_host?: string }; // newer than the client's types
   const info = new Map<string, unknown>(
     shown.model_info instanceof Map ? shown.model_info : Object.entries(shown.model_info ?? {}),
   );
-  // Ollama names it after the model's architecture.
+  // The key begins with the model's architecture.
   const length = [...info].find(([key]) => key.endsWith('.context_length'))?.[1];
   const alwaysThinks = byName.think === 'low' || info.get('general.architecture') === 'gptoss';
   return {

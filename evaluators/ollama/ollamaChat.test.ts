@@ -19,7 +19,7 @@ const settings = {
   authorization: null,
   pull: true,
 };
-const unhurried = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 let upstream: Upstream;
 afterEach(() => upstream.close());
@@ -34,7 +34,7 @@ function evaluatorAt(host: string, changes: Partial<Record<keyof typeof settings
   const evaluator = modelEvaluator(chat, { deadline: 20_000, idle: 20_000 });
   const events: EvaluationEvent[] = [];
   const assess = (text = answer) =>
-    evaluator.assess(entry, text, { signal: unhurried, emit: (event) => void events.push(event) });
+    evaluator.assess(entry, text, { signal: neverAborted, emit: (event) => void events.push(event) });
   return { evaluator, assess, events };
 }
 
@@ -53,7 +53,7 @@ describe.each(['0.15', '0.33'] as const)('Ollama %s', (version) => {
 
   it('refuses a prompt that is too long, instead of reading some of it', async () => {
     const { assess, evaluator } = await started({ version, contextLength: 8192 });
-    await evaluator.prepare?.(unhurried);
+    await evaluator.prepare?.(neverAborted);
     expect(await failure(assess('漢'.repeat(8000)))).toMatchObject({ fault: 'tooLong', upstreamStatus: 400 });
     expect(chats().at(-1)).toMatchObject({ truncate: false, shift: false });
   });
@@ -62,7 +62,7 @@ describe.each(['0.15', '0.33'] as const)('Ollama %s', (version) => {
 describe('the context', () => {
   it('is the same for every answer and for loading the model, which a change would load anew', async () => {
     const { assess, evaluator } = await started();
-    await evaluator.prepare?.(unhurried);
+    await evaluator.prepare?.(neverAborted);
     await assess();
     await failure(assess('word '.repeat(1600)));
     const sizes = chats().map(({ options }) => (options as { num_ctx: number }).num_ctx);
@@ -71,8 +71,8 @@ describe('the context', () => {
 });
 
 describe('a model that thinks', () => {
-  it('is told to leave it where it can, so that its tokens go into the reply', async () => {
-    const { assess, events } = await started({ thinks: 'unless told' });
+  it('is turned off where it can be, so that its tokens go into the reply', async () => {
+    const { assess, events } = await started({ thinks: 'unless disabled' });
     await assess();
     expect(chats()[0]).toMatchObject({ think: false });
     expect(events).not.toContainEqual(expect.objectContaining({ stage: 'thinking' }));
@@ -80,7 +80,7 @@ describe('a model that thinks', () => {
 
   it('and always does gets room for it, and shows how far it is', async () => {
     const { assess, evaluator, events } = await started({ thinks: 'always' });
-    await evaluator.prepare?.(unhurried);
+    await evaluator.prepare?.(neverAborted);
     await assess();
     expect(chats().at(-1)).toMatchObject({ think: 'low', options: { num_predict: 7096, num_ctx: 20_480 } });
     expect(events).toContainEqual({ type: 'progress', stage: 'thinking', done: 276, total: 4096 });
@@ -93,7 +93,7 @@ describe('a model that runs elsewhere', () => {
     const { evaluator } = await started({ remoteHost: 'https://ollama.com:443' });
     const { info } = evaluator;
     expect(info.thirdParty).toBeNull();
-    await evaluator.check?.(unhurried);
+    await evaluator.check?.(neverAborted);
     expect(info.thirdParty).toBe('ollama.com');
   });
 
@@ -107,7 +107,7 @@ describe('a server that waits with its headers', () => {
   const usual = getGlobalDispatcher();
   afterEach(() => setGlobalDispatcher(usual));
 
-  it('is given the whole deadline, whatever the timeouts of fetch are', async () => {
+  it('has the whole deadline, whatever the timeouts of fetch are', async () => {
     setGlobalDispatcher(new Agent({ headersTimeout: 100, bodyTimeout: 100 }));
     upstream = await startUpstream((response) => {
       setTimeout(() => {
@@ -115,19 +115,19 @@ describe('a server that waits with its headers', () => {
         response.end('{"model_info": {}}');
       }, 2500);
     });
-    await expect(evaluatorAt(upstream.origin).evaluator.check?.(unhurried)).resolves.toBeUndefined();
+    await expect(evaluatorAt(upstream.origin).evaluator.check?.(neverAborted)).resolves.toBeUndefined();
   });
 });
 
 describe('a protected server', () => {
   it('gets what its Authorization header is to be', async () => {
     const { evaluator } = await started({}, { authorization: 'Bearer a-key' } as never);
-    await evaluator.check?.(unhurried);
+    await evaluator.check?.(neverAborted);
     expect(upstream.calls[0]?.headers.authorization).toBe('Bearer a-key');
   });
 });
 
-describe('what the operator is told', () => {
+describe('the hint for the operator', () => {
   const saying = async (status: number, body: string, type = 'application/json') => {
     upstream = await startUpstream((response) => void response.writeHead(status, { 'content-type': type }).end(body));
     return failure(evaluatorAt(upstream.origin).assess());
@@ -148,14 +148,14 @@ describe('what the operator is told', () => {
       500,
       '{"error":"model requires more system memory (5.6 GiB) than is available (3.1 GiB)"}',
       'misconfigured',
-      'not enough memory',
+      'not have enough memory',
     ],
     [
       'a runner that the system killed',
       500,
       '{"error":"llama runner process has terminated: signal: killed"}',
       'misconfigured',
-      'not enough memory',
+      'not have enough memory',
     ],
     ['a key that is missing', 401, '{"error":"unauthorized"}', 'misconfigured', 'OLLAMA_API_KEY'],
     ['anything else', 500, '{"error":"secret words"}', 'unreachable', 'Ollama failed'],
@@ -169,27 +169,27 @@ describe('what the operator is told', () => {
 describe('a download', () => {
   const half = { status: 'pulling', digest: 'sha256:a', total: 200, completed: 100 };
 
-  it('is told in percent, and then the model is there', async () => {
+  it('is reported in percent, and then the model works', async () => {
     const { evaluator, assess } = await started({ pull: [half, { status: 'success' }] });
-    const told: number[] = [];
-    await evaluator.prepare?.(unhurried, (percent) => told.push(percent));
-    expect(told).toEqual([50]);
+    const percents: number[] = [];
+    await evaluator.prepare?.(neverAborted, (percent) => percents.push(percent));
+    expect(percents).toEqual([50]);
     expect((await assess()).feedback).toContain('read the contract');
   });
 
   it('that broke off is still one for players, while it waits to be tried again', async () => {
     const { evaluator, assess } = await started({ pull: [half, { error: 'dial tcp: lookup registry: i/o timeout' }] });
-    expect(await failure(evaluator.prepare?.(unhurried) ?? Promise.resolve())).toMatchObject({ fault: 'preparing' });
+    expect(await failure(evaluator.prepare?.(neverAborted) ?? Promise.resolve())).toMatchObject({ fault: 'preparing' });
     expect(await failure(assess())).toMatchObject({ fault: 'preparing', percent: 50 });
   });
 
   it.each([
-    ['no such name', 'pull model manifest: file does not exist', 'no model of the name in OLLAMA_MODEL "tiny"'],
+    ['no such name', 'pull model manifest: file does not exist', 'no model named "tiny"'],
     ['a full disk', 'write /root/.ollama/x: no space left on device', 'no room'],
     ['an old Ollama', 'pull model manifest: 412: this model requires a newer version of Ollama.', 'newer Ollama'],
   ])('that cannot succeed says why: %s', async (_, error, hint) => {
     const { evaluator, assess } = await started({ pull: [half, { error }] });
-    const refused = await failure(evaluator.prepare?.(unhurried) ?? Promise.resolve());
+    const refused = await failure(evaluator.prepare?.(neverAborted) ?? Promise.resolve());
     expect(refused).toMatchObject({ fault: 'misconfigured', hint: expect.stringContaining(hint) });
     expect(await failure(assess())).toMatchObject({ fault: 'misconfigured' });
   });

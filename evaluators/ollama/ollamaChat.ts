@@ -1,7 +1,6 @@
 import { Ollama, type ChatRequest as OllamaRequest } from 'ollama';
 import { EvaluatorError } from '../evaluatorError.ts';
-import type { ChatModel } from '../model/chatModel.ts';
-import type { ModelSettings } from '../model/modelSettings.ts';
+import type { ChatModel, ModelSettings } from '../model/chatModel.ts';
 import { contextSize } from './contextSize.ts';
 import { download } from './download.ts';
 import { factsByName, modelFacts } from './modelFacts.ts';
@@ -13,33 +12,33 @@ export type OllamaSettings = ModelSettings & {
   /** The value of the Authorization header; null for a server that is not protected. */
   authorization: string | null;
   thirdParty: string | null;
-  /** Is a missing model to be downloaded? */
+  /** Download a missing model? */
   pull: boolean;
 };
 
-/** Longer than a game takes: otherwise the model is unloaded while the player thinks. */
+/** Longer than a game, so that the model is not unloaded while the player thinks. */
 const keepAlive = '30m';
 
 /** Tokens that a model may spend on thinking before its reply. */
 const thinkingTokens = 4096;
 
-/** Fields that Ollama takes and the types of its client lack. Its default is to cut a long prompt in silence. */
+/** Without these, Ollama truncates a long prompt silently. The client's types lack them. */
 const wholePrompt = { truncate: false, shift: false };
 
-/** A model that Ollama runs. */
+/** Adapter for Ollama. */
 export function ollamaChat(settings: OllamaSettings): ChatModel {
   const { host, model, temperature, maxTokens, authorization } = settings;
   const headers = authorization === null ? {} : { authorization };
-  // One client for each request, since only its fetch can carry the signal from the first byte on.
+  // One client for each request: only through its fetch can a request be aborted before the first byte.
   const client = (signal: AbortSignal) => new Ollama({ host, headers, fetch: ollamaFetch(signal) });
   let facts = factsByName(model);
   const info = { name: 'Ollama', model, thirdParty: settings.thirdParty ?? facts.remoteHost };
-  /** Percent of the model, while it is not there yet. */
+  /** Percent of the model, while it is being downloaded. */
   let downloaded: number | null = null;
 
   const show = async (signal: AbortSignal) => {
     facts = modelFacts(model, await client(signal).show({ model }));
-    // Changed in place, so that everyone who holds the info sees it.
+    // Changed in place, since others hold a reference to it.
     info.thirdParty = settings.thirdParty ?? facts.remoteHost;
   };
   const faultOf = (error: unknown) => {
@@ -56,13 +55,13 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
         downloaded = percent;
       });
     } catch (error) {
-      // One that is tried again goes on where it was.
+      // A retry resumes the download.
       if (!(error instanceof EvaluatorError) || error.fault !== 'preparing') downloaded = null;
       throw error;
     }
     downloaded = null;
   };
-  /** Throws where the model's context is too small for any answer. */
+  /** Throws if the model's context is too small. */
   const optionsFor = () => {
     const replyTokens = maxTokens + (facts.thinks ? thinkingTokens : 0);
     const context = contextSize(replyTokens, facts.largestContext);
@@ -83,7 +82,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
           await pull(signal, emit);
           await show(signal);
         });
-        // Without messages it only loads the model, with the context that answers need.
+        // Without messages, this only loads the model, with the context size that answers need.
         const { num_ctx } = optionsFor();
         await client(signal).chat({ model, messages: [], stream: false, keep_alive: keepAlive, options: { num_ctx } });
       } catch (error) {
@@ -128,7 +127,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
               hint: 'The reply was cut off: EVALUATOR_MAX_TOKENS may be too small.',
             });
           if (done_reason !== undefined && done_reason !== 'stop')
-            throw new EvaluatorError('unreachable', { hint: 'Ollama stopped before the reply was over.' });
+            throw new EvaluatorError('unreachable', { hint: 'Ollama stopped before the reply was complete.' });
         }
       } catch (error) {
         signal.throwIfAborted();

@@ -1,12 +1,11 @@
 import { EvaluatorError } from '../evaluatorError.ts';
 import { networkFault } from '../model/networkFault.ts';
-import { OllamaRefusal } from './ollamaFetch.ts';
-import { type RefusalReason, refusalReason } from './refusalReason.ts';
+import { OllamaRefusal, type RefusalReason, refusalReason } from './ollamaFetch.ts';
 
-/** What an error of Ollama or of its client means. Nothing of its message goes along: it may quote the prompt. */
+/** Maps an error of Ollama or its client. Drops its message, which may quote the prompt. */
 export function ollamaFault(error: unknown, { model }: { model: string }): EvaluatorError {
   if (error instanceof EvaluatorError) return error;
-  // What goes wrong in the middle of a reply, its client throws as a plain error with Ollama's words.
+  // In the middle of a reply, the client throws a plain error with Ollama's message.
   if (!(error instanceof OllamaRefusal))
     return (
       faultOf(error instanceof Error ? refusalReason(error.message) : undefined, model) ??
@@ -19,9 +18,9 @@ export function ollamaFault(error: unknown, { model }: { model: string }): Evalu
   switch (upstreamStatus) {
     case 401:
     case 403:
-      return misconfigured('OLLAMA_HOST wants a key: see OLLAMA_API_KEY.');
+      return misconfigured('OLLAMA_HOST requires a key: set OLLAMA_API_KEY.');
     case 404:
-      return misconfigured('OLLAMA_HOST does not lead to Ollama: its address or its path is wrong.');
+      return misconfigured('The server at OLLAMA_HOST is not Ollama: its address or path is wrong.');
     case 408:
     case 504:
       return new EvaluatorError('tooSlow', { upstreamStatus });
@@ -31,7 +30,7 @@ export function ollamaFault(error: unknown, { model }: { model: string }): Evalu
     default:
       return upstreamStatus >= 400 && upstreamStatus < 500
         ? misconfigured('Ollama refused the request: see OLLAMA_MODEL.')
-        : new EvaluatorError('unreachable', { upstreamStatus, hint: 'Ollama failed: its own log says why.' });
+        : new EvaluatorError('unreachable', { upstreamStatus, hint: 'Ollama failed: see its log.' });
   }
 }
 
@@ -51,10 +50,10 @@ function faultOf(
       return misconfigured(`Ollama does not have the model: ollama pull ${model}`);
     case 'outOfMemory':
       return misconfigured(
-        `Ollama has not enough memory for OLLAMA_MODEL "${model}": take a smaller one, or give it more.`,
+        `Ollama does not have enough memory for OLLAMA_MODEL "${model}": use a smaller model or give it more memory.`,
       );
     case 'diskFull':
-      return misconfigured(`The disk of Ollama has no room for OLLAMA_MODEL "${model}".`);
+      return misconfigured(`Ollama's disk has no room for OLLAMA_MODEL "${model}".`);
     case 'tooOld':
       return misconfigured(`OLLAMA_MODEL "${model}" needs a newer Ollama.`);
     default:

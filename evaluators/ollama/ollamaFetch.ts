@@ -1,12 +1,28 @@
 import { EvaluatorError } from '../evaluatorError.ts';
 import { fetchWithoutTimeout } from '../model/fetchWithoutTimeout.ts';
 import { retryAfterSeconds } from '../model/retryAfter.ts';
-import { type RefusalReason, refusalReason } from './refusalReason.ts';
 
-/** Characters; the rest of an error says no more. */
+/** Why Ollama refused, where its status is ambiguous. */
+export type RefusalReason = 'promptTooLong' | 'noSuchModel' | 'outOfMemory' | 'diskFull' | 'tooOld';
+
+/** Messages of Ollama 0.15 to 0.33. They are matched and never passed on, since they may quote the prompt. */
+const reasons: readonly (readonly [RegExp, RefusalReason])[] = [
+  [/exceeds? the (available )?context/i, 'promptTooLong'],
+  [/more system memory|out of memory|signal: killed|unable to allocate/i, 'outOfMemory'],
+  [/no space left/i, 'diskFull'],
+  [/newer version of ollama/i, 'tooOld'],
+  [/model .*not found|manifest: file does not exist|invalid model name/i, 'noSuchModel'],
+];
+
+/** Takes the message of an error or the body of a response. */
+export function refusalReason(text: string): RefusalReason | undefined {
+  return reasons.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** In characters, of an error's body. */
 const longestMessage = 10_000;
 
-/** What Ollama replied instead of doing what it was asked to. */
+/** A response of Ollama that is not a success. */
 export class OllamaRefusal extends Error {
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
@@ -21,8 +37,8 @@ export class OllamaRefusal extends Error {
 }
 
 /**
- * A fetch for one request: stops with `signal` at any moment, and keeps from the client what it would write to the
- * console (the bodies of errors, and lines that are no JSON, which may quote the player).
+ * A fetch for one request that `signal` can abort at any moment. Errors are thrown here, before Ollama's client prints
+ * them with their bodies, which may quote the player.
  */
 export function ollamaFetch(signal: AbortSignal): typeof fetch {
   return async (input, init) => {
@@ -33,24 +49,24 @@ export function ollamaFetch(signal: AbortSignal): typeof fetch {
     if (!response.ok) throw new OllamaRefusal(response, await beginningOf(response));
     if (!response.headers.get('content-type')?.includes('json')) {
       await response.body?.cancel();
-      throw new EvaluatorError('unusable', { hint: 'OLLAMA_HOST does not lead to Ollama.' });
+      throw new EvaluatorError('unusable', { hint: 'The server at OLLAMA_HOST is not Ollama.' });
     }
     return new Response(response.body?.pipeThrough(jsonLines()) ?? null, response);
   };
 }
 
-/** As much of a body as an error message takes. */
+/** The beginning of a body, which is all that an error message needs. */
 async function beginningOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of body ?? []) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > longestMessage) break; // ends the request, too
+    if (text.length > longestMessage) break; // this also closes the connection
   }
   return text;
 }
 
-/** Passes whole lines of JSON on, and fails at a line that is none. */
+/** Passes on complete lines of JSON; throws at a line that is not JSON. */
 function jsonLines(): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
@@ -60,7 +76,7 @@ function jsonLines(): TransformStream<Uint8Array, Uint8Array> {
       try {
         JSON.parse(line);
       } catch {
-        throw new EvaluatorError('unusable', { hint: 'A line of the stream is no JSON.' });
+        throw new EvaluatorError('unusable', { hint: 'A line of the stream is not JSON.' });
       }
       controller.enqueue(encoder.encode(`${line}\n`));
     }

@@ -1,36 +1,35 @@
 import OpenAI, { APIError } from 'openai';
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
 import { EvaluatorError } from '../evaluatorError.ts';
-import type { ChatModel, ChatRequest } from '../model/chatModel.ts';
+import type { ChatModel, ChatRequest, ModelSettings } from '../model/chatModel.ts';
 import { fetchWithoutTimeout } from '../model/fetchWithoutTimeout.ts';
-import type { ModelSettings } from '../model/modelSettings.ts';
 import { openaiFault } from './openaiFault.ts';
 
 export type OpenAiSettings = ModelSettings & {
-  /** Up to and with /v1. */
+  /** Including /v1. */
   baseUrl: string;
-  /** null for servers that want none. */
+  /** null for servers without authentication. */
   apiKey: string | null;
   thirdParty: string | null;
 };
 
-/** The timers of the SDK would run beside ours: it never gets to use them. */
+/** Disables the SDK's own timeout: attempts.ts enforces the deadline. */
 const never = 2 ** 31 - 1;
 
-/** Chat Completions of OpenAI, vLLM, llama.cpp, LM Studio or whatever else speaks them. */
+/** Adapter for Chat Completions: OpenAI, vLLM, llama.cpp, LM Studio and others. */
 export function openaiChat(settings: OpenAiSettings): ChatModel {
   const { baseUrl, apiKey, model, thirdParty } = settings;
   const client = new OpenAI({
     baseURL: baseUrl,
-    apiKey: apiKey ?? 'none', // the SDK wants one; servers that don't will not look at it
+    apiKey: apiKey ?? 'none', // the SDK requires one; servers without authentication ignore it
     fetch: fetchWithoutTimeout,
     maxRetries: 0,
     timeout: never,
-    logLevel: 'off', // it would write replies that it cannot parse to the console
+    logLevel: 'off', // else it prints replies that it cannot parse
     organization: null,
     project: null,
   });
-  // Servers that refuse a schema refuse it each time, so that is found out once.
+  // A server that refuses a schema always does, so it is tried only until the first refusal.
   let refusesSchema = false;
 
   const open = (request: ChatRequest, signal: AbortSignal) =>
@@ -42,7 +41,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     async check(signal) {
       const served = await client.models.list({ signal }).catch((error: unknown) => {
         signal.throwIfAborted();
-        // Not every server lists its models; this one is there.
+        // Not every server lists its models; this one has at least replied.
         if (error instanceof APIError && error.status === 404) return null;
         throw openaiFault(error, settings);
       });
@@ -63,12 +62,12 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
           return open(request, signal);
         });
         if (!response.headers.get('content-type')?.includes('event-stream'))
-          throw new EvaluatorError('unusable', { hint: 'OPENAI_BASE_URL leads to something that does not stream.' });
+          throw new EvaluatorError('unusable', { hint: 'The server at OPENAI_BASE_URL does not stream.' });
         for await (const { choices, usage } of chunks) {
           if (usage) yield { promptTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens };
           const [choice] = choices ?? [];
           if (choice?.delta?.refusal) refused = true;
-          // Not of OpenAI's own API: what vLLM, llama.cpp and LM Studio call it.
+          // Not part of OpenAI's API: vLLM, llama.cpp and LM Studio use these names.
           const { reasoning_content, reasoning } = (choice?.delta ?? {}) as {
             reasoning_content?: unknown;
             reasoning?: unknown;
@@ -81,7 +80,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
         signal.throwIfAborted();
         throw openaiFault(error, settings);
       }
-      // An aborted stream ends like a whole one.
+      // An aborted stream ends like a complete one.
       signal.throwIfAborted();
       if (refused || finished === 'content_filter') throw new EvaluatorError('declined');
       if (finished === null) throw new EvaluatorError('unreachable', { hint: 'The reply broke off.' });
@@ -103,7 +102,7 @@ function parameters(
       { role: 'system', content: system },
       { role: 'user', content: user },
     ],
-    // OpenAI's newer models know only the one name, many other servers only the other.
+    // OpenAI's newer models accept only the first name, many other servers only the second.
     ...(thirdParty === 'OpenAI' ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens }),
     ...(temperature === null ? {} : { temperature }),
     ...(withSchema

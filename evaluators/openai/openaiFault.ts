@@ -3,10 +3,11 @@ import { EvaluatorError } from '../evaluatorError.ts';
 import { networkFault } from '../model/networkFault.ts';
 import { retryAfterSeconds } from '../model/retryAfter.ts';
 
-/** What an error of the SDK means. Nothing of its message goes along: it may quote the key or the prompt. */
+/** Maps an error of the SDK. Drops its message, which may quote the key or the prompt. */
 export function openaiFault(error: unknown, { model }: { model: string }): EvaluatorError {
   if (error instanceof EvaluatorError) return error;
-  if (error instanceof SyntaxError) return new EvaluatorError('unusable', { hint: 'A line of the stream is no JSON.' });
+  if (error instanceof SyntaxError)
+    return new EvaluatorError('unusable', { hint: 'A line of the stream is not JSON.' });
   if (!(error instanceof APIError) || error instanceof APIConnectionError)
     return networkFault(error, 'OPENAI_BASE_URL');
 

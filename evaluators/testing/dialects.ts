@@ -5,29 +5,29 @@ import { modelEvaluator } from '../model/modelEvaluator.ts';
 import { ollamaChat } from '../ollama/ollamaChat.ts';
 import { openaiChat } from '../openai/openaiChat.ts';
 
-/** How one of the two APIs says what every model server says, by its documentation. */
+/** One of the two model APIs, as documented. */
 export type Dialect = {
   name: string;
-  /** What a whole stream is made of. */
+  /** Of a stream. */
   contentType: string;
   begin: (response: ServerResponse) => void;
   piece: (response: ServerResponse, text: string) => void;
-  /** The last words, with the reason why the model stopped. */
+  /** Ends the stream with the reason why the model stopped. */
   end: (response: ServerResponse, reason: 'stop' | 'length') => void;
   /** An error in the middle of a stream. */
   breakDown: (response: ServerResponse) => void;
   errorBody: (message: string) => string;
-  /** The body of the 404 for a model that is not there. */
+  /** The body of the 404 for an unknown model. */
   noSuchModel: string;
   evaluator: (origin: string, timeouts: Timeouts) => Evaluator;
-  /** Where the model's requests go. */
+  /** Of requests to the model. */
   path: string;
 };
 
 const settings = { model: 'tiny', temperature: 0, maxTokens: 2000, thirdParty: null };
 const usage = { prompt_tokens: 1200, completion_tokens: 300, total_tokens: 1500 };
 
-/** The key that must never show up anywhere. */
+/** Tests check that this key is never logged or sent to a client. */
 export const secretKey = 'sk-very-secret';
 
 /** Chat Completions as server-sent events. */

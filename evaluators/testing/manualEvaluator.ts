@@ -9,20 +9,20 @@ export function assessmentOf(feedback: string): Assessment {
   return { findings: [], crossings: [], level: 'Mid', feedback };
 }
 
-type Call = EvaluationContext & { answer: string; land: (feedback: string) => void; fail: (error: Error) => void };
+type Call = EvaluationContext & { answer: string; succeed: (feedback: string) => void; fail: (error: Error) => void };
 
-/** An evaluator whose assessments end when the test says so, and not by their signal. */
+/** An evaluator whose assessments end only when the test ends them; it ignores their signal. */
 export function manualEvaluator() {
   const calls: Call[] = [];
   const evaluator: Evaluator = {
     ...stub,
     assess: (_, answer, context) =>
       new Promise((resolve, reject) => {
-        const land = (feedback: string) => resolve(assessmentOf(feedback));
-        calls.push({ ...context, answer, land, fail: reject });
+        const succeed = (feedback: string) => resolve(assessmentOf(feedback));
+        calls.push({ ...context, answer, succeed, fail: reject });
       }),
   };
-  /** The call at `index`, which has to have been made. */
+  /** Throws if there was no such call. */
   const call = (index: number): Call => {
     const made = calls[index];
     if (!made) throw new Error(`There was no call ${index}.`);

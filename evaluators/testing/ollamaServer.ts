@@ -3,17 +3,17 @@ import { ollama } from './dialects.ts';
 import { piecesOf } from './goodReply.ts';
 import { startUpstream, type Upstream } from './upstream.ts';
 
-/** A model of an Ollama, and what it does. */
+/** A model of a fake Ollama server. */
 export type OllamaModel = {
-  /** Where versions differ. */
+  /** Versions whose behaviour differs. */
   version: '0.15' | '0.33';
   reply: string;
-  /** Does it think where it is not told to leave it? `always`: whatever it is told, as gpt-oss does. */
-  thinks?: 'unless told' | 'always';
-  /** Where it runs, if elsewhere. */
+  /** `unless disabled`: with the option `think: false`. `always`: whatever the option is, like gpt-oss. */
+  thinks?: 'unless disabled' | 'always';
+  /** The host that runs it, if Ollama only forwards. */
   remoteHost?: string;
   contextLength?: number;
-  /** What /api/pull says, line by line; without it the model is there. */
+  /** The lines of /api/pull's response. Without it the model exists. */
   pull?: readonly object[];
 };
 
@@ -24,7 +24,7 @@ type ChatBody = {
   think?: boolean | string;
 };
 
-/** How each version words that a prompt is too long, and how much of it it keeps where it may cut. */
+/** Each version's message for a prompt that is too long, and how many tokens it keeps if it may truncate. */
 const versions = {
   '0.15': { tooLong: () => 'the input length exceeds the context length', keeps: (context: number) => context },
   '0.33': {
@@ -34,7 +34,7 @@ const versions = {
   },
 };
 
-/** A server on loopback that speaks as Ollama does; a token is a character. */
+/** A fake Ollama on loopback; one character is one token. */
 export function startOllama(model: OllamaModel): Promise<Upstream> {
   let missing = model.pull !== undefined;
   return startUpstream((response, { path, body }) => {
@@ -49,7 +49,7 @@ export function startOllama(model: OllamaModel): Promise<Upstream> {
     if (path !== '/api/chat')
       return void response.writeHead(404, { 'content-type': 'text/plain' }).end('404 page not found');
     const chatBody = body as ChatBody;
-    // Without messages it only loads the model.
+    // Without messages, Ollama only loads the model.
     if (chatBody.messages.length === 0)
       return send(response, 200, { done: true, done_reason: 'load', message: { content: '' } });
     const refused = refusalOf(model, chatBody);
@@ -84,7 +84,7 @@ function chat(response: ServerResponse, { version, reply, thinks }: OllamaModel,
   ollama.begin(response);
   const line = (part: object) => response.write(`${JSON.stringify({ model: 'tiny', ...part })}\n`);
   const thought =
-    thinks === undefined || (thinks === 'unless told' && think === false) ? 0 : think === 'low' ? 300 : 5000;
+    thinks === undefined || (thinks === 'unless disabled' && think === false) ? 0 : think === 'low' ? 300 : 5000;
   const spent = Math.min(thought, options.num_predict);
   for (let token = 0; token < spent; token++)
     line({ message: { role: 'assistant', content: '', thinking: 'hm ' }, done: false });

@@ -1,21 +1,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as the upstream got it. */
+/** A received request. */
 type UpstreamCall = { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown> };
 
-/** What an upstream does with its call number `at`, counted from 0. */
+/** Handles call number `at`, counted from 0. */
 export type Behaviour = (response: ServerResponse, call: UpstreamCall, at: number) => void | Promise<void>;
 
 export type Upstream = {
   origin: string;
   calls: UpstreamCall[];
-  /** How many of the calls the evaluator has dropped before they were over. */
+  /** How many calls the evaluator aborted before their response was complete. */
   dropped: () => number;
   close: () => Promise<void>;
 };
 
-/** A model server on loopback that behaves as a test tells it. */
+/** A fake model server on loopback that behaves as the test says. */
 export async function startUpstream(behave: Behaviour): Promise<Upstream> {
   const calls: UpstreamCall[] = [];
   let dropped = 0;

@@ -40,7 +40,7 @@ describe('a queued evaluator behind a cache', () => {
     for (const { caller } of same) caller.abort();
     await settle();
     expect(queue.waiting).toBe(0);
-    call(0).land('Fine.');
+    call(0).succeed('Fine.');
     await settle();
     expect(queue.running).toBe(0);
     await expect(ask('a').result).resolves.toMatchObject({ feedback: 'Fine.' });

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 /** A caller on a real socket, and the evaluation that it waits for, which ends when the test says so. */
 async function calling() {
-  let land = () => {};
+  let finish = () => {};
   let heard = (_: { signal: AbortSignal; emit: (delta: string) => void }) => {};
   const begun = new Promise<Parameters<typeof heard>[0]>((resolve) => {
     heard = resolve;
@@ -24,7 +24,7 @@ async function calling() {
     assess: async (entry, answer, { signal, emit }) => {
       heard({ signal, emit: (delta) => emit({ type: 'text', delta }) });
       await new Promise<void>((resolve) => {
-        land = resolve;
+        finish = resolve;
       });
       return stub.assess(entry, answer, { signal: new AbortController().signal, emit() {} });
     },
@@ -39,7 +39,7 @@ async function calling() {
   const response = once(client, 'response').then(([message]) => message as IncomingMessage);
   response.catch(() => {});
   client.end(body);
-  return { client, response, ...(await begun), land: () => land() };
+  return { client, response, ...(await begun), finish: () => finish() };
 }
 
 async function wholeText(message: IncomingMessage): Promise<string> {
@@ -50,12 +50,12 @@ async function wholeText(message: IncomingMessage): Promise<string> {
 
 describe('a stream of events on a socket', () => {
   it('sends each event when it is told, and ends after the last', async () => {
-    const { response, emit, land, signal } = await calling();
+    const { response, emit, finish, signal } = await calling();
     emit('Fi');
     const message = await response;
     const [first] = await once(message, 'data');
     expect(eventsIn(String(first))).toEqual([{ event: 'text', data: { delta: 'Fi' } }]);
-    land();
+    finish();
     const events = eventsIn(await wholeText(message));
     expect(events.map(({ event }) => event)).toEqual(['done']);
     expect(message.complete).toBe(true);
@@ -63,7 +63,7 @@ describe('a stream of events on a socket', () => {
   });
 
   it('stops the evaluation when the caller leaves on the way', async () => {
-    const { client, response, emit, signal, land } = await calling();
+    const { client, response, emit, signal, finish } = await calling();
     emit('Fi');
     await response;
     expect(signal.aborted).toBe(false);
@@ -71,7 +71,7 @@ describe('a stream of events on a socket', () => {
     client.destroy();
     await aborted;
     emit('ne.');
-    land();
+    finish();
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('a stream of events on a socket', () => {
     ['after it', true],
   ])('leaves no timer when the caller leaves %s and the evaluation goes on', async (_, told) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const { client, response, emit, signal, land } = await calling();
+    const { client, response, emit, signal, finish } = await calling();
     if (told) {
       emit('Fi');
       await response;
@@ -88,19 +88,19 @@ describe('a stream of events on a socket', () => {
     const aborted = once(signal, 'abort');
     client.destroy();
     await aborted;
-    land();
+    finish();
     for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
     expect(vi.getTimerCount()).toBeLessThanOrEqual(others);
   });
 
   it('says something while the evaluator is silent', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const { response, emit, land } = await calling();
+    const { response, emit, finish } = await calling();
     emit('Fi');
     const message = await response;
     const text = wholeText(message);
     vi.advanceTimersByTime(30_000);
-    land();
+    finish();
     expect((await text).split('\n\n').slice(1, 3)).toEqual([': ping', ': ping']);
   });
 });

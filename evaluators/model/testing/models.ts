@@ -7,7 +7,7 @@ import type { ChatModel, ChatPiece } from '../chatModel.ts';
 
 type Stream = ChatModel['stream'];
 
-/** A reply: its pieces, with pauses in milliseconds and at last perhaps an error. */
+/** A reply: pieces, pauses in milliseconds, and errors to throw. */
 export function saying(...steps: readonly (string | number | Error | ChatPiece)[]): Stream {
   return async function* (_, signal) {
     for (const step of steps) {
@@ -22,7 +22,7 @@ export function failing(error: EvaluatorFault | Error, ...pieces: string[]): Str
   return saying(...pieces, typeof error === 'string' ? new EvaluatorError(error) : error);
 }
 
-/** A model that never ends by itself. */
+/** A model that yields these pieces and then hangs until it is aborted. */
 export function hanging(...pieces: readonly string[]): Stream {
   return async function* (_, signal) {
     for (const text of pieces) yield { text };
@@ -51,7 +51,7 @@ export const timeouts = { deadline: 10_000, idle: 2000 };
 
 type Asking = Parameters<typeof ask<string>>[0];
 
-/** A question to models that reply one after the other, and what is to be seen of it. */
+/** A call of `ask` in which each attempt gets the next stream, with everything that it emitted and read. */
 export function asking(...streams: Stream[]) {
   const { model, signals } = modelOf(streams);
   const caller = new AbortController();

@@ -1,4 +1,4 @@
-/** As in node:timers/promises, but by the global timers, which a test may have replaced. */
+/** Like the one of node:timers/promises, but with the global timers, which fake timers replace. */
 export function setTimeout(delay: number, value?: unknown, { signal }: { signal?: AbortSignal } = {}) {
   return new Promise((resolve, reject) => {
     const timer = globalThis.setTimeout(resolve, delay, value);

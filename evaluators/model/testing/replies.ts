@@ -10,7 +10,7 @@ export const entry = testScenario('one');
 export const answer =
   'I’d read the contract first 😀 and tell Dana “not on the 16th”. Then I ask Tomasz what the bank needs from us.';
 
-/** A reply on `answer` as a good model gives it: the first two of four criteria are shown. */
+/** A good reply on `answer`, with evidence for the first two of four criteria. */
 export const goodReply: AssessmentReply = {
   evidence: {
     criterion_1: { quote: 'read the contract first', reason: 'It looks.', score: 3 },
@@ -33,12 +33,12 @@ export const goodReply: AssessmentReply = {
   },
 };
 
-/** The reply with another prose, whole or in part. */
+/** The good reply with some or all of its prose replaced. */
 export function replyWith(feedback: Partial<AssessmentReply['feedback']>): AssessmentReply {
   return { ...goodReply, feedback: { ...goodReply.feedback, ...feedback } };
 }
 
-/** What a reader tells and returns when a reply comes in these pieces. */
+/** The events and the result of a reader that gets a reply in these pieces. */
 export function readPieces(pieces: readonly string[]): { events: EvaluationEvent[]; assessment: Assessment } {
   const events: EvaluationEvent[] = [];
   const reader = assessmentReader(entry, answer, (event) => events.push(event));
@@ -59,7 +59,7 @@ export function inPieces(text: string, cuts: readonly number[]): string[] {
   return places.slice(1).map((to, at) => text.slice(places[at], to));
 }
 
-/** Every character but ASCII as an escape, as many servers write JSON. */
+/** Escapes all non-ASCII characters, as many servers do in JSON. */
 export function escaped(json: string): string {
   return json.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
@@ -79,7 +79,7 @@ const words = [
   '中文',
 ];
 
-/** Prose in which whatever could go wrong is near. */
+/** Prose made of everything that is hard to handle. */
 export const awkwardText = fc
   .array(fc.constantFrom(...awkward, ...words), { maxLength: 14 })
   .map((all) => all.join(''));
