@@ -6,7 +6,7 @@ const answer = 'I ask the people concerned first, because their answer decides w
 test('a game that was cleared by Back to Desktop comes back as it was, and is kept again', {
   tag: '@every-browser',
 }, async ({ game, page }) => {
-  await game.play();
+  await game.resume('assessed');
   await game.button('Show Breakdown').click();
   await game.button('Next question').click();
   const assessment = await game.overall.textContent();
@@ -34,8 +34,7 @@ test.describe('when the overall failed', () => {
 
   test('Start Over can be taken back by keyboard, and by ear', async ({ game, page }) => {
     await page.route('**/evaluate-overall', (route) => route.fulfill({ status: 502, body: 'no' }), { times: 1 });
-    await game.start();
-    await game.answerAll(answer);
+    await game.resume('answered');
     await game.onward.click();
     await game.popup.getByRole('button', { name: 'Close' }).click();
     await game.button('Start Over').click();
@@ -56,7 +55,7 @@ test.describe('when the overall failed', () => {
 });
 
 test('until the next game begins: that one is played instead', async ({ game }) => {
-  await game.play();
+  await game.resume('assessed');
   await game.button('Back to Desktop').click();
   await expect(game.button('Bring it back')).toBeVisible();
   await game.button("What's expected of me?").first().click();
@@ -67,7 +66,7 @@ test('until the next game begins: that one is played instead', async ({ game }) 
 });
 
 test('until the page is left', async ({ game, page }) => {
-  await game.play();
+  await game.resume('assessed');
   await game.button('Back to Desktop').click();
   await expect(game.button('Bring it back')).toBeVisible();
   await page.reload();
@@ -79,7 +78,7 @@ test('a tab that takes over offers nothing; the one that cleared it does, as lon
   game,
   context,
 }) => {
-  await game.play();
+  await game.resume('assessed');
   await game.button('Back to Desktop').click();
   const other = new Game(await context.newPage());
   await other.open();
@@ -95,7 +94,7 @@ test('a tab that takes over offers nothing; the one that cleared it does, as lon
 });
 
 test('Save as… beside it saves the game that was cleared', { tag: '@download' }, async ({ game, page }) => {
-  await game.play();
+  await game.resume('assessed');
   const before = JSON.parse((await game.saveFile()).text);
   await game.button('Back to Desktop').click();
   const downloading = page.waitForEvent('download');

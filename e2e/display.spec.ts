@@ -55,7 +55,7 @@ test('a choice outlives a reload and a reset, and is worn before anything is pai
   await expect(game.button('Start')).toBeVisible();
   expect(await worn(page)).toMatchObject({ scheme: 'night', atFirstFrame: 'night' });
 
-  await game.play();
+  await game.resume('assessed');
   await game.button('Back to Desktop').click();
   await expect(game.window('Welcome! - The Firm')).toBeVisible();
   expect(await worn(page)).toMatchObject({ scheme: 'night' });

@@ -156,8 +156,7 @@ test('a failed overall shows its message and opens Results without the evaluatio
   game,
   page,
 }) => {
-  await game.start();
-  await game.answerAll();
+  await game.resume('answered');
   await page.route(overallCall, (route) =>
     route.fulfill(envelope('evaluator_slow', 'The evaluator took too long.', 504)),
   );
@@ -187,8 +186,7 @@ test('the overall call is made once, however often View Results is pressed', { t
   game,
   page,
 }) => {
-  await game.start();
-  await game.answerAll();
+  await game.resume('answered');
   const { calls, release } = await hold(page, overallCall);
   await game.onward.dblclick();
   await expect(game.analyzer).toContainText('Compiling your performance...');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { typeAsPlayer } from './firefox/typeAsPlayer.ts';
 
 /** Page object: the desktop in the words that the player sees. */
@@ -126,6 +126,21 @@ export class Game {
     await expect(this.overall).toBeVisible();
   }
 
+  /** Opens a game that was played before, by hand in this browser, instead of playing up to there. */
+  async resume(stage: Stage): Promise<void> {
+    const browser = this.page.context().browser();
+    if (!browser) throw new Error('There is no browser.');
+    // A page with the same storage that writes none of its own and asks for no icon.
+    await this.page.route('**/resumed', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+    );
+    await this.page.goto('/resumed');
+    const recorded = await recordedGame(browser, new URL(this.page.url()).origin);
+    await this.page.evaluate((log) => localStorage.setItem('the-firm', log), recorded[stage]);
+    await this.open();
+    await expect(stage === 'assessed' ? this.overall : this.onward).toBeVisible();
+  }
+
   /** The page's localStorage. */
   stored(): Promise<string> {
     return this.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
@@ -160,6 +175,33 @@ export class Game {
     const log = await this.page.evaluate(() => JSON.parse(localStorage.getItem('the-firm') ?? '{}').log ?? []);
     return log.map(({ type }: { type: string }) => type);
   }
+}
+
+/** How far a recorded game has come: all five questions answered, or assessed as a whole, too. */
+type Stage = 'answered' | 'assessed';
+
+/** By server; each worker plays once and keeps what was stored. */
+const recordings = new Map<string, Promise<Record<Stage, string>>>();
+
+/** What the page stores of a game that was played in a context of its own, without the test's routes and scripts. */
+function recordedGame(browser: Browser, origin: string): Promise<Record<Stage, string>> {
+  const recorded = recordings.get(origin) ?? record(browser, origin);
+  recordings.set(origin, recorded);
+  return recorded;
+}
+
+async function record(browser: Browser, origin: string): Promise<Record<Stage, string>> {
+  const page = await browser.newPage({ baseURL: origin, viewport: { width: 1280, height: 800 } });
+  const game = new Game(page);
+  const storedLog = async () => JSON.parse(await game.keptWhenSettled())['the-firm'];
+  await game.start();
+  await game.answerAll();
+  const answered = await storedLog();
+  await game.onward.click();
+  await expect(game.overall).toBeVisible();
+  const assessed = await storedLog();
+  await page.close();
+  return { answered, assessed };
 }
 
 type Fixtures = {

@@ -45,7 +45,7 @@ test('a reload at any step restores the same screen', async ({ game, page }) => 
 });
 
 test('a game that is reloaded in each of its requests ends like one that is left alone', async ({ game, page }) => {
-  await game.play();
+  await game.resume('assessed');
   await expect(game.overall.locator('.badge')).toBeVisible();
   const undisturbed = await game.overall.textContent();
   await game.button('Back to Desktop').click();
@@ -96,8 +96,7 @@ test('a reload in mid-request goes on with the same submission', async ({ game, 
 });
 
 test('a reload while the overall is compiled goes on with it', async ({ game, page }) => {
-  await game.start();
-  await game.answerAll();
+  await game.resume('answered');
   let calls = 0;
   await page.route('**/functions/evaluate-overall', async (route) => {
     calls += 1;

@@ -88,7 +88,7 @@ for (const [name, use] of Object.entries({
     test.use(use);
     test('paper is black on white', { tag: '@media' }, async ({ game, page }) => {
       await withoutDialog(page);
-      await game.play();
+      await game.resume('assessed');
       await game.button('Print…').click();
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('.report')).toBeVisible();
@@ -146,7 +146,7 @@ async function criteriaOnPaper(game: Game): Promise<string[]> {
 
 test('a reload leaves the criteria as they were', async ({ game, page }) => {
   await withoutDialog(page);
-  await game.play();
+  await game.resume('assessed');
   const before = await criteriaOnPaper(game);
   expect(before).toHaveLength(5);
   for (const chart of before) expect(chart).toMatch(/: (Junior|Mid|Senior|Lead).*(None|Junior|Mid|Senior|Lead)/);
@@ -160,7 +160,7 @@ test('a game that was kept when only the assessment had the criteria still has t
   page,
 }) => {
   await withoutDialog(page);
-  await game.play();
+  await game.resume('assessed');
   const before = await criteriaOnPaper(game);
   await game.keptWhenSettled();
   await page.evaluate(() => {
@@ -182,7 +182,7 @@ test('paper that was asked for is put away by the next press, where the browser 
   tag: '@every-browser',
 }, async ({ game, page }) => {
   const printed = await withoutDialog(page);
-  await game.play();
+  await game.resume('assessed');
   const title = await page.title();
   await game.button('Print…').click();
   await expect.poll(printed).toBe(1);

@@ -49,7 +49,7 @@ test('an address with other five leaves a running game alone until the player de
 });
 
 test('an address with other five brings them over a game that is over, if the player likes', async ({ game, page }) => {
-  await game.play();
+  await game.resume('assessed');
   await page.reload();
   await expect(game.overall).toBeVisible();
   await expect(game.notices).toBeEmpty();

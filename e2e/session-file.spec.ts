@@ -24,7 +24,7 @@ async function play(game: Game): Promise<void> {
 test('a saved session can be opened after a reset: its tape, its results, its breakdown', {
   tag: '@download',
 }, async ({ game, page }) => {
-  await game.play();
+  await game.resume('assessed');
   const level = (await game.overall.locator('.badge').textContent()) ?? '';
   const kept = JSON.parse(JSON.parse(await game.keptWhenSettled())['the-firm']);
   const { name, text } = await game.saveFile();

@@ -24,7 +24,7 @@ test('the Start menu opens upwards and every entry opens its window, with a task
 });
 
 test('once a game is over, Results hang from it, and go with it', async ({ game }) => {
-  await game.play();
+  await game.resume('assessed');
   await game.openFromStart('Results');
   await expect(game.results.locator('.badge')).toBeVisible();
   await expect(game.results.locator('details')).toHaveCount(5);

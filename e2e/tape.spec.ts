@@ -74,7 +74,7 @@ test('at each event it shows the windows, their geometry and their texts as they
 });
 
 test('every event has a label, on the slider and in the list', async ({ game, page }) => {
-  await game.play();
+  await game.resume('assessed');
   await game.openFromStart('Tape');
   await game.windowSwitches.check();
   const { length } = eventsIn(await game.keptWhenSettled());
@@ -138,7 +138,7 @@ test('it opens at its last event, without what only brought windows to the front
 });
 
 test('it makes no call, and log and storage are byte for byte as they were', async ({ game, page }) => {
-  await game.play();
+  await game.resume('assessed');
   const before = await game.keptWhenSettled();
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -264,7 +264,7 @@ test('while the player goes on, the tape grows and keeps its position', async ({
 });
 
 test('a reset clears the tape', async ({ game }) => {
-  await game.play();
+  await game.resume('assessed');
   await game.openFromStart('Tape');
   await game.button('Overall Assessment').click();
   await game.button('Back to Desktop').click();
