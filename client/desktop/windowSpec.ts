@@ -3,7 +3,7 @@ import type { PageData } from '../../server/api.ts';
 import type { IconName } from '../ui/pixelArt.ts';
 import type { Rect, Viewport } from './layout/geometry.ts';
 
-export type StartMenuContext = { page: PageData; isOver: boolean };
+type StartMenuContext = { page: PageData; isOver: boolean };
 
 /** All that the desktop, the Start menu and the tape need to know of a window. There is at most one of each. */
 export type WindowSpec = {
