@@ -33,7 +33,7 @@ function start(): Worker {
   return worker.on('error', (error) => process.emitWarning(error));
 }
 
-/** The built server has the worker beside it; from the sources it is TypeScript, which a worker has to be taught. */
+/** The build puts the worker beside the server; in development it is TypeScript, for which a worker needs a loader. */
 function workerFile(): ConstructorParameters<typeof Worker> {
   if (import.meta.url.endsWith('.js')) return [new URL('assessmentWorker.js', import.meta.url)];
   const source = new URL('worker.ts', import.meta.url).href;
@@ -43,7 +43,7 @@ function workerFile(): ConstructorParameters<typeof Worker> {
 
 const texts = new WeakMap<BankEntry, string>();
 
-/** An entry as JSON, which is the same text each time. Of the other scenarios the stories are enough. */
+/** An entry as JSON, always the same text. Of the other scenarios only the stories are needed. */
 export function textOf(entry: BankEntry): string {
   const { scenario, rubric, setting } = entry;
   const scenarios = setting.scenarios.map((other) => ({ scenario: other.scenario }));

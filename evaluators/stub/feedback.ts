@@ -15,7 +15,7 @@ const mostQuestions = 2;
 /** How surely a sentence has to show a criterion to be quoted for it: of left-out answers, 19 in 20 such quotes are right. */
 const leastQuoted = 0.65;
 
-/** How surely a sentence of an answer that is held down has to cross a red line for the line to be told. */
+/** How surely a sentence of an answer that is held down must cross a red line for the line to be mentioned. */
 const leastSuspected = 0.3;
 
 /**
@@ -59,7 +59,7 @@ type Merit = { said: string; quotation: string; score: number };
 
 function praising(judged: Judged, merits: readonly Merit[]): Feedback {
   const best = merits.reduce((one, other) => (other.score > one.score ? other : one));
-  // With one merit alone, it belongs where strengths are looked for.
+  // A single merit belongs under the strengths.
   const carrying = merits.length > 1 ? best : undefined;
   const listed = merits.filter((one) => one !== carrying);
   return {

@@ -26,7 +26,7 @@ export type Judgement = {
 
 /**
  * An answer of less relevance earns nothing: 99 of 100 answers to other stories have less, and one in 500 to this one.
- * Only those that fit another story better are told so.
+ * Only if the answer fits another story better does the feedback say so.
  */
 const leastRelevance = 0.07;
 const leastRelated = 0;

@@ -2,7 +2,7 @@ import { eld } from 'eld/extrasmall';
 import { isPair, tokensOf } from './tokens.ts';
 import type { Vector } from './vector.ts';
 
-/** Of fewer words nobody can tell. */
+/** With fewer words, the language cannot be detected. */
 const fewestWords = 5;
 
 /** Words that the training answers have as well; typing in a hurry leaves more of them than another language has. */

@@ -4,7 +4,7 @@ import type { ScenarioModels } from './scenarioModels.ts';
 import { ownSentences, type Sentence, tokensIn } from './text.ts';
 import { dot, unitVector, type Vector } from './vector.ts';
 
-/** How a sentence reads. Each number comes from a model, and none is a verdict yet. */
+/** A sentence's scores from each model, before the rules judge it. */
 type SentenceReading = {
   text: string;
   size: number;

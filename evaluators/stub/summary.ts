@@ -34,7 +34,7 @@ function strongest(answers: readonly AssessedAnswer[]): string {
   const examples = answers
     .flatMap(({ entry, answer, assessment: { findings, level } }) => {
       const [best] = [...findings].sort((a, b) => b.score - a.score);
-      // The feedback on a Junior answer may have told of a risk in it.
+      // The feedback on a Junior answer may have mentioned a risk.
       return best && best.score >= 2 && best.quote !== null && level !== 'Junior'
         ? [{ entry, answer, ...best, quote: best.quote }]
         : [];

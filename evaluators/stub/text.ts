@@ -7,7 +7,7 @@ export type Sentence = { text: string; tokens: ReadonlySet<string> };
 /** A sentence is taken for the scenario's own when so much of it stands there word by word. */
 const repeated = 0.8;
 
-/** What has fewer letters and digits can't be quoted (`quote.ts`). */
+/** In letters and digits. Shorter texts cannot be quoted (`quote.ts`). */
 const fewestLetters = 6;
 
 /** What the player wrote: the answer's sentences without those that repeat the story, the rubric or an earlier sentence. */
@@ -27,7 +27,7 @@ export function ownSentences(answer: string, entry: ScenarioWithRubric): Sentenc
   });
 }
 
-/** A few words in a row stand anywhere: of a short sentence all of them have to. */
+/** A few words in a row occur in any text, so all of a short sentence's words must match. */
 function isRepeated(known: number, all: number): boolean {
   return all > 0 && known >= (all < 5 ? 1 : repeated) * all;
 }

@@ -212,7 +212,7 @@ function learnHarm(heldOut: readonly HeldOut[], goals: Goals): Rules['harm'] {
   return { weights, held: good[Math.floor(goals.heldInError * good.length)] ?? told, told };
 }
 
-/** null where nobody looked. */
+/** null if nobody labelled it. */
 function doesCross({ crosses }: TrainingAnswer): boolean | null {
   return crosses === null ? null : crosses.some((redLines) => redLines.length > 0);
 }
