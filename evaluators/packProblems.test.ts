@@ -76,7 +76,7 @@ describe('the check of a pack', () => {
     ['live-1.md', 'name: Ends the row of restarts', 'name: Gets the lorries away', /Two criteria/],
     ['word-2.md', 'category: Blame and Candour', 'category: Blame', /Live Incidents, Blame and Candour, Pagers/],
     ['pack.md', '  - name: Pagers and People', '  - name: Pagers and People\n  - name: Fog', /^No scenario .*Fog/],
-    ['pack.md', '- name: Petra', '- name: Otto', /^No story names "Otto"/],
+    ['pack.md', '- name: Petra', '- name: Otto', /^No story mentions "Otto"/],
     ['pack.md', 'role: on-call engineer', 'role: ""', /^role /],
   ])('names file, line and matter where %s has a fault', async (file, from, to, message) => {
     const line = await change(file, from, to);
@@ -107,9 +107,9 @@ describe('the check of a pack', () => {
     ]);
   });
 
-  it('says which anchors have changed places', async () => {
+  it('says which anchors are swapped', async () => {
     await exchange('live-2.md', 'Junior', 'Lead');
-    const message = expect.stringMatching(/reads the Junior anchor as \w+ and the Lead anchor as \w+.*changed places/);
+    const message = expect.stringMatching(/reads the Junior anchor as \w+ and the Lead anchor as \w+.*swapped/);
     expect(await found()).toEqual([{ file: 'live-2.md', line: await lineOf('live-2.md', '  Junior:'), message }]);
   });
 
@@ -135,7 +135,7 @@ describe('the check of a pack', () => {
     });
     const line = await change('live-1.md', '  Mid: Leon, please', '  Mid: Ich frage Leon, please');
     expect(await found()).toEqual([
-      { file: 'live-1.md', line, message: 'The built-in evaluator reads English only, which the Mid anchor is not.' },
+      { file: 'live-1.md', line, message: 'The built-in evaluator reads only English, and the Mid anchor is not in English.' },
     ]);
     pickier.mockRestore();
   });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -41,7 +42,12 @@ describe.each([openai, ollama].map((dialect) => [dialect.name, dialect] as const
 
     it('breaks off when some of the feedback was seen: an error, and nothing is asked again', async () => {
       const seen = whole.slice(0, whole.indexOf('where it begins') + 8);
-      upstream = await startUpstream(writes(seen, 'length')(dialect));
+      upstream = await startUpstream(async (response) => {
+        dialect.begin(response);
+        dialect.piece(response, seen);
+        await wait(500); // until the text has been sent
+        dialect.end(response, 'length');
+      });
       app = await testApp(dialect.evaluator(upstream.origin, { deadline: 5000, idle: 5000 }));
       const { statusCode, body } = (await postForEvents(app, 'evaluate-answer', valid)).response;
       expect(statusCode).toBe(200);

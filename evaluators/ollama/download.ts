@@ -21,7 +21,7 @@ export async function download(client: Ollama, model: string, emit: (percent: nu
     const fault = ollamaFault(error, { model });
     if (fault.hint?.includes('ollama pull'))
       throw new EvaluatorError('misconfigured', {
-        hint: `Ollama's library has no model named "${model}": see OLLAMA_MODEL.`,
+        hint: `OLLAMA_MODEL "${model}" does not exist in Ollama's library.`,
       });
     if (fault.fault !== 'unreachable' || fault.upstreamStatus !== undefined || error instanceof TypeError) throw fault;
     throw new EvaluatorError('preparing', {

@@ -142,7 +142,7 @@ describe('the hint for the operator', () => {
       'misconfigured',
       'ollama pull tiny',
     ],
-    ['a wrong address', 404, '404 page not found', 'misconfigured', 'OLLAMA_HOST does not lead to Ollama'],
+    ['a wrong address', 404, '404 page not found', 'misconfigured', 'The server at OLLAMA_HOST is not Ollama'],
     [
       'no memory',
       500,
@@ -184,7 +184,7 @@ describe('a download', () => {
   });
 
   it.each([
-    ['no such name', 'pull model manifest: file does not exist', 'no model named "tiny"'],
+    ['no such name', 'pull model manifest: file does not exist', 'OLLAMA_MODEL "tiny" does not exist'],
     ['a full disk', 'write /root/.ollama/x: no space left on device', 'no room'],
     ['an old Ollama', 'pull model manifest: 412: this model requires a newer version of Ollama.', 'newer Ollama'],
   ])('that cannot succeed says why: %s', async (_, error, hint) => {
