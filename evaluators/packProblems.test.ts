@@ -135,7 +135,11 @@ describe('the check of a pack', () => {
     });
     const line = await change('live-1.md', '  Mid: Leon, please', '  Mid: Ich frage Leon, please');
     expect(await found()).toEqual([
-      { file: 'live-1.md', line, message: 'The built-in evaluator reads only English, and the Mid anchor is not in English.' },
+      {
+        file: 'live-1.md',
+        line,
+        message: 'The built-in evaluator reads only English, and the Mid anchor is not in English.',
+      },
     ]);
     pickier.mockRestore();
   });
