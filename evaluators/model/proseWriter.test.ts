@@ -79,7 +79,7 @@ describe('writeProse', () => {
   it('never says that an answer has no strengths', () => {
     const none = findings.map((finding) => ({ ...finding, score: 0 as const, quote: null }));
     expect(strengthsIn(write(prose, true, { findings: none }))).toEqual([
-      '- Pick the sentence that you would stand by in front of everyone: the rest can grow from it.',
+      '- The evaluator quotes only what it is sure of, and that can be less than you said.',
     ]);
   });
 
