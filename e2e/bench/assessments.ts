@@ -2,27 +2,29 @@ import { join } from 'node:path';
 import { readHalf } from '../../evaluators/labelled/labelledHalf.ts';
 import { stub } from '../../evaluators/stub/stub.ts';
 import { loadBank } from '../../scenarios/bank.ts';
-import { findPackageRoot } from '../../scenarios/packageRoot.ts';
+import type { Figure } from './figure.ts';
+import { root } from './serverProcess.ts';
 
-/**
- * Prints how many milliseconds of CPU the built-in evaluator takes, when it is warm: for an answer of the training half,
- * for 200 words of them, and for the longest answer, all of whose words are theirs.
- */
 const rounds = 3;
-const packageRoot = findPackageRoot(import.meta.dirname);
-const bank = await loadBank(join(packageRoot, 'scenarios'));
-const { ordinary, crossed } = await readHalf(join(packageRoot, 'evaluators', 'labelled', 'training'), bank);
-const answers = [...ordinary, ...crossed];
 const context = { signal: new AbortController().signal, emit: () => {}, live: false };
 
-type Trial = Pick<(typeof answers)[number], 'entry' | 'answer'>;
+type Trial = { entry: Awaited<ReturnType<typeof loadBank>>[number]; answer: string };
 
-/** Answers to one scenario, joined, up to so many characters. */
-function joined(characters: number): Trial[] {
-  return bank.map((entry) => {
-    const own = answers.filter((one) => one.entry === entry).map(({ answer }) => answer);
-    return { entry, answer: own.join(' ').slice(0, characters) };
-  });
+/** Milliseconds of CPU that the built-in evaluator takes for an answer when it is warm. */
+export async function assessments(): Promise<Figure[]> {
+  const bank = await loadBank(join(root, 'scenarios'));
+  const { ordinary, crossed } = await readHalf(join(root, 'evaluators', 'labelled', 'training'), bank);
+  const answers = [...ordinary, ...crossed];
+  /** Answers to one scenario, joined, up to so many characters. */
+  const joined = (characters: number): Trial[] =>
+    bank.map((entry) => {
+      const own = answers.filter((one) => one.entry === entry).map(({ answer }) => answer);
+      return { entry, answer: own.join(' ').slice(0, characters) };
+    });
+  return [
+    { what: 'an assessment of 200 words', unit: 'ms', measured: await cost(joined(1_100)), goal: { most: 150 } },
+    { what: 'an assessment of 8,000 characters', unit: 'ms', measured: await cost(joined(8_000)), goal: { most: 500 } },
+  ];
 }
 
 /** Of an answer, in milliseconds of all threads. */
@@ -37,5 +39,3 @@ async function cost(trials: readonly Trial[]): Promise<number> {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000 / rounds / trials.length;
 }
-
-process.stdout.write(JSON.stringify([await cost(answers), await cost(joined(1_100)), await cost(joined(8_000))]));

@@ -1,11 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { assessments } from './assessments.ts';
 import { bytes } from './bytes.ts';
 import type { Figure } from './figure.ts';
 import { firstWord } from './firstWord.ts';
 import { lighthouse } from './lighthouse.ts';
+import { load } from './load.ts';
 import { logLength } from './logLength.ts';
-import { server } from './server.ts';
 import { start } from './start.ts';
 import { figuresTable } from './table.ts';
 import { typing } from './typing.ts';
@@ -16,7 +17,8 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   windows,
   typing,
   bytes,
-  server,
+  load,
+  assessments,
   firstWord,
   start,
   log: logLength,

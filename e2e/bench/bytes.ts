@@ -58,9 +58,9 @@ async function loaded(): Promise<{ early: string[]; page: string }> {
   const page = await (await fetch(server.origin, { headers: { accept: 'text/html' } })).text();
   const urls = await withBrowser(async (browser) => {
     const tab = await openTab(browser, server.origin, new URL('firstWindow.js', import.meta.url));
-    await tab.page.goto('/');
-    await tab.page.getByRole('dialog').waitFor();
-    return tab.page.evaluate(() => {
+    await tab.goto('/');
+    await tab.getByRole('dialog').waitFor();
+    return tab.evaluate(() => {
       const { firstWindow } = globalThis as unknown as { firstWindow: number };
       const resources = performance.getEntriesByType('resource');
       return resources.filter(({ startTime }) => startTime < firstWindow).map(({ name }) => name);

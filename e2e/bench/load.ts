@@ -1,27 +1,27 @@
-import { Agent, request } from 'node:http';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Figure } from './figure.ts';
+import { root } from './serverProcess.ts';
 
-const connections = 64;
+const submissions =
+  /^(.+)\n {2}feedback: median (\d+) ms.*slowest (\d+|Infinity) ms \(\d+\), (\d+) failed\n {2}\/healthz: .*99th percentile (\d+|Infinity) ms/gm;
 
-/** Sends every body to evaluate-answer over 64 connections that stay open. Throws at any reply but 200. */
-export async function sendAll(origin: string, bodies: readonly string[], atOnce = connections): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  const due = bodies.values();
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const body of due) await send(agent, origin, body);
-    }),
-  );
-  agent.destroy();
-}
-
-function send(agent: Agent, origin: string, body: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-    const posting = request(`${origin}/functions/evaluate-answer`, { method: 'POST', agent, headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`The server replied ${response.statusCode}.`));
-      response.resume().on('end', resolve).on('error', reject);
-    });
-    posting.on('error', reject);
-    posting.end(body);
+/** What a class feels that submits at once: the figures of `npm run load`. */
+export async function load(): Promise<Figure[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/load/load.ts'], {
+    cwd: root,
   });
+  const found = [...stdout.matchAll(submissions)];
+  if (found.length === 0) throw new Error(`npm run load printed no figures:\n${stdout}`);
+  return found.flatMap(([, title, median, slowest, failed, health], index) => [
+    {
+      what: `${title}: slowest feedback`,
+      unit: 'ms',
+      measured: Number(slowest),
+      ...(index === 0 && { goal: { most: 10_000 } }),
+      note: `median ${median} ms`,
+    },
+    { what: `${title}: failed`, unit: '', measured: Number(failed), goal: { most: 0 } },
+    { what: `${title}: /healthz, 99 of 100`, unit: 'ms', measured: Number(health), goal: { most: 100 } },
+  ]);
 }

@@ -4,14 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../server/testing/freePort.ts';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
-/** What a process loads that is to tell its usage. */
-export const reporter = new URL('usageReporter.mjs', import.meta.url).href;
-
-type Usage = { cpuMs: number; rssBytes: number };
-
-export type ServerProcess = {
+type ServerProcess = {
   origin: string;
-  usage: () => Promise<Usage>;
   stop: () => Promise<void>;
 };
 
@@ -21,25 +15,18 @@ export const game = 'dist/server/main.js';
 /** Starts a script of this package as a server on a free port, with its log to nowhere; resolves when it answers. */
 export async function startServer(script: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', reporter, script], {
+  const child = spawn(process.execPath, [script], {
     cwd: root,
     env: { ...process.env, PORT: String(port), RATE_LIMIT_PER_MINUTE: '1000000', ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   process.once('exit', () => child.kill());
   const origin = `http://127.0.0.1:${port}`;
   await answers(`${origin}/healthz`, child);
   return {
     origin,
-    usage: () => usageOf(child),
     stop: () => stop(child),
   };
-}
-
-/** What a process that has the reporter loaded has used since its start. */
-export async function usageOf(child: ChildProcess): Promise<Usage> {
-  const [[usage]] = await Promise.all([once(child, 'message'), child.send('usage')]);
-  return usage;
 }
 
 export async function stop(child: ChildProcess): Promise<void> {

@@ -1,46 +1,64 @@
-import { drag, titleBar } from '../drag.ts';
-import { Game } from '../game.ts';
-import { openTab, withBrowser } from './browser.ts';
-import type { Figure } from './figure.ts';
+import type { Page } from '@playwright/test';
+import { openTab, throttle, withBrowser } from './browser.ts';
+import { type Figure, ofRounds } from './figure.ts';
+import { openSession } from './longSession.ts';
 import { game, startServer } from './serverProcess.ts';
-import { reactWatch, type Seen, seenDuring } from './watchedTab.ts';
 
 const keys = 50;
-const notepad = 'Your answer - Notepad';
+const answers = 5;
 
-/** What React does for a key press in the Notepad, and for a window that is moved, and in which windows. */
+/** How long a player waits for a letter, and for the first word about an answer. */
 export function typing(): Promise<Figure[]> {
   return withBrowser(async (browser) => {
     const server = await startServer(game);
-    const { page } = await openTab(browser, server.origin, reactWatch);
-    const play = new Game(page);
-    await play.start();
-    // The first letter also enables the button.
-    await play.textarea.pressSequentially('I');
-    const typed = await seenDuring(page, async () => {
-      for (let key = 0; key < keys; key++) await page.keyboard.press('k');
-    });
-    const moved = await seenDuring(page, async () => {
-      await drag(play.notepad, titleBar, { x: 40, y: 20 });
-      await page.waitForTimeout(300);
-    });
+    const page = await openTab(browser, server.origin);
+    const play = await openSession(page, 1000);
+    await throttle(page, 4);
+    await play.textarea.pressSequentially('I'); // also enables the button
+    const letters: number[] = [];
+    for (let key = 0; key < keys; key++) letters.push(await timed(page, 'keydown', () => page.keyboard.press('k')));
+    await throttle(page, 1);
+    const words: number[] = [];
+    for (let number = 1; number <= answers; number++) {
+      await play.textarea.fill('I ask Dana first, because her answer decides what I draw.');
+      words.push(await timed(page, 'click', () => play.submit.click(), '.screen-text'));
+      await play.onward.click();
+    }
     await server.stop();
-    const goal = { most: 0 };
     return [
-      { what: 'typing: React commits a key press', unit: '', measured: typed.commits / keys, goal: { most: 1 } },
       {
-        what: 'typing: components rendered a key press, in the Notepad',
-        unit: '',
-        measured: (typed.renders[notepad] ?? 0) / keys,
-        goal: { most: 1 },
+        what: 'a key press, 4× CPU: until the letter is painted',
+        unit: 'ms',
+        ...ofRounds(letters),
+        goal: { most: 16.7 },
+        note: `worst ${Math.max(...letters).toFixed(1)} ms`,
       },
-      { what: 'typing: components rendered a key press, elsewhere', unit: '', measured: elsewhere(typed) / keys, goal },
-      { what: 'a window moved: React commits', unit: '', measured: moved.commits, goal: { most: 1 } },
-      { what: 'a window moved: components rendered elsewhere', unit: '', measured: elsewhere(moved), goal },
+      { what: 'from Submit to the first word, built-in evaluator', unit: 'ms', ...ofRounds(words) },
     ];
   });
 }
 
-function elsewhere({ renders }: Seen): number {
-  return Object.entries(renders).reduce((sum, [name, count]) => (name === notepad ? sum : sum + count), 0);
+/** Milliseconds from the event to the end of the frame in which `shown` has text, or to that of the next frame. */
+async function timed(page: Page, type: 'keydown' | 'click', act: () => Promise<void>, shown?: string): Promise<number> {
+  const took = await page.evaluateHandle(
+    ([type, shown]) => ({
+      ms: new Promise<number>((resolve) => {
+        const begin = ({ timeStamp }: Event) => {
+          const frame = (): void =>
+            void requestAnimationFrame(() => {
+              if (shown && !document.querySelector(shown)?.textContent) return frame();
+              // A task that comes after the frame has been painted.
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => resolve(performance.now() - timeStamp);
+              port2.postMessage(null);
+            });
+          frame();
+        };
+        window.addEventListener(type, begin, { once: true, capture: true });
+      }),
+    }),
+    [type, shown] as const,
+  );
+  await act();
+  return took.evaluate(({ ms }) => ms);
 }

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { Game } from '../game.ts';
+
+/** Starts a game in the tab, or goes on with the one there, with a log of at least so many events. */
+export async function openSession(page: Page, length: number): Promise<Game> {
+  const game = new Game(page);
+  if (page.url() === 'about:blank') await game.start();
+  const kept = JSON.parse(JSON.parse(await game.keptWhenSettled())['the-firm']);
+  kept.log.push(...movedEvents(length - kept.log.length));
+  // A page without the game, which would write its own on leaving.
+  await page.goto('/healthz');
+  await page.evaluate((text) => localStorage.setItem('the-firm', text), JSON.stringify(kept));
+  await page.goto('/');
+  await game.notepad.waitFor();
+  if ((await game.storedEvents()).length < length) throw new Error('The log was not taken.');
+  return game;
+}
+
+export function movedEvents(count: number): object[] {
+  return Array.from({ length: Math.max(0, count) }, (_, at) => ({
+    id: at.toString(16).padStart(32, '0'),
+    at: new Date(0).toISOString(),
+    v: 1,
+    type: 'desktop/windowMoved',
+    payload: { id: 'notepad', x: 411 + (at % 100), y: 40 },
+  }));
+}
