@@ -96,6 +96,7 @@ export class Game {
   /** The names of the windows in the Start menu: everything after its separator. */
   async startMenuWindows(): Promise<string[]> {
     await this.button('Start').click();
+    await expect(this.startMenu.getByRole('menuitem').last()).toBeVisible(); // its code is loaded late
     const names = await this.startMenu.locator('.after-separator, .after-separator ~ *').allTextContents();
     await this.page.keyboard.press('Escape');
     expect(names).toEqual(expect.arrayContaining(['Display Properties', 'Keyboard shortcuts', 'About']));
