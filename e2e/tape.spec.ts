@@ -195,18 +195,25 @@ test.describe('of calls that fail', () => {
     let reachable = false;
     // Modules are requested by GET, the check for the server by HEAD.
     await page.route('**/assets/*', (route) =>
-      reachable || (route.request().method() === 'GET' && !route.request().url().includes('TapeWindow'))
+      reachable || (route.request().method() === 'GET' && !route.request().url().includes('DisplayWindow'))
         ? route.continue()
         : route.abort(),
     );
+    const preload = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
     await game.open();
-    await game.openFromStart('Tape');
-    await expect(game.tape).toContainText('could not be loaded');
+    await preload;
+    reachable = true;
+    await game.button('Start').click();
+    await expect(page.getByRole('menuitem', { name: 'Display Properties' })).toBeVisible();
+    reachable = false;
+    await page.getByRole('menuitem', { name: 'Display Properties' }).click();
+    const display = game.window('Display Properties');
+    await expect(display).toContainText('could not be loaded');
     await expect(game.button("Let's go")).toBeVisible();
     reachable = true;
-    await game.tape.getByRole('button', { name: 'Close' }).click();
-    await game.openFromStart('Tape');
-    await expect(game.slider).toBeVisible();
+    await display.getByRole('button', { name: 'Close' }).click();
+    await game.openFromStart('Display Properties');
+    await expect(display.getByRole('button', { name: 'Apply' })).toBeVisible();
   });
 });
 
