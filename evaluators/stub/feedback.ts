@@ -120,12 +120,13 @@ function titleOf(judged: Judged): string {
 }
 
 /** The level, once, and how sure it is. */
-function levelLine({ judgement: { leaning, risk }, level }: Judged): string {
+function levelLine({ entry: { setting }, judgement: { leaning, risk }, level }: Judged): string {
+  const { role, shortRole } = setting.pack;
   // A Junior answer near a threshold is near the lowest, whichever side it is on.
   const isBelow = leaning === 1 || (leaning === -1 && level === 'Junior');
   const above = isBelow && !risk ? levels[levels.indexOf(level) + 1] : undefined;
   const unsure = above ? `, close to ${above}` : leaning === -1 && !risk ? ', though only just' : '';
-  return `As far as the built-in evaluator can tell from the wording, this is a ${level} answer${unsure}.`;
+  return `As far as the built-in evaluator can tell from the wording, this is the answer of a ${level} ${shortRole ?? role}${unsure}.`;
 }
 
 /**
