@@ -105,6 +105,7 @@ test('a reload while the overall is compiled goes on with it', async ({ game, pa
   await game.onward.click();
   await expect(game.analyzer).toContainText('Compiling your performance...');
   await expect.poll(() => game.storedEvents()).toContain('session/overallRequested');
+  await expect.poll(() => calls).toBe(1); // its code is loaded late
   await page.reload();
   await expect(game.overall).toBeVisible();
   expect(calls).toBe(2);
