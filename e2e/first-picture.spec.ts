@@ -72,9 +72,12 @@ for (const pack of ['', 'on-call']) {
           await page.close();
           return picture;
         };
-        const [without, withScript] = [await pictureOf(true), await pictureOf(false)];
-        // Chromium places a dot of the focus's line now here, now there.
-        expect(await differingPixels(browser, without, withScript)).toBeLessThanOrEqual(2);
+        // Again if a busy machine took a picture before all was drawn.
+        await expect(async () => {
+          const [without, withScript] = [await pictureOf(true), await pictureOf(false)];
+          // Chromium places a dot of the focus's line now here, now there.
+          expect(await differingPixels(browser, without, withScript)).toBeLessThanOrEqual(2);
+        }).toPass({ timeout: 20_000 });
       });
     }
   });
