@@ -131,6 +131,13 @@ export class Game {
   async resume(stage: Stage): Promise<void> {
     const browser = this.page.context().browser();
     if (!browser) throw new Error('There is no browser.');
+    // In a second context Firefox has no focus to type with, so there the game is played.
+    if (browser.browserType().name() === 'firefox') {
+      await this.start();
+      await this.answerAll();
+      if (stage === 'assessed') await this.onward.click();
+      return expect(stage === 'assessed' ? this.overall : this.onward).toBeVisible();
+    }
     // A page with the same storage that writes none of its own and asks for no icon.
     await this.page.route('**/resumed', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
