@@ -4,7 +4,7 @@ import type { WindowSpec } from '../../desktop/windowSpec.ts';
 import type { WithSessionFile } from '../../game/sessionFile/sessionFileReducer.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { PageDataContext, usePageData } from '../../page/pageData.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { Breakdown } from '../breakdown/Breakdown.tsx';
@@ -112,7 +112,7 @@ function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
         </Transport>
         <div className="tape-events">
           <EventList log={stops} windowName={windowName} count={place} go={go} />
-          <Checkbox label="Show windows brought to the front" checked={withSwitches} onChange={showSwitches} />
+          <Choice label="Show windows brought to the front" checked={withSwitches} onChange={showSwitches} />
         </div>
       </div>
     </div>
