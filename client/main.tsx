@@ -54,7 +54,7 @@ async function start(pageData: PageData): Promise<void> {
   startTransition(() => {
     if (prerendered && welcome && !isFollower(state)) {
       prerendered.placeWindow(shownRect(welcome, currentViewport()));
-      // If there is more to show than on a first visit, such as a notice, React renders everything anew: not an error.
+      // If there is more to show than on a first visit, such as a notice, React renders everything again. That is not an error.
       hydrateRoot(prerendered.container, page, { onRecoverableError: () => {} });
     } else createRoot(root).render(page);
   });

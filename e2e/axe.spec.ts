@@ -94,7 +94,7 @@ for (const [name, use] of Object.entries(settings)) {
       await expectNoViolationsIn('breakdown');
       await front(/^Overall/);
       await game.button('Back to Desktop').click();
-      await expect(game.notices).toContainText('cleared away');
+      await expect(game.notices).toContainText('Your game was cleared');
       await expectNoViolationsIn('a desk that was cleared');
       await game.button('Bring it back').click();
 

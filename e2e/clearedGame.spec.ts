@@ -13,7 +13,7 @@ test('a game that was cleared by Back to Desktop comes back as it was, and is ke
   const events = await game.storedEvents();
   await game.button('Back to Desktop').click();
   await expect(game.window('Welcome! - The Firm')).toBeVisible();
-  await expect(game.notices).toContainText('Your game was cleared away.');
+  await expect(game.notices).toContainText('Your game was cleared.');
   await expect.poll(() => game.stored()).not.toContain(answer);
 
   await game.button('Bring it back').click();

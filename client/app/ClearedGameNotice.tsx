@@ -5,17 +5,14 @@ import { saveCleared } from './sessionFileCommands.ts';
 import { gameBroughtBack, type WithClearedGame } from './state/clearedGame.ts';
 import type { AppDispatch } from './state/store.ts';
 
-/** A desk is cleared by one click, so what was on it can be had again. */
+/** One click clears everything, so the cleared game is offered back. */
 export function ClearedGameNotice() {
   const dispatch = useDispatch<AppDispatch>();
   const page = usePageData();
   const offered = useSelector(({ cleared }: WithClearedGame) => cleared !== null);
   if (!offered) return null;
   return (
-    <Notice
-      stays
-      text="Your game was cleared away. You can bring it back until you start the next one or leave this page."
-    >
+    <Notice stays text="Your game was cleared. You can bring it back until you start the next one or leave this page.">
       <button type="button" className="button" onClick={() => dispatch(gameBroughtBack())}>
         Bring it back
       </button>

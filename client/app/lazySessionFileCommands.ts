@@ -10,7 +10,7 @@ type Command<Result> = ThunkAction<Result, RootState, Extra, UnknownAction>;
 const loadCommands = lazyImport(() => import('./sessionFileCommands.ts'));
 preloadLater(loadCommands);
 
-/** One of the commands for session files and the tape, whose code is loaded after the first window. */
+/** One of the commands for session files, whose code is loaded after the first window. */
 export function sessionFileCommand(
   choose: (commands: Commands) => ReturnType<Commands[keyof Commands]>,
 ): Command<Promise<void>> {

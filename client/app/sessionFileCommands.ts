@@ -3,7 +3,7 @@ import { version as appVersion } from '../../package.json';
 import type { PageData } from '../../server/api.ts';
 import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
 import { largestFile, type SavedState, sessionFileName, sessionFileText } from '../game/sessionFile/sessionFile.ts';
-import { fileClosed, fileOpened, fileRefused } from '../game/sessionFile/sessionFileReducer.ts';
+import { fileOpened, fileRefused } from '../game/sessionFile/sessionFileReducer.ts';
 import { lazyImport } from '../lazyImport.ts';
 import { downloadText } from '../persistence/storage/downloadText.ts';
 import { pickFile } from '../persistence/storage/pickFile.ts';
@@ -61,14 +61,6 @@ export function openSessionFile(file: File): Command<Promise<void>> {
     } catch {
       refuse('It could not be read. The file may have been moved, or the server may be unreachable.');
     }
-  };
-}
-
-/** Shows the player's own session on the tape. */
-export function showOwnTape(): Command {
-  return (dispatch) => {
-    dispatch(fileClosed());
-    dispatch(bringUp(tapeWindowId));
   };
 }
 

@@ -3,6 +3,7 @@ import { bringUp } from '../desktop/windowCommands.ts';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
 import type { IconName } from '../ui/pixelArt.ts';
 import { sessionFileCommand } from './lazySessionFileCommands.ts';
+import { showOwnTape } from './showOwnTape.ts';
 import type { AppDispatch } from './state/store.ts';
 import { windowSpecs } from './windowSpecs.tsx';
 
@@ -17,7 +18,7 @@ type StartEntry = {
 
 /** The Start menu, from top to bottom: commands first, then every window that asks to be in it. */
 export const startEntries: readonly StartEntry[] = [
-  { label: 'Tape', icon: 'tape', command: () => sessionFileCommand(({ showOwnTape }) => showOwnTape()) },
+  { label: 'Tape', icon: 'tape', command: showOwnTape },
   { label: 'Save as…', icon: 'floppy', command: (page) => sessionFileCommand(({ saveSession }) => saveSession(page)) },
   { label: 'Open…', icon: 'folder', command: () => sessionFileCommand(({ openSession }) => openSession()) },
   ...windowSpecs

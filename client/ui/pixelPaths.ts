@@ -1,6 +1,6 @@
 export type PixelPath = { fill: string; d: string };
 
-/** A drawing of a letter a pixel as one path a colour, of horizontal runs. */
+/** One path per colour, made of horizontal runs, from rows with one letter per pixel. */
 export function pixelPaths(rows: readonly string[], colours: Readonly<Record<string, string>>): readonly PixelPath[] {
   const runs = new Map<string, string>();
   for (const [y, row] of rows.entries()) {

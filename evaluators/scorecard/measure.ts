@@ -14,7 +14,7 @@ export type Measured<T> = {
   seconds: number;
   /** Attempts beyond the first. */
   repairs: number;
-  /** Sums over all attempts; null where none told any. */
+  /** Sums over all attempts; null if no attempt reported any. */
   tokens: { prompt: number | null; output: number | null };
   /** What the evaluator says of the quotes it was given; null where it gives its own. */
   quotes: { given: number; real: number } | null;
@@ -77,7 +77,7 @@ export function plus(one: number | null, other: number | null): number | null {
   return one === null ? other : one + (other ?? 0);
 }
 
-/** The message of an unforeseen error may quote the answer, so only its kind is told. */
+/** An unexpected error's message may quote the answer, so only its kind is reported. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof EvaluatorError)) return `unforeseen: ${error instanceof Error ? error.name : typeof error}`;
   return error.hint === undefined ? error.fault : `${error.fault}: ${error.hint}`;

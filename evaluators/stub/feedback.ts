@@ -92,7 +92,7 @@ function encouraging(judged: Judged): Feedback {
   };
 }
 
-/** What the surest sentences show, at most three. A sentence that may do harm is no merit. */
+/** What the surest sentences show, at most three. A sentence that may do harm is left out. */
 function meritsOf({ entry: { rubric }, answer, reading, judgement: { credited, risk } }: Judged): Merit[] {
   const sentenceAt = (at: number) => reading.sentences[at]?.text ?? '';
   const taken = risk ? [sentenceAt(risk.at)] : [];
@@ -130,8 +130,8 @@ function levelLine({ entry: { setting }, judgement: { leaning, risk }, level }: 
 }
 
 /**
- * What a red line is there for. Where it is sure enough, the sentence that crosses it is shown; less sure, the line is told
- * alone, since every second such sentence of left-out answers was innocent; and a mere suspicion is not told.
+ * What a red line is there for. Where it is sure enough, the sentence that crosses it is quoted. If less sure, the line
+ * is mentioned without a quote, since half of such sentences in left-out answers were innocent. A mere suspicion is dropped.
  */
 function riskLines(judged: Judged): string[] {
   const { risk } = judged.judgement;

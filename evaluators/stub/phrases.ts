@@ -20,7 +20,7 @@ export function askedOfYou(name: string): string {
   return saidOfYou(name).replace(/^are /, 'be ');
 }
 
-/** The verb without its s; null for a word that is no verb in the third person. */
+/** The verb without its s; null if the word is not a verb in the third person. */
 function verbOf(word: string): string | null {
   if (irregular[word]) return irregular[word];
   if (!word.endsWith('s') || word.endsWith('ss')) return null;

@@ -20,7 +20,7 @@ function hostName(header: string): string {
   return name.replace(/\.$/, '');
 }
 
-/** Tells whoever set the server up what to change. */
+/** Tells the operator what to change. */
 function refusalPage(host: string): string {
   const name = /^[a-z0-9_.-]{1,253}$/.test(host) ? host : 'game.example.org';
   return `<!doctype html>

@@ -49,7 +49,7 @@ function replay(queue: readonly (MouseEvent | KeyboardEvent)[]): void {
   }
 }
 
-/** The element itself or, if the desktop was rendered anew instead of hydrated, the one that has replaced it. */
+/** The element itself or, if the desktop was rendered again instead of hydrated, the one that has replaced it. */
 function successorOf(element: Element): HTMLElement | undefined {
   const candidates = document.querySelectorAll<HTMLElement>(element.isConnected ? '*' : element.tagName);
   return [...candidates].find(

@@ -3,10 +3,10 @@ import { playSound } from '../../ui/playSound.ts';
 import type { RootState } from '../state/rootReducer.ts';
 import { soundOf } from './soundOf.ts';
 
-/** In milliseconds: what changes within that, as three windows that open, has one sound. */
-const oneMoment = 30;
+/** Changes within this time, such as three windows opening, make one sound. */
+const batchMs = 30;
 
-/** Plays what happens in the game, and presses of anything that can be pressed, for players who chose to hear it. */
+/** Plays the sounds of events and clicks while the player has sounds on. */
 export function playSoundsOf(store: Pick<Store<RootState>, 'getState' | 'subscribe'>): void {
   const isOn = () => store.getState().preferences.sound === 'on';
   let before = store.getState();
@@ -20,7 +20,7 @@ export function playSoundsOf(store: Pick<Store<RootState>, 'getState' | 'subscri
       const sound = soundOf(before, now);
       before = now;
       if (sound && isOn()) playSound(sound);
-    }, oneMoment);
+    }, batchMs);
   });
   const onClick = ({ target }: MouseEvent) => {
     if (isOn() && target instanceof Element && target.closest('button, summary, a, input')) playSound('click');

@@ -31,7 +31,7 @@ async function cleared() {
   return { ...game, before };
 }
 
-describe('a game that was cleared away', () => {
+describe('a game that was cleared', () => {
   it('comes back as it was: its log, what that folds to, and its drafts', async () => {
     await fc.assert(
       fc.asyncProperty(games, async (steps) => {

@@ -6,10 +6,10 @@ import type { WithSession } from '../../game/session/sessionReducer.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { withoutTape } from './excludeTape.ts';
 
-/** A log, what it folds to, and the drafts beside it. */
+/** A log, its projections, and the drafts. */
 type Desk = WithSession & WithWindows & WithBreakdown & WithDrafts & { log: Log };
 
-/** The game that a reset cleared away, as long as it can be brought back. It is in memory alone: nothing persists it. */
+/** The game that a reset cleared, while it can still be brought back. Never stored. */
 export type ClearedGame = {
   reset: string; // the id of the event that cleared it
   desk: Desk;
@@ -17,16 +17,16 @@ export type ClearedGame = {
 
 export type WithClearedGame = { cleared: ClearedGame | null };
 
-/** Not an event: the log in which it would stand is the one that it replaces. */
+/** Not an event: it replaces the log that would hold it. */
 export const gameBroughtBack = createAction('clearedGame/gameBroughtBack');
 
-/** What a reset clears of a desk, or null where no game was started on it. */
+/** What a reset clears, or null if no game was started. */
 export function clearedFrom({ log, session, windows, breakdown, drafts }: Desk, reset: string): ClearedGame | null {
   if (session.scenarios.length === 0) return null;
   return { reset, desk: { log, session, windows: withoutTape(windows), breakdown, drafts } };
 }
 
-/** Can it still be brought back? The next game takes its place, in whichever tab that begins. */
+/** The cleared game, or null once the next game has begun in any tab. */
 export function stillCleared(cleared: ClearedGame | null, { log, session }: Pick<Desk, 'log' | 'session'>) {
   return cleared?.reset === log[0]?.id && session.scenarios.length === 0 ? cleared : null;
 }

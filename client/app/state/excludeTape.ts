@@ -6,7 +6,7 @@ import { isEvent } from '../../log/event.ts';
 export const tapeWindowId = 'tape';
 
 /**
- * Excludes the tape's window from the log: watching a session is no part of it. The window's actions still reach the
+ * Excludes the tape's window from the log, because watching a session does not belong to it. The window's actions still reach the
  * reducer, without the metadata that makes them events.
  */
 export const excludeTape: Middleware = () => (next) => (action) => {

@@ -19,8 +19,8 @@ import { preferencesChosen } from '../../windows/display/preferencesReducer.ts';
 import { windowsAfter } from '../windowPolicy.ts';
 import { gameBroughtBack } from './clearedGame.ts';
 import { excludeTape } from './excludeTape.ts';
-import { freshPageFirst } from './freshPageFirst.ts';
 import { recordContext } from './recordContext.ts';
+import { reloadBeforeGame } from './reloadBeforeGame.ts';
 import type { RootState } from './rootReducer.ts';
 
 export type Extra = DesktopExtra & {
@@ -61,7 +61,7 @@ export function createStore<State extends RootState>(reducer: Reducer<State>, ex
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
       }).prepend(
         leaderOnly,
-        freshPageFirst(extra.reload),
+        reloadBeforeGame(extra.reload),
         excludeTape,
         recordContext(extra.viewport),
         effects.middleware,

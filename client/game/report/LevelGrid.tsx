@@ -3,9 +3,9 @@ import './levelGrid.css';
 
 type Props = {
   caption: string;
-  /** What a row is. */
+  /** The heading of the first column. */
   of: string;
-  /** Each with the level that it reaches; null where that was not recorded. */
+  /** `level` is null if it was not recorded. */
   rows: readonly { name: string; level: string | null }[];
 };
 
@@ -44,7 +44,7 @@ export function LevelGrid({ caption, of, rows }: Props) {
 
 function Boxes({ level }: { level: string | null }) {
   const reached = level === none ? 0 : levels.indexOf(level ?? '') + 1;
-  // A server of another kind may have levels of its own.
+  // Another server may use other level names.
   if (reached === 0 && level !== none) return <td colSpan={levels.length}>{level ?? 'Not recorded'}</td>;
   return levels.map((name, at) => (
     <td key={name}>
@@ -54,7 +54,7 @@ function Boxes({ level }: { level: string | null }) {
   ));
 }
 
-/** Filled or empty is seen in grey, and in forced colours, which leave no backgrounds. */
+/** Drawn by shape and not by background, so it shows in grey and in forced colours. */
 function Box({ filled }: { filled: boolean }) {
   return (
     <svg className="level-box" viewBox="0 0 14 14" shapeRendering="crispEdges" aria-hidden="true">

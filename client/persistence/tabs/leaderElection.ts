@@ -1,4 +1,4 @@
-/** Elects one leader among the tabs. Whoever creates it is called back when another tab takes over. */
+/** Elects one leader among the tabs. A callback of its creator is called when another tab takes over. */
 export type LeaderElection = {
   /** Becomes the leader unless another tab is. */
   claim: () => Promise<boolean>;

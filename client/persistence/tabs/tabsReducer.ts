@@ -1,6 +1,6 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 
-/** One tab, the leader, plays; followers show what they last knew. Not a projection: it is no part of the game. */
+/** One tab, the leader, plays; the others show the state they saw last. Not a projection: it does not belong to the game. */
 export type TabsState = { isFollower: boolean };
 
 export type WithTabs = { tabs: TabsState };

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { pixelPaths } from '../../ui/pixelPaths.ts';
-import type { Person } from './person.ts';
 import { portraitArt, portraitRows } from './portraitArt.ts';
+import type { Person } from './whoIsWho.ts';
 
 /** Decorative: the name stands beside it. */
 export const Portrait = memo(function Portrait({ name }: { name: Person['portrait'] }) {

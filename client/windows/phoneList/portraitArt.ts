@@ -1,4 +1,4 @@
-import type { Person } from './person.ts';
+import type { Person } from './whoIsWho.ts';
 
 /**
  * Our own portraits, on the grid of the icons in client/ui/pixelArt.ts. Each is the same head with layers on top of it:

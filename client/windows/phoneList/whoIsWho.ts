@@ -1,13 +1,15 @@
-import type { Person } from './person.ts';
+import type { PageData } from '../../../server/api.ts';
 
-/** Somebody, and below them who reports to them. */
+export type Person = NonNullable<PageData['pack']['people']>[number];
+
+/** A person and those who report to them. */
 export type Branch = { person: Person; reports: readonly Branch[] };
 
 const outside = /^outside,?\s+/;
 
 /**
- * The people of a pack as a tree of whom they report to, in the pack's order. Those from outside the firm stand apart,
- * so that their role need not say it again.
+ * The people of a pack as trees by reporting line, in the pack's order. Those from outside the firm are listed apart,
+ * so "outside" is dropped from their role.
  */
 export function whoIsWho(people: readonly Person[]): { firm: readonly Branch[]; others: readonly Branch[] } {
   const branchOf = (person: Person): Branch => ({

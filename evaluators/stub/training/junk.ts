@@ -14,7 +14,7 @@ const parts = 5;
 
 type JunkModel = { rarity: Vector; weights: Vector };
 
-/** How rare each token is, and how much it speaks for a sentence that is none of an answer. */
+/** How rare each token is, and its weight as a sign that a sentence does not belong to an answer. */
 export function learnJunk({ answers, junk }: Pick<TrainingSet, 'answers' | 'junk'>): JunkModel {
   const own = answers.flatMap(({ sentences }) => sentences.map(({ tokens }) => tokens));
   const all = [...own, ...junk.flatMap(({ sentences }) => sentences)];

@@ -1,3 +1,0 @@
-import type { PageData } from '../../../server/api.ts';
-
-export type Person = NonNullable<PageData['pack']['people']>[number];
