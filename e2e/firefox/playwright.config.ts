@@ -16,7 +16,7 @@ const outOfReach = ['@media', '@touch', '@cdp', '@download', '@request-body', '@
 
 export default defineConfig({
   testDir: '..',
-  testMatch: firefox === undefined ? [] : '*.spec.ts',
+  testMatch: firefox === undefined ? [] : '**/*.spec.ts',
   outputDir: '../results/firefox',
   grepInvert: new RegExp(outOfReach.join('|')),
   fullyParallel: true,

@@ -1,0 +1,176 @@
+import { box, drag, titleBar, workArea } from '../drag.ts';
+import { expect, test } from '../game.ts';
+
+test('windows open in the sizes of the specification', async ({ game }) => {
+  await game.open();
+  expect((await box(game.window('Welcome! - The Firm'))).width).toBe(513);
+  await game.button("What's expected of me?").first().click();
+  expect((await box(game.window("What's expected of me?"))).width).toBe(513);
+  await game.button("Let's go").click();
+  for (const window of [game.question, game.notepad, game.analyzer]) {
+    const { width, height } = await box(window);
+    expect(Math.abs(width - 1280 * 0.28)).toBeLessThanOrEqual(0.5);
+    expect(height).toBe(600);
+  }
+  const icons = await box(game.button('Assignment'));
+  expect((await box(game.question)).x).toBeGreaterThanOrEqual(icons.x + icons.width);
+  await game.answerAll();
+  await game.onward.click();
+  expect(await box(game.overall)).toMatchObject({ width: 500, height: 400 });
+  await game.button('Show Breakdown').click();
+  expect((await box(game.breakdown)).width).toBe(513);
+});
+
+test('in a small viewport the three windows keep 300 × 400', async ({ game, page }) => {
+  await page.setViewportSize({ width: 930, height: 490 });
+  await game.start();
+  for (const window of [game.question, game.notepad, game.analyzer]) {
+    expect(await box(window)).toMatchObject({ width: 300, height: 400 });
+  }
+});
+
+test('a dragged window ends exactly where the pointer does, and the log has one move', async ({ game }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  const before = await box(welcome);
+  await drag(welcome, titleBar, { x: -203, y: 131 });
+  const after = await box(welcome);
+  expect([after.x - before.x, after.y - before.y]).toEqual([-203, 131]);
+  await expect.poll(() => game.storedEvents()).toContain('desktop/windowMoved');
+  expect((await game.storedEvents()).filter((type) => type === 'desktop/windowMoved')).toHaveLength(1);
+});
+
+test('no drag and no resize takes a window out of the viewport', async ({ game }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  for (const by of [
+    { x: -3000, y: -3000 },
+    { x: 3000, y: 3000 },
+  ]) {
+    await drag(welcome, titleBar, by);
+    const { x, y, width, height } = await box(welcome);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(workArea.width);
+    expect(y + height).toBeLessThanOrEqual(workArea.height);
+  }
+  const { width, height, ...corner } = await box(welcome);
+  expect([corner.x + width, corner.y + height]).toEqual([workArea.width, workArea.height]);
+  await drag(welcome, { x: 1, y: 1 }, { x: -3000, y: -3000 });
+  expect(await box(welcome)).toEqual({ x: 0, y: 0, width: workArea.width, height: workArea.height });
+});
+
+/** Where each edge is taken, where it is dragged to, and by how much the window grows. */
+const edges = [
+  { at: (w: number, h: number) => ({ x: w - 1, y: h / 2 }), by: { x: 40, y: 0 }, grows: [40, 0] },
+  { at: () => ({ x: 1, y: 150 }), by: { x: -40, y: 0 }, grows: [40, 0] },
+  { at: (w: number) => ({ x: w / 2, y: 1 }), by: { x: 0, y: -40 }, grows: [0, 40] },
+  { at: (w: number, h: number) => ({ x: w / 2, y: h - 1 }), by: { x: 0, y: 40 }, grows: [0, 40] },
+  { at: (w: number, h: number) => ({ x: w - 2, y: h - 2 }), by: { x: 20, y: 30 }, grows: [20, 30] },
+  { at: () => ({ x: 2, y: 1 }), by: { x: -20, y: -30 }, grows: [20, 30] },
+  { at: (w: number) => ({ x: w - 2, y: 1 }), by: { x: 20, y: -30 }, grows: [20, 30] },
+  { at: (_: number, h: number) => ({ x: 1, y: h - 2 }), by: { x: -20, y: 30 }, grows: [20, 30] },
+] as const;
+
+test('all eight edges resize, down to 300 × 200', async ({ game }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  for (const { at, by, grows } of edges) {
+    const before = await box(welcome);
+    await drag(welcome, at(before.width, before.height), by);
+    const after = await box(welcome);
+    expect([after.width - before.width, after.height - before.height]).toEqual(grows);
+  }
+  const { width, height } = await box(welcome);
+  await drag(welcome, { x: width - 2, y: height - 2 }, { x: -2000, y: -2000 });
+  expect(await box(welcome)).toMatchObject({ width: 300, height: 200 });
+});
+
+test('after Ctrl+A every edge still resizes, and a docked window can be dragged off', {
+  tag: '@every-browser',
+}, async ({ game, page }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  const selectAll = async () => {
+    await page.keyboard.press('Control+A');
+    expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(0);
+  };
+  for (const { at, by, grows } of edges) {
+    const before = await box(welcome);
+    await selectAll();
+    await drag(welcome, at(before.width, before.height), by);
+    const after = await box(welcome);
+    expect([after.width - before.width, after.height - before.height]).toEqual(grows);
+  }
+  for (let round = 1; round <= 2; round++) {
+    const loose = await box(welcome);
+    await selectAll();
+    await drag(welcome, titleBar, { x: -loose.x - titleBar.x, y: 0 });
+    expect(await box(welcome)).toEqual({ x: 0, y: 0, width: workArea.width / 2, height: workArea.height });
+    await selectAll();
+    await drag(welcome, titleBar, { x: 300, y: 100 });
+    expect(await box(welcome)).toMatchObject({ width: loose.width, height: loose.height });
+  }
+});
+
+test('a window comes to the front when it is clicked', async ({ game, page }) => {
+  await game.start();
+  await drag(game.question, titleBar, { x: 200, y: 60 });
+  const onTop = async () =>
+    page.evaluate(
+      () => document.elementFromPoint(560, 300)?.closest('[role="dialog"]')?.querySelector('h2')?.textContent,
+    );
+  expect(await onTop()).toMatch(/^Question 1/);
+  await game.notepad.click({ position: { x: 330, y: 500 } });
+  expect(await onTop()).toBe('Your answer - Notepad');
+});
+
+test('windows stay inside when the viewport shrinks, and are back when it grows again', async ({ game, page }) => {
+  await game.start();
+  await drag(game.analyzer, titleBar, { x: 500, y: 500 });
+  const before = await box(game.analyzer);
+  await page.setViewportSize({ width: 960, height: 560 });
+  // The page hears of its new size a moment later.
+  await expect(async () => {
+    for (const window of [game.question, game.notepad, game.analyzer]) {
+      const { x, y, width, height } = await box(window);
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(960);
+      expect(y + height).toBeLessThanOrEqual(560 - 36);
+    }
+  }).toPass();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(() => box(game.analyzer)).toEqual(before);
+});
+
+test('windows are minimised, maximised, restored and closed', { tag: '@double-click' }, async ({ game }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  const before = await box(welcome);
+  await welcome.getByRole('button', { name: 'Maximise' }).click();
+  expect(await box(welcome)).toEqual({ x: 0, y: 0, ...workArea });
+  await welcome.getByRole('button', { name: 'Restore' }).click();
+  expect(await box(welcome)).toEqual(before);
+  await game.titleOf(welcome).dblclick();
+  expect(await box(welcome)).toEqual({ x: 0, y: 0, ...workArea });
+  await game.titleOf(welcome).dblclick();
+  await welcome.getByRole('button', { name: 'Minimise' }).click();
+  await expect(welcome).toBeHidden();
+  await game.button('Welcome! - The Firm').click();
+  expect(await box(welcome)).toEqual(before);
+  await welcome.getByRole('button', { name: 'Close' }).click();
+  await expect(game.button('Welcome! - The Firm')).toBeHidden();
+});
+
+test('the clock shows h:mm in twelve hours and follows the time', async ({ game, page }) => {
+  await page.clock.install({ time: new Date('2026-03-14T15:07:58') });
+  await game.open();
+  const clock = page.locator('time');
+  await expect(clock).toHaveText('3:07');
+  await expect(clock).toHaveAccessibleName(/Saturday, March 14, 2026.*3:07.PM/);
+  await page.clock.runFor(3000);
+  await expect(clock).toHaveText('3:08');
+  await page.clock.setFixedTime(new Date('2026-03-15T00:00:10'));
+  await page.clock.runFor(1000);
+  await expect(clock).toHaveText('12:00');
+});

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../game.ts';
+
+const worn = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
+const fontSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+
+test('what is chosen shows on the monitor, on the desktop when it is applied, and is gone when it is cancelled', async ({
+  game,
+  page,
+}) => {
+  const monitor = game.display.locator('[data-scheme]');
+  await game.open();
+  await game.openFromStart('Display Properties');
+  await game.display.getByText('Night').click();
+  await game.display.getByText('Floor Plan').click();
+  await game.display.getByText('Largest').click();
+  await expect(monitor).toHaveAttribute('data-scheme', 'night');
+  await expect(monitor.locator('.wallpaper')).toHaveAttribute('data-wallpaper', 'floor-plan');
+  expect(await worn(page)).toMatchObject({ scheme: 'standard', textSize: 'normal' });
+  await game.display.getByRole('button', { name: 'Cancel' }).click();
+  await expect(game.display).toHaveCount(0);
+  expect(await game.stored()).not.toContain('night');
+
+  await game.openFromStart('Display Properties');
+  await expect(game.display.getByRole('radio', { name: 'As this computer' })).toBeChecked();
+  await game.display.getByText('Night').click();
+  await game.display.getByRole('button', { name: 'Apply' }).click();
+  await expect(game.display).toBeVisible();
+  await expect.poll(() => worn(page)).toMatchObject({ scheme: 'night' });
+  await game.display.getByText('High Contrast').click();
+  await game.display.getByText('Pinstripe').click();
+  await game.display.getByText('Large, 125').click();
+  await game.display.getByRole('button', { name: 'OK' }).click();
+  await expect(game.display).toHaveCount(0);
+  expect(await worn(page)).toMatchObject({ scheme: 'contrast', textSize: 'large' });
+  expect(await fontSize(page)).toBe('20px');
+  await expect(page.locator('.desktop > .wallpaper')).toHaveAttribute('data-wallpaper', 'pinstripe');
+});
+
+test('a choice outlives a reload and a reset, and is worn before anything is painted', {
+  tag: '@every-browser',
+}, async ({ game, page }) => {
+  await page.addInitScript(() => {
+    const frame = () => {
+      // Whatever is painted is painted after a frame's callbacks.
+      document.documentElement.dataset.atFirstFrame ??= document.documentElement.dataset.scheme ?? 'none';
+    };
+    requestAnimationFrame(frame);
+  });
+  await game.open();
+  await game.openFromStart('Display Properties');
+  await game.display.getByText('Night').click();
+  await game.display.getByRole('button', { name: 'OK' }).click();
+  await page.reload();
+  await expect(game.button('Start')).toBeVisible();
+  expect(await worn(page)).toMatchObject({ scheme: 'night', atFirstFrame: 'night' });
+
+  await game.resume('assessed');
+  await game.button('Back to Desktop').click();
+  await expect(game.window('Welcome! - The Firm')).toBeVisible();
+  expect(await worn(page)).toMatchObject({ scheme: 'night' });
+  await page.reload();
+  await expect(game.button('Start')).toBeVisible();
+  expect(await worn(page)).toMatchObject({ scheme: 'night' });
+});
+
+test('as this computer: follows what it asks for, and only then', { tag: '@media' }, async ({ game, page }) => {
+  const scheme = () => worn(page).then((data) => data.scheme);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await game.open();
+  await expect(game.button('Start')).toBeVisible();
+  expect(await scheme()).toBe('night');
+  await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
+  await expect.poll(scheme).toBe('contrast');
+  await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' });
+  await expect.poll(scheme).toBe('standard');
+
+  await game.openFromStart('Display Properties');
+  await game.display.getByText('Standard').click();
+  await game.display.getByRole('button', { name: 'OK' }).click();
+  await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
+  expect(await scheme()).toBe('standard');
+});
+
+test('in High Contrast a pressed button under the pointer is still read', async ({ game, page }) => {
+  await page.addInitScript(() => localStorage.setItem('the-firm:preferences', '{"scheme":"contrast"}'));
+  await game.open();
+  await game.button('Start').click();
+  await expect(game.startMenu).toBeVisible();
+  await expect(game.button('Start')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(game.button('Start')).toHaveCSS('background-color', 'rgb(255, 230, 0)');
+});
+
+test('by keyboard: arrows choose, Enter is OK', async ({ game, page }) => {
+  await game.open();
+  await game.openFromStart('Display Properties');
+  await game.display.getByRole('radio', { name: 'As this computer' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(game.display.getByRole('radio', { name: 'Night' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(game.display).toHaveCount(0);
+  expect(await worn(page)).toMatchObject({ scheme: 'night' });
+});
+
+test('nothing is lost with the largest text in a window of 320 pixels, nor with the browser set to 32', async ({
+  game,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() =>
+    localStorage.setItem('the-firm:preferences', '{"textSize":"largest","scheme":"standard","wallpaper":"none"}'),
+  );
+  await game.start();
+  const sideways = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.window:not([hidden]) *, .taskbar, .taskbar *')]
+        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && element.checkVisibility())
+        .map((element) => element.className),
+    );
+  expect(await sideways()).toEqual([]);
+  for (const entry of await game.startMenuWindows()) {
+    await game.openFromStart(entry);
+    expect(await sideways(), entry).toEqual([]);
+  }
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px', 'important'));
+  expect(await sideways()).toEqual([]);
+  const taskbar = await page.getByRole('contentinfo').boundingBox();
+  await expect
+    .poll(async () => {
+      const sheet = await page.getByRole('dialog').boundingBox();
+      return (sheet?.height ?? 0) + (taskbar?.height ?? 0);
+    })
+    .toBe(640);
+});
+
+test('the desktop says what happens, in one place', async ({ game, page }) => {
+  await game.start();
+  await expect(game.announced).toHaveCount(1);
+  await expect(game.announced).toHaveText(/^Question 1 of 5: /);
+  await game.answer('I ask the people concerned first.');
+  await expect(game.announced).toHaveText('Feedback ready');
+  await game.onward.click();
+  await expect(game.announced).toHaveText(/^Question 2 of 5: /);
+  await expect(page.getByRole('main', { name: 'Desktop' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Windows' })).toBeVisible();
+});

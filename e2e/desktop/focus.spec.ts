@@ -1,0 +1,88 @@
+import { expect, test } from '../game.ts';
+
+test('Ctrl+F6 goes through the stack and back from inside the text, to the control of each window', async ({
+  game,
+  page,
+}) => {
+  const front = () => page.locator('.window.is-active h2').textContent();
+  await game.start();
+  await game.analyzer.getByRole('button', { name: 'Maximise' }).focus();
+  await game.question.getByRole('button', { name: 'Minimise' }).focus();
+  await game.textarea.focus();
+  await page.keyboard.type('A draft');
+  const order: (string | null)[] = [];
+  for (let press = 0; press < 3; press++) {
+    await page.keyboard.press('Control+F6');
+    order.push(await front());
+  }
+  expect(order).toEqual([expect.stringMatching(/^Question 1/), 'Analyzer 3000', 'Your answer - Notepad']);
+  await expect(game.textarea).toBeFocused();
+  await page.keyboard.type(', going on');
+  await expect(game.textarea).toHaveValue('A draft, going on');
+
+  await page.keyboard.press('Control+Shift+F6');
+  await expect(game.analyzer.getByRole('button', { name: 'Maximise' })).toBeFocused();
+  await page.keyboard.press('Control+Shift+F6');
+  await expect(game.question.getByRole('button', { name: 'Minimise' })).toBeFocused();
+  await page.keyboard.press('Control+F6');
+  expect(await front()).toBe('Analyzer 3000');
+
+  // From outside of all windows, into the one in front.
+  await game.button('Assignment').focus();
+  await page.keyboard.press('Control+F6');
+  await expect(game.analyzer.getByRole('button', { name: 'Maximise' })).toBeFocused();
+  // One that is minimised stays where it is.
+  await game.question.getByRole('button', { name: 'Minimise' }).click();
+  await page.keyboard.press('Control+F6');
+  await page.keyboard.press('Control+F6');
+  await expect(game.question).toBeHidden();
+});
+
+test('the focus goes to what opens and back to where it came from', async ({ game, page }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  await welcome.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(game.button('Welcome!')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(game.button("Let's go")).toBeFocused();
+  await welcome.getByRole('button', { name: 'Minimise' }).press('Enter');
+  await expect(game.button('Welcome! - The Firm')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await welcome.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(game.button('Assignment')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await game.button("Let's go").press('Enter');
+  await expect(game.textarea).toBeFocused();
+  await game.button('Welcome!').press('Enter');
+  await welcome.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(game.textarea).toBeFocused();
+});
+
+test('arrow keys go from icon to icon; Enter, Space and a click open', async ({ game, page }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  const close = () => welcome.getByRole('button', { name: 'Close' }).click();
+  await close();
+  const icons = [game.button('Welcome!'), game.button('Assignment')] as const;
+  await icons[0].focus();
+  for (const [key, at] of [
+    ['ArrowDown', 1],
+    ['ArrowDown', 0],
+    ['End', 1],
+    ['Home', 0],
+    ['ArrowUp', 1],
+    ['ArrowLeft', 0],
+    ['ArrowRight', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(icons[at]).toBeFocused();
+  }
+  for (const open of [() => icons[1].press('Enter'), () => icons[0].press('Space'), () => icons[0].click()]) {
+    await open();
+    await expect(welcome).toBeVisible();
+    await close();
+    await expect(welcome).toBeHidden();
+  }
+});

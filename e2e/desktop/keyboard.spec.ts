@@ -1,0 +1,48 @@
+import { expect, test } from '../game.ts';
+
+test('a whole game by keyboard alone', { tag: '@every-browser' }, async ({ game, page }) => {
+  const { keyboard } = page;
+  /**
+   * Presses Tab until a control of this name has the focus, as somebody would who listens. In the shorter direction: at
+   * the page's end Firefox goes on to its own toolbar, from where the protocol brings no keys back.
+   */
+  const tabTo = async (name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+    for (let presses = 0; presses < 60; presses++) {
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement;
+        return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+      });
+      if (typeof name === 'string' ? focused === name : name.test(focused)) return;
+      await keyboard.press(key);
+    }
+    throw new Error(`Tab never came to ${name}`);
+  };
+
+  await game.open();
+  await expect(game.button("Let's go")).toBeFocused();
+  await tabTo("What's expected of me?", 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(game.window("What's expected of me?").getByRole('button', { name: 'Close' }).last()).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(game.button("What's expected of me?")).toBeFocused();
+  await tabTo("Let's go");
+  await keyboard.press('Space');
+  for (let number = 1; number <= 5; number++) {
+    await expect(game.textarea).toBeFocused();
+    await keyboard.type(`I ask first, number ${number}.`);
+    await tabTo('Submit answer');
+    await keyboard.press('Enter');
+    await expect(game.onward).toBeVisible();
+    await tabTo(/^(Next Question|View Results)$/);
+    await keyboard.press('Enter');
+  }
+  await expect(game.button('Show Breakdown')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(game.breakdown).toBeVisible();
+  await tabTo('Next question');
+  await keyboard.press('Enter');
+  await expect(game.titleOf(game.breakdown)).toHaveText('Your responses - Question 2/5');
+  await tabTo('Back to Desktop', 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(game.window('Welcome! - The Firm')).toBeVisible();
+});

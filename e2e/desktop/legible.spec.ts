@@ -1,0 +1,82 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../game.ts';
+
+/** How many characters the longest line of its paragraphs and bullets has. */
+const longestLine = (window: Locator) =>
+  window.evaluate((root) => {
+    const lengths = [...root.querySelectorAll('p, li')].map((element) => {
+      const lines = new Map<number, number>();
+      const text = element.firstChild;
+      const range = document.createRange();
+      for (let at = 0; text instanceof Text && at < text.length; at++) {
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        const top = Math.round(range.getBoundingClientRect().top);
+        lines.set(top, (lines.get(top) ?? 0) + 1);
+      }
+      return Math.max(0, ...lines.values());
+    });
+    return Math.max(...lengths);
+  });
+
+test('text in a maximised window keeps a measure of about 75 characters', {
+  tag: '@every-browser',
+}, async ({ game, page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await game.start();
+  await game.answer('I ask the people concerned first, because their answer decides what I draw.');
+  await expect(game.onward).toBeVisible();
+  for (const window of [game.question, game.analyzer]) {
+    await window.getByRole('button', { name: 'Maximise' }).click();
+    const longest = await longestLine(window);
+    expect(longest).toBeGreaterThan(60);
+    expect(longest).toBeLessThan(85);
+    await window.getByRole('button', { name: 'Restore' }).click();
+  }
+  await game.notepad.getByRole('button', { name: 'Maximise' }).click();
+  const [letters, size] = await game.textarea.evaluate((element) => {
+    const { paddingLeft, paddingRight, fontSize } = getComputedStyle(element);
+    const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    // A letter of this face is 0.6 of its size wide.
+    return [room / (0.6 * Number.parseFloat(fontSize)), element.clientWidth];
+  });
+  expect(size).toBeGreaterThan(1800);
+  expect(letters).toBeGreaterThan(70);
+  expect(letters).toBeLessThan(80);
+});
+
+for (const [textSize, growth] of [
+  ['large', 1.25],
+  ['largest', 1.5],
+] as const)
+  test(`caption buttons and icons grow with text that is ${textSize}`, async ({ game, page }) => {
+    const sizes = async () => {
+      const button = game.notepad.getByRole('button', { name: 'Close' });
+      const parts = { button, sign: button.locator('svg'), icon: game.notepad.locator('.title-icon svg') };
+      const icons = {
+        ...parts,
+        onTaskbar: page.locator('.taskbar-button svg').first(),
+        ofDesktop: page.locator('.desktop-icon svg').first(),
+      };
+      const boxes = await Promise.all(Object.values(icons).map((part) => part.boundingBox()));
+      return boxes.map((box) => box?.width ?? 0);
+    };
+    await game.start();
+    const before = await sizes();
+    await page.evaluate(
+      (size) => localStorage.setItem('the-firm:preferences', JSON.stringify({ textSize: size })),
+      textSize,
+    );
+    await page.reload();
+    await expect(game.textarea).toBeVisible();
+    for (const [at, size] of (await sizes()).entries()) {
+      // Drawings grow by halves of their grid.
+      expect(size / (before[at] ?? 1)).toBeGreaterThanOrEqual(growth);
+      expect(size / (before[at] ?? 1)).toBeLessThanOrEqual(1.5);
+    }
+    // A title that is cut for it is whole in its tooltip.
+    const title = game.titleOf(game.question);
+    expect(await title.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+    await expect(title).toHaveAttribute('title', (await title.textContent()) ?? '');
+    await expect(title).toHaveAttribute('title', /^Question 1 of 5 - \w/);
+  });

@@ -1,0 +1,78 @@
+import { box } from '../drag.ts';
+import { expect, test } from '../game.ts';
+
+for (const keys of ['Control+Enter', 'Meta+Enter'])
+  test(`${keys} submits the answer, once there is one`, { tag: '@every-browser' }, async ({ game, page }) => {
+    await game.start();
+    await expect(game.textarea).toBeFocused();
+    await page.keyboard.press(keys);
+    await page.keyboard.type('I ask');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Dana first.');
+    await expect(game.textarea).toHaveValue('I ask\nDana first.');
+    await page.keyboard.press(keys);
+    await expect(game.onward).toBeVisible();
+    await expect(game.textarea).toHaveValue('I ask\nDana first.');
+    const events = await game.storedEvents();
+    expect(events.filter((type) => type === 'session/answerSubmitted')).toHaveLength(1);
+  });
+
+test('the shortcuts name the key that submits', async ({ game }) => {
+  await game.open();
+  await game.openFromStart('Keyboard shortcuts');
+  await expect(game.window('Keyboard shortcuts').getByRole('row').filter({ hasText: 'Ctrl+Enter' })).toContainText(
+    'submits',
+  );
+});
+
+test('the status bar counts the words, and reads none of them out', async ({ game }) => {
+  await game.start();
+  const status = game.notepad.locator('.status-bar');
+  await expect(status).toHaveText('0 words');
+  await game.textarea.fill('Ask');
+  await expect(status).toHaveText('1 word');
+  await game.textarea.fill('Ask Dana – then decide.');
+  await expect(status).toHaveText('4 words');
+  expect(await status.evaluate((bar) => bar.closest('[aria-live], [role="status"]'))).toBeNull();
+  await expect(game.textarea).not.toHaveAttribute('aria-describedby');
+  await game.submit.click();
+  await expect(game.onward).toBeVisible();
+  await expect(status).toHaveText('4 words');
+});
+
+test('what is written grows with the size of text that was chosen', async ({ game, page }) => {
+  await page.addInitScript(() => localStorage.setItem('the-firm:preferences', '{"textSize":"largest"}'));
+  await game.start();
+  await expect(game.textarea).toHaveCSS('font-size', '24px');
+  await expect(game.notepad.locator('.status-bar')).toHaveCSS('font-size', '21px');
+});
+
+test('the focus is shown around the text, clear of its scrollbar', async ({ game }) => {
+  await game.start();
+  await game.textarea.fill('One more line.\n'.repeat(60));
+  await expect(game.textarea).toHaveCSS('outline-style', 'none');
+  const well = game.notepad.locator('.paper-well');
+  await expect(well).toHaveCSS('outline', /2px/);
+  await expect(well).toHaveCSS('outline-offset', '0px');
+});
+
+test.describe('on a small laptop', () => {
+  test.use({ viewport: { width: 1024, height: 600 } });
+
+  test('the three windows are whole, and most of each is text', async ({ game }) => {
+    await game.start();
+    await game.answer('I ask Dana first, because her answer decides what I draw.');
+    await expect(game.onward).toBeVisible();
+    for (const window of [game.question, game.notepad, game.analyzer]) {
+      const { x, y, width, height } = await box(window);
+      expect([x >= 0, y >= 0, x + width <= 1024, y + height <= 600]).toEqual([true, true, true, true]);
+      const text = await box(window.locator('.sunken').first());
+      expect(text.height / height).toBeGreaterThan(0.75);
+    }
+    const feedback = await box(game.analyzer.locator('.screen-text'));
+    const screen = await box(game.analyzer.locator('.screen'));
+    // Of the machine's own lines there are few.
+    expect(feedback.y - screen.y).toBeLessThan(130);
+    await expect(game.analyzer.locator('.progress')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,84 @@
+import { expectNoViolations } from '../expectNoViolations.ts';
+import { expect, type Game, test } from '../game.ts';
+
+const list = (game: Game) => game.window('Phone list');
+
+test('Welcome leads to it by a link in its text, by mouse and by keyboard', {
+  tag: '@every-browser',
+}, async ({ game, page }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  await expect(welcome.locator('.button-row').getByRole('button')).toHaveText(["What's expected of me?", "Let's go"]);
+  await expect(game.button("Let's go")).toBeFocused();
+  const link = welcome.getByRole('button', { name: 'Phone list', exact: true });
+  await link.click();
+  await expect(list(game)).toBeVisible();
+  await expect(list(game).getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list(game)).toHaveCount(0);
+
+  await game.button("What's expected of me?").focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list(game)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(list(game)).toBeVisible();
+});
+
+test('the Start menu has it during a game, and the answer is left as it was', async ({ game, page }) => {
+  await game.start();
+  await game.textarea.fill('I ask Bea first');
+  await page.keyboard.press('F2');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('menuitem', { name: 'Phone list' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list(game).getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(game.textarea).toBeFocused();
+  await expect(game.textarea).toHaveValue('I ask Bea first');
+});
+
+test('people stand below whom they report to, each with role, temper and a portrait; then the products', async ({
+  game,
+  page,
+}) => {
+  await game.open();
+  await game.openFromStart('Phone list');
+  await expect(list(game).getByRole('heading', { level: 4 })).toHaveText(['People', 'Outside The Firm', 'Products']);
+  const ingridsTeam = list(game).getByRole('list', { name: 'Reporting to Ingrid Solheim' });
+  await expect(ingridsTeam.getByRole('listitem')).toHaveText([/^Hana Kubo\s*senior designer/, /^Leila Haddad/]);
+  await expect(
+    list(game).getByRole('list', { name: 'Reporting to Colette Marchand' }).getByRole('listitem'),
+  ).toHaveCount(12);
+  await expect(list(game).getByRole('listitem').filter({ hasText: 'Greta Falk' })).toContainText(
+    'runs the 22 depots of Orrin Freight',
+  );
+  await expect(list(game).locator('.portrait')).toHaveCount(15);
+  const rota = list(game)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Rota' }) });
+  await expect(rota).toContainText('Plans the shifts of warehouses and depots.');
+  await expect(rota).toContainText('For: Orrin Freight');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('it is one column that ends where the screen does', { tag: '@touch' }, async ({ game, page }) => {
+    await game.open();
+    await game.window('Welcome! - The Firm').getByRole('button', { name: 'Phone list', exact: true }).tap();
+    await expect(list(game).locator('.portrait')).toHaveCount(15);
+    const paper = list(game).locator('.paper');
+    expect(await paper.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const hana = list(game).getByRole('listitem').filter({ hasText: 'Hana Kubo' }).last();
+    const [name, role] = await Promise.all([
+      hana.getByText('Hana Kubo').boundingBox(),
+      hana.getByText('senior designer').boundingBox(),
+    ]);
+    expect(role?.y).toBeGreaterThan(name?.y ?? Number.NaN);
+    expect(role?.x).toBe(name?.x);
+    await expectNoViolations(page, 'Phone list');
+  });
+});

@@ -1,0 +1,125 @@
+import { expect, test } from '../game.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('a whole game by taps on a phone', { tag: '@touch' }, async ({ game, page }) => {
+  /** The one window that can be seen fills the screen above the taskbar, and nothing scrolls sideways. */
+  const expectOneSheet = async () => {
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    const { innerHeight, taskbar } = await page.evaluate(() => ({
+      innerHeight: window.innerHeight,
+      taskbar: document.querySelector('.taskbar')?.getBoundingClientRect().height ?? 0,
+    }));
+    expect(await page.getByRole('dialog').boundingBox()).toEqual({
+      x: 0,
+      y: 0,
+      width: 390,
+      height: innerHeight - taskbar,
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  };
+
+  await game.open();
+  await expectOneSheet();
+  await game.button("Let's go").tap();
+  for (let number = 1; number <= 5; number++) {
+    await expect(game.question).toBeVisible();
+    await expectOneSheet();
+    await game.button('Your answer - Notepad').tap();
+    await expectOneSheet();
+    await game.textarea.tap();
+    await game.textarea.fill(`Number ${number}: I ask first.`);
+    await game.submit.tap();
+    await expect(game.onward).toBeVisible();
+    await expectOneSheet();
+    await game.onward.tap();
+  }
+  await expect(game.overall).toBeVisible();
+  await game.button('Show Breakdown').tap();
+  await expect(game.breakdown).toBeVisible();
+  await expectOneSheet();
+});
+
+test('each sheet leads on to the next, and back to the question', { tag: '@touch' }, async ({ game }) => {
+  await game.start();
+  await expect(game.button('Reread')).toBeHidden();
+  await game.button('Write your answer').tap();
+  await expect(game.notepad).toBeVisible();
+  await expect(game.textarea).toBeFocused();
+  await game.textarea.fill('I ask');
+  await game.button('Reread').tap();
+  await expect(game.question).toBeVisible();
+  await game.button('Write your answer').tap();
+  await expect(game.textarea).toHaveValue('I ask');
+  await game.submit.tap();
+  await expect(game.onward).toBeVisible();
+  await game.button('Question 1 of 5 - ethical/data interpretation').tap();
+  await expect(game.question).toBeVisible();
+  await expect(game.button('Write your answer')).toHaveCount(0);
+});
+
+test('the taskbar names the three windows in a word each, while there is room', { tag: '@touch' }, async ({
+  game,
+  page,
+}) => {
+  const words = page.getByRole('navigation').locator('.taskbar-short');
+  await game.start();
+  await expect(words).toHaveText(['Question', 'Answer', 'Analyzer']);
+  for (const word of await words.all()) {
+    await expect(word).toBeVisible();
+    expect(
+      await word.evaluate(({ scrollWidth, parentElement }) => scrollWidth <= (parentElement?.clientWidth ?? 0)),
+    ).toBe(true);
+  }
+  await game.openFromStart('About');
+  await game.openFromStart('Display Properties');
+  for (const word of await words.all()) await expect(word).toBeHidden();
+  await expect(game.button('Your answer - Notepad')).toBeVisible();
+});
+
+test.describe('where there is room for windows', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
+  test('nothing has to lead on', async ({ game }) => {
+    await game.start();
+    await expect(game.button('Write your answer')).toHaveCount(0);
+    await expect(game.button('Reread')).toHaveCount(0);
+  });
+});
+
+test('an on-screen keyboard that covers the page hides neither the text nor the buttons', { tag: '@touch' }, async ({
+  game,
+  page,
+}) => {
+  await game.start();
+  await game.button('Your answer - Notepad').tap();
+  await game.textarea.tap();
+  await page.evaluate(() => {
+    const { visualViewport } = window;
+    if (!visualViewport) throw new Error('There is no visual viewport.');
+    Object.defineProperty(visualViewport, 'height', { value: window.innerHeight - 300 });
+    visualViewport.dispatchEvent(new Event('resize'));
+  });
+  const free = 844 - 300;
+  await expect(async () => {
+    const taskbar = await page.locator('.taskbar').boundingBox();
+    expect((taskbar?.y ?? 0) + (taskbar?.height ?? 0)).toBe(free);
+    const sheet = await game.notepad.boundingBox();
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(taskbar?.y);
+  }).toPass();
+  await expect(game.submit).toBeInViewport({ ratio: 1 });
+});
+
+test('whatever is tapped is at least 44 px high and wide', { tag: '@touch' }, async ({ game, page }) => {
+  await game.start();
+  for (const name of ['Your answer - Notepad', 'Analyzer 3000', /^Question 1/] as const) {
+    await page.getByRole('navigation').getByRole('button', { name }).tap();
+    const small = await page
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons
+          .map((button) => ({ name: button.textContent, ...button.getBoundingClientRect().toJSON() }))
+          .filter(({ width, height }) => width < 44 || height < 44),
+      );
+    expect(small).toEqual([]);
+  }
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../game.ts';
+
+/** The pitches of all sounds that were begun, in order. */
+const heard = (page: Page) => page.evaluate(() => JSON.parse(document.documentElement.dataset.heard ?? '[]'));
+const pitches = { click: 1600, window: 294, done: 784, error: 196, badge: 523 };
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    // On a machine without any way to be heard, Firefox never wakes it.
+    AudioContext.prototype.resume = async () => {};
+    const { setValueAtTime } = AudioParam.prototype;
+    const pitchOf = new WeakMap<AudioParam, number>();
+    AudioParam.prototype.setValueAtTime = function (value, time) {
+      pitchOf.set(this, value);
+      return setValueAtTime.call(this, value, time);
+    };
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when) {
+      const { dataset } = document.documentElement;
+      dataset.heard = JSON.stringify([...JSON.parse(dataset.heard ?? '[]'), pitchOf.get(this.frequency)]);
+      start.call(this, when);
+    };
+  });
+});
+
+test('it is quiet until sound is chosen; then a game can be heard', { tag: '@every-browser' }, async ({
+  game,
+  page,
+}) => {
+  const missing = (name: keyof typeof pitches) =>
+    expect.poll(() => heard(page), { message: `the sound of ${name}` }).toContain(pitches[name]);
+  await game.open();
+  await game.openFromStart('Display Properties');
+  const on = game.display.getByRole('group', { name: 'Sound' }).getByRole('radio', { name: 'On' });
+  await expect(on).not.toBeChecked();
+  await game.display.getByRole('button', { name: 'Apply' }).click();
+  expect(await heard(page)).toEqual([]);
+  // A sample, before it is applied.
+  await on.check();
+  await missing('done');
+  await game.display.getByRole('button', { name: 'OK' }).click();
+  await game.openFromStart('About');
+  await missing('click');
+  await missing('window');
+
+  // It outlives a reload, after which the page may not be heard before it is touched.
+  await page.reload();
+  await expect(game.window('About The Firm')).toBeVisible();
+  expect(await heard(page)).toEqual([]);
+  await page.route('**/evaluate-answer', (route) => route.fulfill({ json: { feedback: '**A Stance**\n\nYou ask.' } }));
+  await game.window('About The Firm').getByRole('button', { name: 'OK' }).click();
+  await game.button("Let's go").click();
+  await game.answer('I ask first.');
+  await expect(game.onward).toBeVisible();
+  await missing('done');
+  await page.unroute('**/evaluate-answer');
+  await game.onward.click();
+  await game.answerAll();
+  await game.onward.click();
+  await expect(game.overall).toBeVisible();
+  await missing('badge');
+  expect(await heard(page)).not.toContain(pitches.error);
+  await game.openFile('a list.txt', 'Buy milk.');
+  await expect(game.refusal).toBeVisible();
+  await missing('error');
+
+  await game.refusal.getByRole('button', { name: 'OK' }).click();
+  await game.openFromStart('Display Properties');
+  await game.display.getByRole('group', { name: 'Sound' }).getByRole('radio', { name: 'Off' }).check();
+  await game.display.getByRole('button', { name: 'OK' }).click();
+  await expect(game.display).toHaveCount(0);
+  const before = await heard(page);
+  await game.openFromStart('Keyboard shortcuts');
+  await expect(game.window('Keyboard shortcuts')).toBeVisible();
+  await page.waitForTimeout(200);
+  expect(await heard(page)).toEqual(before);
+});

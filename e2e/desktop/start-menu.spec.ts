@@ -1,0 +1,88 @@
+import { expect, test } from '../game.ts';
+
+const commands = ['Tape', 'Save as…', 'Open…'];
+
+test('the Start menu opens upwards and every entry opens its window, with a taskbar button', async ({ game, page }) => {
+  await game.open();
+  const windows = await game.startMenuWindows();
+  await game.button('Start').click();
+  await expect(game.startMenu.getByRole('menuitem')).toHaveText([...commands, ...windows]);
+  const [menu, button] = [await game.startMenu.boundingBox(), await game.button('Start').boundingBox()];
+  expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) + 1);
+  await page.keyboard.press('Escape');
+  for (const name of windows) {
+    await game.openFromStart(name);
+    await expect(game.startMenu).toHaveCount(0);
+    const title = new RegExp(`^${name}`);
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Windows' }).getByRole('button', { name: title })).toBeVisible();
+  }
+  await page.reload();
+  await expect(game.window('About The Firm')).toBeVisible();
+  await game.window('About The Firm').getByRole('button', { name: 'OK' }).click();
+  await expect(game.window('About The Firm')).toHaveCount(0);
+});
+
+test('once a game is over, Results hang from it, and go with it', async ({ game }) => {
+  await game.resume('assessed');
+  await game.openFromStart('Results');
+  await expect(game.results.locator('.badge')).toBeVisible();
+  await expect(game.results.locator('details')).toHaveCount(5);
+  await game.results.getByRole('button', { name: 'Start Over' }).click();
+  await game.button('Start').click();
+  await expect(game.startMenu).toBeVisible();
+  await expect(game.startMenu.getByRole('menuitem', { name: 'Results' })).toHaveCount(0);
+});
+
+test('by keyboard: F2 opens it from anywhere, arrows walk, Escape gives the focus back', async ({ game, page }) => {
+  await game.start();
+  await game.textarea.fill('A thought that is not done');
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('menuitem', { name: 'Tape' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Save as…' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem').last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(game.startMenu).toHaveCount(0);
+  await expect(game.textarea).toBeFocused();
+
+  await game.button('Start').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(game.button('Start')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await expect(game.window('About The Firm').getByRole('button', { name: 'OK' })).toBeFocused();
+});
+
+test('the window of shortcuts is a table of all there are', async ({ game }) => {
+  await game.open();
+  await game.openFromStart('Keyboard shortcuts');
+  const table = game.window('Keyboard shortcuts').getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveText(['Keys', 'What they do']);
+  await expect(table.getByRole('row').filter({ hasText: 'F2' })).toContainText('Start menu');
+});
+
+test('About says who reads the answers and in what type it is set', async ({ game }) => {
+  await game.open();
+  await game.openFromStart('About');
+  await expect(game.window('About The Firm')).toContainText('Built-in evaluator · on this server');
+  await expect(game.window('About The Firm')).toContainText('SIL Open Font License 1.1');
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('entries are large enough for a finger', { tag: '@touch' }, async ({ game, page }) => {
+    await game.open();
+    await game.button('Start').tap();
+    for (const item of await game.startMenu.getByRole('menuitem').all()) {
+      expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await page.getByRole('menuitem', { name: 'Display Properties' }).tap();
+    await expect(game.display).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+});

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test';
+import { box, drag, titleBar, workArea } from '../drag.ts';
+import { expect, test } from '../game.ts';
+import { withMotion } from '../withMotion.ts';
+
+const halves = {
+  left: { x: 0, y: 0, width: 640, height: workArea.height },
+  right: { x: 640, y: 0, width: 640, height: workArea.height },
+};
+
+const preview = (page: Page) => page.locator('.snap-preview:not([hidden])');
+
+/** The events stored from now on; redux-persist writes with a delay. */
+async function eventsDuring(game: { storedEvents: () => Promise<string[]> }, act: () => Promise<void>) {
+  const settled = async () => {
+    let last = -1;
+    await expect(async () => {
+      const { length } = await game.storedEvents();
+      const isSame = length === last;
+      last = length;
+      expect(isSame).toBe(true);
+    }).toPass({ intervals: [150, 150, 150] });
+    return game.storedEvents();
+  };
+  const before = await settled();
+  await act();
+  return (await settled()).slice(before.length);
+}
+
+test('a title dragged to a side shows a half and docks there, in one event', async ({ game, page }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  for (const side of ['left', 'right'] as const) {
+    const events = await eventsDuring(game, async () => {
+      const { x, y } = await box(welcome);
+      await page.mouse.move(x + 80, y + 15);
+      await page.mouse.down();
+      await page.mouse.move(640, 300, { steps: 4 });
+      await expect(preview(page)).toHaveCount(0);
+      await page.mouse.move(side === 'left' ? 0 : 1279, 300, { steps: 4 });
+      expect(await preview(page).boundingBox()).toEqual(halves[side]);
+      await page.mouse.up();
+    });
+    await expect(preview(page)).toHaveCount(0);
+    expect(await box(welcome)).toEqual(halves[side]);
+    expect(events).toEqual(['desktop/windowDocked']);
+  }
+  // Dragged away and dropped at the same edge, it is docked again.
+  expect(await eventsDuring(game, () => drag(welcome, titleBar, { x: 1000, y: 20 }))).toEqual([]);
+  expect(await box(welcome)).toEqual(halves.right);
+});
+
+test('a docked window stays at its half when the browser grows or shrinks', async ({ game, page }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  const before = await box(welcome);
+  await page.keyboard.press('F9');
+  await page.getByRole('menuitem', { name: 'Dock right' }).press('Enter');
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await expect.poll(() => box(welcome)).toEqual({ x: 800, y: 0, width: 800, height: workArea.height + 200 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(() => box(welcome)).toEqual(halves.right);
+  await page.keyboard.press('F9');
+  await page.getByRole('menuitem', { name: 'Restore' }).press('Enter');
+  expect(await box(welcome)).toEqual(before);
+});
+
+test('a docked window that is dragged away, or restored, has its earlier size again', async ({ game, page }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  const before = await box(welcome);
+  const dock = async () => {
+    await page.keyboard.press('F9');
+    await page.getByRole('menuitem', { name: 'Dock right' }).press('Enter');
+    expect(await box(welcome)).toEqual(halves.right);
+  };
+  await dock();
+  expect(
+    await eventsDuring(game, async () => {
+      await page.mouse.move(960, 15);
+      await page.mouse.down();
+      await page.mouse.move(700, 215, { steps: 6 });
+      await page.mouse.up();
+    }),
+  ).toEqual(['desktop/windowResized']);
+  // Dragged by the middle of its title, it stays under the pointer.
+  expect(await box(welcome)).toEqual({ ...before, x: Math.round(960 - before.width / 2) - 260, y: 200 });
+  const moved = await box(welcome);
+  await dock();
+  await page.keyboard.press('F9');
+  await page.getByRole('menuitem', { name: 'Restore' }).press('Enter');
+  expect(await box(welcome)).toEqual(moved);
+});
+
+test('a title dragged to the top maximises, and restored the window is where it was dragged from', async ({
+  game,
+  page,
+}) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  const before = await box(welcome);
+  await page.mouse.move(before.x + 80, before.y + 15);
+  await page.mouse.down();
+  await page.mouse.move(700, 2, { steps: 8 });
+  expect(await preview(page).boundingBox()).toEqual({ x: 0, y: 0, ...workArea });
+  await page.mouse.up();
+  expect(await box(welcome)).toEqual({ x: 0, y: 0, ...workArea });
+  await welcome.getByRole('button', { name: 'Restore' }).click();
+  expect(await box(welcome)).toEqual(before);
+});
+
+test('leaving the edge cancels the snap preview', async ({ game, page }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  const { x, y, ...size } = await box(welcome);
+  await page.mouse.move(x + 80, y + 15);
+  await page.mouse.down();
+  await page.mouse.move(0, 300, { steps: 4 });
+  await expect(preview(page)).toHaveCount(1);
+  await page.mouse.move(200, 300, { steps: 4 });
+  await expect(preview(page)).toHaveCount(0);
+  await page.mouse.up();
+  expect(await box(welcome)).toEqual({ x: 120, y: 285, ...size });
+});
+
+test('Escape during a drag puts the window back, with nothing in the log', async ({ game, page }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  const before = await box(welcome);
+  const events = await eventsDuring(game, async () => {
+    await page.mouse.move(before.x + 80, before.y + 15);
+    await page.mouse.down();
+    await page.mouse.move(0, 300, { steps: 4 });
+    await page.keyboard.press('Escape');
+    expect(await box(welcome)).toEqual(before);
+    await expect(preview(page)).toHaveCount(0);
+    await page.mouse.move(500, 500);
+    await page.mouse.up();
+  });
+  expect(await box(welcome)).toEqual(before);
+  expect(events).toEqual([]);
+});
+
+test('selected text is not dragged instead of the window', async ({ game, page }) => {
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  const { x, y, ...size } = await box(welcome);
+  await page.keyboard.press('ControlOrMeta+A');
+  await drag(welcome, titleBar, { x: 100, y: 60 });
+  expect(await box(welcome)).toEqual({ x: x + 100, y: y + 60, ...size });
+});
+
+test('a drag renders nothing and writes nothing until the end: then one event', async ({ game, page }) => {
+  await page.addInitScript(() => {
+    let commits = 0;
+    const { setInterval } = window;
+    Object.assign(window, {
+      commits: () => commits,
+      // The hook for React's developer tools, which production builds call as well.
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberRoot: () => commits++,
+        onCommitFiberUnmount: () => {},
+        onPostCommitFiberRoot: () => {},
+      },
+      // A fixed time: the clock's renders would be counted as well.
+      setInterval: (act: () => void, ms: number) => (ms === 1000 ? 0 : setInterval(act, ms)),
+    });
+  });
+  const commits = () => page.evaluate(() => (window as unknown as { commits: () => number }).commits());
+  await game.start();
+  const events = await eventsDuring(game, async () => {
+    const { x, y } = await box(game.notepad);
+    await page.mouse.move(x + 80, y + 15);
+    await page.mouse.down();
+    const before = await commits();
+    expect(before).toBeGreaterThan(0);
+    await page.mouse.move(640, 300, { steps: 30 });
+    await page.mouse.move(0, 300, { steps: 30 });
+    await page.mouse.move(471, 160, { steps: 30 });
+    expect(await commits()).toBe(before);
+    await page.mouse.up();
+    expect(await box(game.notepad)).toMatchObject({ x: 471 - 80, y: 160 - 15 });
+    await expect.poll(commits).toBe(before + 1);
+  });
+  expect(events).toEqual(['desktop/windowMoved']);
+});
+
+/** The title bar animations since the page was loaded. */
+async function flightsOf(page: Page) {
+  await page.addInitScript(() => {
+    const flights: unknown[] = [];
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, timing) {
+      if (this.classList.contains('flying-title')) flights.push({ frames, timing });
+      return animate.call(this, frames, timing);
+    };
+    Object.assign(window, { flights });
+  });
+  return () =>
+    page.evaluate(
+      () => (window as unknown as { flights: { frames: { left: string }[]; timing: { duration: number } }[] }).flights,
+    );
+}
+
+test('a minimised window flies to its taskbar button in 120 ms and back', async ({ game, page }) => {
+  const flights = await flightsOf(page);
+  await withMotion(page);
+  await game.start();
+  const from = await box(game.analyzer);
+  const home = await box(game.button('Analyzer 3000'));
+  await game.analyzer.getByRole('button', { name: 'Minimise' }).click();
+  await game.button('Analyzer 3000').click();
+  await expect(game.analyzer).toBeVisible();
+  const [away, back] = await flights();
+  expect(away?.frames.map(({ left }) => left)).toEqual([`${from.x}px`, `${home.x}px`]);
+  expect(back?.frames.map(({ left }) => left)).toEqual([`${home.x}px`, `${from.x}px`]);
+  expect([away, back].map((flight) => flight?.timing.duration)).toEqual([120, 120]);
+  await expect(page.locator('.flying-title').nth(4)).toBeHidden();
+});
+
+test('no window flies where motion is reduced', async ({ game, page }) => {
+  const flights = await flightsOf(page);
+  await game.start();
+  await game.analyzer.getByRole('button', { name: 'Minimise' }).click();
+  await expect(game.analyzer).toBeHidden();
+  expect(await flights()).toEqual([]);
+});
+
+test.describe('as sheets', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('windows have no system menu, no mode and no edges, and Ctrl+F6 goes from one to the next', async ({
+    game,
+    page,
+  }) => {
+    await game.start('/?seed=phone').catch(() => {});
+    await expect(game.question).toBeVisible();
+    await expect(page.getByRole('button', { name: 'System menu' })).toHaveCount(0);
+    await page.keyboard.press('F9');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    const before = await box(game.question);
+    await drag(game.question, titleBar, { x: -80, y: 300 });
+    await game.titleOf(game.question).dblclick();
+    expect(await box(game.question)).toEqual(before);
+    await page.keyboard.press('Control+F6');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(game.question).toBeHidden();
+  });
+});

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../game.ts';
+
+// Chromium notes every failed request in the console; these tests fail them on purpose.
+test.use({ expectedNoise: [/Failed to load resource/] });
+
+const answerCall = '**/functions/evaluate-answer';
+const overallCall = '**/functions/evaluate-overall';
+
+function envelope(code: string, message: string, status = 502) {
+  return { status, json: { error: { code, message, retryable: true, requestId: 'r-1' } } };
+}
+
+/** Counts the calls that reach `url`, and lets each through after `hold` is released. */
+async function hold(page: Page, url: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const calls: unknown[] = [];
+  await page.route(url, async (route) => {
+    calls.push(route.request().postDataJSON());
+    await released;
+    await route.continue();
+  });
+  return { calls, release };
+}
+
+test('a failed evaluate-answer shows its message; the answer stays, and Retry sends what the Notepad now holds', {
+  tag: '@request-body',
+}, async ({ game, page }) => {
+  const bodies: { userAnswer: string }[] = [];
+  await page.route(answerCall, async (route) => {
+    bodies.push(route.request().postDataJSON());
+    if (bodies.length === 1) await route.fulfill(envelope('evaluator_down', 'The evaluator is not reachable.'));
+    else await route.continue();
+  });
+  await game.start();
+  await game.answer('I would ask first.');
+  await expect(game.popup).toContainText('Failed to get feedback. Please try again.');
+  await expect(game.popup).toContainText('The evaluator is not reachable.');
+  await expect(game.button('Retry')).toBeFocused();
+  await expect(game.textarea).toHaveValue('I would ask first.');
+  await expect(game.textarea).toBeEditable();
+  await expect(game.analyzer).toContainText('Waiting for submission...');
+  await game.textarea.fill('I would ask first, then decide.');
+  await game.button('Retry').click();
+  await expect(game.popup).toBeHidden();
+  await expect(game.onward).toBeVisible();
+  expect(bodies.map(({ userAnswer }) => userAnswer)).toEqual(['I would ask first.', 'I would ask first, then decide.']);
+});
+
+test('an answer in another language is not graded; it can be changed, and the corrected one goes through', async ({
+  game,
+}) => {
+  const german = 'Ich würde zuerst Dana fragen, und dann mit ihr entscheiden, was wir der Bank sagen.';
+  await game.start();
+  await game.answer(german);
+  await expect(game.popup).toContainText('Failed to get feedback. Please try again.');
+  await expect(game.popup).toContainText('reads English only, and this answer seems to be in another language.');
+  await expect(game.popup).toContainText('Your answer is kept: change it, then press Retry.');
+  await expect(game.textarea).toHaveValue(german);
+  await expect(game.analyzer).toContainText('Waiting for submission...');
+  await game.textarea.fill(`${german} Ich frage auch die Bank.`);
+  await game.button('Retry').click();
+  await expect(game.popup).toContainText('in another language');
+  // Also past the popup, and after a reload.
+  await game.popup.getByRole('button', { name: 'Close' }).click();
+  await game.page.reload();
+  await expect(game.textarea).toHaveValue(`${german} Ich frage auch die Bank.`);
+  await game.answer('Ich frage nicht, das ist klar, und wir sagen es auch.');
+  await expect(game.popup).toContainText('in another language');
+  await game.textarea.fill('I ask Dana first, and then we decide what the bank has to hear.');
+  await game.button('Retry').click();
+  await expect(game.popup).toBeHidden();
+  await expect(game.onward).toBeVisible();
+});
+
+test('the popup stays above every window and can be closed', async ({ game, page }) => {
+  await page.route(answerCall, (route) => route.fulfill(envelope('evaluator_busy', 'The evaluator is busy.', 503)));
+  await game.start();
+  await game.answer('Something.');
+  await expect(game.popup).toBeVisible();
+  for (const window of [game.question, game.notepad, game.analyzer]) await game.titleOf(window).click();
+  const { x, y } = (await game.popup.boundingBox()) ?? { x: 0, y: 0 };
+  expect(
+    await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('[role]')?.role, [
+      x + 200,
+      y + 90,
+    ] as const),
+  ).toBe('alertdialog');
+  await game.popup.getByRole('button', { name: 'Close' }).click();
+  await expect(game.popup).toBeHidden();
+  await expect(game.submit).toBeEnabled();
+});
+
+for (const [what, reply] of [
+  ['no connection', 'abort'],
+  ['an HTML page', { status: 200, contentType: 'text/html', body: '<h1>Proxy</h1>' }],
+  ['JSON without feedback', { status: 200, json: { text: 'hello' } }],
+  ['empty feedback', { status: 200, json: { feedback: '' } }],
+  ['feedback that is no text', { status: 200, json: { feedback: { evil: true } } }],
+  ['null', { status: 200, json: null }],
+] as const) {
+  test(`a reply of ${what} is a failure like any other`, async ({ game, page }) => {
+    await page.route(answerCall, (route) => (reply === 'abort' ? route.abort() : route.fulfill(reply)));
+    await game.start();
+    await game.answer('Kept through it all.');
+    await expect(game.popup).toContainText('Failed to get feedback. Please try again.');
+    await expect(game.textarea).toHaveValue('Kept through it all.');
+    await page.unroute(answerCall);
+    await game.button('Retry').click();
+    await expect(game.onward).toBeVisible();
+  });
+}
+
+test('a double click on Submit makes one call, and nothing can be sent while it runs', async ({ game, page }) => {
+  await game.start();
+  const { calls, release } = await hold(page, answerCall);
+  await game.textarea.fill('Only once.');
+  await game.submit.dblclick();
+  await expect(game.analyzer).toContainText('Analyzing your response...');
+  await expect(game.submit).toBeDisabled();
+  await expect(game.textarea).toHaveJSProperty('readOnly', true);
+  release();
+  await expect(game.onward).toBeVisible();
+  expect(calls).toHaveLength(1);
+});
+
+test('Cancel goes back to editing without a popup', async ({ game, page }) => {
+  await game.start();
+  const { calls } = await hold(page, answerCall);
+  await game.answer('On second thoughts.');
+  await expect(game.analyzer).toContainText('Analyzing your response...');
+  await game.button('Cancel').click();
+  await expect(game.analyzer).toContainText('Waiting for submission...');
+  await expect(game.textarea).toBeEditable();
+  await expect(game.textarea).toHaveValue('On second thoughts.');
+  await expect(game.popup).toBeHidden();
+  expect(calls).toHaveLength(1);
+  await expect.poll(() => game.storedEvents()).toContain('session/evaluationCancelled');
+});
+
+test('Retry waits while the Notepad is empty', async ({ game, page }) => {
+  await page.route(answerCall, (route) => route.fulfill(envelope('evaluator_down', 'The evaluator is not reachable.')));
+  await game.start();
+  await game.answer('Something.');
+  await expect(game.popup).toHaveAccessibleDescription(/Failed to get feedback.*not reachable/);
+  await game.textarea.fill(' ');
+  await expect(game.button('Retry')).toBeDisabled();
+  await game.textarea.fill('Something else.');
+  await expect(game.button('Retry')).toBeEnabled();
+});
+
+test('a failed overall shows its message and opens Results without the evaluation; Retry fills it', async ({
+  game,
+  page,
+}) => {
+  await game.resume('answered');
+  await page.route(overallCall, (route) =>
+    route.fulfill(envelope('evaluator_slow', 'The evaluator took too long.', 504)),
+  );
+  await game.onward.click();
+  await expect(game.popup).toContainText('Failed to generate overall evaluation.');
+  await expect(game.popup).toContainText('The evaluator took too long.');
+  await expect(game.results).toBeVisible();
+  await expect(game.results).toContainText('There is no overall evaluation yet.');
+  await expect(game.results.locator('details')).toHaveCount(5);
+  await page.unroute(overallCall);
+  const { release } = await hold(page, overallCall);
+  await game.button('Retry').click();
+  await expect(game.analyzer).toContainText('Compiling your performance...');
+  release();
+  await expect(game.overall).toBeVisible();
+  await expect(game.results.locator('.badge')).toHaveText(/^(Junior|Mid|Senior|Lead)$/);
+  expect(await game.results.boundingBox()).toMatchObject({ width: 800, height: 600 });
+  await game.titleOf(game.results).click();
+  await game.results.locator('summary').first().click();
+  await expect(game.results.locator('details').first()).toContainText('I ask the people concerned first');
+  await game.button('Start Over').click();
+  await expect(game.results).toBeHidden();
+  await expect.poll(() => game.stored()).not.toContain('I ask the people concerned first');
+});
+
+test('the overall call is made once, however often View Results is pressed', { tag: '@request-body' }, async ({
+  game,
+  page,
+}) => {
+  await game.resume('answered');
+  const { calls, release } = await hold(page, overallCall);
+  await game.onward.dblclick();
+  await expect(game.analyzer).toContainText('Compiling your performance...');
+  release();
+  await expect(game.overall).toBeVisible();
+  expect(calls).toHaveLength(1);
+  const [body] = calls as { questionsAndAnswers: object[] }[];
+  expect(body?.questionsAndAnswers).toHaveLength(5);
+  // An assessment goes along where the server sent one.
+  for (const item of body?.questionsAndAnswers ?? [])
+    expect(
+      Object.keys(item)
+        .filter((key) => key !== 'assessment')
+        .sort(),
+    ).toEqual(['answer', 'feedback', 'scenario']);
+});
+
+test('when the scenarios of the server have changed, the answer is kept and Start Over is offered', {
+  tag: '@request-body',
+}, async ({ game, page }) => {
+  await page.route(answerCall, async (route) => {
+    const body = route.request().postDataJSON();
+    body.scenario.title = 'Another title';
+    await route.continue({ postData: body });
+  });
+  await game.start();
+  await game.answer('Written for the old scenario.');
+  await expect(game.popup).toContainText('have changed');
+  await expect(game.textarea).toHaveValue('Written for the old scenario.');
+  await game.popup.getByRole('button', { name: 'Start Over' }).click();
+  await expect(game.window('Welcome! - The Firm')).toBeVisible();
+  await game.button('Bring it back').click();
+  await expect(game.popup).toContainText('have changed');
+  await expect(game.textarea).toHaveValue('Written for the old scenario.');
+  await game.popup.getByRole('button', { name: 'Start Over' }).click();
+  // The new scenarios come with a new page.
+  const loaded = page.waitForEvent('load');
+  await game.button("Let's go").click();
+  await loaded;
+  await expect(game.notices).toBeEmpty();
+  await game.button("Let's go").click();
+  await expect(game.question).toBeVisible();
+});
+
+test('an answer over 8,000 characters is stopped by the Notepad, in words', async ({ game }) => {
+  await game.start();
+  await game.textarea.fill('é'.repeat(7_990));
+  await expect(game.notepad).toContainText('7,990 of at most 8,000 characters.');
+  await expect(game.submit).toBeEnabled();
+  await game.textarea.fill('é'.repeat(8_012));
+  await expect(game.notepad).toContainText('12 characters too many');
+  await expect(game.submit).toBeDisabled();
+  await game.textarea.fill('🗼'.repeat(8_000));
+  await expect(game.submit).toBeEnabled();
+});

@@ -1,0 +1,57 @@
+import { expect, test } from '../game.ts';
+
+const attack = [
+  '**A Sharp Approach** <img src=x onerror="window.hacked=1">',
+  '',
+  '<script>window.hacked=1</script> [click](javascript:window.hacked=1) &lt;b&gt; {{7*7}} **unclosed',
+  '- </li></ul><svg onload=window.hacked=1>',
+  '**Strengths:**',
+  '- <iframe srcdoc="<script>parent.hacked=1</script>">',
+  '',
+  '**Areas for growth:**',
+  '- "><style>body{display:none}</style>',
+].join('\n');
+
+test('text of a model, malformed or hostile, is shown as text: nothing runs, nothing is lost', async ({
+  game,
+  page,
+}) => {
+  await page.route('**/functions/evaluate-answer', (route) => route.fulfill({ json: { feedback: attack } }));
+  await page.route('**/functions/evaluate-overall', (route) =>
+    route.fulfill({ json: { evaluation: { level: '<b>Lead</b>', summary: `One.\n\n${attack}` } } }),
+  );
+  await game.start();
+  await game.answerAll('<img src=y onerror="window.hacked=2">');
+  const shown = (await game.analyzer.locator('.screen-text').textContent()) ?? '';
+  const bare = (text: string) => text.replaceAll(/[\s*-]/g, '');
+  expect(bare(shown)).toBe(bare(attack));
+  await game.onward.click();
+  await expect(game.overall.locator('.badge')).toHaveText('<b>Lead</b>');
+  await expect(game.overall.locator('.badge')).toHaveCSS('background-color', 'rgb(23, 113, 58)');
+  await game.button('Show Breakdown').click();
+  await expect(game.breakdown.getByText('A Sharp Approach', { exact: true })).toBeVisible();
+  await expect(game.breakdown).toContainText('<iframe srcdoc=');
+  await expect(game.breakdown).toContainText('<img src=y onerror=');
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(await page.locator('main :is(img, iframe, script, style)').count()).toBe(0);
+});
+
+test('levels that no code of ours would give have the badge of their words', async ({ game, page }) => {
+  const badges = [
+    ['Lead', 'rgb(23, 113, 58)'],
+    ['Senior', 'rgb(15, 107, 104)'],
+    ['Mid', 'rgb(245, 207, 71)'],
+    ['Apprentice', 'rgb(179, 32, 43)'],
+  ] as const;
+  let level = '';
+  await page.route('**/functions/evaluate-overall', (route) =>
+    route.fulfill({ json: { evaluation: { level, summary: 'S.' } } }),
+  );
+  for (const [name, colour] of badges) {
+    level = name;
+    await game.resume('answered');
+    await game.onward.click();
+    await expect(game.overall.locator('.badge')).toHaveText(name);
+    await expect(game.overall.locator('.badge')).toHaveCSS('background-color', colour);
+  }
+});

@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../expectNoViolations.ts';
+import { expect, test } from '../game.ts';
+
+/** Storage accepts this many more texts, and then none until there is room. */
+async function fillStorage(page: Page, after = 0): Promise<void> {
+  await page.addInitScript((left) => {
+    const setItem = Storage.prototype.setItem;
+    const state = window as unknown as { left: number };
+    state.left = left;
+    Storage.prototype.setItem = function (key, text) {
+      state.left -= 1;
+      if (state.left < 0) throw new DOMException('Full.', 'QuotaExceededError');
+      setItem.call(this, key, text);
+    };
+  }, after);
+}
+
+async function makeRoom(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    (window as unknown as { left: number }).left = Number.POSITIVE_INFINITY;
+  });
+}
+
+/** Stores a text before the page loads. Only once: a reload finds what the page has written since. */
+async function put(page: Page, text: string): Promise<void> {
+  await page.addInitScript((found) => {
+    if (!sessionStorage.getItem('put')) localStorage.setItem('the-firm', found);
+    sessionStorage.setItem('put', 'once');
+  }, text);
+}
+
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+test('storage that is full from the start is reported, and a whole game can be played', async ({ game, page }) => {
+  await fillStorage(page);
+  await game.open();
+  await expect(game.notices).toContainText('cannot be saved');
+  await expectNoViolations(page, 'a notice about storage');
+  await game.play();
+  await expect(game.overall).toBeVisible();
+  await expect(game.notices).toContainText('cannot be saved');
+});
+
+test('storage that fills up during a game is reported; the notice goes when there is room, and nothing is missing', async ({
+  game,
+  page,
+}) => {
+  await fillStorage(page, 12);
+  await game.start();
+  await expect(game.notices).toBeEmpty();
+  await game.answerAll();
+  await expect(game.notices).toContainText('cannot be saved');
+  await makeRoom(page);
+  // With nothing new to save.
+  await expect(game.notices).toBeEmpty({ timeout: 10_000 });
+  await page.reload();
+  await game.onward.click();
+  await expect(game.overall).toBeVisible();
+});
+
+test('a notice can be closed, and comes back only for a new reason', async ({ game, page }) => {
+  await fillStorage(page);
+  await game.start();
+  await game.notices.getByRole('button', { name: 'OK' }).click();
+  await expect(game.notices).toBeEmpty();
+  await game.textarea.fill('Still not saved.');
+  await expect(game.notices).toBeEmpty();
+  await makeRoom(page);
+  await game.textarea.fill('Saved.');
+  await expect.poll(() => game.stored()).toContain('Saved.');
+});
+
+test('storage that is switched off is reported, and a whole game can be played', async ({ game, page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied.', 'SecurityError');
+      },
+    });
+  });
+  await game.open();
+  await expect(game.notices).toContainText('cannot be saved');
+  await game.play();
+  await game.button('Back to Desktop').click();
+  await game.button('Welcome!').click();
+  await expect(game.button("Let's go")).toBeVisible();
+});
+
+test('text that cannot be read is quarantined, offered for download, and kept until the player starts over', {
+  tag: '@download',
+}, async ({ game, page }) => {
+  const broken = '{"log":"[broken – “…”';
+  await put(page, broken);
+  await game.open();
+  await expect(game.window('Welcome! - The Firm')).toBeVisible();
+  await expect(game.notices).toContainText('could not be read');
+  await expect.poll(() => kept(page, 'the-firm:damaged')).toBe(broken);
+
+  const downloading = page.waitForEvent('download');
+  await game.notices.getByRole('button', { name: 'Download it' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('the-firm-damaged.txt');
+  expect(await readFile(await download.path(), 'utf8')).toBe(broken);
+
+  await game.button("Let's go").click();
+  await game.answer('A new game.');
+  await page.reload();
+  await expect(game.textarea).toHaveValue('A new game.');
+  await expect(game.notices).toContainText('could not be read');
+  expect(await kept(page, 'the-firm:damaged')).toBe(broken);
+
+  await game.onward.click();
+  await game.answerAll();
+  await game.onward.click();
+  await game.button('Back to Desktop').click();
+  await expect(game.notices).not.toContainText('could not be read');
+  await expect.poll(() => kept(page, 'the-firm:damaged')).toBeNull();
+});
+
+test('a log with values of the wrong type is damaged, too, and does not crash the page', async ({ game, page }) => {
+  await game.start();
+  await game.answer('Whole.');
+  await expect(game.onward).toBeVisible();
+  await expect.poll(() => game.storedEvents()).toContain('session/feedbackReceived');
+  const whole = (await kept(page, 'the-firm')) ?? '';
+  const hostile = whole.replace('"answer":"Whole."', '"answer":{"evil":true}');
+  expect(hostile).not.toBe(whole);
+  await put(page, hostile);
+  await page.reload();
+  await expect(game.notices).toContainText('could not be read');
+  await expect(game.window('Welcome! - The Firm')).toBeVisible();
+});
+
+test('damaged text that there is no room to quarantine is not overwritten, and can be downloaded', {
+  tag: '@download',
+}, async ({ game, page }) => {
+  await put(page, 'no log at all');
+  await fillStorage(page);
+  await game.start();
+  await expect(game.notices).toContainText('could not be read');
+  await expect(game.notices).toContainText('cannot be saved');
+  expect(await kept(page, 'the-firm')).toBe('no log at all');
+  const downloading = page.waitForEvent('download');
+  await game.notices.getByRole('button', { name: 'Download it' }).click();
+  expect(await readFile(await (await downloading).path(), 'utf8')).toBe('no log at all');
+});
+
+test('a log of a newer version is left alone, and the game is played beside it', async ({ game, page }) => {
+  const entry = { id: 'a', at: '2031-01-01T00:00:00.000Z', v: 7, type: 'session/assignmentStarted', payload: {} };
+  const newer = JSON.stringify({ log: [entry], drafts: {} });
+  await put(page, newer);
+  await game.open();
+  await expect(game.notices).toContainText('newer version');
+  await expect(game.notices).toContainText('cannot be saved');
+  await game.play();
+  expect(await kept(page, 'the-firm')).toBe(newer);
+  await game.button('Back to Desktop').click();
+  await page.reload();
+  await expect(game.notices).toContainText('newer version');
+  expect(await kept(page, 'the-firm')).toBe(newer);
+});
+
+test('what was typed right before the page is left is restored', async ({ game, page }) => {
+  await game.start();
+  await game.textarea.pressSequentially('Half a w');
+  // In one task, so that no timer can save in between.
+  await page.evaluate(() => {
+    document.execCommand('insertText', false, 'ord');
+    window.location.reload();
+  });
+  await expect(game.textarea).toHaveValue('Half a word');
+});
+
+test('a game whose scenarios the server no longer has shows a notice on load; its answers stay until Start Over', async ({
+  game,
+  page,
+}) => {
+  await game.start();
+  await game.answer('To the scenario as it was.');
+  await game.onward.click();
+  await game.textarea.fill('Half a wo');
+  await expect.poll(() => game.stored()).toContain('Half a wo');
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/"title":"[^"]*"/g, '"title":"Another title"');
+    await route.fulfill({ response, body });
+  });
+  await page.reload();
+  await expect(game.notices).toContainText('have changed');
+  await expect(game.textarea).toHaveValue('Half a wo');
+  await expect(game.textarea).toBeEditable();
+  await expect(game.popup).toBeHidden();
+  await game.notices.getByRole('button', { name: 'Start Over' }).click();
+  await expect(game.notices).not.toContainText('have changed');
+  await game.button("Let's go").click();
+  await expect(game.question).toContainText('Another title');
+  await page.reload();
+  await expect(game.textarea).toBeEditable();
+  await expect(game.notices).toBeEmpty();
+});

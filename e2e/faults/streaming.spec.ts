@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../expectNoViolations.ts';
+import { test as base, expect } from '../game.ts';
+import { StreamingServer } from '../streamingServer.ts';
+
+const test = base.extend<{ server: StreamingServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  server: async ({}, use) => {
+    const server = new StreamingServer();
+    await use(server);
+    server.close();
+  },
+  baseURL: async ({ baseURL, server }, use) => use(await server.listen(baseURL ?? '')),
+});
+
+const pieces = [
+  '**A Careful St',
+  'ance**\n\nYou write “ask',
+  ' first”, and *that*',
+  ' is why.\n\n**Strengths:**\n-',
+  ' You ask.\n- You wait.\n\n**Areas for gro',
+  'wth:**\n- Say by when. 🗼',
+];
+const feedback = pieces.join('');
+const envelope = {
+  error: { code: 'evaluator_slow', message: 'The evaluator took too long.', retryable: true, requestId: 'r-1' },
+};
+
+test('the reading is counted, the feedback grows as it is written, and the way on comes when it is whole', async ({
+  game,
+  server,
+}) => {
+  await game.start();
+  await game.answer('I ask first.');
+  const call = await server.nextCall();
+  expect(call.accept).toBe('text/event-stream, application/json');
+  await expect(game.analyzer).toContainText('Analyzing your response...');
+  for (const done of [1, 3]) {
+    call.send('progress', { stage: 'evidence', done, total: 5 });
+    await expect(game.analyzer).toContainText(`Reading your answer… evidence ${done} of 5`);
+  }
+  const text = game.analyzer.locator('.screen-text');
+  await expect(text).toBeHidden();
+  let before = '';
+  for (const delta of pieces) {
+    call.send('text', { delta });
+    await expect.poll(() => text.textContent()).not.toBe(before);
+    const now = (await text.textContent()) ?? '';
+    expect(now.startsWith(before)).toBe(true);
+    expect(now).not.toMatch(/\*\*|-$/);
+    before = now;
+    await expect(game.statusLine).toHaveText('Feedback is being written...');
+    await expect(game.onward).toBeHidden();
+    await expect(game.textarea).toHaveJSProperty('readOnly', true);
+  }
+  await expectNoViolations(game.page, 'feedback that is being written');
+  await expect(game.analyzer.getByRole('heading', { level: 3 })).toHaveText([
+    'A Careful Stance',
+    'Strengths:',
+    'Areas for growth:',
+  ]);
+  await expect(game.analyzer).not.toContainText('evidence');
+  // Only the line of the state is read aloud, not the words as they come.
+  expect(await text.evaluate((element) => element.closest('[aria-live], [role="status"], [role="log"]'))).toBeNull();
+  expect(await game.stored()).not.toContain('A Careful St');
+  call.send('done', { feedback, assessment: 'signed-1' });
+  await expect(game.onward).toHaveText('Next Question');
+  await expect(game.statusLine).toHaveText('Analysis complete.');
+  expect(await text.textContent()).toBe(before);
+  await expect.poll(() => game.stored()).toContain('signed-1');
+});
+
+test('a reply at once is taken too', async ({ game, server }) => {
+  server.takes = [];
+  await game.start();
+  await game.answer('I ask first.');
+  await expect(game.onward).toBeVisible();
+});
+
+test.describe('when it goes wrong', () => {
+  test.use({ expectedNoise: [/Failed to load resource/] });
+
+  for (const [how, reason] of [
+    ['cut', 'The connection to the server broke off.'],
+    ['end', 'The connection to the server broke off.'],
+    ['error', 'The evaluator took too long.'],
+  ] as const) {
+    test(`in mid-stream (${how}), the partial text goes, the answer stays, and Retry works`, async ({
+      game,
+      server,
+    }) => {
+      await game.start();
+      await game.answer('Kept through it all.');
+      const call = await server.nextCall();
+      call.send('progress', { stage: 'evidence', done: 5, total: 5 });
+      call.send('text', { delta: '**A Half Verd' });
+      await expect(game.analyzer).toContainText('A Half Verd');
+      if (how === 'error') call.send('error', envelope);
+      else call[how]();
+      await expect(game.popup).toContainText('Failed to get feedback. Please try again.');
+      await expect(game.popup).toContainText(reason);
+      await expect(game.analyzer).not.toContainText('A Half Verd');
+      await expect(game.analyzer).toContainText('Waiting for submission...');
+      await expect(game.onward).toBeHidden();
+      await expect(game.textarea).toBeEditable();
+      await expect(game.textarea).toHaveValue('Kept through it all.');
+      await game.button('Retry').click();
+      const again = await server.nextCall();
+      expect(again.body).toEqual(call.body);
+      await expect(game.analyzer).toContainText('Analyzing your response...');
+      await expect(game.analyzer).not.toContainText('evidence');
+      for (const delta of pieces) again.send('text', { delta });
+      again.send('done', { feedback });
+      await expect(game.onward).toBeVisible();
+      await expect(game.analyzer).toContainText('Say by when. 🗼');
+    });
+  }
+});
+
+test('Cancel in mid-stream hangs up and goes back to editing', async ({ game, server }) => {
+  await game.start();
+  await game.answer('On second thoughts.');
+  const call = await server.nextCall();
+  call.send('text', { delta: 'You have' });
+  await expect(game.analyzer).toContainText('You have');
+  await game.button('Cancel').click();
+  await expect.poll(() => call.hungUp).toBe(true);
+  await expect(game.analyzer).not.toContainText('You have');
+  await expect(game.analyzer).toContainText('Waiting for submission...');
+  await expect(game.popup).toBeHidden();
+  await expect(game.textarea).toBeEditable();
+  await expect(game.textarea).toHaveValue('On second thoughts.');
+});
+
+/** How a page is left for one that is the game again. */
+const departures: Record<string, (page: Page) => Promise<unknown>> = {
+  'a reload': (page) => page.reload(),
+  'a reload by the page itself': (page) => page.evaluate(() => window.location.reload()),
+  'a navigation': (page) => page.goto('/?seed=another'),
+};
+for (const [name, leave] of Object.entries(departures))
+  test(`${name} in mid-request, and in mid-stream, goes on with the same submission, from the beginning`, {
+    tag: '@every-browser',
+  }, async ({ game, page, server }) => {
+    await game.start();
+    await game.answer('On its way.');
+    const silent = await server.nextCall();
+    await leave(page);
+    const call = await server.nextCall();
+    expect(silent.hungUp).toBe(true);
+    call.send('text', { delta: 'Half a sen' });
+    await expect(game.analyzer).toContainText('Half a sen');
+    await leave(page);
+    const again = await server.nextCall();
+    expect(call.hungUp).toBe(true);
+    expect([call.body, again.body]).toEqual([silent.body, silent.body]);
+    await expect(game.analyzer).toContainText('Analyzing your response...');
+    await expect(game.analyzer).not.toContainText('Half a sen');
+    again.send('done', { feedback });
+    await expect(game.onward).toBeVisible();
+    expect((await game.storedEvents()).filter((type) => type === 'session/answerSubmitted')).toHaveLength(1);
+  });
+
+test('a wait of five seconds is counted, outside of what is read aloud', async ({ game, page, server }) => {
+  await page.clock.install();
+  await game.start();
+  await game.answer('Take your time.');
+  const call = await server.nextCall();
+  const elapsed = game.analyzer.getByRole('timer');
+  await page.clock.fastForward(3000);
+  await expect(game.analyzer).toContainText('Analyzing your response...');
+  await expect(elapsed).toBeHidden();
+  await page.clock.fastForward(9000);
+  await expect(elapsed).toHaveText(/^1[2-4] s$/);
+  await page.clock.fastForward(60_000);
+  await expect(elapsed).toHaveText(/^7\d s$/);
+  await expect(game.statusLine).toHaveText('Analyzing your response...');
+  call.send('done', { feedback });
+  await expect(game.onward).toBeVisible();
+  await expect(elapsed).toBeHidden();
+});
+
+test('the text stays where it is while it grows, but follows a reader who is at its end', async ({ game, server }) => {
+  await game.start();
+  await game.answer('A long one, please.');
+  const call = await server.nextCall();
+  const screen = game.analyzer.locator('.screen');
+  const scroll = () =>
+    screen.evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({
+      top: scrollTop,
+      toEnd: Math.round(scrollHeight - clientHeight - scrollTop),
+    }));
+  const paragraphs = 'All of this is about what you wrote, and it goes on.\n\n'.repeat(12);
+  call.send('text', { delta: paragraphs });
+  await expect.poll(async () => (await scroll()).toEnd).toBeGreaterThan(100);
+  expect((await scroll()).top).toBe(0);
+  await screen.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect.poll(async () => (await scroll()).toEnd).toBe(0);
+  const { top } = await scroll();
+  call.send('text', { delta: paragraphs });
+  await expect.poll(async () => (await scroll()).top).toBeGreaterThan(top + 100);
+  expect((await scroll()).toEnd).toBe(0);
+  await screen.evaluate((element) => element.scrollTo(0, 40));
+  await expect.poll(async () => (await scroll()).top).toBe(40);
+  call.send('text', { delta: paragraphs });
+  call.send('done', { feedback: paragraphs.repeat(3) });
+  await expect(game.onward).toBeVisible();
+  expect((await scroll()).top).toBe(40);
+});
+
+test('the overall is weighed in sight, from the assessments that came with the feedback', async ({ game, server }) => {
+  await game.start();
+  for (let number = 1; number <= 5; number++) {
+    await game.answer(`Answer ${number}.`);
+    const call = await server.nextCall();
+    call.send('done', { feedback, ...(number !== 3 && { assessment: `signed-${number}` }) });
+    await expect(game.onward).toBeVisible();
+    await game.onward.click();
+  }
+  const overall = await server.nextCall();
+  expect(overall.name).toBe('evaluate-overall');
+  const { questionsAndAnswers } = overall.body as { questionsAndAnswers: { assessment?: string }[] };
+  expect(questionsAndAnswers.map(({ assessment }) => assessment)).toEqual([
+    'signed-1',
+    'signed-2',
+    undefined,
+    'signed-4',
+    'signed-5',
+  ]);
+  await expect(game.statusLine).toHaveText('Compiling your performance...');
+  for (const done of [1, 4]) {
+    overall.send('progress', { stage: 'weighing', done, total: 5 });
+    await expect(game.analyzer).toContainText(`Weighing answer ${done} of 5`);
+  }
+  overall.send('done', { evaluation: { level: 'Senior', summary: 'Steady.\n\nOn you go.' } });
+  await expect(game.overall.locator('.badge')).toHaveText('Senior');
+});

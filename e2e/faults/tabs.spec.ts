@@ -1,0 +1,146 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, Game, test } from '../game.ts';
+
+/** Another tab of the same browser. */
+async function another(context: BrowserContext): Promise<Game> {
+  const game = new Game(await context.newPage());
+  await game.open();
+  return game;
+}
+
+async function ids(page: Page): Promise<string[]> {
+  const log = await page.evaluate(() => JSON.parse(localStorage.getItem('the-firm') ?? '{}').log);
+  return log.map(({ id }: { id: string }) => id);
+}
+
+async function expectToWatch(game: Game): Promise<void> {
+  await expect(game.notices).toContainText('open in another tab');
+  // Inert for pointer, keyboard and assistive technology.
+  await expect(game.page.locator('[inert] .desktop')).toHaveCount(1);
+}
+
+async function expectToPlay(game: Game): Promise<void> {
+  await expect(game.page.locator('[inert]')).toHaveCount(0);
+  await expect(game.notices).toBeEmpty();
+}
+
+/** With locks, as over HTTPS and on localhost; without, as over plain HTTP from another machine. */
+for (const locks of [true, false]) {
+  test.describe(locks ? 'with locks' : 'without locks', () => {
+    test.beforeEach(async ({ context }) => {
+      if (!locks) await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+    });
+
+    test('one tab plays; the other shows the same desktop, says so, and can take over without losing a word', async ({
+      game,
+      context,
+    }) => {
+      await game.start();
+      await game.textarea.fill('Half a wo');
+      await expect.poll(() => game.stored()).toContain('Half a wo');
+      const other = await another(context);
+      await expectToWatch(other);
+      await expectToPlay(game);
+
+      await game.textarea.fill('Half a word more');
+      await expect.poll(() => game.stored()).toContain('Half a word more');
+      await other.button('Play here').click();
+      await expectToPlay(other);
+      await expect(other.textarea).toHaveValue('Half a word more');
+      await expectToWatch(game);
+
+      await other.answerAll();
+      const before = await ids(other.page);
+      await game.button('Play here').click();
+      await expectToPlay(game);
+      await expectToWatch(other);
+      await game.onward.click();
+      await expect(game.overall).toBeVisible();
+      await expect.poll(() => game.storedEvents()).toContain('session/overallReceived');
+      const after = await ids(game.page);
+      expect(after.slice(0, before.length)).toEqual(before);
+      expect(new Set(after).size).toBe(after.length);
+    });
+
+    test('a submission in flight moves to the other tab and yields one answer', async ({ game, context }) => {
+      await game.start();
+      let calls = 0;
+      await context.route('**/functions/evaluate-answer', async (route) => {
+        calls += 1;
+        // The first is never answered: its tab has lost leadership.
+        if (calls > 1) await route.continue();
+      });
+      await game.answer('On its way.');
+      await expect.poll(() => game.storedEvents()).toContain('session/answerSubmitted');
+      const other = await another(context);
+      await expectToWatch(other);
+      await expect.poll(() => calls).toBe(1);
+      await other.button('Play here').click();
+      await expect(other.onward).toBeVisible();
+      await expect.poll(() => other.storedEvents()).toContain('session/feedbackReceived');
+      await expectToWatch(game);
+      expect(calls).toBe(2);
+      const events = await other.storedEvents();
+      expect(events.filter((type) => type === 'session/answerSubmitted')).toHaveLength(1);
+      expect(events.filter((type) => type === 'session/feedbackReceived')).toHaveLength(1);
+      expect(events).not.toContain('session/feedbackFailed');
+    });
+
+    test('when the leading tab is closed, the other goes on', async ({ game, context, page }) => {
+      await game.start();
+      await game.answer('Before the tab was closed.');
+      await expect(game.onward).toBeVisible();
+      const other = await another(context);
+      await expectToWatch(other);
+      await page.close();
+      await expectToPlay(other);
+      await expect(other.textarea).toHaveValue('Before the tab was closed.');
+      await other.onward.click();
+      await expect(other.textarea).toHaveValue('');
+    });
+
+    test('a reload keeps the leadership', async ({ game, context, page }) => {
+      await game.start();
+      const other = await another(context);
+      await expectToWatch(other);
+      await page.reload();
+      await expectToPlay(game);
+      await page.waitForTimeout(2500);
+      await expectToPlay(game);
+      await expectToWatch(other);
+      await other.page.reload();
+      await expectToWatch(other);
+      await expectToPlay(game);
+    });
+  });
+}
+
+test('when the leading tab crashes, the other goes on', { tag: '@cdp' }, async ({ game, context, page }) => {
+  await game.start();
+  const other = await another(context);
+  await expectToWatch(other);
+  const devtools = await context.newCDPSession(page);
+  void devtools.send('Page.crash').catch(() => {});
+  await expectToPlay(other);
+});
+
+test('a tab that learns too late of a takeover overwrites nothing', async ({ game, context, page }) => {
+  await game.start();
+  const other = await another(context);
+  await expectToWatch(other);
+  // The first tab is frozen, as in a long task; it has yet to save when it learns of the other.
+  await game.textarea.focus();
+  const hangs = page.evaluate(() => {
+    document.execCommand('insertText', false, 'Too late.');
+    const end = Date.now() + 3000;
+    while (Date.now() < end);
+  });
+  await other.button('Play here').click();
+  await expectToPlay(other);
+  await other.textarea.fill('In time.');
+  await expect.poll(() => other.stored()).toContain('In time.');
+  await hangs;
+  await expectToWatch(game);
+  expect(await other.stored()).toContain('In time.');
+  expect(await other.stored()).not.toContain('Too late.');
+});

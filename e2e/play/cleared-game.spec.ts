@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { expect, Game, test } from '../game.ts';
+
+const answer = 'I ask the people concerned first, because their answer decides what I draw.';
+
+test('a game that was cleared by Back to Desktop comes back as it was, and is kept again', {
+  tag: '@every-browser',
+}, async ({ game, page }) => {
+  await game.resume('assessed');
+  await game.button('Show Breakdown').click();
+  await game.button('Next question').click();
+  const assessment = await game.overall.textContent();
+  const events = await game.storedEvents();
+  await game.button('Back to Desktop').click();
+  await expect(game.window('Welcome! - The Firm')).toBeVisible();
+  await expect(game.notices).toContainText('Your game was cleared.');
+  await expect.poll(() => game.stored()).not.toContain(answer);
+
+  await game.button('Bring it back').click();
+  await expect(game.notices).toBeEmpty();
+  await expect(game.window('Welcome! - The Firm')).toBeHidden();
+  await expect(game.titleOf(game.breakdown)).toHaveText('Your responses - Question 2/5');
+  await expect(game.overall).toHaveText(assessment ?? '');
+  await expect.poll(() => game.stored()).toContain(answer);
+  // The click that cleared it had brought its window to the front before.
+  expect(await game.storedEvents()).toEqual([...events, 'desktop/windowFocused']);
+  await page.reload();
+  await expect(game.overall).toHaveText(assessment ?? '');
+  await expect(game.notices).toBeEmpty();
+});
+
+test.describe('when the overall failed', () => {
+  test.use({ expectedNoise: [/Failed to load resource/] });
+
+  test('Start Over can be taken back by keyboard, and by ear', async ({ game, page }) => {
+    await page.route('**/evaluate-overall', (route) => route.fulfill({ status: 502, body: 'no' }), { times: 1 });
+    await game.resume('answered');
+    await game.onward.click();
+    await game.popup.getByRole('button', { name: 'Close' }).click();
+    await game.button('Start Over').click();
+    await expect(game.button("Let's go")).toBeFocused();
+    // The notice is in a live region that was there before it.
+    await expect(game.notices).toContainText('You can bring it back until you start the next one or leave this page.');
+    for (let presses = 0; presses < 20; presses++) {
+      if (await game.button('Bring it back').evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(game.button('Bring it back')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(game.results).toBeVisible();
+    await expect(game.announced).toHaveText('Feedback ready');
+    // The focus is in a window again.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+  });
+});
+
+test('until the next game begins: that one is played instead', async ({ game }) => {
+  await game.resume('assessed');
+  await game.button('Back to Desktop').click();
+  await expect(game.button('Bring it back')).toBeVisible();
+  await game.button("What's expected of me?").first().click();
+  await expect(game.button('Bring it back')).toBeVisible();
+  await game.button("Let's go").click();
+  await expect(game.notices).toBeEmpty();
+  expect(await game.keptWhenSettled()).not.toContain(answer);
+});
+
+test('until the page is left', async ({ game, page }) => {
+  await game.resume('assessed');
+  await game.button('Back to Desktop').click();
+  await expect(game.button('Bring it back')).toBeVisible();
+  await page.reload();
+  await expect(game.window('Welcome! - The Firm')).toBeVisible();
+  await expect(game.notices).toBeEmpty();
+});
+
+test('a tab that takes over offers nothing; the one that cleared it does, as long as nothing was begun', async ({
+  game,
+  context,
+}) => {
+  await game.resume('assessed');
+  await game.button('Back to Desktop').click();
+  const other = new Game(await context.newPage());
+  await other.open();
+  await other.button('Play here').click();
+  await expect(other.notices).toBeEmpty();
+  await expect(game.notices).toContainText('open in another tab');
+  await expect(game.button('Bring it back')).toHaveCount(0);
+  await game.button('Play here').click();
+  await game.button('Bring it back').click();
+  await expect(game.overall).toBeVisible();
+  await other.button('Play here').click();
+  await expect(other.overall).toBeVisible();
+});
+
+test('Save as… beside it saves the game that was cleared', { tag: '@download' }, async ({ game, page }) => {
+  await game.resume('assessed');
+  const before = JSON.parse((await game.saveFile()).text);
+  await game.button('Back to Desktop').click();
+  const downloading = page.waitForEvent('download');
+  await game.notices.getByRole('button', { name: 'Save as…' }).click();
+  const text = await readFile(await (await downloading).path(), 'utf8');
+  expect(JSON.parse(text)).toEqual({ ...before, savedAt: expect.any(String) });
+  await game.openFile('cleared.json', text);
+  await expect(game.tape).toHaveAccessibleName('Tape - cleared.json');
+});

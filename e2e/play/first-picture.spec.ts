@@ -1,0 +1,293 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { differingPixels } from '../differingPixels.ts';
+import { expect, test } from '../game.ts';
+import { OwnServer } from '../ownServer.ts';
+
+const mainScript = /\/assets\/index-[^/]*\.js$/;
+const script = /\.js$/;
+
+/** Keeps scripts back until the returned function is called. */
+async function hold(page: Page, scripts = mainScript): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The page without waiting for its scripts. */
+async function openAtOnce(page: Page, path = '/?seed=journey'): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  // Until the styles are there nothing is painted, and both pictures could be read.
+  await expect(page.getByRole('button', { name: 'Start' })).toHaveCount(1);
+  // In Firefox document.fonts.ready waits for the scripts, too.
+  await page.evaluate(async () => {
+    await Promise.all(['400', '700'].map((weight) => document.fonts.load(`${weight} 14px Arimo`)));
+  });
+}
+
+/** Resolves when the page works. */
+async function worksIn(page: Page): Promise<void> {
+  await expect(page.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
+}
+
+const shownWindows = (page: Page) =>
+  page.getByRole('dialog').evaluateAll((windows) =>
+    windows.map((window) => {
+      const { x, y, width, height } = window.getBoundingClientRect();
+      return { x, y, width, height };
+    }),
+  );
+
+for (const pack of ['', 'on-call']) {
+  test.describe(`as a picture, pack ${pack || 'of the game'}`, () => {
+    test.skip(process.env.BASE_URL !== undefined, 'needs a server of its own');
+    test.describe.configure({ mode: 'default', timeout: 60_000 }); // one server
+    let server: OwnServer;
+    test.beforeAll(async () => {
+      server = await OwnServer.found();
+      await server.start({ SCENARIOS_DIR: join(import.meta.dirname, '..', '..', 'scenarios', pack) });
+    });
+    test.afterAll(() => server.kill());
+
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 844],
+    ] as const) {
+      test(`without script it differs by nothing but the clock at ${width} × ${height}`, async ({ browser }) => {
+        const pictureOf = async (isBlocked: boolean) => {
+          const page = await browser.newPage({ viewport: { width, height }, baseURL: server.url });
+          if (isBlocked) await page.route(script, (route) => route.abort());
+          await openAtOnce(page);
+          if (!isBlocked) await worksIn(page);
+          await page.evaluate(() => {
+            for (const clock of document.querySelectorAll('time')) clock.style.visibility = 'hidden';
+          });
+          const picture = await page.screenshot();
+          await page.close();
+          return picture;
+        };
+        // Again if a busy machine took a picture before all was drawn.
+        await expect(async () => {
+          const [without, withScript] = [await pictureOf(true), await pictureOf(false)];
+          // Chromium places a dot of the focus's line now here, now there.
+          expect(await differingPixels(browser, without, withScript)).toBeLessThanOrEqual(2);
+        }).toPass({ timeout: 20_000 });
+      });
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the desktop says so in one line, which covers no window', async ({ page }) => {
+    await page.goto('/');
+    const line = page.locator('noscript');
+    await expect(line).toBeVisible();
+    expect(await line.innerText()).toBe("The Firm's computers need JavaScript.");
+    await expect(page.getByRole('button', { name: 'Assignment' })).toBeVisible();
+    const [above, taskbar] = [await line.boundingBox(), await page.getByRole('contentinfo').boundingBox()];
+    expect(above && above.y + above.height).toBe(taskbar?.y);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const button = await page.getByRole('button', { name: "Let's go" }).boundingBox();
+    const lineThere = await line.boundingBox();
+    expect(button && button.y + button.height).toBeLessThan(lineThere?.y ?? 0);
+  });
+});
+
+test('is taken over node by node, without a shift and without a larger paint', { tag: '@every-browser' }, async ({
+  game,
+  page,
+  browserName,
+}) => {
+  await page.addInitScript(() => {
+    const seen = { shifts: [] as number[], paints: [] as number[], nodes: [] as string[] };
+    Object.assign(window, { seen });
+    const watch = (type: string, note: (entry: PerformanceEntry) => void) => {
+      if (PerformanceObserver.supportedEntryTypes.includes(type))
+        new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+    };
+    watch('layout-shift', (entry) => seen.shifts.push((entry as PerformanceEntry & { value: number }).value));
+    watch('largest-contentful-paint', (entry) => seen.paints.push(entry.startTime));
+  });
+  const release = await hold(page);
+  await openAtOnce(page);
+  const paintsBefore = await page.evaluate(() => {
+    const { seen } = window as unknown as { seen: { paints: number[]; nodes: string[] } };
+    // The same picture for the other kind of screens goes.
+    const isOther = (node: Node) => node instanceof HTMLElement && 'prerendered' in node.dataset;
+    new MutationObserver((records) => {
+      for (const { addedNodes, removedNodes } of records)
+        for (const node of [...addedNodes, ...removedNodes])
+          if (node instanceof Element && !isOther(node)) seen.nodes.push(node.outerHTML.slice(0, 100));
+    }).observe(document.getElementById('root') ?? document.body, { childList: true, subtree: true });
+    return seen.paints.length;
+  });
+  release();
+  await worksIn(page);
+  await expect(game.window('Welcome! - The Firm')).toBeVisible();
+  const seen = await page.evaluate(
+    () => (window as unknown as { seen: { shifts: number[]; paints: number[]; nodes: string[] } }).seen,
+  );
+  expect(seen.nodes).toEqual([]);
+  expect(seen.shifts).toEqual([]);
+  expect(seen.paints).toHaveLength(paintsBefore);
+  if (browserName === 'chromium') expect(paintsBefore).toBeGreaterThan(0);
+});
+
+const viewports = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+  { width: 924, height: 480 },
+  { width: 923, height: 700 },
+  { width: 1000, height: 479 },
+  { width: 390, height: 844 },
+];
+
+for (const textSize of ['normal', 'largest'] as const) {
+  test(`Welcome stands where it will stand, at any size of the screen, with text that is ${textSize}`, async ({
+    game,
+    page,
+  }) => {
+    test.slow();
+    await page.addInitScript((preferences) => {
+      localStorage.clear(); // each visit is the first
+      localStorage.setItem('the-firm:preferences', preferences);
+    }, JSON.stringify({ textSize }));
+    for (const viewport of viewports) {
+      await page.setViewportSize(viewport);
+      const release = await hold(page);
+      await openAtOnce(page);
+      const before = await shownWindows(page);
+      expect(before, `at ${viewport.width} × ${viewport.height}`).toHaveLength(1);
+      release();
+      await worksIn(page);
+      expect(await shownWindows(page), `at ${viewport.width} × ${viewport.height}`).toEqual(before);
+      await page.unroute(mainScript);
+    }
+    await expect(game.notices).toBeEmpty();
+  });
+}
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
+
+  test('Welcome keeps its place above the higher taskbar', { tag: '@touch' }, async ({ game, page }) => {
+    const release = await hold(page);
+    await openAtOnce(page);
+    const before = await shownWindows(page);
+    release();
+    await worksIn(page);
+    expect(await shownWindows(page)).toEqual(before);
+    await expect(game.notices).toBeEmpty();
+  });
+});
+
+test('who comes back to a game never sees Welcome, and sees their own colours and wallpaper at once', {
+  tag: '@every-browser',
+}, async ({ game, page }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      const seen = [...document.querySelectorAll('.welcome, #taskbar-welcome')].some(
+        (element) => element.getClientRects().length > 0,
+      );
+      if (seen) document.documentElement.dataset.sawWelcome = '';
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await game.start();
+  await expect(page.locator('html')).toHaveAttribute('data-saw-welcome');
+  await game.openFromStart('Display Properties');
+  await game.display.getByText('Night').click();
+  await game.display.getByText('Pinstripe').click();
+  await game.display.getByText('Large, 125').click();
+  await game.display.getByRole('button', { name: 'OK' }).click();
+
+  const release = await hold(page);
+  await openAtOnce(page);
+  await expect(game.button('Assignment')).toBeVisible();
+  expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
+    scheme: 'night',
+    textSize: 'large',
+  });
+  await expect(page.locator('.wallpaper:visible')).toHaveAttribute('data-wallpaper', 'pinstripe');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(game.question).toBeVisible();
+  await expect(game.notepad).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-saw-welcome');
+});
+
+test.describe('what is pressed before the script is there', () => {
+  test('a button is pressed once it works, and once however often', { tag: '@every-browser' }, async ({
+    game,
+    page,
+  }) => {
+    const release = await hold(page);
+    await openAtOnce(page);
+    await game.button('Start').click();
+    await game.button('Start').click();
+    release();
+    await expect(game.startMenu).toBeVisible();
+    await expect(game.button('Start')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('several are pressed in their order', async ({ game, page }) => {
+    const release = await hold(page);
+    await openAtOnce(page);
+    await game.button("What's expected of me?").click();
+    await game.button("Let's go").click();
+    release();
+    await expect(game.textarea).toBeEditable();
+    const events = await game.storedEvents();
+    expect(events.filter((type) => type !== 'desktop/viewportChanged').slice(0, 3)).toEqual([
+      'desktop/windowOpened',
+      'desktop/windowOpened',
+      'session/assignmentStarted',
+    ]);
+  });
+
+  test('keys too: Enter on the button that has the focus, and F2', { tag: '@every-browser' }, async ({
+    game,
+    page,
+  }) => {
+    const release = await hold(page);
+    await openAtOnce(page);
+    await expect(game.button("Let's go")).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('F2');
+    release();
+    await expect(game.textarea).toBeEditable();
+    await expect(game.startMenu).toBeVisible();
+  });
+
+  test('of one who comes back, whose screen is drawn anew', async ({ game, page }) => {
+    await game.start();
+    const release = await hold(page);
+    await openAtOnce(page);
+    await game.button('Welcome!').click();
+    release();
+    await expect(game.window('Welcome! - The Firm')).toBeVisible();
+    await expect(game.button('Welcome!')).toHaveCount(1);
+    await expect(game.notepad).toBeVisible();
+  });
+
+  test('keys that are meant for a menu whose code is still on its way', async ({ game, page }) => {
+    const release = await hold(page, /\/assets\/Menu-[^/]*\.js$/);
+    await openAtOnce(page);
+    await worksIn(page);
+    await game.button('Start').click();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(game.startMenu).toHaveCount(0);
+    release();
+    await expect(game.window('About The Firm')).toBeVisible();
+  });
+});

@@ -1,0 +1,168 @@
+import { fileURLToPath } from 'node:url';
+import { loadBank } from '../../scenarios/bank.ts';
+import { expect, test } from '../game.ts';
+
+const answers = [
+  'I would ask for the exact wording first, because two people remember two different promises.',
+  'I show what we know and what we do not, and I offer a smaller step that we can take back.',
+  'I talk to the one who asked before the meeting, so that nobody hears it in front of the others.',
+  'I write down what would change our mind and by which day, and send it to everybody who decides.',
+  'I say that I am not sure, and propose to look at it again in two weeks with the numbers.',
+];
+
+test('a whole game by mouse, from Welcome to the breakdown and back', { tag: '@every-browser' }, async ({
+  game,
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
+  });
+
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  await expect(welcome).toBeVisible();
+  await expect(welcome).toContainText('new UX designer');
+  await game.button("What's expected of me?").first().click();
+  const expectations = game.window("What's expected of me?");
+  await expect(expectations).toContainText('5 scenario questions');
+  await expect(expectations).toContainText('no right or wrong answers');
+  await expect(expectations).toContainText('tips');
+  await expect(expectations).toContainText('not indicative of real performance');
+  await expectations.getByRole('button', { name: 'Close' }).last().click();
+  await expect(expectations).toBeHidden();
+  await game.button("Let's go").click();
+
+  const titles = new Set<string>();
+  for (const [index, text] of answers.entries()) {
+    await expect(game.titleOf(game.question)).toHaveText(
+      new RegExp(
+        `^Question ${index + 1} of 5 - (business pressure|political/organizational|ethical/data interpretation)$`,
+      ),
+    );
+    titles.add((await game.question.getByRole('heading', { level: 3 }).textContent()) ?? '');
+    await expect(game.question).toContainText('What do you do?');
+    expect(await game.question.locator('p').count()).toBeGreaterThanOrEqual(4);
+    await expect(game.analyzer).toContainText('Waiting for submission...');
+    await expect(game.textarea).toHaveValue('');
+    await expect(game.submit).toBeDisabled();
+    await game.textarea.fill('   \n ');
+    await expect(game.submit).toBeDisabled();
+    await game.answer(text);
+    await expect(game.onward).toHaveText(index < 4 ? 'Next Question' : 'View Results');
+    await expect(game.textarea).toHaveJSProperty('readOnly', true);
+    await expect(game.submit).toBeDisabled();
+    await expect(game.analyzer.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expect(game.analyzer).not.toContainText('**');
+    await game.onward.click();
+  }
+  expect(titles.size).toBe(5);
+
+  await expect(game.overall.locator('.badge')).toHaveText(/^(Junior|Mid|Senior|Lead)$/);
+  for (const window of [game.question, game.notepad, game.analyzer]) await expect(window).toBeHidden();
+  await game.button('Show Breakdown').click();
+  for (const [index, text] of answers.entries()) {
+    await expect(game.titleOf(game.breakdown)).toHaveText(`Your responses - Question ${index + 1}/5`);
+    await expect(game.breakdown).toContainText(text);
+    await expect(game.breakdown.getByRole('heading', { name: 'Areas for growth' })).toBeVisible();
+    await expect(game.button('Previous question')).toBeEnabled({ enabled: index > 0 });
+    await expect(game.button('Next question')).toBeEnabled({ enabled: index < 4 });
+    if (index < 4) await game.button('Next question').click();
+  }
+  await game.button('Previous question').click();
+  await expect(game.titleOf(game.breakdown)).toHaveText('Your responses - Question 4/5');
+
+  expect(calls).toEqual([...Array(5).fill('/functions/evaluate-answer'), '/functions/evaluate-overall']);
+  expect(await game.storedEvents()).toContain('session/overallReceived');
+
+  await game.button('Back to Desktop').click();
+  await expect(game.overall).toBeHidden();
+  await expect(game.breakdown).toBeHidden();
+  await expect(welcome).toBeVisible();
+  await expect.poll(() => game.stored()).not.toContain('session/answerSubmitted');
+  const stored = await game.stored();
+  for (const text of answers) expect(stored).not.toContain(text);
+  expect((await game.storedEvents())[0]).toBe('session/sessionReset');
+});
+
+test('feedback is about the answer: it quotes one that fits, and says when one does not', async ({ game }) => {
+  const bank = await loadBank(fileURLToPath(new URL('../../scenarios/', import.meta.url)));
+  await game.start();
+  await game.answer('Purple elephants dance on my lawn every second Sunday.');
+  await expect(game.analyzer).toContainText('little to go by in a few words');
+  await game.onward.click();
+  const title = await game.question.getByRole('heading', { level: 3 }).textContent();
+  const entry = bank.find(({ scenario }) => scenario.title === title);
+  const senior = entry?.rubric.anchors?.Senior ?? '';
+  await game.answer(senior);
+  await expect(game.onward).toBeVisible();
+  const [said = ''] = ((await game.analyzer.textContent()) ?? '').split('Areas for growth:');
+  const quotes = [...said.matchAll(/“([^”]+)”/g)].map((match) => match[1] ?? '');
+  const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  expect(quotes.length).toBeGreaterThan(0);
+  for (const quote of quotes) expect(letters(senior)).toContain(letters(quote));
+});
+
+test('the same seed gives the same five, another seed others', async ({ game, page }) => {
+  const draw = async (seed: string) => {
+    await page.evaluate(() => localStorage.clear());
+    await game.start(`/?seed=${seed}`);
+    const drawn: string[] = [];
+    for (let number = 1; number <= 5; number++) {
+      drawn.push((await game.question.getByRole('heading', { level: 3 }).textContent()) ?? '');
+      if (number === 5) break;
+      await game.answer('Something.');
+      await game.onward.click();
+      await expect(game.titleOf(game.question)).toHaveText(new RegExp(`^Question ${number + 1} of 5`));
+    }
+    return drawn;
+  };
+  await game.open('/');
+  const first = await draw('alpha');
+  expect(await draw('alpha')).toEqual(first);
+  expect(await draw('beta')).not.toEqual(first);
+});
+
+test('the address under an assessment draws the same five for somebody else', async ({ game, page, browser }) => {
+  await game.start('/');
+  const title = await game.question.getByRole('heading', { level: 3 }).textContent();
+  await game.answerAll();
+  await game.onward.click();
+  const link = game.overall.getByRole('link');
+  await expect(link).toHaveText(/\/\?seed=\w+$/);
+  const colleague = await browser.newPage();
+  await colleague.goto((await link.getAttribute('href')) ?? '');
+  await colleague.getByRole('button', { name: "Let's go" }).click();
+  await expect(colleague.getByRole('heading', { level: 3, name: title ?? '' })).toBeVisible();
+  await colleague.close();
+  // One's own seed may be any text.
+  await game.button('Back to Desktop').click();
+  await page.goto('/?seed=%C3%A9%20%26%20%3Cb%3E');
+  await game.button("Let's go").click();
+  await game.answerAll();
+  await game.onward.click();
+  expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('seed')).toBe('é & <b>');
+});
+
+test('the icons open what they stand for', async ({ game }) => {
+  await game.open();
+  await expect(game.page.getByRole('main').locator('.desktop-icon')).toHaveCount(2);
+  const welcome = game.window('Welcome! - The Firm');
+  await welcome.getByRole('button', { name: 'Close' }).click();
+  await game.button('Assignment').click();
+  await expect(welcome).toBeVisible();
+  await game.button("Let's go").click();
+  await expect(welcome).toBeHidden();
+  await game.notepad.getByRole('button', { name: 'Close' }).click();
+  await expect(game.notepad).toBeHidden();
+  await game.button('Assignment').click();
+  await expect(game.notepad).toBeVisible();
+  await game.button('Welcome!').click();
+  await welcome.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(welcome).toBeHidden();
+  await game.answerAll();
+  await game.onward.click();
+  await game.overall.getByRole('button', { name: 'Close' }).click();
+  await game.button('Assignment').click();
+  await expect(game.overall).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import type { Locator } from '@playwright/test';
+import { unknownCriteria } from '../../client/game/report/reportTexts.ts';
+import { expect, test } from '../game.ts';
+
+const levels = ['Junior', 'Mid', 'Senior', 'Lead'];
+
+/** The rows of a grid, each with how many of its boxes are said to be reached, and how many are filled. */
+const rows = (grid: Locator) =>
+  grid.evaluate((table) =>
+    [...table.querySelectorAll('tbody tr')].map((row) => {
+      const cells = [...row.querySelectorAll('td')];
+      return {
+        name: row.querySelector('th')?.textContent,
+        reached: cells.map(({ textContent }) => textContent).filter((text) => text === 'reached').length,
+        filled: cells.filter((cell) => cell.querySelector('path')?.getAttribute('d') === 'M0 0h14v14H0z').length,
+      };
+    }),
+  );
+
+test('the Overall Assessment has a row of boxes for each answer, the Breakdown one for each criterion', {
+  tag: '@every-browser',
+}, async ({ game, page }) => {
+  await game.resume('assessed');
+  const log: { type: string; payload: Record<string, unknown> }[] = JSON.parse(
+    JSON.parse(await game.keptWhenSettled())['the-firm'],
+  ).log;
+  const payloads = (type: string) => log.filter((entry) => entry.type === type).map(({ payload }) => payload);
+  const verdicts = payloads('session/feedbackReceived').map(
+    ({ verdict }) => verdict as { level: string; findings: { criterion: string; score: number }[] },
+  );
+  const [started] = payloads('session/assignmentStarted');
+  const scenarios = started?.scenarios as { title: string; scenario: string }[];
+
+  const overall = game.overall.getByRole('table', { name: 'How far each answer goes' });
+  await expect(overall.getByRole('columnheader')).toHaveText(['Answer', ...levels]);
+  expect(await rows(overall)).toEqual(
+    verdicts.map(({ level }, index) => {
+      const reached = levels.indexOf(level) + 1;
+      return { name: `${index + 1}. ${scenarios[index]?.title}`, reached, filled: reached };
+    }),
+  );
+
+  await game.button('Show Breakdown').click();
+  const criteria = game.breakdown.getByRole('table', { name: 'What it shows, by criterion' });
+  for (const [index, { level, findings }] of verdicts.entries()) {
+    if (index > 0) await game.breakdown.getByRole('button', { name: 'Next question' }).click();
+    await expect(game.breakdown.getByRole('heading', { name: 'Level of this answer' })).toHaveText(
+      `Level of this answer: ${level}`,
+    );
+    await expect(criteria.getByRole('columnheader')).toHaveText(['Criterion', ...levels]);
+    expect(await rows(criteria)).toEqual(
+      findings.map(({ criterion, score }) => ({ name: criterion, reached: score, filled: score })),
+    );
+  }
+  const story = game.breakdown.getByText(scenarios[4]?.scenario.split('\n\n')[0] ?? '');
+  await expect(story).toBeHidden();
+  await game.breakdown.getByText('The story', { exact: true }).click();
+  await expect(story).toBeVisible();
+  // The next one is folded again.
+  await game.breakdown.getByRole('button', { name: 'Previous question' }).click();
+  await expect(page.locator('details[open]')).toHaveCount(0);
+});
+
+test('feedback that came without its criteria says so', async ({ game, page }) => {
+  await page.route('**/evaluate-answer', (route) => route.fulfill({ json: { feedback: '**A Stance**\n\nYou ask.' } }), {
+    times: 1,
+  });
+  await game.play();
+  const [first] = await game.overall.locator('tbody tr').all();
+  await expect(first?.getByRole('cell') ?? game.overall).toHaveText('Not recorded');
+  await game.button('Show Breakdown').click();
+  await expect(game.breakdown).toContainText(unknownCriteria);
+  await expect(game.breakdown.getByRole('table')).toHaveCount(0);
+});

@@ -1,0 +1,116 @@
+import { expect, test } from '../game.ts';
+
+test.use({ expectedNoise: [/Failed to load resource/] });
+
+test('any other path leads to the desktop', async ({ game, page }) => {
+  for (const path of ['/results', '/nowhere/at/all', '/question', '/question/1/2', '/index.html']) {
+    await game.open(path);
+    await expect(page).toHaveURL('/');
+    await expect(game.window('Welcome! - The Firm')).toBeVisible();
+  }
+});
+
+test('/question/N without a game leads to the desktop', async ({ game, page }) => {
+  await game.open('/question/1');
+  await expect(page).toHaveURL('/');
+});
+
+test('/question/N shows a question that is at most one away, else the desktop', async ({ game, page }) => {
+  await game.start();
+  await game.answer('First.');
+  await game.onward.click();
+  for (const [path, reachable] of [
+    ['/question/2', true],
+    ['/question/3', true],
+    ['/question/5', false],
+    ['/question/4', true],
+    ['/question/0', false],
+    ['/question/6', false],
+    ['/question/two', false],
+    ['/question/03', false],
+    ['/question/3', true],
+    ['/question/1', false],
+    ['/question/2', true],
+    ['/question/1', true],
+  ] as const) {
+    await game.open(path);
+    if (reachable) {
+      await expect(game.titleOf(game.question)).toHaveText(new RegExp(`^Question ${path.at(-1)} of 5`));
+      await expect(page).toHaveURL(path);
+    } else {
+      await expect(page).toHaveURL('/');
+    }
+  }
+  await expect(game.textarea).toHaveValue('First.');
+  await expect(game.textarea).toHaveJSProperty('readOnly', true);
+  await expect(game.onward).toHaveText('Next Question');
+  await expect(game.analyzer.locator('.screen-text')).toContainText(/\w/);
+});
+
+test('the older screen has its button, goes on by its own addresses, and ends on the desktop', async ({
+  game,
+  page,
+}) => {
+  await game.start();
+  await game.open('/question/1');
+  await game.button("What's expected of me again?").click();
+  await expect(game.window("What's expected of me?")).toContainText('5 scenario questions');
+  await game.window("What's expected of me?").getByRole('button', { name: 'Close' }).last().click();
+  for (let number = 1; number <= 5; number++) {
+    await expect(page).toHaveURL(`/question/${number}`);
+    await game.answer(`Answer to question ${number}.`);
+    await game.onward.click();
+  }
+  await expect(page).toHaveURL('/');
+  await expect(game.overall).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/question/5');
+  await expect(game.textarea).toHaveValue('Answer to question 5.');
+});
+
+test('the older screen follows a game that moves on without it', async ({ game, page }) => {
+  await game.start();
+  await game.open('/question/1');
+  await page.route('**/functions/evaluate-answer', (route) => route.abort());
+  await game.answer('Kept.');
+  await expect(game.popup).toBeVisible();
+  await page.unroute('**/functions/evaluate-answer');
+  await game.open('/question/2');
+  await expect(game.popup).toBeVisible();
+  await game.button('Retry').click();
+  await expect(page).toHaveURL('/question/1');
+  await game.onward.click();
+  await expect(page).toHaveURL('/question/2');
+  await expect(game.titleOf(game.question)).toHaveText(/^Question 2 of 5/);
+});
+
+test('the bottom button covers no window, and a closed window is opened again', async ({ game, page }) => {
+  await game.start();
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await game.notepad.getByRole('button', { name: 'Close' }).click();
+  await game.question.getByRole('button', { name: 'Minimise' }).click();
+  await game.open('/question/1');
+  const { y } = (await game.button("What's expected of me again?").boundingBox()) ?? { y: 0 };
+  for (const window of [game.question, game.notepad, game.analyzer]) {
+    await expect(window).toBeVisible();
+    const box = (await window.boundingBox()) ?? { y: 0, height: 0 };
+    expect(box.y + box.height).toBeLessThanOrEqual(y);
+  }
+});
+
+test('View Results with an unanswered question goes to the first of them', async ({ game, page }) => {
+  await game.start();
+  await game.answer('One.');
+  await game.onward.click();
+  for (const number of [2, 3, 4, 5]) {
+    await game.open(`/question/${number}`);
+    await expect(game.titleOf(game.question)).toHaveText(new RegExp(`^Question ${number} of 5`));
+    if (number === 3) continue;
+    await game.answer(`Number ${number}.`);
+    await expect(game.onward).toBeVisible();
+  }
+  await game.onward.click();
+  await expect(page).toHaveURL('/question/3');
+  await expect(game.titleOf(game.question)).toHaveText(/^Question 3 of 5/);
+  await expect(game.submit).toBeDisabled();
+});

@@ -1,0 +1,168 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { loadPack } from '../../scenarios/bank.ts';
+import { expect, test } from '../game.ts';
+import { OwnServer } from '../ownServer.ts';
+
+const shippedFolder = join(import.meta.dirname, '..', '..', 'scenarios');
+const folder = join(shippedFolder, 'on-call');
+const [shipped, { pack, bank }] = await Promise.all([loadPack(shippedFolder), loadPack(folder)]);
+
+const server = await OwnServer.found();
+const serve = (scenarios: string) => server.start({ SCENARIOS_DIR: scenarios });
+
+test.skip(process.env.BASE_URL !== undefined, 'needs a server of its own');
+test.use({ baseURL: server.url });
+test.describe.configure({ mode: 'default' }); // one server, which has one pack at a time
+test.beforeEach(() => serve(folder));
+test.afterEach(() => server.kill());
+
+/** Whatever would give the pack away that ships: its names, its categories, its windows' texts, its stories. */
+const traces = [
+  shipped.pack.firm,
+  shipped.pack.role,
+  'designer',
+  ...shipped.pack.categories.flatMap(({ name }) => [name, name.toLowerCase()]),
+  ...shipped.pack.welcome,
+  shipped.pack.expectations.at(-1) ?? '',
+  ...shipped.bank.flatMap(({ scenario: { title, scenario } }) => [title, ...scenario.split(/\s*\n\s*/)]),
+];
+
+/** Nothing that the page shows, says to machines or has in its data tells of the pack that ships. */
+async function expectNoTrace(page: Page): Promise<void> {
+  const text = await page.evaluate(() => `${document.documentElement.outerHTML}\n${document.body.innerText}`);
+  expect(traces.filter((trace) => text.includes(trace))).toEqual([]);
+}
+
+test('a whole game of another pack, with its firm, its role and its categories', { tag: '@download' }, async ({
+  game,
+  page,
+}) => {
+  test.slow();
+  await game.open('/');
+  await expect(page).toHaveTitle(pack.firm);
+  const welcome = game.window(`Welcome! - ${pack.firm}`);
+  for (const text of [pack.greeting, ...pack.welcome]) await expect(welcome).toContainText(text);
+  await game.button("What's expected of me?").click();
+  await expect(game.window("What's expected of me?").getByRole('listitem')).toHaveText(pack.expectations);
+  await game.openFromStart('About');
+  const about = game.window(`About ${pack.firm}`);
+  await expect(about).toContainText(`licensed to the ${pack.role}`);
+  await expectNoTrace(page);
+  await about.getByRole('button', { name: 'OK' }).click();
+  await game.button("Let's go").click();
+
+  const seen = new Set<string>();
+  for (let number = 1; number <= 5; number++) {
+    await expect(game.titleOf(game.question)).toHaveText(new RegExp(`^Question ${number} of 5 - `));
+    const title = await game.question.getByRole('heading', { level: 3 }).textContent();
+    const entry = bank.find(({ scenario }) => scenario.title === title);
+    const category = entry?.scenario.category ?? '';
+    await expect(game.titleOf(game.question)).toHaveText(`Question ${number} of 5 - ${category.toLowerCase()}`);
+    seen.add(category);
+    await game.answer(entry?.rubric.anchors?.Senior ?? '');
+    await expect(game.onward).toBeVisible();
+    await expect(game.analyzer).toContainText(/the answer of a (Junior|Mid|Senior|Lead) engineer/);
+    await expect(game.analyzer).toContainText(`(c) 1998 ${pack.firm}`);
+    await expectNoTrace(page);
+    await game.onward.click();
+  }
+  expect([...seen].sort()).toEqual(pack.categories.map(({ name }) => name).sort());
+
+  const badge = game.overall.locator('.badge');
+  await expect(badge).toHaveText(/^(Mid|Senior)$/);
+  await expect(game.overall).toContainText(pack.levels[(await badge.textContent()) as 'Mid' | 'Senior']);
+  const [download] = await Promise.all([page.waitForEvent('download'), game.button('Save as Markdown').click()]);
+  const report = await readFile(await download.path(), 'utf8');
+  expect(report).toContain(`${pack.firm}, `);
+  expect(traces.filter((trace) => report.includes(trace))).toEqual([]);
+  await game.openFromStart('Tape');
+  await expect(game.window('Tape')).toBeVisible();
+  await expectNoTrace(page);
+  await game.window('Tape').getByRole('button', { name: 'Close', exact: true }).click();
+  await game.button('Show Breakdown').click();
+  for (let number = 1; number <= 5; number++) {
+    await expect(game.breakdown.locator('.review-title')).toHaveText(
+      /Approach|Stance|Management|Mindset|Advocacy|Compromise/,
+    );
+    await expectNoTrace(page);
+    if (number < 5) await game.button('Next question').click();
+  }
+});
+
+test('the phone list is that of the pack', async ({ game, page }) => {
+  await game.open('/');
+  await game.window(`Welcome! - ${pack.firm}`).getByRole('button', { name: 'Phone list', exact: true }).click();
+  const list = game.window('Phone list');
+  for (const { name, temper } of pack.people ?? []) {
+    await expect(list.getByRole('listitem').filter({ hasText: name }).last()).toContainText(temper);
+  }
+  await expect(list.getByRole('list', { name: 'Reporting to Vera' })).toContainText('Nadia');
+  await expect(list.getByRole('heading', { level: 5 })).toHaveText((pack.products ?? []).map(({ name }) => name));
+  await expectNoTrace(page);
+});
+
+test('a pack that names nobody has no phone list', async ({ game }) => {
+  const bare = await mkdtemp(join(tmpdir(), 'pack-'));
+  await cp(folder, bare, { recursive: true });
+  const source = await readFile(join(bare, 'pack.md'), 'utf8');
+  await writeFile(join(bare, 'pack.md'), source.slice(0, source.indexOf('## People')));
+  await server.kill();
+  await serve(bare);
+  await game.open('/');
+  await expect(game.window(`Welcome! - ${pack.firm}`)).toContainText(pack.welcome.at(-1) ?? '');
+  await game.button('Start').click();
+  await expect(game.startMenu.getByRole('menuitem', { name: 'About' })).toBeVisible();
+  await expect(game.startMenu.getByRole('menuitem', { name: 'Phone list' })).toHaveCount(0);
+  await expect(game.button('Phone list')).toHaveCount(0);
+  await rm(bare, { recursive: true });
+});
+
+test.describe('without the overall', () => {
+  test.use({ expectedNoise: [/Failed to load resource/] });
+
+  test('the Results window is called by the role', async ({ game, page }) => {
+    await page.route('**/evaluate-overall', (route) => route.fulfill({ status: 502, body: 'No.' }));
+    await game.start('/');
+    await game.answerAll();
+    await game.onward.click();
+    await expect(game.popup).toBeVisible();
+    await expect(game.window('On-call Engineer Assessment Results')).toBeVisible();
+    await expectNoTrace(page);
+  });
+});
+
+test('a game of one pack on a server that now has another is told so, and the same seed draws of the new one', async ({
+  game,
+  page,
+}) => {
+  test.slow();
+  await server.kill();
+  await serve(shippedFolder);
+  await game.start('/?seed=quay');
+  await game.answer('Written for the pack that was here before.');
+  await game.onward.click();
+  await game.textarea.fill('Half a wo');
+  await expect.poll(() => game.stored()).toContain('Half a wo');
+  await server.kill();
+  await serve(folder);
+  await page.reload();
+  await expect(game.notices).toContainText('have changed');
+  await expect(game.textarea).toHaveValue('Half a wo');
+  await game.notices.getByRole('button', { name: 'Start Over' }).click();
+  await expect(game.notices).not.toContainText('have changed');
+
+  const firstOf = async () => {
+    await game.button("Let's go").click();
+    return game.question.getByRole('heading', { level: 3 }).textContent();
+  };
+  const first = await firstOf();
+  expect(bank.map(({ scenario }) => scenario.title)).toContain(first);
+  await page.evaluate(() => localStorage.clear());
+  await game.open('/?seed=quay');
+  await page.evaluate(() => localStorage.clear());
+  await game.open('/?seed=quay');
+  expect(await firstOf()).toBe(first);
+});

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../expectNoViolations.ts';
+import { test as base, expect, type Game } from '../game.ts';
+import { StreamingServer } from '../streamingServer.ts';
+import { withMotion } from '../withMotion.ts';
+
+const test = base.extend<{ server: StreamingServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  server: async ({}, use) => {
+    const server = new StreamingServer();
+    await use(server);
+    server.close();
+  },
+  baseURL: async ({ baseURL, server }, use) => use(await server.listen(baseURL ?? '')),
+});
+
+const sentences = ['I ask Dana first. ', 'Then I show Marcus the three people. ', 'Last, I decide.'];
+const feedback = '**A Careful Stance**\n\nYou ask first.';
+
+const reading = (page: Page) => page.locator('.reading');
+const isRead = (page: Page) => page.locator('.reading .is-read').allTextContents();
+
+/** A game in which time passes only as the test wants it to, with the reading's code there. */
+async function startWithMotion(game: Game): Promise<void> {
+  const { page } = game;
+  await startWithReading(game);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** A game whose first answer is written, and the code that goes through it is there. */
+async function startWithReading(game: Game): Promise<void> {
+  const { page } = game;
+  await withMotion(page);
+  await game.start();
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          performance.getEntriesByType('resource').filter(({ name }) => /Reading-[^/]*\.(js|css)$/.test(name))
+            .length === 2,
+      ),
+    )
+    .toBe(true);
+  await game.textarea.fill(sentences.join(''));
+}
+
+test('the answer is gone through in sight before the verdict that came at once is seen', {
+  tag: '@every-browser',
+}, async ({ game, page, server }) => {
+  await startWithMotion(game);
+  await game.submit.click();
+  const call = await server.nextCall();
+  await expect(reading(page).locator('.is-being-read')).toHaveText(sentences[0] ?? '');
+  expect(await isRead(page)).toEqual([]);
+  call.send('done', { feedback });
+
+  // It is in the log and in the page, for ears and scripts, while eyes still follow the reading.
+  await expect(game.onward).toBeEnabled();
+  await expect(game.announced).toHaveText('Feedback ready');
+  await expect(game.analyzer.getByRole('heading', { name: 'A Careful Stance' })).toBeVisible();
+  await expect(reading(page)).toHaveAttribute('aria-hidden', 'true');
+  await expect(game.button('Cancel')).toHaveCount(0);
+  await page.clock.runFor(500);
+  await expect(reading(page).locator('.is-being-read')).toHaveText(sentences[1] ?? '');
+  expect(await isRead(page)).toEqual(sentences.slice(0, 1));
+  await page.clock.runFor(1500);
+  await expect(reading(page)).toHaveCount(0);
+  await game.onward.click();
+  await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
+});
+
+test('a key ends it; a click ends it, and presses nothing that was covered', { tag: '@every-browser' }, async ({
+  game,
+  page,
+  server,
+}) => {
+  await startWithMotion(game);
+  await game.submit.click();
+  (await server.nextCall()).send('done', { feedback });
+  await expect(game.onward).toBeEnabled();
+  await expect(reading(page)).toBeVisible();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await game.onward.boundingBox()) ?? {};
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(reading(page)).toHaveCount(0);
+  await expect(game.titleOf(game.question)).toHaveText(/^Question 1/);
+  await game.onward.click();
+
+  await game.textarea.fill(sentences.join(''));
+  await page.keyboard.press('Control+Enter');
+  (await server.nextCall()).send('done', { feedback });
+  await expect(game.onward).toBeEnabled();
+  await expect(reading(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(reading(page)).toHaveCount(0);
+  await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
+});
+
+test('it holds up neither a reply that takes longer, nor Cancel', async ({ game, page, server }) => {
+  await startWithMotion(game);
+  await game.submit.click();
+  await server.nextCall();
+  await expect(reading(page)).toBeVisible();
+  await game.button('Cancel').click();
+  await expect(reading(page)).toHaveCount(0);
+  await expect(game.textarea).toBeEditable();
+
+  await game.submit.click();
+  const call = await server.nextCall();
+  await expect(reading(page)).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(reading(page)).toHaveCount(0);
+  await expect(game.statusLine).toHaveText('Analyzing your response...');
+  call.send('done', { feedback });
+  await expect(game.statusLine).toHaveText('Analysis complete.');
+  await expect(reading(page)).toHaveCount(0);
+  await game.onward.click();
+});
+
+test.describe('when the call fails', () => {
+  test.use({ expectedNoise: [/Failed to load resource/] });
+
+  test('there is nothing more to read, until it is tried again', async ({ game, page, server }) => {
+    await startWithMotion(game);
+    await game.submit.click();
+    const call = await server.nextCall();
+    await expect(reading(page)).toBeVisible();
+    call.send('error', { error: { code: 'evaluator_slow', message: 'Slow.', retryable: true, requestId: 'r-1' } });
+    await expect(game.popup).toBeVisible();
+    await expect(reading(page)).toHaveCount(0);
+    await game.button('Retry').click();
+    await expect(reading(page)).toBeVisible();
+  });
+});
+
+for (const forcedColors of ['none', 'active'] as const)
+  test.describe(`with forced colours: ${forcedColors}`, () => {
+    test.use({ forcedColors });
+
+    test('axe finds nothing while an answer is being read', { tag: '@media' }, async ({ game, page, server }) => {
+      await startWithReading(game);
+      // The next sentence never comes; what axe waits for does.
+      await page.evaluate(() => {
+        const real = window.setTimeout.bind(window);
+        window.setTimeout = ((act: TimerHandler, wait = 0) =>
+          wait > 200 && wait < 2000 ? 0 : real(act, wait)) as typeof window.setTimeout;
+      });
+      await game.submit.click();
+      const call = await server.nextCall();
+      await expectNoViolations(page, 'an answer that is being read');
+      call.send('done', { feedback });
+      await expect(game.onward).toBeEnabled();
+      await expectNoViolations(page, 'an answer that is being read and has its reply');
+      await expect(reading(page)).toBeVisible();
+    });
+  });
+
+test('where motion is reduced there is none', async ({ game, page, server }) => {
+  await game.start();
+  await game.answer(sentences.join(''));
+  const call = await server.nextCall();
+  await expect(game.statusLine).toHaveText('Analyzing your response...');
+  await expect(reading(page)).toHaveCount(0);
+  call.send('done', { feedback });
+  await expect(game.onward).toBeVisible();
+  await expect(reading(page)).toHaveCount(0);
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../expectNoViolations.ts';
+import { expect, Game, test } from '../game.ts';
+
+const question = ({ question }: Game) => question.getByRole('heading', { level: 3 }).textContent();
+const search = (page: Page) => new URL(page.url()).search;
+
+/** The first question that a seed draws where nothing has been played. */
+async function firstOf(page: Page, seed: string): Promise<string | null> {
+  const fresh = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  if (!fresh) throw new Error('There is no browser.');
+  const colleague = new Game(await fresh.newPage());
+  await colleague.start(`/?seed=${seed}`);
+  const title = await question(colleague);
+  await fresh.close();
+  return title;
+}
+
+test('an address with other five leaves a running game alone until the player decides', async ({ game, page }) => {
+  await game.start('/?seed=mine');
+  const mine = await question(game);
+  await game.textarea.fill('Half a wo');
+  await page.reload();
+  await expect(game.question).toBeVisible();
+  await expect(game.notices).toBeEmpty();
+
+  await game.open('/?seed=yours');
+  await expect(game.notices).toContainText('This link has five questions of its own');
+  expect(await question(game)).toBe(mine);
+  await expect(game.textarea).toHaveValue('Half a wo');
+  await expectNoViolations(page, 'the notice of other five');
+  await game.button('Keep my game').click();
+  await expect(game.notices).toBeEmpty();
+  expect(search(page)).toBe('');
+  await page.reload();
+  await expect(game.textarea).toHaveValue('Half a wo');
+  await expect(game.notices).toBeEmpty();
+
+  await game.open('/?seed=yours');
+  await game.button('Start the new five').click();
+  await expect(game.notices).toBeEmpty();
+  await expect(game.titleOf(game.question)).toHaveText(/^Question 1 of 5/);
+  await expect(game.textarea).toHaveValue('');
+  expect(await question(game)).toBe(await firstOf(page, 'yours'));
+  await expect.poll(() => game.stored()).not.toContain('Half a wo');
+});
+
+test('an address with other five brings them over a game that is over, if the player likes', async ({ game, page }) => {
+  await game.resume('assessed');
+  await page.reload();
+  await expect(game.overall).toBeVisible();
+  await expect(game.notices).toBeEmpty();
+  await game.open('/?seed=yours');
+  await expect(game.overall).toBeVisible();
+  await game.button('Start the new five').click();
+  await expect(game.overall).toBeHidden();
+  await expect(game.window('Welcome! - The Firm')).toBeHidden();
+  expect(await question(game)).toBe(await firstOf(page, 'yours'));
+  await game.answerAll();
+  await game.onward.click();
+  await expect(game.overall.getByRole('link')).toHaveText(/\/\?seed=yours$/);
+});

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Game, test } from '../game.ts';
+
+const wholeGame = readFileSync(
+  join(import.meta.dirname, '../../client/game/sessionFile/fixtures/whole-game.json'),
+  'utf8',
+);
+const recorded = JSON.parse(wholeGame);
+
+/** A changed copy of the recorded game. */
+function altered(change: (file: typeof recorded) => void): string {
+  const file = structuredClone(recorded);
+  change(file);
+  return JSON.stringify(file);
+}
+
+async function play(game: Game): Promise<void> {
+  await game.tape.getByRole('button', { name: '16×' }).click();
+  await game.tape.getByRole('button', { name: 'Play' }).click();
+  await expect(game.slider).toHaveValue((await game.slider.getAttribute('max')) ?? '', { timeout: 20_000 });
+}
+
+test('a saved session can be opened after a reset: its tape, its results, its breakdown', {
+  tag: '@download',
+}, async ({ game, page }) => {
+  await game.resume('assessed');
+  const level = (await game.overall.locator('.badge').textContent()) ?? '';
+  const kept = JSON.parse(JSON.parse(await game.keptWhenSettled())['the-firm']);
+  const { name, text } = await game.saveFile();
+  expect(name).toMatch(/^the-firm-\d{4}-\d\d-\d\d-\d{4}\.json$/);
+  const file = JSON.parse(text);
+  expect(file).toMatchObject({
+    format: 'the-firm/session',
+    version: 1,
+    app: { name: 'The Firm' },
+    evaluator: { name: 'Built-in evaluator' },
+    seed: 'journey',
+  });
+  expect(file.scenarios).toHaveLength(5);
+  expect(file.log).toEqual(kept.log);
+  // Readable by people.
+  expect(text.split('\n').length).toBeGreaterThan(100);
+
+  await game.button('Back to Desktop').click();
+  await expect.poll(() => game.stored()).not.toContain('I ask the people');
+  const before = await game.keptWhenSettled();
+  await game.openFile(name, text);
+  await expect(game.tape).toHaveAccessibleName(`Tape - ${name}`);
+  await play(game);
+  await expect(page.locator('.miniature .badge')).toHaveText(level);
+  await game.tapeView('Results').click();
+  await expect(game.tape.locator('.badge')).toHaveText(level);
+  await game.tape.getByText(/^Question 2: /).click();
+  await expect(game.tape).toContainText('I ask the people concerned first');
+  await expect(game.tape.getByRole('button', { name: 'Start Over' })).toHaveCount(0);
+  await game.tapeView('Breakdown').click();
+  await game.tape.getByRole('button', { name: 'Next question' }).click();
+  await expect(game.tape.getByRole('heading', { level: 3 })).toHaveText(file.scenarios[1].title);
+  expect(await game.keptWhenSettled()).toBe(before);
+  // Back to the player's own session.
+  await game.openFromStart('Tape');
+  await expect(game.tape).toHaveAccessibleName('Tape');
+  await expect(game.tapeView('Results')).toBeDisabled();
+});
+
+test('a recorded session plays from its first mark to its last', { tag: '@every-browser' }, async ({ game, page }) => {
+  await game.open();
+  await game.openFile('whole-game.json', wholeGame);
+  await game.windowSwitches.check();
+  await expect(game.slider).toHaveAttribute('max', String(recorded.log.length));
+  await play(game);
+  await expect(page.locator('.miniature .badge')).toHaveText(recorded.state.session.overall.level);
+  await expect(page.locator('.miniature')).toContainText('Your responses - Question 3/5');
+});
+
+test('the file input stays in the page while its dialog is open: WebKit would collect it', {
+  tag: '@every-browser',
+}, async ({ game, page }) => {
+  await game.open();
+  const choosing = page.waitForEvent('filechooser');
+  await game.openFromStart('Open…');
+  const input = (await choosing).element();
+  expect(await input.evaluate((element) => element.isConnected)).toBe(true);
+  await input.evaluate((element) => element.dispatchEvent(new Event('cancel')));
+  await expect(page.locator('input[type=file]')).toHaveCount(0);
+});
+
+test('it shows the texts of the file, whatever scenarios and evaluator this server has', async ({ game, page }) => {
+  const text = altered(({ log, evaluator }) => {
+    evaluator.name = 'The late Analyzer';
+    const { scenarios } = log.find(({ type }: { type: string }) => type === 'session/assignmentStarted').payload;
+    scenarios[0].title = 'A Title of Long Ago';
+    scenarios[0].scenario = 'One thing.\n\nAnother thing.';
+  });
+  await game.open();
+  await game.openFile('old.json', text);
+  await game.tape.getByRole('button', { name: 'Question 1 submitted' }).click();
+  await expect(page.locator('.miniature')).toContainText('A Title of Long Ago');
+  await expect(page.locator('.miniature')).toContainText('Another thing.');
+  await expect(page.locator('.miniature .evaluator-line')).toHaveText('The late Analyzer · on this server');
+  await expect(game.notices).toBeEmpty();
+  await play(game);
+  await expect(page.locator('.miniature .badge')).toBeVisible();
+});
+
+const isOpening = ({ type }: { type: string }) => type === 'desktop/windowOpened';
+
+const refused: readonly [string, string, string][] = [
+  ['broken', wholeGame.slice(0, 5000), 'not valid JSON'],
+  ['something else', '{"name":"package"}', 'not a session file'],
+  ['of another shape', altered((file) => (file.log = 'gone')), 'log'],
+  ['of a newer version', altered((file) => (file.version = 2)), 'newer version'],
+  ['with a prototype', wholeGame.replace('"log": [', '"__proto__": {"polluted": 1}, "log": ['), '__proto__'],
+  [
+    'nested without end',
+    wholeGame.replace('"seed": "fixture"', `"seed": ${'['.repeat(9000)}${']'.repeat(9000)}`),
+    'nested',
+  ],
+  [
+    'with a window out of this world',
+    altered((file) => (file.log.find(isOpening).payload.rect.width = 1e99)),
+    'payload',
+  ],
+  ['with a name that turns around', altered((file) => (file.evaluator.name = '\u202Egpj.exe')), 'invisible'],
+  ['with an enormous text', altered((file) => (file.log[9].payload.more = 'x'.repeat(300_000))), 'too long'],
+  ['too large', wholeGame.padEnd(10_000_001), '11 MB'],
+];
+
+test('an untrustworthy file is refused with a reason, and the player’s own session is unchanged', async ({
+  game,
+  page,
+}) => {
+  await game.start();
+  await game.textarea.fill('Half a wo');
+  const before = await game.keptWhenSettled();
+  for (const [what, text, reason] of refused) {
+    await game.openFile(`${what}.json`, text);
+    await expect(game.refusal).toContainText(`${what}.json was not opened.`);
+    await expect(game.refusal).toContainText(reason);
+    await expect(game.refusal.getByRole('button', { name: 'OK' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(game.refusal).toHaveCount(0);
+  }
+  await expect(game.tape).toHaveCount(0);
+  await expect(game.textarea).toHaveValue('Half a wo');
+  expect(await game.keptWhenSettled()).toBe(before);
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+});
+
+test('text in a file is shown as text', async ({ game, page }) => {
+  const attack = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+  await game.open();
+  await game.openFile(
+    '<b>bold</b>.json',
+    altered((file) => {
+      for (const { payload } of file.log)
+        for (const name of ['answer', 'feedback']) if (name in payload) payload[name] = attack;
+    }),
+  );
+  await game.tapeView('Results').click();
+  await game.tape.getByText(/^Question 1: /).click();
+  await expect(game.tape).toContainText('<img src=x');
+  await expect(game.tape).toHaveAccessibleName('Tape - <b>bold</b>.json');
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('a file can be dropped onto the desktop', async ({ game, page }) => {
+  await game.start();
+  const before = await game.keptWhenSettled();
+  const files = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], 'dropped.json'));
+    return transfer;
+  }, wholeGame);
+  await page.dispatchEvent('main', 'drop', { dataTransfer: files });
+  await expect(game.tape).toHaveAccessibleName('Tape - dropped.json');
+  expect(await game.keptWhenSettled()).toBe(before);
+});

@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test';
+import { drag, titleBar } from '../drag.ts';
+import { expect, type Game, test } from '../game.ts';
+
+/** Every visible window in an element: its title, position, size, depth and texts. */
+const scene = (page: Page, root: 'main' | '.miniature') =>
+  page.evaluate((selector) => {
+    const windows = document.querySelectorAll<HTMLElement>(`${selector} [role$=dialog]:not([hidden])`);
+    return [...windows].map((window) => {
+      const { transform = '', width, height, zIndex } = window.parentElement?.style ?? {};
+      const { e: x, f: y } = new DOMMatrixReadOnly(transform);
+      return {
+        title: window.querySelector('h2')?.textContent,
+        place: [Math.round(x) + 0, Math.round(y) + 0, width, height, zIndex],
+        text: window.querySelector('.window-body')?.textContent,
+        written: window.querySelector('textarea')?.value,
+        lit: window.classList.contains('is-active'),
+      };
+    });
+  }, root);
+
+const eventsIn = (kept: string): { type: string; id: string }[] => JSON.parse(JSON.parse(kept)['the-firm']).log;
+
+async function goTo(game: Game, mark: number): Promise<void> {
+  await game.slider.fill(String(mark));
+}
+
+test('at each event it shows the windows, their geometry and their texts as they were', async ({ game, page }) => {
+  test.slow();
+  const seen: { mark: number; was: unknown }[] = [];
+  const look = async () => {
+    // The lazily loaded code is there.
+    await expect(page.locator('main')).not.toContainText('One moment…');
+    const mark = eventsIn(await game.keptWhenSettled()).length;
+    seen.push({ mark, was: await scene(page, 'main') });
+  };
+  await game.open();
+  await look();
+  await game.button("What's expected of me?").first().click();
+  await look();
+  await game.button("Let's go").click();
+  await look();
+  await game.textarea.fill('Half a wo');
+  await drag(game.analyzer, titleBar, { x: -60, y: 90 });
+  await look();
+  await game.textarea.fill('Half a word more.');
+  await game.notepad.getByRole('button', { name: 'Maximise' }).click();
+  await look();
+  await game.notepad.getByRole('button', { name: 'Restore' }).click();
+  await page.setViewportSize({ width: 1440, height: 860 });
+  await game.question.getByRole('button', { name: 'Minimise' }).click();
+  await look();
+  await game.answer('Whole words, for I ask first.');
+  await expect(game.onward).toBeVisible();
+  await look();
+  await game.onward.click();
+  await look();
+  await game.answerAll();
+  await game.onward.click();
+  await expect(game.overall).toBeVisible();
+  await look();
+  await game.button('Show Breakdown').click();
+  await game.button('Next question').click();
+  await look();
+  expect(new Set(seen.map(({ mark }) => mark)).size).toBe(seen.length);
+
+  await game.openFromStart('Tape');
+  await expect.poll(() => scene(page, '.miniature')).toEqual(seen.at(-1)?.was);
+  await game.windowSwitches.check();
+  for (const { mark, was } of seen.toReversed()) {
+    await goTo(game, mark);
+    await expect.poll(() => scene(page, '.miniature')).toEqual(was);
+  }
+});
+
+test('every event has a label, on the slider and in the list', async ({ game, page }) => {
+  await game.resume('assessed');
+  await game.openFromStart('Tape');
+  await game.windowSwitches.check();
+  const { length } = eventsIn(await game.keptWhenSettled());
+  await expect(game.slider).toHaveAttribute('max', String(length));
+  const rows = game.tape.getByRole('list', { name: 'Events' }).getByRole('listitem');
+  await expect(rows).toHaveCount(length);
+  await goTo(game, 1);
+  await game.slider.focus();
+  const said: string[] = [];
+  for (let mark = 1; mark <= length; mark++) {
+    const words = (await game.slider.getAttribute('aria-valuetext')) ?? '';
+    expect(words).toMatch(new RegExp(`^${mark} of ${length}: \\S`));
+    const current = game.tape.locator('[aria-current]');
+    await expect(current).toHaveCount(1);
+    await expect(current).toBeInViewport();
+    await expect(current).toContainText(words.replace(/^\d+ of \d+: /, ''));
+    said.push(words.replace(/^\d+ of \d+: /, ''));
+    await page.keyboard.press('ArrowRight');
+  }
+  expect(said.filter((words) => /^Question \d submitted$/.test(words))).toHaveLength(5);
+  expect(said).toContain('Assignment started');
+  expect(said).toContain('Feedback on question 2 arrived');
+  expect(said.join()).not.toContain('does not know');
+});
+
+test('it opens at its last event, without what only brought windows to the front', {
+  tag: '@every-browser',
+}, async ({ game }) => {
+  await game.start();
+  await game.button('Analyzer 3000').click();
+  await game.button('Your answer - Notepad').click();
+  await game.answer('I ask first.');
+  await expect(game.onward).toBeVisible();
+  const events = eventsIn(await game.keptWhenSettled());
+  const switches = events.filter(({ type }) => type === 'desktop/windowFocused').length;
+  expect(switches).toBeGreaterThan(1);
+  await game.openFromStart('Tape');
+  const stops = events.length - switches;
+  await expect(game.slider).toHaveAttribute('max', String(stops));
+  await expect(game.slider).toHaveValue(String(stops));
+  await expect(game.tape.locator('.miniature')).toContainText('Analysis complete.');
+  await expect(game.tape.locator('[aria-current]')).toBeInViewport();
+  // The wallpaper is drawn in dots, which must not be scaled.
+  const wallpaper = game.tape.locator('.wallpaper');
+  const unscaled = await wallpaper.evaluate((element: HTMLElement) => element.offsetWidth);
+  expect((await wallpaper.boundingBox())?.width).toBeCloseTo(unscaled, 0);
+  const switchRows = game.tape.getByRole('button', { name: 'brought to the front' });
+  await expect(switchRows).toHaveCount(0);
+  await game.tape.getByRole('button', { name: 'Question 1 submitted' }).click();
+  await game.windowSwitches.check();
+  await expect(switchRows).toHaveCount(switches);
+  await expect(game.slider).toHaveAttribute('max', String(events.length));
+  // The Analyzer came to the front at once: of the same moment, that is the last event.
+  await expect(game.tape.locator('[aria-current]')).toContainText('Analyzer 3000 brought to the front');
+  await game.windowSwitches.uncheck();
+  await expect(game.tape.locator('[aria-current]')).toContainText('Question 1 submitted');
+  // From its end it plays from the beginning.
+  await game.slider.press('End');
+  await game.tape.getByRole('button', { name: 'Play' }).click();
+  await expect(game.tape.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
+test('it makes no call, and log and storage are byte for byte as they were', async ({ game, page }) => {
+  await game.resume('assessed');
+  const before = await game.keptWhenSettled();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/assets/')) calls.push(request.url());
+  });
+  await game.openFromStart('Tape');
+  await game.tape.getByRole('button', { name: '16×' }).click();
+  await game.tape.getByRole('button', { name: 'Play' }).click();
+  const end = (await game.slider.getAttribute('max')) ?? '';
+  await expect(game.slider).toHaveValue(end, { timeout: 20_000 });
+  await expect(game.tape.getByRole('button', { name: 'Play' })).toBeVisible();
+  await goTo(game, 12);
+  await game.tape.getByRole('button', { name: 'Step back' }).click();
+  await game.tapeView('Results').click();
+  await game.tapeView('Breakdown').click();
+  await game.tape.getByRole('button', { name: 'Next question' }).click();
+  await drag(game.tape, titleBar, { x: 30, y: 20 });
+  await game.tape.getByRole('button', { name: 'Maximise' }).click();
+  await game.tape.getByRole('button', { name: 'Minimise' }).click();
+  await game.button('Tape').click();
+  await game.tape.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(game.tape).toHaveCount(0);
+  expect(await game.keptWhenSettled()).toBe(before);
+  expect(calls).toEqual([]);
+  await page.reload();
+  await expect(game.overall).toBeVisible();
+  await expect(game.tape).toHaveCount(0);
+});
+
+test.describe('of calls that fail', () => {
+  // Chromium notes every failed request in the console.
+  test.use({ expectedNoise: [/Failed to load resource/] });
+
+  test('a failed call shows its popup, and a wait its status', async ({ game, page }) => {
+    await page.route('**/evaluate-answer', (route) => route.abort(), { times: 1 });
+    await game.start();
+    await game.answer('I ask first.');
+    await game.popup.getByRole('button', { name: 'Retry' }).click();
+    await expect(game.onward).toBeVisible();
+    await game.openFromStart('Tape');
+    const row = (words: string) => game.tape.getByRole('button', { name: words });
+    const screen = page.locator('.miniature');
+    await row('Question 1 submitted').first().click();
+    await expect(screen).toContainText('Analyzing your response...');
+    await row('Feedback on question 1 failed').click();
+    await expect(screen).toContainText('Failed to get feedback. Please try again.');
+    await expect(screen.locator('textarea')).toHaveValue('I ask first.');
+    await row('Feedback on question 1 arrived').click();
+    await expect(screen).toContainText('Analysis complete.');
+    await expect(screen).not.toContainText('Failed to get feedback');
+  });
+
+  test('a window whose code cannot be loaded says so, and loads when it is opened again', async ({ game, page }) => {
+    let reachable = false;
+    // Modules are requested by GET, the check for the server by HEAD.
+    await page.route('**/assets/*', (route) =>
+      reachable || (route.request().method() === 'GET' && !route.request().url().includes('DisplayWindow'))
+        ? route.continue()
+        : route.abort(),
+    );
+    const preload = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await game.open();
+    await preload;
+    reachable = true;
+    await game.button('Start').click();
+    await expect(page.getByRole('menuitem', { name: 'Display Properties' })).toBeVisible();
+    reachable = false;
+    await page.getByRole('menuitem', { name: 'Display Properties' }).click();
+    const display = game.window('Display Properties');
+    await expect(display).toContainText('could not be loaded');
+    await expect(game.button("Let's go")).toBeVisible();
+    reachable = true;
+    await display.getByRole('button', { name: 'Close' }).click();
+    await game.openFromStart('Display Properties');
+    await expect(display.getByRole('button', { name: 'Apply' })).toBeVisible();
+  });
+});
+
+test('by keyboard alone, with names for all controls', async ({ game, page }) => {
+  await game.start();
+  await game.textarea.fill('I ask first.');
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Enter');
+  await expect(game.tape.getByRole('button', { name: 'Play' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(game.slider).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(game.tape.getByRole('button', { name: 'Step back' })).toBeDisabled();
+  await page.keyboard.press('End');
+  await expect(game.tape.getByRole('button', { name: 'Step forward' })).toBeDisabled();
+  const end = Number(await game.slider.inputValue());
+  await page.keyboard.press('ArrowLeft');
+  await expect(game.slider).toHaveValue(String(end - 1));
+  await page.keyboard.press('Tab');
+  await expect(game.tape.getByRole('button', { name: 'Step back' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(game.slider).toHaveValue(String(end - 2));
+  const current = game.tape.locator('[aria-current]');
+  await current.focus();
+  await page.keyboard.press('Home');
+  await expect(game.tape.getByRole('list', { name: 'Events' }).getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(game.slider).toHaveValue('2');
+  await expect(current).toBeFocused();
+  // Nothing in the picture can be focused; a description says what it shows.
+  expect(await page.locator('.miniature').evaluate((element) => element.querySelector(':focus'))).toBeNull();
+  await goTo(game, end);
+  const inWords = game.tape.getByRole('region', { name: 'The desktop at this moment' });
+  await expect(inWords).toContainText('Question 1 of 5');
+  await expect(inWords).toContainText('Your answer - Notepad');
+  await expect(page.locator('.miniature')).toHaveAttribute('inert');
+  await page.keyboard.press('F9');
+  await page.getByRole('menuitem', { name: 'Close' }).press('Enter');
+  await expect(game.textarea).toBeFocused();
+});
+
+test('while the player goes on, the tape grows and keeps its position', async ({ game }) => {
+  await game.start();
+  await game.openFromStart('Tape');
+  await goTo(game, 2);
+  const end = Number(await game.slider.getAttribute('max'));
+  await game.button('Your answer - Notepad').click();
+  await game.answer('I ask first.');
+  await expect(game.onward).toBeVisible();
+  await game.button('Tape').click();
+  await expect(game.slider).toHaveValue('2');
+  expect(Number(await game.slider.getAttribute('max'))).toBeGreaterThan(end);
+});
+
+test('a reset clears the tape', async ({ game }) => {
+  await game.resume('assessed');
+  await game.openFromStart('Tape');
+  await game.button('Overall Assessment').click();
+  await game.button('Back to Desktop').click();
+  await expect(game.tape).toHaveCount(0);
+  await game.openFromStart('Tape');
+  await goTo(game, 1);
+  await expect(game.tape.locator('[aria-current]')).toContainText('Back to a clean desk');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('it is a sheet with the list below the screen', { tag: '@touch' }, async ({ game, page }) => {
+    await game.start().catch(() => {});
+    await game.button('Start').tap();
+    await page.getByRole('menuitem', { name: 'Tape' }).tap();
+    await expect(page.locator('main > div > [role=dialog]:not([hidden])')).toHaveCount(1);
+    const screen = await page.locator('.tape-screen').boundingBox();
+    const list = await game.tape.getByRole('list', { name: 'Events' }).boundingBox();
+    expect(list?.y).toBeGreaterThan((screen?.y ?? 0) + (screen?.height ?? 0));
+    expect(list?.height).toBeGreaterThan(100);
+    await game.tape.getByRole('button', { name: 'Assignment started' }).tap();
+    await expect(game.slider).toHaveAttribute('aria-valuetext', /Assignment started$/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
