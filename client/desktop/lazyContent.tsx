@@ -28,7 +28,7 @@ function Loaded({ children }: { children: ReactNode }) {
       first?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={content} className="late-content">
+    <div ref={content} className="lazy-content">
       {children}
     </div>
   );
