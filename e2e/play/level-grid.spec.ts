@@ -40,6 +40,10 @@ test('the Overall Assessment has a row of boxes for each answer, the Breakdown o
     }),
   );
 
+  // The words are for screen readers; the eye has the boxes.
+  const words = await overall.getByText('not reached').first().boundingBox();
+  expect(words?.width).toBeLessThanOrEqual(1);
+
   await game.button('Show Breakdown').click();
   const criteria = game.breakdown.getByRole('table', { name: 'What it shows, by criterion' });
   for (const [index, { level, findings }] of verdicts.entries()) {

@@ -49,7 +49,7 @@ function Boxes({ level }: { level: string | null }) {
   return levels.map((name, at) => (
     <td key={name}>
       <Box filled={at < reached} />
-      <span className="for-ears">{at < reached ? 'reached' : 'not reached'}</span>
+      <span className="visually-hidden">{at < reached ? 'reached' : 'not reached'}</span>
     </td>
   ));
 }

@@ -23,6 +23,9 @@ export function OverallPanel() {
         <span className={`badge badge-${badgeColour(overall.level)}`}>{overall.level}</span>
       </p>
       {meaning && <p className="level-meaning">{meaning}</p>}
+      <div className="summary">
+        <Paragraphs text={overall.summary} />
+      </div>
       <LevelGrid
         caption="How far each answer goes"
         of="Answer"
@@ -31,9 +34,6 @@ export function OverallPanel() {
           level: verdicts[index]?.level ?? null,
         }))}
       />
-      <div className="summary">
-        <Paragraphs text={overall.summary} />
-      </div>
       <SeedLink />
     </>
   );
