@@ -3,10 +3,11 @@ import { persistReducer, persistStore } from 'redux-persist';
 import type { PageData } from '../../server/api.ts';
 import { currentViewport } from '../desktop/layout/useViewport.ts';
 import { httpCalls } from '../game/http/httpCalls.ts';
+import { lazyImport } from '../lazyImport.ts';
 import { browserStorage } from '../persistence/storage/browserStorage.ts';
-import { channelElection } from '../persistence/tabs/channelElection.ts';
 import { freezeDetector } from '../persistence/tabs/freezeDetector.ts';
-import type { LeaderElection } from '../persistence/tabs/leaderElection.ts';
+import { handover } from '../persistence/tabs/handover.ts';
+import { sleep } from '../persistence/tabs/sleep.ts';
 import { tabLeadership } from '../persistence/tabs/tabLeadership.ts';
 import { leadershipGained, leadershipLost } from '../persistence/tabs/tabsReducer.ts';
 import { webLockElection } from '../persistence/tabs/webLockElection.ts';
@@ -19,9 +20,20 @@ import { createStore } from './state/store.ts';
 import { parseStoredState } from './state/storedState.ts';
 import { placeWindow } from './windowSpecs.tsx';
 
+/** In milliseconds. */
+const retryDelay = 1000;
+
+const importChannelElection = lazyImport(() => import('../persistence/tabs/channelElection.ts'));
+
 /** Creates the store from what is in storage, once it is known whether this tab is the leader. */
 export async function boot({ functionsBase }: PageData) {
-  const leadership = tabLeadership(elect, (isLeader) => (isLeader ? void resume() : emit(leadershipLost())));
+  let persistor: ReturnType<typeof persistStore> | undefined;
+  const leadership = tabLeadership({
+    elect: await chooseElection(),
+    handover: (release) => handover(storageKey, release),
+    save,
+    onChange: (isLeader) => (isLeader ? void resume() : emit(leadershipLost())),
+  });
   const { storage, getStoredState, flush, discardDamaged } = browserStorage(storageKey, {
     parse: parseStoredState,
     isLeader: leadership.isLeader,
@@ -54,23 +66,26 @@ export async function boot({ functionsBase }: PageData) {
     if (leadership.isLeader()) store.dispatch(leadershipGained());
   }
 
+  /**
+   * At once: redux-persist writes with a delay. A page that is left has no time for that, and one in the background may have
+   * its timers throttled or be killed without an event.
+   */
+  function save(): void {
+    void persistor?.flush();
+    flush();
+  }
+
   await leadership.start();
   if (!leadership.isLeader()) store.dispatch(leadershipLost());
-  const persistor = await new Promise<ReturnType<typeof persistStore>>((resolve) => {
-    const started = persistStore(store, null, () => queueMicrotask(() => resolve(started)));
+  await new Promise<void>((resolve) => {
+    persistor = persistStore(store, null, () => queueMicrotask(resolve));
   });
 
-  // redux-persist writes with a delay. A page that is left has no time for that, and one in the background may have its
-  // timers throttled or be killed without an event.
-  const save = () => {
-    void persistor.flush();
-    flush();
-  };
   document.addEventListener('visibilitychange', save);
   window.addEventListener('pagehide', () => {
     save();
     // Calls in flight break off now. That must not be stored as their failure: the next page repeats them.
-    persistor.pause();
+    persistor?.pause();
   });
   // A page restored from the back/forward cache has missed what other tabs did.
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -79,8 +94,16 @@ export async function boot({ functionsBase }: PageData) {
   return store;
 }
 
-/** `navigator.locks` is missing over plain HTTP, except on localhost. */
-function elect(onLost: () => void): LeaderElection {
+/** `navigator.locks` is missing over plain HTTP, except on localhost. Few need the other one, so it is not in the first script. */
+async function chooseElection() {
   const locks = navigator.locks as LockManager | undefined;
-  return locks ? webLockElection(locks, storageKey, onLost) : channelElection(storageKey, onLost);
+  if (locks) return (onLost: () => void) => webLockElection(locks, storageKey, onLost);
+  for (;;) {
+    try {
+      const { channelElection } = await importChannelElection();
+      return (onLost: () => void) => channelElection(storageKey, onLost);
+    } catch {
+      await sleep(retryDelay);
+    }
+  }
 }

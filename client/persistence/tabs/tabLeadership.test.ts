@@ -6,6 +6,7 @@ function electorate() {
   let leader: object | null = null;
   let waiting: (() => void)[] = [];
   const onLost = new Map<object, () => void>();
+  const releases = new Map<object, () => boolean>();
   const take = (tab: object) => {
     const before = leader;
     leader = tab;
@@ -14,9 +15,9 @@ function electorate() {
   return {
     join() {
       const tab = {};
-      const changes: boolean[] = [];
-      const leadership = tabLeadership(
-        (lost) => {
+      const changes: (boolean | 'saved')[] = [];
+      const leadership = tabLeadership({
+        elect: (lost) => {
           onLost.set(tab, lost);
           return {
             async claim() {
@@ -28,8 +29,15 @@ function electorate() {
             released: () => new Promise<void>((resolve) => void waiting.push(resolve)),
           };
         },
-        (isLeader) => void changes.push(isLeader),
-      );
+        handover: (release) => {
+          releases.set(tab, release);
+          return async () => {
+            for (const [other, ask] of releases) if (other !== tab && ask()) break;
+          };
+        },
+        save: () => void changes.push('saved'),
+        onChange: (isLeader) => void changes.push(isLeader),
+      });
       const leave = () => {
         leader = null;
         for (const resolve of waiting) resolve();
@@ -60,7 +68,7 @@ describe('of two tabs', () => {
     expect([first.isLeader(), second.isLeader()]).toEqual([true, false]);
   });
 
-  it('there is one leader at a time, however often they take over from each other', async () => {
+  it('there is one leader at a time, which saves before the other takes over', async () => {
     const { first, second } = await two();
     for (const [taker, loser] of [
       [second, first],
@@ -70,8 +78,8 @@ describe('of two tabs', () => {
       await taker.takeOver();
       expect([taker.isLeader(), loser.isLeader()]).toEqual([true, false]);
     }
-    expect(first.changes).toEqual([false, true, false]);
-    expect(second.changes).toEqual([true, false, true]);
+    expect(first.changes).toEqual(['saved', false, true, 'saved', false]);
+    expect(second.changes).toEqual([true, 'saved', false, true]);
   });
 
   it('the second takes over when the first has gone', async () => {

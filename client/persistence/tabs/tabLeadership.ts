@@ -6,9 +6,18 @@ const reloadGrace = 1500;
 /** In milliseconds: a page may start a moment before the browser has unloaded the one it replaces. */
 const handoverDelay = 200;
 
+type Options = {
+  elect: (onLost: () => void) => LeaderElection;
+  /** Creates the function that asks the leader to save and step down. */
+  handover: (release: () => boolean) => () => Promise<void>;
+  save: () => void;
+  onChange: (isLeader: boolean) => void;
+};
+
 /** Whether this tab is the leader, which plays. A follower waits until the leader has gone or the player takes over. */
-export function tabLeadership(elect: (onLost: () => void) => LeaderElection, onChange: (isLeader: boolean) => void) {
+export function tabLeadership({ elect, handover, save, onChange }: Options) {
   const election = elect(stepDown);
+  const askLeader = handover(release);
   let isLeader = false;
   let waiting = false;
 
@@ -21,6 +30,13 @@ export function tabLeadership(elect: (onLost: () => void) => LeaderElection, onC
 
   function stepDown(): void {
     change(false);
+  }
+
+  function release(): boolean {
+    if (!isLeader) return false;
+    save();
+    stepDown();
+    return true;
   }
 
   async function wait(): Promise<void> {
@@ -47,6 +63,7 @@ export function tabLeadership(elect: (onLost: () => void) => LeaderElection, onC
       if (!isLeader) void wait();
     },
     async takeOver(): Promise<void> {
+      await askLeader();
       await election.takeOver();
       change(true);
     },
