@@ -3,31 +3,33 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: tests take a third less time in it. It is also what Playwright starts of its own download. */
+const systemNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /**
- * The path of Chromium: CHROMIUM_PATH, Playwright's own, the system's, or one that Playwright or apt installs. Throws
- * with instructions if there is none.
+ * The path of Chromium: CHROMIUM_PATH, the system's, or one that apt installs; undefined if Playwright has its own or can
+ * download it. Throws with instructions if there is none.
  */
-export function findChromium(): string {
-  const found = process.env.CHROMIUM_PATH ?? present();
+export function findChromium(): string | undefined {
+  const found = process.env.CHROMIUM_PATH ?? systemNames.flatMap(onPath).find((path) => existsSync(path));
   if (found !== undefined) return found;
-  if (run('npx', 'playwright', 'install', 'chromium') && existsSync(chromium.executablePath()))
-    return chromium.executablePath();
-  if (
-    canUseApt() &&
-    run('apt-get', 'update') &&
-    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium')
-  ) {
-    const installed = present();
+  if (hasPlaywrights() || (run('npx', 'playwright', 'install', 'chromium') && hasPlaywrights())) return undefined;
+  const [shell = ''] = systemNames;
+  if (canUseApt() && run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', shell)) {
+    const installed = onPath(shell).find((path) => existsSync(path));
     if (installed !== undefined) return installed;
   }
-  throw new Error('No Chromium was found: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+  throw new Error(`No Chromium was found: install one (Debian: apt-get install ${shell}) or set CHROMIUM_PATH.`);
 }
 
-function present(): string | undefined {
-  const candidates = [chromium.executablePath(), ...systemNames.flatMap(onPath)];
-  return candidates.find((path) => existsSync(path));
+function hasPlaywrights(): boolean {
+  return existsSync(chromium.executablePath());
 }
 
 function onPath(name: string): string[] {

@@ -4,8 +4,9 @@ import { findChromium } from './chromium.ts';
 const port = 43_117;
 const baseURL = process.env.BASE_URL ?? `http://localhost:${port}`;
 
+const executablePath = findChromium();
 // Workers evaluate this file again, so the path is passed on to them.
-process.env.CHROMIUM_PATH = findChromium();
+if (executablePath !== undefined) process.env.CHROMIUM_PATH = executablePath;
 
 export default defineConfig({
   testDir: '.',
@@ -18,7 +19,7 @@ export default defineConfig({
     baseURL,
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce', // nothing is waited for that is only there to be seen; withMotion() has it where it is the point
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH },
+    launchOptions: executablePath === undefined ? {} : { executablePath },
     trace: 'off', // to watch a journey that failed: `npm run e2e -- --trace on NAME`; recording all costs a quarter of the time
   },
   ...(process.env.BASE_URL === undefined && {

@@ -2,7 +2,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
 
 export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ executablePath: findChromium() });
+  const executablePath = findChromium();
+  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
   try {
     return await use(browser);
   } finally {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { chromium } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
 import { type Figure, ofRounds } from './figure.ts';
 import { game, root, startServer } from './serverProcess.ts';
@@ -34,7 +35,7 @@ async function audit(url: string): Promise<Report | null> {
   const flags = ['--quiet', '--output=json', only, '--chrome-flags=--headless=new --no-sandbox'];
   const child = spawn('npx', ['--yes', 'lighthouse@12', url, ...flags], {
     cwd: root,
-    env: { ...process.env, CHROME_PATH: findChromium() },
+    env: { ...process.env, CHROME_PATH: findChromium() ?? chromium.executablePath() },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   child.on('error', () => {});
