@@ -144,7 +144,7 @@ describe('an assessment from a reply', () => {
 describe('a reply made to keep the reader busy', () => {
   const piecesOf = (paragraph: string) => {
     const text = JSON.stringify(replyWith({ paragraphs: [paragraph] }));
-    return Array.from({ length: Math.ceil(text.length / 4) }, (_, at) => text.slice(4 * at, 4 * at + 4));
+    return Array.from({ length: Math.ceil(text.length / 40) }, (_, at) => text.slice(40 * at, 40 * at + 40));
   };
 
   it.each([['“'], ['“„'], ['"a ']])('by 20,000 quotation marks that never close (%s) is unusable', (marks) => {

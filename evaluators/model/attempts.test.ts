@@ -1,12 +1,13 @@
+import timers from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EvaluatorError } from '../evaluatorError.ts';
 import { asking, failing, hanging, saying, timeouts } from './testing/models.ts';
-
-// Fake timers leave this module out.
-vi.mock('node:timers/promises', () => import('./testing/promisedTimeout.ts'));
+import { promisedTimeout } from './testing/promisedTimeout.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  // Fake timers leave this module out.
+  vi.spyOn(timers, 'setTimeout').mockImplementation(promisedTimeout as typeof timers.setTimeout);
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import timers from 'node:timers/promises';
 import type { EvaluationContext } from '../evaluator.ts';
 import { EvaluatorError, type EvaluatorFault } from '../evaluatorError.ts';
 import type { ChatModel, ChatRequest } from './chatModel.ts';
@@ -52,7 +52,7 @@ export async function ask<Result>(asking: Asking<Result>, { signal, emit }: Eval
         const pause = error instanceof EvaluatorError ? pauseAfter(error) : undefined;
         const again = attempt < mostAttempts && canRetry() && pause !== undefined && Date.now() + pause < end;
         if (within.aborted || !again) throw error;
-        await wait(pause, undefined, { signal: within }).catch(() => within.throwIfAborted());
+        await timers.setTimeout(pause, undefined, { signal: within }).catch(() => within.throwIfAborted());
       }
     }
   } finally {

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import timers from 'node:timers/promises';
 import { Type } from 'typebox';
 import type { EvaluationEvent } from '../../evaluationEvent.ts';
 import { EvaluatorError, type EvaluatorFault } from '../../evaluatorError.ts';
@@ -12,7 +12,7 @@ export function saying(...steps: readonly (string | number | Error | ChatPiece)[
   return async function* (_, signal) {
     for (const step of steps) {
       if (step instanceof Error) throw step;
-      if (typeof step === 'number') await wait(step, undefined, { signal });
+      if (typeof step === 'number') await timers.setTimeout(step, undefined, { signal });
       else yield typeof step === 'string' ? { text: step } : step;
     }
   };

@@ -1,7 +1,7 @@
 /** Like the one of node:timers/promises, but with the global timers, which fake timers replace. */
-export function setTimeout(delay: number, value?: unknown, { signal }: { signal?: AbortSignal } = {}) {
+export function promisedTimeout(delay: number, value?: unknown, { signal }: { signal?: AbortSignal } = {}) {
   return new Promise((resolve, reject) => {
-    const timer = globalThis.setTimeout(resolve, delay, value);
+    const timer = setTimeout(resolve, delay, value);
     const stop = () => {
       clearTimeout(timer);
       reject(new DOMException('The wait was stopped.', 'AbortError'));

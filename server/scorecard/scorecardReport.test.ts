@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPackageRoot } from '../../scenarios/packageRoot.ts';
+import { scorecardReport } from './scorecardReport.ts';
+
+const root = findPackageRoot(import.meta.dirname);
+const line = (level: string) =>
+  JSON.stringify({ scenario: 'bus-1', level, answer: `The plan of a ${level} designer.` });
+const report = (args: string[], environment = {}) => scorecardReport(args, environment, () => {});
+let folder = '';
+let own = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'scorecard-'));
+  own = join(folder, 'own.jsonl');
+  await writeFile(own, [line('Junior'), line('Lead')].join('\n'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('npm run scorecard', { timeout: 60_000 }, () => {
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', join('server', 'scorecard', 'scorecard.ts'), ...args], {
+      cwd: root,
+    });
+
+  it('prints one JSON object alone on stdout with --json', async () => {
+    const { stdout } = await run('--answers', own, '--json');
+    expect(JSON.parse(stdout)).toMatchObject({ evaluator: 'stub', columns: { answers: { answers: 2 } }, failed: 0 });
+  });
+
+  it('ends with 1 and a plain sentence when its arguments are wrong', async () => {
+    await expect(run('--evaluator', 'oracle')).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^The configuration is wrong:\n {2}EVALUATOR is "oracle"; write one of stub.*\n$/),
+    });
+  });
+});
+
+describe('the report', () => {
+  it("is a table, also for answers to a pack of one's own", async () => {
+    const answer = JSON.stringify({
+      scenario: 'live-1',
+      level: 'Mid',
+      answer: 'I wake Petra, and the fish goes on paper.',
+    });
+    const file = join(folder, 'on-call.jsonl');
+    await writeFile(file, answer);
+    const taken = await report(['--answers', file], { SCENARIOS_DIR: join(root, 'scenarios', 'on-call') });
+    expect(taken.failed).toBe(0);
+    expect(taken.report).toMatch(/^Scorecard of stub, on on-call\.jsonl\n/);
+    expect(taken.report).toMatch(/^Answers +1$/m);
+  });
+
+  it('is refused for a wrong line, with its number', async () => {
+    const wrong = join(folder, 'wrong.jsonl');
+    await writeFile(wrong, [line('Mid'), line('Boss')].join('\n'));
+    await expect(report(['--answers', wrong])).rejects.toThrow('wrong.jsonl:2  there is no level "Boss"');
+  });
+
+  it.each([
+    ['an evaluator that does not exist', ['--evaluator', 'oracle'], /"oracle"; write .*stub/],
+    ['a file that does not exist', ['--answers', 'nowhere.jsonl'], /nowhere\.jsonl could not be read/],
+    ['a half that does not exist', ['--half', 'third'], /no half "third".*\n.*--half training\|untouched/],
+    ['an option that does not exist', ['--loud'], /--loud.*\n.*--answers FILE/],
+  ])('is refused for %s in plain words', async (_, args, words) => {
+    await expect(report(args)).rejects.toThrow(words);
+  });
+});

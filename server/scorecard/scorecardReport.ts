@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parseLabelledAnswers } from '../../evaluators/labelled/labelledAnswers.ts';
+import { readHalf } from '../../evaluators/labelled/labelledHalf.ts';
+import { type ScorecardParts, takeScorecard } from '../../evaluators/scorecard/scorecard.ts';
+import { scorecardTable } from '../../evaluators/scorecard/table.ts';
+import { type Bank, loadBank } from '../../scenarios/bank.ts';
+import { findPackageRoot } from '../../scenarios/packageRoot.ts';
+import { readConfig } from '../config/config.ts';
+import { chooseEvaluator } from '../evaluation/chooseEvaluator.ts';
+
+const usage = 'npm run scorecard -- [--evaluator NAME] [--half training|untouched] [--answers FILE.jsonl] [--json]';
+
+/**
+ * Measures the evaluator that the configuration builds on answers with known levels. `failed` is how many could not be
+ * graded. Throws an Error whose message is for whoever wrote the arguments.
+ */
+export async function scorecardReport(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  watch: ScorecardParts['watch'],
+): Promise<{ report: string; failed: number }> {
+  const values = parseArguments(args);
+  const packageRoot = findPackageRoot(import.meta.dirname);
+  const config = readConfig(
+    values.evaluator === undefined ? environment : { ...environment, EVALUATOR: values.evaluator },
+    packageRoot,
+  );
+  // The labelled answers are to the pack that ships; one's own may be to a pack of one's own.
+  const shipped = await loadBank(join(packageRoot, 'scenarios'));
+  const bank = values.answers === undefined ? shipped : await loadBank(config.scenariosDir);
+  const own = values.answers === undefined ? null : await readOwn(values.answers, bank);
+  const labelled = join(packageRoot, 'evaluators', 'labelled');
+  const half = await readHalf(join(labelled, values.half), shipped);
+  const training = await readHalf(join(labelled, 'training'), shipped);
+
+  const card = await takeScorecard({
+    buildEvaluator: () => chooseEvaluator(config.evaluator, config),
+    bank,
+    texts: half.attacks,
+    sets: own ? { answers: own } : { ordinary: half.ordinary, crossed: half.crossed },
+    evidence: own ? { evidence: [], secondEvidence: [] } : half,
+    training: [...training.ordinary, ...training.crossed],
+    watch,
+  });
+
+  const of = values.answers === undefined ? `the ${values.half} half` : basename(values.answers);
+  const report = values.json
+    ? JSON.stringify({ evaluator: config.evaluator, ...card }, null, 2)
+    : scorecardTable(card, config.evaluator, of);
+  return { report, failed: card.failed };
+}
+
+function parseArguments(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        evaluator: { type: 'string' },
+        half: { type: 'string', default: 'untouched' },
+        answers: { type: 'string' },
+        json: { type: 'boolean' },
+      },
+    });
+    if (!['training', 'untouched'].includes(values.half)) throw new Error(`There is no half "${values.half}".`);
+    return values;
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}
+
+async function readOwn(file: string, bank: Bank) {
+  const text = await readFile(resolve(file), 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    throw new Error(`${file} could not be read (${code}).`);
+  });
+  return parseLabelledAnswers(basename(file), text, bank);
+}
