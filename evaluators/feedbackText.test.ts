@@ -25,7 +25,7 @@ describe('feedbackText', () => {
 
   it('has both sections where there is nothing for them, and claims nothing about the answer', () => {
     expect(feedbackText({ ...feedback, strengths: [], growth: [] })).toBe(
-      '**A Careful Approach**\n\nOne.\n\nTwo.\n\n**Strengths:**\n- The evaluator quotes only what it is sure of, and that can be less than you said.\n\n**Areas for growth:**\n- Which part of this are you least sure of, and how would you find out?',
+      '**A Careful Approach**\n\nOne.\n\nTwo.\n\n**Strengths:**\n- Your answer may say more than the evaluator could recognise.\n\n**Areas for growth:**\n- Which part of this are you least sure of, and how would you find out?',
     );
   });
 

@@ -18,7 +18,7 @@ export type BegunFeedback = Pick<Feedback, 'title' | 'paragraphs'> & {
 
 /** Fallbacks that fit any answer. */
 const spare = {
-  strengths: 'The evaluator quotes only what it is sure of, and that can be less than you said.',
+  strengths: 'Your answer may say more than the evaluator could recognise.',
   growth: 'Which part of this are you least sure of, and how would you find out?',
 };
 

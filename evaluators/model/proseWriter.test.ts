@@ -79,7 +79,7 @@ describe('writeProse', () => {
   it('never says that an answer has no strengths', () => {
     const none = findings.map((finding) => ({ ...finding, score: 0 as const, quote: null }));
     expect(strengthsIn(write(prose, true, { findings: none }))).toEqual([
-      '- The evaluator quotes only what it is sure of, and that can be less than you said.',
+      '- Your answer may say more than the evaluator could recognise.',
     ]);
   });
 

@@ -47,7 +47,8 @@ describe('an assessment', () => {
   it('says the level once, quotes at most three sentences as merits, and asks at most twice', () => {
     for (const { assessment } of assessed) {
       const [told = '', asked = ''] = assessment.feedback.split('**Areas for growth:**');
-      const named = told.replaceAll(/“[^”]*”/g, '').match(/\b(Junior|Mid|Senior|Lead)\b(?! does)/g) ?? [];
+      const own = told.replaceAll(/“[^”]*”|The next level is .*/g, '');
+      const named = own.match(/\b(Junior|Mid|Senior|Lead)\b/g) ?? [];
       expect(named.length).toBeLessThanOrEqual(assessment.feedback.includes(', close to ') ? 2 : 1);
       expect(quotationsIn(told).length - assessment.crossings.length).toBeLessThanOrEqual(3);
       const questions = asked.trim().split('\n');
@@ -84,19 +85,27 @@ describe('an assessment', () => {
     }
   });
 
-  it('praises nothing in a weak answer, and begins with a question that takes it further', () => {
+  it('praises nothing in a weak answer, which hears of a risk and whom it brought in', () => {
     const weak = assess(
       entryOf('bus-4'),
       "Not my job to fix a sales mistake. I'd tell Ingrid that design needs six weeks, it always needs six weeks, and that's that.",
     );
     expect(weak?.level).toBe('Junior');
-    expect(weak?.feedback).toContain('Here is a question that could take your answer further. ');
-    expect(weak?.feedback).toMatch(/\*\*Strengths:\*\*\n- The evaluator quotes only [^“]*\n\n/);
+    expect(weak?.feedback).toMatch(/\n\nThis story has a risk worth keeping in mind\. If /);
+    expect(weak?.feedback).toMatch(
+      /\*\*Strengths:\*\*\n- You brought Ingrid into your answer: “I'd tell Ingrid [^”]*”\n\n/,
+    );
+  });
+
+  it('ends with what somebody in the story might reply', () => {
+    for (const { entry, assessment } of assessed)
+      if (assessment.feedback.includes(' level.') || assessment.feedback.includes('level, '))
+        expect(assessment.feedback).toMatch(new RegExp(`\\n- ${entry.rubric.objection?.split(/[“"]/)[0]}“.*\\?$`));
   });
 
   it("shows with a question the rubric's own next step", () => {
     for (const { entry, assessment } of assessed) {
-      const shown = assessment.feedback.split('For instance: ').slice(1);
+      const shown = assessment.feedback.split('for instance: ').slice(1);
       for (const example of shown) {
         const own = entry.rubric.criteria.filter(({ next }) => lettersOf(example).startsWith(lettersOf(next)));
         expect(own.length).toBe(1);

@@ -1,8 +1,8 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
-import { type Criterion, type Level, levels } from '../../scenarios/rubric.ts';
+import { type Criterion, type Level, levels, type Rubric } from '../../scenarios/rubric.ts';
 import type { Feedback } from '../feedbackText.ts';
 import type { Judgement } from './judge.ts';
-import { atEnd, meritOf, passageOf, questionOn, quoted, quotedFrom, upperFirst } from './phrases.ts';
+import { atEnd, lowerFirst, meritOf, passageOf, questionOn, quoted, quotedFrom, upperFirst } from './phrases.ts';
 import type { Reading } from './reading.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -10,7 +10,6 @@ import { tokensOf } from './tokens.ts';
 const titles = ['A First Approach', 'A Reasoned Approach', 'A Deliberate Stance', "An Owner's Mindset"] as const;
 
 const mostQuotes = 3;
-const mostQuestions = 2;
 
 /** How surely a sentence has to show a criterion to be quoted for it: of left-out answers, 19 in 20 such quotes are right. */
 const leastQuoted = 0.65;
@@ -31,8 +30,8 @@ const mostAsked: Readonly<Record<Level, number>> = {
 
 /** What can be asked of any answer, where nothing in the rubric is safe to ask. No answer has said it already. */
 const furtherQuestions = [
-  'You know this answer best: which point in it is the weakest, and who could help you to make it stronger?',
-  'If everyone it concerns heard you say this, at which sentence would somebody interrupt you, and with what?',
+  'Which point in your answer is the weakest, and who could help you strengthen it?',
+  'Imagine everyone involved is listening: where would someone interrupt you, and what would they say?',
 ] as const;
 
 /** A shorter sentence says too little on its own. In tokens, of which a word makes about two. */
@@ -74,28 +73,42 @@ function praising(judged: Judged, merits: readonly Merit[]): Feedback {
   };
 }
 
-/** For an answer without a sure merit: first the question that takes it further. */
+/** For an answer without a sure merit. */
 function encouraging(judged: Judged): Feedback {
-  const risks = riskLines(judged);
-  const questions = questionsOf(judged);
-  const [first, ...others] = questions;
-  const leads = risks.length === 0 && others.length > 0;
   return {
     title: titleOf(judged),
-    paragraphs: [
-      ...risks,
-      ...(leads ? [`Here is a question that could take your answer further. ${first}`] : []),
-      levelLine(judged),
-    ],
-    strengths: [],
-    growth: leads ? others : questions,
+    paragraphs: [...riskLines(judged), levelLine(judged)],
+    strengths: mentions(judged),
+    growth: questionsOf(judged),
   };
 }
 
+/** Whom the answer brings in, with the sentence that does. This is true of any sentence with a name in it. */
+function mentions({ entry: { scenario, setting }, answer, reading, judgement: { isHeld, risk } }: Judged): string[] {
+  const names = (setting.pack.people ?? [])
+    .map(({ name }) => name.split(' ')[0] ?? name)
+    .filter(isIn(scenario.scenario));
+  const told = reading.sentences
+    .filter((_, at) => !isHeld || at !== risk?.at)
+    .map(({ text, worth }) => ({ text, worth, whom: names.filter(isIn(text)) }))
+    .filter(({ whom }) => whom.length > 0)
+    .sort((a, b) => b.worth - a.worth);
+  return told
+    .slice(0, 1)
+    .map(({ text, whom }) => `You brought ${listFormat.format(whom)} into your answer: ${quotedFrom(answer, text)}`);
+}
+
+const listFormat = new Intl.ListFormat('en-GB');
+
+function isIn(text: string): (name: string) => boolean {
+  return (name) => new RegExp(`\\b${name}\\b`, 'i').test(text);
+}
+
 /** What the surest sentences show, at most three. A sentence that may do harm is left out. */
-function meritsOf({ entry: { rubric }, answer, reading, judgement: { credited, risk } }: Judged): Merit[] {
+function meritsOf({ entry: { rubric }, answer, reading, judgement }: Judged): Merit[] {
+  const { credited, isHeld, risk } = judgement;
   const sentenceAt = (at: number) => reading.sentences[at]?.text ?? '';
-  const taken = risk ? [sentenceAt(risk.at)] : [];
+  const taken = isHeld && risk ? [sentenceAt(risk.at)] : [];
   // Two parts of one sentence may be quoted alike.
   const isNew = (part: string) => {
     const passage = passageOf(answer, part);
@@ -114,59 +127,66 @@ function meritsOf({ entry: { rubric }, answer, reading, judgement: { credited, r
 
 function titleOf(judged: Judged): string {
   const { scenario, setting } = judged.entry;
-  if (harmfulSentence(judged) !== undefined) return 'An Approach with a Risk';
+  if (harmfulSentence(judged.judgement, judged.reading) !== undefined) return 'An Approach with a Risk to Weigh';
   const own = setting.pack.categories.find(({ name }) => name === scenario.category)?.titles ?? titles;
   return own[levels.indexOf(judged.level)] ?? titles[0];
 }
 
-/** The level, once, and how sure it is. */
-function levelLine({ entry: { setting }, judgement: { leaning, risk }, level }: Judged): string {
-  const { role, shortRole } = setting.pack;
+/** The level, how sure it is, and what the next one is about. */
+function levelLine({ entry: { setting }, judgement: { leaning, isHeld }, level }: Judged): string {
+  const above = levels[levels.indexOf(level) + 1];
   // A Junior answer near a threshold is near the lowest, whichever side it is on.
   const isBelow = leaning === 1 || (leaning === -1 && level === 'Junior');
-  const above = isBelow && !risk ? levels[levels.indexOf(level) + 1] : undefined;
-  const unsure = above ? `, close to ${above}` : leaning === -1 && !risk ? ', though only just' : '';
-  return `As far as the built-in evaluator can tell from the wording, this is the answer of a ${level} ${shortRole ?? role}${unsure}.`;
+  const unsure = isHeld || leaning === 0 ? '' : isBelow ? `, close to ${above}` : ', though only just';
+  return [
+    `Going by wording alone, the built-in evaluator puts this answer at ${level} level${unsure}.`,
+    ...(above ? [`The next level is ${above}: it ${lowerFirst(setting.pack.levels[above])}`] : []),
+  ].join(' ');
 }
 
 /**
  * What a red line is there for. Where it is sure enough, the sentence that crosses it is quoted. If less sure, the line
- * is mentioned without a quote, since half of such sentences in left-out answers were innocent. A mere suspicion is dropped.
+ * is mentioned without a quote, since half of such sentences in left-out answers were innocent. A weak answer hears of a
+ * risk in any case, as one of the story.
  */
-function riskLines(judged: Judged): string[] {
-  const { risk } = judged.judgement;
-  const line = risk && judged.entry.rubric.redLines[risk.redLine];
+function riskLines({ entry, answer, reading, judgement, level }: Judged): string[] {
+  const { crossings, isHeld, risk } = judgement;
+  const line = risk && entry.rubric.redLines[risk.redLine];
   if (!line) return [];
-  const harmful = harmfulSentence(judged);
+  const harmful = harmfulSentence(judgement, reading);
   if (harmful !== undefined)
-    return [`One sentence deserves a second look: ${atEnd(quotedFrom(judged.answer, harmful))} ${line.because}`];
-  const suspected = judged.reading.sentences[risk.at]?.crosses[risk.redLine] ?? 0;
-  return judged.judgement.crossings.length > 0 || suspected >= leastSuspected
-    ? [`One risk in this story is worth checking your answer against. ${line.because}`]
-    : [];
+    return [`One sentence deserves a second look: ${atEnd(quotedFrom(answer, harmful))} ${line.because}`];
+  const suspected = reading.sentences[risk.at]?.crosses[risk.redLine] ?? 0;
+  if (crossings.length > 0 || (isHeld && suspected >= leastSuspected))
+    return [`One risk in this story is worth checking your answer against. ${line.because}`];
+  return level === 'Junior' ? [`This story has a risk worth keeping in mind. ${line.because}`] : [];
 }
 
 /** The sentence that surely crosses a red line, where it is long enough to be held against anybody. */
-function harmfulSentence({ reading: { sentences }, judgement: { crossings, risk } }: Judged): string | undefined {
+function harmfulSentence({ crossings, risk }: Judgement, { sentences }: Reading): string | undefined {
   const sentence = risk && crossings.length > 0 ? sentences[risk.at] : undefined;
   return sentence && sentence.size >= shortAccusation ? sentence.text : undefined;
 }
 
-/** Questions, each with the rubric's own next step: first on what the answer says least surely. */
+/** A question with the rubric's own next step, on what the answer says least surely, and what somebody might reply. */
 function questionsOf({ entry: { rubric }, reading, judgement: { credited, evidence }, level }: Judged): string[] {
-  const asked = rubric.criteria
+  const [asked] = rubric.criteria
     .map((criterion, at) => ({ criterion, shown: evidence.find((one) => one.criterion === at)?.shown ?? 0, at }))
     .filter(({ at, shown }) => shown < mostAsked[level] && credited.every(({ criterion }) => criterion !== at))
     .filter(({ criterion }) => !isAnswered(criterion, reading))
-    .sort((a, b) => a.shown - b.shown)
-    .map(({ criterion }) => askedOn(criterion));
+    // A rubric goes from what is at hand to the next time, which is no question for an answer that has just begun.
+    .sort((a, b) => (level === 'Junior' ? 0 : a.shown - b.shown));
   const further = furtherQuestions[reading.sentences.length % furtherQuestions.length] ?? furtherQuestions[0];
-  return asked.length > 0 ? asked.slice(0, level === 'Junior' ? mostQuestions : 1) : [further];
+  return [...(asked ? [askedOn(asked.criterion)] : []), objectionIn(rubric) ?? further];
+}
+
+function objectionIn({ objection }: Rubric): string | undefined {
+  return objection?.replaceAll(/"([^"]*)"/g, '“$1”');
 }
 
 /** The question and `next` are written for one another; the other examples may answer another side of the criterion. */
 function askedOn(criterion: Criterion): string {
-  return `${questionOn(criterion)} For instance: ${atEnd(quoted(criterion.next))}`;
+  return `${questionOn(criterion)} You could say, for instance: ${atEnd(quoted(criterion.next))}`;
 }
 
 /** Does a sentence come close to what the criterion shows in good answers? */

@@ -16,7 +16,9 @@ export type Judgement = {
   /** For each criterion its best sentence, surest first, and those of them that are credited. */
   evidence: readonly Evidence[];
   credited: readonly Evidence[];
-  /** Where it takes a harmful way out, or seems to. */
+  /** Does it take a harmful way out, or seem to? Then this holds its level down. */
+  isHeld: boolean;
+  /** The red line it most likely crosses, if any. */
   risk: Risk | null;
   /** Does the answer speak about this story at all? */
   related: boolean;
@@ -49,8 +51,8 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Ju
   const reached = rules.levels.filter((least) => reach >= least).length;
   const rank = isHeld || (reached === 1 && !isShown) ? 0 : reached;
   const scores = scoresFor(rank, evidence, rules.shows.least);
-  const risk = isHeld ? likeliestRisk(reading) : null;
-  const crossings = risk && harm >= rules.harm.told ? [risk] : [];
+  const risk = likeliestRisk(reading);
+  const crossings = risk && isHeld && harm >= rules.harm.told ? [risk] : [];
   const textAt = (at: number) => reading.sentences[at]?.text ?? '';
   return {
     findings: rubric.criteria.map(({ name }, criterion) => {
@@ -64,6 +66,7 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Ju
     })),
     evidence,
     credited: evidence.filter((_, place) => (scores[place] ?? 0) >= 2),
+    isHeld,
     risk,
     related: reading.relevance > leastRelated,
     leaning: leaningOf(reach, reached, rules.levels),
