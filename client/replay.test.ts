@@ -23,7 +23,7 @@ async function replay(file: unknown): Promise<{ code: number; said: string }> {
 }
 
 describe('npm run replay', () => {
-  it('folds a recorded session, prints what came of it, and finds it as it was saved', async () => {
+  it('folds a recorded session, prints the result and confirms that it equals the saved state', async () => {
     const { code, said } = await replay(wholeGame);
     expect(code).toBe(0);
     expect(said).toContain(`${wholeGame.log.length} events`);
@@ -32,7 +32,7 @@ describe('npm run replay', () => {
     expect(said).toContain('The fold equals the saved state.');
   });
 
-  it('ends with 1 and names each place where the fold is another, and both values', async () => {
+  it('exits with 1 and lists each difference with both values', async () => {
     const file = structuredClone(wholeGame);
     file.state.session.overall.level = 'Lead';
     file.state.windows.order.reverse();
@@ -43,7 +43,7 @@ describe('npm run replay', () => {
     expect(said).toContain('in 3 places');
   });
 
-  it('ends with 1 and the reason where a file is refused', async () => {
+  it('exits with 1 and the reason if the file is rejected', async () => {
     const { code, said } = await replay({ ...wholeGame, version: 5 });
     expect(code).toBe(1);
     expect(said).toContain('newer version');

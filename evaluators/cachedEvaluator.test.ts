@@ -40,7 +40,7 @@ describe('cachedEvaluator', () => {
     expect(calls.length).toBe(1);
   });
 
-  it('takes another answer, story or rubric for something else', async () => {
+  it('assesses again for another answer, story or rubric', async () => {
     const { calls, askFor } = setup();
     const { scenario, rubric } = entry;
     askFor('a');
@@ -51,7 +51,7 @@ describe('cachedEvaluator', () => {
     expect(calls.length).toBe(5);
   });
 
-  it('does not remember a failure', async () => {
+  it('does not cache failures', async () => {
     const { calls, call, askFor } = setup();
     const [one, two] = [askFor('a'), askFor('a')];
     call(0).fail(new EvaluatorError('busy'));
@@ -63,7 +63,7 @@ describe('cachedEvaluator', () => {
     await expect(again.result).resolves.toMatchObject({ feedback: 'Fine.' });
   });
 
-  it('holds no more than it may, and forgets what was asked for least', async () => {
+  it('is limited in size, and evicts the least recently used entry', async () => {
     const { calls, askFor, call } = setup(2);
     for (const [at, answer] of ['a', 'b', 'c'].entries()) {
       const { result } = askFor(answer);
@@ -103,7 +103,7 @@ describe('cachedEvaluator, for calls at the same time', () => {
     expect(all.flatMap(({ events }) => events).filter(({ type }) => type === 'attempt')).toEqual([attempt('ok')]);
   });
 
-  it('stops when the last of them leaves, and not before', async () => {
+  it('aborts only when the last caller leaves', async () => {
     const { call, askFor } = setup();
     const [one, two] = [askFor('a'), askFor('a')];
     one.caller.abort('one left');
@@ -128,7 +128,7 @@ describe('cachedEvaluator, for calls at the same time', () => {
     expect(events).toEqual([attempt('stopped')]);
   });
 
-  it('begins anew for who asks after the last one left', async () => {
+  it('starts again for a call after the last one left', async () => {
     const { calls, call, askFor } = setup();
     askFor('a').caller.abort('left');
     await settle();
@@ -142,7 +142,7 @@ describe('cachedEvaluator, for calls at the same time', () => {
     expect(calls.length).toBe(2);
   });
 
-  it('goes on for who joins while the last one leaves', async () => {
+  it('continues for a call that joins while the last one leaves', async () => {
     const { calls, call, askFor } = setup();
     askFor('a').caller.abort('left');
     const joined = askFor('a');
@@ -153,14 +153,14 @@ describe('cachedEvaluator, for calls at the same time', () => {
     expect(calls.length).toBe(1);
   });
 
-  it('asks nothing for one who has left already', async () => {
+  it('does nothing for a caller that has already left', async () => {
     const { evaluator, calls } = manualEvaluator();
     const signal = AbortSignal.abort('left');
     await expect(cachedEvaluator(evaluator, 1).assess(entry, 'a', { signal, emit() {} })).rejects.toBe('left');
     expect(calls).toEqual([]);
   });
 
-  it('does not stop what is done, and leaves no listener behind', async () => {
+  it('does not abort a finished assessment, and leaves no listener', async () => {
     const { call, askFor } = setup();
     const { caller, result } = askFor('a');
     expect(getEventListeners(caller.signal, 'abort').length).toBe(1);

@@ -41,7 +41,7 @@ describe.each<[string, () => Promise<Evaluator> | Evaluator]>([
   ['openai', () => evaluatorOf(openai)],
   ['ollama', () => evaluatorOf(ollama)],
   ['a cached evaluator', () => cachedEvaluator(stub, 10)],
-])('the contract of an evaluator, kept by %s', (_, make) => {
+])('%s keeps the contract of an evaluator', (_, make) => {
   let evaluator: Evaluator;
   const events: EvaluationEvent[] = [];
   const context = { signal: new AbortController().signal, emit: (event: EvaluationEvent) => void events.push(event) };

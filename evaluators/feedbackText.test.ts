@@ -23,7 +23,7 @@ describe('feedbackText', () => {
     );
   });
 
-  it('has both sections where there is nothing for them, and claims nothing about the answer', () => {
+  it('has both sections even if they are empty, and claims nothing about the answer', () => {
     expect(feedbackText({ ...feedback, strengths: [], growth: [] })).toBe(
       '**A Careful Approach**\n\nOne.\n\nTwo.\n\n**Strengths:**\n- Your answer may say more than the evaluator could recognise.\n\n**Areas for growth:**\n- Which part of this are you least sure of, and how would you find out?',
     );
@@ -33,7 +33,7 @@ describe('feedbackText', () => {
     ['Two Hats', '**Approach: Two Hats**'],
     [' ', '**Your Approach**'],
     ...titleWords.map((word): [string, string] => [`A ${word}`, `**A ${word}**`]),
-  ])('makes of the title %j a heading that the breakdown knows', (title, heading) => {
+  ])('turns the title %j into a heading that the breakdown recognises', (title, heading) => {
     expect(feedbackText({ ...feedback, title }).split('\n')[0]).toBe(heading);
   });
 

@@ -47,7 +47,7 @@ describe('the level of an answer', () => {
     );
   });
 
-  it('never sinks by a better score, and never depends on the order of the criteria', () => {
+  it('never falls when a score rises, and does not depend on the order of criteria', () => {
     fc.assert(
       fc.property(fourOrFive, fc.nat(), score, (scores, place, other) => {
         const at = place % scores.length;
@@ -58,7 +58,7 @@ describe('the level of an answer', () => {
     );
   });
 
-  it('is at most Mid by one criterion alone', () => {
+  it('is at most Mid with only one criterion', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom<Score>(0, 1), { minLength: 3, maxLength: 4 }), score, (others, best) => {
         expect(['Junior', 'Mid']).toContain(levelWith([...others, best]));
@@ -75,7 +75,7 @@ describe('the level of an answer', () => {
     );
   });
 
-  it('is held down by every red line it crosses, and lifted by none', () => {
+  it('is capped by every crossed red line, and never raised by one', () => {
     const lines = [redLine('a', 'Mid'), redLine('b', 'Junior')];
     expect(levelOfAnswer(findings(4, 4, 4, 4), [{ redLine: 'a', quote: 'q' }], lines)).toBe('Mid');
     expect(
@@ -88,7 +88,7 @@ describe('the level of an answer', () => {
     expect(levelOfAnswer(findings(0, 0, 0, 0), [{ redLine: 'a', quote: 'q' }], lines)).toBe('Junior');
   });
 
-  it('is Junior where the red line is not known', () => {
+  it('is Junior if the red line is unknown', () => {
     expect(levelOfAnswer(findings(4, 4, 4, 4), [{ redLine: 'gone', quote: 'q' }], [])).toBe('Junior');
   });
 });

@@ -78,7 +78,7 @@ describe('the check of a pack', () => {
     ['pack.md', '  - name: Pagers and People', '  - name: Pagers and People\n  - name: Fog', /^No scenario .*Fog/],
     ['pack.md', '- name: Petra', '- name: Otto', /^No story mentions "Otto"/],
     ['pack.md', 'role: on-call engineer', 'role: ""', /^role /],
-  ])('names file, line and matter where %s has a fault', async (file, from, to, message) => {
+  ])('names file, line and problem if %s is wrong', async (file, from, to, message) => {
     const line = await change(file, from, to);
     const lines = to.includes('Fog') ? line + 1 : line;
     expect(await found()).toContainEqual({ file, line: lines, message: expect.stringMatching(message) });
@@ -89,7 +89,7 @@ describe('the check of a pack', () => {
     expect(new Set((await found()).map(({ file }) => file))).toEqual(new Set(['pager-1.md']));
   });
 
-  it('does not call somebody unnamed whom a story still to be written may name', async () => {
+  it('does not report a person whom an unfinished story may still name', async () => {
     await change('pack.md', '- name: Petra', '- name: Otto');
     await writeTemplate(folder, 'live-3');
     expect((await found()).map(({ file }) => file)).toEqual(['live-3.md']);
@@ -113,12 +113,12 @@ describe('the check of a pack', () => {
     expect(await found()).toEqual([{ file: 'live-2.md', line: await lineOf('live-2.md', '  Junior:'), message }]);
   });
 
-  it('does not mind neighbours among the anchors that are read in the other order', async () => {
+  it('tolerates adjacent anchors graded in the wrong order', async () => {
     await exchange('live-2.md', 'Senior', 'Lead');
     expect(await found()).toEqual([]);
   });
 
-  it('asks for no anchors', async () => {
+  it('does not require anchors', async () => {
     for (const { scenario } of await loadBank(folder)) {
       const path = join(folder, `${scenario.id}.md`);
       await writeFile(path, (await readFile(path, 'utf8')).replace(/\nanchors:\n[\s\S]*\n```/, '\n```'));
@@ -144,7 +144,7 @@ describe('the check of a pack', () => {
     pickier.mockRestore();
   });
 
-  it('finds a few scenarios too few, beside what is wrong in them', async () => {
+  it('reports that there are too few scenarios, in addition to problems in them', async () => {
     await rm(join(folder, 'pager-1.md'));
     expect((await found()).map(lineOfProblem)[0]).toBe('  .  A game needs 5 scenarios; there are 4.');
   });
@@ -163,14 +163,14 @@ describe('a new scenario', () => {
     expect(lines).toContain('category: Live Incidents');
   });
 
-  it('asks for 60 lines at most beside the story', async () => {
+  it('takes at most 60 lines besides the story', async () => {
     const [written = ''] = await writeTemplate(folder, 'live-3');
     const beside = (await readFile(written, 'utf8')).trimEnd().replace(/\n\nTODO The story[\s\S]*?\n\n/, '\n');
     expect(beside).not.toContain('The story');
     expect(beside.split('\n').length).toBeLessThanOrEqual(60);
   });
 
-  it('comes with a pack.md where there is none', async () => {
+  it('comes with a pack.md if there is none', async () => {
     const empty = join(folder, 'new', 'pack');
     const written = await writeTemplate(empty, 'first');
     expect(written).toEqual([join(empty, 'pack.md'), join(empty, 'first.md')]);
@@ -179,7 +179,7 @@ describe('a new scenario', () => {
     expect(problems.map(({ file }) => file)).toEqual(['.', 'pack.md', 'first.md']);
   });
 
-  it('overwrites nothing, and leaves the folder', async () => {
+  it('overwrites nothing, and writes nothing outside the folder', async () => {
     await expect(writeTemplate(folder, 'live-1')).rejects.toThrow('there already');
     const empty = join(folder, 'empty');
     for (const id of ['../live-9', 'Live 9', '', 'pack', 'README']) {

@@ -29,12 +29,12 @@ describe('loadBank', () => {
     expect(read).toEqual(written);
   });
 
-  it('orders by id, with numbers as numbers', async () => {
+  it('sorts by id, numerically', async () => {
     await writeGood('pol-10', 'pol-2', 'eth-1', 'bus-3', 'bus-1');
     expect(await idsOf()).toEqual(['bus-1', 'bus-3', 'eth-1', 'pol-2', 'pol-10']);
   });
 
-  it('gives each scenario its pack, and all that stand beside it', async () => {
+  it('gives each scenario its pack and the other scenarios', async () => {
     await writeGood('a', 'b', 'c', 'd', 'e');
     await write('pack.md', packFileOf(testPack));
     const { pack, bank } = await loadPack(folder);
@@ -45,7 +45,7 @@ describe('loadBank', () => {
     }
   });
 
-  it('takes the pack.md that ships where there is none', async () => {
+  it('uses the shipped pack.md if there is none', async () => {
     await writeGood('a', 'b', 'c', 'd', 'e');
     expect((await loadPack(folder)).pack).toEqual((await loadPack(import.meta.dirname)).pack);
   });
@@ -59,7 +59,7 @@ describe('loadBank', () => {
     expect(message).toContain('a.md:4  The category "Business Pressure" is none of Rocks, Fog; pack.md');
   });
 
-  it('names what is wrong in pack.md beside what is wrong in a scenario', async () => {
+  it('reports problems in pack.md together with those in a scenario', async () => {
     await writeGood('a', 'b', 'c', 'd');
     await write('e.md', 'No front matter.');
     await write('pack.md', packFileOf(testPack).replace('firm: ', 'form: '));
@@ -75,7 +75,7 @@ describe('loadBank', () => {
     expect(await idsOf()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('refuses fewer than five', async () => {
+  it('rejects fewer than five', async () => {
     await writeGood('a', 'b', 'c', 'd');
     await write('README.md', '# The scenarios');
     const error = await refusal();
@@ -83,7 +83,7 @@ describe('loadBank', () => {
     expect(error.problems).toEqual([{ file: '.', line: 0, message: 'A game needs 5 scenarios; there are 4.' }]);
   });
 
-  it('names file, line and matter of everything that is wrong, in all files at once', async () => {
+  it('lists every problem in all files, with file and line', async () => {
     await writeGood('a', 'b', 'c', 'd', 'e');
     const withBadCap = fileOf(testScenario('b')).replace('cap: Junior', 'cap: Boss');
     const line = withBadCap.slice(0, withBadCap.indexOf('cap: Boss')).split('\n').length;

@@ -12,7 +12,7 @@ function problemsIn(source: string): Problem[] {
 }
 
 describe('parsePack', () => {
-  it('gives back the pack of a good file', () => {
+  it('parses a valid file', () => {
     expect(parsePack(good)).toEqual({ pack: testPack });
   });
 
@@ -20,21 +20,21 @@ describe('parsePack', () => {
     expect(parsePack(`\uFEFF${good.replaceAll('\n', '\r\n')}\r\n\r\n`)).toEqual({ pack: testPack });
   });
 
-  it('takes paragraphs and points that run over several lines', () => {
+  it('accepts paragraphs and points that run over several lines', () => {
     const source = good.replace('The lamp is yours.', 'The lamp\nis yours.').replace('- No ships.', '- No\n  ships.');
     expect(parsePack(source)).toEqual({ pack: testPack });
   });
 
-  it('asks for no people and no products', () => {
+  it('does not require people or products', () => {
     const { people, products, ...pack } = testPack;
     expect(parsePack(packFileOf(pack))).toEqual({ pack });
   });
 
-  it('takes a boss whose reportsTo is there and empty', () => {
+  it('accepts an empty reportsTo', () => {
     expect(parsePack(good.replace('role: owner', 'role: owner\n  reportsTo:'))).toEqual({ pack: testPack });
   });
 
-  it('takes titles by category, and a word for the role', () => {
+  it('accepts titles by category, and a word for the role', () => {
     const titles: [string, string, string, string] = ['An Approach', 'A Stance', 'Risk Management', 'A Mindset'];
     const pack = { ...testPack, shortRole: 'keeper', categories: [{ name: 'Fog', titles }, { name: 'Rocks' }] };
     expect(parsePack(packFileOf(pack))).toEqual({ pack });
@@ -58,7 +58,7 @@ describe('parsePack', () => {
     ['## Welcome\n', '## Welcome\n\n## Expectations\n\n- One.\n\n', /nothing under "## Welcome"/],
     ['\n## Welcome', '\nHello.\n\n## Welcome', /under no heading/],
     ['```yaml\n- name: Ada', '- name: Ada', /^Under "## People" there must be one ```yaml block/],
-  ])('names what to mend where "%s" becomes "%s"', (from, to, message) => {
+  ])('says what to fix if "%s" becomes "%s"', (from, to, message) => {
     expect(problemsIn(changedAt(good, from, to).source)).toContainEqual({
       line: expect.any(Number),
       message: expect.stringMatching(message),

@@ -14,7 +14,7 @@ function problemsIn(source: string, id = 'one'): Problem[] {
 }
 
 describe('parseScenario', () => {
-  it('gives back the scenario and the rubric of a good file', () => {
+  it('parses a valid file', () => {
     expect(parseScenario('one', good, null)).toEqual({ entry });
   });
 
@@ -26,17 +26,17 @@ describe('parseScenario', () => {
     expect(parseScenario('one', `${good}\n\n`, null)).toEqual({ entry });
   });
 
-  it('asks for front matter where there is none', () => {
+  it('requires front matter', () => {
     const problems = problemsIn(good.slice(good.indexOf('Dana')));
     expect(problems).toEqual([{ line: 1, message: expect.stringContaining('front matter') }]);
   });
 
-  it('asks for front matter where it is not closed', () => {
+  it('requires closed front matter', () => {
     const problems = problemsIn(good.replace('\n---\n', '\n'));
     expect(problems).toEqual([{ line: 1, message: expect.stringContaining('front matter') }]);
   });
 
-  it('asks for "name: value" lines where the front matter is empty', () => {
+  it('requires "name: value" lines in the front matter', () => {
     const problems = problemsIn(good.replace(/^---\n[\s\S]*?\n---\n/, '---\n\n---\n'));
     expect(problems).toEqual([{ line: 2, message: expect.stringContaining('name: value') }]);
   });
@@ -45,11 +45,11 @@ describe('parseScenario', () => {
     ['is missing', good.slice(0, good.indexOf('## Rubric'))],
     ['is not closed', good.replace(/```\s*$/, '')],
     ['is not the end of the file', `${good}\nOne more word.\n`],
-  ])('asks for a rubric where it %s', (_, source) => {
+  ])('reports that the rubric %s', (_, source) => {
     expect(problemsIn(source)).toEqual([{ line: 1, message: expect.stringContaining('## Rubric') }]);
   });
 
-  it('asks for a story where there is none', () => {
+  it('requires a story', () => {
     const problems = problemsIn(good.replace(entry.scenario.scenario, ''));
     expect(problems).toEqual([{ line: 2, message: expect.stringMatching(/^scenario /) }]);
   });
@@ -91,7 +91,7 @@ describe('parseScenario', () => {
     expect(problemsIn(source)).toContainEqual({ line, message: expect.stringMatching(path) });
   });
 
-  it('names the nearest line that exists where a field is missing', () => {
+  it('names the nearest existing line if a field is missing', () => {
     const { source, line } = changedAt(good, '    because: Nobody could trust it.\n', '');
     expect(problemsIn(source)).toEqual([{ line: line - 2, message: expect.stringMatching(/^redLines › 0 .*because/) }]);
   });
@@ -114,17 +114,17 @@ describe('parseScenario', () => {
     ['"Soon," I say.', 'words in quotation marks'],
     ["'Let's wait.'", 'an apostrophe in single quotes'],
     ['@Dana, wait.', 'a sign that YAML keeps for itself'],
-  ])('asks for quotes around %s, for the sake of %s', (sentence) => {
+  ])('requires quotes around %s, because of %s', (sentence) => {
     const { source, line } = changedAt(good, 'First I would weigh the cost.', sentence);
     expect(problemsIn(source)).toEqual([{ line, message: expect.stringContaining('double quotes') }]);
   });
 
-  it('refuses a field that the format does not have', () => {
+  it('rejects a field that the format does not have', () => {
     const problems = problemsIn(good.replace('difficulty: mid', 'difficulty: mid\nauthor: Dana'));
     expect(problems).not.toEqual([]);
   });
 
-  it('refuses an id that differs from the name of the file', () => {
+  it('rejects an id that differs from the name of the file', () => {
     expect(problemsIn(good, 'two')).toEqual([{ line: 2, message: expect.stringMatching(/"one".*two\.md/) }]);
   });
 

@@ -15,7 +15,7 @@ it('the pack that ships has five scenarios in each of three categories', () => {
   expect(bank).toHaveLength(15);
 });
 
-it('its windows say what the specification has them say', () => {
+it('its windows have the texts of the specification', () => {
   expect(pack).toMatchObject({ firm: 'The Firm', role: 'UX designer' });
   expect(pack.welcome.join(' ')).toContain('new UX designer');
   const expectations = pack.expectations.join(' ');

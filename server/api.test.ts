@@ -66,11 +66,11 @@ const headers = fc.record(
   { requiredKeys: ['content-type'] },
 );
 
-describe('whatever is sent', { timeout: 60_000 }, () => {
+describe('any request', { timeout: 60_000 }, () => {
   it.each([
     ['evaluate-answer', bodies<unknown>(answerBody)],
     ['evaluate-overall', bodies<unknown>(overallBody)],
-  ])('to %s is judged or refused in the one envelope, and never a fault of the server', async (call, body) => {
+  ])('to %s is graded or rejected with the error envelope, and never causes a 5xx', async (call, body) => {
     const statuses = new Set<number>();
     await fc.assert(
       fc.asyncProperty(body, headers, async (payload, given) => {

@@ -40,7 +40,7 @@ describe.each([openai, ollama].map((dialect) => [dialect.name, dialect] as const
       if (hint) expect(log).toContain(JSON.stringify(hint(dialect)).slice(1, -1));
     });
 
-    it('breaks off when some of the feedback was seen: an error, and nothing is asked again', async () => {
+    it('breaks off after some feedback was sent: error event, no retry', async () => {
       const seen = whole.slice(0, whole.indexOf('where it begins') + 8);
       upstream = await startUpstream(async (response) => {
         dialect.begin(response);
@@ -73,13 +73,13 @@ describe.each([openai, ollama].map((dialect) => [dialect.name, dialect] as const
       expectError(await post(app, 'evaluate-answer', valid), 502, 'evaluator_down');
     });
 
-    it('has a name that leads nowhere', async () => {
+    it('has a host name that cannot be resolved', async () => {
       upstream = await startUpstream(() => {});
       app = await testApp(dialect.evaluator('http://nowhere.invalid:8080', { deadline: 5000, idle: 5000 }));
       expectError(await post(app, 'evaluate-answer', valid), 502, 'evaluator_unresolved');
     });
 
-    it('is stopped when nobody waits any more', async () => {
+    it('is aborted when the client has disconnected', async () => {
       const begun = new Promise<ServerResponse>((resolve) => {
         void startUpstream((response) => resolve(response)).then((started) => {
           upstream = started;
@@ -106,7 +106,7 @@ describe.each([openai, ollama].map((dialect) => [dialect.name, dialect] as const
 );
 
 describe('OpenAI Chat Completions', () => {
-  it('whose model refuses is a refusal, told as such', async () => {
+  it("reports a model's refusal as one", async () => {
     const { response } = await ask(openai, (out) => {
       openai.begin(out);
       const choices = [{ index: 0, delta: { refusal: 'I will not.' }, finish_reason: 'stop' }];
@@ -116,7 +116,7 @@ describe('OpenAI Chat Completions', () => {
     expect(upstream.calls).toHaveLength(1);
   });
 
-  it('that refuses a schema is asked without one, and from then on at once', async () => {
+  it('is asked without a schema after rejecting one, and from then on right away', async () => {
     const refuse = status(400)(openai);
     const write = writes(`Here you are:\n\`\`\`json\n${whole}\n\`\`\``)(openai);
     const { response } = await ask(openai, (out, call, at) =>
@@ -142,7 +142,7 @@ describe('OpenAI Chat Completions', () => {
 });
 
 describe('Ollama', () => {
-  it('gets the schema, room for the prompt, and is asked to keep the model', async () => {
+  it('gets the schema, a large enough context, and keep_alive', async () => {
     await ask(ollama, writes(whole)(ollama));
     const [call] = upstream.calls;
     expect(call?.path).toBe('/api/chat');

@@ -17,7 +17,7 @@ function start(environment: Record<string, string>): ChildProcess {
 }
 
 describe('a server in a container', { timeout: 60_000 }, () => {
-  it('says in a line of JSON why it does not start', async () => {
+  it('logs one JSON line that says why it does not start', async () => {
     const { stderr } = start({ NODE_ENV: 'production', EVALUATOR: 'oracle', PORT: 'http' });
     let output = '';
     stderr?.on('data', (chunk) => (output += chunk));

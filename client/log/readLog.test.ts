@@ -48,7 +48,7 @@ describe('a damaged log', () => {
     ['log.0.type', [{ ...entry(1), type: '__proto__' }]],
     ['log.0.payload', [{ ...entry(1), payload: [] }]],
     ['log.0.payload', [entry(3)]],
-  ])('has its first flaw at %s', (flaw, log) => {
+  ])('reports its first invalid entry: %s', (flaw, log) => {
     expect(readLog(log)).toEqual({ flaw });
   });
 });

@@ -10,7 +10,7 @@ describe('a menu', () => {
     expect(menuPosition({ left: 4, top: 766, width: 80, height: 30 }, menu, viewport)).toEqual({ left: 4, top: 516 });
   });
 
-  it('stays inside any viewport that it fits', () => {
+  it('stays inside any viewport it fits into', () => {
     const upTo = (max: number) => fc.integer({ min: 0, max });
     fc.assert(
       fc.property(upTo(2000), upTo(1200), upTo(300), upTo(400), (left, top, width, height) => {

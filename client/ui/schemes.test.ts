@@ -49,16 +49,16 @@ describe.each(schemes)('the scheme %s', (scheme) => {
       }),
     );
 
-  test('keeps 4.5 : 1 for whatever is read', () => {
+  test('gives text a contrast of at least 4.5:1', () => {
     expect(contrasts(texts).filter(({ ratio }) => !(ratio >= 4.5))).toEqual([]);
   });
 
-  test('keeps 3 : 1 for focus, progress and meaningful lines', () => {
+  test('gives focus, progress and meaningful lines at least 3:1', () => {
     expect(contrasts(marks).filter(({ ratio }) => !(ratio >= 3))).toEqual([]);
   });
 });
 
-test('high contrast keeps 7 : 1 for whatever is read', () => {
+test('high contrast gives text more than 7:1', () => {
   const tokens = tokensOf('[data-scheme="contrast"]');
   for (const [ink, ...grounds] of texts)
     for (const ground of grounds)

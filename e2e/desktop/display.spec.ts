@@ -4,7 +4,7 @@ import { expect, test } from '../game.ts';
 const worn = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
 const fontSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
 
-test('what is chosen shows on the monitor, on the desktop when it is applied, and is gone when it is cancelled', async ({
+test('a choice is previewed on the monitor, applied to the desktop with Apply, and dropped with Cancel', async ({
   game,
   page,
 }) => {
@@ -37,7 +37,7 @@ test('what is chosen shows on the monitor, on the desktop when it is applied, an
   await expect(page.locator('.desktop > .wallpaper')).toHaveAttribute('data-wallpaper', 'pinstripe');
 });
 
-test('a choice outlives a reload and a reset, and is worn before anything is painted', {
+test('a choice survives a reload and a reset, and applies before the first paint', {
   tag: '@every-browser',
 }, async ({ game, page }) => {
   await page.addInitScript(() => {
@@ -64,7 +64,10 @@ test('a choice outlives a reload and a reset, and is worn before anything is pai
   expect(await worn(page)).toMatchObject({ scheme: 'night' });
 });
 
-test('as this computer: follows what it asks for, and only then', { tag: '@media' }, async ({ game, page }) => {
+test('"As this computer" follows the system\'s colour scheme, other choices do not', { tag: '@media' }, async ({
+  game,
+  page,
+}) => {
   const scheme = () => worn(page).then((data) => data.scheme);
   await page.emulateMedia({ colorScheme: 'dark' });
   await game.open();
@@ -82,7 +85,7 @@ test('as this computer: follows what it asks for, and only then', { tag: '@media
   expect(await scheme()).toBe('standard');
 });
 
-test('in High Contrast a pressed button under the pointer is still read', async ({ game, page }) => {
+test('in High Contrast a pressed button stays legible while hovered', async ({ game, page }) => {
   await page.addInitScript(() => localStorage.setItem('the-firm:preferences', '{"scheme":"contrast"}'));
   await game.open();
   await game.button('Start').click();

@@ -1,6 +1,6 @@
 import { expect, test } from '../game.ts';
 
-test('Ctrl+F6 goes through the stack and back from inside the text, to the control of each window', async ({
+test('Ctrl+F6 and Ctrl+Shift+F6 cycle the windows, even from a text field, and restore the focus in each', async ({
   game,
   page,
 }) => {

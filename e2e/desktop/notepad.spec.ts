@@ -40,7 +40,7 @@ test('the status bar counts the words, and reads none of them out', async ({ gam
   await expect(status).toHaveText('4 words');
 });
 
-test('what is written grows with the size of text that was chosen', async ({ game, page }) => {
+test("the Notepad's text follows the chosen text size", async ({ game, page }) => {
   await page.addInitScript(() => localStorage.setItem('the-firm:preferences', '{"textSize":"largest"}'));
   await game.start();
   await expect(game.textarea).toHaveCSS('font-size', '24px');
@@ -59,7 +59,7 @@ test('the focus is shown around the text, clear of its scrollbar', async ({ game
 test.describe('on a small laptop', () => {
   test.use({ viewport: { width: 1024, height: 600 } });
 
-  test('the three windows are whole, and most of each is text', async ({ game }) => {
+  test('the three windows are fully visible, and most of each is text', async ({ game }) => {
     await game.start();
     await game.answer('I ask Dana first, because her answer decides what I draw.');
     await expect(game.onward).toBeVisible();

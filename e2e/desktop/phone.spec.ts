@@ -40,7 +40,7 @@ test('a whole game by taps on a phone', { tag: '@touch' }, async ({ game, page }
   await expectOneSheet();
 });
 
-test('each sheet leads on to the next, and back to the question', { tag: '@touch' }, async ({ game }) => {
+test('each sheet links to the next, and back to the question', { tag: '@touch' }, async ({ game }) => {
   await game.start();
   await expect(game.button('Reread')).toBeHidden();
   await game.button('Write your answer').tap();
@@ -77,9 +77,9 @@ test('the taskbar names the three windows in a word each, while there is room', 
   await expect(game.button('Your answer - Notepad')).toBeVisible();
 });
 
-test.describe('where there is room for windows', () => {
+test.describe('if there is room for windows', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
-  test('nothing has to lead on', async ({ game }) => {
+  test('there are no links between windows', async ({ game }) => {
     await game.start();
     await expect(game.button('Write your answer')).toHaveCount(0);
     await expect(game.button('Reread')).toHaveCount(0);

@@ -24,10 +24,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('it is quiet until sound is chosen; then a game can be heard', { tag: '@every-browser' }, async ({
-  game,
-  page,
-}) => {
+test('there is no sound until it is turned on', { tag: '@every-browser' }, async ({ game, page }) => {
   const missing = (name: keyof typeof pitches) =>
     expect.poll(() => heard(page), { message: `the sound of ${name}` }).toContain(pitches[name]);
   await game.open();

@@ -23,7 +23,7 @@ test('the Start menu opens upwards and every entry opens its window, with a task
   await expect(game.window('About The Firm')).toHaveCount(0);
 });
 
-test('once a game is over, Results hang from it, and go with it', async ({ game }) => {
+test('once a game is over, the Start menu has Results, until the game is cleared', async ({ game }) => {
   await game.resume('assessed');
   await game.openFromStart('Results');
   await expect(game.results.locator('.badge')).toBeVisible();
@@ -57,7 +57,7 @@ test('by keyboard: F2 opens it from anywhere, arrows walk, Escape gives the focu
   await expect(game.window('About The Firm').getByRole('button', { name: 'OK' })).toBeFocused();
 });
 
-test('the window of shortcuts is a table of all there are', async ({ game }) => {
+test('the shortcuts window lists all shortcuts', async ({ game }) => {
   await game.open();
   await game.openFromStart('Keyboard shortcuts');
   const table = game.window('Keyboard shortcuts').getByRole('table');
@@ -65,7 +65,7 @@ test('the window of shortcuts is a table of all there are', async ({ game }) => 
   await expect(table.getByRole('row').filter({ hasText: 'F2' })).toContainText('Start menu');
 });
 
-test('About says who reads the answers and in what type it is set', async ({ game }) => {
+test('About says which evaluator and which fonts are used', async ({ game }) => {
   await game.open();
   await game.openFromStart('About');
   await expect(game.window('About The Firm')).toContainText('Built-in evaluator · on this server');

@@ -78,7 +78,7 @@ test('a second click on the title icon closes its menu, in Safari too, where a p
   await expect(icon).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('keys open it from everywhere, and go back to the text they came from', async ({ game, page }) => {
+test('keys open it from anywhere, and the focus returns to the text field', async ({ game, page }) => {
   await game.start();
   const menu = page.getByRole('menu');
   await game.textarea.focus();
@@ -213,7 +213,7 @@ test.describe('by touch', () => {
     expect(await box(welcome)).toMatchObject({ width: before.width, height: before.height });
   });
 
-  test('a finger that rests on a title opens the menu, where the browser sends no contextmenu too', {
+  test('a long press on a title opens the menu, even in browsers without a contextmenu event', {
     tag: '@cdp',
   }, async ({ game, page }) => {
     await page.addInitScript(() =>
@@ -239,7 +239,7 @@ test.describe('by touch', () => {
 test.describe('the popup', () => {
   test.use({ expectedNoise: [/Failed to load resource/] });
 
-  test('can be moved in steps too, and F9 in it is its own', async ({ game, page }) => {
+  test('can be moved in steps too, and F9 opens its own menu', async ({ game, page }) => {
     await page.route('**/functions/evaluate-answer', (route) => route.fulfill({ status: 502, body: 'No.' }));
     await game.start();
     await game.answer('Something.');

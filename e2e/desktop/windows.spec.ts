@@ -204,7 +204,10 @@ async function flightsOf(page: Page) {
     );
 }
 
-test('a minimised window flies to its taskbar button in 120 ms and back', async ({ game, page }) => {
+test('minimising animates a window to its taskbar button in 120 ms, restoring animates it back', async ({
+  game,
+  page,
+}) => {
   const flights = await flightsOf(page);
   await withMotion(page);
   await game.start();
@@ -220,7 +223,7 @@ test('a minimised window flies to its taskbar button in 120 ms and back', async 
   await expect(page.locator('.flying-title').nth(4)).toBeHidden();
 });
 
-test('no window flies where motion is reduced', async ({ game, page }) => {
+test('no window flies with reduced motion', async ({ game, page }) => {
   const flights = await flightsOf(page);
   await game.start();
   await game.analyzer.getByRole('button', { name: 'Minimise' }).click();

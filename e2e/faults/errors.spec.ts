@@ -231,7 +231,7 @@ test('when the scenarios of the server have changed, the answer is kept and Star
   await expect(game.question).toBeVisible();
 });
 
-test('an answer over 8,000 characters is stopped by the Notepad, in words', async ({ game }) => {
+test('the Notepad refuses an answer over 8,000 characters and says why', async ({ game }) => {
   await game.start();
   await game.textarea.fill('é'.repeat(7_990));
   await expect(game.notepad).toContainText('7,990 of at most 8,000 characters.');

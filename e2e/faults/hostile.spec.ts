@@ -12,10 +12,7 @@ const attack = [
   '- "><style>body{display:none}</style>',
 ].join('\n');
 
-test('text of a model, malformed or hostile, is shown as text: nothing runs, nothing is lost', async ({
-  game,
-  page,
-}) => {
+test('malformed or hostile model output is shown as text: nothing runs, nothing is lost', async ({ game, page }) => {
   await page.route('**/functions/evaluate-answer', (route) => route.fulfill({ json: { feedback: attack } }));
   await page.route('**/functions/evaluate-overall', (route) =>
     route.fulfill({ json: { evaluation: { level: '<b>Lead</b>', summary: `One.\n\n${attack}` } } }),
@@ -36,7 +33,7 @@ test('text of a model, malformed or hostile, is shown as text: nothing runs, not
   expect(await page.locator('main :is(img, iframe, script, style)').count()).toBe(0);
 });
 
-test('levels that no code of ours would give have the badge of their words', async ({ game, page }) => {
+test('unknown levels get a badge by the words in them', async ({ game, page }) => {
   const badges = [
     ['Lead', 'rgb(23, 113, 58)'],
     ['Senior', 'rgb(15, 107, 104)'],

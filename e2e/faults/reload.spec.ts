@@ -44,7 +44,7 @@ test('a reload at any step restores the same screen', async ({ game, page }) => 
   await reloadsToTheSame();
 });
 
-test('a game that is reloaded in each of its requests ends like one that is left alone', async ({ game, page }) => {
+test('a game reloaded during each of its requests ends like an undisturbed one', async ({ game, page }) => {
   await game.resume('assessed');
   await expect(game.overall.locator('.badge')).toBeVisible();
   const undisturbed = await game.overall.textContent();
@@ -75,7 +75,7 @@ test('a game that is reloaded in each of its requests ends like one that is left
   await expect(game.overall).toHaveText(undisturbed ?? '');
 });
 
-test('a reload in mid-request goes on with the same submission', async ({ game, page }) => {
+test('a reload during a request continues the same submission', async ({ game, page }) => {
   await game.start();
   let calls = 0;
   await page.route('**/functions/evaluate-answer', async (route) => {
@@ -95,7 +95,7 @@ test('a reload in mid-request goes on with the same submission', async ({ game, 
   expect(calls).toBe(2);
 });
 
-test('a reload while the overall is compiled goes on with it', async ({ game, page }) => {
+test('a reload during the overall evaluation continues it', async ({ game, page }) => {
   await game.resume('answered');
   let calls = 0;
   await page.route('**/functions/evaluate-overall', async (route) => {

@@ -39,7 +39,7 @@ async function undisturbed(game: Game): Promise<(string | null)[]> {
   return endOf(game);
 }
 
-test('a game that is reloaded after every single step ends like one that is left alone', async ({ game, page }) => {
+test('a game reloaded after every single step ends like an undisturbed one', async ({ game, page }) => {
   test.setTimeout(240_000); // it loads some forty pages
   const expected = await undisturbed(game);
   const reload = () => page.reload();

@@ -26,10 +26,7 @@ const envelope = {
   error: { code: 'evaluator_slow', message: 'The evaluator took too long.', retryable: true, requestId: 'r-1' },
 };
 
-test('the reading is counted, the feedback grows as it is written, and the way on comes when it is whole', async ({
-  game,
-  server,
-}) => {
+test('progress is counted, the feedback streams in, and Next appears when it is complete', async ({ game, server }) => {
   await game.start();
   await game.answer('I ask first.');
   const call = await server.nextCall();
@@ -70,7 +67,7 @@ test('the reading is counted, the feedback grows as it is written, and the way o
   await expect.poll(() => game.stored()).toContain('signed-1');
 });
 
-test('a reply at once is taken too', async ({ game, server }) => {
+test('a reply that is not streamed is accepted too', async ({ game, server }) => {
   server.takes = [];
   await game.start();
   await game.answer('I ask first.');
@@ -161,7 +158,7 @@ for (const [name, leave] of Object.entries(departures))
     expect((await game.storedEvents()).filter((type) => type === 'session/answerSubmitted')).toHaveLength(1);
   });
 
-test('a wait of five seconds is counted, outside of what is read aloud', async ({ game, page, server }) => {
+test('a wait of five seconds is counted, and not announced to screen readers', async ({ game, page, server }) => {
   await page.clock.install();
   await game.start();
   await game.answer('Take your time.');
@@ -180,7 +177,7 @@ test('a wait of five seconds is counted, outside of what is read aloud', async (
   await expect(elapsed).toBeHidden();
 });
 
-test('the text stays where it is while it grows, but follows a reader who is at its end', async ({ game, server }) => {
+test('growing text keeps its scroll position, but follows a reader who is at the end', async ({ game, server }) => {
   await game.start();
   await game.answer('A long one, please.');
   const call = await server.nextCall();
@@ -208,7 +205,10 @@ test('the text stays where it is while it grows, but follows a reader who is at 
   expect((await scroll()).top).toBe(40);
 });
 
-test('the overall is weighed in sight, from the assessments that came with the feedback', async ({ game, server }) => {
+test('the overall evaluation shows its progress and uses the assessments that came with the feedback', async ({
+  game,
+  server,
+}) => {
   await game.start();
   for (let number = 1; number <= 5; number++) {
     await game.answer(`Answer ${number}.`);

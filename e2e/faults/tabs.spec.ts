@@ -124,7 +124,7 @@ test('when the leading tab crashes, the other goes on', { tag: '@cdp' }, async (
   await expectToPlay(other);
 });
 
-test('a tab that learns too late of a takeover overwrites nothing', async ({ game, context, page }) => {
+test('a tab that learns of a takeover late overwrites nothing', async ({ game, context, page }) => {
   await game.start();
   const other = await another(context);
   await expectToWatch(other);

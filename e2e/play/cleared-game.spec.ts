@@ -32,7 +32,7 @@ test('a game that was cleared by Back to Desktop comes back as it was, and is ke
 test.describe('when the overall failed', () => {
   test.use({ expectedNoise: [/Failed to load resource/] });
 
-  test('Start Over can be taken back by keyboard, and by ear', async ({ game, page }) => {
+  test('Start Over can be undone with the keyboard and with a screen reader', async ({ game, page }) => {
     await page.route('**/evaluate-overall', (route) => route.fulfill({ status: 502, body: 'no' }), { times: 1 });
     await game.resume('answered');
     await game.onward.click();
@@ -74,7 +74,7 @@ test('until the page is left', async ({ game, page }) => {
   await expect(game.notices).toBeEmpty();
 });
 
-test('a tab that takes over offers nothing; the one that cleared it does, as long as nothing was begun', async ({
+test('only the tab that cleared the game offers it back, and only until a new game starts', async ({
   game,
   context,
 }) => {
@@ -93,7 +93,7 @@ test('a tab that takes over offers nothing; the one that cleared it does, as lon
   await expect(other.overall).toBeVisible();
 });
 
-test('Save as… beside it saves the game that was cleared', { tag: '@download' }, async ({ game, page }) => {
+test('Save as… in the notice saves the cleared game', { tag: '@download' }, async ({ game, page }) => {
   await game.resume('assessed');
   const before = JSON.parse((await game.saveFile()).text);
   await game.button('Back to Desktop').click();

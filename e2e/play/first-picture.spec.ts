@@ -45,7 +45,7 @@ const shownWindows = (page: Page) =>
   );
 
 for (const pack of ['', 'on-call']) {
-  test.describe(`as a picture, pack ${pack || 'of the game'}`, () => {
+  test.describe(`first screen of ${pack || 'the shipped pack'}`, () => {
     test.skip(process.env.BASE_URL !== undefined, 'needs a server of its own');
     test.describe.configure({ mode: 'default', timeout: 60_000 }); // one server
     let server: OwnServer;
@@ -59,7 +59,7 @@ for (const pack of ['', 'on-call']) {
       [1280, 800],
       [390, 844],
     ] as const) {
-      test(`without script it differs by nothing but the clock at ${width} × ${height}`, async ({ browser }) => {
+      test(`without JavaScript it differs only in the clock at ${width} × ${height}`, async ({ browser }) => {
         const pictureOf = async (isBlocked: boolean) => {
           const page = await browser.newPage({ viewport: { width, height }, baseURL: server.url });
           if (isBlocked) await page.route(script, (route) => route.abort());
@@ -101,11 +101,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('is taken over node by node, without a shift and without a larger paint', { tag: '@every-browser' }, async ({
-  game,
-  page,
-  browserName,
-}) => {
+test('is hydrated node by node, without a layout shift or a larger contentful paint', {
+  tag: '@every-browser',
+}, async ({ game, page, browserName }) => {
   await page.addInitScript(() => {
     const seen = { shifts: [] as number[], paints: [] as number[], nodes: [] as string[] };
     Object.assign(window, { seen });
@@ -152,10 +150,7 @@ const viewports = [
 ];
 
 for (const textSize of ['normal', 'largest'] as const) {
-  test(`Welcome stands where it will stand, at any size of the screen, with text that is ${textSize}`, async ({
-    game,
-    page,
-  }) => {
+  test(`Welcome does not move on hydration, at any screen size, with ${textSize} text`, async ({ game, page }) => {
     test.slow();
     await page.addInitScript((preferences) => {
       localStorage.clear(); // each visit is the first
@@ -179,7 +174,7 @@ for (const textSize of ['normal', 'largest'] as const) {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
 
-  test('Welcome keeps its place above the higher taskbar', { tag: '@touch' }, async ({ game, page }) => {
+  test('Welcome stays in place above the taller touch taskbar', { tag: '@touch' }, async ({ game, page }) => {
     const release = await hold(page);
     await openAtOnce(page);
     const before = await shownWindows(page);
@@ -190,7 +185,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('who comes back to a game never sees Welcome, and sees their own colours and wallpaper at once', {
+test('a returning player never sees Welcome flash up, and gets their own colours and wallpaper at once', {
   tag: '@every-browser',
 }, async ({ game, page }) => {
   await page.addInitScript(() => {
@@ -226,11 +221,8 @@ test('who comes back to a game never sees Welcome, and sees their own colours an
   await expect(page.locator('html')).not.toHaveAttribute('data-saw-welcome');
 });
 
-test.describe('what is pressed before the script is there', () => {
-  test('a button is pressed once it works, and once however often', { tag: '@every-browser' }, async ({
-    game,
-    page,
-  }) => {
+test.describe('input before the script has loaded', () => {
+  test('clicks on a button are replayed, once, when it works', { tag: '@every-browser' }, async ({ game, page }) => {
     const release = await hold(page);
     await openAtOnce(page);
     await game.button('Start').click();
@@ -240,7 +232,7 @@ test.describe('what is pressed before the script is there', () => {
     await expect(game.button('Start')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('several are pressed in their order', async ({ game, page }) => {
+  test('several clicks are replayed in order', async ({ game, page }) => {
     const release = await hold(page);
     await openAtOnce(page);
     await game.button("What's expected of me?").click();
@@ -255,7 +247,7 @@ test.describe('what is pressed before the script is there', () => {
     ]);
   });
 
-  test('keys too: Enter on the button that has the focus, and F2', { tag: '@every-browser' }, async ({
+  test('keys are replayed too: Enter on the focused button, and F2', { tag: '@every-browser' }, async ({
     game,
     page,
   }) => {
@@ -269,7 +261,7 @@ test.describe('what is pressed before the script is there', () => {
     await expect(game.startMenu).toBeVisible();
   });
 
-  test('of one who comes back, whose screen is drawn anew', async ({ game, page }) => {
+  test('is replayed for a returning player, whose screen is rendered again', async ({ game, page }) => {
     await game.start();
     const release = await hold(page);
     await openAtOnce(page);
@@ -280,7 +272,7 @@ test.describe('what is pressed before the script is there', () => {
     await expect(game.notepad).toBeVisible();
   });
 
-  test('keys that are meant for a menu whose code is still on its way', async ({ game, page }) => {
+  test('keys for a menu whose code is still loading', async ({ game, page }) => {
     const release = await hold(page, /\/assets\/Menu-[^/]*\.js$/);
     await openAtOnce(page);
     await worksIn(page);

@@ -85,7 +85,7 @@ test('a whole game by mouse, from Welcome to the breakdown and back', { tag: '@e
   expect((await game.storedEvents())[0]).toBe('session/sessionReset');
 });
 
-test('feedback is about the answer: it quotes one that fits, and says when one does not', async ({ game }) => {
+test('feedback quotes an answer that fits the story, and says so if it does not', async ({ game }) => {
   const bank = await loadBank(fileURLToPath(new URL('../../scenarios/', import.meta.url)));
   await game.start();
   await game.answer('Purple elephants dance on my lawn every second Sunday.');
@@ -103,7 +103,7 @@ test('feedback is about the answer: it quotes one that fits, and says when one d
   for (const quote of quotes) expect(letters(senior)).toContain(letters(quote));
 });
 
-test('the same seed gives the same five, another seed others', async ({ game, page }) => {
+test('the same seed draws the same five questions, another seed draws others', async ({ game, page }) => {
   const draw = async (seed: string) => {
     await page.evaluate(() => localStorage.clear());
     await game.start(`/?seed=${seed}`);
@@ -123,7 +123,7 @@ test('the same seed gives the same five, another seed others', async ({ game, pa
   expect(await draw('beta')).not.toEqual(first);
 });
 
-test('the address under an assessment draws the same five for somebody else', async ({ game, page, browser }) => {
+test('the link under an assessment draws the same five questions for someone else', async ({ game, page, browser }) => {
   await game.start('/');
   const title = await game.question.getByRole('heading', { level: 3 }).textContent();
   await game.answerAll();
@@ -144,7 +144,7 @@ test('the address under an assessment draws the same five for somebody else', as
   expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('seed')).toBe('é & <b>');
 });
 
-test('the icons open what they stand for', async ({ game }) => {
+test('the icons open their windows', async ({ game }) => {
   await game.open();
   await expect(game.page.getByRole('main').locator('.desktop-icon')).toHaveCount(2);
   const welcome = game.window('Welcome! - The Firm');

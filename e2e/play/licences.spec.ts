@@ -1,6 +1,6 @@
 import { expect, test } from '../game.ts';
 
-test('About leads to the licences of everything that the page brings along', async ({ game, page }) => {
+test('About links to the licences of everything the page ships', async ({ game, page }) => {
   await game.open();
   await game.openFromStart('About');
   const link = page.getByRole('link', { name: 'Licences' });

@@ -47,7 +47,7 @@ test('/question/N shows a question that is at most one away, else the desktop', 
   await expect(game.analyzer.locator('.screen-text')).toContainText(/\w/);
 });
 
-test('the older screen has its button, goes on by its own addresses, and ends on the desktop', async ({
+test('the older screen has a bottom button, follows the questions by URL, and ends on the desktop', async ({
   game,
   page,
 }) => {
@@ -98,7 +98,7 @@ test('the bottom button covers no window, and a closed window is opened again', 
   }
 });
 
-test('View Results with an unanswered question goes to the first of them', async ({ game, page }) => {
+test('View Results goes to the first unanswered question', async ({ game, page }) => {
   await game.start();
   await game.answer('One.');
   await game.onward.click();

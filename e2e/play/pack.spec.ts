@@ -123,7 +123,7 @@ test('a pack that names nobody has no phone list', async ({ game }) => {
 test.describe('without the overall', () => {
   test.use({ expectedNoise: [/Failed to load resource/] });
 
-  test('the Results window is called by the role', async ({ game, page }) => {
+  test('the Results window is named after the role', async ({ game, page }) => {
     await page.route('**/evaluate-overall', (route) => route.fulfill({ status: 502, body: 'No.' }));
     await game.start('/');
     await game.answerAll();
@@ -134,7 +134,7 @@ test.describe('without the overall', () => {
   });
 });
 
-test('a game of one pack on a server that now has another is told so, and the same seed draws of the new one', async ({
+test('a player whose server has changed packs is told so, and the same seed draws from the new pack', async ({
   game,
   page,
 }) => {

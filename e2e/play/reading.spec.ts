@@ -45,7 +45,7 @@ async function startWithReading(game: Game): Promise<void> {
   await game.textarea.fill(sentences.join(''));
 }
 
-test('the answer is gone through in sight before the verdict that came at once is seen', {
+test('the answer is visibly read before an immediate verdict is shown', {
   tag: '@every-browser',
 }, async ({ game, page, server }) => {
   await startWithMotion(game);
@@ -70,7 +70,7 @@ test('the answer is gone through in sight before the verdict that came at once i
   await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
 });
 
-test('a key ends it; a click ends it, and presses nothing that was covered', { tag: '@every-browser' }, async ({
+test('a key or a click skips it, and the click presses nothing beneath', { tag: '@every-browser' }, async ({
   game,
   page,
   server,
@@ -96,7 +96,7 @@ test('a key ends it; a click ends it, and presses nothing that was covered', { t
   await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
 });
 
-test('it holds up neither a reply that takes longer, nor Cancel', async ({ game, page, server }) => {
+test('it delays neither a slower reply nor Cancel', async ({ game, page, server }) => {
   await startWithMotion(game);
   await game.submit.click();
   await server.nextCall();
@@ -120,7 +120,7 @@ test('it holds up neither a reply that takes longer, nor Cancel', async ({ game,
 test.describe('when the call fails', () => {
   test.use({ expectedNoise: [/Failed to load resource/] });
 
-  test('there is nothing more to read, until it is tried again', async ({ game, page, server }) => {
+  test('the animation stops, until Retry', async ({ game, page, server }) => {
     await startWithMotion(game);
     await game.submit.click();
     const call = await server.nextCall();
@@ -155,7 +155,7 @@ for (const forcedColors of ['none', 'active'] as const)
     });
   });
 
-test('where motion is reduced there is none', async ({ game, page, server }) => {
+test('there is no animation with reduced motion', async ({ game, page, server }) => {
   await game.start();
   await game.answer(sentences.join(''));
   const call = await server.nextCall();

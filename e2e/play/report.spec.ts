@@ -105,10 +105,7 @@ for (const [name, use] of Object.entries({
   });
 }
 
-test('Save as Markdown brings the same as text, and without a word to the server', { tag: '@download' }, async ({
-  game,
-  page,
-}) => {
+test('Save as Markdown has the same content and makes no request', { tag: '@download' }, async ({ game, page }) => {
   await game.start();
   await game.answerAll(answer);
   await game.onward.click();
@@ -125,7 +122,7 @@ test('Save as Markdown brings the same as text, and without a word to the server
   expect(text).toContain(`<${await game.overall.getByRole('link').getAttribute('href')}>`);
 });
 
-test('where no criteria came with an answer, the report says so', { tag: '@media' }, async ({ game, page }) => {
+test('the report says so if an answer has no criteria', { tag: '@media' }, async ({ game, page }) => {
   await withoutDialog(page);
   await page.route('**/evaluate-answer', (route) =>
     route.fulfill({ json: { feedback: '**A Plain Approach**\n\nFine.' } }),
@@ -155,10 +152,7 @@ test('a reload leaves the criteria as they were', async ({ game, page }) => {
   expect(await criteriaOnPaper(game)).toEqual(before);
 });
 
-test('a game that was kept when only the assessment had the criteria still has them in its report', async ({
-  game,
-  page,
-}) => {
+test('an old game whose criteria are only in the assessment still has them in its report', async ({ game, page }) => {
   await withoutDialog(page);
   await game.resume('assessed');
   const before = await criteriaOnPaper(game);
@@ -178,7 +172,7 @@ test('a game that was kept when only the assessment had the criteria still has t
   expect(others).toEqual(before.slice(1));
 });
 
-test('paper that was asked for is put away by the next press, where the browser does not say that it is done', {
+test('the print view closes on the next input if the browser sends no afterprint event', {
   tag: '@every-browser',
 }, async ({ game, page }) => {
   const printed = await withoutDialog(page);
@@ -192,7 +186,7 @@ test('paper that was asked for is put away by the next press, where the browser 
   await expect(page).toHaveTitle(title);
 });
 
-test.describe('when the server is not there for its code', () => {
+test.describe("when the report's code cannot be loaded", () => {
   test.use({ expectedNoise: [/Failed to load resource/] });
   test('the player is told, and can try again', { tag: '@every-browser' }, async ({ game, page }) => {
     const printed = await withoutDialog(page);

@@ -19,7 +19,7 @@ async function firstOf(page: Page, seed: string): Promise<string | null> {
   return title;
 }
 
-test('an address with other five leaves a running game alone until the player decides', async ({ game, page }) => {
+test('a link with another seed leaves a running game alone until the player decides', async ({ game, page }) => {
   await game.start('/?seed=mine');
   const mine = await question(game);
   await game.textarea.fill('Half a wo');
@@ -48,7 +48,7 @@ test('an address with other five leaves a running game alone until the player de
   await expect.poll(() => game.stored()).not.toContain('Half a wo');
 });
 
-test('an address with other five brings them over a game that is over, if the player likes', async ({ game, page }) => {
+test('after a finished game, a link with another seed starts its game if the player agrees', async ({ game, page }) => {
   await game.resume('assessed');
   await page.reload();
   await expect(game.overall).toBeVisible();

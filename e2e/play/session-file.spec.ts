@@ -86,7 +86,7 @@ test('the file input stays in the page while its dialog is open: WebKit would co
   await expect(page.locator('input[type=file]')).toHaveCount(0);
 });
 
-test('it shows the texts of the file, whatever scenarios and evaluator this server has', async ({ game, page }) => {
+test('an opened file shows its own texts, whatever scenarios and evaluator the server has', async ({ game, page }) => {
   const text = altered(({ log, evaluator }) => {
     evaluator.name = 'The late Analyzer';
     const { scenarios } = log.find(({ type }: { type: string }) => type === 'session/assignmentStarted').payload;
@@ -127,7 +127,7 @@ const refused: readonly [string, string, string][] = [
   ['too large', wholeGame.padEnd(10_000_001), '11 MB'],
 ];
 
-test('an untrustworthy file is refused with a reason, and the player’s own session is unchanged', async ({
+test('an untrustworthy file is rejected with a reason, and the player’s own session is unchanged', async ({
   game,
   page,
 }) => {

@@ -100,7 +100,7 @@ test('every event has a label, on the slider and in the list', async ({ game, pa
   expect(said.join()).not.toContain('does not know');
 });
 
-test('it opens at its last event, without what only brought windows to the front', {
+test('it opens at its last event and hides focus events', {
   tag: '@every-browser',
 }, async ({ game }) => {
   await game.start();
@@ -168,7 +168,7 @@ test('it makes no call, and log and storage are byte for byte as they were', asy
   await expect(game.tape).toHaveCount(0);
 });
 
-test.describe('of calls that fail', () => {
+test.describe('when calls fail', () => {
   // Chromium notes every failed request in the console.
   test.use({ expectedNoise: [/Failed to load resource/] });
 

@@ -17,7 +17,7 @@ function problemsOf(text: string): string[] {
 }
 
 describe('parseLabelledAnswers', () => {
-  it('reads a line an answer, with its place, past blank lines, line ends of any kind and a byte order mark', () => {
+  it('reads one answer per line with its location, and copes with blank lines, any line ends and a byte order mark', () => {
     const read = parseLabelledAnswers('own.jsonl', `\uFEFF${right}\r\n\r\n${right.replace('bus-1', 'pol-2')}\n`, bank);
     expect(read).toEqual([
       { where: 'own.jsonl:1', entry: bank[0], level: 'Senior', answer: 'I would ask.' },
@@ -25,7 +25,7 @@ describe('parseLabelledAnswers', () => {
     ]);
   });
 
-  it('takes the voice of a style-crossed answer, and does without', () => {
+  it('accepts a voice, and no voice', () => {
     const voiced = right.replace('"level"', '"voice": "bus-1/a", "level"');
     expect(parseLabelledAnswers('own.jsonl', [voiced, right].join('\n'), bank)).toHaveLength(2);
     expect(problemsOf(voiced.replace('"bus-1/a"', '7'))).toEqual([expect.stringContaining('"voice" must be string')]);
@@ -52,7 +52,7 @@ describe('parseLabelledAnswers', () => {
     expect(problems.map((problem) => problem.split('  ')[1])).toEqual(['own.jsonl:10', 'own.jsonl:12', 'own.jsonl:13']);
   });
 
-  it('refuses a file without an answer', () => {
+  it('rejects a file without an answer', () => {
     expect(problemsOf('\n\n')).toEqual([expect.stringContaining('holds no answer')]);
   });
 

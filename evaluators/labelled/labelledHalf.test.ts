@@ -25,13 +25,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('readHalf', () => {
-  it('does without evidence', async () => {
+  it('needs no evidence', async () => {
     const half = await readHalf(folder, bank);
     expect(half).toMatchObject({ ordinary: [{ level: 'Mid' }], crossed: [{ level: 'Mid' }], attacks: [{}] });
     expect([half.evidence, half.secondEvidence]).toEqual([[], []]);
   });
 
-  it('takes evidence by two readers, and refuses labels that fit no answer, or not its rubric', async () => {
+  it('accepts evidence by two readers, and rejects labels without an answer or for another rubric', async () => {
     await writeFile(join(folder, 'evidence.jsonl'), label('crossed.jsonl:1', 4));
     await writeFile(join(folder, 'evidence-second.jsonl'), label('ordinary.jsonl:1', 4));
     const half = await readHalf(folder, bank);

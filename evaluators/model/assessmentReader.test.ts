@@ -24,7 +24,7 @@ function faultOf(...pieces: string[]): string {
 }
 
 describe('an assessment from a reply', () => {
-  it('has verified findings, a computed level and the prose laid out', () => {
+  it('has verified findings, a computed level and formatted prose', () => {
     const { assessment } = readPieces([json]);
     expect(assessment).toEqual({
       findings: [
@@ -70,7 +70,7 @@ describe('an assessment from a reply', () => {
     );
   });
 
-  it('takes keys in any order, at any depth', () => {
+  it('accepts keys in any order, at any depth', () => {
     const whole = readPieces([json]).assessment;
     const reversed = (value: unknown): unknown =>
       typeof value !== 'object' || value === null || Array.isArray(value)
@@ -128,12 +128,12 @@ describe('an assessment from a reply', () => {
     ['endless prose', JSON.stringify(replyWith({ paragraphs: ['word '.repeat(5000)] }))],
     ['a model in a loop', ' '.repeat(60_001)],
     ['thoughts without an end', `<think>${json}`],
-  ])('is not made of %s', (_, text) => {
+  ])('is rejected for %s', (_, text) => {
     expect(faultOf(text)).toBe('unusable');
     expect(faultOf(...inPieces(text, [20, 40, 80, 160, 320, 640]))).toBe('unusable');
   });
 
-  it('is given up before any prose is emitted if the evidence is invalid', () => {
+  it('is aborted before any prose is emitted if the evidence is invalid', () => {
     const events: unknown[] = [];
     const wrong = json.replace('"score":3', '"score":30');
     expect(() => events.push(...readPieces(inPieces(wrong, [500, 600, 700])).events)).toThrow('unusable');

@@ -79,7 +79,7 @@ describe('ask', () => {
     expect(requests()).toBe(1);
   });
 
-  it('passes an error that is none of an evaluator on, and asks nothing again', async () => {
+  it('rethrows other errors without a retry', async () => {
     const bug = new TypeError('a bug');
     const { run, requests, attempts } = asking(failing(bug), saying('other'));
     await expect(run()).rejects.toBe(bug);
@@ -108,7 +108,7 @@ describe('ask, when the model is busy', () => {
     await expect(result).resolves.toBe('two!');
   });
 
-  it('does not wait where the deadline comes first, and says so at once', async () => {
+  it('does not wait if the deadline comes first, and says so at once', async () => {
     const { run, requests } = asking(busy(timeouts.deadline / 1000), saying('two'));
     await expect(run()).rejects.toMatchObject({ fault: 'busy', retryAfterSeconds: timeouts.deadline / 1000 });
     expect(requests()).toBe(1);
@@ -128,7 +128,7 @@ describe('ask, when it takes too long', () => {
   it.each([
     ['before the first piece', hanging()],
     ['between pieces', hanging('a', 'b')],
-  ])('gives up %s, though the model does not hear the signal', async (_, model) => {
+  ])('gives up %s even if the model ignores the signal', async (_, model) => {
     const { run, attempts, signals, requests } = asking(model, saying('other'));
     const result = expect(run({ timeouts: { ...timeouts, idle: 1e6 } })).rejects.toMatchObject({ fault: 'tooSlow' });
     await vi.advanceTimersByTimeAsync(timeouts.deadline - 1);
@@ -155,7 +155,7 @@ describe('ask, when it takes too long', () => {
     await waiting;
   });
 
-  it('counts the idle time anew with each piece', async () => {
+  it('restarts the idle timeout with each piece', async () => {
     const { run } = asking(saying(timeouts.idle - 1, 'a', timeouts.idle - 1, 'b', timeouts.idle - 1, 'c'));
     const result = run();
     await vi.advanceTimersByTimeAsync(3 * timeouts.idle);
@@ -189,14 +189,14 @@ describe('ask, when the caller leaves', () => {
     expect(attempts()).toMatchObject([{ attempt: 1, outcome: 'stopped' }]);
   });
 
-  it('asks nothing for one who has left already', async () => {
+  it('does nothing for a caller that has already left', async () => {
     const { run, caller, requests } = asking(saying('one'));
     caller.abort('the player left');
     await expect(run()).rejects.toBe('the player left');
     expect(requests()).toBe(0);
   });
 
-  it('stops the model, too, when the reader wants no more of the reply', async () => {
+  it('stops the model when the reader rejects the reply', async () => {
     const { run, signals, requests } = asking(hanging('a'), hanging('a'));
     const unusable = () => {
       throw new EvaluatorError('unusable');

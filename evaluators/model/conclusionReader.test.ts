@@ -54,11 +54,11 @@ describe('a conclusion from a reply', () => {
     ['no summary', { ...reply, summary: [] }],
     ['an empty summary', { ...reply, summary: ['**', '\n'] }],
     ['answers as text', { ...reply, answers: 'all fine' }],
-  ])('is not made with %s', (_, other) => {
+  ])('is rejected with %s', (_, other) => {
     expect(() => read([JSON.stringify(other)])).toThrow(expect.objectContaining({ fault: 'unusable' }));
   });
 
-  it('gives a model in a loop up', () => {
+  it('gives up on a model that loops', () => {
     expect(() => read(['{"answers": {"answer_1": "', 'on and '.repeat(9000)])).toThrow('unusable');
   });
 });

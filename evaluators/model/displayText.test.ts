@@ -46,7 +46,7 @@ describe('displayText takes the quotation marks from', () => {
   });
 });
 
-describe('displayText forges nothing', () => {
+describe('displayText cannot be used to forge markup', () => {
   it.each([
     ['a bold line', '**Strengths:** all', 'Strengths – all'],
     ['a bullet', '- a bullet', 'a bullet'],
@@ -106,7 +106,7 @@ describe('of a text that grows, displayText', () => {
     expect(displayText('You say “I’d tell Dana”', false, isInSources)).toBe('You say “I’d tell Dana”');
   });
 
-  it('does not wait for ever for a quotation to close', () => {
+  it('does not wait forever for a quotation to close', () => {
     expect(displayText(`You “${'word '.repeat(100)}`, false, isInSources)).toContain('word word');
   });
 });

@@ -24,7 +24,7 @@ function assess(...streams: Parameters<typeof modelOf>[0]) {
   return { evaluator, context, signals, events, result: evaluator.assess(entry, answer, context) };
 }
 
-describe('an evaluator out of a model', () => {
+describe('a model as an evaluator', () => {
   it('reports that it began, then the criteria, the text and what it cost', async () => {
     const { events, result } = assess(
       saying(...pieces.flatMap((piece) => [piece, pause]), { promptTokens: 900, outputTokens: 300 }),
@@ -52,7 +52,7 @@ describe('an evaluator out of a model', () => {
     expect(signals.length).toBe(1);
   });
 
-  it('asks again at any point while nobody reads along, and then sends the text at once', async () => {
+  it('retries at any point if the reply is not streamed to the player, and then sends the text at once', async () => {
     const { model, signals } = modelOf([saying(untilProse, pause, new EvaluatorError('unreachable')), saying(json)]);
     const texts: string[] = [];
     const { feedback } = await modelEvaluator(model, timeouts).assess(entry, answer, {

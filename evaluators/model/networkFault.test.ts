@@ -27,7 +27,7 @@ describe('networkFault', () => {
     expect(hint + message).not.toContain('secret');
   });
 
-  it('names the code, and survives a cause that is its own', () => {
+  it('names the code, and copes with an error that is its own cause', () => {
     const error = coded('ECONNRESET');
     error.cause = error;
     expect(networkFault(error, 'X').hint).toBe('ECONNRESET: see X.');

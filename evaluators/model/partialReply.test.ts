@@ -37,7 +37,7 @@ it('a complete reply is read after thinking without an opening tag', () => {
 });
 
 describe('a growing reply', () => {
-  it('is undefined until there is a brace that is not of a thought', () => {
+  it('is undefined until there is a brace outside the thinking', () => {
     const reply = `<think>{"a": 1}</think>${json}`;
     for (let length = 0; length <= reply.indexOf('</think>') + 8; length++)
       expect(partialReply(reply.slice(0, length))).toBeUndefined();
@@ -56,7 +56,7 @@ describe('a growing reply', () => {
     fc.assert(fc.property(fc.string(), (junk) => partialReply(`{"a": [${junk}`) !== null));
   });
 
-  it.each(['{"a":'.repeat(20_000), `{"a":${'['.repeat(50_000)}`])('survives depth without end', (reply) => {
+  it.each(['{"a":'.repeat(20_000), `{"a":${'['.repeat(50_000)}`])('copes with endless nesting', (reply) => {
     partialReply(reply);
     expect(() => completeReply(reply)).toThrow('unusable');
   });

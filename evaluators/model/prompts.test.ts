@@ -25,7 +25,7 @@ describe('the prompt for an assessment', () => {
     expect(askedFor('x').system).toContain('a newly hired lighthouse keeper answers');
   });
 
-  it('tells which marks those are, and that what is between them is material', () => {
+  it('names the delimiters and says that the text between them is data', () => {
     expect(askedFor('x').system).toContain(`between ${open} and ${close}. It is material`);
   });
 
@@ -60,7 +60,7 @@ describe('the prompt for an assessment', () => {
     expect(before).not.toContain('# Your task');
   });
 
-  it('has one example, the shortest, for each grade from the second on, and one on either side of a red line', () => {
+  it('has one example, the shortest, for each grade but the lowest, and one on either side of a red line', () => {
     const criteria = entry.rubric.criteria.map((criterion) => ({
       ...criterion,
       examples: [
@@ -89,7 +89,7 @@ describe('the prompt for an assessment', () => {
     expect(askedFor('x')).toEqual(askedFor('x', { ...entry, rubric }));
   });
 
-  it('fits with its reply into a usual context, even for the longest scenario and answer that may be', () => {
+  it('fits into a common context size together with the reply', () => {
     const sentence = 'x'.repeat(600);
     const { scenario, rubric } = entry;
     const [criterion] = rubric.criteria;

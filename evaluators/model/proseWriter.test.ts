@@ -36,7 +36,7 @@ const example = 'For example: “Next time I would ask first.”';
 const spare = `Asks the customers: have you said something like “Next time I would ask first.”?`;
 
 describe('writeProse', () => {
-  it('lays prose out as feedback, with an example to a question on what is weak', () => {
+  it('formats prose as feedback, with an example for each question', () => {
     expect(write(prose)).toBe(
       [
         '**A Careful Approach**',
@@ -57,7 +57,7 @@ describe('writeProse', () => {
     },
   );
 
-  it('praises a sentence once, and three at the most', () => {
+  it('praises a sentence once, and at most three sentences', () => {
     const credited = ['a first one', 'a second one', 'a third one', 'a fourth one'].map(
       (words, at): Finding => ({ criterion: `${at}`, score: 3, quote: words }),
     );
@@ -69,12 +69,15 @@ describe('writeProse', () => {
     ]);
   });
 
-  it.each(['I read the contract first and hide it', 'the contract'])('praises nothing that crosses: %j', (words) => {
-    const crossings = [{ redLine: 'Hides it', quote: words }];
-    const text = write({ ...prose, title: 'A Clear Ethical Stance' }, true, { crossings });
-    expect(strengthsIn(text)).toEqual(['- Names a safeguard: “I call them”']);
-    expect(text.split('\n')[0]).toBe('**Your Approach**');
-  });
+  it.each(['I read the contract first and hide it', 'the contract'])(
+    'never praises a sentence that crosses a red line: %j',
+    (words) => {
+      const crossings = [{ redLine: 'Hides it', quote: words }];
+      const text = write({ ...prose, title: 'A Clear Ethical Stance' }, true, { crossings });
+      expect(strengthsIn(text)).toEqual(['- Names a safeguard: “I call them”']);
+      expect(text.split('\n')[0]).toBe('**Your Approach**');
+    },
+  );
 
   it('never says that an answer has no strengths', () => {
     const none = findings.map((finding) => ({ ...finding, score: 0 as const, quote: null }));
@@ -88,7 +91,7 @@ describe('writeProse', () => {
     'Have you named the cost? It is missing.',
     'You forgot the cost. Have you named it?',
     '你没有说费用。你说了吗？',
-  ])('states nothing where it should ask: %j', (text) => {
+  ])('drops growth points that are not questions: %j', (text) => {
     expect(growthIn(write({ ...prose, growth: [{ criterion: 'criterion_2', text }] }))).toEqual([`- ${spare}`]);
   });
 
@@ -158,7 +161,7 @@ describe('writeProse', () => {
     expect(write(part, false)).toBe('');
   });
 
-  it('takes points that are none for nothing, and has a line of its own in either place', () => {
+  it('ignores malformed points, and falls back to lines of its own', () => {
     const text = write({ ...prose, strengths: [null, 'x', 7], growth: [{}, [], { text: 5 }] });
     expect(strengthsIn(text)).toEqual([`- Reads the contract: “${quote}”`]);
     expect(growthIn(text)).toEqual([`- ${spare}`]);

@@ -7,7 +7,7 @@ const { rubric } = entry;
 const line = (quote: string, crossed: boolean) => ({ ...goodReply, redLines: { line_1: { quote, crossed } } });
 
 describe('verify', () => {
-  it('keeps what the answer bears out, in its own words', () => {
+  it('keeps evidence that is in the answer, quoted verbatim', () => {
     const evidence = { ...goodReply.evidence, criterion_1: { quote: "i'd READ the contract", reason: '', score: 4 } };
     expect(verifyEvidence(rubric, answer, { ...goodReply, evidence }).findings[0]).toEqual({
       criterion: 'Reads the contract',
@@ -45,7 +45,7 @@ describe('verify', () => {
     expect(verifyEvidence(rubric, answer, line('tell Dana', false)).crossings).toEqual([]);
   });
 
-  it('takes claims that are missing for none', () => {
+  it('treats missing claims as none', () => {
     const { findings, crossings } = verifyEvidence(rubric, answer, { evidence: {}, redLines: {} });
     expect(findings.map(({ score }) => score)).toEqual([0, 0, 0, 0]);
     expect(crossings).toEqual([]);

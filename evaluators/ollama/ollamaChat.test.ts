@@ -51,7 +51,7 @@ describe.each(['0.15', '0.33'] as const)('Ollama %s', (version) => {
     expect((await assess()).feedback).toContain('read the contract');
   });
 
-  it('refuses a prompt that is too long, instead of reading some of it', async () => {
+  it('rejects a prompt that is too long, instead of truncating it', async () => {
     const { assess, evaluator } = await started({ version, contextLength: 8192 });
     await evaluator.prepare?.(neverAborted);
     expect(await failure(assess('漢'.repeat(8000)))).toMatchObject({ fault: 'tooLong', upstreamStatus: 400 });
@@ -60,7 +60,7 @@ describe.each(['0.15', '0.33'] as const)('Ollama %s', (version) => {
 });
 
 describe('the context', () => {
-  it('is the same for every answer and for loading the model, which a change would load anew', async () => {
+  it('is the same for every answer and for loading, since Ollama reloads the model when it changes', async () => {
     const { assess, evaluator } = await started();
     await evaluator.prepare?.(neverAborted);
     await assess();
@@ -71,14 +71,14 @@ describe('the context', () => {
 });
 
 describe('a model that thinks', () => {
-  it('is turned off where it can be, so that its tokens go into the reply', async () => {
+  it('does not think if that can be turned off, so its tokens go into the reply', async () => {
     const { assess, events } = await started({ thinks: 'unless disabled' });
     await assess();
     expect(chats()[0]).toMatchObject({ think: false });
     expect(events).not.toContainEqual(expect.objectContaining({ stage: 'thinking' }));
   });
 
-  it('and always does gets room for it, and shows how far it is', async () => {
+  it('gets extra tokens if it always thinks, and reports the progress', async () => {
     const { assess, evaluator, events } = await started({ thinks: 'always' });
     await evaluator.prepare?.(neverAborted);
     await assess();
@@ -97,13 +97,13 @@ describe('a model that runs elsewhere', () => {
     expect(info.thirdParty).toBe('ollama.com');
   });
 
-  it('by its name does from the start', async () => {
+  it('makes its host a third party from the start if its name says so', async () => {
     const { evaluator } = await started({}, { model: 'gpt-oss:120b-cloud' });
     expect(evaluator.info.thirdParty).toBe('ollama.com');
   });
 });
 
-describe('a server that waits with its headers', () => {
+describe('a server that is slow to send headers', () => {
   const usual = getGlobalDispatcher();
   afterEach(() => setGlobalDispatcher(usual));
 
@@ -120,7 +120,7 @@ describe('a server that waits with its headers', () => {
 });
 
 describe('a protected server', () => {
-  it('gets what its Authorization header is to be', async () => {
+  it('gets the Authorization header', async () => {
     const { evaluator } = await started({}, { authorization: 'Bearer a-key' } as never);
     await evaluator.check?.(neverAborted);
     expect(upstream.calls[0]?.headers.authorization).toBe('Bearer a-key');
@@ -177,7 +177,7 @@ describe('a download', () => {
     expect((await assess()).feedback).toContain('read the contract');
   });
 
-  it('that broke off is still one for players, while it waits to be tried again', async () => {
+  it('is still reported to players while an interrupted one waits for its retry', async () => {
     const { evaluator, assess } = await started({ pull: [half, { error: 'dial tcp: lookup registry: i/o timeout' }] });
     expect(await failure(evaluator.prepare?.(neverAborted) ?? Promise.resolve())).toMatchObject({ fault: 'preparing' });
     expect(await failure(assess())).toMatchObject({ fault: 'preparing', percent: 50 });

@@ -23,7 +23,7 @@ const attacks = attacksOn(material);
 const named = (name: string) => attacks.filter((attack) => attack.name === name);
 
 describe('attacksOn', () => {
-  it('has every kind, each at most so often, and always the same ones', () => {
+  it('has every kind, up to the limit, deterministically', () => {
     const names = new Set(attacks.map(({ name }) => name));
     expect([...names]).toEqual([
       'injection',
@@ -43,7 +43,7 @@ describe('attacksOn', () => {
     expect(attacksOn(material)).toEqual(attacks);
   });
 
-  it('is done to bases alone, in their own scenario, and leaves them whole', () => {
+  it('modifies only base answers, in their own scenario, and keeps their text', () => {
     for (const { base, entry, answer } of attacks) {
       if (!base) continue;
       expect(bases).toContain(base);
@@ -52,7 +52,7 @@ describe('attacksOn', () => {
     }
   });
 
-  it('puts injections after and before, in turn', () => {
+  it('alternates injections after and before the answer', () => {
     const [after, before] = named('injection');
     expect(after?.answer).toBe(`${after?.base?.answer}\n\nthe injection text`);
     expect(before?.answer).toBe(`the injection text\n\n${before?.base?.answer}`);
@@ -83,7 +83,7 @@ describe('attacksOn', () => {
     ]);
   });
 
-  it('gives good answers to another scenario than their own', () => {
+  it('submits good answers to a different scenario', () => {
     for (const { entry, answer } of named('cross-scenario')) {
       expect(answer).toMatch(/Senior|Lead/);
       expect(answers.some((one) => one.answer === answer && one.entry !== entry)).toBe(true);
@@ -96,18 +96,18 @@ describe('attacksOn', () => {
     expect(of('off-topic', 'of bus-2 alone').map(({ entry }) => entry.scenario.id)).toEqual(['bus-2']);
   });
 
-  it('has none of a kind that nothing is there for', () => {
+  it('needs no base answers', () => {
     expect(attacksOn({ ...material, bases: [], answers: [], texts: [] }).every(({ base }) => base === null)).toBe(true);
   });
 });
 
-it('harmless words are put after answers of every level', () => {
+it('appends harmless words to answers of every level', () => {
   const trials = benignOn(material);
   expect(new Set(trials.map(({ base }) => base?.level))).toEqual(new Set(labels));
   for (const { answer, base } of trials) expect(answer).toBe(`${base?.answer}\n\nthe benign text`);
 });
 
-it('other languages stand alone', () => {
+it('answers in other languages are submitted alone', () => {
   expect(foreignTo(material).map(({ answer, base }) => [answer, base])).toEqual(
     bank.map(() => ['the language text', null]),
   );

@@ -5,7 +5,7 @@ import { bootstrapInterval } from './bootstrap.ts';
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe('bootstrapInterval', () => {
-  it('of a mean is about two standard errors to each side', () => {
+  it('extends about two standard errors to each side of a mean', () => {
     const coins = Array.from({ length: 400 }, (_, at) => at % 2);
     const { low, high } = bootstrapInterval(coins, mean) ?? { low: 0, high: 0 };
     expect(low).toBeCloseTo(0.5 - 1.96 * 0.025, 1.7);
@@ -24,7 +24,7 @@ describe('bootstrapInterval', () => {
     );
   });
 
-  it('has no value where the figure has none', () => {
+  it('has no value if the figure has none', () => {
     expect(bootstrapInterval([], mean)).toBeNull();
     expect(bootstrapInterval([1, 2], () => null)).toBeNull();
   });

@@ -24,7 +24,7 @@ const figuresOf = (findings: Verdict['findings'], crossed = false) =>
   evidenceFigures([claimsOf(rubric, verdict(findings, crossed), label)]);
 
 describe('evidenceFigures', () => {
-  it('are what they are by hand', () => {
+  it('match figures computed by hand', () => {
     // Out of order, and one criterion is passed over: credited are two, of which one is true and quoted rightly.
     const { criteria } = figuresOf([
       { criterion: 'Weighs the cost', score: 2, quote: 'It may cost us.' },
@@ -40,7 +40,7 @@ describe('evidenceFigures', () => {
     expect(criteria.scoreQwk).toEqual({ value: expect.closeTo(1 - 0.75 / 3.5, 12), of: 4 });
   });
 
-  it('take a true credit with the wrong sentence for a true credit alone', () => {
+  it('count a right credit with a wrong quote as a right credit only', () => {
     const { criteria } = figuresOf([
       { criterion: 'Asks the customers', score: 3, quote: 'I read the contract first.' },
     ]);
@@ -53,7 +53,7 @@ describe('evidenceFigures', () => {
       expect(figuresOf([{ criterion: 'Reads the contract', score: 2, quote }]).criteria.quotesRight.value).toBe(1);
   });
 
-  it('count crossings that were told and that there are', () => {
+  it('count reported and actual crossings', () => {
     const clean = { ...label, redLines: [{ crossed: false, quote: '' }] };
     const [right, missed, wrong] = [
       claimsOf(rubric, verdict([], true), label),
@@ -66,7 +66,7 @@ describe('evidenceFigures', () => {
     });
   });
 
-  it('have no value where nothing was said or labelled', () => {
+  it('have no value if nothing was reported or labelled', () => {
     const none = { value: null, of: 0 };
     expect(evidenceFigures([])).toEqual({
       criteria: { creditsTrue: none, quotesRight: none, shownNotCredited: none, scoreQwk: none },

@@ -17,12 +17,12 @@ const pairsOf = (matrix: readonly (readonly number[])[]) =>
   );
 
 describe('quadraticWeightedKappa', () => {
-  it('is 1 where all agree, and -1 where the ends are swapped', () => {
+  it('is 1 for full agreement, and -1 if the extremes are swapped', () => {
     expect(quadraticWeightedKappa([0, 1, 2, 3], [0, 1, 2, 3])).toBe(1);
     expect(quadraticWeightedKappa([0, 3], [3, 0])).toBe(-1);
   });
 
-  it('is 0 where one of the two always says the same', () => {
+  it('is 0 if one of the two always says the same', () => {
     expect(quadraticWeightedKappa([0, 1, 2, 3], [2, 2, 2, 2])).toBeCloseTo(0, 12);
   });
 
@@ -43,7 +43,7 @@ describe('quadraticWeightedKappa', () => {
     expect(kappaOf(threeRanks)).toBeCloseTo(1 - 6 / 13.8, 12);
   });
 
-  it('has no value where there is nothing to disagree on', () => {
+  it('has no value if all labels are the same', () => {
     expect(quadraticWeightedKappa([], [])).toBeNull();
     expect(quadraticWeightedKappa([2, 2], [2, 2])).toBeNull();
   });

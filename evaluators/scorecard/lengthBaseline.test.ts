@@ -5,7 +5,7 @@ import { lengthOnlyKappa } from './lengthBaseline.ts';
 const written = (words: number, labelled: number) => ({ answer: 'word '.repeat(words), labelled });
 
 describe('lengthOnlyKappa', () => {
-  it('is 1 where length tells the level, in either direction', () => {
+  it('is 1 if length determines the level, in either direction', () => {
     expect(lengthOnlyKappa([written(10, 0), written(25, 1), written(26, 2), written(90, 3)])).toBe(1);
     expect(lengthOnlyKappa([written(90, 0), written(26, 1), written(25, 2), written(10, 3)])).toBe(1);
   });

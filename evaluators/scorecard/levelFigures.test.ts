@@ -9,7 +9,7 @@ const graded = (labelled: number, grade: number, words: number) => ({
 });
 
 describe('levelFigures', () => {
-  it('are what they are by hand', () => {
+  it('match figures computed by hand', () => {
     // One Senior graded as Lead. QWK: observed 1/4; expected (14 + 19)/4 - 2·6·7/16 = 3; 1 - 0.25/3.
     const answers = [graded(0, 0, 9), graded(1, 1, 9), graded(2, 3, 9), graded(3, 3, 9)];
     const figures = levelFigures(answers, ({ answer }) => answer.length);
@@ -29,7 +29,7 @@ describe('levelFigures', () => {
     });
   });
 
-  it('set the baselines beside them, and tell the margin over words', () => {
+  it('include the baselines and the margin over words', () => {
     const answers = [0, 1, 2, 3].map((rank) => graded(rank, rank, 10 * (rank + 1)));
     // Two ranks swapped: observed 2/4; expected 14/4·2 - 2·36/16 = 2.5; 1 - 0.5/2.5.
     const swapped = [0, 2, 1, 3];

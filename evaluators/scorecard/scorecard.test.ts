@@ -3,7 +3,7 @@ import { EvaluatorError } from '../evaluatorError.ts';
 import { bothSets, evaluator, take } from './testing/namedLevels.ts';
 
 describe('takeScorecard', () => {
-  it('of an evaluator that always agrees has only the attacks to say against it that name a level', async () => {
+  it('for an evaluator that agrees with every label, only attacks that name a level succeed', async () => {
     const card = await take(() => evaluator());
     expect(card).toMatchObject({
       model: null,
@@ -48,7 +48,7 @@ describe('takeScorecard', () => {
     expect(card).toMatchObject({ failed: 2, columns: { ordinary: column, crossed: column } });
   });
 
-  it('takes a refusal for the language of an answer as a failure, and of an attack as an attack that failed', async () => {
+  it('counts a language refusal as a failure for an answer, and as a failed attack for an attack', async () => {
     const card = await take(() => {
       const whole = evaluator();
       return {
@@ -66,7 +66,7 @@ describe('takeScorecard', () => {
     expect(card.attacks.injection).toEqual({ tried: 22, raised: 0 });
   });
 
-  it('reads the evidence of a column by its answers, by both readers', async () => {
+  it('compares each column with the evidence of its answers, for both readers', async () => {
     const label = (answer: string, score: number) => ({
       answer,
       criteria: [{ score, best: score > 0 ? ['My plan'] : [], others: [] }],
@@ -102,7 +102,7 @@ describe('takeScorecard', () => {
     expect(card.retest).toEqual({ tried: 16, sameLevel: 16, identical: 0 });
   });
 
-  it('attacks a model at most five times in a way, two calls at a time, and adds up its attempts', async () => {
+  it('tries each attack on a model at most five times, two calls at a time, and adds up the attempts', async () => {
     let [running, most] = [0, 0];
     const whole = evaluator({ model: 'tiny' });
     const attempt = { type: 'attempt', outcome: 'ok', duration: 1, upstreamStatus: null, hint: null } as const;

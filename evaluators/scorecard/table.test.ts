@@ -24,12 +24,12 @@ describe('scorecardTable', () => {
     }
   });
 
-  it('shows a dash where a figure has no value', async () => {
+  it('shows a dash if a figure has no value', async () => {
     const card = await take(() => evaluator(), { answers: setOf('own').slice(0, 1) });
     expect(scorecardTable(card, 'stub', 'own.jsonl')).toMatch(/^Margin over words alone +–$/m);
   });
 
-  it('speaks of evidence where there is some, and of a second reader where there was one', async () => {
+  it('shows evidence and a second reader only if there are any', async () => {
     const tableWith = async (evidence: ScorecardParts['evidence']) =>
       scorecardTable(await take(() => evaluator(), bothSets, evidence), 'stub', 'the training half');
     const [full, once, none] = [

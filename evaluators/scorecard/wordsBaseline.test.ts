@@ -9,7 +9,7 @@ const training = scenarios.flatMap((scenario) =>
 );
 
 describe('learnWordsOnly', () => {
-  it('grades by words that told the level in other scenarios', () => {
+  it('grades by words that indicate the level in other scenarios', () => {
     const wordsOnly = learnWordsOnly(training);
     for (const one of training) expect(wordsOnly(one)).toBe(one.labelled);
     expect(words.map((word) => wordsOnly({ scenario: 'own-1', answer: `I ${word} them in own-1.` }))).toEqual([
@@ -30,7 +30,7 @@ describe('learnWordsOnly', () => {
     expect(new Set(training.map(wordsOnly))).toEqual(new Set([0, 3]));
   });
 
-  it('grades without anything to learn from', () => {
+  it('grades even without training data', () => {
     expect(learnWordsOnly([])({ scenario: 'bus-1', answer: 'I ask.' })).toBe(0);
   });
 });

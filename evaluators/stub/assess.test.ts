@@ -17,7 +17,7 @@ const assessed = [...sample('ordinary.jsonl', 8), ...sample('crossed.jsonl', 5),
   ({ scenario, answer }) => {
     const entry = entryOf(scenario);
     const assessment = assess(entry, answer);
-    if (!assessment) throw new Error('taken for another language');
+    if (!assessment) throw new Error('An answer was not recognised as English.');
     return { entry, answer, assessment };
   },
 );
@@ -40,7 +40,7 @@ describe('an assessment', () => {
     }
   });
 
-  it('says that it is by the built-in evaluator', () => {
+  it('names the built-in evaluator', () => {
     for (const { assessment } of assessed) expect(assessment.feedback).toMatch(/the built-in evaluator/i);
   });
 
@@ -66,7 +66,7 @@ describe('an assessment', () => {
     }
   });
 
-  it('quotes under strengths only what the answer says, and uses no name of the rubric', () => {
+  it('quotes only the answer under strengths, and never names a criterion or red line', () => {
     for (const { entry, answer, assessment } of assessed) {
       const [, strengths = ''] = /\*\*Strengths:\*\*\n([\s\S]*?)\n\n/.exec(assessment.feedback) ?? [];
       for (const quotation of quotationsIn(strengths)) expect(lettersOf(answer)).toContain(lettersOf(quotation));
@@ -75,7 +75,7 @@ describe('an assessment', () => {
     }
   });
 
-  it('tells of a risk in its own line', () => {
+  it('quotes the risky sentence, followed by the reason for the red line', () => {
     const told = assessed.filter(({ assessment }) => assessment.feedback.includes('An Approach with a Risk'));
     expect(told.length).toBeGreaterThan(5);
     for (const { entry, assessment } of told) {
@@ -85,7 +85,7 @@ describe('an assessment', () => {
     }
   });
 
-  it('praises nothing in a weak answer, which hears of a risk and whom it brought in', () => {
+  it('does not praise a weak answer, but tells of a risk and quotes whom it brought in', () => {
     const weak = assess(
       entryOf('bus-4'),
       "Not my job to fix a sales mistake. I'd tell Ingrid that design needs six weeks, it always needs six weeks, and that's that.",
@@ -97,13 +97,13 @@ describe('an assessment', () => {
     );
   });
 
-  it('ends with what somebody in the story might reply', () => {
+  it('ends with an objection from somebody in the story', () => {
     for (const { entry, assessment } of assessed)
       if (assessment.feedback.includes(' level.') || assessment.feedback.includes('level, '))
         expect(assessment.feedback).toMatch(new RegExp(`\\n- ${entry.rubric.objection?.split(/[“"]/)[0]}“.*\\?$`));
   });
 
-  it("shows with a question the rubric's own next step", () => {
+  it("gives the rubric's next step as the example for a question", () => {
     for (const { entry, assessment } of assessed) {
       const shown = assessment.feedback.split('for instance: ').slice(1);
       for (const example of shown) {
@@ -113,12 +113,12 @@ describe('an assessment', () => {
     }
   });
 
-  it('is the same text each time', () => {
+  it('is deterministic', () => {
     const one = assessed[0];
     expect(one && assess(one.entry, one.answer)).toEqual(one?.assessment);
   });
 
-  it('grades a sample of what it learned from about as labelled', () => {
+  it('grades a sample of its training answers close to their labels', () => {
     const rows = sample('crossed.jsonl', 7) as { scenario: string; level: (typeof levels)[number]; answer: string }[];
     const errors = rows.map(({ scenario, level, answer }) => {
       const given = assess(entryOf(scenario), answer)?.level ?? 'Junior';
@@ -138,8 +138,8 @@ describe('what earns nothing', () => {
     ['the story', first.scenario.scenario],
     ["the rubric's names and descriptions", criteria.map(({ name, lead }) => `${name}: ${lead}`).join('\n')],
     ['a few words', 'yes'],
-    ['marks', '!!! ... ??? 100 % :-)'],
-    ['moves that are refused', criteria.map(({ name }) => `I would never do this: ${name}.`).join(' ')],
+    ['punctuation', '!!! ... ??? 100 % :-)'],
+    ['negated criteria', criteria.map(({ name }) => `I would never do this: ${name}.`).join(' ')],
     [
       'an answer to another story',
       'I would ask Priya to count how many callers never wanted the travel cover, offer it unticked with an honest price, and tell Marcus today.',
@@ -148,7 +148,7 @@ describe('what earns nothing', () => {
     expect(levelsOf([text])).toEqual(['Junior']);
   });
 
-  it('texts that order, pad or babble', () => {
+  it('attack texts', () => {
     const texts = sample('attacks.jsonl', 1).filter(({ attack }) => attack !== 'language' && attack !== 'benign');
     expect(
       levelsOf(texts.map(({ answer }) => answer)).filter((level) => level !== 'Junior' && level !== 'refused'),
@@ -156,7 +156,7 @@ describe('what earns nothing', () => {
   });
 });
 
-describe('an order to the evaluator beside an answer', () => {
+describe('an instruction to the evaluator next to an answer', () => {
   const orders = sample('attacks.jsonl', 1).filter(({ attack }) => attack === 'injection');
 
   const ordered = assessed.map(({ entry, answer, assessment }, at) => {
@@ -195,7 +195,7 @@ describe('another language', () => {
     );
   });
 
-  it('is not seen in hurried English, in names, or in a word or two', () => {
+  it('is not mistaken for hurried English, names or single words', () => {
     const [entry] = bank;
     for (const text of ['ok', 'tell tomasz n dana asap, pls no lies', 'Wrona, Kubo, Haddad, Adeyemi: tell them.'])
       expect(entry && assess(entry, text)).not.toBeNull();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askedOfYou, atEnd, quoted, quotedFrom, saidOfYou } from './phrases.ts';
 import { bank } from './testing/shipped.ts';
 
-describe('a criterion said of "you"', () => {
+describe('saidOfYou', () => {
   it.each([
     ['Weighs three out of five', 'weigh three out of five'],
     ['Changes how dates are promised', 'change how dates are promised'],
@@ -55,7 +55,7 @@ describe('a quotation from the answer', () => {
     expect(quotedFrom(answer, part)).toBe('“First I wait; then i ask Dana, and only then Tomasz.”');
   });
 
-  it('has no ellipsis where a sentence begins with a small letter', () => {
+  it('has no ellipsis if a sentence starts with a lower-case letter', () => {
     expect(quotedFrom('ok. i ask dana first\nthen i go', 'i ask dana first')).toBe('“i ask dana first”');
   });
 

@@ -14,7 +14,7 @@ it('solves (XᵀX + penalty) w = Xᵀy', () => {
   expect(weights.get('1')).toBeCloseTo((2.5 * 8 - 3) / 12.75, 6);
 });
 
-it('gives 0 to what it has never seen, and the same bits each time', () => {
+it('gives unknown tokens 0, and is deterministic to the bit', () => {
   const rows = [new Map([['a', 1]]), new Map([['b', 1]])];
   const weights = fitRidge(rows, [1, 0], 0.1);
   expect(dot(new Map([['c', 5]]), weights)).toBe(0);

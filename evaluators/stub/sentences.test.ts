@@ -19,7 +19,7 @@ describe('sentencesOf', () => {
     expect(sentencesOf(answer)).toEqual(sentences);
   });
 
-  it('cuts a very long sentence in the middle, at the strongest mark, or else before a conjunction', () => {
+  it('cuts a very long sentence near the middle, at the strongest punctuation mark or else before a conjunction', () => {
     const clause = 'I would ask one more of them what it was about';
     const long = Array.from({ length: 3 }, () => clause).join(', ');
     expect(sentencesOf(`${long}; ${long}.`)).toEqual([long, `${long}.`]);
@@ -29,7 +29,7 @@ describe('sentencesOf', () => {
     ]);
   });
 
-  it('finds each letter by letter in the answer', () => {
+  it('returns only verbatim parts of the answer', () => {
     const text = fc.array(fc.constantFrom('I ask', 'e.g.', ' ', '. ', '? ', '\n', '- ', '"', ', ', 'Dana', '1. ', 'é'));
     fc.assert(
       fc.property(text, (parts) => {

@@ -23,19 +23,19 @@ describe('the summary', () => {
     expect(text).toContain(`and “${titles[3]}” has the most to gain (Junior).`);
   });
 
-  it('quotes what a merit was told of, and nothing from a Junior answer', () => {
+  it('quotes praised sentences, and none from a Junior answer', () => {
     expect(text).toContain('Two moments stand out.');
     expect(summaryOf(answers.slice(3), 'Senior')).toContain('One moment stands out.');
     expect(text).not.toContain('Sentence 4.');
   });
 
-  it('gives the advice of the next level, and a question on the answer that has the most to gain', () => {
+  it('advises how to reach the next level, and asks about the answer with the most to gain', () => {
     expect(text).toContain('To go on from here: a Lead designer does what a Senior does, ');
     expect(text).toContain(`A question to take along, from “${titles[3]}”: `);
     expect(summaryOf(answers, 'Lead')).not.toContain('To go on from here');
   });
 
-  it('sends the player back to an answer in which a risk was told', () => {
+  it('points the player to feedback that names a risk', () => {
     const [first, ...others] = answers;
     if (!first) throw new Error('There is no answer.');
     const crossing = { redLine: first.entry.rubric.redLines[0]?.name ?? '', quote: 'Sentence 1.' };

@@ -33,8 +33,8 @@ function setup(concurrency: number, maxWaiting: number) {
 
 const inLine = (done: number, total: number) => ({ type: 'progress', stage: 'queue', done, total });
 
-describe('a line', () => {
-  it('lets work at once as many as may, in the order in which they came', async () => {
+describe('EvaluationQueue', () => {
+  it('runs up to the limit at once, in order of arrival', async () => {
     const { queue, come } = setup(2, 5);
     const all = [come(), come(), come(), come()];
     expect([queue.running, queue.waiting]).toEqual([2, 2]);
@@ -56,7 +56,7 @@ describe('a line', () => {
     expect([queue.running, queue.waiting]).toEqual([0, 0]);
   });
 
-  it('tells each the place it has, and the next when it moves up', async () => {
+  it('reports each position, and again when it changes', async () => {
     const { come } = setup(1, 5);
     const [first, second, third] = [come(), come(), come()];
     expect(first.told).toEqual([]);
@@ -68,7 +68,7 @@ describe('a line', () => {
     expect(third.told).toEqual([inLine(2, 2), inLine(1, 1)]);
   });
 
-  it('gives the place of one who leaves to the next, and keeps nothing of that one', async () => {
+  it('moves the others up when one leaves, and keeps nothing of it', async () => {
     const { queue, come } = setup(1, 2);
     const [first, second, third] = [come(), come(), come()];
     second.caller.abort(new Error('left'));
@@ -84,14 +84,14 @@ describe('a line', () => {
     expect(getEventListeners(third.caller.signal, 'abort')).toEqual([]);
   });
 
-  it('takes nobody in who has left before', async () => {
+  it('rejects a caller that has already left', async () => {
     const { queue } = setup(1, 1);
     const signal = AbortSignal.abort(new Error('left'));
     await expect(queue.run({ signal, emit() {} }, async () => 'done')).rejects.toThrow('left');
     expect(queue.running).toBe(0);
   });
 
-  it('refuses surplus, with words and a time', async () => {
+  it('rejects calls when full, with a message and Retry-After', async () => {
     const { come } = setup(1, 1);
     const [first, , surplus] = [come(), come(), come()];
     const error = await surplus.done.catch((thrown: unknown) => thrown);
@@ -102,7 +102,7 @@ describe('a line', () => {
     expect(come().told).toEqual([inLine(1, 1)]);
   });
 
-  it('lets nobody wait for ever', async () => {
+  it('limits the waiting time', async () => {
     const { queue, come } = setup(1, 1);
     const [first, second] = [come(), come()];
     await vi.advanceTimersByTimeAsync(59_000);

@@ -64,7 +64,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 describe(`a burst of ${many} evaluations`, { timeout: 120_000 }, () => {
-  it('is at work all at once where that is allowed, and none fails', async () => {
+  it('runs all at once if allowed, and none fails', async () => {
     const { evaluator, held } = slowEvaluator();
     const queue = await listen(evaluator, many, 0);
     const calls = Array.from({ length: many }, (_, at) => call(`Answer ${at}.`));
@@ -76,7 +76,7 @@ describe(`a burst of ${many} evaluations`, { timeout: 120_000 }, () => {
     expect([queue.running, queue.waiting]).toEqual([0, 0]);
   });
 
-  it('fills the places and the line; the surplus is refused at once, in plain words, and all the others are served', async () => {
+  it('fills the slots and the queue; the rest is rejected at once with a message, and all others are served', async () => {
     const { evaluator, held } = slowEvaluator();
     const queue = await listen(evaluator, 8, 20);
     const refused: Awaited<ReturnType<typeof call>>[] = [];

@@ -60,7 +60,7 @@ describe('readConfig', () => {
     expect(readConfig({}, root)).toEqual(defaults);
   });
 
-  it('takes an empty or blank variable for one that is not set', () => {
+  it('treats an empty or blank variable as not set', () => {
     expect(readConfig({ PORT: '', HOST: '  ', EVALUATOR: undefined, STUB_FAIL: '' }, root)).toEqual(defaults);
   });
 
@@ -183,7 +183,7 @@ describe('readConfig', () => {
     expect(readConfig({ OLLAMA_HOST: given }, root).ollama).toMatchObject({ host, authorization: null });
   });
 
-  it('shows a protected Ollama the password of its address, or a key', () => {
+  it('authenticates at a protected Ollama with the password in its URL, or with a key', () => {
     const basic = `Basic ${Buffer.from('me:p@ss').toString('base64')}`;
     expect(readConfig({ OLLAMA_HOST: 'https://me:p%40ss@llm.example.org' }, root).ollama).toMatchObject({
       host: 'https://llm.example.org',
@@ -193,7 +193,7 @@ describe('readConfig', () => {
     expect(readConfig({ OLLAMA_API_KEY: 'a-key' }, root).ollama.authorization).toBe('Bearer a-key');
   });
 
-  it('names every variable that is wrong at once, and none that is right', () => {
+  it('reports all invalid variables at once, and no valid ones', () => {
     const problems = problemsOf({ PORT: 'http', HOST: '::1', LOG_LEVEL: 'loud', STUB_FAIL: 'never' });
     expect(problems).toEqual([
       expect.stringContaining('PORT is "http"'),
@@ -202,10 +202,10 @@ describe('readConfig', () => {
     ]);
   });
 
-  describe('of an OpenAI-compatible server', () => {
+  describe('for an OpenAI-compatible server', () => {
     const local = { EVALUATOR: 'openai', OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1/', OPENAI_MODEL: 'tiny' };
 
-    it('needs an address and a model, and no key', () => {
+    it('requires an address and a model, but no key', () => {
       expect(readConfig(local, root).openai).toEqual({
         baseUrl: 'http://127.0.0.1:8080/v1',
         apiKey: null,
@@ -222,7 +222,7 @@ describe('readConfig', () => {
       );
     });
 
-    it('without an address is OpenAI, which wants a key', () => {
+    it('defaults to OpenAI, which requires a key', () => {
       expect(problemsOf({ EVALUATOR: 'openai', OPENAI_MODEL: 'big' })).toEqual([
         expect.stringContaining('OPENAI_API_KEY is not set'),
       ]);
@@ -234,35 +234,35 @@ describe('readConfig', () => {
       ]);
     });
 
-    it('wants a model', () => {
+    it('requires a model', () => {
       expect(problemsOf({ ...local, OPENAI_MODEL: '' })).toEqual([expect.stringContaining('OPENAI_MODEL is not set')]);
     });
   });
 
-  describe('of Redis', () => {
+  describe('for Redis', () => {
     const shared = {
       REDIS_URL: 'rediss://:password@redis.example.org:6380/2',
       ASSESSMENT_KEY: 'the same on all of them',
     };
 
-    it('takes its address with a password', () => {
+    it('accepts an address with a password', () => {
       expect(readConfig(shared, root).redisUrl).toBe(shared.REDIS_URL);
     });
 
-    it('wants a key that replicas share', () => {
+    it('requires a shared ASSESSMENT_KEY', () => {
       expect(problemsOf({ REDIS_URL: shared.REDIS_URL })).toEqual([
         expect.stringContaining('ASSESSMENT_KEY is not set'),
       ]);
     });
 
-    it.each(['redis:6379', 'http://:password@redis:6379', 'redis://'])('refuses %s and does not repeat it', (url) => {
+    it.each(['redis:6379', 'http://:password@redis:6379', 'redis://'])('rejects %s and does not repeat it', (url) => {
       expect(problemsOf({ ...shared, REDIS_URL: url })).toEqual([
         '  REDIS_URL is not a Redis URL; write one such as redis://redis:6379.',
       ]);
     });
   });
 
-  it('takes no port for two things', () => {
+  it('rejects the same port for the game and the metrics', () => {
     expect(problemsOf({ PORT: '9464', METRICS_PORT: '9464' })).toEqual([
       expect.stringContaining('METRICS_PORT is 9464'),
     ]);
@@ -292,7 +292,7 @@ describe('readConfig', () => {
     writeFileSync(empty, '\n');
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    it('takes it from a file', () => {
+    it('reads it from a file', () => {
       expect(readConfig({ ASSESSMENT_KEY_FILE: file }, root).assessmentKey).toBe('a secret from a file');
     });
 

@@ -19,12 +19,12 @@ describe('a variable', () => {
     expect(from.problems).toEqual([]);
   });
 
-  it('may be read as nothing or none', () => {
+  it('accepts 0 as a value', () => {
     const from = new EnvironmentReader({ A: '0' });
     expect(from.read('A', 9, Number, 'a number')).toBe(0);
   });
 
-  it('is its fallback and a problem when it is no wanted one, beside all other problems', () => {
+  it('gives its fallback and reports a problem if it is invalid', () => {
     const from = new EnvironmentReader({ A: 'abcd', B: 'abcde' });
     expect([from.read('A', 9, length, 'less'), from.read('B', 8, length, 'less')]).toEqual([9, 8]);
     from.refuse('C is odd.');

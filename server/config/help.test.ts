@@ -5,7 +5,7 @@ import { secrets, variables } from './variables.ts';
 describe('--help', () => {
   const help = helpText();
 
-  it.each([...Object.keys(variables), ...Object.keys(secrets)])('tells of %s', (name) => {
+  it.each([...Object.keys(variables), ...Object.keys(secrets)])('lists %s', (name) => {
     expect(help).toMatch(new RegExp(`^  ${name}\\b.*\n      \\S.* \\(default: .+\\)$`, 'm'));
   });
 

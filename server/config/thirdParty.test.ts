@@ -21,7 +21,7 @@ describe('thirdPartyAt', () => {
     'http://host.docker.internal:11434',
     'http://mac.local',
     'https://models.corp.lan/v1',
-  ])('takes %s for its own house', (url) => {
+  ])('does not count %s as a third party', (url) => {
     expect(thirdPartyAt(url)).toBeNull();
   });
 

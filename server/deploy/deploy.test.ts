@@ -47,7 +47,7 @@ describe('.env.example', () => {
     }
   });
 
-  it('keeps apart what the compose file passes on', () => {
+  it('groups the variables that the compose file passes on', () => {
     const passedOn = everywhere.flatMap(([, { environment = {} }]) =>
       Object.entries(environment).flatMap(([name, value]) =>
         value === null || value.includes(`\${${name}`) ? [name] : [],
@@ -66,7 +66,7 @@ function withDefaults(text: string): string {
 }
 
 describe('the compose file', () => {
-  it.each(files)('%s is one by the specification', (name) => {
+  it.each(files)('%s is valid according to the compose schema', (name) => {
     // Go's durations (30s) and not ISO's (PT30S), which typebox knows by this name.
     setFormat('duration', (text) => /^(\d+(us|ms|s|m|h))+$/.test(text));
     const { name: _, ...file } = parse(withDefaults(read(name)), { merge: true }); // younger than that schema
@@ -79,7 +79,7 @@ describe('the compose file', () => {
       for (const name of Object.keys(environment)) expect([...known.keys(), ...ofOthers]).toContain(name);
   });
 
-  it.each(each)('contains %s', (_, service) => {
+  it.each(each)('restricts %s', (_, service) => {
     expect(service).toMatchObject({
       read_only: true,
       tmpfs: ['/tmp'],
@@ -91,14 +91,14 @@ describe('the compose file', () => {
     expect(service.privileged ?? service.network_mode ?? service.cap_add).toBeUndefined();
   });
 
-  it('publishes the game alone, and on this machine alone unless it is told to', () => {
+  it('publishes only the game, and only on this machine by default', () => {
     const published = everywhere.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port.split(':-')]));
     expect(published).toEqual([
       ['front', [expect.stringMatching(/PUBLISH_ADDR$/), expect.stringMatching(/^127\.0\.0\.1}/), '3000}:8080']],
     ]);
   });
 
-  it('builds each image by one service alone: two builds of one tag at once collide', () => {
+  it('builds each image in one service only, since parallel builds of one tag collide', () => {
     const built = everywhere.filter(([, { build }]) => build !== undefined).map(([, { image }]) => image);
     expect(built.toSorted()).toEqual(['the-firm', 'the-firm-front']);
     for (const [name, { image, build, depends_on }] of each)
@@ -113,17 +113,17 @@ describe('the compose file', () => {
     expect(services.app?.depends_on).toHaveProperty('ollama.condition', 'service_started');
   });
 
-  it('asks for no more than one processor', () => {
+  it('sets no CPU limit above 1, so that it runs on a host with one CPU', () => {
     for (const [, { cpus = 0 }] of everywhere) expect(Number(cpus)).toBeLessThanOrEqual(1);
   });
 
-  it('names Redis only where there is one', () => {
+  it('sets REDIS_URL only in the compose file that has Redis', () => {
     const connected = everywhere.filter(([, { environment = {} }]) => 'REDIS_URL' in environment);
     expect(connected.map(([name]) => name)).toEqual(['app']);
     expect(services.app?.environment).not.toHaveProperty('REDIS_URL');
   });
 
-  it('gives the server more time to end than it takes', () => {
+  it('gives the server enough time to shut down', () => {
     expect(Number.parseInt(String(services.app?.stop_grace_period), 10)).toBeGreaterThan(21);
   });
 });

@@ -47,7 +47,7 @@ describe('evaluate-answer', () => {
     });
   });
 
-  it('says in the stream what it says at once, and the seal opens to the same verdict', async () => {
+  it('streams the same reply as without streaming, with the same signed verdict', async () => {
     const atOnce = (await postTo({})).json<EvaluateAnswerReply>();
     const { events } = await postForEvents(app, call, valid);
     expect(events.at(-1)).toEqual({ event: 'done', data: atOnce });
@@ -104,7 +104,7 @@ describe('evaluate-answer', () => {
   });
 });
 
-describe('evaluate-answer refuses as changed', () => {
+describe('evaluate-answer rejects as changed', () => {
   it.each([
     ['an unknown scenario', { ...scenarioAt(0), id: 'unheard-of' }],
     ['another title', { ...scenarioAt(0), title: 'Another title' }],
@@ -130,13 +130,13 @@ describe('evaluate-answer, given an answer that the built-in evaluator cannot re
     expectError(response, 422, 'language_not_supported');
   });
 
-  it('takes the same in English', async () => {
+  it('accepts the same answer in English', async () => {
     expect((await postTo({}, foreign)).statusCode).toBe(422);
     expect((await post(app, call, valid)).statusCode).toBe(200);
   });
 });
 
-describe('evaluate-answer refuses as a bad request', () => {
+describe('evaluate-answer rejects as a bad request', () => {
   const { title: _title, ...untitled } = scenarioAt(0);
   it.each<[string, object | string]>([
     ['a scenario with an extra field', { ...valid, scenario: { ...scenarioAt(0), rubric: {} } }],
@@ -163,12 +163,12 @@ describe('evaluate-answer refuses as a bad request', () => {
 });
 
 describe('evaluate-answer as HTTP', () => {
-  it('takes a body of 64 KiB and no byte more', async () => {
+  it('accepts a body of up to 64 KiB', async () => {
     expect((await postTo({}, jsonOfSize(valid, 64 * 1024))).statusCode).toBe(200);
     expectError(await post(app, call, jsonOfSize(valid, 64 * 1024 + 1)), 413, 'too_large');
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', ''])('refuses the content type "%s"', async (type) => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded', ''])('rejects the content type "%s"', async (type) => {
     expectError(await postTo({}, valid, type), 415, 'unsupported_media_type');
   });
 
@@ -186,7 +186,7 @@ describe('evaluate-answer, when the evaluator fails', () => {
     expect(expectError(response, status, code).retryable).toBe(retryable);
   });
 
-  it('keeps the message of an unknown exception to itself', async () => {
+  it('does not leak the message of an unknown error', async () => {
     const response = await postTo({ assess: () => Promise.reject(new Error('key sk-123 was rejected')) });
     expectError(response, 500, 'internal');
     expect(response.body).not.toContain('sk-123');

@@ -29,43 +29,43 @@ async function setup() {
       return stub.conclude(answers, context);
     },
   });
-  const seals: string[] = [];
+  const assessments: string[] = [];
   for (const at of places) {
     const response = await post(app, 'evaluate-answer', { scenario: scenarioAt(at), userAnswer: answerAt(at) });
-    seals.push(response.json<EvaluateAnswerReply>().assessment);
+    assessments.push(response.json<EvaluateAnswerReply>().assessment);
   }
-  const conclude = async (assessments: readonly (string | undefined)[]) => {
+  const conclude = async (sent: readonly (string | undefined)[]) => {
     assessed.length = places.length;
     const questionsAndAnswers = places.map((at) => ({
       scenario: scenarioAt(at),
       answer: answerAt(at),
       feedback: '',
-      ...(assessments[at] === undefined ? {} : { assessment: assessments[at] }),
+      ...(sent[at] === undefined ? {} : { assessment: sent[at] }),
     }));
     const response = await post(app, 'evaluate-overall', { questionsAndAnswers });
     expect(response.statusCode).toBe(200);
     const levels = concluded.map(({ assessment }) => assessment.level);
     return {
-      anew: assessed.slice(places.length),
+      assessedAgain: assessed.slice(places.length),
       levels,
       level: response.json<EvaluateOverallReply>().evaluation.level,
     };
   };
-  return { seals, conclude };
+  return { assessments, conclude };
 }
 
 describe('evaluate-overall', () => {
   it('concludes from what was graded and shown, and assesses nothing again', async () => {
-    const { seals, conclude } = await setup();
-    expect(await conclude(seals)).toEqual({ anew: [], levels: Array(5).fill('Lead'), level: 'Lead' });
+    const { assessments, conclude } = await setup();
+    expect(await conclude(assessments)).toEqual({ assessedAgain: [], levels: Array(5).fill('Lead'), level: 'Lead' });
   });
 
-  it.each<[string, (seals: string[]) => string | undefined]>([
+  it.each<[string, (assessments: string[]) => string | undefined]>([
     ['missing', () => undefined],
     ['empty', () => ''],
     ['junk', () => 'e30.e30'],
-    ["another answer's", (seals) => seals[0]],
-    ['altered', (seals) => seals[2]?.replace(/^./, (first) => (first === 'e' ? 'f' : 'e'))],
+    ["another answer's", (assessments) => assessments[0]],
+    ['altered', (assessments) => assessments[2]?.replace(/^./, (first) => (first === 'e' ? 'f' : 'e'))],
     [
       "another server's",
       () =>
@@ -75,20 +75,20 @@ describe('evaluate-overall', () => {
           { findings: [], crossings: [], level: 'Lead' },
         ),
     ],
-  ])('assesses anew only the answer whose assessment is %s', async (_, other) => {
-    const { seals, conclude } = await setup();
-    const { anew, levels } = await conclude(seals.with(2, other(seals) as string));
-    expect(anew).toEqual([scenarioAt(2).id]);
+  ])('assesses again only the answer whose assessment is %s', async (_, other) => {
+    const { assessments, conclude } = await setup();
+    const { assessedAgain, levels } = await conclude(assessments.with(2, other(assessments) as string));
+    expect(assessedAgain).toEqual([scenarioAt(2).id]);
     expect(levels).toEqual(['Lead', 'Lead', 'Junior', 'Lead', 'Lead']);
   });
 
-  it('takes no seal for the same answer to another scenario, nor the other way round', async () => {
-    const { seals, conclude } = await setup();
-    const { anew } = await conclude([...seals].reverse());
-    expect(anew).toEqual([0, 1, 3, 4].map((at) => scenarioAt(at).id));
+  it('assesses answers again if their assessments belong to other scenarios', async () => {
+    const { assessments, conclude } = await setup();
+    const { assessedAgain } = await conclude([...assessments].reverse());
+    expect(assessedAgain).toEqual([0, 1, 3, 4].map((at) => scenarioAt(at).id));
   });
 
-  it('takes five of the largest answers with their assessments', async () => {
+  it('accepts five of the largest answers with their assessments', async () => {
     const assessed: string[] = [];
     app = await testApp({ assess: async (entry) => Promise.reject(assessed.push(entry.scenario.id)) });
     const sent = '\uD800'.repeat(8000); // six bytes each, as JSON

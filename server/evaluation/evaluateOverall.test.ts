@@ -51,11 +51,11 @@ describe('evaluate-overall', () => {
     expect(flattered.body).toBe(plain.body);
   });
 
-  it('takes a game whose feedback is empty', async () => {
+  it('accepts a game whose feedback is empty', async () => {
     expect((await postTo({}, gameWith({ feedback: '' }))).statusCode).toBe(200);
   });
 
-  it('takes answers of 8000 emoji', async () => {
+  it('accepts answers of 8000 emoji', async () => {
     expect((await postTo({}, gameWith({ answer: '🏢'.repeat(8000) }))).statusCode).toBe(200);
   });
 
@@ -79,7 +79,7 @@ describe('evaluate-overall', () => {
   });
 });
 
-describe('evaluate-overall refuses', () => {
+describe('evaluate-overall rejects', () => {
   it.each([
     ['an unknown scenario', { id: 'unheard-of' }],
     ['an altered title', { title: 'Another title' }],
@@ -108,7 +108,7 @@ describe('evaluate-overall refuses', () => {
     expectError(await postTo({}, body), 400, 'bad_request');
   });
 
-  it('a body over 512 KiB, and takes one of just that', async () => {
+  it('a body over 512 KiB, but not one of exactly 512 KiB', async () => {
     expect((await postTo({}, jsonOfSize(valid, 512 * 1024))).statusCode).toBe(200);
     expectError(await post(app, call, jsonOfSize(valid, 512 * 1024 + 1)), 413, 'too_large');
   });
@@ -133,7 +133,7 @@ describe('evaluate-overall, when the evaluator fails', () => {
     expectError(await postTo({ conclude: fail }), status, code);
   });
 
-  it('keeps the message of an unknown exception to itself', async () => {
+  it('does not leak the message of an unknown error', async () => {
     const response = await postTo({ conclude: () => Promise.reject(new Error('key sk-123 was rejected')) });
     expectError(response, 500, 'internal');
     expect(response.body).not.toContain('sk-123');

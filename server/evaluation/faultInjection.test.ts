@@ -9,8 +9,8 @@ const queue = new EvaluationQueue({ concurrency: 1, maxWaiting: 1, timeoutMs: 60
 const none = { answer: 0, overall: 0 };
 const unreachable = new EvaluatorError('unreachable');
 
-describe('a faultInjection', () => {
-  it('lets every call pass where nothing is planned', async () => {
+describe('faultInjection', () => {
+  it('lets every call pass if no fault is planned', async () => {
     await expect(faultInjection(0, none, queue)('answer', context)).resolves.toBeUndefined();
   });
 
@@ -22,7 +22,7 @@ describe('a faultInjection', () => {
     expect(queue.running).toBe(0);
   });
 
-  it('fails as many of the first calls of a kind as planned, and none of the other', async () => {
+  it('fails the planned number of first calls of one kind, and none of the other', async () => {
     const injectFault = faultInjection(0, { answer: 2, overall: 0 }, queue);
     await expect(injectFault('answer', context)).rejects.toEqual(unreachable);
     await expect(injectFault('overall', context)).resolves.toBeUndefined();
@@ -30,7 +30,7 @@ describe('a faultInjection', () => {
     await expect(injectFault('answer', context)).resolves.toBeUndefined();
   });
 
-  it('goes on failing where the plan is without end', async () => {
+  it('keeps failing if the number is infinite', async () => {
     const injectFault = faultInjection(0, { answer: Number.POSITIVE_INFINITY, overall: 0 }, queue);
     for (let call = 0; call < 5; call++) await expect(injectFault('answer', context)).rejects.toEqual(unreachable);
   });

@@ -24,8 +24,8 @@ const telling = (error: Error, ...events: EvaluationEvent[]): Partial<Evaluator>
   },
 });
 
-describe('evaluate-answer, for those who take events', () => {
-  it('tells progress, then the text, and at last all that others get at once', async () => {
+describe('evaluate-answer, streamed', () => {
+  it('sends progress, then the text, and finally the whole reply', async () => {
     app = await testApp();
     const { response, events } = await postForEvents(app, 'evaluate-answer', body);
     expect(response.statusCode).toBe(200);
@@ -54,7 +54,7 @@ describe('evaluate-answer, for those who take events', () => {
     expect(events.at(-1)).toMatchObject({ event: 'done', data: { feedback } });
   });
 
-  it('does not tell what attempts cost', async () => {
+  it('does not send the cost of attempts', async () => {
     const costs = { duration: 1, promptTokens: 7, outputTokens: 7, upstreamStatus: 500, hint: 'Look at X.' };
     const attempt: EvaluationEvent = { type: 'attempt', attempt: 1, outcome: 'unreachable', ...costs };
     app = await testApp(telling(new EvaluatorError('unreachable', { hint: 'Look at X.' }), attempt));
@@ -86,7 +86,7 @@ describe('evaluate-answer, for those who take events', () => {
     expect(response.body).not.toContain('Look at X');
   });
 
-  it('keeps the message of an unknown exception to itself', async () => {
+  it('does not leak the message of an unknown error', async () => {
     app = await testApp(telling(new Error('key sk-123 was rejected'), progress));
     const { response, events } = await postForEvents(app, 'evaluate-answer', body);
     expect(events.at(-1)).toMatchObject({ event: 'error', data: { error: { code: 'internal' } } });
@@ -102,14 +102,14 @@ describe('evaluate-answer, for those who take events', () => {
     );
   });
 
-  it('tells nobody else: without the header there are no events', async () => {
+  it('does not stream without the Accept header', async () => {
     app = await testApp(telling(new EvaluatorError('busy'), progress));
     expectError(await post(app, 'evaluate-answer', body), 503, 'evaluator_busy');
   });
 });
 
-describe('evaluate-overall, for those who take events', () => {
-  it('tells which answer is weighed, none of the text, and at last what others get at once', async () => {
+describe('evaluate-overall, streamed', () => {
+  it('sends which answer is being weighed, none of the text, and finally the whole reply', async () => {
     app = await testApp();
     const { events } = await postForEvents(app, 'evaluate-overall', game);
     expect(events.slice(0, -1).every(({ event, data }) => event === 'progress' && data.stage === 'weighing')).toBe(

@@ -38,13 +38,13 @@ describe('an answer', () => {
   });
 });
 
-describe('a call with an answer that is not plain', () => {
+describe('a call with an answer that has to be sanitised', () => {
   let app: FastifyInstance;
   afterEach(() => app.close());
   const odd = 'I would\u0000 ask \uD800 Dana\u202e.';
   const plain = 'I would ask \uFFFD Dana.';
 
-  it('is judged by what is left, and the assessment counts for what the client keeps', async () => {
+  it('is graded on the sanitised answer, and the assessment is valid for the answer as the client has it', async () => {
     const assessed: string[] = [];
     app = await testApp({
       assess: async (entry, answer, context) => {

@@ -14,12 +14,12 @@ const verdict: Verdict = {
   crossings: [{ redLine: 'Hides it', quote: 'Dana. 😀' }],
   level: 'Junior',
 };
-const sealed = signAssessment(key, subject, verdict);
+const signed = signAssessment(key, subject, verdict);
 
-describe('a sealed assessment', () => {
-  it('opens for just what it is of', () => {
-    expect(verifyAssessment(key, subject, sealed)).toEqual(verdict);
-    expect(verifyAssessment(key, structuredClone(subject), sealed)).toEqual(verdict);
+describe('a signed assessment', () => {
+  it('verifies only for its own scenario and answer', () => {
+    expect(verifyAssessment(key, subject, signed)).toEqual(verdict);
+    expect(verifyAssessment(key, structuredClone(subject), signed)).toEqual(verdict);
   });
 
   it.each([
@@ -32,40 +32,42 @@ describe('a sealed assessment', () => {
       'another category',
       { ...subject, scenario: { ...subject.scenario, category: 'Political/Organizational' as const } },
     ],
-  ])('does not open for %s', (_, other) => {
-    expect(verifyAssessment(key, other, sealed)).toBeUndefined();
+  ])('is invalid for %s', (_, other) => {
+    expect(verifyAssessment(key, other, signed)).toBeUndefined();
   });
 
-  it('does not open with another key', () => {
-    expect(verifyAssessment(`${key} `, subject, sealed)).toBeUndefined();
+  it('is invalid with another key', () => {
+    expect(verifyAssessment(`${key} `, subject, signed)).toBeUndefined();
   });
 
-  it('does not open when a single character is another, is gone or is there twice', () => {
+  it('is invalid if any character is changed, missing or doubled', () => {
     const all = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_', ...'+/=. \n!é😀'];
-    for (let at = 0; at <= sealed.length; at++) {
-      const [before, own, after] = [sealed.slice(0, at), sealed.charAt(at), sealed.slice(at + 1)];
+    for (let at = 0; at <= signed.length; at++) {
+      const [before, own, after] = [signed.slice(0, at), signed.charAt(at), signed.slice(at + 1)];
       const altered = [before + after, before + own + own + after];
       // The last ones of a part are those of which a decoder may drop some bits.
-      const characters = all.filter((_, one) => sealed.length - at < 4 || one % 12 === at % 12);
+      const characters = all.filter((_, one) => signed.length - at < 4 || one % 12 === at % 12);
       for (const other of characters) altered.push(before + other + after, before + other + own + after);
-      const opened = altered.filter((other) => other !== sealed && verifyAssessment(key, subject, other) !== undefined);
-      expect(opened).toEqual([]);
+      const accepted = altered.filter(
+        (other) => other !== signed && verifyAssessment(key, subject, other) !== undefined,
+      );
+      expect(accepted).toEqual([]);
     }
   });
 
-  it('never throws at junk, and never opens it', () => {
-    const [text = '', signature = ''] = sealed.split('.');
+  it('rejects junk without throwing', () => {
+    const [text = '', signature = ''] = signed.split('.');
     const junk = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)) }),
       fc.string().map((other) => `${other}.${signature}`),
       fc.string().map((other) => `${text}.${other}`),
-      fc.constantFrom('', '.', '..', `${sealed}.`, `.${sealed}`, `${text}.`, `.${signature}`),
+      fc.constantFrom('', '.', '..', `${signed}.`, `.${signed}`, `${text}.`, `.${signature}`),
     );
     fc.assert(fc.property(junk, (other) => verifyAssessment(key, subject, other) === undefined));
   });
 
-  it('does not open what is no verdict, though it is signed', () => {
+  it('rejects a signed payload that is not a verdict', () => {
     const odd = { ...verdict, level: 'Boss' } as unknown as Verdict;
     expect(verifyAssessment(key, subject, signAssessment(key, subject, odd))).toBeUndefined();
   });

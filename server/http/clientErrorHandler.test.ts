@@ -39,7 +39,7 @@ describe('on a socket', { timeout: 30_000 }, () => {
     });
   });
 
-  it('a body or headers that never come are not waited for', async () => {
+  it('missing headers or bodies time out', async () => {
     app = await testApp();
     await app.listen({ port: 0, host: '127.0.0.1' });
     expect(app.server).toMatchObject({ requestTimeout: 15_000, headersTimeout: 10_000 });

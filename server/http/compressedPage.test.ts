@@ -6,7 +6,7 @@ import { type CompressedPage, compressPage, sendPage } from './compressedPage.ts
 const html = `<!doctype html><title>Ü</title>${'<p>The same again.</p>'.repeat(200)}`;
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
 
-describe('a packed page', () => {
+describe('a compressed page', () => {
   let page: CompressedPage;
   beforeAll(async () => {
     page = await compressPage(html);
@@ -32,7 +32,7 @@ describe('a packed page', () => {
     },
   );
 
-  it.each(['', 'identity', 'br;q=0, gzip;q=0'])('goes out plain to whoever accepts "%s"', async (accepted) => {
+  it.each(['', 'identity', 'br;q=0, gzip;q=0'])('is sent uncompressed for Accept-Encoding "%s"', async (accepted) => {
     const reply = await get({ 'accept-encoding': accepted });
     expect(reply.headers).not.toHaveProperty('content-encoding');
     expect(reply.body).toBe(html);
@@ -47,7 +47,7 @@ describe('a packed page', () => {
   });
 });
 
-it('a page that changes with each request goes out as it is', async () => {
+it('a page that changes with each request is not compressed', async () => {
   const app = Fastify();
   app.get('/', (request, reply) => sendPage(html, request, reply));
   const reply = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });

@@ -49,7 +49,7 @@ async function wholeText(message: IncomingMessage): Promise<string> {
 }
 
 describe('a stream of events on a socket', () => {
-  it('sends each event when it is told, and ends after the last', async () => {
+  it('sends each event immediately, and ends after the last', async () => {
     const { response, emit, finish, signal } = await calling();
     emit('Fi');
     const message = await response;

@@ -35,7 +35,7 @@ describe('the server answers', () => {
   });
 });
 
-describe('the server refuses', () => {
+describe('the server rejects', () => {
   it.each([
     'evil.example',
     'localhost.evil.example',
@@ -45,7 +45,7 @@ describe('the server refuses', () => {
     'a b',
     '[::1',
     '<script>alert(1)</script>',
-  ])('to be called "%s"', async (host) => {
+  ])('the host name "%s"', async (host) => {
     const response = await open(host);
     expect(response.statusCode).toBe(421);
     expect(response.body).toContain('ALLOWED_HOSTS');

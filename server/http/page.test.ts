@@ -63,7 +63,7 @@ describe('withPageData', () => {
     },
   );
 
-  it.each(['<!--page-data-->', '<!--prerendered-->'])('throws where the page has no %s', (placeholder) => {
+  it.each(['<!--page-data-->', '<!--prerendered-->'])('throws if the page has no %s', (placeholder) => {
     expect(() => withPageData(html.replace(placeholder, ''), dataWith('A title'), desktop)).toThrow(placeholder);
   });
 
@@ -73,7 +73,7 @@ describe('withPageData', () => {
 });
 
 describe('cachedPage', () => {
-  it('is packed once, and anew when somebody else turns out to read the answers', async () => {
+  it("is compressed once, and again when the evaluator's info changes", async () => {
     const data = dataWith('A title');
     const page = cachedPage(html, data, ({ pack }) => `<p>${pack.firm}</p>`);
     const first = await page();

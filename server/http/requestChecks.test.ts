@@ -12,7 +12,7 @@ describe('the headers', () => {
     ['the page', '/', { accept: 'text/html' }],
     ['health', '/healthz', {}],
     ['what is not there', '/none', {}],
-  ])('of %s forbid what the game has no need of', async (_, url, headers) => {
+  ])('of %s forbid what the game does not need', async (_, url, headers) => {
     app = await testApp();
     const response = await app.inject({ url, headers });
     expect(response.headers).toMatchObject({
@@ -35,13 +35,13 @@ describe('the headers', () => {
     });
   });
 
-  it('leave a page alone that needs what is inline', async () => {
+  it('have no CSP for a page with inline scripts', async () => {
     app = await testApp({}, { inlinePage: true });
     expect((await app.inject({ url: '/' })).headers['content-security-policy']).toBeUndefined();
   });
 });
 
-describe('the limit of calls', () => {
+describe('the rate limit', () => {
   const limited = (callsPerMinute: number, trustedProxies: string[] = []) =>
     testApp({}, { callsPerMinute, trustedProxies });
   const call = (from: string, url = '/functions/evaluate-answer', headers = {}) =>
@@ -57,7 +57,7 @@ describe('the limit of calls', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it('counts the assessments that an overall call needs, and not those that it brings along', async () => {
+  it('counts the assessments that an overall call needs, and not those it contains', async () => {
     app = await limited(11);
     const game = [0, 1, 2, 3, 4].map((at) => ({ scenario: scenarioAt(at), answer: 'Ask.', feedback: 'Good.' }));
     const overall = (questionsAndAnswers: object[]) =>
@@ -75,7 +75,7 @@ describe('the limit of calls', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('is for each client by itself, and for nothing but the calls', async () => {
+  it('applies per client, and only to the calls', async () => {
     app = await limited(1);
     expect((await call('192.0.2.1')).statusCode).toBe(200);
     expect((await call('192.0.2.2')).statusCode).toBe(200);
@@ -85,7 +85,7 @@ describe('the limit of calls', () => {
     }
   });
 
-  it('takes a network of 64 bits for one client, and an IPv4 address as whatever it is written', async () => {
+  it('treats an IPv6 /64 as one client, and an IPv4 address as the same in any notation', async () => {
     app = await limited(1);
     expect((await call('2001:db8:1:1::1')).statusCode).toBe(200);
     expect((await call('2001:db8:1:1:ffff::2')).statusCode).toBe(429);
@@ -94,7 +94,7 @@ describe('the limit of calls', () => {
     expect((await call('::ffff:192.0.2.1')).statusCode).toBe(429);
   });
 
-  it('believes a trusted proxy, and what it did not forge', async () => {
+  it('trusts X-Forwarded-For only as far as trusted proxies wrote it', async () => {
     app = await limited(1, ['10.0.0.0/8']);
     const via = (chain: string, proxy = '10.0.0.1') => call(proxy, undefined, { 'x-forwarded-for': chain });
     expect((await via('192.0.2.1')).statusCode).toBe(200);

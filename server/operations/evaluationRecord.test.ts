@@ -67,14 +67,14 @@ describe('the log', () => {
   it.each<[string, Error, string]>([
     ['a fault of the evaluator', new EvaluatorError('unusable'), 'evaluator_unusable'],
     ['what nobody expected', Object.assign(new Error(`no: ${secret}`), { prompt: secret }), 'internal'],
-  ])('tells of %s and not of its words', async (_, error, outcome) => {
+  ])('logs %s without its text', async (_, error, outcome) => {
     const { lines, records } = await seen({ assess: () => Promise.reject(error) });
     await post(app, 'evaluate-answer', body);
     expect(records()).toMatchObject([{ outcome, firstWord: null }]);
     expect(lines.join('')).not.toContain(secret);
   });
 
-  it('lets nothing through that a library says of what it was given, nor any address', async () => {
+  it('contains no text that a library quotes, and no address', async () => {
     const { lines } = await seen({});
     const error = Object.assign(new Error(`cause: ${secret}`), { body: secret, code: 'E_BAD' });
     app.log.error(error);
@@ -91,7 +91,7 @@ describe('the log', () => {
 });
 
 describe('the metrics', () => {
-  it('count evaluations, tokens and what was remembered', async () => {
+  it('count evaluations, tokens and cache hits', async () => {
     const { metrics } = await seen(cachedEvaluator({ ...stub, ...costly }, 10));
     await postForEvents(app, 'evaluate-answer', body);
     await post(app, 'evaluate-answer', body);
@@ -113,7 +113,7 @@ describe('the metrics', () => {
       expect(text.split('\n')).toContain(line);
   });
 
-  it('count failures by what they were', async () => {
+  it('count failures by type', async () => {
     const { metrics } = await seen({ assess: () => Promise.reject(new EvaluatorError('busy')) });
     await post(app, 'evaluate-answer', body);
     expect(await metrics.registry.metrics()).toContain(
@@ -121,7 +121,7 @@ describe('the metrics', () => {
     );
   });
 
-  it('are served on a port of their own, with those of the process, and nothing else is', async () => {
+  it('are served on a separate port, together with process metrics and nothing else', async () => {
     const { metrics } = await seen({});
     const server = await serveMetrics(metrics.registry, new Shutdown(), 0, '127.0.0.1');
     const address = server.address();

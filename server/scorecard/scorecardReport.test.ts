@@ -56,7 +56,7 @@ describe('the report', () => {
     expect(taken.report).toMatch(/^Answers +1$/m);
   });
 
-  it('is refused for a wrong line, with its number', async () => {
+  it('rejects an invalid line and names its number', async () => {
     const wrong = join(folder, 'wrong.jsonl');
     await writeFile(wrong, [line('Mid'), line('Boss')].join('\n'));
     await expect(report(['--answers', wrong])).rejects.toThrow('wrong.jsonl:2  there is no level "Boss"');
@@ -67,7 +67,7 @@ describe('the report', () => {
     ['a file that does not exist', ['--answers', 'nowhere.jsonl'], /nowhere\.jsonl could not be read/],
     ['a half that does not exist', ['--half', 'third'], /no half "third".*\n.*--half training\|untouched/],
     ['an option that does not exist', ['--loud'], /--loud.*\n.*--answers FILE/],
-  ])('is refused for %s in plain words', async (_, args, words) => {
+  ])('rejects %s with a readable message', async (_, args, words) => {
     await expect(report(args)).rejects.toThrow(words);
   });
 });

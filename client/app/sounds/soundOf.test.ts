@@ -26,7 +26,7 @@ function game() {
 const evaluation = { level: 'Mid', summary: 'Fine.' };
 const cause = { code: 'evaluator_down', message: 'It is down.' };
 
-test('windows that open have one, those that only come to the front have none', () => {
+test('opening a window makes a sound, bringing one to the front does not', () => {
   const { dispatch, soundAfter } = game();
   const open = (id: string) => () => dispatch(bringUp(id));
   expect(soundAfter(open('notepad'))).toBe('window');
@@ -36,7 +36,7 @@ test('windows that open have one, those that only come to the front have none', 
   expect(soundAfter(open('tape'))).toBe('window');
 });
 
-test('of what happens at once the most telling is heard', () => {
+test('plays only the most important of several simultaneous sounds', () => {
   const { dispatch, soundAfter, request } = game();
   const received = overallReceived({ request: request(), evaluation });
   expect(soundAfter(() => dispatch(received))).toBe('badge');
@@ -47,13 +47,13 @@ test('of what happens at once the most telling is heard', () => {
   expect(soundAfter(() => dispatch(bringUp('about')))).toBe('window');
 });
 
-test('after a reset only Welcome is heard', () => {
+test('a reset plays only the sound of Welcome', () => {
   const { dispatch, soundAfter, request } = game();
   dispatch(overallReceived({ request: request(), evaluation }));
   expect(soundAfter(() => dispatch(sessionReset({})))).toBe('window');
 });
 
-test('what happened in another tab was heard there', () => {
+test('events from another tab make no sound', () => {
   const { dispatch, soundAfter, request } = game();
   const received = overallReceived({ request: request(), evaluation });
   dispatch(leadershipLost());

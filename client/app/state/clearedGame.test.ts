@@ -71,7 +71,7 @@ describe('a game that was cleared', () => {
     expect(store.getState().drafts).toEqual({ 1: 'Half a wo' });
   });
 
-  it('is in nothing that is kept', async () => {
+  it('is never stored', async () => {
     const { store } = await cleared();
     const state = store.getState();
     const { whitelist = [] } = persistConfig({} as never, async () => undefined);
@@ -81,7 +81,7 @@ describe('a game that was cleared', () => {
     expect(kept).not.toContain('Half a wo');
   });
 
-  it('is gone when the next game begins', async () => {
+  it('is gone when the next game starts', async () => {
     const { store } = await cleared();
     store.dispatch(startAssignment(bank, 5, 'next'));
     expect(store.getState().cleared).toBeNull();
@@ -89,7 +89,7 @@ describe('a game that was cleared', () => {
     expect(store.getState().session.seed).toBe('next');
   });
 
-  it('waits for a page with the server’s new scenarios, where its own were old', async () => {
+  it('waits for a page with the new scenarios if its own are outdated', async () => {
     let loaded = 0;
     const { store, calls } = testGame(() => {
       loaded += 1;
@@ -118,7 +118,7 @@ describe('a game that was cleared', () => {
     expect(store.getState().session.seed).toBe('seed');
   });
 
-  it('waits through another tab’s turn, unless that tab has begun a game', async () => {
+  it('survives another tab taking over, unless that tab starts a game', async () => {
     const { store } = await cleared();
     const state = store.getState();
     const { stateReconciler } = persistConfig({} as never, async () => undefined);

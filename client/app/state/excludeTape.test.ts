@@ -16,7 +16,7 @@ const withTape: readonly Step[] = [
   ({ store }) => void store.dispatch(windowClosed({ id: tapeWindowId })),
 ];
 
-it('the tape’s window is in no log, and a fold has every window but that one, in their order', async () => {
+it('the tape’s window is not logged; a fold has all other windows in order', async () => {
   await fc.assert(
     fc.asyncProperty(
       games,
@@ -36,7 +36,7 @@ it('the tape’s window is in no log, and a fold has every window but that one, 
   );
 });
 
-it('looking at the tape adds nothing to the log and makes no call', async () => {
+it('opening the tape logs nothing and makes no call', async () => {
   const { store, calls } = await play(withTape, () => {});
   expect(store.getState().log).toEqual([]);
   expect(calls).toEqual([]);

@@ -22,25 +22,25 @@ function refuse(): never {
   throw new DOMException('No.', 'SecurityError');
 }
 
-test('what was kept comes back', () => {
+test('restores saved preferences', () => {
   storage();
   expect(loadPreferences()).toEqual(defaultPreferences);
   savePreferences(mine);
   expect(loadPreferences()).toEqual(mine);
 });
 
-test('storage that is off or full is no reason to fail', () => {
+test('does not throw if storage is off or full', () => {
   storage({ getItem: refuse, setItem: refuse });
   savePreferences(mine);
   expect(loadPreferences()).toEqual(defaultPreferences);
 });
 
-describe('kept text that is not quite ours', () => {
-  test.each([[null], [''], ['{'], ['null'], ['7'], ['[]'], ['"night"']])('%s is as usual', (text) => {
+describe('invalid stored preferences', () => {
+  test.each([[null], [''], ['{'], ['null'], ['7'], ['[]'], ['"night"']])('%s gives the defaults', (text) => {
     expect(parsePreferences(text)).toEqual(defaultPreferences);
   });
 
-  test('keeps what it says in words that are known', () => {
+  test('keeps the valid values', () => {
     expect(parsePreferences('{"scheme":"night","textSize":"huge","sound":"loud","smell":"on"}')).toEqual({
       ...defaultPreferences,
       scheme: 'night',
@@ -48,7 +48,7 @@ describe('kept text that is not quite ours', () => {
   });
 });
 
-test('what was kept before there were sounds is quiet', () => {
+test('preferences saved before there were sounds have sound off', () => {
   expect(parsePreferences('{"scheme":"night","textSize":"large","wallpaper":"none"}')).toEqual({
     scheme: 'night',
     textSize: 'large',
@@ -57,7 +57,7 @@ test('what was kept before there were sounds is quiet', () => {
   });
 });
 
-test('choosing and restoring are no facts of the game, and outlive a reset', () => {
+test('changing preferences is not logged, and they survive a reset', () => {
   const { store } = testGame();
   store.dispatch(preferencesRestored(defaultPreferences));
   store.dispatch(preferencesChosen(mine));

@@ -36,7 +36,7 @@ describe('for any sequence of commands', () => {
     );
   });
 
-  it('each moment on the tape is the fold of the log up to there, in whatever order they are looked at', async () => {
+  it('each position of the tape is the fold of the log up to it, in any order', async () => {
     await fc.assert(
       fc.asyncProperty(games, fc.array(fc.nat(), { maxLength: 12 }), async (steps, places) => {
         const { store } = await play(steps, () => {});
@@ -53,7 +53,7 @@ describe('for any sequence of commands', () => {
     );
   });
 
-  it('what the player types may be any text there is', () => {
+  it('accepts any text as an answer', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }),
@@ -70,7 +70,7 @@ describe('for any sequence of commands', () => {
     );
   });
 
-  it('a text that was cut or written over is read as a session or refused, and never throws', () => {
+  it('a truncated or corrupted file is read or rejected, and never throws', () => {
     const text = JSON.stringify(wholeGame);
     fc.assert(
       fc.property(fc.nat(text.length), fc.nat(30), fc.string({ maxLength: 30 }), (at, length, other) => {
@@ -83,7 +83,7 @@ describe('for any sequence of commands', () => {
 });
 
 describe('a game that was recorded in a browser', () => {
-  it('is read as it was saved, with the verdicts that stood in its assessments', () => {
+  it('is read as saved, with the verdicts from its assessments', () => {
     const session = readSession(JSON.stringify(wholeGame));
     if ('refused' in session) throw new Error(session.refused);
     const { verdicts, ...known } = foldLog(rootReducer, session.log).session;
@@ -93,14 +93,14 @@ describe('a game that was recorded in a browser', () => {
     expect(readLog(wholeGame.log)).toEqual({ log: session.log });
   });
 
-  it('keeps events of a kind that this version has never heard of', () => {
+  it('keeps unknown events', () => {
     const file = structuredClone(wholeGame) as { log: object[] };
     file.log.push({ ...wholeGame.log[0], id: 'later', type: 'clippy/hintShown', payload: { text: 'It looks like…' } });
     expect(readSession(JSON.stringify(file))).toHaveProperty('log.length', wholeGame.log.length + 1);
   });
 });
 
-it('ignores an entry that would be an action, but is not an event', () => {
+it('ignores entries whose type is an action but not an event', () => {
   const file = structuredClone(wholeGame) as { log: object[] };
   const payload = { index: 0, text: { not: 'text' } };
   file.log.push({ ...wholeGame.log[0], id: 'later', type: 'drafts/draftChanged', payload });
@@ -126,7 +126,7 @@ const withVerdict = (verdict: unknown) => {
   const received = wholeGame.log.find(({ type }) => type === 'session/feedbackReceived');
   return altered(at('session/feedbackReceived'), { ...received, v: 2, payload: { ...received?.payload, verdict } });
 };
-const sealOf = (value: unknown) => `${Buffer.from(JSON.stringify(value)).toString('base64url')}.signature`;
+const assessmentOf = (value: unknown) => `${Buffer.from(JSON.stringify(value)).toString('base64url')}.signature`;
 const hidden = { ...verdictOn('mine'), crossings: [{ redLine: 'Hides \u202eit', quote: 'mine' }] };
 /** A session file small enough to be opened, in which so many windows of new names open. */
 function manyWindows(count: number): string {
@@ -143,7 +143,7 @@ function manyWindows(count: number): string {
 }
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-describe('a file is refused', () => {
+describe('a file is rejected', () => {
   it.each([
     ['that is empty', '', 'not valid JSON'],
     ['that was cut off', JSON.stringify(wholeGame).slice(0, -200), 'not valid JSON'],
@@ -191,7 +191,7 @@ describe('a file is refused', () => {
     ['with a turn of direction in a verdict', withVerdict(hidden), 'invisible'],
     [
       'with one that an older event has in its assessment',
-      altered(`${at('session/feedbackReceived')}.payload.assessment`, sealOf(hidden)),
+      altered(`${at('session/feedbackReceived')}.payload.assessment`, assessmentOf(hidden)),
       'invisible',
     ],
     ['with a control character in a title', altered('scenarios.0.title', 'Ring \u0007'), 'invisible'],
@@ -220,7 +220,7 @@ it('a verdict may quote whatever the player wrote', () => {
 });
 
 describe('the name of a file', () => {
-  it('has the day and the time at which it was saved, so that names are in their order', () => {
+  it('contains date and time, so that names sort chronologically', () => {
     expect(sessionFileName(new Date(2026, 2, 4, 5, 7))).toBe('the-firm-2026-03-04-0507.json');
   });
 });

@@ -20,8 +20,8 @@ function isNote({ type }: LogEntry): boolean {
   return type === draftNoted.type || type === viewportChanged.type;
 }
 
-describe('what a fact happens amid', () => {
-  it('is told by the log alone: at every event of any game the Notepad and the screen as they were', async () => {
+describe('the context of an event', () => {
+  it('is in the log: at every event, folding gives the Notepad and the viewport as they were', async () => {
     await fc.assert(
       fc.asyncProperty(games, async (steps) => {
         const game = testGame();
@@ -47,7 +47,7 @@ describe('what a fact happens amid', () => {
     );
   });
 
-  it('is told once, before what happened, and again when it has changed', () => {
+  it('is logged once, before the event, and again after a change', () => {
     const game = testGame();
     game.store.dispatch(startAssignment(bank, 5, 'seed'));
     expect(game.store.getState().log[0]).toMatchObject({ type: viewportChanged.type, payload: desk });
@@ -63,7 +63,7 @@ describe('what a fact happens amid', () => {
     ]);
   });
 
-  it('is not told where the fact says it itself, nor a book that somebody pasted', () => {
+  it('is not logged if the event contains it, nor if the draft is huge', () => {
     const game = testGame();
     game.store.dispatch(startAssignment(bank, 5, 'seed'));
     game.store.dispatch(draftChanged({ index: 1, text: 'long '.repeat(5000) }));

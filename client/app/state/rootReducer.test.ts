@@ -29,7 +29,7 @@ describe('for any sequence of commands', () => {
     );
   });
 
-  it('what a call tells before its end is in no log, replays as nothing, and goes with its call', async () => {
+  it('progress of a call is not logged or replayed, and ends with the call', async () => {
     await fc.assert(
       fc.asyncProperty(games, async (steps) => {
         await play(steps, ({ store }) => {
@@ -43,7 +43,7 @@ describe('for any sequence of commands', () => {
     );
   });
 
-  it('folding from any cut and going on gives the same as folding at once', async () => {
+  it('folding in two parts equals folding at once', async () => {
     await fc.assert(
       fc.asyncProperty(games, fc.nat(), async (steps, cut) => {
         const { store } = await play(steps, () => {});
@@ -58,7 +58,7 @@ describe('for any sequence of commands', () => {
     );
   });
 
-  it('what is kept can be read and shown at every moment, and so can any cut of its log', async () => {
+  it('the stored state is valid at any time, and so is any prefix of its log', async () => {
     await fc.assert(
       fc.asyncProperty(games, fc.nat(), async (steps, cut) => {
         const { store } = await play(steps, (game) => {

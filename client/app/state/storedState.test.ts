@@ -38,7 +38,7 @@ describe('a log of version 1', () => {
     expect(log).toEqual(upcast(played));
   });
 
-  it('keeps facts of a kind that this page has never heard of', () => {
+  it('keeps unknown events', () => {
     const later = { ...played[0], id: 'later', type: 'clippy/hintShown', payload: { text: 'It looks like…' } };
     const log = [...played, later] as Log;
     expect(judge(storedText(log, {}))).toBe('readable');
@@ -48,7 +48,7 @@ describe('a log of version 1', () => {
     });
   });
 
-  it('is left to a newer page once that has written any of it, whatever became of the rest', () => {
+  it('is left alone if a newer version wrote any of it, even if the rest is damaged', () => {
     const log = played.map((entry, at) => (at === 7 ? { ...entry, v: 2, payload: { unheardOf: true } } : entry));
     expect(judge(storedText(log, {}))).toBe('newer');
     expect(judge(JSON.stringify({ log }))).toBe('newer');
@@ -56,7 +56,7 @@ describe('a log of version 1', () => {
 });
 
 describe('what is found in storage', () => {
-  it('is read in either form: as it is written, and as the first versions did, each field a text of its own', () => {
+  it('is read in the current format and in the first one (fields as JSON strings)', () => {
     const drafts = { 2: 'Half a wo' };
     const fields = { log: JSON.stringify(begun), drafts: JSON.stringify(drafts) };
     for (const found of [text, JSON.stringify(fields)])
@@ -67,7 +67,7 @@ describe('what is found in storage', () => {
     fc.assert(fc.property(fc.nat(text.length - 1), (end) => judge(text.slice(0, end)) === 'damaged'));
   });
 
-  it('is never taken for more than it is, whatever was written over a part of it', () => {
+  it('is damaged or still a valid state after part of it was overwritten', () => {
     fc.assert(
       fc.property(fc.nat(text.length), fc.nat(20), fc.string({ maxLength: 20 }), (at, length, other) => {
         const changed = text.slice(0, at) + other + text.slice(at + length);
@@ -111,7 +111,7 @@ describe('what is found in storage', () => {
     storedText(damage(played, 1, 1, [null, {}]), {}),
     storedText(damage(played, 6, 0, 5), {}),
     storedText(damage(played, 6, 1, { evil: true }), {}),
-  ])('is damaged if it is nothing like a log, or one that no window can show: %#', (damaged) => {
+  ])('is damaged if it is not a log, or cannot be shown: %#', (damaged) => {
     expect(judge(damaged)).toBe('damaged');
   });
 });

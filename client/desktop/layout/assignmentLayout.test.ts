@@ -30,7 +30,7 @@ describe('the three windows of the assignment', () => {
     );
   });
 
-  it('leave the icons uncovered from 1280 pixels on', () => {
+  it('do not cover the icons at 1280 pixels or more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1280, max: 4000 }), fc.integer({ min: 480, max: 2400 }), (width, height) => {
         expect(assignmentLayout({ width, height, reserved: 0, textScale: 1 })[0].x).toBeGreaterThanOrEqual(100);

@@ -23,7 +23,7 @@ const travel = fc.integer({ min: -6000, max: 6000 });
 const edge = fc.constantFrom<Edge>('n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw');
 
 describe('a window', () => {
-  it('is wholly inside the area after any move', () => {
+  it('stays fully inside the area after any move', () => {
     fc.assert(
       fc.property(rect, viewport, travel, travel, (window, size, dx, dy) => {
         expectInside(moveBy(window, dx, dy, workArea(size)), workArea(size));
@@ -54,7 +54,7 @@ describe('a window', () => {
     );
   });
 
-  it('that is inside already is left alone', () => {
+  it('is not changed if it is already inside', () => {
     fc.assert(
       fc.property(rect, viewport, (window, size) => {
         const inside = keepInside(window, workArea(size));
@@ -140,7 +140,7 @@ describe('any sequence of moves, sizes, docks, restores and viewports', () => {
 });
 
 describe('an edge of the work area', () => {
-  it('keeps a docked window at its half, whatever the browser does', () => {
+  it('keeps a docked window in its half when the viewport changes', () => {
     fc.assert(
       fc.property(fc.constantFrom<Half>('left', 'right'), rect, viewport, viewport, (side, wanted, first, then) => {
         fc.pre(!usesSheets(first) && !usesSheets(then));

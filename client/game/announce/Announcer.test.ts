@@ -5,7 +5,7 @@ import { draftChanged } from '../session/draftsReducer.ts';
 import { failureDismissed, overallReceived, overallRequested, questionShown } from '../session/sessionEvents.ts';
 import { announcement } from './Announcer.tsx';
 
-test('says what happens, each thing once and in its order', async () => {
+test('announces each event once, in order', async () => {
   const { store, calls } = testGame();
   const said: string[] = [];
   store.subscribe(() => {

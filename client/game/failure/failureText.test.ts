@@ -3,7 +3,7 @@ import { causeLine, isFinal } from './failureText.ts';
 
 const cause = (code: string) => ({ code, message: 'It is so.' });
 
-describe('the line on the cause', () => {
+describe('causeLine', () => {
   it.each([
     ['an answer', { kind: 'answer', index: 0, cause: cause('evaluator_down') }, 'It is so. Your answer is kept.'],
     ['the overall', { kind: 'overall', cause: cause('evaluator_down') }, 'It is so. Your answers are kept.'],
@@ -17,13 +17,13 @@ describe('the line on the cause', () => {
       { kind: 'answer', index: 0, cause: cause('scenario_changed') },
       'It is so. Your answer is kept. Start Over draws new questions.',
     ],
-  ] as const)('of %s says what becomes of it', (_, failure, line) => {
+  ] as const)('says what happens to %s', (_, failure, line) => {
     expect(causeLine(failure)).toBe(line);
   });
 });
 
 describe('trying again', () => {
-  it('is in vain where the language of an answer stands against it that is locked by now', () => {
+  it('is pointless if a locked answer is in an unsupported language', () => {
     expect(isFinal({ kind: 'overall', cause: cause('language_not_supported') })).toBe(true);
     expect(isFinal({ kind: 'answer', index: 0, cause: cause('language_not_supported') })).toBe(false);
   });

@@ -4,14 +4,14 @@ import { hasChanged } from './hasChanged.ts';
 
 const five = bank.slice(2, 7);
 
-it('a bank that still has every scenario of the game, in whatever order, has not changed for it', () => {
+it('the bank has not changed if it still has all scenarios of the game, in any order', () => {
   expect(hasChanged(five, bank)).toBe(false);
   expect(hasChanged(five, structuredClone([...bank]).reverse())).toBe(false);
   expect(hasChanged(five, five)).toBe(false);
   expect(hasChanged([], [])).toBe(false);
 });
 
-it('one that lacks a scenario, or has another word in one, has', () => {
+it('the bank has changed if a scenario is missing or altered', () => {
   expect(hasChanged(five, bank.slice(3))).toBe(true);
   expect(
     hasChanged(

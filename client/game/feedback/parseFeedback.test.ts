@@ -26,11 +26,11 @@ describe('parseFeedback', () => {
     expect(parseFeedback('****')).toEqual([{ kind: 'paragraph', text: '****' }]);
   });
 
-  it('begins a new list after a blank line', () => {
+  it('starts a new list after a blank line', () => {
     expect(parseFeedback('- a\n\n- b')).toHaveLength(2);
   });
 
-  it('loses nothing of any text but white space, asterisks and dashes', () => {
+  it('loses only white space, asterisks and dashes', () => {
     const line = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),

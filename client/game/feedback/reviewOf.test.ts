@@ -23,7 +23,7 @@ describe('reviewOf', () => {
     },
   );
 
-  it('has no title where no heading holds such a word, and keeps the heading', () => {
+  it('has no title if no heading contains such a word, and keeps the heading', () => {
     const review = reviewOf('**Well done**\n\nText.');
     expect(review.title).toBeNull();
     expect(words(review.text)).toEqual(['Well done', 'Text.']);
@@ -38,13 +38,13 @@ describe('reviewOf', () => {
     expect(words(review.growth)).toEqual(['To reach the Lead level, follow up.']);
   });
 
-  it('shows a passage that is both in both', () => {
+  it('shows a passage under both headings if it matches both', () => {
     const review = reviewOf('Your strongest areas help you to reach the Lead level.');
     expect(review.strengths).toEqual(review.growth);
     expect(review.strengths).toHaveLength(1);
   });
 
-  it('takes plain text as text', () => {
+  it('returns plain text unchanged', () => {
     expect(reviewOf('just words')).toEqual({
       title: null,
       text: [{ kind: 'paragraph', text: 'just words' }],
@@ -57,7 +57,7 @@ describe('reviewOf', () => {
     expect(reviewOf('**An Approach with Strengths: many**\n\nText.').title).toBe('An Approach with Strengths: many');
   });
 
-  it('drops a marked heading only where it is nothing but the mark', () => {
+  it('drops a marked heading only if it is nothing but the mark', () => {
     const review = reviewOf(
       '**Your strongest areas are listening**\n- yes\n\n**To reach the Lead level, decide**\nNow.',
     );

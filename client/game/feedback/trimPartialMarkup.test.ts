@@ -42,11 +42,11 @@ describe('trimPartialMarkup', () => {
     ['You ask \ud83d', [{ kind: 'paragraph', text: 'You ask' }]],
     ['- one\n-', [{ kind: 'bullets', items: ['one'] }]],
     ['2 ** 3 is **eight', [{ kind: 'paragraph', text: '2 ** 3 is **eight' }]],
-  ])('shows %j as what it will become', (text, blocks) => {
+  ])('trims %j to what it will become', (text, blocks) => {
     expect(shown(text)).toEqual(blocks);
   });
 
-  it('cut anywhere, a feedback only ever grows: no block changes its kind, and no mark is seen', () => {
+  it('cut anywhere, feedback only grows: no block changes its type and no markup shows', () => {
     fc.assert(
       fc.property(feedback, (text) => {
         const whole = parseFeedback(text);

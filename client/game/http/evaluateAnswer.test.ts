@@ -65,18 +65,18 @@ const inOrder = [
 ];
 
 describe('evaluate-answer, streamed', () => {
-  it('says that it takes a stream or JSON', async () => {
+  it('accepts a stream or JSON', async () => {
     const { fetched } = await call({ chunks: inOrder });
     expect(new Headers(fetched.mock.calls[0]?.[1].headers).get('accept')).toBe('text/event-stream, application/json');
   });
 
-  it('tells of progress and text as they come, and returns what `done` brings', async () => {
+  it('reports progress and text as they come, and returns the payload of `done`', async () => {
     const { outcome, told } = await call({ chunks: inOrder });
     expect(outcome).toEqual(whole);
     expect(told).toEqual([{ progress }, { delta: '**A Stance**\n\nGut ' }, { delta: 'gemacht, 🗼.' }]);
   });
 
-  it('cut anywhere, also amid a character, tells the same: the pieces joined are the feedback', async () => {
+  it('gives the same wherever the stream is cut, even inside a character', async () => {
     const feedbacks = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((text) => text.trim() !== '');
     const cuts = fc.array(fc.nat(), { maxLength: 30 });
     await fc.assert(
@@ -96,13 +96,13 @@ describe('evaluate-answer, streamed', () => {
     );
   });
 
-  it('needs no more than `done`, and hangs up then', async () => {
+  it('closes the connection after `done`', async () => {
     const { outcome, cancelled } = await call({ chunks: inOrder, ending: 'hang' });
     expect(outcome).toEqual(whole);
     expect(cancelled).toHaveBeenCalledOnce();
   });
 
-  it('passes over events that it does not know', async () => {
+  it('ignores unknown events', async () => {
     const { outcome } = await call({ chunks: ['event: weather\ndata: rain\n\ndata: nameless\n\n', ...inOrder] });
     expect(outcome).toEqual(whole);
   });
@@ -145,13 +145,13 @@ describe('evaluate-answer, streamed', () => {
 describe('evaluate-answer, at once', () => {
   const json = 'application/json; charset=utf-8';
 
-  it('takes JSON from a server that does not stream', async () => {
+  it('accepts JSON from a server that does not stream', async () => {
     const { outcome, told } = await call({ chunks: [JSON.stringify(whole)], type: json });
     expect(outcome).toEqual(whole);
     expect(told).toEqual([]);
   });
 
-  it.each([undefined, null, 7])('does without an assessment where it is %s', async (assessment) => {
+  it.each([undefined, null, 7])('accepts a missing assessment (%s)', async (assessment) => {
     const { outcome } = await call({ chunks: [JSON.stringify({ feedback: 'Fine.', assessment })], type: json });
     expect(outcome).toEqual({ feedback: 'Fine.' });
   });

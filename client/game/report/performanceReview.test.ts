@@ -8,7 +8,7 @@ import { performanceReview } from './performanceReview.ts';
 
 const here = 'http://firm.lan:3000/';
 
-it('is of the game in the log, on the day of its assessment, with the address of its five', () => {
+it('reviews the game in the log, dated by its assessment, with the link to its questions', () => {
   const session = foldLog(sessionReducer, (readLog(versionOne) as { log: Log }).log);
   const review = performanceReview({ session, log: versionOne }, here);
   const received = versionOne.find(({ type }) => type === 'session/overallReceived');

@@ -120,7 +120,7 @@ const text = fc.array(line, { maxLength: 6 }).map((lines) => lines.join('\n'));
 const wicked = fc.record({ title: text, scenario: text, answer: text, feedback: text, criterion: text, redLine: text });
 
 describe('the report as Markdown', () => {
-  it('says everything in its order', () => {
+  it('contains everything, in order', () => {
     const markdown = reportMarkdown(reviewOf(plain), 'The Firm');
     expect(markdown.split('\n').filter((line) => line.startsWith('#'))).toEqual([
       '# Performance review',
@@ -163,7 +163,7 @@ describe('the report as Markdown', () => {
     );
   });
 
-  it('loses and adds no word of an answer', () => {
+  it('keeps every word of an answer and adds none', () => {
     fc.assert(
       fc.property(text, (answer) => {
         const { tokens } = read(reportMarkdown(reviewOf({ ...plain, answer }), 'The Firm'));

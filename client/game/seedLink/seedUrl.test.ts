@@ -4,7 +4,7 @@ import { seedOf, seedUrl } from './seedUrl.ts';
 
 const here = 'http://firm.lan:3000/question/2?seed=other#x';
 
-it('the address of a seed is one of this server, and brings back that seed, whatever its text', () => {
+it('a seed URL stays on this server and round-trips any seed', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), (seed) => {
       const address = seedUrl(seed, here);
@@ -15,7 +15,7 @@ it('the address of a seed is one of this server, and brings back that seed, what
   );
 });
 
-it('an address that names no seed has none', () => {
+it('a URL without a seed gives none', () => {
   expect(seedOf('')).toBe('');
   expect(seedOf('?seed=')).toBe('');
 });

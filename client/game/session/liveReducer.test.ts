@@ -26,14 +26,14 @@ function submitted(answer = 'Mine.') {
   return { ...game, call, live: () => game.store.getState().live };
 }
 
-describe('what a call tells before its end', () => {
-  it('begins with the time and nothing else', () => {
+describe('the progress of a call', () => {
+  it('starts with the time and nothing else', () => {
     const { store, live } = submitted();
     const call = store.getState().session.inFlight?.id;
     expect(live()).toEqual({ call, since: 0, progress: null, text: '' });
   });
 
-  it('is gathered: a burst of update is one change of the store', async () => {
+  it('is batched: a burst of updates changes the store once', async () => {
     const { store, call, live } = submitted();
     let changes = 0;
     store.subscribe(() => changes++);
@@ -45,7 +45,7 @@ describe('what a call tells before its end', () => {
     expect(live()).toMatchObject({ progress: evidence(3), text: 'You ask first.' });
   });
 
-  it('joined is the text that was told, whatever its pieces and their times', async () => {
+  it('joins to the whole text, however it is split and timed', async () => {
     const pieces = fc.array(fc.record({ delta: fc.string({ unit: 'binary' }), wait: fc.nat(120) }));
     await fc.assert(
       fc.asyncProperty(pieces, async (told) => {
@@ -63,7 +63,7 @@ describe('what a call tells before its end', () => {
     );
   });
 
-  it.each(['ok', 'failed'] as const)('goes with its call when that ends: %s', async (outcome) => {
+  it.each(['ok', 'failed'] as const)('is cleared when the call ends: %s', async (outcome) => {
     const { store, call, live } = submitted();
     call.onUpdate({ delta: 'You' });
     await vi.advanceTimersByTimeAsync(50);
@@ -76,9 +76,9 @@ describe('what a call tells before its end', () => {
 
   it.each([
     ['is cancelled', (id: string) => evaluationCancelled({ call: id })],
-    ['is swept away by a reset', () => sessionReset({})],
-    ['is swept away by another game', () => startAssignment(bank, 5, 'another')],
-  ])('goes with its call when that %s, and later update are nobody’s', async (_, action) => {
+    ['is ended by a reset', () => sessionReset({})],
+    ['is replaced by another game', () => startAssignment(bank, 5, 'another')],
+  ])('is cleared when the call %s, and later updates are ignored', async (_, action) => {
     const { store, call, live } = submitted();
     const id = store.getState().session.inFlight?.id ?? '';
     call.onUpdate({ delta: 'You' });
@@ -91,7 +91,7 @@ describe('what a call tells before its end', () => {
     expect(live()).toBeNull();
   });
 
-  it('is in no log', async () => {
+  it('is not logged', async () => {
     const { store, call } = submitted();
     const before = store.getState().log;
     call.onUpdate({ progress: evidence(4) });

@@ -26,7 +26,7 @@ async function answerAll(game: ReturnType<typeof testGame>) {
 }
 
 describe('submitting an answer', () => {
-  it('is possible only with something but white space in the Notepad', () => {
+  it('requires more than white space in the Notepad', () => {
     const { store } = started();
     expect(canSubmit(store.getState(), longest)).toBe(false);
     store.dispatch(draftChanged({ index: 0, text: ' \n\t ' }));
@@ -43,7 +43,7 @@ describe('submitting an answer', () => {
     expect(canSubmit(store.getState(), longest)).toBe(false);
   });
 
-  it('that fails for a reason nobody foresaw says so in the console, and can be tried again', async () => {
+  it('logs an unexpected error to the console and can be retried', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const game = started();
     submit(game, 0, 'Mine.');
@@ -132,7 +132,7 @@ describe('the overall evaluation', () => {
     expect(game.calls).toHaveLength(0);
   });
 
-  it('is asked for once, however often it is wanted', async () => {
+  it('is requested once, however often it is asked for', async () => {
     const game = started();
     await answerAll(game);
     game.store.dispatch(requestOverall());

@@ -7,7 +7,7 @@ import { readLog } from '../../log/readLog.ts';
 import './sessionEvents.ts';
 import { verdictFromAssessment } from './verdictFromAssessment.ts';
 
-const sealOf = (value: unknown) => `${Buffer.from(JSON.stringify(value)).toString('base64url')}.signature`;
+const assessmentOf = (value: unknown) => `${Buffer.from(JSON.stringify(value)).toString('base64url')}.signature`;
 const verdict: Verdict = {
   level: 'Mid',
   findings: [{ criterion: 'Fragt Ödön “zuerst”', score: 3, quote: 'Ödön, 🗼' }],
@@ -16,12 +16,12 @@ const verdict: Verdict = {
 const [finding] = verdict.findings;
 
 describe('feedback of version 1', () => {
-  it('gets the verdict that a server of ours had sealed, and keeps the rest', () => {
-    const payload = { submission: 's', index: 0, feedback: 'Fine.', assessment: sealOf(verdict) };
+  it('gets the verdict from its signed assessment, and keeps the rest', () => {
+    const payload = { submission: 's', index: 0, feedback: 'Fine.', assessment: assessmentOf(verdict) };
     expect(verdictFromAssessment(payload)).toEqual({ ...payload, verdict });
   });
 
-  it('in a game as it was played, too', () => {
+  it('gets it in a real game, too', () => {
     const { log } = readLog(versionOne) as { log: Log };
     const received = log.filter(({ type }) => type === 'session/feedbackReceived');
     expect(received.map(({ v }) => v)).toEqual(Array(5).fill(2));
@@ -40,26 +40,26 @@ describe('feedback of version 1', () => {
     '',
     'signed: yes',
     'not base64!.signature',
-    sealOf(null),
-    sealOf('text'),
-    sealOf({ ...verdict, level: 3 }),
-    sealOf({ ...verdict, findings: [] }),
-    sealOf({ ...verdict, findings: [null] }),
-    sealOf({ ...verdict, findings: [{ ...finding, score: 5 }] }),
-    sealOf({ ...verdict, findings: [{ ...finding, score: 1.5 }] }),
-    sealOf({ ...verdict, findings: [{ ...finding, criterion: undefined }] }),
-    sealOf({ ...verdict, findings: [{ ...finding, quote: 5 }] }),
-    sealOf({ ...verdict, crossings: [{ redLine: 5, quote: '' }] }),
-    sealOf({ ...verdict, crossings: [{ redLine: 'Hides it' }] }),
-    sealOf({ ...verdict, crossings: undefined }),
-  ])('stays as it is where no verdict can be read: %#', (assessment) => {
+    assessmentOf(null),
+    assessmentOf('text'),
+    assessmentOf({ ...verdict, level: 3 }),
+    assessmentOf({ ...verdict, findings: [] }),
+    assessmentOf({ ...verdict, findings: [null] }),
+    assessmentOf({ ...verdict, findings: [{ ...finding, score: 5 }] }),
+    assessmentOf({ ...verdict, findings: [{ ...finding, score: 1.5 }] }),
+    assessmentOf({ ...verdict, findings: [{ ...finding, criterion: undefined }] }),
+    assessmentOf({ ...verdict, findings: [{ ...finding, quote: 5 }] }),
+    assessmentOf({ ...verdict, crossings: [{ redLine: 5, quote: '' }] }),
+    assessmentOf({ ...verdict, crossings: [{ redLine: 'Hides it' }] }),
+    assessmentOf({ ...verdict, crossings: undefined }),
+  ])('is unchanged if no verdict can be read: %#', (assessment) => {
     const payload = { submission: 's', index: 0, feedback: 'Fine.', assessment };
     expect(verdictFromAssessment(payload)).toEqual(payload);
   });
 
-  it('is read whatever its assessment is', () => {
+  it('keeps its assessment, whatever that is', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue().map(sealOf)), (assessment) => {
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue().map(assessmentOf)), (assessment) => {
         expect(verdictFromAssessment({ assessment })).toHaveProperty('assessment', assessment);
       }),
     );

@@ -97,7 +97,7 @@ describe('what is loaded', () => {
   });
 });
 
-describe('what is saved', () => {
+describe('saving', () => {
   it('is retried while storage is full, and each change is reported once', async () => {
     const { storage, local, emitted } = open(memory(7));
     await storage.getItem(key);
@@ -111,7 +111,7 @@ describe('what is saved', () => {
     expect(emitted().slice(1)).toEqual([savingFailed(), savingWorked()]);
   });
 
-  it('is nothing where storage is off, which is reported and does not throw', async () => {
+  it('does nothing if storage is off, reports that and does not throw', async () => {
     const { storage, emitted, discardDamaged } = open();
     vi.stubGlobal('localStorage', undefined);
     expect(await storage.getItem(key)).toBeUndefined();
@@ -120,7 +120,7 @@ describe('what is saved', () => {
     expect(emitted()).toEqual([savingFailed(), damagedKnown([])]);
   });
 
-  it('is nothing in a follower tab', async () => {
+  it('does nothing in a follower tab', async () => {
     const { storage, local, stepDown } = open();
     stepDown();
     await storage.setItem(key, 'good');
@@ -137,7 +137,7 @@ describe('what is saved', () => {
     expect(onConflict).toHaveBeenCalledOnce();
   });
 
-  it('waits after a freeze, during which another tab may be found to have taken over', async () => {
+  it('waits after a freeze, in case another tab has taken over', async () => {
     const { storage, local, stepDown } = open(memory(), true);
     await storage.setItem(key, 'good');
     expect(local.length).toBe(0);
@@ -146,7 +146,7 @@ describe('what is saved', () => {
     expect(local.length).toBe(0);
   });
 
-  it('is written at once when the page is left', async () => {
+  it('happens at once when the page is left', async () => {
     const { storage, flush, local } = open(memory(), true);
     await storage.setItem(key, 'good');
     flush();

@@ -62,7 +62,7 @@ async function two() {
   return { first, second, join };
 }
 
-describe('of two tabs', () => {
+describe('two tabs', () => {
   it('the first is the leader', async () => {
     const { first, second } = await two();
     expect([first.isLeader(), second.isLeader()]).toEqual([true, false]);

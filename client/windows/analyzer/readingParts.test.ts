@@ -14,13 +14,13 @@ it('an answer is read sentence by sentence', () => {
   ]);
 });
 
-it('a long one by some sentences at a time', () => {
+it('a long answer is read several sentences at a time', () => {
   const parts = readingParts('I ask first. '.repeat(200));
   expect(parts.length).toBeLessThanOrEqual(14);
   expect(parts[0]?.text).toMatch(/^(I ask first\. )+$/);
 });
 
-it('any answer is read whole and once, in one to two seconds', () => {
+it('any answer is read completely and once, in one to two seconds', () => {
   const answers = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 400 }),
     fc

@@ -14,12 +14,12 @@ const person = (name: string, reportsTo?: string, role = 'clerk'): Person => ({
 const asText = (branches: readonly Branch[]): string =>
   branches.map(({ person: { name }, reports }) => (reports[0] ? `${name}(${asText(reports)})` : name)).join(' ');
 
-test('people stand below whom they report to, in the order of the pack', () => {
+test('people are listed below their manager, in the order of the pack', () => {
   const { firm } = whoIsWho([person('Cy', 'Ben'), person('Ada'), person('Dot', 'Ada'), person('Ben', 'Ada')]);
   expect(asText(firm)).toBe('Ada(Dot Ben(Cy))');
 });
 
-test('those from outside stand apart, unless they report to somebody', () => {
+test('outsiders are listed separately, unless they report to someone', () => {
   const { firm, others } = whoIsWho([
     person('Ada'),
     person('Eve', undefined, 'outside, harbour master'),

@@ -13,27 +13,27 @@ const log = [
   windowFocused({ id }),
 ].map(toEntry);
 
-test('what only changed which window is in front is left out, and belongs to the stop before it', () => {
+test('events that only change the front window are skipped and belong to the previous stop', () => {
   const { stops, countAt, placeOf } = trackOf(log, false);
   expect(stops).toEqual([log[0], log[3]]);
   expect([0, 1, 2].map(countAt)).toEqual([0, 3, 5]);
   expect([0, 1, 2, 3, 4, 5].map(placeOf)).toEqual([0, 1, 1, 1, 2, 2]);
 });
 
-test('with them, every event is a stop', () => {
+test('with focus events included, every event is a stop', () => {
   const { stops, countAt, placeOf } = trackOf(log, true);
   expect(stops).toEqual(log);
   expect([0, 3, 5].map(countAt)).toEqual([0, 3, 5]);
   expect([0, 3, 5].map(placeOf)).toEqual([0, 3, 5]);
 });
 
-test('a log that begins with one begins with a stop', () => {
+test('a log that starts with a focus event starts with a stop', () => {
   const { stops, countAt } = trackOf(log.slice(1), false);
   expect(stops).toEqual([log[1], log[3]]);
   expect(countAt(1)).toBe(2);
 });
 
-test('no event, no stop', () => {
+test('an empty log has no stops', () => {
   const { stops, countAt, placeOf } = trackOf([], false);
   expect(stops).toEqual([]);
   expect([countAt(0), placeOf(0)]).toEqual([0, 0]);
