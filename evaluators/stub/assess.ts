@@ -8,7 +8,10 @@ import { isEnglish } from './language.ts';
 import { type Models, type Readers, readersFor } from './models.ts';
 import { readAnswer } from './reading.ts';
 
-/** Assesses answers with the models given; null for an answer that is not in English. Pure, and the same each time. */
+/**
+ * Returns a function that assesses answers, or returns null if one is not in English. The same answer always gets the same
+ * assessment.
+ */
 export function assessor(models: Models): (entry: BankEntry, answer: string) => Assessment | null {
   const known = new WeakMap<BankEntry, Readers>();
   return (entry, answer) => {

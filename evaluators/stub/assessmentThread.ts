@@ -6,8 +6,8 @@ import type { Task } from './worker.ts';
 let running: Worker | undefined;
 
 /**
- * Runs a task on the thread, which takes one after the other. It starts with the first, and again if it ever fails. A task
- * has a port of its own: it brings the reply, keeps the process alive until then, and closes if the thread ends.
+ * Runs a task on the worker thread, one at a time. The thread starts with the first task, and is restarted after a failure.
+ * Each task has its own port, which delivers the reply, keeps the process alive until then, and closes if the thread dies.
  */
 export function runOnThread(task: Task | null): Promise<Assessment | null> {
   const worker = running ?? start();
@@ -33,7 +33,7 @@ function start(): Worker {
   return worker.on('error', (error) => process.emitWarning(error));
 }
 
-/** The build puts the worker beside the server; in development it is TypeScript, for which a worker needs a loader. */
+/** The build puts the worker next to the server; in development it is TypeScript, for which a worker needs a loader. */
 function workerFile(): ConstructorParameters<typeof Worker> {
   if (import.meta.url.endsWith('.js')) return [new URL('assessmentWorker.js', import.meta.url)];
   const source = new URL('worker.ts', import.meta.url).href;
@@ -43,7 +43,10 @@ function workerFile(): ConstructorParameters<typeof Worker> {
 
 const texts = new WeakMap<BankEntry, string>();
 
-/** An entry as JSON, always the same text. Of the other scenarios only the stories are needed. */
+/**
+ * An entry as JSON, serialised once, since the worker caches entries by this text. The other scenarios are needed only for
+ * their stories.
+ */
 export function textOf(entry: BankEntry): string {
   const { scenario, rubric, setting } = entry;
   const scenarios = setting.scenarios.map((other) => ({ scenario: other.scenario }));

@@ -4,7 +4,10 @@ import type { Rules } from './models.ts';
 import { harmFeatures, type Reading, scoreFeatures, showsFeatures } from './reading.ts';
 import { weighted } from './vector.ts';
 
-/** A sentence as evidence for a criterion, both by their places; `shown` is how surely it shows it. */
+/**
+ * A sentence as evidence for a criterion, both given by index. `shown` is the confidence that the sentence shows the
+ * criterion.
+ */
 export type Evidence = { criterion: number; at: number; shown: number; score: number };
 
 /** A red line and the sentence that most likely crosses it. */
@@ -13,8 +16,9 @@ type Risk = { redLine: number; at: number };
 export type Judgement = {
   findings: Finding[];
   crossings: Crossing[];
-  /** For each criterion its best sentence, surest first, and those of them that are credited. */
+  /** The best sentence for each criterion, most certain first. */
   evidence: readonly Evidence[];
+  /** The ones whose criterion scores 2 or more. */
   credited: readonly Evidence[];
   /** Does it take a harmful way out, or seem to? Then this holds its level down. */
   isHeld: boolean;
@@ -22,27 +26,26 @@ export type Judgement = {
   risk: Risk | null;
   /** Does the answer speak about this story at all? */
   related: boolean;
-  /** How near the answer is to the level beneath or above: −1 beneath, 1 above, 0 neither. */
+  /** −1 if the answer only just reaches its level, 1 if it almost reaches the next one, otherwise 0. */
   leaning: -1 | 0 | 1;
 };
 
 /**
- * An answer of less relevance earns nothing: 99 of 100 answers to other stories have less, and one in 500 to this one.
- * Only if the answer fits another story better does the feedback say so.
+ * Answers with less relevance than this earn nothing: 99% of answers to other stories, and 0.2% of answers to their own.
+ * The feedback says so only at 0 or less: the answer fits another story much better (by half), or no story at all.
  */
-const leastRelevance = 0.07;
-const leastRelated = 0;
+const minRelevance = 0.07;
+const maxUnrelated = 0;
 
-/** So near a threshold, in levels, an answer could as well be on its other side. */
+/** In levels. An answer this close to a threshold might as well be on the other side. */
 const near = 0.12;
 
 /**
- * The scores follow from two answers: how far the answer goes as a whole, and which sentence speaks to which criterion. The
- * level that the scores add up to (`level.ts`) is the one that the whole answer reaches; evidence decides which criteria
- * bear it.
+ * Scores come from two models: how far the whole answer goes, and which sentence shows which criterion. The first decides
+ * the level that the scores add up to (`level.ts`), the second which criteria get them.
  */
 export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Judgement {
-  const relevant = reading.relevance >= leastRelevance;
+  const relevant = reading.relevance >= minRelevance;
   const reach = relevant ? rounded(reading.reach) : 0;
   const harm = relevant ? rounded(weighted(harmFeatures(reading), rules.harm.weights)) : 0;
   const isHeld = harm >= rules.harm.held;
@@ -68,14 +71,14 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Ju
     credited: evidence.filter((_, place) => (scores[place] ?? 0) >= 2),
     isHeld,
     risk,
-    related: reading.relevance > leastRelated,
+    related: reading.relevance > maxUnrelated,
     leaning: leaningOf(reach, reached, rules.levels),
   };
 }
 
 /**
- * Scores for the evidence, in its order. Where it is sure enough, a criterion is credited with about its own score; then
- * the two surest are moved to where they bear the level, with a single credit if only one of them is sure.
+ * Scores for the evidence, in its order. If certain enough, a criterion is credited with about its own score; then the two
+ * highest are adjusted until they add up to the level. At Mid, unless a second one is certain, only the first is credited.
  */
 function scoresFor(rank: number, evidence: readonly Evidence[], least: number): Score[] {
   const scores = evidence.map(({ shown, score }) => {
@@ -84,23 +87,26 @@ function scoresFor(rank: number, evidence: readonly Evidence[], least: number): 
   });
   if (scores.length === 0) return [];
   if (rank === 1 && (evidence[1]?.shown ?? 0) < least) scores.splice(0, 2, 3, 1);
-  const [fewest, most] = [2 * rank + 2, rank === 3 ? 8 : 2 * rank + 3];
+  const [min, max] = [2 * rank + 2, rank === 3 ? 8 : 2 * rank + 3];
   const top = () =>
     scores
       .map((score, place) => ({ score, place }))
       .sort((a, b) => b.score - a.score)
       .slice(0, 2);
   const sum = () => top().reduce((total, { score }) => total + score, 0);
-  while (rank > 0 && sum() < fewest) {
+  while (rank > 0 && sum() < min) {
     const lowest = top().findLast(({ score }) => score < 4);
     if (!lowest) break;
     scores[lowest.place] = lowest.score + 1;
   }
-  while (sum() > most) for (const { score, place } of top().slice(0, 1)) scores[place] = score - 1;
+  while (sum() > max) for (const { score, place } of top().slice(0, 1)) scores[place] = score - 1;
   return scores.map((score) => score as Score);
 }
 
-/** For each criterion its best sentence, surest first. No sentence serves two, and one that only leads up to a list none. */
+/**
+ * The best sentence for each criterion, most certain first. A sentence is used at most once, and never if it only introduces
+ * a list.
+ */
 export function bestEvidence(
   reading: Reading,
   criteria: number,
@@ -132,11 +138,11 @@ function leaningOf(reach: number, rank: number, levels: readonly number[]): Judg
   return above !== undefined && above - reach < near ? 1 : 0;
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
 }
 
-/** Sums are rounded before they are compared, so that the last bit of one decides nothing. */
+/** Rounded before comparing, so that floating-point noise decides nothing. */
 export function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }

@@ -3,14 +3,17 @@ import { isPair, tokensOf } from './tokens.ts';
 import type { Vector } from './vector.ts';
 
 /** With fewer words, the language cannot be detected. */
-const fewestWords = 5;
+const minWords = 5;
 
-/** Words that the training answers have as well; typing in a hurry leaves more of them than another language has. */
+/**
+ * An answer with at least this share of words known from training is English. Even hurried typing reaches it; other
+ * languages do not.
+ */
 const knownShare = 0.5;
 
 export function isEnglish(answer: string, known: Vector): boolean {
   const words = [...tokensOf(answer)].filter((token) => !isPair(token));
-  if (words.length < fewestWords && !/[^\p{Script=Latin}\P{L}]/u.test(answer)) return true;
+  if (words.length < minWords && !/[^\p{Script=Latin}\P{L}]/u.test(answer)) return true;
   if (words.filter((word) => known.has(word)).length >= knownShare * words.length) return words.length > 0;
   return eld.detect(answer).language === 'en';
 }

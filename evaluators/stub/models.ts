@@ -6,22 +6,27 @@ export type Rules = {
   /** The least reach of Mid, Senior and Lead. */
   levels: readonly number[];
   /**
-   * How surely does a sentence show a criterion at Mid or above? From `least` on it is credited; an answer without a
-   * sentence from `mid` on is no more than Junior, unless it reaches farther than Mid.
+   * The confidence that a sentence shows a criterion at Mid or above. At `least` or more it is credited. Without a
+   * sentence at `mid` or more, an answer that only reaches Mid becomes Junior.
    */
   shows: { weights: readonly number[]; least: number; mid: number };
-  /** The score of a criterion, from 0 to 4, by its best sentence. */
+  /** The score of a criterion, from 0 to 4, given its best sentence. */
   score: readonly number[];
-  /** Does an answer take a harmful way out? From `held` on it is held down, from `told` on the player is told so. */
+  /**
+   * Does an answer take a harmful way out? At `held` or more it becomes Junior, at `told` or more the player is told so.
+   */
   harm: { weights: readonly number[]; held: number; told: number };
 };
 
 /** What `npm run train` learns. */
 export type Models = {
   general: GeneralModels;
-  /** Where there are labelled answers a sentence is a surer sign than where there are only the rubric's examples. */
+  /**
+   * Separate rules, since evidence is more reliable in scenarios with labelled answers than in those with only rubric
+   * examples.
+   */
   rules: { labelled: Rules; unlabelled: Rules };
-  /** Of the scenarios with labelled answers. */
+  /** By scenario id, for scenarios with labelled answers. */
   scenarios: Readonly<Record<string, ScenarioModels & { criteriaNames: readonly string[] }>>;
 };
 
@@ -36,7 +41,9 @@ export function readersFor({ general, rules, scenarios }: Models, { scenario, ru
   return { general, scenario: fitUnlabelled(general, rubric), rules: rules.unlabelled };
 }
 
-/** A scenario that no training answer belongs to is read by its rubric's examples; words that are new count as rare. */
+/**
+ * The models of a scenario without training answers, learned from its rubric's examples. New words count as the rarest.
+ */
 export function fitUnlabelled({ rarity }: Pick<GeneralModels, 'rarity'>, rubric: BankEntry['rubric']): ScenarioModels {
   const rarest = Math.max(...rarity.values());
   const own = rubricExamples(rubric, (tokens) => new Map([...tokens].map((token) => [token, rarest])));

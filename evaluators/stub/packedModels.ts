@@ -1,8 +1,8 @@
 import type { Models } from './models.ts';
 
 /**
- * Models as models.json keeps them: each vector is pairs of numbers, how many tokens farther than the last one and its
- * weight in hundredths. A weight of less than three hundredths is left out, which changes no figure.
+ * Models as stored in models.json. A vector is a list of number pairs: the distance to the previous token in `tokens`, and
+ * the weight in hundredths. Weights under three hundredths are dropped, which changes no published figure.
  */
 export type PackedModels = { tokens: readonly string[]; models: object };
 
@@ -17,7 +17,7 @@ export function unpackModels({ tokens, models }: PackedModels): Models {
   return mapped(models, (value) => ('vector' in value ? unpacked(tokens, value as PackedVector) : undefined)) as Models;
 }
 
-/** The same with each object replaced that `replace` knows. */
+/** A deep copy in which `replace` may replace any object; undefined keeps it. */
 function mapped(value: object, replace: (value: object) => object | undefined): object {
   const inside = (one: unknown): unknown => (typeof one === 'object' && one !== null ? mapped(one, replace) : one);
   if (Array.isArray(value)) return value.map(inside);

@@ -4,15 +4,16 @@ import type { ScenarioModels } from './scenarioModels.ts';
 import { ownSentences, type Sentence, tokensIn } from './text.ts';
 import { dot, unitVector, type Vector } from './vector.ts';
 
-/** A sentence's scores from each model, before the rules judge it. */
+/** What each model says of a sentence, before `judge.ts` applies the rules. */
 type SentenceReading = {
   text: string;
   size: number;
   worth: number;
-  /** For each criterion, how much it speaks for it, by this scenario's sentences and by those of all. */
+  /** For each criterion, how well the sentence fits it, by this scenario's model. */
   shows: readonly number[];
+  /** For each criterion position, how well it fits by the model of all scenarios. */
   aspects: readonly number[];
-  /** For each red line, how much it speaks for crossing it. */
+  /** For each red line, how likely the sentence crosses it. */
   crosses: readonly number[];
 };
 
@@ -20,7 +21,7 @@ export type Reading = {
   sentences: readonly SentenceReading[];
   reach: number;
   relevance: number;
-  /** How much the whole answer goes along with harm, by answers to all scenarios and to this one. */
+  /** How harmful the whole answer is, by the model of all scenarios (`general`) and by this scenario's (`own`). */
   harm: { general: number; own: number };
 };
 
@@ -30,9 +31,12 @@ export type GeneralModels = {
   reach: Vector;
   worth: Vector;
   harm: Vector;
-  /** What sentences have in common that show the first criterion of a rubric, the second, and so on. */
+  /**
+   * One model per criterion position: what sentences for the first criterion of all rubrics have in common, for the second,
+   * and so on.
+   */
   aspects: readonly Vector[];
-  /** How little a sentence is one of an answer, and from where on it is left out. */
+  /** Detects sentences that do not belong to an answer; those at `least` or more are left out. */
   junk: { weights: Vector; least: number };
 };
 
@@ -42,8 +46,8 @@ export function vectorOf(rarity: Vector, tokens: Iterable<string>): Vector {
 }
 
 /**
- * How likely each sentence is none of an answer but an order to the evaluator or babble, by itself and by the likelier of
- * its neighbours: such sentences come in groups.
+ * How likely each sentence is an instruction to the evaluator, or babble. Averaged with the more suspicious neighbour, since
+ * such sentences come in groups.
  */
 export function suspicions(sentences: readonly Pick<Sentence, 'tokens'>[], rarity: Vector, weights: Vector): number[] {
   const own = sentences.map(({ tokens }) => dot(vectorOf(rarity, tokens), weights));
@@ -79,7 +83,7 @@ export function readAnswer(
   };
 }
 
-/** What speaks for and against a sentence as evidence for a criterion: it is bad evidence if it fits another one better. */
+/** Features of a sentence as evidence for a criterion. One that fits another criterion better is weak evidence. */
 export function showsFeatures({ sentences, reach }: Reading, criterion: number, at: number): number[] {
   const { worth, shows, aspects, size } = sentences[at] as SentenceReading;
   const fits = sentences.map((sentence) => sentence.shows[criterion] ?? 0);
@@ -101,12 +105,14 @@ function greatestBut(values: readonly number[], place: number): number {
   return Math.max(-1, ...values.filter((_, at) => at !== place));
 }
 
-/** What speaks for a criterion's score, given its best sentence: what speaks for the sentence, and how surely it shows it. */
+/**
+ * Features for a criterion's score: those of its best sentence, the reach, and the confidence that the sentence shows it.
+ */
 export function scoreFeatures(features: readonly number[], shown: number, reach: number): number[] {
   return [...features, reach, shown, shown * reach];
 }
 
-/** What speaks for an answer that takes a harmful way out. */
+/** Features of an answer for telling whether it does harm. */
 export function harmFeatures({ sentences, reach, harm }: Reading): number[] {
   const crosses = Math.max(0, ...sentences.flatMap((sentence) => sentence.crosses));
   const signs = [harm.general, harm.own, crosses];

@@ -8,8 +8,8 @@ type Stories = { words: ReadonlyMap<string, ReadonlySet<string>>; rarity: Vector
 const known = new WeakMap<Setting, Stories>();
 
 /**
- * How far an answer belongs to its own story, by the words that not all stories of the pack share: the share of them that
- * its story has, half as much again, less the share that the best other story has. From −1 to 1.5.
+ * How much an answer is about its own story. Of the answer's words that tell the stories of the pack apart (rarer ones count
+ * more): 1.5 times the share found in its own story, minus the largest share found in another. From −1 to 1.5.
  */
 export function relevance({ scenario, setting }: BankEntry, tokens: ReadonlySet<string>): number {
   const { words, rarity } = known.get(setting) ?? readStories(setting);

@@ -2,8 +2,8 @@ import type { Vector } from './vector.ts';
 
 /**
  * Ridge regression without an intercept: the weights w that minimise |Xw − y|² + penalty · |w|², where each row of X is a
- * vector. So what has no known token gets 0. Solved by conjugate gradients, in the same order and so to the same bits
- * each time.
+ * vector. So a vector without known tokens gets 0. Solved by conjugate gradients in a fixed order, so the result is the same
+ * to the bit.
  */
 export function fitRidge(rows: readonly Vector[], targets: readonly number[], penalty: number): Map<string, number> {
   const names = [...new Set(rows.flatMap((row) => [...row.keys()]))];

@@ -4,20 +4,20 @@ import { tokensOf } from './tokens.ts';
 import type { Vector } from './vector.ts';
 
 export type ScenarioModels = {
-  /** How rare a token is, where its rubric has words that no training answer has. */
+  /** How rare a token is. Only set if the rubric may have words that no training answer has. */
   rarity?: Vector;
-  /** For each criterion, how much a token speaks for it. */
+  /** For each criterion, how much each token counts towards it. */
   criteria: readonly Vector[];
-  /** For each red line, how much a token speaks for crossing it. */
+  /** For each red line, how much each token counts towards crossing it. */
   redLines: readonly Vector[];
-  /** How much a token speaks for crossing any, in a whole answer. */
+  /** How much each token of a whole answer counts towards crossing any red line. */
   harm: Vector;
 };
 
 /** A text that crosses a red line or doesn't. */
 export type HarmExample = { vector: Vector; crosses: boolean };
 
-/** A sentence, with how well it shows criteria and the red lines that it crosses, by their places in the rubric. */
+/** A sentence, with how well it shows criteria and the red lines that it crosses, both by their index in the rubric. */
 export type ExampleSentence = { vector: Vector; shows: ReadonlyMap<number, number>; crosses: readonly number[] };
 
 const evidencePenalty = 0.3;
@@ -46,7 +46,7 @@ export function fitScenario(
   };
 }
 
-/** The rubric's own sentences. What a Junior says is left out: it touches a criterion and doesn't show it. */
+/** The rubric's own sentences, without the Junior ones, which touch on a criterion but do not show it. */
 export function rubricExamples(
   { criteria, redLines }: Rubric,
   vectorOf: (tokens: ReadonlySet<string>) => Vector,

@@ -1,15 +1,18 @@
-/** A full stop after one of these ends no sentence; after the second kind it does, unless a small letter or digit follows. */
+/**
+ * A full stop after an `abbreviation` never ends a sentence. After an `endingAbbreviation` it does, unless a lower-case letter
+ * or a digit follows.
+ */
 const abbreviation = /(?:^|[\s("'“])(?:e\.?g|i\.?e|cf|vs|approx|incl|mr|mrs|ms|dr|st|\p{Lu})\.$/iu;
 const endingAbbreviation = /(?:^|[\s("'“])(?:etc|a\.m|p\.m|no|nos|max|min)\.$/i;
 
 const listMark = /^(?:[-*•–>#]+|\(?\d{1,2}[.):]|\(?[a-z]\))\s+/;
 
-/** What stands at an end and says nothing there: separators, and an "e.g." left over. */
+/** Separators at the start or end, and a trailing "e.g.". */
 const strayMarks = /^[\s,;–—-]+|(?<![\s,;–—-])[\s,;–—-]+(?:\(?(?:e\.g|i\.e)\.?)?$/g;
 
-/** A longer sentence is cut where it can be, or one would say everything at once. In words. */
-const longest = 40;
-const shortestPart = 8;
+/** In words. Longer sentences are cut, since one that says everything would be evidence for everything. */
+const maxWords = 40;
+const minPartWords = 8;
 
 /** Where a sentence may be cut, the best places first. */
 const cuts = [
@@ -18,12 +21,12 @@ const cuts = [
   /(?<!\s(?:and|but|so|or))\s(?=(?:and|but|so|or|then|because|if|when|while)\s)/gi,
 ];
 
-/** The sentences of an answer, as typed; a line of a list is one too. Each is found in the answer letter by letter. */
+/** The sentences of an answer, verbatim. A line of a list counts as one. */
 export function sentencesOf(answer: string): string[] {
   return wholeSentencesOf(answer).flatMap(partsOf).map(withoutStrayMarks).filter(saysSomething);
 }
 
-/** The same before long ones are cut. */
+/** The sentences before long ones are cut. */
 export function wholeSentencesOf(answer: string): string[] {
   return answer.split(/\n+/).flatMap((line) => {
     const sentences: string[] = [];
@@ -41,7 +44,7 @@ export function wholeSentencesOf(answer: string): string[] {
   });
 }
 
-/** Without separators around it. */
+/** Removes separators around a sentence. */
 export function withoutStrayMarks(sentence: string): string {
   return sentence.replaceAll(strayMarks, '');
 }
@@ -50,14 +53,14 @@ export function saysSomething(sentence: string): boolean {
   return /[\p{L}\p{N}]/u.test(sentence);
 }
 
-/** Cut in two as near to its middle as can be, and again where a part is still too long. */
+/** Cuts a long sentence in two near its middle, and repeats that for parts that are still too long. */
 function partsOf(sentence: string): string[] {
-  if (wordCount(sentence) <= longest) return [sentence];
+  if (wordCount(sentence) <= maxWords) return [sentence];
   for (const cut of cuts) {
     const places = [...sentence.matchAll(cut)]
       .map(({ index, 0: mark }) => [sentence.slice(0, index), sentence.slice(index + mark.length)] as const)
       .map((parts) => ({ parts, shorter: Math.min(...parts.map(wordCount)) }))
-      .filter(({ shorter }) => shorter >= shortestPart)
+      .filter(({ shorter }) => shorter >= minPartWords)
       .sort((a, b) => b.shorter - a.shorter);
     if (places[0]) return places[0].parts.flatMap(partsOf);
   }

@@ -4,7 +4,7 @@ import { levelOfGame } from '../level.ts';
 import { runOnThread, textOf } from './assessmentThread.ts';
 import { summaryOf } from './summary.ts';
 
-/** The built-in evaluator: no language model, no network, the same bytes for the same answer. */
+/** The built-in evaluator: no language model, no network, deterministic to the byte. */
 export const stub: Evaluator = {
   info: { name: 'Built-in evaluator', model: null, thirdParty: null },
 

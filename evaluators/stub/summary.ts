@@ -3,7 +3,7 @@ import { type Criterion, type Level, levels } from '../../scenarios/rubric.ts';
 import type { AssessedAnswer } from '../evaluator.ts';
 import { atEnd, lowerFirst, meritOf, questionOn, quotedFrom } from './phrases.ts';
 
-const mostExamples = 2;
+const maxExamples = 2;
 
 /** What the answers show together, from what was found in each. Paragraphs separated by a blank line. */
 export function summaryOf(answers: readonly AssessedAnswer[], level: Level): string {
@@ -25,7 +25,7 @@ function opening(answers: readonly AssessedAnswer[], level: Level): string {
   const canGain = nearest ? `“${nearest.entry.scenario.title}” has the most to gain (${nearest.assessment.level})` : '';
   const places = farthest === nearest ? [] : [goesFarthest, canGain].filter((place) => place !== '');
   return [
-    `Taken together, the built-in evaluator would call these the answers of a ${level} ${shortRoleOf(answers)}.`,
+    `Taken together, these look to the built-in evaluator like the answers of a ${level} ${shortRoleOf(answers)}.`,
     ...(places.length > 0 ? [`${places.join(', and ')}.`] : []),
   ].join(' ');
 }
@@ -34,13 +34,13 @@ function strongest(answers: readonly AssessedAnswer[]): string {
   const examples = answers
     .flatMap(({ entry, answer, assessment: { findings, level } }) => {
       const [best] = [...findings].sort((a, b) => b.score - a.score);
-      // The feedback on a Junior answer may have mentioned a risk.
+      // Junior answers are not praised: the feedback on them may have named a risk.
       return best && best.score >= 2 && best.quote !== null && level !== 'Junior'
         ? [{ entry, answer, ...best, quote: best.quote }]
         : [];
     })
     .sort((a, b) => b.score - a.score)
-    .slice(0, mostExamples)
+    .slice(0, maxExamples)
     .map(
       ({ entry, answer, criterion, quote }) =>
         `In “${entry.scenario.title}” ${meritOf(criterionOf(entry, criterion))}: ${atEnd(quotedFrom(answer, quote))}`,
@@ -64,12 +64,12 @@ function nextStep(answers: readonly AssessedAnswer[], level: Level): string {
   const next = levels[levels.indexOf(level) + 1];
   const meaning = next && answers[0]?.entry.setting.pack.levels[next];
   const advice = meaning
-    ? `To go on from here: a ${next} ${shortRoleOf(answers)} ${lowerFirst(meaning)}`
-    : 'What is left is to say it as plainly when the people of these stories are in the room.';
+    ? `To go further: a ${next} ${shortRoleOf(answers)} ${lowerFirst(meaning)}`
+    : 'What remains is to say it just as plainly with the people of these stories in the room.';
   const [lowest] = [...answers].sort((a, b) => rankOf(a) - rankOf(b));
   const criterion = lowest && [...lowest.assessment.findings].sort((a, b) => a.score - b.score)[0]?.criterion;
   return lowest && criterion
-    ? `${advice} A question to take along, from “${lowest.entry.scenario.title}”: ${questionOn(criterionOf(lowest.entry, criterion))}`
+    ? `${advice} A question to think about, from “${lowest.entry.scenario.title}”: ${questionOn(criterionOf(lowest.entry, criterion))}`
     : advice;
 }
 

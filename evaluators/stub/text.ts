@@ -4,11 +4,11 @@ import { isPair, tokensOf } from './tokens.ts';
 
 export type Sentence = { text: string; tokens: ReadonlySet<string> };
 
-/** A sentence is taken for the scenario's own when so much of it stands there word by word. */
+/** A sentence counts as repeated if this share of its word pairs is in the story or the rubric. */
 const repeated = 0.8;
 
 /** In letters and digits. Shorter texts cannot be quoted (`quote.ts`). */
-const fewestLetters = 6;
+const minLetters = 6;
 
 /** What the player wrote: the answer's sentences without those that repeat the story, the rubric or an earlier sentence. */
 export function ownSentences(answer: string, entry: ScenarioWithRubric): Sentence[] {
@@ -21,7 +21,7 @@ export function ownSentences(answer: string, entry: ScenarioWithRubric): Sentenc
     const known = pairs.filter((pair) => given.has(pair)).length;
     const key = [...tokens].join();
     const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-    if (letters < fewestLetters || seen.has(key) || isRepeated(known, pairs.length)) return [];
+    if (letters < minLetters || seen.has(key) || isRepeated(known, pairs.length)) return [];
     seen.add(key);
     return [{ text, tokens }];
   });
@@ -32,7 +32,6 @@ function isRepeated(known: number, all: number): boolean {
   return all > 0 && known >= (all < 5 ? 1 : repeated) * all;
 }
 
-/** All tokens of the sentences, each once. */
 export function tokensIn(sentences: readonly Sentence[]): Set<string> {
   return new Set(sentences.flatMap(({ tokens }) => [...tokens]));
 }

@@ -8,10 +8,13 @@ const inFull: Readonly<Record<string, string>> = {
   cannot: 'can not',
   "n't": ' not',
   "'d": ' would',
-  "'ll": ' would',
+  "'ll": ' would', // so that "I'll" and "I'd" are one
 };
 
-/** Lower-case words of a text, with contractions written in full and thousands without separators. */
+/**
+ * Lower-case words of a text. Negations, 'd and 'll are written in full, other contractions are dropped, and numbers lose
+ * their thousands separators.
+ */
 function wordsOf(text: string): string[] {
   return (
     text
@@ -34,7 +37,7 @@ function stemOf(word: string): string {
   return stem;
 }
 
-/** What the models see of a sentence: the stems of its words, and neighbouring stems in pairs. Each counts once. */
+/** What the models see of a sentence: the set of its word stems and of pairs of adjacent stems. */
 export function tokensOf(sentence: string): Set<string> {
   const all = wordsOf(sentence).map(stemOf);
   return new Set([...all, ...all.slice(1).map((stem, at) => `${all[at]} ${stem}`)]);

@@ -10,7 +10,10 @@ export type Task = { entry: string; answer: string };
 const assess = assessor(unpackModels(packed as PackedModels));
 const entries = new Map<string, BankEntry>();
 
-/** Assesses answers on its own thread, so that the server stays responsive. A null task checks whether it is ready. */
+/**
+ * Assesses answers on its own thread, so that the server stays responsive. A null task is answered as soon as the worker is
+ * ready.
+ */
 parentPort?.on('message', ({ task, port }: { task: Task | null; port: MessagePort }) => {
   if (!task) return port.postMessage(null);
   const entry = entries.get(task.entry) ?? (JSON.parse(task.entry) as BankEntry);
