@@ -109,7 +109,7 @@ describe('the check of a pack', () => {
 
   it('says which anchors are swapped', async () => {
     await exchange('live-2.md', 'Junior', 'Lead');
-    const message = expect.stringMatching(/reads the Junior anchor as \w+ and the Lead anchor as \w+.*swapped/);
+    const message = expect.stringMatching(/grades the Junior anchor as \w+ and the Lead anchor as \w+.*swapped/);
     expect(await found()).toEqual([{ file: 'live-2.md', line: await lineOf('live-2.md', '  Junior:'), message }]);
   });
 

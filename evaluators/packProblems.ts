@@ -8,7 +8,10 @@ import { placeholder } from '../scenarios/template.ts';
 import { EvaluatorError } from './evaluatorError.ts';
 import { stub } from './stub/stub.ts';
 
-/** All problems of a pack: invalid files, deviations from the house style, and anchors in the wrong order. */
+/**
+ * All problems of a pack: invalid or unfinished files, house style, swapped anchors, and categories and people that no
+ * scenario uses.
+ */
 export async function packProblems(folder: string): Promise<{ count: number; problems: FileProblem[] }> {
   const { pack, scenarios, sources, problems: broken } = await readPack(folder);
   const problems = [...broken];
@@ -26,8 +29,8 @@ export async function packProblems(folder: string): Promise<{ count: number; pro
     if (unwritten.has(file)) continue;
     const source = sources.get(file) ?? '';
     noteIn(file, houseStyleProblems(entry, source));
-    const whole = bank[at];
-    if (whole) noteIn(file, await anchorProblems(whole, source));
+    const bankEntry = bank[at];
+    if (bankEntry) noteIn(file, await anchorProblems(bankEntry, source));
   }
   const packSource = sources.get(packFile);
   // A file that is invalid or unfinished may use the category or name the person that would be reported here.
@@ -54,30 +57,33 @@ const farApart = [
   ['Mid', 'Lead'],
 ] as const;
 
-/** Anchors that are probably swapped. Neighbours are not compared, since the built-in evaluator may be one level off. */
+/**
+ * Anchors that are probably swapped, or not in English. Neighbours are not compared, since the built-in evaluator may be one
+ * level off.
+ */
 async function anchorProblems(entry: BankEntry, source: string): Promise<Problem[]> {
   const { anchors } = entry.rubric;
   if (!anchors) return [];
   const lineOf = (level: Level) => lineAt(source, Math.max(0, source.search(new RegExp(`^ +${level}:`, 'm'))));
-  const read = new Map<Level, Level>();
+  const graded = new Map<Level, Level>();
   for (const level of levels) {
-    const graded = await levelOf(entry, anchors[level]);
-    if (!graded) {
+    const given = await levelOf(entry, anchors[level]);
+    if (!given) {
       const message = `The built-in evaluator reads only English, and the ${level} anchor is not in English.`;
       return [{ line: lineOf(level), message }];
     }
-    read.set(level, graded);
+    graded.set(level, given);
   }
   for (const [lower, higher] of farApart) {
-    const [readLower, readHigher] = [read.get(lower) ?? lower, read.get(higher) ?? higher];
-    if (levels.indexOf(readHigher) >= levels.indexOf(readLower)) continue;
-    const message = `The built-in evaluator reads the ${lower} anchor as ${readLower} and the ${higher} anchor as ${readHigher}. Are they swapped?`;
-    return [{ line: lineOf(lower), message }];
+    const [gradedLower, gradedHigher] = [graded.get(lower) ?? lower, graded.get(higher) ?? higher];
+    if (levels.indexOf(gradedHigher) >= levels.indexOf(gradedLower)) continue;
+    const grades = `the ${lower} anchor as ${gradedLower} and the ${higher} anchor as ${gradedHigher}`;
+    return [{ line: lineOf(lower), message: `The built-in evaluator grades ${grades}. Are they swapped?` }];
   }
   return [];
 }
 
-/** The level by the built-in evaluator; undefined if it does not support the language. */
+/** The level that the built-in evaluator gives an answer; undefined if it does not support the language. */
 async function levelOf(entry: BankEntry, answer: string): Promise<Level | undefined> {
   try {
     return (await stub.assess(entry, answer, { signal: new AbortController().signal, emit: () => {} })).level;

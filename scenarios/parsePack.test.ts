@@ -52,12 +52,12 @@ describe('parsePack', () => {
     ['name: Business Pressure', 'nam: Business Pressure', /^categories › 0/],
     ['  Senior: Foresees.', '  Senior: Foresees.\n  Boss: Sleeps.', /Boss is not known/],
     ['  Mid: Sees.\n', '', /^levels has no Mid/],
-    ['## Welcome', '## Welcom', /"## Welcom" is not known/],
-    ['## Expectations', '## Welcome', /"## Welcome" is there twice/],
+    ['## Welcome', '## Welcom', /^Unknown heading "## Welcom"/],
+    ['## Expectations', '## Welcome', /"## Welcome" appears twice/],
     ['- Five nights.', 'Five nights.', /list/],
     ['## Welcome\n', '## Welcome\n\n## Expectations\n\n- One.\n\n', /nothing under "## Welcome"/],
-    ['\n## Welcome', '\nHello.\n\n## Welcome', /under no heading/],
-    ['```yaml\n- name: Ada', '- name: Ada', /^Under "## People" there must be one ```yaml block/],
+    ['\n## Welcome', '\nHello.\n\n## Welcome', /has no heading/],
+    ['```yaml\n- name: Ada', '- name: Ada', /^Put exactly one ```yaml block under "## People"/],
   ])('says what to fix if "%s" becomes "%s"', (from, to, message) => {
     expect(problemsIn(changedAt(good, from, to).source)).toContainEqual({
       line: expect.any(Number),
@@ -81,7 +81,7 @@ describe('parsePack', () => {
     ['role: boatman', 'role: boatman\n  salary: none', /^People › 1 › salary is not known/],
     ['temper: Rows.', `temper: ${'x'.repeat(121)}`, /^People › 1 › temper .*120/],
     ['portrait: cap', 'portrait: hat', /^People › 1 › portrait must be one of bald, beard, /],
-    ['name: Bo Sand', 'name: Ada Sand', /^"Ada Sand" is there twice/],
+    ['name: Bo Sand', 'name: Ada Sand', /^"Ada Sand" appears twice/],
     ['reportsTo: Ada Sand', 'reportsTo: Ada', /^"Ada" is not in the list/],
     ['reportsTo: Ada Sand', 'reportsTo: Bo Sand', /^"Bo Sand" can't report to "Bo Sand"/],
     ['role: owner', 'role: owner\n  reportsTo: Bo Sand', /^"Ada Sand" can't report to "Bo Sand"/],
@@ -110,13 +110,13 @@ describe('parsePack', () => {
     ]);
   });
 
-  it('names a category that is there twice', () => {
+  it('names a category that appears twice', () => {
     const categories = [{ name: 'Fog' }, { name: 'Rocks' }, { name: 'Fog' }];
     const source = packFileOf({ ...testPack, categories });
     expect(problemsIn(source)).toEqual([
       {
         line: source.split('\n').findLastIndex((line) => line.includes('Fog')) + 1,
-        message: 'The category "Fog" is there twice.',
+        message: 'The category "Fog" appears twice.',
       },
     ]);
   });

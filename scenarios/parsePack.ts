@@ -5,7 +5,7 @@ import { People, reportingFault } from './people.ts';
 import { Products } from './products.ts';
 import { checked, lineOf, type Problem, readYaml } from './readYaml.ts';
 
-/** The headings that every pack.md has; what is under one is shown by the window of that name. */
+/** The headings that every pack.md has; the text under each is shown in a window. */
 const texts = ['Welcome', 'Expectations'] as const;
 
 /** The headings with a list in YAML under them, which a pack.md may leave out. */
@@ -13,7 +13,7 @@ const lists = ['People', 'Products'] as const;
 
 const headings = [...texts, ...lists];
 
-/** `textLine` is the line in which the text under the heading begins. */
+/** `textLine` is the line in which the text under the heading starts. */
 type Section = { heading: string; line: number; text: string; textLine: number };
 
 /** Reads a pack.md. */
@@ -64,7 +64,7 @@ function sectionsOf(text: string, from: number): Section[] {
 
 type List<T extends TSchema> = { value: Static<T>; lineOf: (path: readonly string[]) => number };
 
-/** The list under a heading; undefined where there is none, or, with problems added, where it can't be read. */
+/** The list under a heading; undefined if there is none. If it can't be read, also undefined, with problems added. */
 function readList<T extends TSchema>(
   heading: (typeof lists)[number],
   schema: T,
@@ -75,7 +75,7 @@ function readList<T extends TSchema>(
   if (!section?.text) return undefined;
   const block = /^```ya?ml\n([\s\S]*?)\n```$/.exec(section.text)?.[1];
   if (block === undefined) {
-    problems.push({ line: section.line, message: `Under "## ${heading}" there must be one \`\`\`yaml block.` });
+    problems.push({ line: section.line, message: `Put exactly one \`\`\`yaml block under "## ${heading}".` });
     return undefined;
   }
   const yaml = readYaml(block, section.textLine + 1, problems);
@@ -94,7 +94,7 @@ function checkNames(
 ) {
   named.forEach(({ name }, at) => {
     if (named.findIndex((other) => other.name === name) === at) return;
-    problems.push({ line: lineOfEntry([`${at}`]), message: `${kind}"${name}" is there twice.` });
+    problems.push({ line: lineOfEntry([`${at}`]), message: `${kind}"${name}" appears twice.` });
   });
 }
 
@@ -106,14 +106,14 @@ function checkHeadings(
   const before = text.slice(end).split(/^## /m)[0] ?? '';
   if (before.trim() !== '') {
     const line = lineAt(text, end + before.search(/\S/));
-    problems.push({ line, message: `This stands under no heading; write "## ${headings[0]}" above it.` });
+    problems.push({ line, message: `This text has no heading. Write "## ${headings[0]}" above it.` });
   }
   sections.forEach(({ heading, line, text: body }, at) => {
     const known = headings.some((name) => name === heading);
     if (!known) {
-      problems.push({ line, message: `"## ${heading}" is not known here; there are ${headings.join(', ')}.` });
+      problems.push({ line, message: `Unknown heading "## ${heading}". The known ones are ${headings.join(', ')}.` });
     } else if (sections.findIndex((other) => other.heading === heading) !== at) {
-      problems.push({ line, message: `"## ${heading}" is there twice.` });
+      problems.push({ line, message: `"## ${heading}" appears twice.` });
     } else if (body === '') {
       problems.push({ line, message: `There is nothing under "## ${heading}".` });
     } else if (heading === 'Expectations' && !body.startsWith('- ')) {

@@ -109,7 +109,7 @@ async function prepareEvaluator(evaluator: Evaluator, app: FastifyInstance, clos
   const { info } = evaluator;
   try {
     await evaluator.prepare?.(closing, (percent) => {
-      if (percent % 5 === 0) app.log.info({ model: info.model }, `the model is being downloaded: ${percent} %`);
+      if (percent % 5 === 0) app.log.info({ model: info.model }, `the model is being downloaded: ${percent}%`);
     });
     await evaluator.check?.(closing);
     app.log.info({ evaluator: info.name, model: info.model }, 'the evaluator is ready');

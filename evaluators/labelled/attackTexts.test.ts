@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseAttackTexts } from './attackTexts.ts';
 
 describe('parseAttackTexts', () => {
-  it('takes texts with a scenario and without', () => {
+  it('accepts texts with and without a scenario', () => {
     const texts = [
       { attack: 'padding', answer: 'And so on.' },
       { attack: 'management', answer: 'We align.', scenario: 'bus-1' },
@@ -11,10 +11,10 @@ describe('parseAttackTexts', () => {
     expect(parseAttackTexts('own.jsonl', texts.map((text) => JSON.stringify(text)).join('\n'))).toEqual(texts);
   });
 
-  it('refuses an unknown attack and a line without a text, each with its line', () => {
+  it('rejects an unknown attack and a missing answer, and names the line of each', () => {
     const lines = ['{"attack": "charm", "answer": "Please."}', '{"attack": "padding"}'];
     expect(() => parseAttackTexts('own.jsonl', lines.join('\n'))).toThrow(
-      /own\.jsonl:1 {2}"attack" is none of those that exist; .*\n {2}own\.jsonl:2 {2}"answer" is missing/,
+      /own\.jsonl:1 {2}"attack" is not one of the known values; .*\n {2}own\.jsonl:2 {2}"answer" is missing/,
     );
   });
 });

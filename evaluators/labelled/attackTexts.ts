@@ -15,19 +15,19 @@ const AttackText = Type.Object(
       'harmful',
     ]),
     answer: Type.String({ pattern: '\\S' }),
-    /** Where the text belongs to one; else it is tried on any. */
+    /** The only scenario to try it on. Without one it is tried on all. */
     scenario: Type.Optional(Type.String()),
   },
   { additionalProperties: false },
 );
 
 /**
- * A text that earns no level: alone an answer, or something to add to one. `benign` ones should change nothing;
- * `management` ones are answers without a move, `harmful` ones answers that do harm in confident words.
+ * A text to test an evaluator with, as a whole answer or added to one. Most should not raise a level; `benign` ones should
+ * change nothing. `management` ones are jargon without a decision, `harmful` ones recommend harm in confident words.
  */
 export type AttackText = Static<typeof AttackText>;
 
-/** Reads the text of the file of attacks. Throws a LinesError that names every line that is wrong. */
+/** Parses a file of attacks. Throws a LinesError that names every invalid line. */
 export function parseAttackTexts(file: string, text: string): AttackText[] {
   const { lines, problems } = readLines(file, text, AttackText, '{"attack": "injection", "answer": "…"}');
   if (problems.length > 0) throw new LinesError(problems);

@@ -53,7 +53,7 @@ function faults(schema: TSchema, value: unknown): string {
     if (error.keyword === 'required') return error.params.requiredProperties.map((name) => `"${name}" is missing`);
     if (error.keyword === 'additionalProperties') return ['there is more than that in it'];
     if (error.keyword === 'pattern') return [`"${at}" is blank`];
-    if (error.keyword === 'enum') return [`"${at}" is none of those that exist`];
+    if (error.keyword === 'enum') return [`"${at}" is not one of the known values`];
     return error.keyword === 'boolean' ? [] : [at === '' ? error.message : `"${at}" ${error.message}`];
   });
   return [...new Set(messages)].join(', ');

@@ -6,7 +6,7 @@ export type Interval = { low: number; high: number };
 const seed = 3000;
 
 /**
- * The 95 % percentile interval of a figure: `items` are drawn with replacement `rounds` times over. The same items give
+ * The 95% percentile interval of a figure: `items` are drawn with replacement `rounds` times over. The same items give
  * the same interval. null where the figure has no value.
  */
 export function bootstrapInterval<T>(

@@ -34,7 +34,7 @@ function figureRows(columns: readonly Column[]): string[] {
     line('Answers', ({ answers }) => String(answers)),
     line('  failed, so not graded', ({ failed }) => String(failed)),
     line('QWK', ({ levels: { qwk } }) => decimal(qwk.value)),
-    line('  95 % interval (1)', ({ levels: { qwk } }) =>
+    line('  95% interval (1)', ({ levels: { qwk } }) =>
       qwk.low === null ? '–' : `${decimal(qwk.low)} … ${decimal(qwk.high)}`,
     ),
     line('QWK of length alone (2)', (figures) => decimal(figures.levels.lengthOnlyQwk)),

@@ -44,7 +44,7 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof EvaluatorError) {
     const { fault, percent, retryAfterSeconds } = error;
-    const message = percent === undefined ? undefined : `The model is still being downloaded (${percent} %).`;
+    const message = percent === undefined ? undefined : `The model is still being downloaded (${percent}%).`;
     return new ApiError(codeOfFault[fault], message, retryAfterSeconds);
   }
   if (!(error instanceof Error)) return new ApiError('internal');

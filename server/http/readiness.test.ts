@@ -20,23 +20,23 @@ async function ready(evaluator: Partial<Evaluator>) {
 }
 
 describe('/readyz', () => {
-  it('is ready where an evaluator has nothing to ask for', async () => {
+  it('is ready if the evaluator has no check', async () => {
     const response = await ready({});
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ status: 'ready' });
   });
 
-  it.each(faults)('tells that it is not, by %s', async (fault, status, code) => {
+  it.each(faults)('reports the fault "%s"', async (fault, status, code) => {
     expectError(await ready({ check: () => Promise.reject(new EvaluatorError(fault)) }), status, code);
   });
 
-  it('keeps anything else to itself', async () => {
+  it('reports any other error as a slow evaluator and does not leak its message', async () => {
     const response = await ready({ check: () => Promise.reject(new Error('sk-123')) });
     expectError(response, 504, 'evaluator_slow');
     expect(response.body).not.toContain('sk-123');
   });
 
-  it('asks the evaluator every few seconds at most', async () => {
+  it('asks the evaluator at most once in five seconds', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const check = vi.fn(() => Promise.resolve());
     await ready({ check });
@@ -49,14 +49,14 @@ describe('/readyz', () => {
   });
 });
 
-describe('Ollama that has no model yet', () => {
-  it('downloads it, and says how far it is', async () => {
-    let has = false;
+describe('Ollama without its model', () => {
+  it('downloads it and reports the progress', async () => {
+    let hasModel = false;
     let finish = () => {};
     upstream = await startUpstream((response, { path }) => {
       if (path !== '/api/pull') {
-        const body = has ? '{"model_info": {}}' : ollama.noSuchModel;
-        response.writeHead(has ? 200 : 404, { 'content-type': 'application/json' }).end(body);
+        const body = hasModel ? '{"model_info": {}}' : ollama.noSuchModel;
+        response.writeHead(hasModel ? 200 : 404, { 'content-type': 'application/json' }).end(body);
         return;
       }
       response.writeHead(200, { 'content-type': 'application/x-ndjson' });
@@ -68,7 +68,7 @@ describe('Ollama that has no model yet', () => {
       ])
         response.write(`${JSON.stringify(line)}\n`);
       finish = () => {
-        has = true;
+        hasModel = true;
         response.end('{"status": "success"}\n');
       };
     });
@@ -78,7 +78,7 @@ describe('Ollama that has no model yet', () => {
     await vi.waitFor(() => expect(evaluator.check?.(signal)).rejects.toMatchObject({ percent: 37 }), 10_000);
     const response = await ready(evaluator);
     expect(expectError(response, 503, 'evaluator_preparing').message).toBe(
-      'The model is still being downloaded (37 %).',
+      'The model is still being downloaded (37%).',
     );
     expect(response.headers['retry-after']).toBe('15');
     const body = { scenario: scenarioAt(0), userAnswer: 'I ask.' };
@@ -88,7 +88,7 @@ describe('Ollama that has no model yet', () => {
     await evaluator.check?.(signal);
   });
 
-  it('says that there is none of that name', async () => {
+  it('reports a model name that does not exist', async () => {
     upstream = await startUpstream((response, { path }) => {
       const isPull = path === '/api/pull';
       const body = isPull ? '{"error": "pull model manifest: file does not exist"}\n' : ollama.noSuchModel;
@@ -103,7 +103,7 @@ describe('Ollama that has no model yet', () => {
   });
 });
 
-describe('a model behind', () => {
+describe('/readyz, with', () => {
   const json =
     (status: number, body: object): Behaviour =>
     (response) => {
@@ -113,14 +113,14 @@ describe('a model behind', () => {
   const models = (...ids: string[]) => json(200, { object: 'list', data: ids.map((id) => ({ id, object: 'model' })) });
 
   it.each<[string, Dialect, string, Behaviour, number, string | null]>([
-    ['Ollama that is there', ollama, '/api/show', json(200, { model_info: {} }), 200, null],
-    ['Ollama that is not', ollama, '/api/show', json(404, {}), 503, 'evaluator_misconfigured'],
-    ['Ollama that fails', ollama, '/api/show', json(500, {}), 502, 'evaluator_down'],
-    ['OpenAI that is there', openai, '/v1/models', models('big', 'tiny'), 200, null],
-    ['OpenAI that is not', openai, '/v1/models', models('big', 'huge'), 503, 'evaluator_misconfigured'],
-    ['OpenAI with a wrong key', openai, '/v1/models', json(401, {}), 503, 'evaluator_misconfigured'],
+    ['an Ollama that has the model', ollama, '/api/show', json(200, { model_info: {} }), 200, null],
+    ['an Ollama that lacks it', ollama, '/api/show', json(404, {}), 503, 'evaluator_misconfigured'],
+    ['an Ollama that fails', ollama, '/api/show', json(500, {}), 502, 'evaluator_down'],
+    ['an OpenAI server that has the model', openai, '/v1/models', models('big', 'tiny'), 200, null],
+    ['an OpenAI server that lacks it', openai, '/v1/models', models('big', 'huge'), 503, 'evaluator_misconfigured'],
+    ['a wrong OpenAI key', openai, '/v1/models', json(401, {}), 503, 'evaluator_misconfigured'],
     ['a server with a single model', openai, '/v1/models', models('model.gguf'), 200, null],
-    ['a server that lists none', openai, '/v1/models', json(404, {}), 200, null],
+    ['a server without a list of models', openai, '/v1/models', json(404, {}), 200, null],
   ])('%s', async (_, dialect, path, behaviour, status, code) => {
     upstream = await startUpstream(behaviour);
     const response = await ready(dialect.evaluator(upstream.origin, { deadline: 5000, idle: 5000 }));

@@ -39,7 +39,7 @@ function progressLines(stream: NodeJS.WriteStream): ScorecardProgress {
     watch: (stage, done, total) => {
       const tenth = Math.floor((10 * done) / total);
       if (done === 0 || tenth === Math.floor((10 * (done - 1)) / total) || Date.now() - start < quietMs) return;
-      stream.write(`${stage}: ${tenth * 10} % (${done} of ${total})\n`);
+      stream.write(`${stage}: ${tenth * 10}% (${done} of ${total})\n`);
     },
     stop: () => {},
   };

@@ -5,7 +5,7 @@ import { assignmentLayout } from './assignmentLayout.ts';
 import { workArea } from './geometry.ts';
 
 describe('the three windows of the assignment', () => {
-  it('are 28 % of the width and 75 % of the height each', () => {
+  it('are 28% of the width and 75% of the height each', () => {
     const windows = assignmentLayout({ width: 1920, height: 1080, reserved: 0, textScale: 1 });
     expect(windows.map(({ width, height }) => [width, height])).toEqual([
       [538, 810],

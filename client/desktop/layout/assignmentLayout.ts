@@ -1,19 +1,19 @@
 import { keepInside, type Rect, type Size, type Viewport, workArea } from './geometry.ts';
 
 const share: Size = { width: 0.28, height: 0.75 };
-const least: Size = { width: 300, height: 400 };
+const minSize: Size = { width: 300, height: 400 };
 
-/** The width of the icons, left free if there is room. */
+/** The width of the icon column. The windows leave it free if there is room. */
 export const iconColumn = 100;
-const widestGap = 8;
+const maxGap = 8;
 const top = 40;
 
-/** Three windows side by side, each 28 % of the viewport's width and 75 % of its height, but at least 300 × 400. */
+/** Three windows side by side, each 28% of the viewport's width and 75% of its height, but at least 300 × 400. */
 export function assignmentLayout(viewport: Viewport): [Rect, Rect, Rect] {
   const area = workArea(viewport);
-  const width = Math.max(least.width, Math.round(viewport.width * share.width));
-  const height = Math.max(least.height, Math.round(viewport.height * share.height));
-  const gap = Math.max(0, Math.min(widestGap, Math.floor((area.width - 3 * width) / 4)));
+  const width = Math.max(minSize.width, Math.round(viewport.width * share.width));
+  const height = Math.max(minSize.height, Math.round(viewport.height * share.height));
+  const gap = Math.max(0, Math.min(maxGap, Math.floor((area.width - 3 * width) / 4)));
   const block = 3 * width + 2 * gap;
   const centre = Math.round((iconColumn + area.width - block) / 2);
   const left = Math.max(0, Math.min(Math.max(centre, iconColumn), area.width - block));

@@ -4,8 +4,8 @@ import { anyRect, anyViewport } from '../../testing/anyWindow.ts';
 import { half, workArea } from './geometry.ts';
 import { snapAt, undock } from './snap.ts';
 
-describe('an edge of the work area', () => {
-  it('takes a title dropped at it or beyond it, at the sides for a half, at the top for the whole', () => {
+describe('snapping', () => {
+  it('snaps a title dropped at or beyond an edge: to half the area at the sides, to all of it at the top', () => {
     const area = { width: 1280, height: 764 };
     expect(snapAt({ x: 0, y: 300 }, area)).toBe('left');
     expect(snapAt({ x: -900, y: -900 }, area)).toBe('left');
@@ -15,7 +15,7 @@ describe('an edge of the work area', () => {
     expect(snapAt({ x: 20, y: 20 }, area)).toBeNull();
   });
 
-  it('gives a window back in its earlier size, still under the pointer', () => {
+  it('undocks a window in its earlier size, with its title still under the pointer', () => {
     fc.assert(
       fc.property(anyViewport, anyRect, fc.double({ min: 0, max: 1, noNaN: true }), (size, earlier, share) => {
         const docked = half('right', workArea(size));

@@ -28,7 +28,7 @@ export const AboutWindow = memo(function AboutWindow() {
             <dt>Institutional memory</dt>
             <dd>640 K. It has been found to be enough.</dd>
             <dt>Resources free</dt>
-            <dd>94 %. A committee is looking into it.</dd>
+            <dd>94%. A committee is looking into it.</dd>
           </dl>
         </div>
         <p className="about-colophon">

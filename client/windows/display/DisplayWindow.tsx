@@ -25,8 +25,8 @@ const wallpapers: readonly { value: WallpaperName; label: string }[] = [
 
 const textSizes: readonly { value: TextSize; label: string }[] = [
   { value: 'normal', label: 'Normal' },
-  { value: 'large', label: 'Large, 125 %' },
-  { value: 'largest', label: 'Largest, 150 %' },
+  { value: 'large', label: 'Large, 125%' },
+  { value: 'largest', label: 'Largest, 150%' },
 ];
 
 const sounds: readonly { value: SoundChoice; label: string }[] = [
