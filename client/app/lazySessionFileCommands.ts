@@ -10,7 +10,7 @@ type Command<Result> = ThunkAction<Result, RootState, Extra, UnknownAction>;
 const loadCommands = lazyImport(() => import('./sessionFileCommands.ts'));
 preloadLater(loadCommands);
 
-/** One of the commands for session files, whose code is loaded after the first window. */
+/** A command for session files. Their code is loaded after the first window; if that fails, the command does nothing. */
 export function sessionFileCommand(
   choose: (commands: Commands) => ReturnType<Commands[keyof Commands]>,
 ): Command<Promise<void>> {

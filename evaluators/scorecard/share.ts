@@ -1,4 +1,4 @@
-/** The part of `of` things that something is true of; null where there are none. */
+/** The share of `of` items that meet a condition; `value` is null if there are no items. */
 export type Share = { value: number | null; of: number };
 
 export function shareOf<T>(items: readonly T[], isTrue: (item: T) => boolean): Share {

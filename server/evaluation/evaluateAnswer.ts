@@ -32,7 +32,7 @@ export const evaluateAnswer: FastifyPluginCallbackTypebox<RouteOptions> = (app, 
   done();
 };
 
-/** What clients get of an assessment, with quotes of limited length so that five of them fit into the overall call. */
+/** The part of an assessment that clients get. Quotes are truncated so that five verdicts fit into the overall call. */
 export function publicVerdict({ level, findings, crossings }: Assessment | Verdict): Verdict {
   return {
     level,

@@ -93,7 +93,7 @@ describe('evaluate-overall rejects', () => {
   it.each<[string, object | string]>([
     ['four items', game(item(0), item(1), item(2), item(3))],
     ['six items', game(item(0), item(1), item(2), item(3), item(4), item(5))],
-    ['a scenario that is there twice', game(item(0), item(1), item(2), item(3), item(3))],
+    ['a scenario that appears twice', game(item(0), item(1), item(2), item(3), item(3))],
     ['one item instead of a list', { questionsAndAnswers: item(0) }],
     ['a body without the list', {}],
     ['an item without feedback', game(item(0), item(1), item(2), item(3), silent)],

@@ -13,34 +13,34 @@ async function call(headers: Record<string, string>) {
 
 describe('a call', () => {
   it.each<[string, Record<string, string>]>([
-    ['the own page', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' }],
+    ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' }],
     ['the address bar', { 'sec-fetch-site': 'none' }],
-    ['a program', {}],
-    ['the own page in a local network', { host: '192.168.0.7:3000', origin: 'http://192.168.0.7:3000' }],
-    ['the own page behind a proxy with TLS', { host: 'localhost', origin: 'https://localhost' }],
-  ])('from %s is taken', async (_, headers) => {
+    ['a client that is not a browser', {}],
+    ['our own page on a local network', { host: '192.168.0.7:3000', origin: 'http://192.168.0.7:3000' }],
+    ['our own page behind a TLS proxy', { host: 'localhost', origin: 'https://localhost' }],
+  ])('from %s is accepted', async (_, headers) => {
     expect((await call(headers)).statusCode).toBe(200);
   });
 
   it.each<[string, Record<string, string>]>([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
-    ['a neighbour', { 'sec-fetch-site': 'same-site' }],
-    ['another site that lies of its origin', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' }],
+    ['another subdomain', { 'sec-fetch-site': 'same-site' }],
+    ['another site with a forged Origin', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' }],
     ['another origin', { origin: 'https://evil.example' }],
     ['another port', { host: 'localhost:3000', origin: 'http://localhost:3001' }],
-    ['a sandbox', { origin: 'null' }],
-    ['an origin that is none', { origin: 'localhost' }],
-  ])('from %s is refused', async (_, headers) => {
+    ['a sandboxed frame', { origin: 'null' }],
+    ['a malformed Origin', { origin: 'localhost' }],
+  ])('from %s is rejected', async (_, headers) => {
     expectError(await call(headers), 403, 'cross_site');
   });
 
-  it('from nowhere gets leave to be made from elsewhere', async () => {
+  it('gets no CORS headers', async () => {
     const { headers } = await call({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 });
 
-it('a page may be opened from a link elsewhere', async () => {
+it('the page can be opened from a link on another site', async () => {
   app = await testApp();
   const headers = { 'sec-fetch-site': 'cross-site', accept: 'text/html' };
   expect((await app.inject({ url: '/', headers })).statusCode).toBe(200);

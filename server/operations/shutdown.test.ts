@@ -12,21 +12,21 @@ import { Shutdown } from './shutdown.ts';
 const root = findPackageRoot(import.meta.dirname);
 const body = JSON.stringify({ scenario: scenarioAt(0), userAnswer: 'I would ask.' });
 
-describe('a server that is to end', () => {
-  /** A server whose one evaluation ends when the test says so, or by its signal. */
-  async function working() {
-    let land = () => {};
-    let heard = () => {};
-    const begun = new Promise<void>((resolve) => {
-      heard = resolve;
+describe('a server that shuts down', () => {
+  /** A server with one running evaluation, which ends when the test finishes it or when its signal aborts. */
+  async function serverWithRunningEvaluation() {
+    let finish = () => {};
+    let started = () => {};
+    const hasStarted = new Promise<void>((resolve) => {
+      started = resolve;
     });
     const shutdown = new Shutdown();
     const evaluator: Partial<Evaluator> = {
       assess: (_entry, _answer, { signal }) =>
         new Promise((resolve, reject) => {
-          land = () => resolve({ findings: [], crossings: [], level: 'Mid', feedback: 'Fine.' });
+          finish = () => resolve({ findings: [], crossings: [], level: 'Mid', feedback: 'Fine.' });
           signal.addEventListener('abort', () => reject(signal.reason));
-          heard();
+          started();
         }),
     };
     const app = await testApp(evaluator, { shutdown });
@@ -36,32 +36,32 @@ describe('a server that is to end', () => {
       headers: { 'content-type': 'application/json' },
       body,
     });
-    await begun;
-    return { app, shutdown, origin, reply, land: () => land() };
+    await hasStarted;
+    return { app, shutdown, origin, reply, finish: () => finish() };
   }
 
-  it('finishes what is at work, takes no more, and is not held up by who is silent', async () => {
-    const { app, shutdown, origin, reply, land } = await working();
-    const silent = connect(Number(new URL(origin).port), '127.0.0.1');
-    await once(silent, 'connect');
+  it('finishes running evaluations, refuses new ones, and does not wait for idle connections', async () => {
+    const { app, shutdown, origin, reply, finish } = await serverWithRunningEvaluation();
+    const idle = connect(Number(new URL(origin).port), '127.0.0.1');
+    await once(idle, 'connect');
     const ended = shutdown.close(app, 600_000);
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
     expectError(await app.inject({ url: '/readyz' }), 503, 'restarting');
     expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'shutting down' });
-    // On a connection that was open before.
+    // Injected, as over a keep-alive connection: new connections are refused.
     const headers = { 'content-type': 'application/json' };
     const late = await app.inject({ method: 'POST', url: '/functions/evaluate-answer', payload: body, headers });
     expectError(late, 503, 'restarting');
     expect(late.headers.connection).toBe('close');
-    land();
+    finish();
     expect(await (await reply).json()).toMatchObject({ feedback: 'Fine.' });
-    const gone = once(silent, 'close');
-    silent.on('error', () => {}).resume();
+    const gone = once(idle, 'close');
+    idle.on('error', () => {}).resume();
     await Promise.all([ended, gone]);
   });
 
-  it('tells those whose evaluation can not be finished', async () => {
-    const { app, shutdown, reply } = await working();
+  it('replies with "restarting" to evaluations that outlast the grace period', async () => {
+    const { app, shutdown, reply } = await serverWithRunningEvaluation();
     const ended = shutdown.close(app, 50);
     const response = await reply;
     expect(response.status).toBe(503);
@@ -82,16 +82,16 @@ describe('the process', { timeout: 60_000 }, () => {
     return { server, origin: String(line).trim() };
   }
 
-  it('ends with 0 by SIGTERM though a socket is silent', async () => {
+  it('exits with 0 on SIGTERM, even with an idle connection', async () => {
     const { server, origin } = await start();
-    const silent = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => {});
-    await once(silent, 'connect');
+    const idle = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => {});
+    await once(idle, 'connect');
     server.kill('SIGTERM');
     expect(await once(server, 'exit')).toEqual([0, null]);
-    silent.destroy();
+    idle.destroy();
   });
 
-  it('ends at once by the second signal', async () => {
+  it('exits at once on the second signal', async () => {
     const { server, origin } = await start({ STUB_LATENCY_MS: '600000', MAX_IN_FLIGHT: '1' });
     const page: PageData = JSON.parse(await (await fetch(origin)).text());
     const call = () =>
@@ -101,7 +101,7 @@ describe('the process', { timeout: 60_000 }, () => {
         body: JSON.stringify({ scenario: page.scenarios[0], userAnswer: 'I would ask.' }),
       });
     const calls = [call(), call()];
-    // The one is at work when the other hears that it is in line.
+    // Once one call is told that it is queued, the other is running.
     await Promise.race(calls);
     for (const one of calls) one.then((response) => response.text()).catch(() => {});
     const exit = once(server, 'exit');

@@ -2,12 +2,11 @@ import type { Middleware } from '@reduxjs/toolkit';
 import type { WindowsState } from '../../desktop/windowsReducer.ts';
 import { isEvent } from '../../log/event.ts';
 
-/** The id of the tape's window. */
 export const tapeWindowId = 'tape';
 
 /**
- * Excludes the tape's window from the log, because watching a session does not belong to it. The window's actions still reach the
- * reducer, without the metadata that makes them events.
+ * Excludes the tape's window from the log, because watching a session is not part of it. The window's actions still reach
+ * the reducer, without the metadata that makes them events.
  */
 export const excludeTape: Middleware = () => (next) => (action) => {
   if (!isEvent(action)) return next(action);
@@ -16,7 +15,7 @@ export const excludeTape: Middleware = () => (next) => (action) => {
   return next(isTape ? { type, payload } : action);
 };
 
-/** The windows that are in the log. */
+/** The state of all windows except the tape's, as the log has it. */
 export function withoutTape({ open, order, viewport }: WindowsState): WindowsState {
   const { [tapeWindowId]: _, ...others } = open;
   return { open: others, order: order.filter((id) => id !== tapeWindowId), viewport };

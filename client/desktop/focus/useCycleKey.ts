@@ -3,7 +3,10 @@ import { useDesktopDispatch } from '../useDesktopDispatch.ts';
 import { cycleWindows } from '../windowCommands.ts';
 import { cycleKey } from './windowKeys.ts';
 
-/** Ctrl+F6 for the window in front: from outside it moves the focus into the window, from inside to the next one. */
+/**
+ * Ctrl+F6 and Ctrl+Shift+F6: if the focus is in the front window, brings another one to the front; otherwise moves the focus
+ * into it.
+ */
 export function useCycleKey(dialog: RefObject<HTMLElement | null>, active: boolean, enter: () => void): void {
   const dispatch = useDesktopDispatch();
   useEffect(() => {

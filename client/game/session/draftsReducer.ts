@@ -2,13 +2,13 @@ import { createAction, createReducer } from '@reduxjs/toolkit';
 import { type Infer, record, text } from '../../log/schema.ts';
 import { answerSubmitted, assignmentStarted, draftNoted, feedbackReceived, sessionReset } from './sessionEvents.ts';
 
-/** What the Notepad holds for each question, by its index, until there is feedback. */
+/** The text in the Notepad for each question index, until that question has feedback. */
 export const drafts = record(text);
 export type Drafts = Infer<typeof drafts>;
 
 export type WithDrafts = { drafts: Drafts };
 
-/** A keystroke. Not an event: the log has what was submitted, and the draft as it was at other events. */
+/** A keystroke. Not an event: the log records a draft only when something else happens (`draftNoted`). */
 export const draftChanged = createAction<{ index: number; text: string }>('drafts/draftChanged');
 
 const empty: Drafts = {};
