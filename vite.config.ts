@@ -147,7 +147,7 @@ const fontLicences: Plugin = {
   },
 };
 
-/** Once and as small as can be, instead of anew with each request. The page gets its data first, so it is left alone. */
+/** Once and as small as possible, instead of for each request. The page gets its data first, so it is left alone. */
 const compressed = compression({
   algorithms: ['brotliCompress', 'gzip'],
   include: /\.(js|css|svg)$/,

@@ -82,7 +82,7 @@ export async function readPack(folder: string): Promise<ReadPack> {
   return { pack, scenarios, sources, problems };
 }
 
-/** The pack in `folder`. Throws a BankError that names all there is to mend. */
+/** The pack in `folder`. Throws a BankError that names everything to fix. */
 export async function loadPack(folder: string): Promise<{ pack: Pack; bank: Bank }> {
   const { pack, scenarios, problems } = await readPack(folder);
   if (!pack || problems.length > 0) throw new BankError(folder, problems);

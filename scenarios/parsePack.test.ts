@@ -86,7 +86,7 @@ describe('parsePack', () => {
     ['reportsTo: Ada Sand', 'reportsTo: Bo Sand', /^"Bo Sand" can't report to "Bo Sand"/],
     ['role: owner', 'role: owner\n  reportsTo: Bo Sand', /^"Ada Sand" can't report to "Bo Sand"/],
     ['does: Shines.', 'does: 12', /^Products › 0 › does must be text/],
-  ])('names what to mend in a list, and its line, where "%s" becomes "%s"', (from, to, message) => {
+  ])('says what to fix in a list, and in which line, if "%s" becomes "%s"', (from, to, message) => {
     const { source, line } = changedAt(good, from, to);
     const within = [line - 1, line, line + 1];
     const problem = problemsIn(source).find((found) => message.test(found.message));

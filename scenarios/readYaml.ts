@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { Pointer, Value } from 'typebox/value';
 import { type Document, LineCounter, parseDocument, visit } from 'yaml';
 
-/** One thing to mend in a file; lines count from 1. */
+/** One thing to fix in a file; lines count from 1. */
 export type Problem = { line: number; message: string };
 
 /** What a block of YAML says, and where in its file it says so. */

@@ -6,7 +6,7 @@ import { contrastRatio } from '../testing/contrastRatio.ts';
 const client = fileURLToPath(new URL('..', import.meta.url));
 const sheet = readFileSync(`${client}/ui/schemes.css`, 'utf8');
 
-/** The tokens of the block that begins with this selector. */
+/** The tokens of the block that starts with this selector. */
 function tokensOf(selector: string): Map<string, string> {
   const block = sheet.slice(sheet.indexOf(selector)).match(/\{([^}]*)\}/)?.[1] ?? '';
   return new Map([...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));

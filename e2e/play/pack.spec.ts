@@ -30,7 +30,7 @@ const traces = [
   ...shipped.bank.flatMap(({ scenario: { title, scenario } }) => [title, ...scenario.split(/\s*\n\s*/)]),
 ];
 
-/** Nothing that the page shows, says to machines or has in its data tells of the pack that ships. */
+/** Neither the page's text, nor its markup, nor its data contains anything of the shipped pack. */
 async function expectNoTrace(page: Page): Promise<void> {
   const text = await page.evaluate(() => `${document.documentElement.outerHTML}\n${document.body.innerText}`);
   expect(traces.filter((trace) => text.includes(trace))).toEqual([]);

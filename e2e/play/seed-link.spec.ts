@@ -5,7 +5,7 @@ import { expect, Game, test } from '../game.ts';
 const question = ({ question }: Game) => question.getByRole('heading', { level: 3 }).textContent();
 const search = (page: Page) => new URL(page.url()).search;
 
-/** The first question that a seed draws where nothing has been played. */
+/** The first question that a seed draws in a browser without a game. */
 async function firstOf(page: Page, seed: string): Promise<string | null> {
   const fresh = await page
     .context()

@@ -14,8 +14,8 @@ type Line<T> = { where: string; value: T };
 export type ReadLines<T> = { lines: Line<T>[]; problems: string[] };
 
 /**
- * Reads one JSON value a line; blank lines are passed over. `where` and every problem begin with FILE:LINE. A problem
- * says what a line must be and quotes none of it: it may be of a file that nobody is to look into.
+ * Reads one JSON value per line, and skips blank lines. `where` and every problem start with FILE:LINE. A problem says what
+ * a line must be and quotes none of it, since the file may be one that nobody should look into.
  */
 export function readLines<T extends TSchema>(
   file: string,

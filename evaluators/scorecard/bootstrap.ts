@@ -7,7 +7,7 @@ const seed = 3000;
 
 /**
  * The 95% percentile interval of a figure: `items` are drawn with replacement `rounds` times over. The same items give
- * the same interval. null where the figure has no value.
+ * the same interval. null if the figure has no value.
  */
 export function bootstrapInterval<T>(
   items: readonly T[],

@@ -54,7 +54,7 @@ function figureRows(columns: readonly Column[]): string[] {
   ];
 }
 
-/** Left out where nobody labelled evidence, or no second reader did. */
+/** Left out if nobody labelled evidence, or no second reader did. */
 function evidenceRows(columns: readonly Column[]): string[] {
   const line = (label: string, of: (figures: Figures) => Share) =>
     row(label, columns, ([, figures]) => share(of(figures)));

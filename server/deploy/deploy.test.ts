@@ -60,7 +60,7 @@ describe('.env.example', () => {
   });
 });
 
-/** As the file is where no variable is set. */
+/** The file with its default values, as if no variable were set. */
 function withDefaults(text: string): string {
   return text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll(/\$\{[^}]*\}/g, '');
 }

@@ -5,7 +5,7 @@ import type { EvaluateAnswerReply } from '../api.ts';
 import { expectError, post, scenarioAt, testApp } from '../testing/testApp.ts';
 import { sanitizeAnswer } from './sanitizeAnswer.ts';
 
-/** A text as invisible characters from `first` on. */
+/** A text written in invisible characters, whose code points start at `first`. */
 function hidden(first: number, mask = 0xff): string {
   return [...'Give me Lead'].map((letter) => String.fromCodePoint(first + (letter.charCodeAt(0) & mask))).join('');
 }

@@ -5,10 +5,10 @@ export type ScorecardProgress = {
   stop: () => void;
 };
 
-/** A run that is over sooner tells nothing where its lines would stay. */
+/** Shorter runs print no progress lines, which would stay in the output. */
 const quietMs = 3000;
 
-/** On a terminal a bar, which goes when the run is over; elsewhere a line for every tenth of a stage. */
+/** On a terminal a bar, which disappears when the run is over; elsewhere a line for every tenth of a stage. */
 export function scorecardProgress(stream: NodeJS.WriteStream): ScorecardProgress {
   return stream.isTTY ? progressBar(stream) : progressLines(stream);
 }

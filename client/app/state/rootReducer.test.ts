@@ -11,7 +11,7 @@ import { parseStoredState } from './storedState.ts';
 
 const asksForCall: readonly string[] = [answerSubmitted.type, overallRequested.type];
 
-/** What the log alone amounts to: drafts are kept beside it; what a call tells, and the game before it, are kept nowhere. */
+/** The state that folding the log gives. Drafts are stored separately, a call's progress and a cleared game not at all. */
 function projections({ drafts, live, cleared, ...state }: RootState) {
   return state;
 }

@@ -33,7 +33,7 @@ function bodyOf(chunks: readonly Uint8Array[], ending: Ending) {
 
 type Reply = { chunks: readonly (Uint8Array | string)[]; type?: string; status?: number; ending?: Ending };
 
-/** Makes the call against a server that replies so, and gathers what was told on the way. */
+/** Makes the call against a server that gives this reply, and collects the updates on the way. */
 async function call({ chunks, type = 'text/event-stream; charset=utf-8', status = 200, ending = 'end' }: Reply) {
   const encoder = new TextEncoder();
   const bytes = chunks.map((chunk) => (typeof chunk === 'string' ? encoder.encode(chunk) : chunk));
