@@ -170,6 +170,13 @@ test('a drag renders nothing and writes nothing until the end: then one event', 
   });
   const commits = () => page.evaluate(() => (window as unknown as { commits: () => number }).commits());
   await game.start();
+  // Until late code has been loaded and rendered.
+  await page.waitForLoadState('networkidle');
+  await expect(async () => {
+    const before = await commits();
+    await page.waitForTimeout(300);
+    expect(await commits()).toBe(before);
+  }).toPass();
   const events = await eventsDuring(game, async () => {
     const { x, y } = await box(game.notepad);
     await page.mouse.move(x + 80, y + 15);

@@ -201,7 +201,10 @@ test.describe('when calls fail', () => {
     );
     const preload = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
     await game.open();
+    // Until the whole preload has failed: it begins when the page is idle.
     await preload;
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.waitForTimeout(500);
     reachable = true;
     await game.button('Start').click();
     await expect(page.getByRole('menuitem', { name: 'Display Properties' })).toBeVisible();
