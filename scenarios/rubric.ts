@@ -63,6 +63,8 @@ const anchor = Type.String({ minLength: 1, maxLength: 4000 });
 export const Rubric = Type.Object(
   {
     criteria: Type.Array(Criterion, { minItems: 4, maxItems: 5 }),
+    /** What follows, for whom, if the matter stays as it is: told to weak answers. */
+    stakes: Type.Optional(Type.String({ minLength: 1, maxLength: 240 })),
     /** What somebody in the story might reply to nearly any answer, with a question to the player. */
     objection: Type.Optional(Type.String({ maxLength: 240, pattern: '\\?$', description: 'ends with a question' })),
     redLines: Type.Array(RedLine, { minItems: 1, maxItems: 4 }),

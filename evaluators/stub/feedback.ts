@@ -6,96 +6,98 @@ import { atEnd, lowerFirst, meritOf, passageOf, questionOn, quoted, quotedFrom, 
 import type { Reading } from './reading.ts';
 import { tokensOf } from './tokens.ts';
 
-/** From Junior to Lead, where the pack has none of its own. Each holds a word that the breakdown recognises. */
+/** From Junior to Lead, for categories without titles of their own. Each contains a word that the breakdown recognises. */
 const titles = ['A First Approach', 'A Reasoned Approach', 'A Deliberate Stance', "An Owner's Mindset"] as const;
 
-const mostQuotes = 3;
+const maxQuotes = 3;
 
-/** How surely a sentence has to show a criterion to be quoted for it: of left-out answers, 19 in 20 such quotes are right. */
-const leastQuoted = 0.65;
-
-/** How surely a sentence of an answer that is held down must cross a red line for the line to be mentioned. */
-const leastSuspected = 0.3;
+/** The least confidence at which a sentence is quoted for a criterion: on left-out answers, 94% of such quotes are right. */
+const minQuoteConfidence = 0.65;
 
 /**
- * How surely it must not be shown to be asked for. The farther an answer goes, the likelier it has said what no sentence was
- * found for: of left-out Lead answers, every second one.
+ * The same where nothing reaches that. What is said of the sentence names a topic only, and of 107 left-out Junior answers
+ * with such a sentence 103 touch that topic.
  */
-const mostAsked: Readonly<Record<Level, number>> = {
-  Junior: 0.3,
-  Mid: 0.15,
-  Senior: 0.1,
-  Lead: Number.NEGATIVE_INFINITY,
+const minTopicConfidence = 0.3;
+
+/** In an answer that is held down: the least confidence that a sentence crosses a red line for the feedback to name the risk. */
+const minRiskConfidence = 0.3;
+
+/**
+ * The feedback asks about a criterion only if the confidence that the answer shows it is below this. Apart from the last
+ * criterion, of which only Lead answers say much, better answers show more than is found in them: of left-out answers,
+ * 30% (Mid) and 60% (Senior, Lead) show even what is found least. So a Senior answer is only asked about the last.
+ */
+const askBelow: Readonly<Record<Level, { last: number; others: number }>> = {
+  Junior: { last: 0.2, others: 0.3 },
+  Mid: { last: 0.3, others: 0.1 },
+  Senior: { last: 0.3, others: Number.NEGATIVE_INFINITY },
+  Lead: { last: Number.NEGATIVE_INFINITY, others: Number.NEGATIVE_INFINITY },
 };
 
-/** What can be asked of any answer, where nothing in the rubric is safe to ask. No answer has said it already. */
+/** For rubrics without an objection. No answer can have answered them. */
 const furtherQuestions = [
   'Which point in your answer is the weakest, and who could help you strengthen it?',
   'Imagine everyone involved is listening: where would someone interrupt you, and what would they say?',
 ] as const;
 
-/** A shorter sentence says too little on its own. In tokens, of which a word makes about two. */
-const shortSentence = 14;
-const shortAccusation = 8;
-const shortAnswer = 60;
+/** In tokens, about two per word. Shorter sentences say too little on their own to be quoted. */
+const minQuotedSize = 14;
+/** The same for a sentence that crosses a red line, and for an answer. */
+const minRiskSize = 8;
+const minAnswerSize = 60;
 
-/** The share of an example's tokens that a sentence may have before the player is taken to have said it. */
-const closest = 0.3;
+/** A sentence that shares this part of an example's tokens counts as saying the same. */
+const answeredShare = 0.3;
 
 type Judged = { entry: BankEntry; answer: string; reading: Reading; judgement: Judgement; level: Level };
 
 /**
- * What the player reads, the most useful thing first. It says what was found and never that something wasn't, since an
- * evaluator that goes by wording can't know that: whatever could be added is asked.
+ * What the player reads. It says what was found, and never that something is missing, since an evaluator that goes by wording
+ * can't know that. What could be added is phrased as a question.
  */
 export function feedbackOf(judged: Judged): Feedback {
   if (!judged.judgement.related) return besideThePoint(judged);
   const merits = meritsOf(judged);
-  return merits.length > 0 ? praising(judged, merits) : encouraging(judged);
-}
-
-type Merit = { said: string; quotation: string; score: number };
-
-function praising(judged: Judged, merits: readonly Merit[]): Feedback {
-  const best = merits.reduce((one, other) => (other.score > one.score ? other : one));
+  const best = merits.reduce<Merit | undefined>(
+    (one, other) => (one && one.score >= other.score ? one : other),
+    undefined,
+  );
   // A single merit belongs under the strengths.
-  const carrying = merits.length > 1 ? best : undefined;
-  const listed = merits.filter((one) => one !== carrying);
+  const credit = merits.length > 1 ? best : undefined;
+  const listed = merits
+    .filter((one) => one !== credit)
+    .map(({ said, quotation }) => `${upperFirst(said)}: ${quotation}`);
   return {
     title: titleOf(judged),
     paragraphs: [
       ...riskLines(judged),
-      ...(carrying ? [`${upperFirst(carrying.said)}: ${atEnd(carrying.quotation)}`] : []),
       levelLine(judged),
+      ...(credit ? [`It gave most credit for one sentence, in which ${credit.said}: ${atEnd(credit.quotation)}`] : []),
+      ...nextLevelLine(judged),
     ],
-    strengths: listed.map(({ said, quotation }) => `${upperFirst(said)}: ${quotation}`),
+    strengths: listed.length > 0 ? listed : topicOf(judged),
     growth: questionsOf(judged),
   };
 }
 
-/** For an answer without a sure merit. */
-function encouraging(judged: Judged): Feedback {
-  return {
-    title: titleOf(judged),
-    paragraphs: [...riskLines(judged), levelLine(judged)],
-    strengths: mentions(judged),
-    growth: questionsOf(judged),
-  };
-}
-
-/** Whom the answer brings in, with the sentence that does. This is true of any sentence with a name in it. */
-function mentions({ entry: { scenario, setting }, answer, reading, judgement: { isHeld, risk } }: Judged): string[] {
-  const names = (setting.pack.people ?? [])
+/** For an answer with nothing certain to praise: the topic it most likely speaks about, or else whom it names. */
+function topicOf(judged: Judged): string[] {
+  const { entry, answer, reading, judgement } = judged;
+  const isHarmless = (at: number) => !judgement.isHeld || at !== judgement.risk?.at;
+  const [top] = judgement.evidence.filter(({ at }) => isHarmless(at) && isLongEnough(reading, at));
+  const criterion = top && top.shown >= minTopicConfidence ? entry.rubric.criteria[top.criterion] : undefined;
+  if (top && criterion)
+    return [`${upperFirst(meritOf(criterion))}: ${quotedFrom(answer, reading.sentences[top.at]?.text ?? '')}`];
+  const names = (entry.setting.pack.people ?? [])
     .map(({ name }) => name.split(' ')[0] ?? name)
-    .filter(isIn(scenario.scenario));
-  const told = reading.sentences
-    .filter((_, at) => !isHeld || at !== risk?.at)
-    .map(({ text, worth }) => ({ text, worth, whom: names.filter(isIn(text)) }))
-    .filter(({ whom }) => whom.length > 0)
-    .sort((a, b) => b.worth - a.worth);
-  return told
+    .filter(isIn(entry.scenario.scenario));
+  return reading.sentences
+    .map(({ text, worth }, at) => ({ text, worth, at, named: names.filter(isIn(text)) }))
+    .filter(({ at, named }) => named.length > 0 && isHarmless(at))
+    .sort((a, b) => b.worth - a.worth)
     .slice(0, 1)
-    .map(({ text, whom }) => `You brought ${listFormat.format(whom)} into your answer: ${quotedFrom(answer, text)}`);
+    .map(({ text, named }) => `You thought of ${listFormat.format(named)}: ${quotedFrom(answer, text)}`);
 }
 
 const listFormat = new Intl.ListFormat('en-GB');
@@ -104,25 +106,31 @@ function isIn(text: string): (name: string) => boolean {
   return (name) => new RegExp(`\\b${name}\\b`, 'i').test(text);
 }
 
-/** What the surest sentences show, at most three. A sentence that may do harm is left out. */
+type Merit = { said: string; quotation: string; score: number };
+
+/** The best of what is certain, at most three. A sentence that may do harm is left out. */
 function meritsOf({ entry: { rubric }, answer, reading, judgement }: Judged): Merit[] {
   const { credited, isHeld, risk } = judgement;
   const sentenceAt = (at: number) => reading.sentences[at]?.text ?? '';
   const taken = isHeld && risk ? [sentenceAt(risk.at)] : [];
-  // Two parts of one sentence may be quoted alike.
+  // Two parts of one sentence can lead to the same quote.
   const isNew = (part: string) => {
     const passage = passageOf(answer, part);
     return taken.every((other) => !passage.includes(other) && !passageOf(answer, other).includes(part));
   };
   const merits: Merit[] = [];
-  for (const { criterion, at, score, shown } of credited) {
+  const certain = credited.filter(({ shown, at }) => shown >= minQuoteConfidence && isLongEnough(reading, at));
+  for (const { criterion, at, score } of certain.toSorted((a, b) => b.score - a.score)) {
     const [own, part] = [rubric.criteria[criterion], sentenceAt(at)];
-    const isSure = shown >= leastQuoted && (reading.sentences[at]?.size ?? 0) >= shortSentence;
-    if (!own || !isSure || merits.length === mostQuotes || !isNew(part)) continue;
+    if (!own || merits.length === maxQuotes || !isNew(part)) continue;
     taken.push(part);
     merits.push({ said: meritOf(own), quotation: quotedFrom(answer, part), score });
   }
   return merits;
+}
+
+function isLongEnough({ sentences }: Reading, at: number): boolean {
+  return (sentences[at]?.size ?? 0) >= minQuotedSize;
 }
 
 function titleOf(judged: Judged): string {
@@ -132,69 +140,73 @@ function titleOf(judged: Judged): string {
   return own[levels.indexOf(judged.level)] ?? titles[0];
 }
 
-/** The level, how sure it is, and what the next one is about. */
-function levelLine({ entry: { setting }, judgement: { leaning, isHeld }, level }: Judged): string {
-  const above = levels[levels.indexOf(level) + 1];
+/** The level, and how close it is to the next or previous one. */
+function levelLine({ judgement: { leaning, isHeld }, level }: Judged): string {
   // A Junior answer near a threshold is near the lowest, whichever side it is on.
   const isBelow = leaning === 1 || (leaning === -1 && level === 'Junior');
-  const unsure = isHeld || leaning === 0 ? '' : isBelow ? `, close to ${above}` : ', though only just';
-  return [
-    `Going by wording alone, the built-in evaluator puts this answer at ${level} level${unsure}.`,
-    ...(above ? [`The next level is ${above}: it ${lowerFirst(setting.pack.levels[above])}`] : []),
-  ].join(' ');
+  const unsure = isHeld || leaning === 0 ? '' : isBelow ? `, close to ${levelAbove(level)}` : ', though only just';
+  return `Going only by your wording, the built-in evaluator puts your answer at ${level} level${unsure}.`;
+}
+
+/** As the pack describes it. */
+function nextLevelLine({ entry: { setting }, level }: Judged): string[] {
+  const above = levelAbove(level);
+  const described = above && lowerFirst(setting.pack.levels[above]);
+  return above ? [`One level up is ${above}: taken as a whole, an answer there ${described}`] : [];
+}
+
+function levelAbove(level: Level): Level | undefined {
+  return levels[levels.indexOf(level) + 1];
 }
 
 /**
- * What a red line is there for. Where it is sure enough, the sentence that crosses it is quoted. If less sure, the line
- * is mentioned without a quote, since half of such sentences in left-out answers were innocent. A weak answer hears of a
- * risk in any case, as one of the story.
+ * What crossing a red line leads to, with the sentence that crosses it if that is certain. If it is less certain, there is no
+ * quote, since half of such sentences in left-out answers were innocent. A weak answer hears what is at stake in any case.
  */
-function riskLines({ entry, answer, reading, judgement, level }: Judged): string[] {
+function riskLines({ entry: { rubric }, answer, reading, judgement, level }: Judged): string[] {
   const { crossings, isHeld, risk } = judgement;
-  const line = risk && entry.rubric.redLines[risk.redLine];
-  if (!line) return [];
+  const line = risk && rubric.redLines[risk.redLine];
   const harmful = harmfulSentence(judgement, reading);
-  if (harmful !== undefined)
+  if (line && harmful !== undefined)
     return [`One sentence deserves a second look: ${atEnd(quotedFrom(answer, harmful))} ${line.because}`];
-  const suspected = reading.sentences[risk.at]?.crosses[risk.redLine] ?? 0;
-  if (crossings.length > 0 || (isHeld && suspected >= leastSuspected))
+  const suspected = risk ? (reading.sentences[risk.at]?.crosses[risk.redLine] ?? 0) : 0;
+  if (line && (crossings.length > 0 || (isHeld && suspected >= minRiskConfidence)))
     return [`One risk in this story is worth checking your answer against. ${line.because}`];
-  return level === 'Junior' ? [`This story has a risk worth keeping in mind. ${line.because}`] : [];
+  return level === 'Junior' && rubric.stakes ? [`Here is what is at stake. ${rubric.stakes}`] : [];
 }
 
-/** The sentence that surely crosses a red line, where it is long enough to be held against anybody. */
+/** The sentence that crosses a red line, if that is certain and the sentence is long enough to judge. */
 function harmfulSentence({ crossings, risk }: Judgement, { sentences }: Reading): string | undefined {
   const sentence = risk && crossings.length > 0 ? sentences[risk.at] : undefined;
-  return sentence && sentence.size >= shortAccusation ? sentence.text : undefined;
+  return sentence && sentence.size >= minRiskSize ? sentence.text : undefined;
 }
 
-/** A question with the rubric's own next step, on what the answer says least surely, and what somebody might reply. */
+/** A question about a criterion, with the rubric's next step as an example, and what somebody in the story might reply. */
 function questionsOf({ entry: { rubric }, reading, judgement: { credited, evidence }, level }: Judged): string[] {
-  const [asked] = rubric.criteria
-    .map((criterion, at) => ({ criterion, shown: evidence.find((one) => one.criterion === at)?.shown ?? 0, at }))
-    .filter(({ at, shown }) => shown < mostAsked[level] && credited.every(({ criterion }) => criterion !== at))
-    .filter(({ criterion }) => !isAnswered(criterion, reading))
-    // A rubric goes from what is at hand to the next time, which is no question for an answer that has just begun.
-    .sort((a, b) => (level === 'Junior' ? 0 : a.shown - b.shown));
+  const [asked] = rubric.criteria.filter((criterion, at) => {
+    const shown = evidence.find((one) => one.criterion === at)?.shown ?? 0;
+    const limit = at === rubric.criteria.length - 1 ? askBelow[level].last : askBelow[level].others;
+    return shown < limit && credited.every((one) => one.criterion !== at) && !isAnswered(criterion, reading);
+  });
   const further = furtherQuestions[reading.sentences.length % furtherQuestions.length] ?? furtherQuestions[0];
-  return [...(asked ? [askedOn(asked.criterion)] : []), objectionIn(rubric) ?? further];
+  return [...(asked ? [askedOn(asked)] : []), objectionIn(rubric) ?? further];
 }
 
 function objectionIn({ objection }: Rubric): string | undefined {
   return objection?.replaceAll(/"([^"]*)"/g, '“$1”');
 }
 
-/** The question and `next` are written for one another; the other examples may answer another side of the criterion. */
+/** The question and `next` were written for each other; the other examples may be about another aspect. */
 function askedOn(criterion: Criterion): string {
   return `${questionOn(criterion)} You could say, for instance: ${atEnd(quoted(criterion.next))}`;
 }
 
-/** Does a sentence come close to what the criterion shows in good answers? */
+/** Is a sentence close to one of the criterion's examples? */
 function isAnswered({ examples, next }: Criterion, { sentences }: Reading): boolean {
   const said = sentences.map(({ text }) => tokensOf(text));
   return [next, ...examples.flatMap(({ mid, senior, lead }) => mid ?? senior ?? lead ?? [])].some((example) => {
     const tokens = tokensOf(example);
-    return said.some((other) => [...tokens].filter((token) => other.has(token)).length >= closest * tokens.size);
+    return said.some((other) => [...tokens].filter((token) => other.has(token)).length >= answeredShare * tokens.size);
   });
 }
 
@@ -202,17 +214,17 @@ function besideThePoint({ entry: { rubric, scenario }, reading }: Judged): Feedb
   const size = reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);
   const [criterion] = rubric.criteria;
   const growth = criterion ? [askedOn(criterion)] : [];
-  return size < shortAnswer
+  return size < minAnswerSize
     ? {
         title: 'A First Approach',
-        paragraphs: ['The built-in evaluator has little to go by in a few words, so it counts them as Junior.'],
+        paragraphs: ['A few words give the built-in evaluator little to go on, so it puts them at Junior level.'],
         strengths: ['A short answer can be a good one: two or three sentences on what you do and why are plenty.'],
         growth,
       }
     : {
         title: 'An Approach of Its Own',
         paragraphs: [
-          `The built-in evaluator could not match this text with “${scenario.title}”, so it counts it as Junior. It follows best when the people and things of the story are named in the text.`,
+          `The built-in evaluator could not match this text with “${scenario.title}”, so it puts it at Junior level. It works best if you name the people and things of the story.`,
         ],
         strengths: [],
         growth,

@@ -30,8 +30,9 @@ describe('a quotation', () => {
     ['i ask dana', '“i ask dana”'],
     ["'On day 4, it shows 11% more", '“On day 4, it shows 11% more”'],
     ["this may still change.'", '“this may still change.”'],
-    ['word '.repeat(80), `“${'word '.repeat(60)}…”`],
-    [`${'word '.repeat(40)}and so on, ${'more '.repeat(40)}`, `“${'word '.repeat(40)}and so on …”`],
+    ["the patients' needs, first", "“the patients' needs, first”"],
+    ['word '.repeat(80), `“${'word '.repeat(44)}…”`],
+    [`${'word '.repeat(30)}and so on, ${'more '.repeat(40)}`, `“${'word '.repeat(30)}and so on …”`],
   ])('of %j', (text, quotation) => {
     expect(quoted(text)).toBe(quotation);
   });

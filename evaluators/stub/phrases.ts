@@ -4,10 +4,13 @@ import { saysSomething, wholeSentencesOf, withoutStrayMarks } from './sentences.
 
 const irregular: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do', goes: 'go' };
 
-/** After "and", a verb that a criterion's name begins a second part with. */
+/** The verb of a second clause in a criterion's name, after "and". */
 const secondVerb = /(?<=\band )(says|gives|keeps|makes|takes|asks|tells|names)\b/g;
 
-/** A criterion's name, which begins with a verb, as said of "you": "Weighs three out of five" as "weigh three out of five". */
+/**
+ * A criterion's name as what follows "you": "Weighs three out of five" becomes "weigh three out of five", and "Honest with
+ * Colette" becomes "are honest with Colette".
+ */
 export function saidOfYou(name: string): string {
   const [first = '', ...rest] = name.split(' ');
   const verb = verbOf(first.toLowerCase());
@@ -15,12 +18,12 @@ export function saidOfYou(name: string): string {
   return verb === null ? `are ${lowerFirst(name)}` : `${verb} ${others}`;
 }
 
-/** The same, as it stands after "would you". */
+/** A criterion's name as what follows "would you". */
 export function askedOfYou(name: string): string {
   return saidOfYou(name).replace(/^are /, 'be ');
 }
 
-/** The verb without its s; null if the word is not a verb in the third person. */
+/** The verb in the second person; null if the word does not look like a verb in the third person. */
 function verbOf(word: string): string | null {
   if (irregular[word]) return irregular[word];
   if (!word.endsWith('s') || word.endsWith('ss')) return null;
@@ -28,7 +31,7 @@ function verbOf(word: string): string | null {
   return /(?:ss|sh|ch|x|zz|o)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-/** What a sentence that shows the criterion does, as a clause that begins with "you". */
+/** What to say of a sentence that shows a criterion, as a clause that begins with "you". */
 export function meritOf({ name, merit }: Pick<Criterion, 'name' | 'merit'>): string {
   return merit ? lowerFirst(merit) : `you ${saidOfYou(name)}`;
 }
@@ -45,15 +48,15 @@ export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A longer sentence is quoted in part. In characters. */
-const longestQuotation = 300;
+/** In characters. Longer sentences are shortened. */
+const longestQuotation = 220;
 
-/** In quotation marks, on one line. */
+/** Puts a text in quotation marks, on one line, shortened if it is too long. */
 export function quoted(text: string): string {
   return `“${tidy(cut(text))}”`;
 }
 
-/** A sentence of the answer that a part of it is quoted from. An ellipsis stands where the sentence goes on in the answer. */
+/** Quotes the sentence of the answer that contains `part`. An ellipsis marks where the sentence was shortened. */
 export function quotedFrom(answer: string, part: string): string {
   const whole = wholeSentence(answer, part);
   const passage = passageOf(answer, part);
@@ -63,7 +66,7 @@ export function quotedFrom(answer: string, part: string): string {
   return `“${before}${tidy(passage)}${after}”`;
 }
 
-/** What is quoted for a part of a sentence: the whole sentence, or if it is too long as much as fits from that part on. */
+/** What to quote for a part of a sentence: the whole sentence, or, if that is too long, as much as fits starting at the part. */
 export function passageOf(answer: string, part: string): string {
   const whole = wholeSentence(answer, part);
   if (whole.length <= longestQuotation) return whole;
@@ -79,7 +82,7 @@ function cut(text: string): string {
   return text.length <= longestQuotation ? text : `${shortened(text)} …`;
 }
 
-/** Cut at the last end of a clause, if that leaves more than half; else between two words. */
+/** Shortened to the last end of a clause that fits, if that keeps more than half; otherwise to the last whole word. */
 function shortened(text: string): string {
   if (text.length <= longestQuotation) return text;
   const start = truncate(text, longestQuotation);
@@ -88,7 +91,7 @@ function shortened(text: string): string {
   return kept.replace(/[,;:\s–—-]+$/, '');
 }
 
-/** The same as the end of a sentence: a full stop stands inside the quotation already, or comes after it. */
+/** A quotation that ends a sentence: adds a full stop unless the quotation ends with a mark of its own. */
 export function atEnd(quotation: string): string {
   return /[.!?…]'?”$/.test(quotation) ? quotation : `${quotation}.`;
 }
@@ -98,10 +101,11 @@ function tidy(text: string): string {
   return balanced(withoutStrayMarks(plain).trim());
 }
 
-/** With both halves of a quotation that the sentence has only one of. */
+/** Removes an unpaired quotation mark at the start or end of the line; closes or opens one elsewhere. */
 function balanced(line: string): string {
   const opening = (line.match(/(?<![\p{L}\p{N}])'(?=\S)/gu) ?? []).length;
-  const closing = (line.match(/(?<=\S)'(?![\p{L}\p{N}])/gu) ?? []).length;
+  // After an s it may be an apostrophe, as in "the patients' needs".
+  const closing = (line.match(/(?<=[^\ss])'(?![\p{L}\p{N}])/gu) ?? []).length;
   if (opening > closing) return line.startsWith("'") ? line.slice(1) : `${line}'`;
   if (closing > opening) return line.endsWith("'") ? line.slice(0, -1) : `'${line}`;
   return line;
