@@ -53,7 +53,8 @@ const twice = "- mid: i don't restart yet. I look in first, because as soon as i
 
 describe('the check of a pack', () => {
   it('finds nothing in the pack that ships, nor in the example', async () => {
-    expect(await packProblems(join(example, '..'))).toEqual({ count: 15, problems: [] });
+    const shipped = join(example, '..');
+    expect(await packProblems(shipped)).toEqual({ count: (await loadBank(shipped)).length, problems: [] });
     expect(await packProblems(folder)).toEqual({ count: 5, problems: [] });
   });
 

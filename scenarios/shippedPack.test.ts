@@ -4,15 +4,15 @@ import { loadPack } from './bank.ts';
 
 const { pack, bank } = await loadPack(import.meta.dirname);
 
-it('the pack that ships has five scenarios in each of three categories', () => {
+it('the shipped pack has three categories, with at least these scenarios', () => {
   const of = (category: string) =>
     bank.flatMap(({ scenario }) => (scenario.category === category ? [scenario.id] : []));
+  const withAll = (...ids: string[]) => expect.arrayContaining(ids);
   expect(pack.categories.map(({ name }) => [name, of(name)])).toEqual([
-    ['Business Pressure', ['bus-1', 'bus-2', 'bus-3', 'bus-4', 'bus-5']],
-    ['Political/Organizational', ['pol-1', 'pol-2', 'pol-3', 'pol-4', 'pol-5']],
-    ['Ethical/Data Interpretation', ['eth-1', 'eth-2', 'eth-3', 'eth-4', 'eth-5']],
+    ['Business Pressure', withAll('bus-1', 'bus-2', 'bus-3', 'bus-4', 'bus-5')],
+    ['Political/Organizational', withAll('pol-1', 'pol-2', 'pol-3', 'pol-4', 'pol-5')],
+    ['Ethical/Data Interpretation', withAll('eth-1', 'eth-2', 'eth-3', 'eth-4', 'eth-5')],
   ]);
-  expect(bank).toHaveLength(15);
 });
 
 it('its windows have the texts of the specification', () => {

@@ -43,7 +43,7 @@ export async function bytes(): Promise<Figure[]> {
     },
     { what: 'fonts before the first window', unit: 'kB', measured: fonts.plain / 1000, note: `${fonts.count} files` },
     {
-      what: 'the page with its fifteen scenarios, gzip',
+      what: 'the page with all scenarios, gzip',
       unit: 'kB',
       measured: gzipSync(page, { level: 9 }).length / 1000,
       note: `brotli ${kb(brotliCompressSync(page).length)}`,
