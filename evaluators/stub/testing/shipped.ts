@@ -6,7 +6,7 @@ import { type PackedModels, unpackModels } from '../packedModels.ts';
 
 export const bank: Bank = await loadBank(join(import.meta.dirname, '..', '..', '..', 'scenarios'));
 
-const models = unpackModels(packed as PackedModels);
+export const models = unpackModels(packed as PackedModels);
 
 /** What the built-in evaluator makes of an answer, on this thread. */
 export const assess = assessor(models);

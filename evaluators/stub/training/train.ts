@@ -8,7 +8,7 @@ import { type GeneralModels, readAnswer } from '../reading.ts';
 import type { ScenarioModels } from '../scenarioModels.ts';
 import { leastJunk } from './junk.ts';
 import { type HeldOut, learnGeneral, learnRules, learnScenario } from './learn.ts';
-import { readTrainingSet, type TrainingAnswer, type TrainingSet } from './trainingSet.ts';
+import { labelledIn, readTrainingSet, type TrainingAnswer, type TrainingSet } from './trainingSet.ts';
 import { validationLines } from './validation.ts';
 
 /**
@@ -24,8 +24,9 @@ const goals = {
 };
 
 const root = findPackageRoot(import.meta.dirname);
-const bank = await loadBank(join(root, 'scenarios'));
-const set = readTrainingSet(join(root, 'evaluators', 'labelled', 'training'), bank);
+const shipped = await loadBank(join(root, 'scenarios'));
+const set = readTrainingSet(join(root, 'evaluators', 'labelled', 'training'), shipped);
+const bank = labelledIn(shipped, set);
 
 const { least, found, of } = leastJunk(set, bank);
 console.log(`Junk left out in training: ${found} of ${of} sentences found, with one of 1000 of the answers' own.`);

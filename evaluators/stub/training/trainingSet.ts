@@ -108,6 +108,11 @@ export function readTrainingSet(folder: string, bank: Bank): TrainingSet {
   };
 }
 
+/** The scenarios to train on. Others must not be in models.json, where every scenario counts as labelled. */
+export function labelledIn(bank: Bank, { answers }: Pick<TrainingSet, 'answers'>): Bank {
+  return bank.filter((entry) => answers.some((one) => one.entry === entry));
+}
+
 function placesOf<T>(items: readonly T[], is: (item: T) => boolean): number[] {
   return items.flatMap((item, at) => (is(item) ? [at] : []));
 }
