@@ -30,15 +30,15 @@ try {
   process.exitCode = 1;
 }
 
-/** The fold without fields that the version that saved the file did not have. */
-function withFieldsOf(saved: SavedState, folded: SavedState): object {
-  const fieldsOf = <Slice extends object>(slice: Slice, of: object) =>
-    Object.fromEntries(Object.entries(slice).filter(([name]) => Object.hasOwn(of, name)));
-  return {
-    session: fieldsOf(folded.session, saved.session),
-    windows: fieldsOf(folded.windows, saved.windows),
-    breakdown: fieldsOf(folded.breakdown, saved.breakdown),
-  };
+/** The fold without slices and fields that the version that saved the file did not have. */
+function withFieldsOf(saved: object, folded: object): object {
+  const known = (slice: object, of: object) => Object.entries(slice).filter(([name]) => Object.hasOwn(of, name));
+  return Object.fromEntries(
+    known(folded, saved).map(([name, slice]) => {
+      const of: unknown = saved[name as keyof typeof saved];
+      return [name, isRecord(slice) && isRecord(of) ? Object.fromEntries(known(slice, of)) : slice];
+    }),
+  );
 }
 
 function heading({ app, evaluator, savedAt, seed, log }: SessionFile): string {
@@ -92,6 +92,10 @@ function differences(saved: unknown, folded: unknown, path = ''): Difference[] {
     return names.flatMap((name) => differences(saved[name], folded[name], path ? `${path}.${name}` : name));
   }
   return Object.is(saved, folded) ? [] : [{ path, saved, folded }];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return hasParts(value) && !Array.isArray(value);
 }
 
 function hasParts(value: unknown): value is Record<string, unknown> {

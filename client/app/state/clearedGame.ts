@@ -6,7 +6,7 @@ import type { WithSession } from '../../game/session/sessionReducer.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { withoutTape } from './excludeTape.ts';
 
-/** A log, its projections, and the drafts. */
+/** A log, its projections (these and those of reducers added later), and the drafts. */
 type Desk = WithSession & WithWindows & WithBreakdown & WithDrafts & { log: Log };
 
 /** The game that a reset cleared, while it can still be brought back. Never stored. */
@@ -21,9 +21,9 @@ export type WithClearedGame = { cleared: ClearedGame | null };
 export const gameBroughtBack = createAction('clearedGame/gameBroughtBack');
 
 /** What a reset clears, or null if no game was started. */
-export function clearedFrom({ log, session, windows, breakdown, drafts }: Desk, reset: string): ClearedGame | null {
-  if (session.scenarios.length === 0) return null;
-  return { reset, desk: { log, session, windows: withoutTape(windows), breakdown, drafts } };
+export function clearedFrom(desk: Desk, reset: string): ClearedGame | null {
+  if (desk.session.scenarios.length === 0) return null;
+  return { reset, desk: { ...desk, windows: withoutTape(desk.windows) } };
 }
 
 /** The cleared game, or null once the next game has begun in any tab. */

@@ -42,8 +42,11 @@ export function rootReducer(state: RootState | undefined, action: UnknownAction)
   return live === next.live && cleared === next.cleared ? next : { ...next, live, cleared };
 }
 
-/** What survives a reset: it belongs to this page, not to the game. And the game that it cleared. */
+/**
+ * What survives a reset: it belongs to this page, not to the game. And the game that it cleared: the log with all that is
+ * folded from it, and the drafts.
+ */
 function pageState(state: RootState, reset: string) {
-  const { storage, tabs, preferences } = state;
-  return { storage, tabs, preferences, cleared: clearedFrom(state, reset) };
+  const { storage, tabs, preferences, sessionFile, live, cleared, ...desk } = state;
+  return { storage, tabs, preferences, cleared: clearedFrom(desk, reset) };
 }

@@ -2,7 +2,17 @@ import type { SavedState } from '../../game/sessionFile/sessionFile.ts';
 import { withoutTape } from './excludeTape.ts';
 import type { RootState } from './rootReducer.ts';
 
-/** The state that a session file saves beside its log. */
-export function savedState({ session, windows, breakdown }: Pick<RootState, keyof SavedState>): SavedState {
-  return { session, windows: withoutTape(windows), breakdown };
+/** The state that a session file saves with its log: all that is folded from it. */
+export function savedState({
+  log,
+  drafts,
+  live,
+  preferences,
+  sessionFile,
+  storage,
+  tabs,
+  cleared,
+  ...projections
+}: SavedState & Partial<RootState>): SavedState {
+  return { ...projections, windows: withoutTape(projections.windows) };
 }

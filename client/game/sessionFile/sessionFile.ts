@@ -12,7 +12,7 @@ export const formatVersion = 1;
 /** In bytes: larger than any session, small enough to read at once. */
 export const largestFile = 10_000_000;
 
-/** What the log folded to when it was saved, so that `npm run replay` can compare. */
+/** What the log folded to when it was saved, so that `npm run replay` can compare. Includes reducers added later. */
 export type SavedState = { session: SessionState; windows: WindowsState; breakdown: BreakdownState };
 
 /** Seed and scenarios repeat what is in the state, for human readers. */
