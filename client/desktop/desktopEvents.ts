@@ -1,4 +1,5 @@
 import { defineEvent } from '../log/event.ts';
+import type { EventName } from '../log/eventName.ts';
 import { number, object, refine, textOf } from '../log/schema.ts';
 
 /** In CSS pixels: beyond any screen. */
@@ -10,11 +11,11 @@ const rect = object({ x: coordinate, y: coordinate, width: length, height: lengt
 /** Never a name that every object inherits: windows are looked up by id. */
 const id = refine((name) => !(name in {}), textOf(/^[A-Za-z-]{1,50}$/));
 
-function windowEvent(type: `desktop/${string}`, what: string) {
+function windowEvent<Name extends `desktop/${string}`>(type: EventName<Name>, what: string) {
   return defineEvent(type, object({ id }), (payload, windowName) => `${windowName(payload.id)} ${what}`);
 }
 
-function windowRectEvent(type: `desktop/${string}`, what: string) {
+function windowRectEvent<Name extends `desktop/${string}`>(type: EventName<Name>, what: string) {
   return defineEvent(type, object({ id, rect }), (payload, windowName) => `${windowName(payload.id)} ${what}`);
 }
 

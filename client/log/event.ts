@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { EventName } from './eventName.ts';
 import { newId } from './newId.ts';
 import type { Schema } from './schema.ts';
 
@@ -28,12 +29,12 @@ type Definition = { schema: Schema<object>; label: Label<object>; upcasters: rea
 const definitions = new Map<string, Definition>();
 
 /**
- * Defines an event, `folder/somethingHappened`. Its name, schema and label are all that storage, session files and the
+ * Defines an event, `folder/somethingHappened` in letters only. Its name, schema and label are all that storage, session files and the
  * tape need to know of it. When a payload changes so that reducers would misread older ones, append an upcaster and add
  * a log of the old version to fixtures/. A new optional field needs none.
  */
-export function defineEvent<Payload extends object>(
-  type: `${string}/${string}`,
+export function defineEvent<Name extends string, Payload extends object>(
+  type: EventName<Name>,
   schema: Schema<Payload>,
   label: Label<Payload>,
   upcasters: readonly Upcaster[] = [],

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { windowOpened } from '../desktop/desktopEvents.ts';
+import { toEntry } from '../log/event.ts';
+import { readLog } from '../log/readLog.ts';
+import { windowSpecs } from './windowSpecs.tsx';
+
+const viewport = { width: 1280, height: 800, reserved: 32, textScale: 1 };
+
+it.each(windowSpecs.map(({ id, place }) => [id, place] as const))(
+  'readLog accepts the id of %s (letters and hyphens) and where it opens',
+  (id, place) => {
+    const opened = toEntry(windowOpened({ id, rect: place(viewport) }));
+    expect(readLog([opened])).toEqual({ log: [opened] });
+  },
+);
+
+it('no two windows have the same id', () => {
+  const ids = windowSpecs.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
