@@ -7,7 +7,7 @@ import type { EvaluationEvent } from './evaluationEvent.ts';
 import { type AssessedAnswer, Conclusion, type Evaluator, EvaluatorInfo } from './evaluator.ts';
 import { levelOfAnswer, levelOfGame } from './level.ts';
 import { stub } from './stub/stub.ts';
-import { type Dialect, ollama, openai } from './testing/dialects.ts';
+import { type Dialect, dialects } from './testing/dialects.ts';
 import { goodConclusion, goodReply, piecesOf } from './testing/goodReply.ts';
 import { startUpstream, type Upstream } from './testing/upstream.ts';
 
@@ -35,11 +35,10 @@ async function evaluatorOf(dialect: Dialect): Promise<Evaluator> {
 }
 afterAll(() => Promise.all(upstreams.map(({ close }) => close())));
 
-/** Every evaluator there is: a new one is a line here, too. */
+/** All evaluators: add those without a model here, the others to `dialects`. */
 describe.each<[string, () => Promise<Evaluator> | Evaluator]>([
   ['stub', () => stub],
-  ['openai', () => evaluatorOf(openai)],
-  ['ollama', () => evaluatorOf(ollama)],
+  ...dialects.map((dialect): [string, () => Promise<Evaluator>] => [dialect.name, () => evaluatorOf(dialect)]),
   ['a cached evaluator', () => cachedEvaluator(stub, 10)],
 ])('%s keeps the contract of an evaluator', (_, make) => {
   let evaluator: Evaluator;

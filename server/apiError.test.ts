@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Dialect, ollama, openai, secretKey } from '../evaluators/testing/dialects.ts';
+import { type Dialect, dialects, ollama, openai, secretKey } from '../evaluators/testing/dialects.ts';
 import { type Behaviour, startUpstream, type Upstream } from '../evaluators/testing/upstream.ts';
 import { rows, status, valid, whole, writes } from './testing/modelFaults.ts';
 import { expectError, post, postForEvents, testApp } from './testing/testApp.ts';
@@ -23,87 +23,84 @@ async function ask(dialect: Dialect, does: Behaviour, deadline = 5000) {
   return { response: await post(app, 'evaluate-answer', valid), log: lines.join('') };
 }
 
-describe.each([openai, ollama].map((dialect) => [dialect.name, dialect] as const))(
-  'a model behind %s that',
-  (_, dialect) => {
-    it.each(Object.entries(rows))('%s', async (_, { does, status, code, calls, retryAfter, hint, deadline }) => {
-      const { response, log } = await ask(dialect, does(dialect), deadline);
-      expectError(response, status, code);
-      expect(upstream.calls).toHaveLength(calls);
-      expect(response.headers['retry-after']).toBe(retryAfter);
-      expect(log).not.toContain('unforgettable');
-      expect(log).not.toContain(secretKey);
-      const attempts = log.split('\n').filter((line) => line.includes('"msg":"attempt"'));
-      expect(attempts).toHaveLength(calls);
-      for (const line of attempts)
-        expect(JSON.parse(line)).toMatchObject({ evaluator: expect.any(String), model: 'tiny' });
-      if (hint) expect(log).toContain(JSON.stringify(hint(dialect)).slice(1, -1));
-    });
+describe.each(dialects)('a model behind $name that', (dialect) => {
+  it.each(Object.entries(rows))('%s', async (_, { does, status, code, calls, retryAfter, hint, deadline }) => {
+    const { response, log } = await ask(dialect, does(dialect), deadline);
+    expectError(response, status, code);
+    expect(upstream.calls).toHaveLength(calls);
+    expect(response.headers['retry-after']).toBe(retryAfter);
+    expect(log).not.toContain('unforgettable');
+    expect(log).not.toContain(secretKey);
+    const attempts = log.split('\n').filter((line) => line.includes('"msg":"attempt"'));
+    expect(attempts).toHaveLength(calls);
+    for (const line of attempts)
+      expect(JSON.parse(line)).toMatchObject({ evaluator: expect.any(String), model: 'tiny' });
+    if (hint) expect(log).toContain(JSON.stringify(hint(dialect)).slice(1, -1));
+  });
 
-    it('breaks off after some feedback was sent: error event, no retry', async () => {
-      const seen = whole.slice(0, whole.indexOf('where it begins') + 8);
-      upstream = await startUpstream(async (response) => {
-        dialect.begin(response);
-        dialect.piece(response, seen);
-        await wait(500); // until the text has been sent
-        dialect.end(response, 'length');
+  it('breaks off after some feedback was sent: error event, no retry', async () => {
+    const seen = whole.slice(0, whole.indexOf('where it begins') + 8);
+    upstream = await startUpstream(async (response) => {
+      dialect.begin(response);
+      dialect.piece(response, seen);
+      await wait(500); // until the text has been sent
+      dialect.end(response, 'length');
+    });
+    app = await testApp(dialect.evaluator(upstream.origin, { deadline: 5000, idle: 5000 }));
+    const { statusCode, body } = (await postForEvents(app, 'evaluate-answer', valid)).response;
+    expect(statusCode).toBe(200);
+    expect(body).toContain('event: text\ndata: {"delta":"');
+    expect(body).toMatch(/event: error\ndata: \{"error":\{"code":"evaluator_unusable".*\}\}\n\n$/);
+    expect(body).not.toContain('event: done');
+    expect(upstream.calls).toHaveLength(1);
+  });
+
+  it('recovers at the second attempt', async () => {
+    const first = status(500)(dialect);
+    const second = writes(`<think>first this { then that</think>\n${whole}`)(dialect);
+    const { response } = await ask(dialect, (out, call, at) => (at === 0 ? first : second)(out, call, at));
+    expect(response.statusCode).toBe(200);
+    expect(response.json().feedback).toContain('unforgettable');
+    expect(upstream.calls).toHaveLength(2);
+  });
+
+  it('refuses the connection', async () => {
+    upstream = await startUpstream(() => {});
+    await upstream.close();
+    app = await testApp(dialect.evaluator(upstream.origin, { deadline: 5000, idle: 5000 }));
+    expectError(await post(app, 'evaluate-answer', valid), 502, 'evaluator_down');
+  });
+
+  it('has a host name that cannot be resolved', async () => {
+    upstream = await startUpstream(() => {});
+    app = await testApp(dialect.evaluator('http://nowhere.invalid:8080', { deadline: 5000, idle: 5000 }));
+    expectError(await post(app, 'evaluate-answer', valid), 502, 'evaluator_unresolved');
+  });
+
+  it('is aborted when the client has disconnected', async () => {
+    const begun = new Promise<ServerResponse>((resolve) => {
+      void startUpstream((response) => resolve(response)).then((started) => {
+        upstream = started;
       });
-      app = await testApp(dialect.evaluator(upstream.origin, { deadline: 5000, idle: 5000 }));
-      const { statusCode, body } = (await postForEvents(app, 'evaluate-answer', valid)).response;
-      expect(statusCode).toBe(200);
-      expect(body).toContain('event: text\ndata: {"delta":"');
-      expect(body).toMatch(/event: error\ndata: \{"error":\{"code":"evaluator_unusable".*\}\}\n\n$/);
-      expect(body).not.toContain('event: done');
-      expect(upstream.calls).toHaveLength(1);
     });
-
-    it('recovers at the second attempt', async () => {
-      const first = status(500)(dialect);
-      const second = writes(`<think>first this { then that</think>\n${whole}`)(dialect);
-      const { response } = await ask(dialect, (out, call, at) => (at === 0 ? first : second)(out, call, at));
-      expect(response.statusCode).toBe(200);
-      expect(response.json().feedback).toContain('unforgettable');
-      expect(upstream.calls).toHaveLength(2);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    app = await testApp(dialect.evaluator(upstream.origin, { deadline: 5000, idle: 5000 }));
+    const left = new AbortController();
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const call = fetch(`${origin}/functions/evaluate-answer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(valid),
+      signal: left.signal,
     });
-
-    it('refuses the connection', async () => {
-      upstream = await startUpstream(() => {});
-      await upstream.close();
-      app = await testApp(dialect.evaluator(upstream.origin, { deadline: 5000, idle: 5000 }));
-      expectError(await post(app, 'evaluate-answer', valid), 502, 'evaluator_down');
-    });
-
-    it('has a host name that cannot be resolved', async () => {
-      upstream = await startUpstream(() => {});
-      app = await testApp(dialect.evaluator('http://nowhere.invalid:8080', { deadline: 5000, idle: 5000 }));
-      expectError(await post(app, 'evaluate-answer', valid), 502, 'evaluator_unresolved');
-    });
-
-    it('is aborted when the client has disconnected', async () => {
-      const begun = new Promise<ServerResponse>((resolve) => {
-        void startUpstream((response) => resolve(response)).then((started) => {
-          upstream = started;
-        });
-      });
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      app = await testApp(dialect.evaluator(upstream.origin, { deadline: 5000, idle: 5000 }));
-      const left = new AbortController();
-      const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-      const call = fetch(`${origin}/functions/evaluate-answer`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(valid),
-        signal: left.signal,
-      });
-      const response = await begun;
-      const stopped = new Promise((resolve) => response.on('close', resolve));
-      left.abort();
-      await expect(call).rejects.toThrow();
-      await stopped;
-      expect(upstream.dropped()).toBe(1);
-    });
-  },
-);
+    const response = await begun;
+    const stopped = new Promise((resolve) => response.on('close', resolve));
+    left.abort();
+    await expect(call).rejects.toThrow();
+    await stopped;
+    expect(upstream.dropped()).toBe(1);
+  });
+});
 
 describe('OpenAI Chat Completions', () => {
   it("reports a model's refusal as one", async () => {

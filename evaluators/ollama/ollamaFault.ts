@@ -1,5 +1,6 @@
 import { EvaluatorError } from '../evaluatorError.ts';
 import { networkFault } from '../model/networkFault.ts';
+import { statusFault } from '../model/statusFault.ts';
 import { OllamaRefusal, type RefusalReason, refusalReason } from './ollamaFetch.ts';
 
 /** Maps an error of Ollama or its client. Drops its message, which may quote the prompt. */
@@ -12,26 +13,15 @@ export function ollamaFault(error: unknown, { model }: { model: string }): Evalu
       networkFault(error, 'OLLAMA_HOST')
     );
   const { status: upstreamStatus, retryAfterSeconds, reason } = error;
-  const known = faultOf(reason, model, upstreamStatus);
-  if (known) return known;
-  const misconfigured = (hint: string) => new EvaluatorError('misconfigured', { upstreamStatus, hint });
-  switch (upstreamStatus) {
-    case 401:
-    case 403:
-      return misconfigured('OLLAMA_HOST requires a key: set OLLAMA_API_KEY.');
-    case 404:
-      return misconfigured('The server at OLLAMA_HOST is not Ollama: its address or path is wrong.');
-    case 408:
-    case 504:
-      return new EvaluatorError('tooSlow', { upstreamStatus });
-    case 429:
-    case 503:
-      return new EvaluatorError('busy', { upstreamStatus, retryAfterSeconds });
-    default:
-      return upstreamStatus >= 400 && upstreamStatus < 500
-        ? misconfigured('Ollama refused the request: see OLLAMA_MODEL.')
-        : new EvaluatorError('unreachable', { upstreamStatus, hint: 'Ollama failed: see its log.' });
-  }
+  return (
+    faultOf(reason, model, upstreamStatus) ??
+    statusFault(upstreamStatus, retryAfterSeconds, {
+      key: 'OLLAMA_HOST requires a key: set OLLAMA_API_KEY.',
+      address: 'The server at OLLAMA_HOST is not Ollama: its address or path is wrong.',
+      request: 'Ollama refused the request: see OLLAMA_MODEL.',
+      failure: 'Ollama failed: see its log.',
+    })
+  );
 }
 
 function faultOf(

@@ -2,6 +2,7 @@ import { APIConnectionError, APIError } from 'openai';
 import { EvaluatorError } from '../evaluatorError.ts';
 import { networkFault } from '../model/networkFault.ts';
 import { retryAfterSeconds } from '../model/retryAfter.ts';
+import { statusFault } from '../model/statusFault.ts';
 
 /** Maps an error of the SDK. Drops its message, which may quote the key or the prompt. */
 export function openaiFault(error: unknown, { model }: { model: string }): EvaluatorError {
@@ -12,26 +13,14 @@ export function openaiFault(error: unknown, { model }: { model: string }): Evalu
     return networkFault(error, 'OPENAI_BASE_URL');
 
   const upstreamStatus = error.status as number | undefined;
-  const details = { upstreamStatus, retryAfterSeconds: retryAfterSeconds(error.headers?.get('retry-after')) };
-  const misconfigured = (hint: string) => new EvaluatorError('misconfigured', { upstreamStatus, hint });
-  switch (upstreamStatus) {
-    case 401:
-    case 403:
-      return misconfigured('OPENAI_API_KEY is missing, wrong or not allowed to do this.');
-    case 404:
-      return misconfigured(`OPENAI_MODEL "${model}" or the path of OPENAI_BASE_URL does not exist there.`);
-    case 408:
-    case 504:
-      return new EvaluatorError('tooSlow', details);
-    case 429:
-      return error.code === 'insufficient_quota'
-        ? misconfigured('The account of OPENAI_API_KEY has no credit left.')
-        : new EvaluatorError('busy', details);
-    case 503:
-      return new EvaluatorError('busy', details);
-    default:
-      return upstreamStatus !== undefined && upstreamStatus >= 400 && upstreamStatus < 500
-        ? misconfigured('The server refused the request: see OPENAI_MODEL and the EVALUATOR_ variables.')
-        : new EvaluatorError('unreachable', details);
-  }
+  if (upstreamStatus === 429 && error.code === 'insufficient_quota')
+    return new EvaluatorError('misconfigured', {
+      upstreamStatus,
+      hint: 'The account of OPENAI_API_KEY has no credit left.',
+    });
+  return statusFault(upstreamStatus, retryAfterSeconds(error.headers?.get('retry-after')), {
+    key: 'OPENAI_API_KEY is missing, wrong or not allowed to do this.',
+    address: `OPENAI_MODEL "${model}" or the path of OPENAI_BASE_URL does not exist there.`,
+    request: 'The server refused the request: see OPENAI_MODEL and the EVALUATOR_ variables.',
+  });
 }

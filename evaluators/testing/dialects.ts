@@ -5,7 +5,7 @@ import { modelEvaluator } from '../model/modelEvaluator.ts';
 import { ollamaChat } from '../ollama/ollamaChat.ts';
 import { openaiChat } from '../openai/openaiChat.ts';
 
-/** One of the two model APIs, as documented. */
+/** A model API, as documented. */
 export type Dialect = {
   name: string;
   /** Of a stream. */
@@ -77,3 +77,6 @@ export const ollama: Dialect = {
 function sendLine(response: ServerResponse, part: object): void {
   response.write(`${JSON.stringify({ model: 'tiny', created_at: '2026-01-01T00:00:00Z', ...part })}\n`);
 }
+
+/** The APIs of all adapters: contract.test.ts and server/apiError.test.ts test each of them. */
+export const dialects: readonly Dialect[] = [openai, ollama];

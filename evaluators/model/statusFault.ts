@@ -1,0 +1,39 @@
+import { EvaluatorError } from '../evaluatorError.ts';
+
+/** For the operator. */
+type Hints = {
+  /** For 401 and 403. */
+  key: string;
+  /** For 404. */
+  address: string;
+  /** For any other 4xx. */
+  request: string;
+  /** For anything else. */
+  failure?: string;
+};
+
+/** Maps the HTTP status of a model server that rejected a request or failed. */
+export function statusFault(
+  upstreamStatus: number | undefined,
+  retryAfterSeconds: number | undefined,
+  hints: Hints,
+): EvaluatorError {
+  const misconfigured = (hint: string) => new EvaluatorError('misconfigured', { upstreamStatus, hint });
+  switch (upstreamStatus) {
+    case 401:
+    case 403:
+      return misconfigured(hints.key);
+    case 404:
+      return misconfigured(hints.address);
+    case 408:
+    case 504:
+      return new EvaluatorError('tooSlow', { upstreamStatus, retryAfterSeconds });
+    case 429:
+    case 503:
+      return new EvaluatorError('busy', { upstreamStatus, retryAfterSeconds });
+    default:
+      return upstreamStatus !== undefined && upstreamStatus >= 400 && upstreamStatus < 500
+        ? misconfigured(hints.request)
+        : new EvaluatorError('unreachable', { upstreamStatus, retryAfterSeconds, hint: hints.failure });
+  }
+}
