@@ -8,7 +8,7 @@ import type { TrainingSet } from './trainingSet.ts';
 const junkPenalty = 0.5;
 
 /** The share of an answer's own sentences that may be taken for junk. */
-const mostLost = 0.001;
+const mostLost = 0.003;
 
 const parts = 5;
 

@@ -217,6 +217,9 @@ function doesCross({ crosses }: TrainingAnswer): boolean | null {
   return crosses === null ? null : crosses.some((redLines) => redLines.length > 0);
 }
 
+/** Grades should be neither too generous nor too strict on average, even if a few more are off by one for it. */
+const biasPenalty = 8;
+
 /** The least reach of Mid, Senior and Lead that errs least, each level and kind of answer counting the same. */
 function learnLevels(reached: readonly Reached[], start: readonly number[], mid: number): number[] {
   const groups = [0, 1, 2, 3].flatMap((rank) =>
@@ -229,7 +232,7 @@ function learnLevels(reached: readonly Reached[], start: readonly number[], mid:
         return (own === 1 && shown < mid ? 0 : own) - rank;
       }),
     );
-    return mean(errors.map((group) => mean(group.map((error) => error ** 2)))) + mean(errors.map(mean)) ** 2;
+    return mean(errors.map((group) => mean(group.map((error) => error ** 2)))) + biasPenalty * mean(errors.map(mean)) ** 2;
   };
   let best = [...start];
   for (const step of [0.1, 0.05, 0.02])

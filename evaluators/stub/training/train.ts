@@ -29,7 +29,7 @@ const set = readTrainingSet(join(root, 'evaluators', 'labelled', 'training'), sh
 const bank = labelledIn(shipped, set);
 
 const { least, found, of } = leastJunk(set, bank);
-console.log(`Junk left out in training: ${found} of ${of} sentences found, with one of 1000 of the answers' own.`);
+console.log(`Junk left out in training: ${found} of ${of} sentences found, with three of 1000 of the answers' own.`);
 
 const answersLeftOut = Array.from({ length: parts }, (_, part) => {
   const without = keep(set, (_one, at) => at % parts !== part);
