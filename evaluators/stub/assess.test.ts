@@ -47,7 +47,7 @@ describe('an assessment', () => {
   it('says the level once, quotes at most three sentences as merits, and asks at most twice', () => {
     for (const { assessment } of assessed) {
       const [told = '', asked = ''] = assessment.feedback.split('**Areas for growth:**');
-      const own = told.replaceAll(/“[^”]*”|One level up is .*/g, '');
+      const own = told.replaceAll(/“[^”]*”/g, '');
       const named = own.match(/\b(Junior|Mid|Senior|Lead)\b/g) ?? [];
       expect(named.length).toBeLessThanOrEqual(assessment.feedback.includes(', close to ') ? 2 : 1);
       expect(quotationsIn(told).length - assessment.crossings.length).toBeLessThanOrEqual(3);
@@ -85,14 +85,16 @@ describe('an assessment', () => {
     }
   });
 
-  it('does not praise a weak answer, but says what is at stake and quotes whom it names', () => {
+  it('does not praise a weak answer, but says what is at stake', () => {
     const weak = assess(
       entryOf('bus-4'),
       "Not my job to fix a sales mistake. I'd tell Ingrid that design needs six weeks, it always needs six weeks, and that's that.",
     );
     expect(weak?.level).toBe('Junior');
     expect(weak?.feedback).toMatch(/\n\nHere is what is at stake\. /);
-    expect(weak?.feedback).toMatch(/\*\*Strengths:\*\*\n- You thought of Ingrid: “I'd tell Ingrid [^”]*”\n\n/);
+    expect(weak?.feedback).toContain(
+      '**Strengths:**\n- Your answer may say more than the evaluator could recognise.\n\n',
+    );
   });
 
   it('ends with an objection from somebody in the story', () => {

@@ -2,7 +2,7 @@ import type { BankEntry } from '../../scenarios/bank.ts';
 import { type Criterion, type Level, levels, type Rubric } from '../../scenarios/rubric.ts';
 import type { Feedback } from '../feedbackText.ts';
 import type { Judgement } from './judge.ts';
-import { atEnd, lowerFirst, meritOf, passageOf, questionOn, quoted, quotedFrom, upperFirst } from './phrases.ts';
+import { atEnd, meritOf, passageOf, questionOn, quoted, quotedFrom, upperFirst } from './phrases.ts';
 import type { Reading } from './reading.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -48,7 +48,7 @@ const minRiskSize = 8;
 const minAnswerSize = 60;
 
 /** A sentence that shares this part of an example's tokens counts as saying the same. */
-const answeredShare = 0.3;
+const answeredShare = 0.25;
 
 type Judged = { entry: BankEntry; answer: string; reading: Reading; judgement: Judgement; level: Level };
 
@@ -74,36 +74,18 @@ export function feedbackOf(judged: Judged): Feedback {
       ...riskLines(judged),
       levelLine(judged),
       ...(credit ? [`It gave most credit for one sentence, in which ${credit.said}: ${atEnd(credit.quotation)}`] : []),
-      ...nextLevelLine(judged),
     ],
     strengths: listed.length > 0 ? listed : topicOf(judged),
     growth: questionsOf(judged),
   };
 }
 
-/** For an answer with nothing certain to praise: the topic it most likely speaks about, or else whom it names. */
-function topicOf(judged: Judged): string[] {
-  const { entry, answer, reading, judgement } = judged;
-  const isHarmless = (at: number) => !judgement.isHeld || at !== judgement.risk?.at;
-  const [top] = judgement.evidence.filter(({ at }) => isHarmless(at) && isLongEnough(reading, at));
-  const criterion = top && top.shown >= minTopicConfidence ? entry.rubric.criteria[top.criterion] : undefined;
-  if (top && criterion)
-    return [`${upperFirst(meritOf(criterion))}: ${quotedFrom(answer, reading.sentences[top.at]?.text ?? '')}`];
-  const names = (entry.setting.pack.people ?? [])
-    .map(({ name }) => name.split(' ')[0] ?? name)
-    .filter(isIn(entry.scenario.scenario));
-  return reading.sentences
-    .map(({ text, worth }, at) => ({ text, worth, at, named: names.filter(isIn(text)) }))
-    .filter(({ at, named }) => named.length > 0 && isHarmless(at))
-    .sort((a, b) => b.worth - a.worth)
-    .slice(0, 1)
-    .map(({ text, named }) => `You thought of ${listFormat.format(named)}: ${quotedFrom(answer, text)}`);
-}
-
-const listFormat = new Intl.ListFormat('en-GB');
-
-function isIn(text: string): (name: string) => boolean {
-  return (name) => new RegExp(`\\b${name}\\b`, 'i').test(text);
+/** For an answer with nothing certain to praise: the topic that it most likely speaks about. */
+function topicOf({ entry: { rubric }, answer, reading, judgement: { evidence, isHeld, risk } }: Judged): string[] {
+  const [top] = evidence.filter(({ at }) => isLongEnough(reading, at) && !(isHeld && at === risk?.at));
+  const criterion = top && top.shown >= minTopicConfidence ? rubric.criteria[top.criterion] : undefined;
+  if (!top || !criterion) return [];
+  return [`${upperFirst(meritOf(criterion))}: ${quotedFrom(answer, reading.sentences[top.at]?.text ?? '')}`];
 }
 
 type Merit = { said: string; quotation: string; score: number };
@@ -146,13 +128,6 @@ function levelLine({ judgement: { leaning, isHeld }, level }: Judged): string {
   const isBelow = leaning === 1 || (leaning === -1 && level === 'Junior');
   const unsure = isHeld || leaning === 0 ? '' : isBelow ? `, close to ${levelAbove(level)}` : ', though only just';
   return `Going only by your wording, the built-in evaluator puts your answer at ${level} level${unsure}.`;
-}
-
-/** As the pack describes it. */
-function nextLevelLine({ entry: { setting }, level }: Judged): string[] {
-  const above = levelAbove(level);
-  const described = above && lowerFirst(setting.pack.levels[above]);
-  return above ? [`One level up is ${above}: taken as a whole, an answer there ${described}`] : [];
 }
 
 function levelAbove(level: Level): Level | undefined {

@@ -232,7 +232,9 @@ function learnLevels(reached: readonly Reached[], start: readonly number[], mid:
         return (own === 1 && shown < mid ? 0 : own) - rank;
       }),
     );
-    return mean(errors.map((group) => mean(group.map((error) => error ** 2)))) + biasPenalty * mean(errors.map(mean)) ** 2;
+    return (
+      mean(errors.map((group) => mean(group.map((error) => error ** 2)))) + biasPenalty * mean(errors.map(mean)) ** 2
+    );
   };
   let best = [...start];
   for (const step of [0.1, 0.05, 0.02])
