@@ -9,7 +9,7 @@ import { Announcer } from '../game/announce/Announcer.tsx';
 import { useSession } from '../game/session/useSession.ts';
 import { lazyPart } from '../lazyPart.tsx';
 import { usePageData } from '../page/pageData.ts';
-import { Wallpaper } from '../ui/Wallpaper.tsx';
+import { Wallpaper } from '../ui/art/Wallpaper.tsx';
 import type { WithPreferences } from '../windows/display/preferencesReducer.ts';
 import { sessionFileCommand } from './lazySessionFileCommands.ts';
 import { startEntries } from './startEntries.ts';

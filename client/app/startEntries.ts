@@ -1,7 +1,7 @@
 import type { PageData } from '../../server/api.ts';
 import { bringUp } from '../desktop/windowCommands.ts';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
-import type { IconName } from '../ui/pixelArt.ts';
+import type { IconName } from '../ui/art/pixelArt.ts';
 import { sessionFileCommand } from './lazySessionFileCommands.ts';
 import { showOwnTape } from './showOwnTape.ts';
 import type { AppDispatch } from './state/store.ts';

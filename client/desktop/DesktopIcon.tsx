@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
+import { PixelIcon } from '../ui/art/PixelIcon.tsx';
+import type { IconName } from '../ui/art/pixelArt.ts';
 import { indexAfterKey } from '../ui/indexAfterKey.ts';
-import { PixelIcon } from '../ui/PixelIcon.tsx';
-import type { IconName } from '../ui/pixelArt.ts';
 
 type Props = { name: string; icon: IconName; onOpen: () => void };
 

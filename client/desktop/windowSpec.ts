@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageData } from '../../server/api.ts';
-import type { IconName } from '../ui/pixelArt.ts';
+import type { IconName } from '../ui/art/pixelArt.ts';
 import type { Rect, Viewport } from './layout/geometry.ts';
 
 type StartMenuContext = { page: PageData; isOver: boolean };

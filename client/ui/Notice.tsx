@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { PixelIcon } from './PixelIcon.tsx';
+import { PixelIcon } from './art/PixelIcon.tsx';
 import './notice.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { LazyMenu } from '../../ui/LazyMenu.tsx';
-import type { MenuItem } from '../../ui/Menu.tsx';
+import { LazyMenu } from '../../ui/menu/LazyMenu.tsx';
+import type { MenuItem } from '../../ui/menu/Menu.tsx';
 import { StartFace } from './StartFace.tsx';
 
 /** Unused by text fields and nearly unused by browsers, so it works from anywhere. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PixelIcon } from '../../ui/PixelIcon.tsx';
+import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 
 /** The Start button's appearance, which the tape shows as well. */
 export function StartFace(props: ComponentProps<'button'>) {

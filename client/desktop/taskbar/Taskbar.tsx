@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { MenuItem } from '../../ui/Menu.tsx';
+import type { MenuItem } from '../../ui/menu/Menu.tsx';
 import { followTaskbar } from '../layout/useViewport.ts';
 import { useDesktopDispatch } from '../useDesktopDispatch.ts';
 import { pressTaskbarButton } from '../windowCommands.ts';

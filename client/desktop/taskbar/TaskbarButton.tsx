@@ -1,5 +1,5 @@
-import { PixelIcon } from '../../ui/PixelIcon.tsx';
-import type { IconName } from '../../ui/pixelArt.ts';
+import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
+import type { IconName } from '../../ui/art/pixelArt.ts';
 
 type Props = {
   id?: string;

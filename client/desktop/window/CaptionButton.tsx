@@ -1,4 +1,4 @@
-import { Glyph } from '../../ui/Glyph.tsx';
+import { Glyph } from '../../ui/art/Glyph.tsx';
 
 const glyphs = {
   Minimise: 'M4 11h6v2H4z',

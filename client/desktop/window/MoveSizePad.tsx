@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { Glyph } from '../../ui/Glyph.tsx';
+import { Glyph } from '../../ui/art/Glyph.tsx';
 import type { Rect } from '../layout/geometry.ts';
 import type { Mode } from './useMoveSize.ts';
 import './moveSizePad.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { IconName } from '../../ui/pixelArt.ts';
+import type { IconName } from '../../ui/art/pixelArt.ts';
 import { aroundText, centred, keepInside, popupSize, workArea } from '../layout/geometry.ts';
 import { useViewport } from '../layout/useViewport.ts';
 import { CaptionButton } from './CaptionButton.tsx';

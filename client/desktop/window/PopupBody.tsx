@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PixelIcon } from '../../ui/PixelIcon.tsx';
-import type { IconName } from '../../ui/pixelArt.ts';
+import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
+import type { IconName } from '../../ui/art/pixelArt.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import './popup.css';
 

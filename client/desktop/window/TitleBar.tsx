@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
-import type { MenuItem } from '../../ui/Menu.tsx';
-import { PixelIcon } from '../../ui/PixelIcon.tsx';
-import type { IconName } from '../../ui/pixelArt.ts';
+import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
+import type { IconName } from '../../ui/art/pixelArt.ts';
+import type { MenuItem } from '../../ui/menu/Menu.tsx';
 import { TitleIcon } from './TitleIcon.tsx';
 import { useLongPress } from './useLongPress.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { LazyMenu } from '../../ui/LazyMenu.tsx';
-import type { MenuItem } from '../../ui/Menu.tsx';
-import { PixelIcon } from '../../ui/PixelIcon.tsx';
-import type { IconName } from '../../ui/pixelArt.ts';
+import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
+import type { IconName } from '../../ui/art/pixelArt.ts';
+import { LazyMenu } from '../../ui/menu/LazyMenu.tsx';
+import type { MenuItem } from '../../ui/menu/Menu.tsx';
 import { isSystemMenuKey } from '../focus/windowKeys.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Rnd } from 'react-rnd';
-import type { MenuItem } from '../../ui/Menu.tsx';
-import type { IconName } from '../../ui/pixelArt.ts';
+import type { IconName } from '../../ui/art/pixelArt.ts';
+import type { MenuItem } from '../../ui/menu/Menu.tsx';
 import { type Rect, type Viewport, workArea } from '../layout/geometry.ts';
 import type { Snap } from '../layout/snap.ts';
 import { ResizeHandles } from './ResizeHandles.tsx';

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../ui/Menu.tsx';
+import type { MenuItem } from '../../ui/menu/Menu.tsx';
 
 const labels = {
   restore: 'Restore',

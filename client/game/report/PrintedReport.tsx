@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'react-redux';
 import { usePageData } from '../../page/pageData.ts';
-import { PixelIcon } from '../../ui/PixelIcon.tsx';
+import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import { parseFeedback } from '../feedback/parseFeedback.ts';

@@ -7,7 +7,7 @@ import { currentFeedback, isAnalyzing } from '../../game/session/sessionSelector
 import { useProgress } from '../../game/session/useProgress.ts';
 import { useLiveCall, useSession, useSessionDispatch, useSessionRoot } from '../../game/session/useSession.ts';
 import { lazyPart } from '../../lazyPart.tsx';
-import { PixelIcon } from '../../ui/PixelIcon.tsx';
+import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { Elapsed } from './Elapsed.tsx';
 import { ProgressBar } from './ProgressBar.tsx';

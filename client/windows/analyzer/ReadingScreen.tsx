@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { PixelIcon } from '../../ui/PixelIcon.tsx';
+import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { readingParts } from './readingParts.ts';
 import { ScreenHead } from './ScreenHead.tsx';

@@ -1,9 +1,9 @@
 import { memo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { windowClosed } from '../../desktop/desktopEvents.ts';
+import type { WallpaperName } from '../../ui/art/wallpaperNames.ts';
 import { playSound } from '../../ui/playSound.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import type { WallpaperName } from '../../ui/wallpaperNames.ts';
 import { Monitor } from './Monitor.tsx';
 import type { Preferences, SchemeChoice, SoundChoice, TextSize } from './preferences.ts';
 import { preferencesChosen, type WithPreferences } from './preferencesReducer.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Wallpaper } from '../../ui/Wallpaper.tsx';
+import { Wallpaper } from '../../ui/art/Wallpaper.tsx';
 import type { Preferences } from './preferences.ts';
 import { onSystemScheme, systemScheme } from './systemScheme.ts';
 import './monitor.css';

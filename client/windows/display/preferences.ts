@@ -1,4 +1,4 @@
-import { type WallpaperName, wallpaperNames } from '../../ui/wallpaperNames.ts';
+import { type WallpaperName, wallpaperNames } from '../../ui/art/wallpaperNames.ts';
 
 const schemes = ['standard', 'night', 'contrast'] as const;
 const schemeChoices = ['automatic', ...schemes] as const;

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { CloseButton } from '../../desktop/window/CloseButton.tsx';
 import { usePageData } from '../../page/pageData.ts';
+import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
-import { PixelIcon } from '../../ui/PixelIcon.tsx';
 import { Portrait } from './Portrait.tsx';
 import { type Branch, whoIsWho } from './whoIsWho.ts';
 import './phoneList.css';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { pixelPaths } from '../../ui/pixelPaths.ts';
+import { pixelPaths } from '../../ui/art/pixelPaths.ts';
 import { portraitArt, portraitRows } from './portraitArt.ts';
 import type { Person } from './whoIsWho.ts';
 

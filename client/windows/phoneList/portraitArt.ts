@@ -1,7 +1,7 @@
 import type { Person } from './whoIsWho.ts';
 
 /**
- * Our own portraits, on the grid of the icons in client/ui/pixelArt.ts. Each is the same head with layers on top of it:
+ * Our own portraits, on the grid of the icons in client/ui/art/pixelArt.ts. Each is the same head with layers on top of it:
  * a letter a pixel, a dot for what is below, rows from the top. What a letter looks like is for each portrait to say.
  */
 type Drawing = {

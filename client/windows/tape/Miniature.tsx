@@ -19,7 +19,7 @@ import { WindowFrame } from '../../desktop/window/WindowFrame.tsx';
 import { useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
 import { frontWindow, windowState } from '../../desktop/windowsSelectors.ts';
 import { FailureWords } from '../../game/failure/FailureWords.tsx';
-import { Wallpaper } from '../../ui/Wallpaper.tsx';
+import { Wallpaper } from '../../ui/art/Wallpaper.tsx';
 import type { Snapshot } from './snapshotStore.ts';
 import { useScaleToFit } from './useScaleToFit.ts';
 import './miniature.css';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Log } from '../../log/logReducer.ts';
-import { Glyph } from '../../ui/Glyph.tsx';
+import { Glyph } from '../../ui/art/Glyph.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { eventLabel, isMilestone } from './eventLabels.ts';
 import { speeds } from './playbackSpeed.ts';

@@ -8,7 +8,7 @@ import { isRunning } from '../../game/session/sessionSelectors.ts';
 import { useSessionDispatch, useSessionRoot } from '../../game/session/useSession.ts';
 import { newId } from '../../log/newId.ts';
 import { usePageData } from '../../page/pageData.ts';
-import { PixelIcon } from '../../ui/PixelIcon.tsx';
+import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import './welcome.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { lazyComponent } from '../lazyPart.tsx';
+import { lazyComponent } from '../../lazyPart.tsx';
 import type { MenuProps } from './Menu.tsx';
 
 const useMenu = lazyComponent(async () => (await import('./Menu.tsx')).Menu);

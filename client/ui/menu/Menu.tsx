@@ -8,10 +8,10 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { indexAfterKey } from './indexAfterKey.ts';
+import { PixelIcon } from '../art/PixelIcon.tsx';
+import type { IconName } from '../art/pixelArt.ts';
+import { indexAfterKey } from '../indexAfterKey.ts';
 import { menuPosition } from './menuPosition.ts';
-import { PixelIcon } from './PixelIcon.tsx';
-import type { IconName } from './pixelArt.ts';
 import { indexOfMatch, type Typed, typeOn } from './typeAhead.ts';
 import './menu.css';
 
