@@ -1,3 +1,4 @@
+import type { PersistPartial } from 'redux-persist/es/persistReducer';
 import type { SavedState } from '../../game/sessionFile/sessionFile.ts';
 import { withoutTape } from './excludeTape.ts';
 import type { RootState } from './rootReducer.ts';
@@ -12,7 +13,8 @@ export function savedState({
   storage,
   tabs,
   cleared,
+  _persist,
   ...projections
-}: SavedState & Partial<RootState>): SavedState {
+}: SavedState & Partial<RootState & PersistPartial>): SavedState {
   return { ...projections, windows: withoutTape(projections.windows) };
 }
