@@ -7,13 +7,15 @@ type Props = {
   of: string;
   /** `level` is null if it was not recorded. */
   rows: readonly { name: string; level: string | null }[];
+  /** How these levels make the one above them. */
+  rule: string;
 };
 
 const none = scoreNames[0];
 const levels: readonly string[] = scoreNames.slice(1);
 
 /** A row for each answer or criterion, with a box for every level, filled up to the one that it reaches. */
-export function LevelGrid({ caption, of, rows }: Props) {
+export function LevelGrid({ caption, of, rows, rule }: Props) {
   return (
     <div className="level-grid-room">
       <table className="level-grid">
@@ -38,6 +40,7 @@ export function LevelGrid({ caption, of, rows }: Props) {
           ))}
         </tbody>
       </table>
+      <p className="level-rule">{rule}</p>
     </div>
   );
 }

@@ -12,6 +12,12 @@ export const scoreNames = ['None', 'Junior', 'Mid', 'Senior', 'Lead'] as const;
 export const scoreKey =
   'For each criterion, the level at which the answer shows it, from Junior to Lead, or None if it is not in the answer.';
 
+/** See evaluators/level.ts. */
+export const levelRules = {
+  answer: 'The two criteria that an answer shows best decide its level, unless something in it does harm.',
+  game: 'The overall level is the average of the five, halves rounded down.',
+} as const;
+
 export function titleOf({ number, scenario }: ReviewedAnswer): string {
   return `${number}. ${scenario.title}`;
 }

@@ -5,7 +5,7 @@ import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import type { Block } from '../../game/feedback/parseFeedback.ts';
 import { reviewOf } from '../../game/feedback/reviewOf.ts';
 import { LevelGrid } from '../../game/report/LevelGrid.tsx';
-import { redLinesOf, scoreNames, unknownCriteria } from '../../game/report/reportTexts.ts';
+import { levelRules, redLinesOf, scoreNames, unknownCriteria } from '../../game/report/reportTexts.ts';
 import { useSession } from '../../game/session/useSession.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
@@ -65,6 +65,7 @@ function Level({ verdict }: { verdict: Verdict | null }) {
         caption="What it shows, by criterion"
         of="Criterion"
         rows={verdict.findings.map(({ criterion, score }) => ({ name: criterion, level: scoreNames[score] ?? null }))}
+        rule={levelRules.answer}
       />
       {redLines && <p>{redLines}</p>}
     </>

@@ -1,5 +1,6 @@
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import { LevelGrid } from '../../game/report/LevelGrid.tsx';
+import { caveat, levelRules } from '../../game/report/reportTexts.ts';
 import { SeedLink } from '../../game/seedLink/SeedLink.tsx';
 import { useSession } from '../../game/session/useSession.ts';
 import { usePageData } from '../../page/pageData.ts';
@@ -33,7 +34,9 @@ export function OverallPanel() {
           name: `${index + 1}. ${title}`,
           level: verdicts[index]?.level ?? null,
         }))}
+        rule={levelRules.game}
       />
+      <p className="caveat">{caveat}</p>
       <SeedLink />
     </>
   );

@@ -18,7 +18,7 @@ export const QuestionWindow = memo(function QuestionWindow() {
   return (
     <>
       <div className="sunken paper-well">
-        <Scrollable as="article" className="paper" key={scenario.id}>
+        <Scrollable as="article" className="paper" key={scenario.id} data-first-focus>
           <h3>{scenario.title}</h3>
           <Paragraphs text={scenario.scenario} />
           <p className="prompt">What do you do?</p>
