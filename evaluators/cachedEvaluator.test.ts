@@ -14,11 +14,11 @@ const attempt = (outcome: 'ok' | 'stopped'): EvaluationEvent => ({ type: 'attemp
 
 function setup(most = 10) {
   const { evaluator, calls, call } = manualEvaluator();
-  const memo = cachedEvaluator(evaluator, most);
+  const cached = cachedEvaluator(evaluator, most);
   const askFor = (answer: string, of = entry) => {
     const caller = new AbortController();
     const events: EvaluationEvent[] = [];
-    const result = memo.assess(of, answer, { signal: caller.signal, emit: (event) => events.push(event) });
+    const result = cached.assess(of, answer, { signal: caller.signal, emit: (event) => events.push(event) });
     result.catch(() => {});
     return { caller, events, result };
   };
@@ -177,7 +177,7 @@ describe('cachedEvaluator, for calls at the same time', () => {
 it('cachedEvaluator passes on events that are emitted synchronously', async () => {
   const { evaluator } = manualEvaluator();
   const events: EvaluationEvent[] = [];
-  const memo = cachedEvaluator(
+  const cached = cachedEvaluator(
     {
       ...evaluator,
       assess: async (_entry, _answer, { emit }) => {
@@ -187,7 +187,7 @@ it('cachedEvaluator passes on events that are emitted synchronously', async () =
     },
     1,
   );
-  await memo.assess(entry, 'a', { signal: new AbortController().signal, emit: (event) => events.push(event) });
+  await cached.assess(entry, 'a', { signal: new AbortController().signal, emit: (event) => events.push(event) });
   expect(events).toEqual(expect.arrayContaining([progress(0), attempt('ok'), text('Fine.')]));
   expect(events.length).toBe(3);
 });

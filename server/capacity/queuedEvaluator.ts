@@ -1,7 +1,7 @@
 import type { EvaluationContext, Evaluator } from '../../evaluators/evaluator.ts';
 import type { DailyBudget } from './dailyBudget.ts';
 import type { EvaluationQueue } from './evaluationQueue.ts';
-import { startTurn } from './startTurn.ts';
+import { staggeredStart } from './staggeredStart.ts';
 
 /** The same evaluator behind a queue and a daily budget, which is charged when an evaluation leaves the queue. */
 export function queuedEvaluator(
@@ -11,7 +11,7 @@ export function queuedEvaluator(
 ): Evaluator {
   const run = <Result>(context: EvaluationContext, evaluate: () => Promise<Result>) =>
     queue.run(context, async () => {
-      await startTurn();
+      await staggeredStart();
       await budget.spend();
       return evaluate();
     });

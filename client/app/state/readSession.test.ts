@@ -41,10 +41,10 @@ describe('for any sequence of commands', () => {
       fc.asyncProperty(games, fc.array(fc.nat(), { maxLength: 12 }), async (steps, places) => {
         const { store } = await play(steps, () => {});
         const { log } = store.getState();
-        const moments = snapshotsOf(log);
+        const snapshotAt = snapshotsOf(log);
         for (const place of places) {
           const count = place % (log.length + 1);
-          const { log: _, ...told } = moments(count);
+          const { log: _, ...told } = snapshotAt(count);
           const { log: __, ...folded } = foldLog(rootReducer, log.slice(0, count));
           expect(told).toEqual(folded);
         }

@@ -8,7 +8,7 @@ const waiting: (() => void)[] = [];
 let turn = 0;
 
 /** Resolves when the caller may start an evaluation. Alone it waits for less than a millisecond. */
-export function startTurn(): Promise<void> {
+export function staggeredStart(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
     if (waiting.length === 1) setImmediate(next);

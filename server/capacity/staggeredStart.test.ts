@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startTurn } from './startTurn.ts';
+import { staggeredStart } from './staggeredStart.ts';
 
 it('starts in order of arrival, and leaves turns of the event loop between two starts', async () => {
   let turns = 0;
@@ -8,7 +8,7 @@ it('starts in order of arrival, and leaves turns of the event loop between two s
     counter = setImmediate(count);
   });
   const startedAt: number[] = [];
-  await Promise.all([0, 1, 2].map((at) => startTurn().then(() => (startedAt[at] = turns))));
+  await Promise.all([0, 1, 2].map((at) => staggeredStart().then(() => (startedAt[at] = turns))));
   clearImmediate(counter);
   const [first = 0, second = 0, third = 0] = startedAt;
   expect(second - first).toBeGreaterThan(10);
