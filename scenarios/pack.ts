@@ -20,8 +20,6 @@ export const Pack = Type.Object(
     firm: lineOfText(40),
     /** As in "our new UX designer". */
     role: lineOfText(40),
-    /** As in "a Senior designer". */
-    shortRole: Type.Optional(lineOfText(40)),
     /** The heading of the Welcome window. */
     greeting: lineOfText(120),
     categories: Type.Array(

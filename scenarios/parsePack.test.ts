@@ -36,7 +36,7 @@ describe('parsePack', () => {
 
   it('accepts titles by category, and a word for the role', () => {
     const titles: [string, string, string, string] = ['An Approach', 'A Stance', 'Risk Management', 'A Mindset'];
-    const pack = { ...testPack, shortRole: 'keeper', categories: [{ name: 'Fog', titles }, { name: 'Rocks' }] };
+    const pack = { ...testPack, categories: [{ name: 'Fog', titles }, { name: 'Rocks' }] };
     expect(parsePack(packFileOf(pack))).toEqual({ pack });
   });
 

@@ -32,7 +32,6 @@ function packTemplate(): string {
   const head = {
     firm: `${placeholder} the firm's name`,
     role: `${placeholder} as in "our new UX designer"`,
-    shortRole: `${placeholder} as in "a Senior designer"`,
     greeting: `${placeholder} one line that greets the player`,
     categories: [{ name: `${placeholder} a kind of dilemma` }],
     levels: Object.fromEntries(levels.map((level) => [level, `${placeholder} what a ${level} does here, in one line`])),

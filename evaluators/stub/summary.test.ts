@@ -19,7 +19,7 @@ describe('the summary', () => {
   const titles = answers.map(({ entry }) => entry.scenario.title);
 
   it('says the level, and which answer goes farthest and which has the most to gain', () => {
-    expect(text).toContain(`like the answers of a Senior designer. “${titles[0]}” goes farthest (Lead)`);
+    expect(text).toContain(`puts the five together at Senior level. “${titles[0]}” goes farthest (Lead)`);
     expect(text).toContain(`and “${titles[3]}” has the most to gain (Junior).`);
   });
 
@@ -30,7 +30,7 @@ describe('the summary', () => {
   });
 
   it('advises how to reach the next level, and asks about the answer with the most to gain', () => {
-    expect(text).toContain('To go further: a Lead designer does what a Senior does, ');
+    expect(text).toContain('To go further: an answer at Lead level does what a Senior does, ');
     expect(text).toContain(`A question to think about, from “${titles[3]}”: `);
     expect(summaryOf(answers, 'Lead')).not.toContain('To go further');
   });

@@ -25,7 +25,7 @@ function opening(answers: readonly AssessedAnswer[], level: Level): string {
   const canGain = nearest ? `“${nearest.entry.scenario.title}” has the most to gain (${nearest.assessment.level})` : '';
   const places = farthest === nearest ? [] : [goesFarthest, canGain].filter((place) => place !== '');
   return [
-    `Taken together, these look to the built-in evaluator like the answers of a ${level} ${shortRoleOf(answers)}.`,
+    `Going only by your wording, the built-in evaluator puts the five together at ${level} level.`,
     ...(places.length > 0 ? [`${places.join(', and ')}.`] : []),
   ].join(' ');
 }
@@ -64,18 +64,14 @@ function nextStep(answers: readonly AssessedAnswer[], level: Level): string {
   const next = levels[levels.indexOf(level) + 1];
   const meaning = next && answers[0]?.entry.setting.pack.levels[next];
   const advice = meaning
-    ? `To go further: a ${next} ${shortRoleOf(answers)} ${lowerFirst(meaning)}`
+    ? `To go further: an answer at ${next} level ${lowerFirst(meaning)}`
     : 'What remains is to say it just as plainly with the people of these stories in the room.';
   const [lowest] = [...answers].sort((a, b) => rankOf(a) - rankOf(b));
-  const criterion = lowest && [...lowest.assessment.findings].sort((a, b) => a.score - b.score)[0]?.criterion;
+  // Of all criteria the last one, on the next time, is most surely still open where its score says so.
+  const criterion = lowest?.assessment.findings.toReversed().sort((a, b) => a.score - b.score)[0]?.criterion;
   return lowest && criterion
     ? `${advice} A question to think about, from “${lowest.entry.scenario.title}”: ${questionOn(criterionOf(lowest.entry, criterion))}`
     : advice;
-}
-
-function shortRoleOf([first]: readonly AssessedAnswer[]): string {
-  const { role = 'colleague', shortRole = role } = first?.entry.setting.pack ?? {};
-  return shortRole;
 }
 
 function criterionOf({ rubric }: BankEntry, name: string): Pick<Criterion, 'name' | 'merit' | 'question'> {
