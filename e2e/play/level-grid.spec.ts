@@ -43,6 +43,14 @@ test('the Overall Assessment has a row of boxes for each answer, the Breakdown o
   // The words are for screen readers; the eye has the boxes.
   const words = await overall.getByText('not reached').first().boundingBox();
   expect(words?.width).toBeLessThanOrEqual(1);
+  // Nor do those of rows that are scrolled out of sight make the desktop scroll.
+  await game.overall.locator('.summary').evaluate((summary) => {
+    (summary as HTMLElement).style.paddingBottom = '2000px';
+  });
+  expect(await page.locator('.desktop').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(
+    0,
+  );
+  await game.overall.locator('.summary').evaluate((summary) => summary.removeAttribute('style'));
 
   await game.button('Show Breakdown').click();
   const criteria = game.breakdown.getByRole('table', { name: 'What it shows, by criterion' });
