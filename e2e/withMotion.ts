@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Motion is reduced in every test; this page's scripts are told otherwise. Firefox has no emulation that could. */
+/**
+ * Every test runs with reduced motion. This makes the page's scripts believe that it is not reduced, since Playwright cannot
+ * change its emulation in Firefox.
+ */
 export async function withMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const asked = window.matchMedia.bind(window);

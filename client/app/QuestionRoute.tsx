@@ -12,7 +12,7 @@ import { isAssignmentHidden, showAssignment } from './windowPolicy.ts';
 /** In CSS pixels, as in desktop.css. */
 const stripHeight = 52;
 
-/** The older question screen: shows question N and adds a button at the bottom. */
+/** The route /question/N: shows question N, with a button at the bottom. Redirects to / if N is more than one away. */
 export function QuestionRoute() {
   const { number = '' } = useParams();
   const index = /^[1-9]\d*$/.test(number) ? Number(number) - 1 : -1;

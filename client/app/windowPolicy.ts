@@ -24,7 +24,7 @@ type Command = ThunkAction<void, RootState, DesktopExtra, UnknownAction>;
 
 const assignmentWindows = ['question', 'analyzer', 'notepad'];
 
-/** How the windows react to an event of the session, or undefined if they do not. */
+/** How the windows react to an action, or undefined if they do not. */
 export function windowsAfter(action: UnknownAction): Command | undefined {
   if (action.type === REHYDRATE || leadershipGained.match(action) || sessionReset.match(action)) return greet();
   if (assignmentStarted.match(action)) {
@@ -50,7 +50,7 @@ export function openAssignment(): Command {
   };
 }
 
-/** Brings up the three windows, with the Notepad in front, or on a phone the question. */
+/** Brings up the three windows, with the Notepad in front, or the question where windows are sheets. */
 export function showAssignment(): Command {
   return (dispatch, _, { viewport }) => {
     for (const id of assignmentWindows) dispatch(bringUp(id));
@@ -71,7 +71,7 @@ function bringUpEditing(): Command {
   };
 }
 
-/** Opens the Welcome window if nothing has been started. */
+/** Opens the Welcome window if no assignment has been started and no window is open. */
 function greet(): Command {
   return (dispatch, getState) => {
     const { session, windows } = getState();

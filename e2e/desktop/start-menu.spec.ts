@@ -57,7 +57,7 @@ test('by keyboard: F2 opens it from anywhere, arrows walk, Escape gives the focu
   await expect(game.window('About The Firm').getByRole('button', { name: 'OK' })).toBeFocused();
 });
 
-test('the shortcuts window lists all shortcuts', async ({ game }) => {
+test('the shortcuts window lists the shortcuts by topic', async ({ game }) => {
   await game.open();
   await game.openFromStart('Keyboard shortcuts');
   const table = game.window('Keyboard shortcuts').getByRole('table');

@@ -4,7 +4,7 @@ import { test as base, expect } from '../game.ts';
 import { StreamingServer } from '../streamingServer.ts';
 
 const test = base.extend<{ server: StreamingServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
   server: async ({}, use) => {
     const server = new StreamingServer();
     await use(server);
@@ -57,7 +57,7 @@ test('progress is counted, the feedback streams in, and Next appears when it is 
     'Areas for growth:',
   ]);
   await expect(game.analyzer).not.toContainText('evidence');
-  // Only the line of the state is read aloud, not the words as they come.
+  // Screen readers announce the status line only, not the feedback as it comes.
   expect(await text.evaluate((element) => element.closest('[aria-live], [role="status"], [role="log"]'))).toBeNull();
   expect(await game.stored()).not.toContain('A Careful St');
   call.send('done', { feedback, assessment: 'signed-1' });
@@ -129,7 +129,7 @@ test('Cancel in mid-stream hangs up and goes back to editing', async ({ game, se
   await expect(game.textarea).toHaveValue('On second thoughts.');
 });
 
-/** How a page is left for one that is the game again. */
+/** Ways to leave the page that load the game again. */
 const departures: Record<string, (page: Page) => Promise<unknown>> = {
   'a reload': (page) => page.reload(),
   'a reload by the page itself': (page) => page.evaluate(() => window.location.reload()),

@@ -130,10 +130,10 @@ for (const [name, leave] of Object.entries(departures))
       await driver.sleep(300); // until it is under way
       await leave();
       await player.until(
-        'an end',
+        'the feedback or an error popup',
         async () => (await player.events('session/feedbackReceived')) === 1 || !!(await player.popup()),
       );
-      assert.equal(await player.popup(), null, `in round ${round}`);
+      assert.equal(await player.popup(), null, `an error popup appeared in round ${round}`);
       assert.equal(await player.events('session/answerSubmitted'), 1);
     }
   };
@@ -152,7 +152,11 @@ async function dragResizeAndDock(before: () => Promise<void>): Promise<void> {
       await dragTo(at(was), by);
       const is = await player.box(welcome);
       const grown = [is.width - was.width, is.height - was.height];
-      assert.deepEqual(grown, [Math.abs(by.x), Math.abs(by.y)], `edge ${name}, round ${round}`);
+      assert.deepEqual(
+        grown,
+        [Math.abs(by.x), Math.abs(by.y)],
+        `the window did not grow as its edge ${name} was dragged, round ${round}: ${grown}`,
+      );
     }
     const loose = await player.box(welcome);
     await dragTo(titleBar(loose), { x: -loose.x - 80, y: 0 });
@@ -177,7 +181,7 @@ try {
     if (failure) process.exitCode = 1;
   }
   if (browser.console.length > 0) {
-    console.log(`FAILED  a silent console\n${browser.console.join('\n')}`);
+    console.log(`FAILED  nothing is written to the console\n${browser.console.join('\n')}`);
     process.exitCode = 1;
   }
 } finally {

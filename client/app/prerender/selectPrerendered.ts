@@ -4,13 +4,13 @@ import type { Rect } from '../../desktop/layout/geometry.ts';
 export type Prerendered = {
   /** The element to hydrate. */
   container: HTMLElement;
-  /** Places its window at `rect` by inline styles, as React expects, in place of the style sheet's. */
+  /** Places its window at `rect` with the inline styles that React expects, which replace those of prerender.css. */
   placeWindow: (rect: Rect) => void;
 };
 
 /**
- * Selects the variant for this screen and removes the other. Null where there is none, or where something else is to be
- * shown: it then stays until that is rendered in its place.
+ * Selects the variant for this screen and removes the other. Null if there is none, or if a stored game is shown
+ * instead: the prerendered desktop then stays until React has rendered the game.
  */
 export function selectPrerendered(root: HTMLElement, sheets: boolean): Prerendered | null {
   if ('returning' in document.documentElement.dataset) return null;

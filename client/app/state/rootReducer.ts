@@ -29,7 +29,7 @@ const combined = combineReducers({
 export type RootState = ReturnType<typeof combined>;
 
 /**
- * The log and its projections, and beside them what is not projected: drafts, the call in flight, an opened file,
+ * The log and its projections, and beside them what is not projected: drafts, the progress of a call, an opened file,
  * preferences, the state of storage and tabs, and the last game that was cleared. A reset is the first event of a new
  * log: of the earlier game only what can be brought back remains.
  */
@@ -43,8 +43,8 @@ export function rootReducer(state: RootState | undefined, action: UnknownAction)
 }
 
 /**
- * What survives a reset: it belongs to this page, not to the game. And the game that it cleared: the log with all that is
- * folded from it, and the drafts.
+ * What survives a reset: the state that belongs to this page and not to the game, and the game that the reset cleared, so
+ * that it can be brought back.
  */
 function pageState(state: RootState, reset: string) {
   const { storage, tabs, preferences, sessionFile, live, cleared, ...desk } = state;

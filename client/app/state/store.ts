@@ -25,7 +25,7 @@ import type { RootState } from './rootReducer.ts';
 
 export type Extra = DesktopExtra & {
   calls: Calls;
-  /** Deletes what is in quarantine. */
+  /** Deletes stored texts that could not be read and were kept in quarantine. */
   discardDamaged: () => void;
   /** Makes this tab the leader. */
   takeOver: () => Promise<void>;
@@ -69,7 +69,7 @@ export function createStore<State extends RootState>(reducer: Reducer<State>, ex
   });
 }
 
-/** Drops events in a follower tab: its log is a copy to which nothing may be added. */
+/** In a follower tab, drops all that would change the game: its log is a copy to which nothing may be added. */
 const leaderOnly: Middleware<object, RootState> = (api) => (next) => (action) => {
   const isPlayed = isEvent(action) || draftChanged.match(action) || gameBroughtBack.match(action);
   return isPlayed && isFollower(api.getState()) ? undefined : next(action);

@@ -6,8 +6,8 @@ export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
 
 /**
- * The browser's window. `reserved` is the height at the bottom that windows do not cover: the taskbar and what is above
- * it. `textScale` is the size of text relative to the default that the lengths here assume.
+ * The browser's window, less an on-screen keyboard that covers part of it. `reserved` is the height at the bottom that
+ * windows do not cover: the taskbar, and a strip directly above it. `textScale` is the size of text relative to the default that the lengths here assume.
  */
 export type Viewport = Size & { reserved: number; textScale: number };
 
@@ -30,7 +30,7 @@ export function workArea({ width, height, reserved }: Viewport): Size {
   return { width, height: Math.max(0, height - reserved) };
 }
 
-/** Moves a window inside the area; one too large is shrunk to its minimum, then aligned to the top left. */
+/** Moves a window inside the area; one that is too large is shrunk to fit, but never below `smallest`. */
 export function keepInside(rect: Rect, area: Size): Rect {
   const width = between(rect.width, smallest.width, area.width);
   const height = between(rect.height, smallest.height, area.height);

@@ -6,7 +6,7 @@ const defaults = { text: 16, taskbar: 36 };
 
 let current: Viewport | undefined;
 let textScale = 0; // until it is measured
-let taskbarHeight: number | undefined; // larger for fingers
+let taskbarHeight: number | undefined; // until it is measured
 let aboveTaskbar = 0;
 const listeners = new Set<() => void>();
 

@@ -28,7 +28,7 @@ export type SessionState = {
   answers: readonly (string | null)[]; // as last submitted
   feedback: readonly (string | null)[]; // null: none yet
   verdicts: readonly (Verdict | null)[]; // null: none yet, or the server sent none
-  assessments: readonly (string | null)[]; // as verdicts; opaque
+  assessments: readonly (string | null)[]; // null: as for verdicts; opaque, for the overall call
   overall: Evaluation | null;
   currentIndex: number;
   inFlight: InFlight | null;
