@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../expectNoViolations.ts';
-import { test as base, expect } from '../game.ts';
-import { StreamingServer } from '../streamingServer.ts';
-
-const test = base.extend<{ server: StreamingServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
-  server: async ({}, use) => {
-    const server = new StreamingServer();
-    await use(server);
-    server.close();
-  },
-  baseURL: async ({ baseURL, server }, use) => use(await server.listen(baseURL ?? '')),
-});
+import { expect } from '../game.ts';
+import { test } from '../streamingTest.ts';
 
 const pieces = [
   '**A Careful St',

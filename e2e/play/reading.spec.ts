@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../expectNoViolations.ts';
-import { test as base, expect, type Game } from '../game.ts';
-import { StreamingServer } from '../streamingServer.ts';
+import { expect, type Game } from '../game.ts';
+import { test } from '../streamingTest.ts';
 import { withMotion } from '../withMotion.ts';
-
-const test = base.extend<{ server: StreamingServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  server: async ({}, use) => {
-    const server = new StreamingServer();
-    await use(server);
-    server.close();
-  },
-  baseURL: async ({ baseURL, server }, use) => use(await server.listen(baseURL ?? '')),
-});
 
 const sentences = ['I ask Dana first. ', 'Then I show Marcus the three people. ', 'Last, I decide.'];
 const feedback = '**A Careful Stance**\n\nYou ask first.';

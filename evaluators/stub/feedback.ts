@@ -15,8 +15,8 @@ const maxQuotes = 3;
 const minQuoteConfidence = 0.65;
 
 /**
- * The same where nothing reaches that. What is said of the sentence names a topic only, and of 107 left-out Junior answers
- * with such a sentence 103 touch that topic.
+ * The least confidence if no sentence reaches that. The feedback then only names a topic: 103 of 106 left-out Junior answers
+ * with such a sentence touch it.
  */
 const minTopicConfidence = 0.3;
 
@@ -59,15 +59,8 @@ type Judged = { entry: BankEntry; answer: string; reading: Reading; judgement: J
 export function feedbackOf(judged: Judged): Feedback {
   if (!judged.judgement.related) return besideThePoint(judged);
   const merits = meritsOf(judged);
-  const best = merits.reduce<Merit | undefined>(
-    (one, other) => (one && one.score >= other.score ? one : other),
-    undefined,
-  );
   // A single merit belongs under the strengths.
-  const credit = merits.length > 1 ? best : undefined;
-  const listed = merits
-    .filter((one) => one !== credit)
-    .map(({ said, quotation }) => `${upperFirst(said)}: ${quotation}`);
+  const [credit, listed] = merits.length > 1 ? [merits[0], merits.slice(1)] : [undefined, merits];
   return {
     title: titleOf(judged),
     paragraphs: [
@@ -75,7 +68,8 @@ export function feedbackOf(judged: Judged): Feedback {
       levelLine(judged),
       ...(credit ? [`It gave most credit for one sentence, in which ${credit.said}: ${atEnd(credit.quotation)}`] : []),
     ],
-    strengths: listed.length > 0 ? listed : topicOf(judged),
+    strengths:
+      listed.length > 0 ? listed.map(({ said, quotation }) => `${upperFirst(said)}: ${quotation}`) : topicOf(judged),
     growth: questionsOf(judged),
   };
 }
@@ -88,9 +82,9 @@ function topicOf({ entry: { rubric }, answer, reading, judgement: { evidence, is
   return [`${upperFirst(meritOf(criterion))}: ${quotedFrom(answer, reading.sentences[top.at]?.text ?? '')}`];
 }
 
-type Merit = { said: string; quotation: string; score: number };
+type Merit = { said: string; quotation: string };
 
-/** The best of what is certain, at most three. A sentence that may do harm is left out. */
+/** What is certain, at most three, best first. A sentence that may do harm is left out. */
 function meritsOf({ entry: { rubric }, answer, reading, judgement }: Judged): Merit[] {
   const { credited, isHeld, risk } = judgement;
   const sentenceAt = (at: number) => reading.sentences[at]?.text ?? '';
@@ -102,11 +96,11 @@ function meritsOf({ entry: { rubric }, answer, reading, judgement }: Judged): Me
   };
   const merits: Merit[] = [];
   const certain = credited.filter(({ shown, at }) => shown >= minQuoteConfidence && isLongEnough(reading, at));
-  for (const { criterion, at, score } of certain.toSorted((a, b) => b.score - a.score)) {
+  for (const { criterion, at } of certain.toSorted((a, b) => b.score - a.score)) {
     const [own, part] = [rubric.criteria[criterion], sentenceAt(at)];
     if (!own || merits.length === maxQuotes || !isNew(part)) continue;
     taken.push(part);
-    merits.push({ said: meritOf(own), quotation: quotedFrom(answer, part), score });
+    merits.push({ said: meritOf(own), quotation: quotedFrom(answer, part) });
   }
   return merits;
 }

@@ -14,7 +14,7 @@ const usage = 'npm run scorecard -- [--evaluator NAME] [--half training|untouche
 
 /**
  * Measures the evaluator that the configuration builds on answers with known levels. `failed` is how many could not be
- * graded. Throws an Error whose message is for whoever wrote the arguments.
+ * graded. Throws an Error with a readable message if the arguments, the configuration or a file is wrong.
  */
 export async function scorecardReport(
   args: readonly string[],
@@ -27,7 +27,7 @@ export async function scorecardReport(
     values.evaluator === undefined ? environment : { ...environment, EVALUATOR: values.evaluator },
     packageRoot,
   );
-  // The labelled answers are to the pack that ships; one's own may be to a pack of one's own.
+  // The labelled answers belong to the shipped pack; a file of your own may belong to another pack.
   const shipped = await loadBank(join(packageRoot, 'scenarios'));
   const bank = values.answers === undefined ? shipped : await loadBank(config.scenariosDir);
   const own = values.answers === undefined ? null : await readOwn(values.answers, bank);
