@@ -32,7 +32,7 @@ const loggedWindows: readonly WindowSpec[] = [
     name: "What's expected of me?",
     icon: 'notice',
     Content: ExpectationsWindow,
-    place: leftOf(welcomeSize, 370),
+    place: leftOf(welcomeSize, 430),
   },
   {
     id: 'question',
