@@ -4,7 +4,7 @@ type Props = {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Makes it a radio button of that group; without one it is a checkbox. */
+  /** The name of a radio group. Without it, the control is a checkbox. */
   group?: string;
 };
 
@@ -40,7 +40,7 @@ const marks: Readonly<Record<'checkbox' | 'radio', Drawing>> = {
   },
 };
 
-/** A sunken square or disc. Its sign, the tick or the dot, shows when the preceding input is checked. */
+/** A sunken square or disc. `sign`, the tick or the dot, is visible only while the preceding input is checked. */
 function Mark({ grid, well, shade, edge, shine, sign }: Drawing) {
   return (
     <svg

@@ -4,13 +4,12 @@ import './notice.css';
 
 type Props = {
   text: string;
-  /** Buttons. */
   children?: ReactNode;
-  /** It cannot be closed. */
+  /** Leaves out the OK button, so that the notice cannot be closed. */
   stays?: boolean;
 };
 
-/** A message in one line at the edge of the screen. */
+/** A message with buttons, shown in the strip above the taskbar. */
 export function Notice({ text, children, stays = false }: Props) {
   const [closed, setClosed] = useState(false);
   if (closed) return null;

@@ -7,11 +7,10 @@ type Props<Value extends string | number> = {
   buttonClassName: string;
 };
 
-/** A row of buttons, one of which is pressed. */
 export function ToggleGroup<Value extends string | number>(props: Props<Value>) {
   const { label, options, chosen, onChoose, className, buttonClassName } = props;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and an edge, and there is no room
+    // biome-ignore lint/a11y/useSemanticElements: the row has no room for the border and legend of a fieldset
     <div role="group" aria-label={label} className={className}>
       {options.map((option) => (
         <button

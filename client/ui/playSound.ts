@@ -1,6 +1,6 @@
 export type SoundName = 'click' | 'window' | 'done' | 'error' | 'badge';
 
-/** From one pitch to another, in Hz; `at` and `lasts` in seconds; `loud` as a share of what the computer is set to. */
+/** `from` and `to` are pitches in Hz, `at` and `lasts` are in seconds, and `loud` is a gain from 0 to 1. */
 type Tone = { wave: OscillatorType; from: number; to?: number; at: number; lasts: number; loud: number };
 
 const tones: Readonly<Record<SoundName, readonly Tone[]>> = {
@@ -10,7 +10,7 @@ const tones: Readonly<Record<SoundName, readonly Tone[]>> = {
     { wave: 'triangle', from: 784, at: 0, lasts: 0.16, loud: 0.12 },
     { wave: 'triangle', from: 1175, at: 0.12, lasts: 0.4, loud: 0.12 },
   ],
-  // Two pitches that rub against each other.
+  // Two pitches a semitone apart sound harsh.
   error: [
     { wave: 'square', from: 196, at: 0, lasts: 0.32, loud: 0.06 },
     { wave: 'square', from: 208, at: 0, lasts: 0.32, loud: 0.06 },
@@ -24,14 +24,14 @@ const tones: Readonly<Record<SoundName, readonly Tone[]>> = {
   })),
 };
 
-/** In seconds: what begins at full strength cracks. */
+/** In seconds. The volume rises for this long, because a tone that starts at full volume clicks. */
 const attack = 0.004;
-/** In milliseconds: a sound that comes later than that has nothing to do with what is seen any more. */
+/** In milliseconds. A sound that is delayed for longer is dropped, because it would not match what the screen shows. */
 const tooLate = 500;
 
 let context: AudioContext | undefined;
 
-/** Plays a sound that the page makes itself. Browsers let it be heard only once somebody has pressed something in it. */
+/** Does nothing until the player has clicked or pressed a key, because browsers block sounds before that. */
 export function playSound(name: SoundName): void {
   if (!navigator.userActivation?.hasBeenActive || !('AudioContext' in window)) return;
   context ??= new AudioContext();
@@ -40,7 +40,7 @@ export function playSound(name: SoundName): void {
   const start = () => {
     if (performance.now() - asked < tooLate) for (const tone of tones[name]) sound(audio, tone);
   };
-  // It sleeps at first, and in some browsers again after the page was in the background.
+  // Browsers may create the context suspended, and some suspend it again while the page is in the background.
   audio.resume().then(start, () => {});
 }
 

@@ -6,7 +6,7 @@ import { contrastRatio } from '../testing/contrastRatio.ts';
 const client = fileURLToPath(new URL('..', import.meta.url));
 const sheet = readFileSync(`${client}/ui/schemes.css`, 'utf8');
 
-/** The tokens of the block that starts with this selector. */
+/** The custom properties, without `--`, of the first block after this selector. */
 function tokensOf(selector: string): Map<string, string> {
   const block = sheet.slice(sheet.indexOf(selector)).match(/\{([^}]*)\}/)?.[1] ?? '';
   return new Map([...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
@@ -14,7 +14,7 @@ function tokensOf(selector: string): Map<string, string> {
 
 const schemes = ['standard', 'night', 'contrast'];
 
-/** What is read, and on what. */
+/** Colours of text, each with the backgrounds that the text is shown on. */
 const texts: readonly [ink: string, ...grounds: string[]][] = [
   ['ink', 'face', 'face-hover', 'light', 'paper', 'paper-tinted'],
   ['pressed-ink', 'face-pressed', 'checker'],
@@ -31,7 +31,7 @@ const texts: readonly [ink: string, ...grounds: string[]][] = [
   ['badge-yellow-ink', 'badge-yellow'],
 ];
 
-/** What is seen without being read: focus, progress, and lines that mean something. */
+/** Colours of the focus outline, of progress and of meaningful lines, each with their backgrounds. */
 const marks: readonly [mark: string, ...grounds: string[]][] = [
   ['accent', 'face', 'paper'],
   ['rule', 'paper'],
@@ -70,7 +70,7 @@ test('every scheme and the forced colours have the same tokens', () => {
   for (const scheme of schemes) expect([...tokensOf(`[data-scheme="${scheme}"]`).keys()]).toEqual(forced);
 });
 
-test('no other style sheet names a colour, and every token that is used exists', () => {
+test('no other style sheet contains a colour value, and every token that is used exists', () => {
   const known = new Set(tokensOf('[data-scheme="standard"]').keys());
   const sheets = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
   const tokens = readFileSync(`${client}/ui/tokens.css`, 'utf8');

@@ -1,10 +1,9 @@
 type Props = {
   d: string;
-  /** The size of the grid that it is drawn on. */
+  /** The side of the square grid that `d` is drawn on, in CSS pixels. */
   size?: number;
 };
 
-/** A button's symbol, in the colour of its text. */
 export function Glyph({ d, size = 15 }: Props) {
   return (
     <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} shapeRendering="crispEdges" aria-hidden="true">

@@ -3,11 +3,11 @@ import { type PixelPath, pixelPaths } from './pixelPaths.ts';
 
 type Props = {
   name: IconName;
-  /** A multiple of 16 CSS pixels. */
+  /** In multiples of 16 CSS pixels at the default text size. Icons grow with the text. */
   scale?: 1 | 2 | 3;
 };
 
-/** An icon, at a multiple of its grid that grows with the text. Decorative: there is always a name beside it. */
+/** Hidden from screen readers, because there is always text beside an icon. */
 export function PixelIcon({ name, scale = 1 }: Props) {
   const size = 16 * scale;
   return (

@@ -22,7 +22,7 @@ export const palette: Readonly<Record<string, string>> = {
   T: '#2f807e',
 };
 
-/** Icons on a grid of 16 × 16: each letter is a coloured pixel, a dot a transparent one. See ASSETS.md. */
+/** Icons of 16 × 16 pixels. Each letter is a pixel in that colour of the palette, and each dot a transparent pixel. */
 export const pixelArt = {
   ...systemArt,
   envelope: [

@@ -1,6 +1,6 @@
 export type PixelPath = { fill: string; d: string };
 
-/** One path per colour, made of horizontal runs, from rows with one letter per pixel. */
+/** Converts rows with one letter per pixel to one SVG path per CSS colour. A dot is a transparent pixel. */
 export function pixelPaths(rows: readonly string[], colours: Readonly<Record<string, string>>): readonly PixelPath[] {
   const runs = new Map<string, string>();
   for (const [y, row] of rows.entries()) {

@@ -1,4 +1,4 @@
-/** More icons, on the same grid as those in pixelArt.ts: of the computer rather than of the work. */
+/** Icons of the computer and its settings, drawn like those in pixelArt.ts. */
 export const systemArt = {
   display: [
     '................',

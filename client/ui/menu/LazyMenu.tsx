@@ -4,7 +4,7 @@ import type { MenuProps } from './Menu.tsx';
 
 const useMenu = lazyComponent(async () => (await import('./Menu.tsx')).Menu);
 
-/** A menu whose code is loaded after the first window. Keys pressed while it is loading are queued and then sent to it. */
+/** Keys that are pressed while the code of the menu is loading are queued and then sent to the menu. */
 export function LazyMenu(props: MenuProps) {
   const Menu = useMenu();
   const queue = useRef<KeyboardEvent[]>([]);
@@ -28,7 +28,7 @@ export function LazyMenu(props: MenuProps) {
   return Menu && <Menu {...props} />;
 }
 
-/** Browsers do not click a button for a key event that a script dispatches. */
+/** Enter and Space need click(), because browsers do not click a button for a key event that a script dispatches. */
 function replay(event: KeyboardEvent): void {
   const target = document.activeElement as HTMLElement;
   if (event.key === 'Enter' || event.key === ' ') target.click();

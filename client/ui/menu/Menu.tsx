@@ -19,9 +19,9 @@ export type MenuItem = {
   label: string;
   icon?: IconName;
   onSelect: () => void;
-  /** Can still be focused and read. */
+  /** A disabled item can still have the focus, so that screen readers can read it. */
   disabled?: boolean;
-  /** Such as "Ctrl+F6". */
+  /** For example "Ctrl+F6". */
   shortcut?: string;
   separatorBefore?: boolean;
 };
@@ -29,16 +29,16 @@ export type MenuItem = {
 export type MenuProps = {
   label: string;
   items: readonly MenuItem[];
-  /** Written up the left side. */
+  /** A name shown along the left side. */
   banner?: string;
-  /** The button that opens and closes it. */
+  /** The button that opens and closes the menu. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
 /**
- * An open menu. It is rendered next to its button and shown in the top layer, where no window covers or clips it. The
- * focus is restored before a selected item's action runs.
+ * An open menu. It is a popover, so that no window covers or clips it. When an item is selected, the focus returns
+ * to the element that had it before the menu opened. Only then is `onSelect` called.
  */
 export function Menu({ label, items, banner, anchor, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement | null>(null);
@@ -57,7 +57,7 @@ export function Menu({ label, items, banner, anchor, onClose }: MenuProps) {
   );
 
   const leave = () => {
-    // The element may be gone by now, such as a button of a pad that has closed.
+    // The element that had the focus may have been removed meanwhile.
     const target = before.current?.isConnected ? before.current : anchor.current;
     target?.focus({ preventScroll: true });
     onClose();
@@ -67,7 +67,7 @@ export function Menu({ label, items, banner, anchor, onClose }: MenuProps) {
     const element = menu.current;
     if (!element || !anchor.current) return;
     const focused = document.activeElement;
-    // Not every browser focuses a button when it is clicked.
+    // Some browsers do not focus a button when it is clicked.
     before.current ??= focused instanceof HTMLElement && focused !== document.body ? focused : anchor.current;
     element.showPopover();
     const viewport = { width: window.innerWidth, height: window.innerHeight };
@@ -86,7 +86,7 @@ export function Menu({ label, items, banner, anchor, onClose }: MenuProps) {
     const pressed = ({ target }: Event) => {
       if (!isOwn(target)) close.current();
     };
-    // In Safari, pressing a button moves the focus away from the menu: it would close, and the click would open it again.
+    // In Safari, pressing the anchor would take the focus from the menu and close it. The click would then reopen it.
     const pressing = (event: Event) => {
       if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault();
     };
@@ -104,7 +104,7 @@ export function Menu({ label, items, banner, anchor, onClose }: MenuProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     const { key, ctrlKey, altKey, metaKey } = event;
-    // Tab continues from the button, as if the menu had not been open.
+    // The default action of Tab then moves the focus on from the element that leave() has focused.
     if (key === 'Tab') return leave();
     const index = entries().indexOf(document.activeElement as HTMLElement);
     const next = indexAfterKey(key, index, items.length);
@@ -118,7 +118,7 @@ export function Menu({ label, items, banner, anchor, onClose }: MenuProps) {
     event.preventDefault();
   };
 
-  /** For example when a window comes to the front and takes the focus. */
+  /** Closes the menu when another element takes the focus, for example in a window that comes to the front. */
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !isOwn(relatedTarget)) onClose();
   };

@@ -11,7 +11,7 @@ describe('type-ahead', () => {
     expect(indexOfMatch('M', labels, 4)).toBe(1);
   });
 
-  it('joins letters typed quickly, and stays on a label that still matches', () => {
+  it('matches several letters, and stays on a label that still matches', () => {
     expect(indexOfMatch('ma', labels, 1)).toBe(4);
     expect(indexOfMatch('max', labels, 4)).toBe(4);
     expect(indexOfMatch('x', labels, 2)).toBe(-1);

@@ -1,16 +1,16 @@
-/** In milliseconds: letters typed faster than this belong to one word. */
+/** In milliseconds. A letter that is typed after a longer pause starts a new word. */
 const pause = 600;
 
 export type Typed = { word: string; at: number };
 
-/** What has been typed so far, with one more letter. */
+/** Adds a letter that was typed at the time `at`, in milliseconds. */
 export function typeOn(typed: Typed, letter: string, at: number): Typed {
   return { word: at - typed.at < pause ? typed.word + letter : letter, at };
 }
 
 /**
- * The index of the label that begins with what was typed, or -1. A single letter, or the same one repeated, moves on to
- * the next label that begins with it.
+ * The index of the first label from `from` on that begins with `word`, or -1. The search wraps around. If `word` is one
+ * letter, once or repeated, the search starts after `from`, so that each press moves to the next match.
  */
 export function indexOfMatch(word: string, labels: readonly string[], from: number): number {
   const typed = word.toLowerCase();
