@@ -28,7 +28,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
   const beginning = analyzing ? trimPartialMarkup(live?.text ?? '').trim() : '';
   const writing = beginning !== '';
   const text = busy ? beginning : feedback;
-  // Once text arrives, the progress of the evaluation is out of date, and that of the writing is unknown.
+  // Once text arrives, the progress of the evaluation is out of date. The progress of the writing is unknown.
   const progress = busy && !writing ? (live?.progress ?? null) : null;
   const screen = useFollowEnd();
   return (
@@ -48,7 +48,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
         </Scrollable>
       </div>
       <div className="button-row">
-        {/* Not where Submit was, so that a double click there does not cancel. */}
+        {/* Cancel is on the left, because a double click on Submit, which is on the right, must not cancel. */}
         {busy && <CancelButton />}
         {busy && <PixelIcon name="hourglass" />}
         {!done && <ProgressBar busy={busy} progress={progress} />}
@@ -62,7 +62,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
 
 type State = { analyzing: boolean; compiling: boolean; writing: boolean; feedback: string | null };
 
-/** Screen readers hear it from the Announcer. */
+/** The line is not a live region, because client/game/announce/Announcer.tsx tells screen readers the same. */
 function statusLine({ analyzing, compiling, writing, feedback }: State): string {
   if (compiling) return 'Compiling your performance...';
   if (writing) return 'Feedback is being written...';

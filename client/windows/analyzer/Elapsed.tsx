@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** In seconds: a shorter wait needs no timer. */
+/** In seconds. A shorter wait shows no timer. */
 const shortWait = 5;
 
-/** The seconds waited so far. Not a live region: it would be read out every second. */
+/** The seconds since `since`, a Date.now() value. Because of the role `timer`, not every second is read aloud. */
 export function Elapsed({ since }: { since: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

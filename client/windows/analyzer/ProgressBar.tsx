@@ -3,9 +3,9 @@ import type { Progress } from '../../../server/api.ts';
 
 type Props = { busy: boolean; progress: Progress | null };
 
-/** Shows the share that is done, or an indeterminate animation. Hidden from screen readers: there is text beside it. */
+/** Hidden from screen readers, because the window also shows the progress as text. */
 export function ProgressBar({ busy, progress }: Props) {
-  // A position in the queue and thinking tokens are no share of the work.
+  // The other stages count queue positions or tokens, which do not tell how much of the work is done.
   const isShare = progress?.stage === 'evidence' || progress?.stage === 'weighing';
   const share = progress && isShare ? Math.min(1, progress.done / progress.total) : 0;
   const isPacing = busy && !(share > 0);

@@ -3,12 +3,13 @@ import { currentFeedback, isAnalyzing } from '../../game/session/sessionSelector
 import { useLiveCall, useSession, useSessionRoot } from '../../game/session/useSession.ts';
 import { ReadingScreen } from './ReadingScreen.tsx';
 
-/** In milliseconds: a call that is older was under way before this window was there. */
+/** In milliseconds. If a call is older than this when the component appears, its answer is not animated. */
 const young = 500;
 
 /**
- * A verdict that comes at once feels unread, so the answer is gone through in sight first, unless motion is not wanted.
- * Only the sight of it waits: what has come is in the log, and in the window below.
+ * Highlights the submitted answer part by part for one to two seconds, because feedback that appears at once looks as
+ * if nobody had read the answer. Meanwhile, the Analyzer below already receives the feedback. Players who prefer
+ * reduced motion do not see the animation.
  */
 export function Reading() {
   const live = useLiveCall();

@@ -7,14 +7,14 @@ import './reading.css';
 
 type Props = {
   answer: string;
-  /** Has the verdict come? Then there is nothing left to cancel, and the way on is covered. */
+  /** Whether the feedback has arrived. Until then, the Cancel button of the Analyzer can be seen and pressed. */
   isReplied: boolean;
   onEnd: () => void;
 };
 
 /**
- * The answer, sentence by sentence. It lies above the Analyzer, where everything is as it is: for assistive technology
- * there is no reading and nothing to wait for. A key or a click ends it.
+ * Covers the Analyzer and highlights one part of the answer after another. Any key or click ends it. Assistive
+ * technology ignores it and reads the Analyzer below.
  */
 export function ReadingScreen({ answer, isReplied, onEnd }: Props) {
   const parts = useMemo(() => readingParts(answer), [answer]);
@@ -33,7 +33,7 @@ export function ReadingScreen({ answer, isReplied, onEnd }: Props) {
 
   useEffect(() => {
     const skip = (event: Event) => {
-      // The key that submitted may still be held down.
+      // The key that submitted the answer may still be held down.
       if (!(event instanceof KeyboardEvent && event.repeat)) onEnd();
     };
     const kinds = ['keydown', 'click'] as const;
@@ -43,7 +43,7 @@ export function ReadingScreen({ answer, isReplied, onEnd }: Props) {
     };
   }, [onEnd]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is at another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `current` refers to another element when `at` changes
   useLayoutEffect(() => {
     if (!screen.current || !current.current) return;
     const { offsetTop, offsetHeight } = current.current;
@@ -59,7 +59,7 @@ export function ReadingScreen({ answer, isReplied, onEnd }: Props) {
           <p className="reading-text">
             {parts.map(({ text }, index) => (
               <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change places
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change order
                 key={index}
                 ref={index === at ? current : undefined}
                 className={index < at ? 'is-read' : index === at ? 'is-being-read' : ''}

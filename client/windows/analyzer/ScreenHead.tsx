@@ -1,7 +1,6 @@
 import { evaluatorText } from '../../page/evaluatorText.ts';
 import { usePageData } from '../../page/pageData.ts';
 
-/** The machine's own lines, and who reads the answers. */
 export function ScreenHead() {
   const { pack, evaluator } = usePageData();
   return (

@@ -7,7 +7,7 @@ const words: Readonly<Record<string, string>> = {
   weighing: 'Weighing answer',
 } satisfies Record<Progress['stage'], string>;
 
-/** Progress in words. A stage that only a newer server has is called a step. */
+/** A newer server may send a stage that is unknown here. It is then called "Step". */
 export function progressLine({ stage, done, total }: Progress): string {
   return `${words[stage] ?? 'Step'} ${done} of ${total}`;
 }

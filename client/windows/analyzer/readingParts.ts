@@ -1,12 +1,13 @@
-/** A piece of an answer, and until when, in milliseconds from the beginning, it is being read. */
+/** A piece of an answer. Its highlight ends at `until`, in milliseconds from the start of the animation. */
 export type ReadingPart = { text: string; until: number };
 
+/** The limits of the time for a whole answer, in milliseconds. */
 const shortest = 1000;
 const longest = 1900;
-/** More would only flicker. */
+/** With more parts, the highlight would only flicker. */
 const mostParts = 14;
 
-/** An answer in sentences, or a few of them at a time where there are many; the longer a part, the longer it is read. */
+/** Splits an answer into parts of one or more sentences. The time for each part is proportional to its length. */
 export function readingParts(answer: string): ReadingPart[] {
   const text = answer.trim();
   const sentences = sentencesOf(text);
@@ -22,7 +23,7 @@ export function readingParts(answer: string): ReadingPart[] {
   return parts;
 }
 
-/** Each with the space after it. */
+/** Each sentence includes the white space after it. */
 function sentencesOf(text: string): string[] {
   return text.split(/(?=\S)(?<=[.!?…]["”’)\]]?\s+|\n)/u);
 }

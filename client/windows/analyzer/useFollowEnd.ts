@@ -1,11 +1,11 @@
 import { type UIEvent, useLayoutEffect, useRef } from 'react';
 
-/** In CSS pixels: less than a line above the end still counts as the end. */
+/** In CSS pixels. Less than a line above the end still counts as the end. */
 const nearEnd = 12;
 
 /**
- * Props for a scrolling element whose text grows: it keeps showing the end if the player has scrolled there, and
- * otherwise does not move.
+ * Props for a scrolling element whose text grows. The element follows the end of the text only if the player has
+ * scrolled to the end.
  */
 export function useFollowEnd() {
   const ref = useRef<HTMLDivElement>(null);

@@ -13,7 +13,6 @@ import './breakdown.css';
 
 type Props = { index: number; show: (index: number) => void };
 
-/** One response at a time. */
 export function Breakdown({ index, show }: Props) {
   const { scenarios, answers, feedback, verdicts } = useSession((session) => session);
   const scenario = scenarios[index];
@@ -54,7 +53,6 @@ export function Breakdown({ index, show }: Props) {
   );
 }
 
-/** How far the answer goes, as a whole and by criterion. */
 function Level({ verdict }: { verdict: Verdict | null }) {
   if (!verdict) return <p>{unknownCriteria}</p>;
   const redLines = redLinesOf(verdict);

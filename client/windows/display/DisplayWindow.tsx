@@ -34,7 +34,7 @@ const sounds: readonly { value: SoundChoice; label: string }[] = [
   { value: 'on', label: 'On' },
 ];
 
-/** Choices show on the preview at once, and on the desktop when they are applied. */
+/** Choices change the preview at once, but the desktop only when the player presses OK or Apply. */
 export const DisplayWindow = memo(function DisplayWindow() {
   const dispatch = useDispatch();
   const applied = useSelector(({ preferences }: WithPreferences) => preferences);
@@ -79,7 +79,7 @@ export const DisplayWindow = memo(function DisplayWindow() {
             chosen={draft.sound}
             onChoose={(sound) => {
               change({ sound });
-              // A sample, as the monitor is one of the rest.
+              // The preview cannot show a sound, so a sample is played.
               if (sound === 'on') playSound('done');
             }}
           />

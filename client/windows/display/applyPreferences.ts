@@ -4,7 +4,7 @@ import { onSystemScheme } from './systemScheme.ts';
 
 let stopFollowing = () => {};
 
-/** Applies preferences to the page; with the automatic scheme, also whenever the system's settings change. */
+/** With the automatic scheme, the page also follows later changes of the system's settings. */
 export function applyPreferences(preferences: Preferences): void {
   const apply = () => {
     setSchemeAttributes(preferences);

@@ -10,7 +10,7 @@ export type SchemeChoice = (typeof schemeChoices)[number];
 export type TextSize = (typeof textSizes)[number];
 export type SoundChoice = (typeof soundChoices)[number];
 
-/** How the player wants the desktop to look and sound. Not part of any game: it is not logged and survives a reset. */
+/** Preferences are not part of a game, so they are not logged and survive a reset. */
 export type Preferences = { scheme: SchemeChoice; textSize: TextSize; wallpaper: WallpaperName; sound: SoundChoice };
 
 export const defaultPreferences: Preferences = {
@@ -20,7 +20,7 @@ export const defaultPreferences: Preferences = {
   sound: 'off',
 };
 
-/** Parses stored preferences; anything missing or unknown gets its default. */
+/** Parses stored preferences. A field that is missing or has an unknown value gets its default. */
 export function parsePreferences(text: string | null): Preferences {
   const { scheme, textSize, wallpaper, sound } = fieldsOf(text);
   return {

@@ -3,9 +3,8 @@ import { defaultPreferences, type Preferences } from './preferences.ts';
 
 export type WithPreferences = { preferences: Preferences };
 
-/** The player applied these. A listener stores and applies them. */
+/** The player has pressed OK or Apply. A listener stores the preferences and applies them to the page. */
 export const preferencesChosen = createAction<Preferences>('display/preferencesChosen');
-/** Loaded from an earlier visit. */
 export const preferencesRestored = createAction<Preferences>('display/preferencesRestored');
 
 export const preferencesReducer = createReducer(defaultPreferences, (builder) => {

@@ -1,4 +1,4 @@
-/** How many words a text has, for the status bar. A dash by itself does not count. */
+/** Counts only words with a letter or a digit, so that a dash between spaces is not a word. */
 export function wordCount(text: string): string {
   const count = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'word' : 'words'}`;

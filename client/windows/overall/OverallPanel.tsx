@@ -7,7 +7,6 @@ import { usePageData } from '../../page/pageData.ts';
 import { badgeColour } from './badgeColour.ts';
 import './overall.css';
 
-/** The level and the summary, if there is one. */
 export function OverallPanel() {
   const { overall, scenarios, verdicts } = useSession((session) => session);
   const { levels } = usePageData().pack;

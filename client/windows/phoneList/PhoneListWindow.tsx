@@ -56,7 +56,6 @@ export const PhoneListWindow = memo(function PhoneListWindow() {
   );
 });
 
-/** One person, with the list of those who report to them. */
 function Entry({ person: { name, role, temper, portrait }, reports }: Branch) {
   return (
     <li>

@@ -3,7 +3,7 @@ import { pixelPaths } from '../../ui/art/pixelPaths.ts';
 import { portraitArt, portraitRows } from './portraitArt.ts';
 import type { Person } from './whoIsWho.ts';
 
-/** Decorative: the name stands beside it. */
+/** Hidden from screen readers, because the person's name is next to it. */
 export const Portrait = memo(function Portrait({ name }: { name: Person['portrait'] }) {
   const { colours, ground } = portraitArt[name];
   return (

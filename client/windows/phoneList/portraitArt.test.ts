@@ -6,7 +6,7 @@ const names = Object.keys(portraitArt) as (keyof typeof portraitArt)[];
 describe.each(names)('the portrait %s', (name) => {
   const { layers, colours } = portraitArt[name];
 
-  test('is drawn on 16 × 16', () => {
+  test('is drawn on a grid of 16 × 16', () => {
     for (const layer of layers) {
       expect(layer.length).toBeLessThanOrEqual(16);
       for (const row of layer) expect(row).toHaveLength(16);

@@ -1,17 +1,17 @@
 import type { Person } from './whoIsWho.ts';
 
 /**
- * Our own portraits, on the grid of the icons in client/ui/art/pixelArt.ts. Each is the same head with layers on top of it:
- * a letter a pixel, a dot for what is below, rows from the top. What a letter looks like is for each portrait to say.
+ * A portrait of 16 × 16 pixels. Its layers are drawn on top of `head`, which all portraits share. Each letter in a row
+ * is a pixel in that colour of `colours`. Dots, and rows missing at the end of a layer, are transparent.
  */
 type Drawing = {
   layers: readonly (readonly string[])[];
   colours: Readonly<Record<string, string>>;
-  /** Behind the head, as in a photo booth. */
+  /** The colour behind the head. */
   ground: string;
 };
 
-/** k outline, e eyes, m mouth, f face and F its shade, c clothes. */
+/** The letters are k outline, e eyes, m mouth, f face, F shaded face, c clothes. */
 const head = [
   '................',
   '.....kkkkkk.....',
@@ -31,7 +31,7 @@ const head = [
   'kcccccccccccccck',
 ];
 
-/** Of clothes: t for a tie, w for a shirt. */
+/** The letters are t tie, w shirt, F shaded face, k outline, c clothes. */
 const suit = [
   ...Array<string>(13).fill('................'),
   '...kkcwFFwckk...',
@@ -383,7 +383,7 @@ export const portraitArt: Readonly<Record<Person['portrait'], Drawing>> = {
   },
 };
 
-/** The rows of a portrait, its layers laid on each other. */
+/** The 16 rows of a portrait, with its layers merged into one. */
 export function portraitRows(name: Person['portrait']): readonly string[] {
   const { layers } = portraitArt[name];
   return head.map((row, y) =>

@@ -10,7 +10,7 @@ const person = (name: string, reportsTo?: string, role = 'clerk'): Person => ({
   ...(reportsTo !== undefined && { reportsTo }),
 });
 
-/** As "Ada(Ben(Cy) Dot)". */
+/** "Ada(Ben(Cy) Dot)" means that Ben and Dot report to Ada, and Cy to Ben. */
 const asText = (branches: readonly Branch[]): string =>
   branches.map(({ person: { name }, reports }) => (reports[0] ? `${name}(${asText(reports)})` : name)).join(' ');
 

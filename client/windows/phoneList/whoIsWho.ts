@@ -2,14 +2,13 @@ import type { PageData } from '../../../server/api.ts';
 
 export type Person = NonNullable<PageData['pack']['people']>[number];
 
-/** A person and those who report to them. */
 export type Branch = { person: Person; reports: readonly Branch[] };
 
 const outside = /^outside,?\s+/;
 
 /**
- * The people of a pack as trees by reporting line, in the pack's order. Those from outside the firm are listed apart,
- * so "outside" is dropped from their role.
+ * Groups people into trees by who reports to whom, in the given order. `others` has the people who report to nobody and
+ * whose role begins with "outside". That word is removed from their role.
  */
 export function whoIsWho(people: readonly Person[]): { firm: readonly Branch[]; others: readonly Branch[] } {
   const branchOf = (person: Person): Branch => ({

@@ -33,11 +33,11 @@ export const QuestionWindow = memo(function QuestionWindow() {
   );
 });
 
-/** On a sheet the Notepad is out of sight, and nothing else says what comes next. */
+/** On small screens the question covers the Notepad, so this button brings up the Notepad. */
 function WriteButton() {
   const dispatch = useDesktopDispatch();
   const write = () => {
-    // The keyboard of a phone comes up only for a focus that is set while the tap is handled.
+    // A phone opens its keyboard only if the focus is set while the tap is being handled.
     flushSync(() => dispatch(bringUp('notepad')));
     document.querySelector<HTMLElement>('.notepad-text')?.focus();
   };

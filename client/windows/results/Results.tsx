@@ -5,7 +5,6 @@ import { useSession } from '../../game/session/useSession.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { OverallPanel } from '../overall/OverallPanel.tsx';
 
-/** The overall assessment, and each question with its answer and feedback, folded. */
 export function Results() {
   const { scenarios, answers, feedback } = useSession((session) => session);
   return (

@@ -29,9 +29,9 @@ export const ShortcutsWindow = memo(function ShortcutsWindow() {
   );
 });
 
-/** Renders key names as keys, but not what joins them (+, comma, "or"). */
+/** Renders the names of keys as <kbd>, and what joins them (plus, comma, "or", "then") as plain text. */
 function KeyNames({ text }: { text: string }) {
   const parts = text.split(/(\+|, | or | then )/);
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change order
   return parts.map((part, at) => (at % 2 ? <span key={at}>{part}</span> : <kbd key={at}>{part}</kbd>));
 }

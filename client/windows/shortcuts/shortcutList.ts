@@ -1,4 +1,3 @@
-/** All keyboard shortcuts of the desktop. */
 export const shortcuts: readonly { keys: string; does: string }[] = [
   { keys: 'F2', does: 'Opens the Start menu, from anywhere' },
   { keys: 'Ctrl+F6', does: 'Next window, from anywhere' },

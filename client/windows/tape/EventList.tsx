@@ -5,23 +5,23 @@ import { indexAfterKey } from '../../ui/indexAfterKey.ts';
 import { eventLabel, isMilestone } from './eventLabels.ts';
 import './eventList.css';
 
-/** Rows are rendered in blocks, so that changing the current event renders only two blocks. */
+/** Rows are rendered in blocks, so that a change of the current event renders at most two blocks again. */
 const blockSize = 100;
 
 type Rows = { windowName: (id: string) => string; count: number; go: (count: number) => void };
 
-/** Every event in words, with the current one marked. A single tab stop; arrow keys move between events. */
+/** The list is a single tab stop; arrow keys, Home and End move between events. */
 export function EventList({ log, ...rows }: { log: Log } & Rows) {
   const { count } = rows;
   const list = useRef<HTMLOListElement | null>(null);
   const blocks = useMemo(() => inBlocks(log), [log]);
 
-  // Not scrollIntoView, which would scroll the surrounding elements, too.
+  // scrollIntoView() would also scroll the elements around the list.
   useLayoutEffect(() => {
     const scroller = list.current;
     const row = scroller?.children[count - 1];
     if (!scroller || !(row instanceof HTMLElement)) return;
-    // With its neighbours, to show what comes next.
+    // The rows before and after the current one stay in view too.
     const first = row.offsetTop - row.offsetHeight;
     const last = row.offsetTop + 2 * row.offsetHeight;
     if (first < scroller.scrollTop) scroller.scrollTop = first;
@@ -49,7 +49,7 @@ export function EventList({ log, ...rows }: { log: Log } & Rows) {
 
 type BlockProps = { entries: Log; from: number } & Rows;
 
-/** Rendered again only when the current event enters or leaves it. */
+/** Rendered again only if the current event was or is in this block. */
 const Block = memo(
   function Block({ entries, from, count, ...row }: BlockProps) {
     return entries.map((entry, at) => (
@@ -91,7 +91,7 @@ const Row = memo(function Row({ entry, at, current, windowName, go }: RowProps) 
 
 const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
 
-/** In the time zone of the reader. */
+/** In the time zone of this browser, or '' if the entry has no valid time. */
 function timeOf({ at }: LogEntry): string {
   const moment = new Date(at);
   return Number.isNaN(moment.getTime()) ? '' : format.format(moment);

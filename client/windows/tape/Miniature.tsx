@@ -27,11 +27,10 @@ import './miniature.css';
 type Props = {
   specs: readonly WindowSpec[];
   viewport: Viewport;
-  /** The time on the clock. */
   at: Date;
 };
 
-/** The desktop of the snapshot in the store around it, scaled to fit. A picture: nothing in it can be reached. */
+/** Draws the desktop of the surrounding store's snapshot, scaled to fit. Nothing in it can be clicked or focused. */
 export function Miniature({ specs, viewport, at }: Props) {
   const { width, height } = viewport;
   const { stage, scale } = useScaleToFit(viewport);
@@ -44,7 +43,7 @@ export function Miniature({ specs, viewport, at }: Props) {
         inert
         aria-hidden
       >
-        {/* Not scaled with the rest: dots of a pixel and a bit make a pattern of their own. */}
+        {/* Outside the scaled element, because dots of a fractional size would show moiré. */}
         {scale > 0 && <Wallpaper name={wallpaper} />}
         {scale > 0 && (
           <div className="miniature-screen" style={{ width, height, transform: `scale(${scale})` }}>
@@ -76,7 +75,7 @@ export function Miniature({ specs, viewport, at }: Props) {
   );
 }
 
-/** What is not scaled with the rest is sized by these, in whole pixels where it is drawn in any. */
+/** Custom properties that size the wallpaper. Each pixel of the tower is a whole number of CSS pixels wide. */
 function lengths(scale: number): CSSProperties {
   return { '--scale': scale, '--scaled-storey': `${Math.max(2, Math.round(10 * scale))}px` } as CSSProperties;
 }
@@ -128,7 +127,7 @@ function MiniatureButton({ spec }: { spec: WindowSpec }) {
   return open ? <TaskbarButton icon={icon} title={title} shortName={shortName} active={active} /> : null;
 }
 
-/** A popup's position is not logged, so it is shown in the middle. */
+/** Shown in the middle, because the position of a popup is not logged. */
 function MiniaturePopup({ viewport, scale }: Shown) {
   const failure = useSelector(({ session }: Snapshot) => session.failure);
   const dialog = useRef<HTMLElement | null>(null);

@@ -5,7 +5,7 @@ import { announcement } from '../../game/announce/Announcer.tsx';
 import { answerText, currentFeedback } from '../../game/session/sessionSelectors.ts';
 import type { Snapshot } from './snapshotStore.ts';
 
-/** What the miniature desktop shows, for screen readers. */
+/** Tells screen readers what the miniature desktop shows, because the miniature is hidden from them. */
 export function SnapshotDescription({ specs }: { specs: readonly WindowSpec[] }) {
   const order = useSelector(({ windows }: Snapshot) => windows.order);
   const stands = useSelector(announcement);

@@ -28,9 +28,8 @@ const views = [
 type View = (typeof views)[number]['value'];
 
 type Props = {
-  /** The windows of the miniature desktop. */
   specs: readonly WindowSpec[];
-  /** The snapshots of a log, by the number of events. */
+  /** Returns a function from a number of events to the state after that many events of the log. */
   snapshotsOf: (log: Log) => (count: number) => Snapshot;
 };
 
@@ -79,7 +78,7 @@ function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
     setView('desktop');
     player.toggle();
   };
-  /** Where it stands stays shown. */
+  /** Keeps the tape at the moment that it shows. */
   const showSwitches = (show: boolean) => {
     goTo(trackOf(log, show).placeOf(count));
     setWithSwitches(show);
@@ -121,7 +120,6 @@ function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
 
 type ViewsProps = { view: View; setView: (view: View) => void; hasResults: boolean };
 
-/** Switches between the desktop at one point and the outcome of the session. */
 function Views({ view, setView, hasResults }: ViewsProps) {
   return (
     <ToggleGroup

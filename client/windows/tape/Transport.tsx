@@ -18,11 +18,9 @@ type Props = {
   log: Log;
   windowName: (id: string) => string;
   player: ReturnType<typeof usePlayer>;
-  /** More buttons, at the end of the row. */
   children: ReactNode;
 };
 
-/** The controls: a slider with a tick for every event, and buttons. */
 export function Transport({ log, windowName, player, children }: Props) {
   const { count, end, playing, speed, setSpeed, go, toggle } = player;
   const entry = log[count - 1];
@@ -85,7 +83,7 @@ export function Transport({ log, windowName, player, children }: Props) {
   );
 }
 
-/** A tick for every event along the slider, longer for milestones. */
+/** One tick above the slider for every event. Ticks for events of the game are longer than those for windows. */
 const Marks = memo(function Marks({ log }: { log: Log }) {
   const lines = (long: boolean) =>
     log.map((entry, at) => (isMilestone(entry) === long ? `M${at} 0V${long ? 8 : 4}` : '')).join('');

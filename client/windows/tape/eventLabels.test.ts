@@ -11,7 +11,7 @@ it.each([
   ['desktop/windowMoved', { id: 'notepad', x: 1, y: 2 }, 'Notepad moved'],
   ['desktop/windowClosed', { id: 'unheard-of' }, 'A window closed'],
   ['clippy/hintShown', {}, 'Unknown event (clippy/hintShown)'],
-])('%s is in plain words', (type, payload, label) => {
+])('%s is described in plain words', (type, payload, label) => {
   const entry: LogEntry = { id: 'e', at: '2026-01-01T00:00:00.000Z', v: 1, type, payload };
   expect(eventLabel(entry, windowName)).toBe(label);
 });

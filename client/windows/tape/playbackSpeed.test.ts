@@ -9,11 +9,11 @@ const log = ['00.000', '00.500', '00.501', '59.000', '58.000'].map((second) => (
   payload: { index: 0 },
 }));
 
-it('is that of the session, with long and very short delays bounded', () => {
+it('plays at the speed of the session, but shortens long delays and lengthens very short ones', () => {
   expect([1, 2, 3, 4].map((count) => delayAfter(log, count, 1))).toEqual([500, 120, 1500, 120]);
 });
 
-it('can be faster', () => {
+it('divides delays by the chosen speed', () => {
   expect(delayAfter(log, 1, 4)).toBe(125);
   expect(delayAfter(log, 3, 16)).toBe(1500 / 16);
 });

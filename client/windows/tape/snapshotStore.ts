@@ -11,7 +11,7 @@ export type Snapshot = WithSession & WithWindows & WithBreakdown & WithDrafts & 
 
 export const snapshotShown = createAction<Snapshot>('tape/snapshotShown');
 
-/** A store that holds one snapshot of a session, until it is given another. It has no effects. */
+/** A store whose state is one snapshot. Only snapshotShown changes it. */
 export function createSnapshotStore(first: Snapshot) {
   return configureStore({
     reducer: (snapshot: Snapshot = first, action) => (snapshotShown.match(action) ? action.payload : snapshot),

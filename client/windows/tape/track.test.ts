@@ -27,7 +27,7 @@ test('with focus events included, every event is a stop', () => {
   expect([0, 3, 5].map(placeOf)).toEqual([0, 3, 5]);
 });
 
-test('a log that starts with a focus event starts with a stop', () => {
+test('the first event is a stop even if it is a focus event', () => {
   const { stops, countAt } = trackOf(log.slice(1), false);
   expect(stops).toEqual([log[1], log[3]]);
   expect(countAt(1)).toBe(2);

@@ -2,19 +2,19 @@ import { windowFocused, windowSentToBack } from '../../desktop/desktopEvents.ts'
 import type { LogEntry } from '../../log/event.ts';
 import type { Log } from '../../log/logReducer.ts';
 
-/** The events at which the tape stops. A place on it counts from 1, as a count of events does. */
+/** The events that playback stops at. A place is the number of a stop, counted from 1; 0 is before the first stop. */
 export type Track = {
   stops: Log;
-  /** How many events of the log have happened by a place: those up to the next stop. */
+  /** The number of events in the log before the next stop, or of all events if there is no next stop. */
   countAt: (place: number) => number;
-  /** The place that shows the moment after so many events. */
+  /** The last place within the first `count` events of the log. */
   placeOf: (count: number) => number;
 };
 
-/** Without what only changed which window is in front, unless that is wanted: it is half of most logs. */
+/** Unless `withSwitches` is true, events that only change the front window are skipped. They are half of most logs. */
 export function trackOf(log: Log, withSwitches: boolean): Track {
   if (withSwitches) return { stops: log, countAt: (place) => place, placeOf: (count) => count };
-  // The first event is a stop whatever it is: every other one has a stop before it.
+  // The first event is always a stop, so that a stop precedes every skipped event.
   const places = [...log.keys()].filter((at) => at === 0 || !isSwitch(log[at] as LogEntry));
   return {
     stops: places.map((at) => log[at] as LogEntry),

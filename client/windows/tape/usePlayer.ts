@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Log } from '../../log/logReducer.ts';
 import { delayAfter, type Speed } from './playbackSpeed.ts';
 
-/** The tape's position, as the number of events so far, and whether it is playing. It opens at its end. */
+/** Plays back a log, at first paused at its end. `count` is the position, as the number of events shown so far. */
 export function usePlayer(log: Log) {
   const [requested, setCount] = useState(log.length);
   const [playing, setPlaying] = useState(false);
@@ -15,14 +15,13 @@ export function usePlayer(log: Log) {
     if (!runs) return;
     const advance = () => {
       setCount(count + 1);
-      // Events appended later must not start it again.
+      // Otherwise an event that is appended to the log later would resume the playback.
       if (count + 1 === end) setPlaying(false);
     };
     const timer = setTimeout(advance, delayAfter(log, count, speed));
     return () => clearTimeout(timer);
   }, [runs, log, count, end, speed]);
 
-  /** Goes to an event and stops. */
   const go = useCallback((to: number) => {
     setPlaying(false);
     setCount(to);
@@ -35,7 +34,7 @@ export function usePlayer(log: Log) {
     speed,
     setSpeed,
     go,
-    /** At the end, starts again from the beginning. */
+    /** Plays or pauses. At the end of the log, it plays from the beginning. */
     toggle() {
       if (count >= end) setCount(1);
       setPlaying(!runs);

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Size } from '../../desktop/layout/geometry.ts';
 
-/** The scale, at most 1, at which something fits into the element with the returned ref; 0 until it is measured. */
+/**
+ * Returns the scale, at most 1, at which a size in CSS pixels fits into the element that gets `stage` as its ref. The
+ * scale is 0 until that element is measured.
+ */
 export function useScaleToFit({ width, height }: Size) {
   const stage = useRef<HTMLDivElement | null>(null);
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });

@@ -4,10 +4,10 @@ import type { WithWindows } from '../../desktop/windowsReducer.ts';
 import { toEvent } from '../../log/event.ts';
 import type { Log } from '../../log/logReducer.ts';
 
-/** For old logs without a recorded viewport. */
+/** For old logs, in which no viewport is recorded. */
 const fallback: Viewport = { width: 1280, height: 800, reserved: 36, textScale: 1 };
 
-/** The viewport of a snapshot: the last one recorded, else the first one recorded later, else large enough for the windows. */
+/** The snapshot's viewport, else the first one in the log, else one that is large enough for all windows. */
 export function viewportOf(log: Log, { windows }: WithWindows): Viewport {
   if (windows.viewport) return windows.viewport;
   for (const entry of log) {
