@@ -1,6 +1,5 @@
 import type { PageData } from '../../server/api.ts';
 
-/** Who evaluates the answers, and whether they leave this server. */
 export function evaluatorText({ name, model, thirdParty }: PageData['evaluator']): string {
   const who = [name, model].filter(Boolean).join(' · ');
   return thirdParty ? `${who} at ${thirdParty}. Your answers are sent there.` : `${who} · on this server`;

@@ -9,9 +9,9 @@ export function usePageData(): PageData {
   return data;
 }
 
-/** From the data block that the server puts into the page. */
+/** Reads the JSON element that the server puts into the page. Throws if there is none. */
 export function readPageData(): PageData {
   const block = document.getElementById('page-data')?.textContent;
-  if (!block) throw new Error('The page came without its data; it must be served by the server.');
+  if (!block) throw new Error('The page has no #page-data element, which the server adds.');
   return JSON.parse(block) as PageData;
 }

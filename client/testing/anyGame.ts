@@ -24,7 +24,7 @@ import { bank, longest, settled, testGame } from './testGame.ts';
 export type Game = ReturnType<typeof testGame>;
 export type Step = (game: Game) => void;
 
-/** Dispatching an event again makes a new event. */
+/** A step may run more than once, so each event that it dispatches gets a new id. */
 const command =
   (action: Parameters<AppDispatch>[0]): Step =>
   ({ store }) =>
@@ -33,7 +33,6 @@ const windowId = fc.constantFrom('welcome', 'expectations', 'question', 'notepad
 const rect = fc.record({ x: fc.nat(900), y: fc.nat(600), width: fc.nat(900), height: fc.nat(700) });
 const index = fc.nat(4);
 
-/** Anything that a player, a server or a slow network may do next. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.string({ maxLength: 8 }).map((seed) => command(startAssignment(bank, 5, seed))),
   {
@@ -70,13 +69,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     .map(([id, to, event]) => command(event({ id, rect: to }))),
 );
 
-/** What the Cancel button does. */
 function cancel({ store }: Game): void {
   const { inFlight } = store.getState().session;
   if (inFlight) store.dispatch(evaluationCancelled({ call: inFlight.id }));
 }
 
-/** An update of a streamed reply. */
 function sendUpdate(delta: string): Step {
   return ({ store }) => {
     const { inFlight } = store.getState().session;
@@ -89,7 +86,6 @@ function settle([which, outcome]: [number, string]): Step {
   return ({ calls }) => calls.at(which % Math.max(1, calls.length))?.settle(outcome === 'ok' ? 'ok' : 'failed');
 }
 
-/** Plays the steps in a game and calls `afterEach` after each one. */
 export async function play(
   steps: readonly Step[],
   afterEach: (game: Game) => void,
@@ -103,5 +99,4 @@ export async function play(
   return game;
 }
 
-/** Whole games of up to 60 steps. */
 export const games = fc.array(step, { minLength: 1, maxLength: 60, size: 'max' });

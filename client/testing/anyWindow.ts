@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type Rect, type Size, smallest, usesSheets } from '../desktop/layout/geometry.ts';
 
-/** Any position, inside the screen or not. */
+/** May be partly or entirely outside the viewport. */
 export const anyRect = fc.record({
   x: fc.integer({ min: -5000, max: 5000 }),
   y: fc.integer({ min: -5000, max: 5000 }),
   width: fc.integer({ min: 1, max: 4000 }),
   height: fc.integer({ min: 1, max: 4000 }),
 });
-/** Large enough that windows float. */
+/** Large enough that windows are not shown as full-width sheets. */
 export const anyViewport = fc
   .record({
     width: fc.integer({ min: 924, max: 4000 }),
@@ -19,7 +19,6 @@ export const anyViewport = fc
   })
   .filter((size) => !usesSheets(size));
 
-/** Expects a window to be entirely inside the area, and not too small. */
 export function expectInside({ x, y, width, height }: Rect, area: Size) {
   expect(x).toBeGreaterThanOrEqual(0);
   expect(y).toBeGreaterThanOrEqual(0);

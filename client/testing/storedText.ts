@@ -1,7 +1,7 @@
 import type { Drafts } from '../game/session/draftsReducer.ts';
 import type { Log } from '../log/logReducer.ts';
 
-/** A state as it is stored. */
+/** The text that localStorage holds for this log and these drafts. */
 export function storedText(log: Log, drafts: Drafts): string {
   return JSON.stringify({
     log,

@@ -5,7 +5,6 @@ import { createStore } from '../app/state/store.ts';
 import { type AnswerReply, CallError, type OnUpdate } from '../game/session/calls.ts';
 import type { Evaluation } from '../game/session/sessionEvents.ts';
 
-/** Ten placeholder scenarios. */
 export const bank: readonly Scenario[] = Array.from({ length: 10 }, (_, at) => ({
   id: `test-${at}`,
   title: `Scenario ${at}`,
@@ -15,7 +14,6 @@ export const bank: readonly Scenario[] = Array.from({ length: 10 }, (_, at) => (
 }));
 
 export const longest = 50;
-/** The screen of every test game. */
 export const desk = { width: 1280, height: 800, reserved: 0, textScale: 1 };
 
 type Waiting = {
@@ -27,7 +25,7 @@ type Waiting = {
   reject: (reason: unknown) => void;
 };
 
-/** A store whose calls wait until the test settles them. All windows open at the same place. */
+/** A store whose server calls wait until the test settles them. All windows open at the same place. */
 export function testGame(reload = () => {}) {
   const calls: Waiting[] = [];
   const waitFor = <T>(call: Pick<Waiting, 'kind' | 'body' | 'signal' | 'onUpdate'>, result: T) =>
@@ -58,7 +56,7 @@ export function testGame(reload = () => {}) {
   return { store, calls };
 }
 
-/** Like replies of two servers, only one of which sends verdicts and assessments. */
+/** Only answers of even length get a verdict and an assessment, because some servers send neither. */
 function replyTo(answer: string): AnswerReply {
   const feedback = `On ${answer}`;
   return answer.length % 2 ? { feedback } : { feedback, verdict: verdictOn(answer), assessment: `signed: ${answer}` };

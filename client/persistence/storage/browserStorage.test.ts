@@ -4,7 +4,7 @@ import { damagedKnown, newerFound, savingFailed, savingWorked } from './storageR
 
 const key = 'game';
 
-/** localStorage with room for so many characters. */
+/** A fake localStorage that throws when its texts would exceed `room` characters. */
 function memory(room = Number.POSITIVE_INFINITY) {
   const texts = new Map<string, string>();
   return {
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what is loaded', () => {
+describe('a stored text', () => {
   it('is returned when it can be read', async () => {
     const { storage, local, emitted } = open();
     local.setItem(key, '"good"');
@@ -74,7 +74,7 @@ describe('what is loaded', () => {
     expect(emitted().at(-1)).toEqual(damagedKnown([]));
   });
 
-  it('is not overwritten while there is no room to quarantine it, and is reported nevertheless', async () => {
+  it('is kept and reported as damaged while there is no room to quarantine it', async () => {
     const { storage, local, emitted } = open(memory(8));
     local.setItem(key, 'damaged');
     await storage.getItem(key);
@@ -87,7 +87,7 @@ describe('what is loaded', () => {
     expect(emitted().at(-1)).toEqual(savingWorked());
   });
 
-  it('is left alone when a newer version wrote it', async () => {
+  it('is never overwritten if a newer version of the page wrote it', async () => {
     const { storage, local, emitted } = open();
     local.setItem(key, 'newer');
     expect(await storage.getItem(key)).toBeUndefined();
@@ -98,7 +98,7 @@ describe('what is loaded', () => {
 });
 
 describe('saving', () => {
-  it('is retried while storage is full, and each change is reported once', async () => {
+  it('is retried while storage is full, and reports once that it failed and once that it works again', async () => {
     const { storage, local, emitted } = open(memory(7));
     await storage.getItem(key);
     await storage.setItem(key, 'good');
@@ -153,7 +153,7 @@ describe('saving', () => {
     expect(local.getItem(key)).toBe('"good"');
   });
 
-  it('is written again after the player cleared the storage', async () => {
+  it('works again after the player cleared the storage', async () => {
     const { storage, local } = open();
     await storage.getItem(key);
     await storage.setItem(key, 'good');

@@ -3,36 +3,36 @@ import type { Storage } from 'redux-persist';
 import { clearQuarantine, quarantine, quarantinedTexts } from './quarantine.ts';
 import { damagedKnown, newerFound, savingFailed, savingWorked } from './storageReducer.ts';
 
-/** What parsing a stored text gives. */
+/** The result of parsing a stored text. `newer` means that a newer version of the page wrote the text. */
 export type ParseResult<Stored> = { is: 'readable'; stored: Stored } | { is: 'damaged' | 'newer' };
 
 type Options<Stored> = {
-  /** Never throws, whatever the text is. */
+  /** Must not throw, even if the text is damaged. */
   parse: (text: string) => ParseResult<Stored>;
-  /** Only the leading tab writes. */
+  /** Whether this tab is the leader, the only tab that may write. */
   isLeader: () => boolean;
-  /** Was this page frozen just now, so that it may not know yet that another tab has taken over? */
+  /** Whether the browser froze this page until just now. Another tab may have become the leader meanwhile. */
   hasFrozen: () => boolean;
-  /** Another tab has written although this one took itself for the leader. */
+  /** Called when another tab has written although this tab is the leader. */
   onConflict: () => void;
   emit: (action: UnknownAction) => void;
 };
 
-/** In milliseconds: after a freeze, how long to wait for messages from other tabs. */
+/** In milliseconds. After a freeze, a write waits this long so that messages from other tabs arrive first. */
 const freezeDelay = 100;
 
-/** In milliseconds: full storage may have room again without anything new to save. */
+/** In milliseconds. A failed write is repeated without a new change, because storage may have room again. */
 const retryDelay = 5000;
 
 /**
- * localStorage for redux-persist. Its own adapter breaks under Vite, is silent when storage is full or off, overwrites
- * what it cannot read, and encodes JSON within JSON, which doubles the time that saving takes.
+ * A localStorage adapter for redux-persist. The adapter that redux-persist provides breaks under Vite, does not report
+ * that storage is full or off, overwrites texts that it cannot read, and encodes JSON within JSON.
  */
 export function browserStorage<Stored>(key: string, { parse, isLeader, hasFrozen, onConflict, emit }: Options<Stored>) {
-  /** The text as this tab last read or wrote it: any other was written by another tab. */
+  /** The text that this tab last read or wrote. Any other text under the key was written by another tab. */
   let lastKnown: string | null = null;
   let isNewer = false;
-  /** A damaged text that there is no room to quarantine yet; until there is, it is not overwritten. */
+  /** The damaged text under the key, if any. It is overwritten only after quarantine() has copied it to another key. */
   let damaged: string | null = null;
   let failing = false;
   let pending: string | null = null;
@@ -84,7 +84,7 @@ export function browserStorage<Stored>(key: string, { parse, isLeader, hasFrozen
     }
   }
 
-  /** The stored state, if there is one that can be read. */
+  /** Resolves to undefined if nothing is stored or the stored text cannot be read. */
   async function getStoredState(): Promise<Stored | undefined> {
     try {
       return load();
@@ -111,15 +111,15 @@ export function browserStorage<Stored>(key: string, { parse, isLeader, hasFrozen
   return {
     storage,
     getStoredState,
-    /** Writes what is pending at once: the page may be about to end. */
+    /** Writes a pending state without delay. Call it when the page may be about to close. */
     flush: write,
-    /** A reset leaves nothing that the player wrote, readable or not. */
+    /** Deletes the damaged texts too, because a reset deletes everything that the player wrote. */
     discardDamaged() {
       damaged = null;
       try {
         clearQuarantine(key);
       } catch {
-        // Storage that is off holds nothing to discard.
+        // If storage is switched off, there is nothing to delete.
       }
       emit(damagedKnown([]));
     },

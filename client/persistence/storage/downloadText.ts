@@ -4,6 +4,6 @@ export function downloadText(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the URL only after the click.
+  // The browser reads the URL some time after click() has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

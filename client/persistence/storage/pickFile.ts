@@ -1,10 +1,10 @@
-/** Opens the browser's file dialog; null if it is cancelled. Call it from a click handler. */
+/** Opens the browser's file dialog. Resolves to null if the player cancels it. Must be called in a click handler. */
 export function pickFile(accept: string): Promise<File | null> {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = accept;
   input.hidden = true;
-  // Attached, because WebKit would garbage-collect it while the dialog is open.
+  // WebKit would garbage-collect a detached input while the dialog is open.
   document.body.append(input);
   const chosen = new Promise<File | null>((resolve) => {
     input.addEventListener('change', () => resolve(input.files?.[0] ?? null));

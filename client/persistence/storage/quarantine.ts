@@ -1,10 +1,10 @@
-/** Texts that could not be read are kept under keys of their own, beside the key that they were found under. */
+/** A stored text that cannot be read is copied to the key `KEY:damaged`, `KEY:damaged:2` and so on. */
 
 export function quarantinedTexts(key: string): string[] {
   return keysOf(key).map((quarantineKey) => localStorage.getItem(quarantineKey) ?? '');
 }
 
-/** Stores each text once. Throws when storage is full. */
+/** Does nothing if the text is already in quarantine. Throws when storage is full. */
 export function quarantine(key: string, text: string): void {
   if (quarantinedTexts(key).includes(text)) return;
   const taken = keysOf(key);

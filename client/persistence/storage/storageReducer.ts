@@ -1,10 +1,10 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 
-/** The state of this browser's storage. Not a projection: it is about the log, not in it. */
+/** Problems with this browser's storage. They are not part of the game, so they are neither logged nor saved. */
 export type StorageState = {
   failing: boolean; // the last attempt to save failed
-  newer: boolean; // a newer version's log was found, which is left alone
-  damaged: readonly string[]; // texts that could not be read, now in quarantine
+  newer: boolean; // a newer version of the page saved the stored game, so it is not overwritten
+  damaged: readonly string[]; // stored texts that could not be read
 };
 
 export type WithStorage = { storage: StorageState };

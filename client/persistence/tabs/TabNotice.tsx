@@ -3,7 +3,6 @@ import { usePageData } from '../../page/pageData.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { takeOverRequested } from './tabsReducer.ts';
 
-/** Shown in follower tabs. */
 export function TabNotice() {
   const dispatch = useDispatch();
   const { firm } = usePageData().pack;

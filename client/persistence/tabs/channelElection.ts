@@ -5,12 +5,12 @@ import { sleep } from './sleep.ts';
 /** `claim` identifies one attempt of one tab to become the leader. */
 type Message = { kind: 'claim' | 'reject'; claim: string } | { kind: 'takeOver' | 'release' };
 
-/** In milliseconds: a leader normally rejects a claim within this time. */
+/** How long a claim waits for another tab to reject it, in milliseconds. */
 const timeout = 150;
 
 /**
- * For plain HTTP on a LAN, where browsers have no locks: tabs ask each other over a channel. A leader that crashes
- * cannot announce it; then the player has to take over by hand.
+ * Elects the leader by messages over a BroadcastChannel. It is used over plain HTTP, where browsers do not offer Web
+ * Locks. If the leader crashes, the other tabs cannot tell, and the player has to press "Play here" in one of them.
  */
 export function channelElection(name: string, onLost: () => void): LeaderElection {
   const channel = new BroadcastChannel(name);
@@ -27,10 +27,10 @@ export function channelElection(name: string, onLost: () => void): LeaderElectio
   }
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    // Of two simultaneous candidates, exactly one rejects the other.
+    // Of two simultaneous candidates, the one with the smaller claim rejects the other.
     if (data.kind === 'claim' && (state === 'leader' || (state === 'candidate' && ownClaim < data.claim)))
       send({ kind: 'reject', claim: data.claim });
-    // A late rejection still counts: the other tab was the leader first.
+    // A rejection that arrives after the timeout still counts, because the other tab became the leader first.
     if (data.kind === 'reject' && data.claim === ownClaim) stepDown();
     if (data.kind === 'takeOver') stepDown();
     if (data.kind === 'release') onReleased();

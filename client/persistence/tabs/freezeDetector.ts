@@ -1,11 +1,11 @@
-/** In milliseconds. */
+/** All in milliseconds. A gap between two ticks that is longer than `longestGap` counts as a freeze. */
 const interval = 250;
 const longestGap = 500;
 const recoveryTime = 100;
 
 /**
- * Returns whether this page was frozen just now: for a moment after that, it has run its overdue timers but may not have
- * received yet what other tabs sent meanwhile.
+ * Returns a function that tells whether the browser froze this page until just now. A page that resumes runs its
+ * overdue timers first. Messages that other tabs sent during the freeze may arrive only after that.
  */
 export function freezeDetector(): () => boolean {
   let lastTick = Date.now();

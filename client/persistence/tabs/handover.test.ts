@@ -3,7 +3,7 @@ import { handover } from './handover.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('resolves once the leader has stepped down, and asks no follower to', async () => {
+it('resolves once the leader has stepped down, although followers get the request too', async () => {
   const steps: string[] = [];
   handover('of-three', () => {
     steps.push('a follower was asked');
@@ -26,7 +26,7 @@ it('resolves without an answer, and a leader that reads the request too late doe
     return true;
   });
   const asking = handover('of-two', () => false)();
-  // Before the message is delivered.
+  // The deadline passes before the message is delivered.
   await vi.advanceTimersByTimeAsync(1000);
   await asking;
   await new Promise((resolve) => setImmediate(resolve));

@@ -1,13 +1,13 @@
-/** In milliseconds. A leader that is frozen does not answer; it is then overruled. */
+/** In milliseconds. A frozen leader does not answer within this time; the other tab then takes over regardless. */
 const timeout = 300;
 
-/** A request, or the answer to one. A leader that reads a request after its deadline has been overruled already. */
+/** A request to step down, or the leader's answer. After `deadline`, a Date.now() value, a request has no effect. */
 type Message = { deadline: number } | 'done';
 
 /**
- * Asks the leader to save and step down before another tab takes over. A tab that only learned of it afterwards could save
- * what the other has already read, or not save it at all. Returns the function that asks; it resolves when the leader has
- * stepped down or does not answer. `release` saves and steps down, and returns whether this tab was the leader.
+ * Returns a function that asks the leading tab to save the game and step down. Its promise resolves when the leader has
+ * done so or the timeout has passed. Call it before taking over; otherwise the leader's last changes could be lost.
+ * `release` makes this tab save and step down. It returns false if this tab was not the leader.
  */
 export function handover(name: string, release: () => boolean): () => Promise<void> {
   const channel = new BroadcastChannel(`${name} handover`);

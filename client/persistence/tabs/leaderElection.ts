@@ -1,9 +1,9 @@
-/** Elects one leader among the tabs. A callback of its creator is called when another tab takes over. */
+/** Elects one leader among the tabs. Creating an election takes a callback for when another tab takes over. */
 export type LeaderElection = {
-  /** Becomes the leader unless another tab is. */
+  /** Makes this tab the leader unless there is one. Resolves to whether this tab is now the leader. */
   claim: () => Promise<boolean>;
-  /** Becomes the leader in place of whichever tab is. */
+  /** Makes this tab the leader in place of the current one. */
   takeOver: () => Promise<unknown>;
-  /** Resolves when the leader may have gone. */
+  /** Resolves when the leading tab may have been closed. */
   released: () => Promise<unknown>;
 };

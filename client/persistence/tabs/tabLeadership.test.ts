@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tabLeadership } from './tabLeadership.ts';
 
-/** An election among tabs, without a browser. */
+/** Simulates tabs that share one election. */
 function electorate() {
   let leader: object | null = null;
   let waiting: (() => void)[] = [];
@@ -51,7 +51,6 @@ function electorate() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Two tabs, of which the first is the leader. */
 async function two() {
   const { join } = electorate();
   const [first, second] = [join(), join()];

@@ -1,9 +1,9 @@
 import type { LeaderElection } from './leaderElection.ts';
 import { sleep } from './sleep.ts';
 
-/** In milliseconds: a reloaded leader releases its leadership and claims it again. No other tab may slip in between. */
+/** In milliseconds. A follower waits this long before it claims, so that a leader that was reloaded claims first. */
 const reloadGrace = 1500;
-/** In milliseconds: a page may start a moment before the browser has unloaded the one it replaces. */
+/** In milliseconds. A page whose first claim fails tries again, because the page it replaces may still be unloading. */
 const handoverDelay = 200;
 
 type Options = {
@@ -14,7 +14,7 @@ type Options = {
   onChange: (isLeader: boolean) => void;
 };
 
-/** Whether this tab is the leader, which plays. A follower waits until the leader has gone or the player takes over. */
+/** Decides whether this tab is the leader. A follower waits until the leader is closed or the player takes over. */
 export function tabLeadership({ elect, handover, save, onChange }: Options) {
   const election = elect(stepDown);
   const askLeader = handover(release);
@@ -53,7 +53,7 @@ export function tabLeadership({ elect, handover, save, onChange }: Options) {
   return {
     isLeader: () => isLeader,
     stepDown,
-    /** The first claim. Its outcome is not reported to `onChange`. */
+    /** Makes the first claim, whose outcome is not reported to `onChange`. */
     async start(): Promise<void> {
       isLeader = await election.claim();
       if (!isLeader) {

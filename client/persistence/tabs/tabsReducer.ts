@@ -1,13 +1,12 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 
-/** One tab, the leader, plays; the others show the state they saw last. Not a projection: it does not belong to the game. */
+/** Only one tab, the leader, can play. The other tabs are followers, which show the state that they saw last. */
 export type TabsState = { isFollower: boolean };
 
 export type WithTabs = { tabs: TabsState };
 
 export const leadershipGained = createAction('tabs/leadershipGained');
 export const leadershipLost = createAction('tabs/leadershipLost');
-/** The player wants to play in this tab. */
 export const takeOverRequested = createAction('tabs/takeOverRequested');
 
 const leader: TabsState = { isFollower: false };

@@ -1,6 +1,6 @@
 import type { LeaderElection } from './leaderElection.ts';
 
-/** The leader holds a lock, which the browser releases however the tab ends. */
+/** Makes the tab that holds a Web Lock the leader. The browser releases the lock even if the tab crashes. */
 export function webLockElection(locks: LockManager, name: string, onLost: () => void): LeaderElection {
   let latestRequest = 0;
 
@@ -11,10 +11,11 @@ export function webLockElection(locks: LockManager, name: string, onLost: () => 
       locks
         .request(name, options, (lock) => {
           resolve(lock !== null);
-          return lock && new Promise<never>(() => {}); // held as long as the page lives
+          return lock && new Promise<never>(() => {}); // never resolves, so that the page keeps the lock
         })
         .catch(() => {
-          // The lock was stolen; or the browser denies this page both storage and locks, so there is nothing to share.
+          // Either another tab stole the lock, or the browser denies this page both locks and storage. In the second
+          // case, tabs share nothing, so each of them can be a leader.
           resolve(true);
           if (request === latestRequest) onLost();
         });
