@@ -1,4 +1,4 @@
-// Base styles first, so that each window's own styles can refine them.
+// The shared styles come first, so that the styles of a single window can override them.
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/schemes.css';
@@ -33,7 +33,7 @@ const prerendered = selectPrerendered(root, usesSheets(currentViewport()));
 
 void start(readPageData());
 
-/** A function, because a top-level await would make the bundler move shared modules to other chunks and reorder their styles. */
+/** A function, since a top-level await would make the bundler change the chunks and the order of the styles. */
 async function start(pageData: PageData): Promise<void> {
   const store = await boot(pageData);
   store.dispatch(preferencesRestored(preferences));
@@ -50,17 +50,18 @@ async function start(pageData: PageData): Promise<void> {
   );
   const state = store.getState();
   const { welcome } = state.windows.open;
-  // A transition renders in slices, so that a slow phone stays responsive.
+  // React interrupts the rendering of a transition for input, so that a slow phone stays responsive.
   startTransition(() => {
     if (prerendered && welcome && !isFollower(state)) {
       prerendered.placeWindow(shownRect(welcome, currentViewport()));
-      // If there is more to show than on a first visit, such as a notice, React renders everything again. That is not an error.
+      // The page was prerendered for a first visit. If there is more to show, such as a notice, React reports an error
+      // and renders the whole page again. That is expected, so the error is ignored.
       hydrateRoot(prerendered.container, page, { onRecoverableError: () => {} });
     } else createRoot(root).render(page);
   });
   whenIdle(() => {
     preloadAll();
-    // If they cannot be loaded the desktop stays silent; sounds are never the only sign.
+    // If the code for sounds cannot be loaded, the desktop stays silent. No information is given by sound alone.
     loadSounds().then(
       ({ playSoundsOf }) => playSoundsOf(store),
       () => {},
@@ -68,7 +69,7 @@ async function start(pageData: PageData): Promise<void> {
   });
 }
 
-/** Safari has no idle callbacks, so it waits for a second. */
+/** Safari has no requestIdleCallback, so `act` runs after a second there. */
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(act);
   else setTimeout(act, 1000);

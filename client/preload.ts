@@ -1,11 +1,11 @@
 const queue: (() => Promise<unknown>)[] = [];
 
-/** Has code loaded once the first window can be used, so that it is there even if the server goes away later. */
+/** Adds code to what preloadAll() loads, so that the code is there even if the server cannot be reached later. */
 export function preloadLater(load: () => Promise<unknown>): void {
   queue.push(load);
 }
 
-/** To be called once the first window can be used. */
+/** Called when the page is first idle. */
 export function preloadAll(): void {
-  for (const load of queue.splice(0)) load().catch(() => {}); // retried when the code is needed
+  for (const load of queue.splice(0)) load().catch(() => {}); // a failed load is retried when the code is needed
 }

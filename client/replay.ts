@@ -6,12 +6,12 @@ import { savedState } from './app/state/savedState.ts';
 import { largestFile, type SavedState, type SessionFile } from './game/sessionFile/sessionFile.ts';
 import { foldLog } from './log/foldLog.ts';
 
-/** `npm run replay -- FILE`: folds a session file as the page would, and checks it against the state saved in it. */
+/** `npm run replay -- FILE` computes the state from a session file's log and compares it with the state in the file. */
 const path = process.argv[2];
 
 try {
   if (path === undefined) throw new Error('Usage: npm run replay -- FILE');
-  if ((await stat(path)).size > largestFile) throw new Error(`${path} is larger than any session.`);
+  if ((await stat(path)).size > largestFile) throw new Error(`${path} is too large to be a session file.`);
   const session = readSession(await readFile(path, 'utf8'));
   if ('refused' in session) throw new Error(`${basename(path)} cannot be opened. ${session.refused}`);
   const folded = savedState(foldLog(rootReducer, session.log));
@@ -30,7 +30,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The fold without slices and fields that the version that saved the file did not have. */
+/** Drops the slices and fields that `saved` lacks, because an older version of the page may have saved the file. */
 function withFieldsOf(saved: object, folded: object): object {
   const known = (slice: object, of: object) => Object.entries(slice).filter(([name]) => Object.hasOwn(of, name));
   return Object.fromEntries(
@@ -69,7 +69,7 @@ function summary({ session, windows, breakdown }: SavedState): string[] {
   ];
 }
 
-/** Shortened to one line. */
+/** A value as JSON, shortened so that it fits on one line. */
 function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 90 ? `${text.slice(0, 80)}… (${text.length} characters)` : text;
@@ -85,7 +85,7 @@ function write(...lines: readonly string[]): void {
 
 type Difference = { path: string; saved: unknown; folded: unknown };
 
-/** The paths at which two JSON values differ; a missing part is undefined. */
+/** The paths at which two JSON values differ. A part that one of them lacks is undefined there. */
 function differences(saved: unknown, folded: unknown, path = ''): Difference[] {
   if (hasParts(saved) && hasParts(folded) && Array.isArray(saved) === Array.isArray(folded)) {
     const names = Object.keys({ ...saved, ...folded });
