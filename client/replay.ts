@@ -69,7 +69,6 @@ function summary({ session, windows, breakdown }: SavedState): string[] {
   ];
 }
 
-/** A value as JSON, shortened so that it fits on one line. */
 function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 90 ? `${text.slice(0, 80)}… (${text.length} characters)` : text;

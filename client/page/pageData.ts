@@ -9,7 +9,6 @@ export function usePageData(): PageData {
   return data;
 }
 
-/** Reads the JSON element that the server puts into the page. Throws if there is none. */
 export function readPageData(): PageData {
   const block = document.getElementById('page-data')?.textContent;
   if (!block) throw new Error('The page has no #page-data element, which the server adds.');

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type Rect, type Size, smallest, usesSheets } from '../desktop/layout/geometry.ts';
 
-/** May be partly or entirely outside the viewport. */
 export const anyRect = fc.record({
   x: fc.integer({ min: -5000, max: 5000 }),
   y: fc.integer({ min: -5000, max: 5000 }),

@@ -1,7 +1,6 @@
 import type { Drafts } from '../game/session/draftsReducer.ts';
 import type { Log } from '../log/logReducer.ts';
 
-/** The text that localStorage holds for this log and these drafts. */
 export function storedText(log: Log, drafts: Drafts): string {
   return JSON.stringify({
     log,

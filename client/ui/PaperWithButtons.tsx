@@ -8,7 +8,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The layout of most windows: a scrolling sheet of paper above a row of buttons. */
 export function PaperWithButtons({ buttons, page, children }: Props) {
   return (
     <div className="column">

@@ -84,7 +84,6 @@ export function browserStorage<Stored>(key: string, { parse, isLeader, hasFrozen
     }
   }
 
-  /** Resolves to undefined if nothing is stored or the stored text cannot be read. */
   async function getStoredState(): Promise<Stored | undefined> {
     try {
       return load();

@@ -2,7 +2,6 @@
 export type LeaderElection = {
   /** Makes this tab the leader unless there is one. Resolves to whether this tab is now the leader. */
   claim: () => Promise<boolean>;
-  /** Makes this tab the leader in place of the current one. */
   takeOver: () => Promise<unknown>;
   /** Resolves when the leading tab may have been closed. */
   released: () => Promise<unknown>;

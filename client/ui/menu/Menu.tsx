@@ -29,9 +29,7 @@ export type MenuItem = {
 export type MenuProps = {
   label: string;
   items: readonly MenuItem[];
-  /** A name shown along the left side. */
   banner?: string;
-  /** The button that opens and closes the menu. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
 };

@@ -34,7 +34,6 @@ const sounds: readonly { value: SoundChoice; label: string }[] = [
   { value: 'on', label: 'On' },
 ];
 
-/** Choices change the preview at once, but the desktop only when the player presses OK or Apply. */
 export const DisplayWindow = memo(function DisplayWindow() {
   const dispatch = useDispatch();
   const applied = useSelector(({ preferences }: WithPreferences) => preferences);

@@ -20,7 +20,6 @@ export const defaultPreferences: Preferences = {
   sound: 'off',
 };
 
-/** Parses stored preferences. A field that is missing or has an unknown value gets its default. */
 export function parsePreferences(text: string | null): Preferences {
   const { scheme, textSize, wallpaper, sound } = fieldsOf(text);
   return {

@@ -10,7 +10,6 @@ export function systemScheme(): Scheme {
   return settings.find(({ media }) => matchMedia(media).matches)?.scheme ?? 'standard';
 }
 
-/** Calls `changed` when the system's contrast or colour scheme changes. Returns the unsubscribe function. */
 export function onSystemScheme(changed: () => void): () => void {
   const queries = settings.map(({ media }) => matchMedia(media));
   for (const query of queries) query.addEventListener('change', changed);

@@ -33,7 +33,6 @@ type Props = {
   snapshotsOf: (log: Log) => (count: number) => Snapshot;
 };
 
-/** Plays back the session of the opened file, or else the player's own. */
 export function TapeWindow(props: Props) {
   const { opened, loaded } = useSelector(({ sessionFile }: WithSessionFile) => sessionFile);
   const own = useSelector(({ log }: { log: Log }) => log);
