@@ -3,7 +3,6 @@ import type { EventName } from './eventName.ts';
 import { newId } from './newId.ts';
 import type { Schema } from './schema.ts';
 
-/** Stamped on every event where it is created. */
 type EventMeta = {
   id: string;
   /** ISO 8601, UTC. */
@@ -12,16 +11,15 @@ type EventMeta = {
   v: number;
 };
 
-/** An action that is kept in the log and folded into the state. */
+/** An action that is logged, so that the state can be computed from the log. */
 export type Event = { type: string; payload: object; meta: EventMeta };
 
-/** An event as it is stored. */
 export type LogEntry = { id: string; at: string; v: number; type: string; payload: object };
 
-/** Turns a payload of one version into the next. */
+/** Converts a payload to the next version. */
 type Upcaster = (payload: object) => object;
 
-/** The tape's label for an event. `windowName` gives a window's name by its id. */
+/** Describes an event in the list of the Tape window. `windowName` returns the name of a window by its id. */
 type Label<Payload> = (payload: Payload, windowName: (id: string) => string) => string;
 
 type Definition = { schema: Schema<object>; label: Label<object>; upcasters: readonly Upcaster[] };
@@ -29,9 +27,9 @@ type Definition = { schema: Schema<object>; label: Label<object>; upcasters: rea
 const definitions = new Map<string, Definition>();
 
 /**
- * Defines an event, `folder/somethingHappened` in letters only. Its name, schema and label are all that storage, session files and the
- * tape need to know of it. When a payload changes so that reducers would misread older ones, append an upcaster and add
- * a log of the old version to fixtures/. A new optional field needs none.
+ * Defines an event with a name such as `folder/somethingHappened`, in letters only. Storage, session files and the Tape
+ * window need nothing else. If a payload changes so that reducers would misread older events, append a function to
+ * `upcasters` and add a log of the old version to fixtures/. A new optional field does not need that.
  */
 export function defineEvent<Name extends string, Payload extends object>(
   type: EventName<Name>,
@@ -40,14 +38,14 @@ export function defineEvent<Name extends string, Payload extends object>(
   upcasters: readonly Upcaster[] = [],
 ) {
   definitions.set(type, { schema, label: (payload, windowName) => label(payload as Payload, windowName), upcasters });
-  // Ids and times are generated here and in no reducer.
+  // Ids and times are created here, because reducers must be pure.
   return createAction(type, (payload: Payload) => ({
     payload,
     meta: { id: newId(), at: new Date().toISOString(), v: 1 + upcasters.length } satisfies EventMeta,
   }));
 }
 
-/** Undefined for an event of a newer version of the page. */
+/** Returns undefined for an event that only a newer version of the page defines. */
 export function definitionOf(type: string): Definition | undefined {
   return definitions.get(type);
 }

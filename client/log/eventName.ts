@@ -4,7 +4,7 @@ type CharactersOf<Text extends string> = Text extends `${infer First}${infer Res
 type SmallLetter = CharactersOf<'abcdefghijklmnopqrstuvwxyz'>;
 type Letter = SmallLetter | Uppercase<SmallLetter>;
 
-/** 1 to 50 letters. */
+/** True for 1 to 50 letters. */
 type IsWord<Text, Seen extends readonly 0[] = []> = Text extends `${Letter}${infer Rest}`
   ? Seen['length'] extends 50
     ? false
@@ -13,7 +13,7 @@ type IsWord<Text, Seen extends readonly 0[] = []> = Text extends `${Letter}${inf
       : IsWord<Rest, [...Seen, 0]>
   : false;
 
-/** `folder/somethingHappened`, if readLog accepts it: a log with any other name is unreadable. */
+/** Only names such as `folder/somethingHappened` compile, because readLog rejects a log that contains other names. */
 export type EventName<Name extends string> = Name extends `${infer Folder}/${infer Happened}`
   ? [IsWord<Folder>, IsWord<Happened>] extends [true, true]
     ? Name

@@ -2,7 +2,7 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { definitionOf, type LogEntry, toEvent } from './event.ts';
 import type { Log } from './logReducer.ts';
 
-/** The state that a log folds to. Only the reducer runs, so no effect can. */
+/** Computes the state from a log. Only the reducer runs, so no calls are made. */
 export function foldLog<State>(reducer: Reducer<State>, log: Log): State {
   return log.reduce<State>(
     (state, entry) => foldEntry(reducer, state, entry),
@@ -10,7 +10,10 @@ export function foldLog<State>(reducer: Reducer<State>, log: Log): State {
   );
 }
 
-/** Skips what is not a defined event: its payload has not been validated, and its type may be that of another action. */
+/**
+ * Skips an entry whose event is not defined. Its payload has not been validated, and its type may be the type of an
+ * action that is not logged.
+ */
 export function foldEntry<State>(reducer: Reducer<State>, state: State, entry: LogEntry): State {
   return definitionOf(entry.type) ? reducer(state, toEvent(entry)) : state;
 }

@@ -3,7 +3,6 @@ import { isEvent, type LogEntry, toEntry } from './event.ts';
 
 export type Log = readonly LogEntry[];
 
-/** Appends every event to the log, and does nothing else. */
 export function logReducer(log: Log = [], action: UnknownAction): Log {
   return isEvent(action) ? [...log, toEntry(action)] : log;
 }

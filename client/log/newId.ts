@@ -1,4 +1,4 @@
-/** 128 random bits in hex. Not crypto.randomUUID: on a plain-HTTP LAN there is no secure context for it. */
+/** Returns 128 random bits in hex. crypto.randomUUID is missing on pages over plain HTTP. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

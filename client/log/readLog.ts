@@ -16,10 +16,13 @@ const entries = array(
   Number.POSITIVE_INFINITY,
 );
 
-/** `flaw` is the path of the first part that does not fit. */
+/**
+ * `flaw` is the path of the first value that is not valid, such as `log.3.at`. `newer`: a newer version of the page
+ * wrote the log.
+ */
 type Result = { log: Log } | { flaw: string } | { newer: true };
 
-/** Validates a log from storage or a file, and upcasts it to this version of the page. */
+/** Validates a log from storage or a file, and converts its events to the current version. */
 export function readLog(value: unknown): Result {
   const flaw = entries(value, 'log');
   if (flaw !== null) return { flaw };
@@ -31,7 +34,6 @@ export function readLog(value: unknown): Result {
   return at < 0 ? { log } : { flaw: `log.${at}.payload` };
 }
 
-/** Was it written by a newer version of the page? */
 function isNewer({ type, v }: LogEntry): boolean {
   return v > currentVersion(type);
 }

@@ -1,10 +1,10 @@
 /**
- * Validates a value from storage or a file: returns the path of the first part that does not fit, or null. Written by
- * hand because a schema library would take a tenth of what the page may load before its first window.
+ * Validates a value from storage or a file. Returns the path of the first part that is not valid, or null. Written by
+ * hand, because a schema library would take a tenth of the code that may load before the first window.
  */
 export type Schema<T> = {
   (value: unknown, path: string): string | null;
-  /** For type inference; never set. */
+  /** Only for type inference. It is never set. */
   readonly type?: T;
 };
 
@@ -57,12 +57,12 @@ export function array<T>(schema: Schema<T>, least: number, most: number): Schema
   };
 }
 
-/** Every value of an object used as a map. */
+/** Validates an object that is used as a map: all its values must match `schema`. */
 export function record<T>(schema: Schema<T>): Schema<Readonly<Record<string, T>>> {
   return (value, path) => (isObject(value) ? firstFlaw(value, path, () => schema) : path);
 }
 
-/** The named parts; others are allowed. */
+/** Validates the named fields of an object. Other fields are allowed. */
 export function object<S extends Shape>(shape: S): Schema<ObjectOf<S>> {
   return (value, path) => {
     if (!isObject(value)) return path;
