@@ -4,7 +4,7 @@ import type { WithLive } from '../session/liveReducer.ts';
 import type { WithSession } from '../session/sessionReducer.ts';
 import { currentFeedback } from '../session/sessionSelectors.ts';
 
-/** The desktop's only live region for the game's progress. */
+/** Tells screen readers about the progress of the game. */
 export function Announcer() {
   const text = useSelector(announcement);
   return (
@@ -14,7 +14,10 @@ export function Announcer() {
   );
 }
 
-/** The state of the game in one line, read aloud whenever it changes; '' when there is nothing to say. */
+/**
+ * The state of the game in one line, which screen readers read aloud whenever it changes. It is empty until a game
+ * starts.
+ */
 export function announcement(root: WithSession & WithLive): string {
   const { scenarios, currentIndex, inFlight, failure, overall } = root.session;
   const scenario = scenarios[currentIndex];

@@ -2,7 +2,6 @@ import { defineEvent } from '../../log/event.ts';
 import { object } from '../../log/schema.ts';
 import { index } from '../session/sessionEvents.ts';
 
-/** The breakdown was opened at this question. */
 export const breakdownOpened = defineEvent(
   'breakdown/breakdownOpened',
   object({ index }),

@@ -9,7 +9,6 @@ import { useSession, useSessionDispatch, useSessionRoot } from '../session/useSe
 import { FailureWords } from './FailureWords.tsx';
 import { isFinal } from './failureText.ts';
 
-/** Shows why the last call failed. */
 export function ErrorPopup() {
   const failure = useSession((session) => session.failure);
   return failure ? <OpenPopup failure={failure} /> : null;
@@ -49,7 +48,10 @@ function OpenPopup({ failure }: { failure: Failure }) {
   );
 }
 
-/** Retry submits what the Notepad holds, so it needs an answer that can be submitted. */
+/**
+ * If the failed answer is the one in the Notepad, Retry submits what the Notepad contains, so that text must be fit for
+ * submitting.
+ */
 function canRetryNow(root: WithSession & WithDrafts, failure: Failure, longestAnswer: number): boolean {
   const isShown = failure.kind === 'answer' && failure.index === root.session.currentIndex;
   return !isShown || canSubmit(root, longestAnswer);

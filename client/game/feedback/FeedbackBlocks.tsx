@@ -2,11 +2,11 @@ import type { Block } from './parseFeedback.ts';
 
 type Props = {
   blocks: readonly Block[];
-  /** The level of its headings. */
+  /** The HTML level of the headings. */
   level: 3 | 4 | 5;
 };
 
-/** Feedback as headings, paragraphs and bullets. Rendered as text, never as HTML. */
+/** Shows feedback as headings, paragraphs and bullets. The feedback is never inserted as HTML. */
 export function FeedbackBlocks({ blocks, level }: Props) {
   const Heading = `h${level}` as const;
   return blocks.map((block, at) => {

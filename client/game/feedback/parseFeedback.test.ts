@@ -21,7 +21,7 @@ describe('parseFeedback', () => {
     ]);
   });
 
-  it('leaves asterisks that mark no section in the text', () => {
+  it('keeps asterisks that do not mark a heading', () => {
     expect(parseFeedback('2 ** 3 is **eight')).toEqual([{ kind: 'paragraph', text: '2 ** 3 is **eight' }]);
     expect(parseFeedback('****')).toEqual([{ kind: 'paragraph', text: '****' }]);
   });

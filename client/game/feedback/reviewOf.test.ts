@@ -23,13 +23,13 @@ describe('reviewOf', () => {
     },
   );
 
-  it('has no title if no heading contains such a word, and keeps the heading', () => {
+  it('has no title if no heading contains a title word, and keeps the heading', () => {
     const review = reviewOf('**Well done**\n\nText.');
     expect(review.title).toBeNull();
     expect(words(review.text)).toEqual(['Well done', 'Text.']);
   });
 
-  it('finds the phrases in plain paragraphs too, with the bullets that follow', () => {
+  it('finds section phrases in plain paragraphs too, with the bullets that follow', () => {
     const review = reviewOf(
       'Intro.\n\nYour strongest areas are:\n- clarity\n\nTo reach the Lead level, follow up.\n\nThe end.',
     );
@@ -57,7 +57,7 @@ describe('reviewOf', () => {
     expect(reviewOf('**An Approach with Strengths: many**\n\nText.').title).toBe('An Approach with Strengths: many');
   });
 
-  it('drops a marked heading only if it is nothing but the mark', () => {
+  it('drops a heading with a section phrase only if it contains nothing else', () => {
     const review = reviewOf(
       '**Your strongest areas are listening**\n- yes\n\n**To reach the Lead level, decide**\nNow.',
     );
@@ -65,7 +65,7 @@ describe('reviewOf', () => {
     expect(words(review.growth)).toEqual(['To reach the Lead level, decide', 'Now.']);
   });
 
-  it("is not misled by a mark among the player's own words", () => {
+  it("ignores a section phrase in a quote of the player's answer", () => {
     expect(reviewOf('You write “Strengths: none”, and stop.').strengths).toEqual([]);
   });
 

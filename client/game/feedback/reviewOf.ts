@@ -1,7 +1,6 @@
 import { titleWords } from '../../../scenarios/titleWords.ts';
 import { type Block, parseFeedback } from './parseFeedback.ts';
 
-/** Feedback as the breakdown shows it. */
 export type Review = {
   title: string | null;
   text: Block[];
@@ -9,7 +8,7 @@ export type Review = {
   growth: Block[];
 };
 
-/** Phrases that mark a passage as strengths or growth areas. */
+/** Phrases that show which section a passage belongs to. */
 const marks = {
   strengths: ['strongest areas', 'Strengths:'],
   growth: ['reach the Lead level', 'Areas for growth:'],
@@ -20,8 +19,8 @@ const repeatedHeadings: readonly string[] = ['Strengths:', 'Areas for growth:'];
 type Part = keyof typeof marks | 'text';
 
 /**
- * Sorts feedback into title, text, strengths and growth areas. A marked heading applies up to the next heading, a marked
- * passage to itself and the bullets right after it.
+ * Sorts feedback into title, text, strengths and growth areas. A heading with one of the phrases in `marks` applies up
+ * to the next heading. A paragraph with such a phrase applies to itself and the bullets directly after it.
  */
 export function reviewOf(feedback: string): Review {
   const review: Review = { title: null, text: [], strengths: [], growth: [] };
@@ -33,7 +32,7 @@ export function reviewOf(feedback: string): Review {
       section = own.length > 0 ? own : ['text'];
       marked = null;
       if (review.title === null && titleWords.some((word) => block.text.includes(word))) review.title = block.text;
-      // The window has its own "Strengths:" heading; all other headings are kept.
+      // The window already shows these two headings. All other headings are kept.
       else if (!repeatedHeadings.includes(block.text)) for (const part of section) review[part].push(block);
       continue;
     }
@@ -49,7 +48,7 @@ function textOf(block: Block): string {
 }
 
 function partsOf(text: string): Part[] {
-  // Quotes of the player's answer do not count.
+  // A phrase in a quote of the player's answer does not count.
   const own = text.replaceAll(/“[^”]*”/g, '');
   return (['strengths', 'growth'] as const).filter((part) => marks[part].some((mark) => own.includes(mark)));
 }

@@ -20,7 +20,7 @@ const line = fc.oneof(
 );
 const feedback = fc.array(line, { minLength: 1, maxLength: 12 }).map((lines) => lines.join('\n'));
 
-/** Could the block become the other one by letters added at its end? */
+/** Can text added at the end of `part` turn it into `whole`? */
 function growsInto(part: Block, whole: Block | undefined): boolean {
   if (part.kind !== 'bullets') return whole?.kind === part.kind && whole.text.startsWith(part.text);
   if (whole?.kind !== 'bullets') return false;
@@ -46,7 +46,7 @@ describe('trimPartialMarkup', () => {
     expect(shown(text)).toEqual(blocks);
   });
 
-  it('cut anywhere, feedback only grows: no block changes its type and no markup shows', () => {
+  it('wherever feedback is cut, its blocks can only grow: none changes its kind, and no markup is visible', () => {
     fc.assert(
       fc.property(feedback, (text) => {
         const whole = parseFeedback(text);

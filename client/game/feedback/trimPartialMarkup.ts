@@ -2,12 +2,12 @@ const openHeading = /^\*\*(?!\s)(?!.*\S\*\*)(.+?)\s*\*?$/;
 const bareMark = /^(-|\*+)$/;
 
 /**
- * Feedback that is still being written, with the markup of its last line closed or removed: a heading is shown as one
- * from its first letter, and asterisks or a dash only once a word follows.
+ * Closes or removes unfinished markup in the last line of feedback that is still arriving. A heading looks like one
+ * from its first letter. Asterisks or a dash are hidden until a word follows.
  */
 export function trimPartialMarkup(text: string): string {
   const lineStart = text.lastIndexOf('\n') + 1;
-  // Half of a surrogate pair: the next piece brings the other half.
+  // Drops half of a surrogate pair at the end, because the other half has not arrived yet.
   const line = text
     .slice(lineStart)
     .replace(/[\ud800-\udbff]$/, '')

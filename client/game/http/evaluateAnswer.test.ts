@@ -13,7 +13,10 @@ const body = { scenario: bank[0] as Scenario, userAnswer: 'Mine.' };
 
 type Ending = 'end' | 'break' | 'hang';
 
-/** A body that comes in these pieces, and then ends, breaks or stays open; `cancelled` when its reader hung up. */
+/**
+ * A response body that delivers these chunks and then ends, fails or stays open. `cancelled` is called when the reader
+ * cancels it.
+ */
 function bodyOf(chunks: readonly Uint8Array[], ending: Ending) {
   const cancelled = vi.fn();
   const left = [...chunks];
@@ -33,7 +36,7 @@ function bodyOf(chunks: readonly Uint8Array[], ending: Ending) {
 
 type Reply = { chunks: readonly (Uint8Array | string)[]; type?: string; status?: number; ending?: Ending };
 
-/** Makes the call against a server that gives this reply, and collects the updates on the way. */
+/** Calls evaluateAnswer while `fetch` returns this reply. `told` contains the updates. */
 async function call({ chunks, type = 'text/event-stream; charset=utf-8', status = 200, ending = 'end' }: Reply) {
   const encoder = new TextEncoder();
   const bytes = chunks.map((chunk) => (typeof chunk === 'string' ? encoder.encode(chunk) : chunk));
@@ -76,7 +79,7 @@ describe('evaluate-answer, streamed', () => {
     expect(told).toEqual([{ progress }, { delta: '**A Stance**\n\nGut ' }, { delta: 'gemacht, 🗼.' }]);
   });
 
-  it('gives the same wherever the stream is cut, even inside a character', async () => {
+  it('gives the same result wherever the stream is cut, even inside a character', async () => {
     const feedbacks = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((text) => text.trim() !== '');
     const cuts = fc.array(fc.nat(), { maxLength: 30 });
     await fc.assert(
@@ -107,17 +110,17 @@ describe('evaluate-answer, streamed', () => {
     expect(outcome).toEqual(whole);
   });
 
-  it('gives the reason of an `error` event', async () => {
+  it('fails with the code and reason of an `error` event', async () => {
     const { outcome } = await call({ chunks: [...inOrder.slice(0, 3), event('error', envelope)] });
     expect(outcome).toMatchObject({ code: 'evaluator_slow', reason: 'It took too long.' });
   });
 
   it.each<[string, Reply]>([
-    ['ends before its end', { chunks: inOrder.slice(0, 4) }],
-    ['ends amid its last event', { chunks: [...inOrder.slice(0, 4), event('done', whole).slice(0, -1)] }],
+    ['ends before its last event', { chunks: inOrder.slice(0, 4) }],
+    ['ends within its last event', { chunks: [...inOrder.slice(0, 4), event('done', whole).slice(0, -1)] }],
     ['breaks off', { chunks: inOrder.slice(0, 4), ending: 'break' }],
-    ['brings nothing at all', { chunks: [] }],
-  ])('that %s is a failure', async (_, reply) => {
+    ['is empty', { chunks: [] }],
+  ])('a stream that %s is a failure', async (_, reply) => {
     expect((await call(reply)).outcome).toMatchObject({
       message: 'Failed to get feedback. Please try again.',
       code: 'broken_off',
@@ -125,24 +128,24 @@ describe('evaluate-answer, streamed', () => {
   });
 
   it.each<[string, string]>([
-    ['text that is no JSON', 'event: text\ndata: {"delta":\n\n'],
+    ['text that is not JSON', 'event: text\ndata: {"delta":\n\n'],
     ['text without a delta', event('text', { words: 'x' })],
-    ['a delta that is no text', event('text', { delta: 7 })],
+    ['a delta that is not a string', event('text', { delta: 7 })],
     ['null as text', event('text', null)],
     ['progress without numbers', event('progress', { stage: 'evidence' })],
-    ['progress of nothing', event('progress', { stage: 'evidence', done: 0, total: 0 })],
-    ['a verdict that is no JSON', 'event: done\ndata: {"feedback":"x"\n\n'],
-    ['a verdict without feedback', event('done', { assessment: 'signed' })],
+    ['progress with a total of 0', event('progress', { stage: 'evidence', done: 0, total: 0 })],
+    ['a `done` event that is not JSON', 'event: done\ndata: {"feedback":"x"\n\n'],
+    ['a `done` event without feedback', event('done', { assessment: 'signed' })],
     ['blank feedback', event('done', { feedback: ' ' })],
-    ['an error that says nothing', event('error', { feedback: 'Well done.' })],
-  ])('with %s is a failure, and nothing after it is read', async (_, malformed) => {
+    ['an `error` event without an error', event('error', { feedback: 'Well done.' })],
+  ])('a stream with %s is a failure, and nothing after it is read', async (_, malformed) => {
     const { outcome, cancelled } = await call({ chunks: [malformed, ...inOrder], ending: 'hang' });
     expect(outcome).toMatchObject({ code: 'unusable_reply' });
     expect(cancelled).toHaveBeenCalledOnce();
   });
 });
 
-describe('evaluate-answer, at once', () => {
+describe('evaluate-answer, not streamed', () => {
   const json = 'application/json; charset=utf-8';
 
   it('accepts JSON from a server that does not stream', async () => {
@@ -157,7 +160,7 @@ describe('evaluate-answer, at once', () => {
   });
 
   it.each([undefined, null, 'Mid', { level: 'Mid' }, { ...verdictOn('Mine.'), findings: [{ criterion: 'Asks' }] }])(
-    'does without a verdict where it is %j',
+    'ignores an invalid verdict: %j',
     async (verdict) => {
       const { outcome } = await call({ chunks: [JSON.stringify({ ...whole, verdict })], type: json });
       expect(outcome).toEqual({ feedback: whole.feedback, assessment: 'signed' });
@@ -165,16 +168,16 @@ describe('evaluate-answer, at once', () => {
   );
 
   it.each<[string, Reply, string]>([
-    ['an envelope', { chunks: [JSON.stringify(envelope)], type: json, status: 504 }, 'evaluator_slow'],
+    ['an error envelope', { chunks: [JSON.stringify(envelope)], type: json, status: 504 }, 'evaluator_slow'],
     ['an HTML page', { chunks: ['<h1>Proxy</h1>'], type: 'text/html' }, 'unusable_reply'],
-    ['an HTML page that calls itself a stream', { chunks: ['<h1>Proxy</h1>'] }, 'broken_off'],
+    ['an HTML page with the content type of a stream', { chunks: ['<h1>Proxy</h1>'] }, 'broken_off'],
     ['a stream with an error status', { chunks: inOrder, status: 502 }, 'unusable_reply'],
   ])('takes %s as a failure', async (_, reply, code) => {
     expect((await call(reply)).outcome).toMatchObject({ code });
   });
 });
 
-/** In pieces, none of them empty. */
+/** Cuts `whole` at these positions, modulo its length, and drops empty pieces. */
 function cut<T extends string | Uint8Array>(whole: T, at: readonly number[]): T[] {
   const places = at.map((place) => place % whole.length).sort((a, b) => a - b);
   const ends = [...places, whole.length];

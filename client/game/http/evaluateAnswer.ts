@@ -19,7 +19,7 @@ export async function evaluateAnswer(
     isReply,
     failure: answerFailure,
   });
-  // Other servers may send feedback only, which is enough.
+  // Other servers may send only the feedback, which is enough.
   return {
     feedback,
     ...(matches(verdictSchema, verdict) && { verdict }),

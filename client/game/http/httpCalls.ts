@@ -5,15 +5,15 @@ import { answerFailure, overallFailure } from './callFailures.ts';
 import { pageStays } from './pageStays.ts';
 
 /**
- * The two calls over HTTP. The code of the answer call is loaded after the first window, that of the overall call after
- * the first answer, or when it is needed.
+ * The two calls over HTTP. The code of evaluateAnswer is loaded after the first window, and that of evaluateOverall
+ * after the first answer. Each call loads its code if that has not happened yet.
  */
 export function httpCalls(functionsBase: string): Calls {
   return {
     async evaluateAnswer(body, signal, onUpdate) {
       const { evaluateAnswer } = await answerCode().catch(offline(answerFailure));
       const reply = await evaluateAnswer(functionsBase, body, signal, onUpdate);
-      // Preloaded in case the server goes away later; if that fails, it is retried when needed.
+      // The code is loaded now in case the server stops later. If loading fails, evaluateOverall tries again.
       overallCode().catch(() => {});
       return reply;
     },

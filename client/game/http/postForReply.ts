@@ -13,7 +13,10 @@ type Request<Reply> = {
   failure: string;
 };
 
-/** Posts a body and returns the reply, whether it is streamed or not. Rejects with a CallError, or with the signal's reason. */
+/**
+ * Posts a body as JSON and returns the reply, streamed or not. Rejects with a CallError, or with the reason of `signal`
+ * if that was aborted.
+ */
 export async function postForReply<Reply>({
   url,
   body,

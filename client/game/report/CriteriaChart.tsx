@@ -1,7 +1,6 @@
 import type { ReviewedAnswer } from './performanceReview.ts';
 import { redLinesOf, scoreKey, scoreNames, titleOf, unknownCriteria } from './reportTexts.ts';
 
-/** A table for each answer: its criteria with a row of boxes that shows the score at a glance. */
 export function CriteriaChart({ answers }: { answers: readonly ReviewedAnswer[] }) {
   return (
     <section className="criteria-chart">
@@ -53,7 +52,7 @@ const side = 8;
 const step = side + 3;
 const most = scoreNames.length - 1;
 
-/** SVG, so that it prints even without backgrounds, and is readable in grey. */
+/** The boxes are an SVG, because browsers often print no background colours. */
 function Boxes({ filled }: { filled: number }) {
   return (
     <svg

@@ -7,14 +7,17 @@ type Props = {
   of: string;
   /** `level` is null if it was not recorded. */
   rows: readonly { name: string; level: string | null }[];
-  /** How these levels make the one above them. */
+  /** The sentence below the table: how the levels in the rows determine the level as a whole. */
   rule: string;
 };
 
 const none = scoreNames[0];
 const levels: readonly string[] = scoreNames.slice(1);
 
-/** A row for each answer or criterion, with a box for every level, filled up to the one that it reaches. */
+/**
+ * A table with a row for each answer or criterion, and a box for each level. The boxes are filled up to the level
+ * reached.
+ */
 export function LevelGrid({ caption, of, rows, rule }: Props) {
   return (
     <div className="level-grid-room">
@@ -57,7 +60,7 @@ function Boxes({ level }: { level: string | null }) {
   ));
 }
 
-/** Drawn by shape and not by background, so it shows in grey and in forced colours. */
+/** Drawn as a shape and not as a background, so that it is visible with forced colours. */
 function Box({ filled }: { filled: boolean }) {
   return (
     <svg className="level-box" viewBox="0 0 14 14" shapeRendering="crispEdges" aria-hidden="true">

@@ -11,16 +11,16 @@ import { performanceReview, type Reviewed, type ReviewedAnswer } from './perform
 import { caveat, fileNameOf, longDate, titleOf } from './reportTexts.ts';
 import './report.css';
 
-/** The report for printing, never shown on the screen. */
+/** The report for printing. It is never shown on the screen. */
 export function PrintedReport() {
   const store = useStore<Reviewed>();
   const { firm, role } = usePageData().pack;
-  // Does not change while it is being printed.
+  // Computed only once, so that the report does not change while it is being printed.
   const review = useMemo(() => performanceReview(store.getState(), window.location.href), [store]);
 
   useLayoutEffect(() => {
     if (!review) return;
-    // Browsers use the title as the PDF's file name.
+    // Browsers suggest the title of the page as the name of a PDF file.
     const before = document.title;
     document.title = fileNameOf(review);
     return () => {

@@ -7,11 +7,11 @@ import { downloadText } from '../../persistence/storage/downloadText.ts';
 import type { Reviewed } from './performanceReview.ts';
 import './reportButtons.css';
 
-/** Preloaded, in case the server goes away later. */
+/** Loaded as soon as the buttons are shown, in case the server stops later. */
 const loadPaper = lazyImport(() => import('./PrintedReport.tsx'));
 const loadText = lazyImport(() => import('./reportMarkdown.ts'));
 
-/** Prints or saves the review. Nothing of it leaves the browser. */
+/** Prints or saves the report. Nothing is sent to the server. */
 export function ReportButtons() {
   const store = useStore<Reviewed>();
   const { firm } = usePageData().pack;
@@ -26,7 +26,8 @@ export function ReportButtons() {
     if (!Paper) return;
     const printed = new AbortController();
     const unmount = () => setPaper(null);
-    // WebKit fires no afterprint when printing is cancelled, but input in the page means that the dialog is closed.
+    // WebKit fires no `afterprint` if printing is cancelled. Input in the page also means that the dialog has been
+    // closed.
     for (const name of ['afterprint', 'pointerdown', 'keydown'])
       window.addEventListener(name, unmount, { capture: true, signal: printed.signal });
     return () => printed.abort();

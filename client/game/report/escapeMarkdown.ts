@@ -1,8 +1,8 @@
-/** Special anywhere in a line; `$` and `^` in extensions of CommonMark. */
+/** Characters that are special anywhere in a line. `$` and `^` are special only in extensions of CommonMark. */
 const anywhere = /[\\`*_{}[\]<>&~|#$^]/g;
-/** Special at the start of a line: bullets, rules, underlines and list numbers. */
+/** Characters that are special at the start of a line, such as those of bullets, rules and list numbers. */
 const atStart = /^(?=[+=:-])|(?<=^\d+)(?=[.)])/;
-/** What some renderers turn into links by themselves. */
+/** Positions in addresses that some renderers would turn into links. */
 const links = /(?<=https?|ftp|mailto|xmpp)(?=:)|(?<=www)(?=\.)|(?<=\S)(?=@\S)/gi;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
 const controls = /[\u0000-\u001f\u007f]/g;
@@ -12,6 +12,6 @@ export function escapeMarkdown(text: string): string {
   const line = text.replaceAll(/\s/g, ' ').replaceAll(controls, '').trimEnd();
   const words = line.trimStart();
   const escaped = words.replaceAll(anywhere, '\\$&').replace(atStart, '\\').replaceAll(links, '\\');
-  // Ordinary leading spaces would be dropped, and four of them would make it code.
+  // Markdown drops ordinary spaces at the start of a line, and turns a line with four of them into code.
   return '\u00a0'.repeat(line.length - words.length) + escaped;
 }

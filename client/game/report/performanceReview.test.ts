@@ -17,12 +17,12 @@ it('reviews the game in the log, dated by its assessment, with the link to its q
   expect(review?.answers.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
   expect(review?.answers.map(({ answer }) => answer)).toEqual(session.answers);
   expect(review?.answers.map(({ feedback }) => feedback)).toEqual(session.feedback);
-  // The fixture's first feedback came from a server that says no criteria.
+  // The first feedback in this log came from a server that sent no verdict.
   expect(review?.answers.map(({ verdict }) => verdict !== null)).toEqual([false, true, true, true, true]);
   expect(review?.address).toBe('http://firm.lan:3000/?seed=fixture');
 });
 
-it('there is none before the overall evaluation', () => {
+it('there is no review before the overall evaluation', () => {
   const end = versionOne.findIndex(({ type }) => type === 'session/overallReceived');
   const log = versionOne.slice(0, end);
   expect(performanceReview({ session: foldLog(sessionReducer, log), log }, here)).toBeNull();

@@ -20,12 +20,12 @@ export type ReviewedAnswer = {
   scenario: Scenario;
   answer: string;
   feedback: string;
-  verdict: Verdict | null; // null: the server sent none
+  verdict: Verdict | null; // null if the server sent none
 };
 
 export type Reviewed = { session: SessionState; log: Log };
 
-/** The review of a finished game on the page at `here`; null if it is not finished. */
+/** Returns the contents of the report, or null if the game is not finished. `here` is the URL of the page. */
 export function performanceReview({ session, log }: Reviewed, here: string): PerformanceReview | null {
   const { overall, scenarios, answers, feedback, verdicts, seed } = session;
   if (!overall) return null;

@@ -40,7 +40,6 @@ function reviewOf(texts: Texts, { level = 'Mid', summary = 'Fine.\n\nReally.', s
   };
 }
 
-/** What a reader of Markdown makes of the report. */
 function read(markdown: string) {
   const tokens = marked.lexer(markdown);
   const kinds: string[] = [];
@@ -54,10 +53,10 @@ function wordsOf(token: Token): string {
   return inner ? inner.map(wordsOf).join('') : 'text' in token ? String(token.text) : '';
 }
 
-/** A text without what no reader keeps. */
+/** Drops white space and control characters, which Markdown does not keep. */
 const bare = (text: string) => text.replaceAll(/[\s\p{Cc}]/gu, '');
 
-/** Lines as the wicked write them. */
+/** Lines that a malicious player or model may write. */
 const line = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc

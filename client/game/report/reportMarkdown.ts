@@ -4,13 +4,13 @@ import { escapeMarkdown } from './escapeMarkdown.ts';
 import { type PerformanceReview, performanceReview, type Reviewed, type ReviewedAnswer } from './performanceReview.ts';
 import { caveat, fileNameOf, longDate, redLinesOf, scoreKey, scoreNames, unknownCriteria } from './reportTexts.ts';
 
-/** The report as a file; null when there is nothing to report. */
+/** Returns the report as a Markdown file, or null if the game is not finished. */
 export function reportFile(state: Reviewed, here: string, firm: string): { name: string; text: string } | null {
   const review = performanceReview(state, here);
   return review && { name: `${fileNameOf(review)}.md`, text: reportMarkdown(review, firm) };
 }
 
-/** The report as Markdown. What the player and the model wrote is escaped, so that it cannot break the structure. */
+/** Text from the player and the model is escaped, so that it cannot break the structure. */
 export function reportMarkdown(review: PerformanceReview, firm: string): string {
   const { assessedOn, overall, answers, seed, address } = review;
   const blocks = [
@@ -67,7 +67,7 @@ function paragraphs(text: string): string[] {
   return paragraphsOf(text).map(lines);
 }
 
-/** A paragraph that keeps its line breaks. */
+/** Escapes a paragraph and keeps its line breaks. */
 function lines(paragraph: string): string {
   return paragraph
     .split(/\r\n|\r|\n/)

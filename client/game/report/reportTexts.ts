@@ -6,13 +6,13 @@ export const caveat =
 
 export const unknownCriteria = 'Not available: the server sent no criteria for this answer.';
 
-/** By score: the level at which the answer shows the criterion. */
+/** By score, from 0 to 4: the level at which an answer meets a criterion. */
 export const scoreNames = ['None', 'Junior', 'Mid', 'Senior', 'Lead'] as const;
 
 export const scoreKey =
   'For each criterion, the level at which the answer shows it, from Junior to Lead, or None if it is not in the answer.';
 
-/** See evaluators/level.ts. */
+/** These sentences describe the rules in evaluators/level.ts. */
 export const levelRules = {
   answer: 'The two criteria that an answer shows best decide its level, unless something in it does harm.',
   game: 'The overall level is the average of the five, halves rounded down.',
@@ -22,18 +22,18 @@ export function titleOf({ number, scenario }: ReviewedAnswer): string {
   return `${number}. ${scenario.title}`;
 }
 
-/** The red lines that lower the answer's level, or ''. */
+/** The red lines (serious mistakes that cap the level) that an answer crossed, or an empty text. */
 export function redLinesOf({ crossings }: Verdict): string {
   const lines = crossings.map(({ redLine }) => redLine);
   return lines.length > 0 ? `Held down by: ${[...new Set(lines)].join('; ')}` : '';
 }
 
-/** Such as 21 November 2026, in the player's time zone. */
+/** In the time zone of the player, such as 21 November 2026. */
 export function longDate(date: Date): string {
   return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** Without its extension. */
+/** The name of the file without an extension. */
 export function fileNameOf({ assessedOn }: PerformanceReview): string {
   const [year, month, day] = [assessedOn.getFullYear(), assessedOn.getMonth() + 1, assessedOn.getDate()];
   return `the-firm-review-${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

@@ -6,7 +6,10 @@ import { sessionReset } from '../session/sessionEvents.ts';
 import { useSession, useSessionDispatch } from '../session/useSession.ts';
 import { seedOf } from './seedUrl.ts';
 
-/** The URL has the seed of another game. Following a link must not end the current one. */
+/**
+ * Shown if the URL has the seed of another game. It asks the player first, because following a link must not end the
+ * current game.
+ */
 export function OtherSeedNotice() {
   const { scenarios: bank, gameLength } = usePageData();
   const dispatch = useSessionDispatch();

@@ -2,7 +2,10 @@ import { useSession } from '../session/useSession.ts';
 import { seedUrl } from './seedUrl.ts';
 import './seedLink.css';
 
-/** A link that draws the same questions. Shown in full, because a page over plain HTTP cannot copy to the clipboard. */
+/**
+ * A link that draws the same questions. The URL is shown in full, because a page over plain HTTP cannot copy it to the
+ * clipboard.
+ */
 export function SeedLink() {
   const seed = useSession((session) => session.seed);
   const address = seedUrl(seed, window.location.href);

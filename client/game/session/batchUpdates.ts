@@ -1,15 +1,18 @@
 import type { Progress } from '../../../server/api.ts';
 import type { OnUpdate } from './calls.ts';
 
-/** Several updates in one: the latest progress, and the pieces of text joined. */
+/** Several updates combined: the latest progress, and the pieces of text joined. */
 type Batch = { progress: Progress | null; delta: string };
 
 const empty: Batch = { progress: null, delta: '' };
 
-/** In milliseconds: short enough for text to seem to flow, long enough for the page to keep up. */
+/** In milliseconds: short enough for text to appear smoothly, long enough for the page to keep up. */
 const interval = 50;
 
-/** Batches updates that may come in bursts. Stopping drops a pending batch: by then the whole reply is there, or none. */
+/**
+ * Combines updates that arrive close together. `stop` drops a waiting batch, because the call has ended and its outcome
+ * replaces all progress.
+ */
 export function batchUpdates(emit: (batch: Batch) => void): { onUpdate: OnUpdate; stop: () => void } {
   let batch = empty;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -15,7 +15,7 @@ export class CallError extends Error {
 
 export type AnswerReply = { feedback: string; verdict?: Verdict; assessment?: string };
 
-/** Receives what comes before the reply is complete: progress, and the feedback's text piece by piece. */
+/** Called before the reply is complete, with progress or with the next piece of the feedback. */
 export type OnUpdate = (update: { progress: Progress } | { delta: string }) => void;
 
 /** The two calls to the server. They reject with a CallError, or when `signal` aborts. */

@@ -14,7 +14,7 @@ export function startAssignment(bank: readonly Scenario[], gameLength: number, s
   };
 }
 
-/** Submits what the Notepad holds for the current question. Does nothing when Submit is disabled. */
+/** Submits the text in the Notepad as the answer to the current question. Does nothing while Submit is disabled. */
 export function submitAnswer(longestAnswer: number): Command {
   return (dispatch, getState) => {
     const state = getState();
@@ -44,7 +44,7 @@ export function requestOverall(): Command {
   };
 }
 
-/** Repeats the failed call, with the answer as the Notepad now holds it. */
+/** Repeats the failed call. If an answer failed, sends the text that is in the Notepad now. */
 export function retry(longestAnswer: number): Command {
   return (dispatch, getState) => {
     const { failure } = getState().session;

@@ -2,13 +2,13 @@ import { createAction, createReducer } from '@reduxjs/toolkit';
 import { type Infer, record, text } from '../../log/schema.ts';
 import { answerSubmitted, assignmentStarted, draftNoted, feedbackReceived, sessionReset } from './sessionEvents.ts';
 
-/** The text in the Notepad for each question index, until that question has feedback. */
+/** The text in the Notepad by question index, from 0. A question with feedback has no draft. */
 export const drafts = record(text);
 export type Drafts = Infer<typeof drafts>;
 
 export type WithDrafts = { drafts: Drafts };
 
-/** A keystroke. Not an event: the log records a draft only when something else happens (`draftNoted`). */
+/** Dispatched on every keystroke and not logged. recordContext.ts logs the draft when something else happens. */
 export const draftChanged = createAction<{ index: number; text: string }>('drafts/draftChanged');
 
 const empty: Drafts = {};

@@ -13,7 +13,7 @@ export function drawScenarios(bank: readonly Scenario[], count: number, seed: st
   return deck.slice(0, count);
 }
 
-/** FNV-1a, 32 bits. */
+/** FNV-1a with 32 bits, applied to code points instead of bytes. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -16,19 +16,19 @@ type Root = WithSession & WithTabs;
 type Api = ListenerEffectAPI<Root, ThunkDispatch<Root, { calls: Calls }, UnknownAction>, { calls: Calls }>;
 
 /**
- * Has the call to make changed? It may have been requested, restored from storage or cancelled, or this tab may have
- * gained or lost leadership.
+ * Has the call that this tab should make changed? A call may have been requested, restored from storage or cancelled,
+ * or the game may have moved from one tab to another.
  */
 export function callDueChanged(_: unknown, now: Root, before: Root): boolean {
   return callDue(now)?.id !== callDue(before)?.id;
 }
 
-/** Only the leading tab makes calls. */
+/** While the game is being played in another tab, this tab makes no calls. */
 function callDue(root: Root): InFlight | null {
   return isFollower(root) ? null : root.session.inFlight;
 }
 
-/** Makes the due call and records its outcome. Aborts the previous one. */
+/** Makes the call that is due and records its outcome. Aborts the call before it. */
 export async function evaluationEffect(_: unknown, api: Api): Promise<void> {
   api.cancelActiveListeners();
   const inFlight = callDue(api.getState());

@@ -101,8 +101,8 @@ describe('the progress of a call', () => {
   });
 });
 
-describe('what comes with feedback', () => {
-  it('is kept in the log; the assessment is sent along for each answer that has one, and no verdict', async () => {
+describe('the verdict and the assessment of an answer', () => {
+  it('are logged, and the overall call sends only the assessments', async () => {
     const { store, calls } = submitted('Even');
     for (let index = 0; index < 5; index++) {
       store.dispatch(showQuestion(index));

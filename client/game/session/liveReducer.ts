@@ -1,12 +1,15 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { Progress } from '../../../server/api.ts';
 
-/** What the call in flight has sent so far. Neither logged nor stored: it goes when the call ends. */
+/**
+ * What the server has sent so far in the current call. It is neither logged nor stored, and it is dropped when the call
+ * ends.
+ */
 export type LiveCall = {
   call: string; // the id of the event that requested it
   since: number; // in milliseconds, as Date.now()
   progress: Progress | null;
-  text: string; // of the feedback, so far
+  text: string; // the feedback so far
 };
 
 export type WithLive = { live: LiveCall | null };

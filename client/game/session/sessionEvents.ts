@@ -3,7 +3,7 @@ import { array, type Infer, integer, object, oneOf, optional, text, textOf } fro
 import { verdict } from './verdict.ts';
 import { verdictFromAssessment } from './verdictFromAssessment.ts';
 
-/** The number of a question, from 0. */
+/** The index of a question, from 0. */
 export const index = integer(0, 99);
 const eventId = textOf(/^.{1,100}$/);
 
@@ -32,21 +32,24 @@ export const questionShown = defineEvent(
   ({ index }) => `Question ${index + 1} shown`,
 );
 
-/** What the Notepad held when another event happened, if that had not been recorded yet. */
+/** The text in the Notepad, logged before another event if it has changed. */
 export const draftNoted = defineEvent(
   'session/draftNoted',
   object({ index, text }),
   ({ index }) => `Answer ${index + 1} being written`,
 );
 
-/** The event's own id identifies the submission. */
+/** Later events refer to the submission by the id of this event. */
 export const answerSubmitted = defineEvent(
   'session/answerSubmitted',
   object({ index, answer: text }),
   ({ index }) => `Question ${index + 1} submitted`,
 );
 
-/** The assessment is opaque: the server wants it back with the five answers. Not every server sends one, or a verdict. */
+/**
+ * The assessment is a signed text that the client only sends back, together with the five answers. Some servers send no
+ * assessment or no verdict.
+ */
 export const feedbackReceived = defineEvent(
   'session/feedbackReceived',
   object({ submission: eventId, index, feedback: text, verdict: optional(verdict), assessment: optional(text) }),
@@ -60,7 +63,7 @@ export const feedbackFailed = defineEvent(
   ({ index }) => `Feedback on question ${index + 1} failed`,
 );
 
-/** The event's own id identifies the request. */
+/** Later events refer to the request by the id of this event. */
 export const overallRequested = defineEvent(
   'session/overallRequested',
   object({}),
@@ -79,14 +82,16 @@ export const overallFailed = defineEvent(
   () => 'Overall assessment failed',
 );
 
-/** The player cancelled the call in flight: an answer can be edited again, an overall assessment requested again. */
+/**
+ * The player cancelled the call in flight. After that, the answer can be edited again, or the overall assessment
+ * requested again.
+ */
 export const evaluationCancelled = defineEvent(
   'session/evaluationCancelled',
   object({ call: eventId }),
   () => 'Waiting cancelled',
 );
 
-/** The existing overall assessment was asked for again. */
 export const overallShown = defineEvent('session/overallShown', object({}), () => 'Overall assessment shown again');
 
 export const failureDismissed = defineEvent('session/failureDismissed', object({}), () => 'Error message closed');

@@ -17,22 +17,22 @@ import {
   sessionReset,
 } from './sessionEvents.ts';
 
-/** A pending call; its id is that of the event that requested it. */
+/** A pending call. `id` is the id of the event that requested it. */
 export type InFlight = { id: string; kind: 'answer'; index: number } | { id: string; kind: 'overall' };
 
 export type Failure = { cause: FailureCause } & ({ kind: 'answer'; index: number } | { kind: 'overall' });
 
 export type SessionState = {
   seed: string; // '' until an assignment is started
-  scenarios: readonly Scenario[]; // those of this game, or none
-  answers: readonly (string | null)[]; // as last submitted
-  feedback: readonly (string | null)[]; // null: none yet
-  verdicts: readonly (Verdict | null)[]; // null: none yet, or the server sent none
-  assessments: readonly (string | null)[]; // null: as for verdicts; opaque, for the overall call
+  scenarios: readonly Scenario[]; // empty until an assignment is started
+  answers: readonly (string | null)[]; // by question; null until submitted
+  feedback: readonly (string | null)[]; // null until the server has sent it
+  verdicts: readonly (Verdict | null)[]; // null until there is feedback, or if the server sent none
+  assessments: readonly (string | null)[]; // null as in `verdicts`; the overall call sends them back
   overall: Evaluation | null;
   currentIndex: number;
   inFlight: InFlight | null;
-  failure: Failure | null; // of the last call, until dismissed or retried
+  failure: Failure | null; // why the last call failed; null once dismissed or retried
 };
 
 export type WithSession = { session: SessionState };

@@ -1,12 +1,12 @@
 import type { WithDrafts } from './draftsReducer.ts';
 import type { SessionState, WithSession } from './sessionReducer.ts';
 
-/** Started, and without an overall assessment yet. */
+/** Has a game been started that has no overall assessment yet? */
 export function isRunning({ session }: WithSession): boolean {
   return session.scenarios.length > 0 && !session.overall;
 }
 
-/** The first question without feedback, or -1. */
+/** The index of the first question without feedback, or -1. */
 export function firstUnanswered({ feedback }: SessionState): number {
   return feedback.indexOf(null);
 }
@@ -15,7 +15,6 @@ export function currentFeedback({ session }: WithSession): string | null {
   return session.feedback[session.currentIndex] ?? null;
 }
 
-/** Is the current question's answer being evaluated? */
 export function isAnalyzing({ session: { inFlight, currentIndex } }: WithSession): boolean {
   return inFlight?.kind === 'answer' && inFlight.index === currentIndex;
 }
@@ -25,7 +24,6 @@ export function isLocked(state: WithSession): boolean {
   return isAnalyzing(state) || currentFeedback(state) !== null;
 }
 
-/** What the Notepad shows. */
 export function answerText(state: WithSession & WithDrafts): string {
   const { currentIndex, answers } = state.session;
   const submitted = answers[currentIndex] ?? '';
@@ -38,7 +36,7 @@ export function canSubmit(state: WithSession & WithDrafts, longestAnswer: number
   return ready && text.trim() !== '' && codePoints(text) <= longestAnswer;
 }
 
-/** The length of a text, counted as on the server. */
+/** The server counts the length of an answer in code points too. */
 export function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count++;

@@ -3,10 +3,10 @@ import type { Log } from '../../log/logReducer.ts';
 import type { Drafts } from './draftsReducer.ts';
 import { answerSubmitted, assignmentStarted, draftNoted, feedbackReceived } from './sessionEvents.ts';
 
-/** In UTF-16 units: far longer than can be submitted. A pasted book would only fill the log. */
+/** In UTF-16 units. A longer text could not be submitted, and would only fill the log. */
 const longestDraft = 20_000;
 
-/** The drafts that differ from what the log last recorded. */
+/** Returns the drafts that differ from what the log recorded last. */
 export function unrecordedDrafts(drafts: Drafts, log: Log): { index: number; text: string }[] {
   return Object.entries(drafts)
     .map(([index, text]) => ({ index: Number(index), text }))
@@ -20,7 +20,7 @@ function recordedDraft(log: Log, index: number): string {
   return answerSubmitted.match(event) ? event.payload.answer : '';
 }
 
-/** Does this entry determine what the Notepad held for a question? */
+/** Does this entry set or clear the draft that the log has for a question? */
 function records(entry: LogEntry, index: number): boolean {
   const event = toEvent(entry);
   if (assignmentStarted.match(event)) return true;

@@ -10,12 +10,10 @@ export function useSession<T>(select: (session: SessionState) => T): T {
   return useSelector((root: WithSession) => select(root.session));
 }
 
-/** What the call in flight has sent so far, or null when there is none. */
 export function useLiveCall(): LiveCall | null {
   return useSelector((root: WithLive) => root.live);
 }
 
 export const useSessionRoot = useSelector.withTypes<Root>();
 
-/** Dispatches the session's events and commands. */
 export const useSessionDispatch = useDispatch.withTypes<ThunkDispatch<Root, unknown, UnknownAction>>();

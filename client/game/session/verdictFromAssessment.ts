@@ -2,8 +2,9 @@ import { matches } from '../../log/schema.ts';
 import { verdict } from './verdict.ts';
 
 /**
- * Version 2 of session/feedbackReceived has the verdict beside the assessment. In version 1 it was inside, as JSON in
- * base64url followed by a dot and a signature. Nothing else reads an assessment: to the client it is opaque.
+ * Converts a payload of session/feedbackReceived from version 1 to version 2, which has the verdict as a separate
+ * field. In version 1 the verdict was only in the assessment: JSON in base64url, a dot and a signature. No other code
+ * in the client reads an assessment.
  */
 export function verdictFromAssessment(payload: object): object {
   const decoded = decode('assessment' in payload ? payload.assessment : undefined);

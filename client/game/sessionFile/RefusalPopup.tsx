@@ -2,7 +2,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Popup } from '../../desktop/window/Popup.tsx';
 import { refusalClosed, type WithSessionFile } from './sessionFileReducer.ts';
 
-/** Explains why the last file was not opened. */
 export function RefusalPopup() {
   const dispatch = useDispatch();
   const refusal = useSelector(({ sessionFile }: WithSessionFile) => sessionFile.refusal);

@@ -1,4 +1,4 @@
-/** No session file of ours is nested deeper. */
+/** More levels than any session file has. */
 const deepest = 12;
 
 /** In UTF-16 units. */
@@ -7,7 +7,7 @@ const longestText = 200_000;
 /** Names that could change an object's prototype. */
 const forbiddenNames: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** Fields that may have any character: the player's own text, and quotes of it. */
+/** Fields that may contain any character, because the player or the model wrote them. */
 const freeTextFields: readonly string[] = [
   'answer',
   'answers',
@@ -20,13 +20,16 @@ const freeTextFields: readonly string[] = [
   'text',
 ];
 
-/** Control characters other than tabs and line breaks, and those that change the direction of text. */
+/** Control characters except tabs and line breaks, and characters that change the direction of text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are searched for
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 type Found = { value: unknown; path: readonly string[]; name: string };
 
-/** The first reason not to open a parsed file, or null. Iterative, so that deep nesting cannot overflow the stack. */
+/**
+ * Returns a reason not to open a parsed file, or null. It does not call itself, so deep nesting cannot overflow the
+ * stack.
+ */
 export function findUnsafeContent(root: unknown): string | null {
   const queue: Found[] = [{ value: root, path: [], name: '' }];
   for (let found = queue.pop(); found; found = queue.pop()) {

@@ -6,16 +6,19 @@ import type { SessionState } from '../session/sessionReducer.ts';
 
 export const format = 'the-firm/session';
 
-/** Of the file; each event has a version of its own. */
+/** The version of the file format. Each event has a version too. */
 export const formatVersion = 1;
 
-/** In bytes: larger than any session, small enough to read at once. */
+/** In bytes: more than any session needs, but small enough to read at once. */
 export const largestFile = 10_000_000;
 
-/** What the log folded to when it was saved, so that `npm run replay` can compare. Includes reducers added later. */
+/**
+ * The state that the reducers computed from the log, with which `npm run replay` compares its result. It also contains
+ * the state of reducers added later.
+ */
 export type SavedState = { session: SessionState; windows: WindowsState; breakdown: BreakdownState };
 
-/** Seed and scenarios repeat what is in the state, for human readers. */
+/** `seed` and `scenarios` are also in `state`. They are repeated for people who read the file. */
 export type SessionFile = {
   format: typeof format;
   version: typeof formatVersion;
@@ -46,7 +49,7 @@ export function sessionFileText({ appVersion, evaluator, now, state, log }: Cont
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** In the player's time zone, such as `the-firm-2026-03-14-1507.json`. */
+/** In the time zone of the player, such as `the-firm-2026-03-14-1507.json`. */
 export function sessionFileName(now: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');

@@ -3,11 +3,11 @@ import type { SessionFile } from './sessionFile.ts';
 
 export type OpenedFile = { name: string } & Pick<SessionFile, 'evaluator' | 'log'>;
 
-/** Not a projection: an opened file is not part of the player's own game. */
+/** This state is not computed from the log, because an opened file is not part of the game. */
 export type SessionFileState = {
-  opened: OpenedFile | null; // what the tape shows; null: the player's own game
-  loaded: number; // counts the sessions put on the tape
-  refusal: { name: string; reason: string } | null; // of the last file that was not opened, until closed
+  opened: OpenedFile | null; // the Tape window shows this file, or the current game if it is null
+  loaded: number; // grows whenever the Tape window gets another session
+  refusal: { name: string; reason: string } | null; // why the last file was not opened; null once the popup is closed
 };
 
 export type WithSessionFile = { sessionFile: SessionFileState };
