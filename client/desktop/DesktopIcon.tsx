@@ -5,7 +5,6 @@ import { indexAfterKey } from '../ui/indexAfterKey.ts';
 
 type Props = { name: string; icon: IconName; onOpen: () => void };
 
-/** Opens on a single click, tap, Enter or Space; arrow keys move to the neighbours. Both icons are tab stops. */
 export function DesktopIcon({ name, icon, onOpen }: Props) {
   return (
     <button type="button" className="desktop-icon" onClick={onOpen} onKeyDown={goToNeighbour}>

@@ -2,13 +2,16 @@ import { defineEvent } from '../log/event.ts';
 import type { EventName } from '../log/eventName.ts';
 import { number, object, refine, textOf } from '../log/schema.ts';
 
-/** In CSS pixels: beyond any screen. */
+/** In CSS pixels: more than any screen has. */
 const farthest = 100_000;
 const coordinate = number(-farthest, farthest);
 const length = number(0, farthest);
 const rect = object({ x: coordinate, y: coordinate, width: length, height: length });
 
-/** Never a name that every object inherits: windows are looked up by id. */
+/**
+ * Rejects names that every object inherits, such as `constructor`, because windows are looked up by id in a plain
+ * object.
+ */
 const id = refine((name) => !(name in {}), textOf(/^[A-Za-z-]{1,50}$/));
 
 function windowEvent<Name extends `desktop/${string}`>(type: EventName<Name>, what: string) {
@@ -29,13 +32,12 @@ export const windowMoved = defineEvent(
   (payload, windowName) => `${windowName(payload.id)} moved`,
 );
 export const windowResized = windowRectEvent('desktop/windowResized', 'resized');
-/** Now fills one half of the work area. */
 export const windowDocked = windowRectEvent('desktop/windowDocked', 'docked to a side');
 export const windowMinimised = windowEvent('desktop/windowMinimised', 'minimised');
 export const windowMaximised = windowEvent('desktop/windowMaximised', 'maximised');
-/** No longer minimised, else no longer maximised, else no longer docked. */
+/** Undoes the first of these states that applies: minimised, maximised, docked. */
 export const windowRestored = windowEvent('desktop/windowRestored', 'restored');
-/** The size of the screen from here on. */
+/** Logged before another event if the viewport has changed. */
 export const viewportChanged = defineEvent(
   'desktop/viewportChanged',
   object({ width: number(1, farthest), height: number(1, farthest), reserved: length, textScale: number(0.1, 100) }),

@@ -4,7 +4,10 @@ import { Scrollable } from '../ui/Scrollable.tsx';
 import { usesSheets } from './layout/geometry.ts';
 import { useViewport } from './layout/useViewport.ts';
 
-/** A window's content whose code is loaded when it is first opened. If that fails, opening the window again retries. */
+/**
+ * Returns the content of a window, whose code is loaded after the first window or when this window opens. If loading
+ * fails, the window says so, and opening it again tries again.
+ */
 export function lazyContent(load: () => Promise<ComponentType>): ComponentType {
   const loadContent = async () => {
     const Content = await load();
@@ -17,7 +20,10 @@ export function lazyContent(load: () => Promise<ComponentType>): ComponentType {
   return lazyPart(loadContent, <Message text="One moment…" />, MissingContent);
 }
 
-/** Moves the focus from the window to its first control, as useFocusOnFront would have done had it been there. */
+/**
+ * Moves the focus from the window to its first control. useFocusOnFront could not do that before the content was
+ * loaded.
+ */
 function Loaded({ children }: { children: ReactNode }) {
   const sheet = usesSheets(useViewport());
   const content = useRef<HTMLDivElement | null>(null);

@@ -3,5 +3,4 @@ import { useDispatch } from 'react-redux';
 import type { DesktopExtra } from './windowCommands.ts';
 import type { WithWindows } from './windowsReducer.ts';
 
-/** Dispatches the desktop's events and commands. */
 export const useDesktopDispatch = useDispatch.withTypes<ThunkDispatch<WithWindows, DesktopExtra, UnknownAction>>();

@@ -1,6 +1,6 @@
 import { type DragEvent, useMemo } from 'react';
 
-/** Drop handlers for files; without them the browser would leave the page to open the file. */
+/** Handlers for a file that is dropped. Without them the browser would leave the page and open the file. */
 export function useFileDrop(onFile: (file: File) => void) {
   return useMemo(
     () => ({

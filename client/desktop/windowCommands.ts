@@ -14,16 +14,14 @@ import type { Snap } from './layout/snap.ts';
 import type { WithWindows } from './windowsReducer.ts';
 import { frontWindow, visibleWindows, windowState } from './windowsSelectors.ts';
 
-/** What the store provides to the commands. */
 export type DesktopExtra = {
   viewport: () => Viewport;
-  /** Where a window opens. */
   placeWindow: (id: string, viewport: Viewport) => Rect;
 };
 
 type Command = ThunkAction<void, WithWindows, DesktopExtra, UnknownAction>;
 
-/** Brings a window to the front: opened if it was closed, restored if it was minimised. */
+/** Brings a window to the front. Opens it if it is closed, and restores it if it is minimised. */
 export function bringUp(id: string): Command {
   return (dispatch, getState, { placeWindow, viewport }) => {
     const state = windowState(getState(), id);
@@ -39,7 +37,6 @@ export function focusWindow(id: string): Command {
   };
 }
 
-/** Minimises the window in front; brings up any other. */
 export function pressTaskbarButton(id: string): Command {
   return (dispatch, getState) => {
     const state = windowState(getState(), id);
@@ -56,7 +53,6 @@ export function toggleMaximised(id: string): Command {
   };
 }
 
-/** Docks a window to a half of the work area, or maximises it. */
 export function snapWindow(id: string, snap: Snap): Command {
   return (dispatch, getState, { viewport }) => {
     const state = windowState(getState(), id);
@@ -80,7 +76,7 @@ export function centreWindow(id: string): Command {
   };
 }
 
-/** Cycles through the stack of windows that are not minimised. Each direction undoes the other. */
+/** Cycles through the windows that are not minimised. Each direction undoes the other. */
 export function cycleWindows(direction: 'forward' | 'back'): Command {
   return (dispatch, getState) => {
     const visible = visibleWindows(getState());

@@ -5,20 +5,19 @@ import type { Rect, Viewport } from './layout/geometry.ts';
 
 type StartMenuContext = { page: PageData; isOver: boolean };
 
-/** All that the desktop, the Start menu and the tape need to know of a window. There is at most one of each. */
+/** Describes a window for the desktop, the Start menu and the Tape window. Each window can be open only once. */
 export type WindowSpec = {
   id: string;
-  /** In the Start menu and on the tape. */
+  /** Shown in the Start menu and in the Tape window. */
   name: string;
   icon: IconName;
-  /** The title, where it is not the name. A hook, so that it may follow the state. */
+  /** The title, if it differs from the name. A hook, because the title may depend on the state. */
   useTitle?: () => string;
-  /** One word for a taskbar that has no room for the title; without one the icon has to do. */
+  /** One word for a taskbar that has no room for the title. Without it, only the icon is shown there. */
   shortName?: string;
   Content: ComponentType;
-  /** Where it opens. */
   place: (viewport: Viewport) => Rect;
-  /** Is it in the Start menu? Not if left out. */
+  /** Whether the window is in the Start menu. By default it is not. */
   inStartMenu?: (context: StartMenuContext) => boolean;
 };
 

@@ -14,15 +14,13 @@ import {
 } from './desktopEvents.ts';
 import type { Placed, Viewport } from './layout/geometry.ts';
 
-/**
- * Where the player put a window. It is shown inside the viewport, wherever that is.
- */
+/** Where the player put a window. `shownRect` in geometry.ts moves it inside the current viewport. */
 export type WindowState = Placed & { minimised: boolean };
 
 export type WindowsState = {
   open: Readonly<Record<string, WindowState>>;
   order: readonly string[]; // ids, from back to front
-  viewport: Viewport | null; // null in old logs that did not record it
+  viewport: Viewport | null; // null until it has been logged, which old logs never did
 };
 
 export type WithWindows = { windows: WindowsState };

@@ -4,12 +4,11 @@ export function windowState({ windows }: WithWindows, id: string): WindowState |
   return windows.open[id];
 }
 
-/** The windows that are not minimised, from back to front. */
+/** The ids of the windows that are not minimised, from back to front. */
 export function visibleWindows({ windows }: WithWindows): string[] {
   return windows.order.filter((id) => !windows.open[id]?.minimised);
 }
 
-/** The frontmost window that is not minimised. */
 export function frontWindow({ windows }: WithWindows): string | undefined {
   return windows.order.findLast((id) => !windows.open[id]?.minimised);
 }

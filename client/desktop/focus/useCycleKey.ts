@@ -4,8 +4,8 @@ import { cycleWindows } from '../windowCommands.ts';
 import { cycleKey } from './windowKeys.ts';
 
 /**
- * Ctrl+F6 and Ctrl+Shift+F6: if the focus is in the front window, brings another one to the front; otherwise moves the focus
- * into it.
+ * Handles Ctrl+F6 and Ctrl+Shift+F6. If the focus is in the front window, another window comes to the front. Otherwise
+ * the focus moves into the front window.
  */
 export function useCycleKey(dialog: RefObject<HTMLElement | null>, active: boolean, enter: () => void): void {
   const dispatch = useDesktopDispatch();

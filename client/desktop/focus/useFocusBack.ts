@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { taskbarButtonId } from '../taskbar/taskbarButtonId.ts';
 
 /**
- * Restores the focus when a window disappears and no other takes it: to the taskbar button of a minimised window, or to
- * what opened a closed one, or to the first icon.
+ * Moves the focus when a window disappears and no other window takes the focus. If the window was minimised, the focus
+ * moves to its taskbar button. If it was closed, the focus moves to the element from which it was opened or, if that
+ * element has gone, to the first desktop icon.
  */
 export function useFocusBack(id: string, dialog: RefObject<HTMLElement | null>, minimised: boolean): void {
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
@@ -24,7 +25,7 @@ export function useFocusBack(id: string, dialog: RefObject<HTMLElement | null>, 
   }, [dialog, opener]);
 }
 
-/** Deferred until all other handlers of the same event have run. */
+/** Waits until all other handlers of the same event have run. */
 function focusIfLost(find: () => Element | null): void {
   setTimeout(() => {
     // Some browsers leave the focus on a hidden element until the next frame.

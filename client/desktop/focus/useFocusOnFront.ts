@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** False until the windows restored from the log have been rendered: those do not take the focus. */
+/** False until the windows restored from the log have been rendered. They must not take the focus. */
 let settled = false;
 if (typeof window !== 'undefined') requestAnimationFrame(() => requestAnimationFrame(() => (settled = true)));
 
 /**
- * Moves the focus into a window when it comes to the front other than by a click in it. `enter` does so at any time;
- * call `remember` when an element of the window receives the focus.
+ * Moves the focus into a window when it comes to the front, unless the focus is already in it. Call `enter` to do this
+ * at another time, and `remember` whenever an element in the window receives the focus.
  */
 export function useFocusOnFront(dialog: RefObject<HTMLElement | null>, active: boolean, sheet: boolean) {
   const last = useRef<HTMLElement | null>(null);
@@ -14,8 +14,8 @@ export function useFocusOnFront(dialog: RefObject<HTMLElement | null>, active: b
   onSheet.current = sheet;
 
   /**
-   * To the control that last had the focus, else to the one marked data-first-focus (not on a phone, where that would
-   * open the keyboard), else to the window itself.
+   * Focuses the control that last had the focus, or else the one marked data-first-focus, or else the window itself. On
+   * a phone it always focuses the window, because a focused text field would open the keyboard.
    */
   const enter = useCallback(() => {
     const element = dialog.current;
@@ -32,7 +32,7 @@ export function useFocusOnFront(dialog: RefObject<HTMLElement | null>, active: b
 
   const remember = () => {
     const focused = document.activeElement;
-    // A menu or a pad will be gone by the time the focus returns.
+    // A menu, or the pad that moves a window, will be gone by the time the focus returns.
     if (!(focused instanceof HTMLElement) || focused.closest('[role="menu"], [role="application"]')) return;
     if (dialog.current?.contains(focused)) last.current = focused;
   };

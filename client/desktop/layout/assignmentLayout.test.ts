@@ -19,7 +19,7 @@ describe('the three windows of the assignment', () => {
       expect([width, height]).toEqual([300, 400]);
   });
 
-  it('stand side by side without overlap, inside, on any viewport with floating windows', () => {
+  it('stand side by side without overlap, inside any viewport that is large enough for floating windows', () => {
     fc.assert(
       fc.property(anyViewport, (size) => {
         const [question, notepad, analyzer] = assignmentLayout(size);

@@ -31,7 +31,7 @@ describe('a window', () => {
     );
   });
 
-  it('is wholly inside, and no smaller than 300 × 200, after any resize of one that was', () => {
+  it('stays fully inside the area, and no smaller than 300 × 200, after any resize', () => {
     fc.assert(
       fc.property(rect, viewport, edge, travel, travel, (window, size, pulled, dx, dy) => {
         const area = workArea(size);
@@ -72,7 +72,7 @@ describe('a window', () => {
     });
   });
 
-  it('too large for the viewport is shrunk to its minimum, then pinned to the top left', () => {
+  it('that is too large for the area is shrunk to the minimum size and placed at the top left', () => {
     const tiny = fc.record({ width: fc.integer({ min: 0, max: 300 }), height: fc.integer({ min: 0, max: 200 }) });
     fc.assert(
       fc.property(rect, tiny, (window, area) => {
@@ -91,11 +91,13 @@ describe('a window', () => {
   });
 });
 
-/** A window as the log has it, and the viewport that it is shown in. */
 type Desk = Placed & { viewport: Viewport };
 type Operation = (desk: Desk) => Desk;
 
-/** Whatever a pointer, a key, a menu, an edge or the browser's own window may do; each starts from what is shown. */
+/**
+ * Everything that may change a window: pointers, keys, menus, the edges of the screen, and the size of the viewport.
+ * Each operation starts from the rectangle that is shown.
+ */
 const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.tuple(travel, travel).map(([dx, dy]) => shaped((shown, area) => moveBy(shown, dx, dy, area))),
   fc.tuple(edge, travel, travel).map(([at, dx, dy]) => shaped((shown, area) => resizeBy(shown, at, dx, dy, area))),

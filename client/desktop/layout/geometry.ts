@@ -1,4 +1,4 @@
-/** CSS pixels, from the top left of the desktop. */
+/** In CSS pixels, from the top left of the desktop. */
 export type Rect = { x: number; y: number; width: number; height: number };
 
 export type Point = { x: number; y: number };
@@ -6,19 +6,19 @@ export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
 
 /**
- * The browser's window, less an on-screen keyboard that covers part of it. `reserved` is the height at the bottom that
- * windows do not cover: the taskbar, and a strip directly above it. `textScale` is the size of text relative to the default that the lengths here assume.
+ * The size of the part of the browser window that no on-screen keyboard covers. `reserved` is the height at the bottom
+ * that windows leave free: the taskbar and any strip above it. Lengths are in CSS pixels. `textScale` is the size of
+ * text divided by the default size.
  */
 export type Viewport = Size & { reserved: number; textScale: number };
 
-/** The edge or corner that a resize drags. */
 export type Edge = 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
 
 export const smallest: Size = { width: 300, height: 200 };
 
 export const popupSize: Size = { width: 420, height: 200 };
 
-/** Below either of these, windows are shown as full-width sheets. */
+/** If the viewport is narrower or lower than this, every window fills the work area. Such windows are called sheets. */
 const sheetsBelow: Size = { width: 924, height: 480 };
 
 export function usesSheets(viewport: Size): boolean {
@@ -30,7 +30,7 @@ export function workArea({ width, height, reserved }: Viewport): Size {
   return { width, height: Math.max(0, height - reserved) };
 }
 
-/** Moves a window inside the area; one that is too large is shrunk to fit, but never below `smallest`. */
+/** Moves a window inside the area. Shrinks it if it is too large, but never below `smallest`. */
 export function keepInside(rect: Rect, area: Size): Rect {
   const width = between(rect.width, smallest.width, area.width);
   const height = between(rect.height, smallest.height, area.height);
@@ -42,10 +42,10 @@ export function keepInside(rect: Rect, area: Size): Rect {
   };
 }
 
-/** What determines where a window is shown. A docked one also has `undocked`: where it was before. */
+/** Determines where a window is shown. Only a docked window has `undocked`, the rectangle that it had before. */
 export type Placed = { rect: Rect; maximised: boolean; undocked?: Rect };
 
-/** Where a window is shown. A maximised or docked one follows changes of the area. */
+/** Returns where a window is shown. A maximised or docked window follows changes of the viewport. */
 export function shownRect({ rect, maximised, undocked }: Placed, viewport: Viewport): Rect {
   const area = workArea(viewport);
   if (maximised || usesSheets(viewport)) return filling(area);
@@ -64,14 +64,13 @@ export function moveBy(rect: Rect, dx: number, dy: number, area: Size): Rect {
   return keepInside({ ...rect, x: Math.round(rect.x + dx), y: Math.round(rect.y + dy) }, area);
 }
 
-/** Moves one edge or corner; the opposite one stays where it is. */
 export function resizeBy(rect: Rect, edge: Edge, dx: number, dy: number, area: Size): Rect {
   const horizontal = pull(rect.x, rect.width, Math.round(dx), side(edge, 'w', 'e'), smallest.width, area.width);
   const vertical = pull(rect.y, rect.height, Math.round(dy), side(edge, 'n', 's'), smallest.height, area.height);
   return { x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length };
 }
 
-/** A size chosen for default text, scaled to the actual text. */
+/** Scales a size that was chosen for the default text size. */
 export function aroundText({ width, height }: Size, { textScale }: Viewport): Size {
   return { width: Math.round(width * textScale), height: Math.round(height * textScale) };
 }
@@ -94,7 +93,7 @@ export function sameSize(a: Size, b: Size): boolean {
   return a.width === b.width && a.height === b.height;
 }
 
-/** Clamps `value`; if `least` exceeds `most`, `least` wins. */
+/** If `least` exceeds `most`, returns `least`. */
 function between(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }

@@ -5,7 +5,7 @@ import { half, workArea } from './geometry.ts';
 import { snapAt, undock } from './snap.ts';
 
 describe('snapping', () => {
-  it('snaps a title dropped at or beyond an edge: to half the area at the sides, to all of it at the top', () => {
+  it('makes a window that is dropped at the left or right edge fill that half, and at the top edge the whole area', () => {
     const area = { width: 1280, height: 764 };
     expect(snapAt({ x: 0, y: 300 }, area)).toBe('left');
     expect(snapAt({ x: -900, y: -900 }, area)).toBe('left');

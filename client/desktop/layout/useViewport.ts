@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import type { Viewport } from './geometry.ts';
 
-/** The default text size, and the height of the taskbar (as in ui/tokens.css) until it is measured. */
+/** In CSS pixels: the default text size, and the height of the taskbar in ui/tokens.css. */
 const defaults = { text: 16, taskbar: 36 };
 
 let current: Viewport | undefined;
-let textScale = 0; // until it is measured
-let taskbarHeight: number | undefined; // until it is measured
+let textScale = 0; // 0 until it is measured
+let taskbarHeight: number | undefined; // undefined until it is measured
 let aboveTaskbar = 0;
 const listeners = new Set<() => void>();
 
-/** What the server renders for, where there is no browser to measure. */
+/** The viewport for rendering on the server, which has no browser window to measure. */
 let serverViewport: Viewport | undefined;
 
 export function setServerViewport(viewport: Viewport): void {
   serverViewport = viewport;
 }
 
-/** The same object until something changes. */
+/** Returns the same object until something changes, as useSyncExternalStore requires. */
 export function currentViewport(): Viewport {
   if (serverViewport) return serverViewport;
   textScale ||= measuredTextScale();
@@ -37,7 +37,7 @@ export function useViewport(): Viewport {
   return useSyncExternalStore(subscribe, currentViewport, currentViewport);
 }
 
-/** Reserves a strip of this height above the taskbar. Returns the function that releases it. */
+/** Reserves a strip of this height (in CSS pixels) above the taskbar. Returns the function that releases it. */
 export function reserveBottom(height: number): () => void {
   const add = (more: number) => {
     aboveTaskbar += more;
@@ -47,7 +47,9 @@ export function reserveBottom(height: number): () => void {
   return () => add(-height);
 }
 
-/** Follows the taskbar's height, and with it the text size. Returns the unsubscribe function. */
+/**
+ * Measures the taskbar and the text size whenever the taskbar changes its size. Returns the function that stops this.
+ */
 export function followTaskbar(taskbar: HTMLElement | null): (() => void) | undefined {
   if (!taskbar) return;
   const observer = new ResizeObserver(() => {
@@ -59,7 +61,10 @@ export function followTaskbar(taskbar: HTMLElement | null): (() => void) | undef
   return () => observer.disconnect();
 }
 
-/** The height of an on-screen keyboard that overlays the page, as in Safari; 0 while the page is zoomed. */
+/**
+ * The height in CSS pixels of an on-screen keyboard that covers part of the page, as in Safari. It is 0 while the page
+ * is zoomed, because zooming changes the height of the visual viewport too.
+ */
 function keyboardHeight(): number {
   const { visualViewport, innerHeight } = window;
   if (!visualViewport || Math.abs(visualViewport.scale - 1) > 0.01) return 0;

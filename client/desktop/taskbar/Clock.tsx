@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const minute = 60_000;
 
-/** Empty in the prerendered page, which is the same for hours and does not know the player's time zone. */
+/** Shows no time in the HTML from the server, which may be hours old and does not know the time zone of the player. */
 export function Clock() {
   const minutes = useSyncExternalStore(everySecond, currentMinute, () => null);
   return <ClockFace now={minutes === null ? null : new Date(minutes * minute)} />;
@@ -17,7 +17,7 @@ function everySecond(check: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Shows h:mm, with the full date as its label. Not a live region, so it does not chatter. */
+/** Shows h:mm, with the full date as its label. The role `timer` keeps screen readers from announcing every minute. */
 export function ClockFace({ now }: { now: Date | null }) {
   const full = now?.toLocaleString('en-US', {
     weekday: 'long',

@@ -3,10 +3,9 @@ import { LazyMenu } from '../../ui/menu/LazyMenu.tsx';
 import type { MenuItem } from '../../ui/menu/Menu.tsx';
 import { StartFace } from './StartFace.tsx';
 
-/** Unused by text fields and nearly unused by browsers, so it works from anywhere. */
+/** Text fields and nearly all browsers leave F2 unused, so it works everywhere on the page. */
 const key = 'F2';
 
-/** Opens the Start menu. */
 export function StartButton({ banner, items }: { banner: string; items: readonly MenuItem[] }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement | null>(null);

@@ -15,7 +15,6 @@ import './taskbar.css';
 type Props = {
   specs: readonly WindowSpec[];
   startItems: readonly MenuItem[];
-  /** Beside the Start menu's items. */
   banner: string;
 };
 

@@ -5,7 +5,7 @@ type Props = {
   id?: string;
   icon: IconName;
   title: string;
-  /** Shown in place of the title where that has no room; the title stays the button's name. */
+  /** Shown if there is no room for the title. Screen readers still read the title. */
   shortName?: string | undefined;
   active: boolean;
   onPress?: () => void;

@@ -1,7 +1,6 @@
 import { windowClosed } from '../desktopEvents.ts';
 import { useDesktopDispatch } from '../useDesktopDispatch.ts';
 
-/** The only button of a window that is merely read. */
 export function CloseButton({ window, label }: { window: string; label: string }) {
   const dispatch = useDesktopDispatch();
   return (

@@ -18,7 +18,6 @@ import { useMinimiseAnimation } from './useMinimiseAnimation.ts';
 import { useMoveSize } from './useMoveSize.ts';
 import { WindowFrame } from './WindowFrame.tsx';
 
-/** A window, or nothing while it is closed. */
 export const DesktopWindow = memo(function DesktopWindow({ spec }: { spec: WindowSpec }) {
   const state = useSelector((root: WithWindows) => windowState(root, spec.id));
   return state ? <OpenWindow spec={spec} state={state} /> : null;
@@ -42,7 +41,9 @@ function OpenWindow({ spec, state }: { spec: WindowSpec; state: WindowState }) {
   const minimise = () => dispatch(windowMinimised({ id }));
   const toggle = () => dispatch(toggleMaximised(id));
   const close = () => dispatch(windowClosed({ id }));
-  /** A docked window keeps the size that it is shown in. */
+  /**
+   * Moving a docked window undocks it. Its size is then logged too, so that it keeps the size in which it was shown.
+   */
   const onMove = (to: Rect) =>
     dispatch(
       sameSize(to, rect) && !state.undocked ? windowMoved({ id, x: to.x, y: to.y }) : windowResized({ id, rect: to }),

@@ -4,7 +4,6 @@ import type { useMoveSize } from './useMoveSize.ts';
 
 const MoveSizePad = lazyPart(async () => (await import('./MoveSizePad.tsx')).MoveSizePad, null, NoPad);
 
-/** The pad that moves or sizes a window, and its announcements for screen readers. */
 export function MoveSize({ mode, rect, said, step, end }: ReturnType<typeof useMoveSize>) {
   return (
     <>
@@ -16,7 +15,7 @@ export function MoveSize({ mode, rect, said, step, end }: ReturnType<typeof useM
   );
 }
 
-/** Where the pad could not be loaded nothing else would end the mode. */
+/** If the pad cannot be loaded, this cancels moving or sizing, which only the pad could end. */
 function NoPad({ end }: { end: (keep: boolean) => void }) {
   useEffect(() => end(false), [end]);
   return null;

@@ -6,7 +6,7 @@ import './moveSizePad.css';
 
 type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** In CSS pixels. */
+/** The length of a step in CSS pixels. */
 const stride = { near: 8, far: 64 };
 
 const directions: Record<Direction, { key: string; x: number; y: number; names: Record<Mode, [string, string]> }> = {
@@ -23,7 +23,7 @@ type Props = {
   end: (keep: boolean) => void;
 };
 
-/** Moves or sizes a window by arrow keys, clicks or taps. Leaving the pad keeps the result. */
+/** Moves or sizes a window by arrow keys, clicks or taps. When the focus leaves the pad, the result is kept. */
 export function MoveSizePad({ mode, rect, step, end }: Props) {
   const pad = useRef<HTMLDivElement | null>(null);
   const done = useRef<HTMLButtonElement | null>(null);
@@ -47,14 +47,14 @@ export function MoveSizePad({ mode, rect, step, end }: Props) {
   };
 
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // If the whole page lost the focus, the player did not leave the pad.
+    // If the whole page has lost the focus, the player has not left the pad.
     if (document.hasFocus() && !pad.current?.contains(relatedTarget)) end(true);
   };
 
   const go = ({ x, y }: { x: number; y: number }, far: keyof typeof stride) => step(x * stride[far], y * stride[far]);
 
   return (
-    // role=application, so that screen readers pass the arrow keys on.
+    // role=application makes screen readers pass the arrow keys on to the page.
     <div
       ref={pad}
       className="pad"
@@ -94,7 +94,7 @@ export function MoveSizePad({ mode, rect, step, end }: Props) {
   );
 }
 
-/** Both point up; CSS rotates them. */
+/** Both arrows point up. CSS rotates them. */
 const glyphs = {
   near: 'M6 4h1v1h1v1h1v1h1v1h1v1H2V8h1V7h1V6h1V5h1z',
   far: 'M6 1h1v1h1v1h1v1h1v1h1v1H2V5h1V4h1V3h1V2h1zM6 7h1v1h1v1h1v1h1v1h1v1H2v-1h1v-1h1V9h1V8h1z',

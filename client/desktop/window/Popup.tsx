@@ -15,7 +15,7 @@ type Props = {
   title: string;
   icon: IconName;
   onClose: () => void;
-  /** The one marked data-first-focus receives the focus. */
+  /** The button marked data-first-focus receives the focus. */
   buttons: ReactNode;
   children: ReactNode;
 };

@@ -6,7 +6,6 @@ import './popup.css';
 
 type Props = { icon: IconName; textId?: string; buttons: ReactNode; children: ReactNode };
 
-/** An icon, a message and buttons. */
 export function PopupBody({ icon, textId, buttons, children }: Props) {
   return (
     <div className="column">

@@ -11,7 +11,6 @@ type Props = {
   onResize: (rect: Rect) => void;
 };
 
-/** The eight invisible strips along a window's border. */
 export function ResizeHandles(props: Props) {
   return edges.map((edge) => <ResizeHandle key={edge} edge={edge} {...props} />);
 }

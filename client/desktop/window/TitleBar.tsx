@@ -13,7 +13,7 @@ type Props = {
   id: string;
   title: string;
   icon: IconName;
-  /** The system menu's items; if there are none, the icon is only a picture. */
+  /** The items of the system menu. If there are none, the icon is not a button. */
   menu: readonly MenuItem[];
   active: boolean;
   handlers: PointerHandlers | undefined;
@@ -25,14 +25,14 @@ export function TitleBar({ id, title, icon, menu, active, handlers = {}, onDoubl
   const [open, setOpen] = useState(false);
   const hasMenu = menu.length > 0;
   const longPress = useLongPress(() => setOpen(hasMenu));
-  /** Also fired by the context menu key. */
+  /** Browsers fire this event for the context menu key too. */
   const onContextMenu = (event: MouseEvent) => {
     if (!hasMenu) return;
     event.preventDefault();
     setOpen(true);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: another way to open what the icon opens
+    // biome-ignore lint/a11y/noStaticElementInteractions: the icon is a button that opens the same menu
     <div className="title-bar" onContextMenu={onContextMenu} {...longPress}>
       {hasMenu ? (
         <TitleIcon icon={icon} items={menu} open={open} setOpen={setOpen} active={active} />
@@ -41,8 +41,8 @@ export function TitleBar({ id, title, icon, menu, active, handlers = {}, onDoubl
           <PixelIcon name={icon} />
         </span>
       )}
-      {/* The buttons are beside the handle, not in it, so that pressing them never starts a drag. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a pointer's shortcut for what the caption buttons do */}
+      {/* The buttons are outside the handle, so that pressing one never starts a drag. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons and the system menu do the same */}
       <div
         className="title-handle"
         {...handlers}

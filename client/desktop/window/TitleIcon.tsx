@@ -10,11 +10,10 @@ type Props = {
   items: readonly MenuItem[];
   open: boolean;
   setOpen: (open: boolean) => void;
-  /** Is it the active window, to which the shortcut applies? */
+  /** Whether the window is active. The keys of the system menu apply only to the active window. */
   active: boolean;
 };
 
-/** The icon in a title bar: a button that opens the system menu. */
 export function TitleIcon({ icon, items, open, setOpen, active }: Props) {
   const button = useRef<HTMLButtonElement | null>(null);
 

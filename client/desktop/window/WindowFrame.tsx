@@ -13,19 +13,18 @@ type Props = {
   title: string;
   icon: IconName;
   role?: 'dialog' | 'alertdialog';
-  /** The id of the element that describes the dialog. */
   describedBy?: string;
-  /** Already inside the viewport. */
+  /** Must already be inside the viewport. */
   rect: Rect;
   viewport: Viewport;
-  /** The scale of the page around it, for dragging. */
+  /** The CSS scale of the element around the window, which react-rnd needs to position it. */
   scale?: number;
   zIndex: number;
   active: boolean;
   hidden?: boolean;
-  /** Can it be dragged and resized? Sheets and maximised windows cannot. */
+  /** Whether the player can drag and resize the window. Sheets and maximised windows stay fixed. */
   floating: boolean;
-  /** For moving the focus. */
+  /** Receives the element of the dialog, so that the owner can focus it. */
   dialogRef: RefObject<HTMLElement | null>;
   captionButtons: ReactNode;
   menu: readonly MenuItem[];
@@ -33,15 +32,14 @@ type Props = {
   onTitleDoubleClick: (() => void) | undefined;
   onMove: (rect: Rect) => void;
   onResize?: (rect: Rect) => void;
-  /** Its title was dropped at an edge. */
+  /** Called when the title is dropped at an edge of the work area. */
   onSnap?: (snap: Snap) => void;
   undocked?: Rect | undefined;
-  /** Rendered above the content. */
   overlay?: ReactNode;
   children: ReactNode;
 };
 
-/** How a window looks and is handled; its owner decides what that does. */
+/** Draws a window and handles the pointer. The owner decides what each callback does. */
 export function WindowFrame(props: Props) {
   const { rect, viewport, floating, hidden = false, role = 'dialog', scale = 1 } = props;
   const frame = useRef<HTMLElement | null>(null);

@@ -12,10 +12,10 @@ const labels = {
   close: 'Close',
 } as const;
 
-/** These have a separator before them. */
+/** The items with a separator above them. */
 const groups: readonly string[] = ['dockLeft', 'close'] satisfies (keyof typeof labels)[];
 
-/** null: disabled; missing: not in the menu. */
+/** An action that is null is shown disabled. An action that is missing is not in the menu. */
 export type WindowActions = Partial<Record<keyof typeof labels, (() => void) | null>>;
 
 export function systemMenu(actions: WindowActions): MenuItem[] {

@@ -1,15 +1,15 @@
 import { type PointerEvent, type TouchEvent, useEffect, useRef } from 'react';
 import type { Point } from '../layout/geometry.ts';
 
-/** In milliseconds, as on phones. */
+/** In milliseconds: the usual time on phones. */
 const longEnough = 500;
 
-/** In CSS pixels: a finger is never quite still. */
+/** In CSS pixels. A resting finger always moves a little. */
 const slack = 10;
 
 /**
- * Pointer handlers that call `onLongPress` when a finger or a pen rests on one spot. Some browsers fire `contextmenu`
- * then; Safari does not.
+ * Pointer handlers that call `onLongPress` when a finger or a pen rests on one spot. They are needed because Safari
+ * fires no `contextmenu` event then.
  */
 export function useLongPress(onLongPress: () => void) {
   const press = useRef<{ at: Point; timer: number } | null>(null);
@@ -35,7 +35,7 @@ export function useLongPress(onLongPress: () => void) {
       if (at && Math.hypot(clientX - at.x, clientY - at.y) > slack) end();
     },
     onPointerUp: end,
-    /** Prevents the click that follows a touch: it would take the focus from the menu. */
+    /** After a long press, prevents the click, which would take the focus from the menu. */
     onTouchEnd(event: TouchEvent) {
       if (done.current) event.preventDefault();
     },

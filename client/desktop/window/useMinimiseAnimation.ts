@@ -2,22 +2,21 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Rect } from '../layout/geometry.ts';
 import { taskbarButtonId } from '../taskbar/taskbarButtonId.ts';
 
-/** Jerky, like a machine of the time. */
+/** The duration is in milliseconds. Six steps make it as jerky as on a computer of the 1990s. */
 const timing = { duration: 120, easing: 'steps(6)' };
 const titleHeight = 28;
 
 type Options = {
   id: string;
   minimised: boolean;
-  /** Where the window is when it isn't minimised. */
   rect: Rect;
   dialog: RefObject<HTMLElement | null>;
   sheet: boolean;
 };
 
 /**
- * Animates a title bar to the taskbar button when a window is minimised, and back when it is restored. Returns the ref of
- * the bar, which the browser moves without a render.
+ * Animates a title bar to the taskbar button when a window is minimised, and back when it is restored. Returns the ref
+ * of the element to animate.
  */
 export function useMinimiseAnimation({
   id,
@@ -36,7 +35,8 @@ export function useMinimiseAnimation({
     if (sheet || !home || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const frames = [keyframe({ ...rect, height: titleHeight }), keyframe(home)];
     bar.current?.animate(minimised ? frames : frames.reverse(), timing);
-    // Transparent until its title bar arrives; a hidden window could not take the focus.
+    // The window is transparent until the title bar arrives. It is not hidden, because a hidden window could not take
+    // the focus.
     if (!minimised) dialog.current?.animate({ opacity: [0, 0] }, timing);
   });
 

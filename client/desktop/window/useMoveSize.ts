@@ -6,7 +6,7 @@ export type Mode = 'move' | 'size';
 type Options = {
   rect: Rect;
   area: Size;
-  /** Can it be moved and sized? Sheets and maximised windows cannot. */
+  /** Whether the player can move and size the window. Sheets and maximised windows stay fixed. */
   floating: boolean;
   onMove: (rect: Rect) => void;
   onResize?: (rect: Rect) => void;
@@ -17,7 +17,7 @@ const announcements: Record<Mode, string> = {
   size: 'Sizing. Arrow keys size the window, Enter keeps it, Escape puts it back.',
 };
 
-/** Moves or sizes a window in steps. Keeping the result makes one event. */
+/** Moves or sizes a window in steps. The steps are logged as one event, when the player keeps the result. */
 export function useMoveSize({ rect, area, floating, onMove, onResize }: Options) {
   const [draft, setDraft] = useState<{ mode: Mode; rect: Rect } | null>(null);
   const [said, setSaid] = useState('');
@@ -26,7 +26,7 @@ export function useMoveSize({ rect, area, floating, onMove, onResize }: Options)
   return {
     mode: current?.mode ?? null,
     rect: shown,
-    /** For a live region. */
+    /** What screen readers should announce. */
     said,
     start(mode: Mode) {
       setDraft({ mode, rect });

@@ -3,7 +3,10 @@ import { moveBy, type Rect, type Size } from '../layout/geometry.ts';
 import { type Snap, snapAt, snapped, undock } from '../layout/snap.ts';
 import { useWindowGesture } from './useWindowGesture.ts';
 
-/** In CSS pixels: how far a docked window is dragged before it undocks. A double click may move slightly. */
+/**
+ * How far a docked window must be dragged before it undocks, in CSS pixels. The pointer may move a little during a
+ * double click.
+ */
 const slack = 4;
 
 type Options = {
@@ -12,14 +15,13 @@ type Options = {
   preview: RefObject<HTMLElement | null>;
   rect: Rect;
   area: Size;
-  /** Where it was before it was docked. */
+  /** Where a docked window was before it was docked. */
   undocked?: Rect | undefined;
   onMove: (rect: Rect) => void;
-  /** Without it, the window does not snap. */
+  /** Without this callback, the window does not snap to edges. */
   onSnap?: (snap: Snap) => void;
 };
 
-/** Dragging the title moves the window, or snaps it at an edge of the work area. */
 export function useTitleDrag({ frame, preview, rect, area, undocked, onMove, onSnap }: Options) {
   return useWindowGesture({
     frame,
@@ -42,7 +44,7 @@ export function useTitleDrag({ frame, preview, rect, area, undocked, onMove, onS
   });
 }
 
-/** Sets styles without a render, like the drag itself. */
+/** Sets the styles directly, because a render for each move of the pointer would be slow. */
 function show(preview: HTMLElement | null, rect: Rect | null): void {
   if (!preview || (preview.hidden && !rect)) return;
   preview.hidden = !rect;

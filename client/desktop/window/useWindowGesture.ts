@@ -4,21 +4,25 @@ import { type Point, type Rect, sameRect } from '../layout/geometry.ts';
 type Options = {
   frame: RefObject<HTMLElement | null>;
   rect: Rect;
-  /** The new rect once the pointer, which started at `grip`, has moved this far. */
+  /** Returns the new rectangle after the pointer has moved by `dx` and `dy` from `grip`, where the gesture started. */
   shape: (start: Rect, dx: number, dy: number, grip: Point) => Rect;
-  /** Called with the pointer's position during the drag, and with null at its end. */
+  /** Called with the pointer's position during the drag, and with null when the drag ends. */
   follow?: (pointer: Point | null) => void;
-  /** Called on release: returns where the window lands, if not where it was dragged to. */
+  /**
+   * Called on release. Returns the rectangle to which the window snaps, or null if the window stays where it was
+   * dragged.
+   */
   drop?: (pointer: Point) => Rect | null;
-  /** Called once at the end, if the window has changed. */
+  /** Called once on release, if the window has changed and has not snapped to an edge. */
   commit: (rect: Rect) => void;
 };
 
 type Gesture = { pointer: number; grip: Point; at: Point; start: Rect; now: Rect };
 
 /**
- * Pointer handlers that move or resize a window. A move only sets the element's style: there is no render and no event
- * until the pointer is released. A cancelled pointer or Escape puts the window back.
+ * Pointer handlers that move or resize a window. Moving the pointer only changes the styles of the element. React
+ * renders and the log gets an event only when the pointer is released. Escape or a cancelled pointer puts the window
+ * back.
  */
 export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: Options) {
   const gesture = useRef<Gesture | null>(null);
@@ -32,7 +36,7 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
     frame.current?.style.removeProperty('will-change');
     follow?.(null);
     if (!keep) return place(frame.current, ended.start);
-    if (ended.now === ended.start) return; // a click
+    if (ended.now === ended.start) return; // a click, without a move
     const landed = drop?.(ended.at);
     if (landed) place(frame.current, landed);
     else if (!sameRect(ended.now, ended.start)) commit(ended.now);
@@ -41,19 +45,19 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
   const move = (event: globalThis.PointerEvent) => {
     const current = gesture.current;
     if (current?.pointer !== event.pointerId) return;
-    // Released without an event, as when the window became a sheet during the drag.
+    // The pointer was released without an event, for example because the window became a sheet during the drag.
     if (event.buttons === 0) return end(true);
     const { start, grip } = current;
     current.at = { x: event.clientX, y: event.clientY };
     const before = current.now;
-    // A layer of its own moves without repainting; a click needs none.
+    // The browser moves a window in a separate layer without repainting it. A click needs no layer.
     if (before === start) frame.current?.style.setProperty('will-change', 'transform');
     current.now = shape(start, current.at.x - grip.x, current.at.y - grip.y, grip);
     place(frame.current, current.now, before);
     follow?.(current.at);
   };
 
-  /** During the gesture: handles moves and Escape, and prevents text from being selected or dragged. */
+  /** Handles moves and Escape during the gesture, and keeps the browser from selecting or dragging text. */
   const listen = (begun: Gesture) => {
     const listening = new AbortController();
     const on = <Name extends 'pointermove' | 'mousemove' | 'keydown' | 'selectstart' | 'dragstart'>(
@@ -64,13 +68,14 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
       window.addEventListener(name, onEvent, { capture: true, signal: listening.signal });
     };
     on('keydown', ({ key }) => key === 'Escape' && end(false));
-    // Before React, which would search the whole tree for handlers. Touch moves are passed on: other handlers need them.
+    // Mouse moves stop here, because React would search the whole tree for handlers. Touch moves go on, because
+    // useLongPress handles them.
     on('pointermove', (event) => {
       if (event.pointerType === 'mouse') event.stopPropagation();
       move(event);
     });
     on('mousemove', (event) => event.stopPropagation());
-    // Selected text would be dragged in place of the window and cancel the pointer.
+    // Otherwise the browser would drag selected text instead of the window, and cancel the pointer.
     on('dragstart', (event) => event.preventDefault());
     on('selectstart', (event) => event.preventDefault());
   };
@@ -89,7 +94,7 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
   };
 }
 
-/** In the same form as react-rnd, so that the next render changes nothing. */
+/** Sets the same styles as react-rnd, so that the next render changes nothing. */
 function place(element: HTMLElement | null, { x, y, width, height }: Rect, before?: Rect): void {
   if (!element) return;
   element.style.transform = `translate(${x}px,${y}px)`;
