@@ -3,7 +3,10 @@ import { queueEarlyInput } from './app/prerender/queueEarlyInput.ts';
 import { loadPreferences } from './app/state/preferencesStorage.ts';
 import { setSchemeAttributes } from './windows/display/schemeAttributes.ts';
 
-/** Runs while the page is being parsed, before the main module, so that nothing wrong flashes up and no input is lost. */
+/**
+ * The browser runs this script before it paints anything, so that the chosen colours show from the start and no early
+ * click is lost.
+ */
 const preferences = loadPreferences();
 setSchemeAttributes(preferences);
 adaptPrerendered(preferences);

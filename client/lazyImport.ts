@@ -1,6 +1,7 @@
 /**
- * A cached dynamic import that can be retried. It first checks that the server can be reached, because Firefox and WebKit
- * cache a failed import(), and Vite's loader failed styles, so that a second attempt would fail as well.
+ * Returns a function that imports a module once, and that can be called again after a failure. It first checks that the
+ * server can be reached, because a failed import cannot simply be repeated: Firefox and WebKit remember that an
+ * import() failed, and Vite never requests a failed stylesheet again.
  */
 export function lazyImport<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loaded: Module | undefined;
@@ -15,7 +16,7 @@ export function lazyImport<Module>(load: () => Promise<Module>): () => Promise<M
 
 let checking: Promise<unknown> | undefined;
 
-/** One request for all imports that are loaded at the same time. */
+/** Imports that start at the same time share one request. */
 function checkServer(): Promise<unknown> {
   checking ??= fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).finally(() => {
     checking = undefined;

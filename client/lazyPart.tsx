@@ -6,8 +6,9 @@ import { preloadLater } from './preload.ts';
 const retryDelay = 5000;
 
 /**
- * A part whose code is loaded after the first window, or when the part is first shown; `fallback` until then. If the code
- * could not be loaded, `Missing` is shown until the part is next mounted; without a `Missing`, loading is retried.
+ * Returns a component whose code is loaded in the background after the first window, or earlier if the component is
+ * rendered. It shows `fallback` until then. If loading fails, it shows `Missing` until it is mounted again. If there is
+ * no `Missing`, it keeps trying.
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -22,8 +23,8 @@ export function lazyPart<Props extends object = object>(
 }
 
 /**
- * Returns a hook that returns the component, or null until it is loaded. Not React.lazy: the prerendered page can only be
- * hydrated without a change where the server and the first render show the same, and Suspense delays what it reveals.
+ * Returns a hook that returns the component, or null until its code is loaded. React.lazy would suspend: React shows
+ * suspended content late, and hydration needs a first render that matches the HTML from the server.
  */
 export function lazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,10 +1,11 @@
 const queue: (() => Promise<unknown>)[] = [];
 
-/** The code is loaded when the page is first idle, so that it is there even if the server cannot be reached later. */
+/** Queues `load` for preloadAll, so that the code is available even if the server stops later. */
 export function preloadLater(load: () => Promise<unknown>): void {
   queue.push(load);
 }
 
+/** main.tsx calls this once the first window can be used. */
 export function preloadAll(): void {
-  for (const load of queue.splice(0)) load().catch(() => {}); // a failed load is retried when the code is needed
+  for (const load of queue.splice(0)) load().catch(() => {}); // loading is tried again when the code is needed
 }

@@ -6,7 +6,10 @@ import { savedState } from './app/state/savedState.ts';
 import { largestFile, type SavedState, type SessionFile } from './game/sessionFile/sessionFile.ts';
 import { foldLog } from './log/foldLog.ts';
 
-/** `npm run replay -- FILE` computes the state from a session file's log and compares it with the state in the file. */
+/**
+ * `npm run replay -- FILE` replays the events of a session file through the reducers, and compares the result with the
+ * state saved in the file.
+ */
 const path = process.argv[2];
 
 try {
@@ -30,7 +33,9 @@ try {
   process.exitCode = 1;
 }
 
-/** Drops the slices and fields that `saved` lacks, because an older version of the page may have saved the file. */
+/**
+ * Drops slices and fields of `folded` that `saved` lacks, because an older version of the game may have saved the file.
+ */
 function withFieldsOf(saved: object, folded: object): object {
   const known = (slice: object, of: object) => Object.entries(slice).filter(([name]) => Object.hasOwn(of, name));
   return Object.fromEntries(
@@ -84,7 +89,7 @@ function write(...lines: readonly string[]): void {
 
 type Difference = { path: string; saved: unknown; folded: unknown };
 
-/** The paths at which two JSON values differ. A part that one of them lacks is undefined there. */
+/** Lists the paths at which two JSON values differ. A field that one of them lacks is undefined there. */
 function differences(saved: unknown, folded: unknown, path = ''): Difference[] {
   if (hasParts(saved) && hasParts(folded) && Array.isArray(saved) === Array.isArray(folded)) {
     const names = Object.keys({ ...saved, ...folded });

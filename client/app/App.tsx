@@ -27,7 +27,7 @@ export function App() {
   );
 }
 
-/** The desktop, inert while another tab plays, and the notices. */
+/** Shows the desktop and the notices. The desktop is inert while the game is being played in another tab. */
 function Screen({ children }: { children: ReactNode }) {
   const follows = useSelector(isFollower);
   useEffect(() => void document.dispatchEvent(new Event(hydrated)), []);

@@ -5,7 +5,7 @@ import { saveCleared } from './sessionFileCommands.ts';
 import { gameBroughtBack, type WithClearedGame } from './state/clearedGame.ts';
 import type { AppDispatch } from './state/store.ts';
 
-/** One click clears everything, so the cleared game is offered back. */
+/** Offers to undo a reset, because one click clears the whole game. */
 export function ClearedGameNotice() {
   const dispatch = useDispatch<AppDispatch>();
   const page = usePageData();

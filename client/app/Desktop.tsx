@@ -21,7 +21,6 @@ import '../desktop/desktop.css';
 const ErrorPopup = lazyPart(async () => (await import('../game/failure/ErrorPopup.tsx')).ErrorPopup);
 const RefusalPopup = lazyPart(async () => (await import('../game/sessionFile/RefusalPopup.tsx')).RefusalPopup);
 
-/** Icons, windows and taskbar, with what the route adds above the taskbar. */
 export function Desktop({ children }: { children?: ReactNode }) {
   const dispatch = useDispatch<AppDispatch>();
   const wallpaper = useSelector(({ preferences }: WithPreferences) => preferences.wallpaper);

@@ -5,7 +5,7 @@ import './noticeStrip.css';
 
 const Notices = lazyPart(async () => (await import('./Notices.tsx')).Notices);
 
-/** Notices about the whole game, in a strip above the taskbar that windows do not cover. */
+/** A strip for notices above the taskbar. Windows do not cover it. */
 export function NoticeStrip() {
   const strip = useRef<HTMLDivElement | null>(null);
 
@@ -16,7 +16,7 @@ export function NoticeStrip() {
       release();
       release = reserveBottom(height);
       const { style } = document.documentElement;
-      // Not set to 0: even a change without effect would repaint the whole screen.
+      // Without notices the property is removed, because setting it to 0px would repaint the whole screen.
       if (height > 0) style.setProperty('--notices-height', `${height}px`);
       else style.removeProperty('--notices-height');
     });
@@ -27,7 +27,8 @@ export function NoticeStrip() {
     };
   }, []);
 
-  // Rendered even when empty: a live region added together with its text is not always read out.
+  // The strip is rendered even when it is empty, because a screen reader may not read a live region that is added
+  // together with its text.
   return (
     <div ref={strip} role="status" aria-label="Notices" className="notice-strip">
       <Notices />

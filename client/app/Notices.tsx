@@ -6,7 +6,7 @@ import { TabNotice } from '../persistence/tabs/TabNotice.tsx';
 import { isFollower } from '../persistence/tabs/tabsReducer.ts';
 import { ClearedGameNotice } from './ClearedGameNotice.tsx';
 
-/** All notices of the strip, usually none. While another tab plays, it shows only the notice that says so. */
+/** While the game is being played in another tab, the only notice is the one that says so. */
 export function Notices() {
   const follows = useSelector(isFollower);
   if (follows) return <TabNotice />;

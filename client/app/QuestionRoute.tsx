@@ -9,10 +9,13 @@ import type { RootState } from './state/rootReducer.ts';
 import type { AppDispatch } from './state/store.ts';
 import { isAssignmentHidden, showAssignment } from './windowPolicy.ts';
 
-/** In CSS pixels, as in desktop.css. */
+/** In CSS pixels: the height of .bottom-button in desktop.css. */
 const stripHeight = 52;
 
-/** The route /question/N: shows question N, with a button at the bottom. Redirects to / if N is more than one away. */
+/**
+ * Shows the question of the route /question/N, with a button at the bottom. Redirects to / if there is no such
+ * question, or if it is not next to the current question.
+ */
 export function QuestionRoute() {
   const { number = '' } = useParams();
   const index = /^[1-9]\d*$/.test(number) ? Number(number) - 1 : -1;
@@ -23,7 +26,8 @@ export function QuestionRoute() {
   const currentIndex = useSession((session) => session.currentIndex);
   const count = useSession(({ scenarios }) => scenarios.length);
 
-  // Once the route's question has been shown, the session may move on by itself, and the route follows.
+  // Once this question has been shown, the current question may change without the URL. The effect below then updates
+  // the URL.
   const reachable = index >= 0 && index < count && (index === shown || Math.abs(index - currentIndex) <= 1);
 
   useEffect(() => {

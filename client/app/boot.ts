@@ -25,7 +25,10 @@ const retryDelay = 1000;
 
 const importChannelElection = lazyImport(() => import('../persistence/tabs/channelElection.ts'));
 
-/** Creates the store from what is in storage, once it is known whether this tab is the leader. */
+/**
+ * Creates the store from the stored state. It first finds out whether this tab leads: only one tab at a time may play
+ * and save.
+ */
 export async function boot({ functionsBase }: PageData) {
   let persistor: ReturnType<typeof persistStore> | undefined;
   const leadership = tabLeadership({
@@ -55,20 +58,22 @@ export async function boot({ functionsBase }: PageData) {
     calls: httpCalls(functionsBase),
   });
 
-  /** Deferred: redux-persist reads and writes inside a reducer, where nothing may be dispatched. */
+  /**
+   * Dispatches later, because redux-persist calls the storage from inside a reducer, where dispatching is forbidden.
+   */
   function emit(action: UnknownAction): void {
     queueMicrotask(() => store.dispatch(action));
   }
 
-  /** Another tab has played meanwhile: this one continues from what that one stored. */
+  /** Continues the game in this tab from what another tab has stored. */
   async function resume(): Promise<void> {
     store.dispatch(rehydrated(await getStoredState()));
     if (leadership.isLeader()) store.dispatch(leadershipGained());
   }
 
   /**
-   * At once: redux-persist writes with a delay. A page that is left has no time for that, and one in the background may have
-   * its timers throttled or be killed without an event.
+   * Saves at once. redux-persist saves after a delay, but a page that is being left has no time for that, and a browser
+   * may slow down the timers of a background page or end it without an event.
    */
   function save(): void {
     void persistor?.flush();
@@ -84,17 +89,21 @@ export async function boot({ functionsBase }: PageData) {
   document.addEventListener('visibilitychange', save);
   window.addEventListener('pagehide', () => {
     save();
-    // Calls in flight break off now. That must not be stored as their failure: the next page repeats them.
+    // The browser now aborts the calls in flight. Saving is paused, so that they are not stored as failed and the next
+    // page can repeat them.
     persistor?.pause();
   });
-  // A page restored from the back/forward cache has missed what other tabs did.
+  // Other tabs may have changed the game while this page was in the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });
   return store;
 }
 
-/** `navigator.locks` is missing over plain HTTP, except on localhost. Few need the other one, so it is not in the first script. */
+/**
+ * `navigator.locks` is missing over plain HTTP, except on localhost. Few players need the replacement, so its code is
+ * loaded only for them.
+ */
 async function chooseElection() {
   const locks = navigator.locks as LockManager | undefined;
   if (locks) return (onLost: () => void) => webLockElection(locks, storageKey, onLost);

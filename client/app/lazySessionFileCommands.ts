@@ -10,7 +10,10 @@ type Command<Result> = ThunkAction<Result, RootState, Extra, UnknownAction>;
 const loadCommands = lazyImport(() => import('./sessionFileCommands.ts'));
 preloadLater(loadCommands);
 
-/** A command for session files. Their code is loaded after the first window; if that fails, the command does nothing. */
+/**
+ * Returns a command from sessionFileCommands.ts, whose code is loaded after the first window. If it cannot be loaded,
+ * the command does nothing.
+ */
 export function sessionFileCommand(
   choose: (commands: Commands) => ReturnType<Commands[keyof Commands]>,
 ): Command<Promise<void>> {

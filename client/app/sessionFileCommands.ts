@@ -11,17 +11,15 @@ import { tapeWindowId } from './state/excludeTape.ts';
 import type { RootState } from './state/rootReducer.ts';
 import { savedState } from './state/savedState.ts';
 
-/** Loaded on demand: most players never open a file. */
+/** Loaded on demand, because most players never open a file. */
 const loadReader = lazyImport(() => import('./state/readSession.ts'));
 
 type Command<Result = void> = ThunkAction<Result, RootState, DesktopExtra, UnknownAction>;
 
-/** Downloads the session as a file. */
 export function saveSession(page: PageData): Command {
   return (_dispatch, getState) => save(getState(), page);
 }
 
-/** Downloads the game that was cleared. */
 export function saveCleared(page: PageData): Command {
   return (_dispatch, getState) => {
     const { cleared } = getState();
@@ -35,7 +33,6 @@ function save(root: Pick<RootState, keyof SavedState | 'log'>, { evaluator }: Pa
   downloadText(sessionFileName(now), text);
 }
 
-/** Lets the player choose a file and opens it. */
 export function openSession(): Command<Promise<void>> {
   return async (dispatch) => {
     const file = await pickFile('.json,application/json');
@@ -43,7 +40,10 @@ export function openSession(): Command<Promise<void>> {
   };
 }
 
-/** Shows a session file on the tape, or says why it cannot. The player's own session is not touched. */
+/**
+ * Shows a session file in the Tape window, which replays games, or tells the player why it cannot be opened. Leaves the
+ * player's own game as it is.
+ */
 export function openSessionFile(file: File): Command<Promise<void>> {
   return async (dispatch) => {
     const { name } = file;

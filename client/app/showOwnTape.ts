@@ -4,7 +4,6 @@ import { fileClosed } from '../game/sessionFile/sessionFileReducer.ts';
 import { tapeWindowId } from './state/excludeTape.ts';
 import type { RootState } from './state/rootReducer.ts';
 
-/** Shows the player's own session on the tape. */
 export function showOwnTape(): ThunkAction<void, RootState, DesktopExtra, UnknownAction> {
   return (dispatch) => {
     dispatch(fileClosed());

@@ -12,11 +12,9 @@ type StartEntry = {
   icon: IconName;
   command: (page: PageData) => Parameters<AppDispatch>[0];
   separatorBefore?: boolean;
-  /** Left out where this returns false. */
   isOffered?: WindowSpec['inStartMenu'];
 };
 
-/** The Start menu, from top to bottom: commands first, then every window that asks to be in it. */
 export const startEntries: readonly StartEntry[] = [
   { label: 'Tape', icon: 'tape', command: showOwnTape },
   { label: 'Save as…', icon: 'floppy', command: (page) => sessionFileCommand(({ saveSession }) => saveSession(page)) },

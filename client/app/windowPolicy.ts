@@ -24,7 +24,7 @@ type Command = ThunkAction<void, RootState, DesktopExtra, UnknownAction>;
 
 const assignmentWindows = ['question', 'analyzer', 'notepad'];
 
-/** How the windows react to an action, or undefined if they do not. */
+/** Returns the command that opens and closes windows after an action, or undefined if nothing should change. */
 export function windowsAfter(action: UnknownAction): Command | undefined {
   if (action.type === REHYDRATE || leadershipGained.match(action) || sessionReset.match(action)) return greet();
   if (assignmentStarted.match(action)) {
@@ -41,7 +41,6 @@ export function windowsAfter(action: UnknownAction): Command | undefined {
   return undefined;
 }
 
-/** What the Assignment icon does. */
 export function openAssignment(): Command {
   return (dispatch, getState) => {
     const state = getState();
@@ -50,7 +49,10 @@ export function openAssignment(): Command {
   };
 }
 
-/** Brings up the three windows, with the Notepad in front, or the question where windows are sheets. */
+/**
+ * Opens the question, the Notepad and the Analyzer, with the Notepad in front. On a small screen, where only one of
+ * them is visible, the question is in front.
+ */
 export function showAssignment(): Command {
   return (dispatch, _, { viewport }) => {
     for (const id of assignmentWindows) dispatch(bringUp(id));
@@ -58,20 +60,17 @@ export function showAssignment(): Command {
   };
 }
 
-/** Is any of the three windows closed, or are all of them minimised? */
 export function isAssignmentHidden({ windows }: RootState): boolean {
   const states = assignmentWindows.map((id) => windows.open[id]);
   return states.some((state) => !state) || states.every((state) => state?.minimised);
 }
 
-/** Back to the Notepad, if the answer can still be edited. */
 function bringUpEditing(): Command {
   return (dispatch, getState) => {
     if (!isLocked(getState())) dispatch(bringUp('notepad'));
   };
 }
 
-/** Opens the Welcome window if no assignment has been started and no window is open. */
 function greet(): Command {
   return (dispatch, getState) => {
     const { session, windows } = getState();

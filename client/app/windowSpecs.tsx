@@ -17,7 +17,7 @@ const defaultWidth = 513;
 const welcomeSize: Size = { width: defaultWidth, height: 320 };
 const overallSize: Size = { width: 500, height: 400 };
 
-/** The windows that are logged, in reading order. A new one is an entry here. */
+/** The windows that are logged, in the order of the taskbar and the Start menu. To add a window, add an entry. */
 const loggedWindows: readonly WindowSpec[] = [
   {
     id: 'welcome',
@@ -119,7 +119,7 @@ const loggedWindows: readonly WindowSpec[] = [
   },
 ];
 
-/** The only window that is not logged, and so not on the tape. */
+/** The window that replays a log. It is the only window that is not logged. */
 const tape: WindowSpec = {
   id: tapeWindowId,
   name: 'Tape',
@@ -135,10 +135,9 @@ const tape: WindowSpec = {
   place: nearlyAll,
 };
 
-/** Every window of the desktop, in reading order. */
 export const windowSpecs: readonly WindowSpec[] = [...loggedWindows, tape];
 
-/** Where a window opens. */
+/** Returns where a window opens. Throws if there is no window with this id. */
 export function placeWindow(id: string, viewport: Viewport): Rect {
   const spec = windowSpecs.find((candidate) => candidate.id === id);
   if (!spec) throw new Error(`There is no window "${id}".`);
@@ -161,7 +160,7 @@ function useTapeTitle(): string {
   return name === undefined ? 'Tape' : `Tape - ${name}`;
 }
 
-/** To the left of a centred window, whose buttons stay in reach, and clear of the icons. */
+/** To the left of a centred window, so that the buttons of that window stay visible. Never covers the desktop icons. */
 function leftOf(neighbour: Size, height: number): (viewport: Viewport) => Rect {
   return (viewport) => {
     const area = workArea(viewport);
@@ -171,7 +170,7 @@ function leftOf(neighbour: Size, height: number): (viewport: Viewport) => Rect {
   };
 }
 
-/** As much of a long list as the screen has room for. */
+/** As tall as the screen allows, up to 920 CSS pixels, for a long list. */
 function tallSheet(viewport: Viewport): Rect {
   const { height } = workArea(viewport);
   return inTheMiddle({ width: 640, height: Math.min(920, height - 64) })(viewport);
@@ -181,7 +180,7 @@ function inTheMiddle(size: Size): (viewport: Viewport) => Rect {
   return (viewport) => centred(aroundText(size, viewport), workArea(viewport));
 }
 
-/** Large enough for the miniature desktop, with a margin of the real one around it. */
+/** Nearly as large as the screen, because the Tape window contains a miniature desktop. */
 function nearlyAll(viewport: Viewport): Rect {
   const area = workArea(viewport);
   return centred({ width: Math.min(1120, area.width - 48), height: Math.min(640, area.height - 32) }, area);

@@ -1,11 +1,14 @@
 import { defaultPreferences, type Preferences } from '../../windows/display/preferences.ts';
 import { storageKey } from '../state/storageKey.ts';
 
-/** Adapts the prerendered desktop, which the parser has not reached yet, to a player who has been here before. */
+/**
+ * Adapts the HTML of the desktop, which the server rendered for a first visit, to the stored game and wallpaper. Runs
+ * before the browser parses that HTML.
+ */
 export function adaptPrerendered({ wallpaper }: Preferences): void {
   if (hasGame()) document.documentElement.dataset.returning = '';
   if (wallpaper === defaultPreferences.wallpaper) return;
-  // Called before the browser paints what it has just parsed.
+  // The observer is called before the browser paints the elements that it has just parsed.
   const observer = new MutationObserver(() => {
     for (const element of document.querySelectorAll<HTMLElement>('[data-prerendered] .wallpaper'))
       element.dataset.wallpaper = wallpaper;

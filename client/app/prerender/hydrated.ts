@@ -1,2 +1,2 @@
-/** The name of the event that the page dispatches once what is on the screen responds to input. */
+/** The name of the event that the page dispatches once React has hydrated it, so that it responds to input. */
 export const hydrated = 'the-firm:hydrated';

@@ -1,8 +1,8 @@
 import { hydrated } from './hydrated.ts';
 
 /**
- * Queues clicks and keys until the page is hydrated, then replays them: the prerendered desktop is on the screen before
- * the script that makes it respond. Must run before there is anything to press.
+ * Queues clicks and keys until React has hydrated the page, then replays them, because the player sees the desktop
+ * before it can respond. Must run before the browser parses the desktop.
  */
 export function queueEarlyInput(): void {
   const queue: (MouseEvent | KeyboardEvent)[] = [];
@@ -10,7 +10,7 @@ export function queueEarlyInput(): void {
 
   const onInput = (event: MouseEvent | KeyboardEvent) => {
     queue.push(event);
-    // React would handle it a second time if it is hydrating already.
+    // If React is already hydrating, it would handle the event now and again when it is replayed.
     event.stopPropagation();
   };
   const onFocus = ({ target }: FocusEvent) => {
@@ -33,7 +33,7 @@ export function queueEarlyInput(): void {
   );
 }
 
-/** Clicks each button once, however often an impatient player clicked it. */
+/** Replays every key, but clicks each button only once, since an impatient player may click it several times. */
 function replay(queue: readonly (MouseEvent | KeyboardEvent)[]): void {
   const clicked = new Set<Element>();
   for (const event of queue) {
@@ -49,7 +49,10 @@ function replay(queue: readonly (MouseEvent | KeyboardEvent)[]): void {
   }
 }
 
-/** The element itself or, if the desktop was rendered again instead of hydrated, the one that has replaced it. */
+/**
+ * Returns the element itself or, if React has rendered the desktop again instead of hydrating it, the element that
+ * replaced it.
+ */
 function successorOf(element: Element): HTMLElement | undefined {
   const candidates = document.querySelectorAll<HTMLElement>(element.isConnected ? '*' : element.tagName);
   return [...candidates].find(

@@ -12,15 +12,16 @@ import { App } from '../App.tsx';
 import { rootReducer } from '../state/rootReducer.ts';
 import { placeWindow } from '../windowSpecs.tsx';
 
-/** One viewport for each way to show windows. What depends on the exact size is left to prerender.css. */
+/** An example viewport for each layout. prerender.css sets everything that depends on the actual size. */
 const viewports: Record<'windows' | 'sheets', Viewport> = {
   windows: { width: 1280, height: 800, reserved: 36, textScale: 1 },
   sheets: { width: 390, height: 844, reserved: 36, textScale: 1 },
 };
 
 /**
- * Renders what a first visit shows as HTML. The server puts it into the page, so that the desktop is on the screen before
- * any script runs. It is rendered with windows and with sheets; styles show the one that fits the screen.
+ * Renders the desktop of a first visit to HTML. The server puts that HTML into the page, so that the desktop is visible
+ * before any script runs. It contains the desktop twice, with floating windows and with sheets (windows that fill a
+ * small screen). prerender.css hides one of them.
  */
 export function renderDesktop(page: PageData): string {
   const windows = render(page, viewports.windows).replace('data-first-focus', 'autofocus data-first-focus');
@@ -43,6 +44,6 @@ function render(page: PageData, viewport: Viewport): string {
       </Provider>
     </StrictMode>,
   );
-  // The content security policy forbids inline styles in markup; selectPrerendered.ts sets them by script.
+  // The content security policy forbids style attributes in HTML. selectPrerendered.ts sets the styles by script.
   return html.replaceAll(' style="', ' data-style="');
 }

@@ -2,15 +2,15 @@ import type { Rect } from '../../desktop/layout/geometry.ts';
 
 /** The desktop of a first visit, as the server rendered it into the page. */
 export type Prerendered = {
-  /** The element to hydrate. */
   container: HTMLElement;
-  /** Places its window at `rect` with the inline styles that React expects, which replace those of prerender.css. */
+  /** Moves the prerendered window to `rect`, with the inline styles that React is going to render. */
   placeWindow: (rect: Rect) => void;
 };
 
 /**
- * Selects the variant for this screen and removes the other. Null if there is none, or if a stored game is shown
- * instead: the prerendered desktop then stays until React has rendered the game.
+ * Returns the desktop that the server rendered for this layout, and removes the other one. Returns null if there is
+ * none. Also returns null if there is a stored game; the prerendered desktop then stays until React has rendered the
+ * game.
  */
 export function selectPrerendered(root: HTMLElement, sheets: boolean): Prerendered | null {
   if ('returning' in document.documentElement.dataset) return null;

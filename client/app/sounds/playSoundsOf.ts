@@ -3,10 +3,9 @@ import { playSound } from '../../ui/playSound.ts';
 import type { RootState } from '../state/rootReducer.ts';
 import { soundOf } from './soundOf.ts';
 
-/** Changes within this time, such as three windows opening, make one sound. */
+/** In milliseconds. Changes within this time, such as three windows opening, make one sound. */
 const batchMs = 30;
 
-/** Plays the sounds of events and clicks while the player has sounds on. */
 export function playSoundsOf(store: Pick<Store<RootState>, 'getState' | 'subscribe'>): void {
   const isOn = () => store.getState().preferences.sound === 'on';
   let before = store.getState();

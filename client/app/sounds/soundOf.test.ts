@@ -6,7 +6,10 @@ import { leadershipGained, leadershipLost } from '../../persistence/tabs/tabsRed
 import { testGame } from '../../testing/testGame.ts';
 import { soundOf } from './soundOf.ts';
 
-/** Plays a part of a game, and hears what came of it as a whole. */
+/**
+ * `soundAfter` returns the sound for everything that `play` changes. `request` asks for the overall assessment and
+ * returns the id of that event.
+ */
 function game() {
   const { store } = testGame();
   const { dispatch } = store;
@@ -32,7 +35,7 @@ test('opening a window makes a sound, bringing one to the front does not', () =>
   expect(soundAfter(open('notepad'))).toBe('window');
   expect(soundAfter(open('question'))).toBe('window');
   expect(soundAfter(open('notepad'))).toBeUndefined();
-  // The tape is in no log.
+  // The log does not contain the Tape window.
   expect(soundAfter(open('tape'))).toBe('window');
 });
 
@@ -47,7 +50,7 @@ test('plays only the most important of several simultaneous sounds', () => {
   expect(soundAfter(() => dispatch(bringUp('about')))).toBe('window');
 });
 
-test('a reset plays only the sound of Welcome', () => {
+test('a reset plays only the sound of the Welcome window opening', () => {
   const { dispatch, soundAfter, request } = game();
   dispatch(overallReceived({ request: request(), evaluation }));
   expect(soundAfter(() => dispatch(sessionReset({})))).toBe('window');

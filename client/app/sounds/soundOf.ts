@@ -3,7 +3,7 @@ import { isFollower } from '../../persistence/tabs/tabsReducer.ts';
 import type { SoundName } from '../../ui/playSound.ts';
 import type { RootState } from '../state/rootReducer.ts';
 
-/** The most important first. */
+/** The most important sound comes first. */
 const ranked: readonly SoundName[] = ['badge', 'error', 'done', 'window'];
 
 const ofEvents: Readonly<Record<string, SoundName>> = {
@@ -13,12 +13,15 @@ const ofEvents: Readonly<Record<string, SoundName>> = {
   [feedbackReceived.type]: 'done',
 };
 
-/** The sound of what has changed, or undefined. A follower is silent: the leader has played it already. */
+/**
+ * Returns the most important sound for what has changed between two states. While the game is being played in another
+ * tab, there is no sound here, because that tab plays it.
+ */
 export function soundOf(before: RootState, now: RootState): SoundName | undefined {
   if (isFollower(before)) return undefined;
   const heard = now.log.slice(before.log.length).map(({ type }) => ofEvents[type]);
   if (now.sessionFile.refusal && !before.sessionFile.refusal) heard.push('error');
-  // By state and not by events: the tape's window is not in the log.
+  // Compares states instead of reading the log, because the log does not contain the Tape window.
   if (Object.keys(now.windows.open).some((id) => !before.windows.open[id])) heard.push('window');
   return ranked.find((name) => heard.includes(name));
 }

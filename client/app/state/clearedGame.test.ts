@@ -17,7 +17,10 @@ import { type RootState, rootReducer } from './rootReducer.ts';
 import { savedState } from './savedState.ts';
 import { parseStoredState } from './storedState.ts';
 
-/** A game with an answer in flight and half a draft, then a desk that was cleared. */
+/**
+ * A game that a reset has cleared while an answer was being evaluated and another was half written. `before` is the
+ * state before the reset.
+ */
 async function cleared() {
   const game = testGame();
   const { store } = game;
@@ -32,13 +35,13 @@ async function cleared() {
   return { ...game, before };
 }
 
-/** The state that folding the log gives, of all reducers. */
+/** The part of the state that the reducers compute from the log. */
 function foldedOf({ log, drafts, live, cleared, ...state }: RootState) {
   return state;
 }
 
 describe('a game that was cleared', () => {
-  it('comes back as it was: its log, what that folds to, and its drafts', async () => {
+  it('comes back with its log, the state computed from the log, and its drafts', async () => {
     await fc.assert(
       fc.asyncProperty(games, async (steps) => {
         const { store } = await play(steps, () => {});
@@ -53,7 +56,7 @@ describe('a game that was cleared', () => {
         const { log, drafts, cleared } = back;
         expect(cleared).toBeNull();
         if (!wasStarted) return;
-        // What was written by then is noted at the end, as before any event.
+        // The reset logged the drafts first, so the log may have grown by some draftNoted events.
         expect(log.slice(0, before.log.length)).toEqual(before.log);
         expect(log.slice(before.log.length).every(({ type }) => type === 'session/draftNoted')).toBe(true);
         expect(drafts).toEqual(before.drafts);
@@ -73,7 +76,7 @@ describe('a game that was cleared', () => {
     expect(savedState(pinned)).toEqual({ ...savedState(before), pins: [0] });
   });
 
-  it('goes on with the call that was in flight', async () => {
+  it('repeats the call that was in flight when it comes back', async () => {
     const { store, calls } = await cleared();
     expect(calls[0]?.signal.aborted).toBe(true);
     store.dispatch(gameBroughtBack());
@@ -103,7 +106,7 @@ describe('a game that was cleared', () => {
     expect(store.getState().session.seed).toBe('next');
   });
 
-  it('waits for a page with the new scenarios if its own are outdated', async () => {
+  it('delays the reload for changed scenarios until the next game starts', async () => {
     let loaded = 0;
     const { store, calls } = testGame(() => {
       loaded += 1;
@@ -132,7 +135,7 @@ describe('a game that was cleared', () => {
     expect(store.getState().session.seed).toBe('seed');
   });
 
-  it('survives another tab taking over, unless that tab starts a game', async () => {
+  it('survives another tab taking over, unless that tab starts or clears a game', async () => {
     const { store } = await cleared();
     const state = store.getState();
     const { stateReconciler } = persistConfig({} as never, async () => undefined);

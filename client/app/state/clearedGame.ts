@@ -6,27 +6,30 @@ import type { WithSession } from '../../game/session/sessionReducer.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { withoutTape } from './excludeTape.ts';
 
-/** A log, its projections (these and those of reducers added later), and the drafts. */
+/**
+ * A log, the state that the reducers compute from it, and the drafts. It also contains the state of reducers added
+ * later.
+ */
 type Desk = WithSession & WithWindows & WithBreakdown & WithDrafts & { log: Log };
 
-/** The game that a reset cleared, while it can still be brought back. Never stored. */
+/** The game that the last reset cleared, as long as the player can bring it back. It is never stored. */
 export type ClearedGame = {
-  reset: string; // the id of the event that cleared it
+  reset: string; // the id of the sessionReset event
   desk: Desk;
 };
 
 export type WithClearedGame = { cleared: ClearedGame | null };
 
-/** Not an event: it replaces the log that would hold it. */
+/** This action is not logged, because it replaces the whole log. */
 export const gameBroughtBack = createAction('clearedGame/gameBroughtBack');
 
-/** What a reset clears, or null if no game was started. */
+/** Returns the game that a reset clears, or null if no game was started. `reset` is the id of the reset event. */
 export function clearedFrom(desk: Desk, reset: string): ClearedGame | null {
   if (desk.session.scenarios.length === 0) return null;
   return { reset, desk: { ...desk, windows: withoutTape(desk.windows) } };
 }
 
-/** The cleared game, or null once the next game has begun in any tab. */
+/** Returns the cleared game, or null once this tab or another has started or cleared a game since. */
 export function stillCleared(cleared: ClearedGame | null, { log, session }: Pick<Desk, 'log' | 'session'>) {
   return cleared?.reset === log[0]?.id && session.scenarios.length === 0 ? cleared : null;
 }

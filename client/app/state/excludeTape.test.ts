@@ -7,7 +7,6 @@ import { games, play, type Step } from '../../testing/anyGame.ts';
 import { tapeWindowId, withoutTape } from './excludeTape.ts';
 import { rootReducer } from './rootReducer.ts';
 
-/** Whatever may be done to the tape's window in between. */
 const withTape: readonly Step[] = [
   ({ store }) => void store.dispatch(bringUp(tapeWindowId)),
   ({ store }) => void store.dispatch(pressTaskbarButton(tapeWindowId)),
@@ -16,7 +15,7 @@ const withTape: readonly Step[] = [
   ({ store }) => void store.dispatch(windowClosed({ id: tapeWindowId })),
 ];
 
-it('the tape’s window is not logged; a fold has all other windows in order', async () => {
+it('the Tape window is not logged, and folding the log gives all other windows in order', async () => {
   await fc.assert(
     fc.asyncProperty(
       games,

@@ -5,8 +5,8 @@ import { isEvent } from '../../log/event.ts';
 export const tapeWindowId = 'tape';
 
 /**
- * Excludes the tape's window from the log, because watching a session is not part of it. The window's actions still reach
- * the reducer, without the metadata that makes them events.
+ * Keeps the Tape window out of the log, because watching a game is not part of the game. The window's actions still
+ * reach the reducer, but without the metadata of an event.
  */
 export const excludeTape: Middleware = () => (next) => (action) => {
   if (!isEvent(action)) return next(action);
@@ -15,7 +15,6 @@ export const excludeTape: Middleware = () => (next) => (action) => {
   return next(isTape ? { type, payload } : action);
 };
 
-/** The state of all windows except the tape's, as the log has it. */
 export function withoutTape({ open, order, viewport }: WindowsState): WindowsState {
   const { [tapeWindowId]: _, ...others } = open;
   return { open: others, order: order.filter((id) => id !== tapeWindowId), viewport };

@@ -12,13 +12,13 @@ export function persistConfig(
     key: storageKey,
     keyPrefix: '',
     storage,
-    serialize: false, // the storage writes it as one text
-    getStoredState: getStoredState as () => Promise<PersistedState>, // which has no use for _persist
+    serialize: false, // the storage turns the whole state into one text
+    getStoredState: getStoredState as () => Promise<PersistedState>, // the `_persist` field is missing, but never read
     whitelist: ['log', 'drafts'] satisfies (keyof StoredState)[],
-    timeout: 0, // redux-persist's own would wipe the state after five seconds
+    timeout: 0, // by default, redux-persist starts without the stored state after five seconds
     /**
-     * State after a reload is the fold of the log, and the drafts as they were. Preferences are stored apart, and a cleared
-     * game is never stored: it can only be restored by the page that cleared it.
+     * Computes the state from the stored log and drafts. The other slices stay as they are on this page. Preferences
+     * are stored elsewhere, and a cleared game is never stored.
      */
     stateReconciler: (stored: StoredState, _original, { storage, tabs, preferences, cleared }) => {
       const state = stateOf(stored);
@@ -27,7 +27,10 @@ export function persistConfig(
   };
 }
 
-/** The action that redux-persist dispatches once, at the start. */
+/**
+ * The action by which stored state replaces the current one. redux-persist dispatches it at the start, and boot.ts when
+ * this tab takes over the game from another tab.
+ */
 export function rehydrated(stored: unknown) {
   return { type: REHYDRATE, key: storageKey, payload: stored } as const;
 }

@@ -1,9 +1,9 @@
 import { type Preferences, parsePreferences } from '../../windows/display/preferences.ts';
 
-/** Not the log's key: a reset clears that one and leaves this. */
+/** The preferences have their own key, so that resetting the game does not clear them. */
 const key = 'the-firm:preferences';
 
-/** Read synchronously: redux-persist would be too late for the first paint. */
+/** Synchronous, because the first paint needs the preferences and redux-persist loads too late. */
 export function loadPreferences(): Preferences {
   try {
     return parsePreferences(localStorage.getItem(key));
@@ -12,11 +12,10 @@ export function loadPreferences(): Preferences {
   }
 }
 
-/** If storage is off or full, the preferences last as long as the page. */
 export function savePreferences(preferences: Preferences): void {
   try {
     localStorage.setItem(key, JSON.stringify(preferences));
   } catch {
-    // Nothing to report: the desktop looks as chosen.
+    // Storage is off or full. The preferences still apply until the page is closed.
   }
 }

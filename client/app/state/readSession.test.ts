@@ -21,7 +21,7 @@ function fileOf(root: RootState): string {
 }
 
 describe('for any sequence of commands', () => {
-  it('the file is read again, and its log folds to the live state', async () => {
+  it('the saved file can be read, and its log folds to the live state', async () => {
     await fc.assert(
       fc.asyncProperty(games, async (steps) => {
         const { store } = await play(steps, () => {});
@@ -36,7 +36,7 @@ describe('for any sequence of commands', () => {
     );
   });
 
-  it('each position of the tape is the fold of the log up to it, in any order', async () => {
+  it('the snapshot at each position equals a fold of the log up to there, in any order of access', async () => {
     await fc.assert(
       fc.asyncProperty(games, fc.array(fc.nat(), { maxLength: 12 }), async (steps, places) => {
         const { store } = await play(steps, () => {});
@@ -86,7 +86,7 @@ describe('a game that was recorded in a browser', () => {
   it('is read as saved, with the verdicts from its assessments', () => {
     const session = readSession(JSON.stringify(wholeGame));
     if ('refused' in session) throw new Error(session.refused);
-    // The state of reducers added later is not in this file.
+    // This file has no state of reducers that were added later.
     const { session: game, windows, breakdown } = savedState(foldLog(rootReducer, session.log));
     const { verdicts, ...known } = game;
     expect({ session: known, windows, breakdown }).toEqual(wholeGame.state);
@@ -111,7 +111,7 @@ it('ignores entries whose type is an action but not an event', () => {
   expect(snapshotsOf(session.log)(session.log.length).drafts[0]).not.toEqual(payload.text);
 });
 
-/** A copy of the recorded game with a value put at a path. */
+/** The text of the recorded game, with another value at `path`. */
 function altered(path: string, value: unknown): string {
   const file = structuredClone(wholeGame) as unknown as Record<string, unknown>;
   const names = path.split('.');
@@ -122,14 +122,14 @@ function altered(path: string, value: unknown): string {
 }
 
 const at = (type: string) => `log.${wholeGame.log.findIndex((entry) => entry.type === type)}`;
-/** The first feedback of the recorded game as this version writes it, with such a verdict. */
+/** The text of the recorded game, in which the first feedback has version 2 of the event and this verdict. */
 const withVerdict = (verdict: unknown) => {
   const received = wholeGame.log.find(({ type }) => type === 'session/feedbackReceived');
   return altered(at('session/feedbackReceived'), { ...received, v: 2, payload: { ...received?.payload, verdict } });
 };
 const assessmentOf = (value: unknown) => `${Buffer.from(JSON.stringify(value)).toString('base64url')}.signature`;
 const hidden = { ...verdictOn('mine'), crossings: [{ redLine: 'Hides \u202eit', quote: 'mine' }] };
-/** A session file small enough to be opened, in which so many windows of new names open. */
+/** The text of the recorded game, in which `count` more windows have been opened, each with a new id. */
 function manyWindows(count: number): string {
   const opened = wholeGame.log.find(({ type }) => type === 'desktop/windowOpened');
   const windows = Array.from({ length: count }, (_, number) => ({
@@ -148,57 +148,61 @@ describe('a file is rejected', () => {
   it.each([
     ['that is empty', '', 'not valid JSON'],
     ['that was cut off', JSON.stringify(wholeGame).slice(0, -200), 'not valid JSON'],
-    ['that is something else', '[1, 2]', 'not a session file'],
-    ['that is nothing', 'null', 'not a session file'],
+    ['that contains other JSON', '[1, 2]', 'not a session file'],
+    ['that contains null', 'null', 'not a session file'],
     ['of a newer version', altered('version', 2), 'newer version'],
     [
-      'of a newer version, whatever else it has',
+      'of a newer version, even with other fields',
       '{"format":"the-firm/session","version":9,"all":"new"}',
       'newer version',
     ],
     ['with an event of a newer version', altered(`${at('session/answerSubmitted')}.v`, 2), 'newer version'],
-    ['of no version', altered('version', 'one'), 'version'],
+    ['whose version is not a number', altered('version', 'one'), 'version'],
     ['without a log', altered('log', undefined), 'log'],
-    ['whose log is none', altered('log', {}), 'log'],
+    ['whose log is not an array', altered('log', {}), 'log'],
     ['with an event that has no time', altered('log.3.at', 'yesterday'), 'log.3.at'],
-    ['with an event that stands in it twice', altered('log.3.id', wholeGame.log[4]?.id), 'twice'],
+    ['with two events of the same id', altered('log.3.id', wholeGame.log[4]?.id), 'twice'],
     ['with more events than a game has', altered('log', Array(20_001).fill(wholeGame.log[0])), 'log'],
-    ['with a prototype', altered('log.3.payload.__proto__', { polluted: true }), '__proto__'],
-    ['with a constructor', altered('state.windows.open.constructor', {}), 'constructor'],
+    ['with a field named __proto__', altered('log.3.payload.__proto__', { polluted: true }), '__proto__'],
+    ['with a field named constructor', altered('state.windows.open.constructor', {}), 'constructor'],
     [
-      'with a window that every object has',
+      'with a window named like a property of every object',
       altered(`${at('desktop/windowMoved')}.payload.id`, 'constructor'),
       'payload',
     ],
+    ['with a window named __proto__', altered(`${at('desktop/windowMoved')}.payload.id`, '__proto__'), 'payload'],
+    ['with 4,000 unknown windows', manyWindows(4000), 'add up'],
+    ['nested too deeply', altered('state.more', JSON.parse(nested(50))), 'nested'],
+    ['nested 100,000 levels deep', `{"format":"the-firm/session","a":${nested(100_000)}}`, 'nested'],
+    ['with a window far outside any screen', altered(`${at('desktop/windowMoved')}.payload.x`, 1e300), 'payload'],
+    ['with a window of negative width', altered(`${at('desktop/windowOpened')}.payload.rect.width`, -5), 'payload'],
+    ['with a screen of zero width', altered(`${at('desktop/viewportChanged')}.payload.width`, 0), 'payload'],
     [
-      'with a window named like a prototype',
-      altered(`${at('desktop/windowMoved')}.payload.id`, '__proto__'),
+      'with a question index that is not a number',
+      altered(`${at('session/questionShown')}.payload.index`, 'two'),
       'payload',
     ],
-    ['with 4,000 windows that nobody knows', manyWindows(4000), 'add up'],
-    ['nested too deeply', altered('state.more', JSON.parse(nested(50))), 'nested'],
-    ['nested without end', `{"format":"the-firm/session","a":${nested(100_000)}}`, 'nested'],
-    ['with a window out of this world', altered(`${at('desktop/windowMoved')}.payload.x`, 1e300), 'payload'],
-    ['with a window of less than nothing', altered(`${at('desktop/windowOpened')}.payload.rect.width`, -5), 'payload'],
-    ['with a screen as wide as nothing', altered(`${at('desktop/viewportChanged')}.payload.width`, 0), 'payload'],
-    ['with a question that is no number', altered(`${at('session/questionShown')}.payload.index`, 'two'), 'payload'],
     [
       'with a question that the game does not have',
       altered(`${at('session/questionShown')}.payload.index`, 77),
       'add up',
     ],
-    ['with an answer that is no text', altered(`${at('session/answerSubmitted')}.payload.answer`, { a: 1 }), 'payload'],
-    ['with a verdict that is none', withVerdict({ level: 'Mid' }), 'payload'],
-    ['with a turn of direction in a verdict', withVerdict(hidden), 'invisible'],
     [
-      'with one that an older event has in its assessment',
+      'with an answer that is not text',
+      altered(`${at('session/answerSubmitted')}.payload.answer`, { a: 1 }),
+      'payload',
+    ],
+    ['with an incomplete verdict', withVerdict({ level: 'Mid' }), 'payload'],
+    ['with a text-reversing character in a verdict', withVerdict(hidden), 'invisible'],
+    [
+      'with a text-reversing character in the assessment of an older event',
       altered(`${at('session/feedbackReceived')}.payload.assessment`, assessmentOf(hidden)),
       'invisible',
     ],
     ['with a control character in a title', altered('scenarios.0.title', 'Ring \u0007'), 'invisible'],
-    ['with a turn of direction in a name', altered('evaluator.name', 'Nice \u202etxt.exe'), 'invisible'],
+    ['with a text-reversing character in a name', altered('evaluator.name', 'Nice \u202etxt.exe'), 'invisible'],
     [
-      'with a turn of direction in a cause',
+      'with a text-reversing character in an error message',
       altered(`${at('session/feedbackFailed')}.payload.cause.message`, '\u2067'),
       'invisible',
     ],

@@ -10,7 +10,10 @@ type Refusal = { refused: string };
 
 const line = textOf(/^.{0,200}$/);
 
-/** Of the state, only the parts are checked: it is compared with the fold of the log and never shown. */
+/**
+ * Checks only that the three parts of `state` exist, because the saved state is never shown. `npm run replay` compares
+ * it with the log.
+ */
 const header = object({
   format: oneOf(format),
   version: oneOf(formatVersion),
@@ -26,7 +29,10 @@ const mostEvents = 20_000;
 
 const newer = 'It was saved by a newer version of The Firm.';
 
-/** Reads a session from the text of a file, which may come from anybody, and upcasts its log. Never throws. */
+/**
+ * Reads a session from the text of a file, which may come from a stranger, and converts its events to the current
+ * version. Never throws.
+ */
 export function readSession(fileText: string): SessionFile | Refusal {
   const found = parse(fileText);
   if (found === undefined) return { refused: 'It is not valid JSON, so part of it may be missing.' };
@@ -42,14 +48,14 @@ export function readSession(fileText: string): SessionFile | Refusal {
   if ('newer' in result) return { refused: newer };
   if ('flaw' in result) return { refused: unexpected(result.flaw) };
   const { log } = result;
-  // The assessment of an older event is decoded only when it is upcast.
+  // readLog has decoded the assessments of older events, so their contents are checked too.
   const unsafeEvent = findUnsafeContent({ log });
   if (unsafeEvent !== null) return { refused: unsafe(unsafeEvent) };
   if (new Set(log.map(({ id }) => id)).size < log.length) return { refused: 'It contains the same event twice.' };
   try {
     if (isValidThroughout(log)) return { ...(found as SessionFile), log };
   } catch {
-    // A log that no game can produce may fail to fold in any way.
+    // Reducers may throw any error on a log that no game can produce.
   }
   return { refused: 'Its events do not add up to a game.' };
 }

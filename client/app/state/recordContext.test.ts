@@ -21,7 +21,7 @@ function isNote({ type }: LogEntry): boolean {
 }
 
 describe('the context of an event', () => {
-  it('is in the log: at every event, folding gives the Notepad and the viewport as they were', async () => {
+  it('is in the log: folding up to any event gives the Notepad text and the viewport at that time', async () => {
     await fc.assert(
       fc.asyncProperty(games, async (steps) => {
         const game = testGame();

@@ -7,8 +7,8 @@ import { type Event, isEvent } from '../../log/event.ts';
 import type { RootState } from './rootReducer.ts';
 
 /**
- * Records the context of an event before the event itself, where it has changed: the viewport and the Notepad's text.
- * So the log alone shows what was on the screen at any time, without an event for every keystroke.
+ * Before each event, logs the viewport and the text in the Notepad if they have changed. The log alone then shows what
+ * was on the screen, without an event for every keystroke.
  */
 export function recordContext(viewport: () => Viewport): Middleware<object, RootState> {
   return (api) => (next) => (action) => {
@@ -29,7 +29,7 @@ function isContext(action: Event): boolean {
   return viewportChanged.match(action) || draftNoted.match(action);
 }
 
-/** A submission carries its own text. */
+/** A submitted answer contains its text, which then need not be logged separately. */
 function isSubmitted({ index, text }: { index: number; text: string }, action: Event): boolean {
   return answerSubmitted.match(action) && action.payload.index === index && action.payload.answer === text;
 }

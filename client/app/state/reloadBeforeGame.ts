@@ -3,8 +3,9 @@ import { assignmentStarted } from '../../game/session/sessionEvents.ts';
 import type { RootState } from './rootReducer.ts';
 
 /**
- * Reloads the page in place of the next game's start if the last one ended because the server's scenarios had changed: the
- * page still has the old ones. Not earlier, since the cleared game can be brought back until then.
+ * If the last game failed because the scenarios on the server had changed, reloads the page instead of starting a new
+ * game with the old scenarios. It does not reload earlier, because until then the player can bring the cleared game
+ * back.
  */
 export function reloadBeforeGame(reload: () => void): Middleware<object, RootState> {
   return (api) => (next) => (action) => {

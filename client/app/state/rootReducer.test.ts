@@ -11,13 +11,16 @@ import { parseStoredState } from './storedState.ts';
 
 const asksForCall: readonly string[] = [answerSubmitted.type, overallRequested.type];
 
-/** The state that folding the log gives. Drafts are stored separately, a call's progress and a cleared game not at all. */
+/**
+ * The part of the state that the reducers compute from the log. Drafts are stored separately. The progress of a call
+ * and a cleared game are not stored.
+ */
 function projections({ drafts, live, cleared, ...state }: RootState) {
   return state;
 }
 
 describe('for any sequence of commands', () => {
-  it('folding the log gives exactly the live state, after every one of them', async () => {
+  it('folding the log after each command gives exactly the live state', async () => {
     await fc.assert(
       fc.asyncProperty(games, async (steps) => {
         await play(steps, ({ store }) => {

@@ -29,23 +29,19 @@ const combined = combineReducers({
 export type RootState = ReturnType<typeof combined>;
 
 /**
- * The log and its projections, and beside them what is not projected: drafts, the progress of a call, an opened file,
- * preferences, the state of storage and tabs, and the last game that was cleared. A reset is the first event of a new
- * log: of the earlier game only what can be brought back remains.
+ * A reset is the first event of a new log. Of the earlier game, only `cleared` remains, so that the player can bring it
+ * back.
  */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
   if (state?.cleared && gameBroughtBack.match(action)) return { ...state, ...state.cleared.desk, cleared: null };
   const next = combined(state && sessionReset.match(action) ? pageState(state, action.meta.id) : state, action);
   const cleared = stillCleared(next.cleared, next);
-  // A call's progress is dropped when the call ends, however it ends.
+  // The progress of a call is dropped when the call ends, for whatever reason.
   const live = next.live?.call === next.session.inFlight?.id ? next.live : null;
   return live === next.live && cleared === next.cleared ? next : { ...next, live, cleared };
 }
 
-/**
- * What survives a reset: the state that belongs to this page and not to the game, and the game that the reset cleared, so
- * that it can be brought back.
- */
+/** The state that survives a reset: what belongs to this page and not to the game, and the cleared game. */
 function pageState(state: RootState, reset: string) {
   const { storage, tabs, preferences, sessionFile, live, cleared, ...desk } = state;
   return { storage, tabs, preferences, cleared: clearedFrom(desk, reset) };

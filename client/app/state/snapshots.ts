@@ -3,12 +3,12 @@ import type { Log } from '../../log/logReducer.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 import { isValidState } from './storedState.ts';
 
-/** The state after the first `count` events of a log: 0 is the empty desktop. */
+/** Returns the state after the first `count` events of a log. If `count` is 0, that is the empty desktop. */
 export type Snapshots = (count: number) => RootState;
 
 /**
- * Folds lazily, each snapshot from the one before, and caches them: they share what has not changed. Their logs are left
- * empty, since each would be another copy.
+ * Computes each snapshot from the one before it, when it is first needed, and keeps it. The log in a snapshot is empty,
+ * because a copy of it in every snapshot would take too much memory.
  */
 export function snapshotsOf(log: Log): Snapshots {
   const cached = [rootReducer(undefined, { type: 'tape/foldStarted' })];
@@ -20,7 +20,7 @@ export function snapshotsOf(log: Log): Snapshots {
   };
 }
 
-/** Is every snapshot valid? Throws when the log cannot be folded at all. */
+/** Is the state valid after every event? Throws if a reducer throws. */
 export function isValidThroughout(log: Log): boolean {
   const snapshots = snapshotsOf(log);
   return isValidState(snapshots(0)) && log.every((_, at) => isValidState(snapshots(at + 1)));

@@ -1,2 +1,1 @@
-/** The key of the stored game. */
 export const storageKey = 'the-firm';

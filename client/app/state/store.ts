@@ -25,18 +25,17 @@ import type { RootState } from './rootReducer.ts';
 
 export type Extra = DesktopExtra & {
   calls: Calls;
-  /** Deletes stored texts that could not be read and were kept in quarantine. */
+  /** Deletes stored games that could not be read and were kept under other keys. */
   discardDamaged: () => void;
-  /** Makes this tab the leader. */
+  /** Makes this tab the leader, the only one that may play and save. */
   takeOver: () => Promise<void>;
   reload: () => void;
-  /** Applies what the player chose, and stores it for the next visit. */
+  /** Applies the preferences to the page, and stores them for the next visit. */
   applyPreferences: (preferences: Preferences) => void;
 };
 
 export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>;
 
-/** The store: a reducer over the log's events, and the effects that react to them. `extra` is what these depend on. */
 export function createStore<State extends RootState>(reducer: Reducer<State>, extra: Extra) {
   const effects = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra });
   effects.startListening({ predicate: callDueChanged, effect: evaluationEffect });
@@ -69,7 +68,10 @@ export function createStore<State extends RootState>(reducer: Reducer<State>, ex
   });
 }
 
-/** In a follower tab, drops all that would change the game: its log is a copy to which nothing may be added. */
+/**
+ * Drops every action that would change the game while it is being played in another tab. This tab has only a copy of
+ * the log, and nothing may be added to it.
+ */
 const leaderOnly: Middleware<object, RootState> = (api) => (next) => (action) => {
   const isPlayed = isEvent(action) || draftChanged.match(action) || gameBroughtBack.match(action);
   return isPlayed && isFollower(api.getState()) ? undefined : next(action);

@@ -10,11 +10,10 @@ const judge = (text: string) => parseStoredState(text).is;
 
 const played: Log = versionOne;
 const upcast = (log: Log) => (readLog(log) as { log: Log }).log;
-/** As far as the first feedback, so that a property can look at many of them. */
+/** The log up to the first feedback: short enough for properties with many runs. */
 const begun = played.slice(0, 9);
 const text = storedText(begun, { 2: 'Half a wo' });
 
-/** Puts a value in place of another, somewhere in the log. */
 function damage(log: Log, entry: number, field: number, value: unknown): Log {
   return log.map((found, at) => {
     if (at !== entry % log.length) return found;
@@ -48,7 +47,7 @@ describe('a log of version 1', () => {
     });
   });
 
-  it('is left alone if a newer version wrote any of it, even if the rest is damaged', () => {
+  it('counts as newer if a newer version wrote any of it, even if the rest is damaged', () => {
     const log = played.map((entry, at) => (at === 7 ? { ...entry, v: 2, payload: { unheardOf: true } } : entry));
     expect(judge(storedText(log, {}))).toBe('newer');
     expect(judge(JSON.stringify({ log }))).toBe('newer');
@@ -78,7 +77,7 @@ describe('what is found in storage', () => {
     );
   });
 
-  it('is readable only if what it folds to can be shown', () => {
+  it('is readable only if it folds to a state that can be shown', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.jsonValue(), (entry, field, value) => {
         const log = damage(begun, entry, field, value);

@@ -7,10 +7,10 @@ import { matches } from '../../log/schema.ts';
 import type { ParseResult } from '../../persistence/storage/browserStorage.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 
-/** What is stored: the rest of the state is the fold of the log. */
+/** The stored part of the state. The rest is computed from the log. */
 export type StoredState = { log: Log; drafts: Drafts };
 
-/** Parses a text from storage. Never throws, whatever it is. */
+/** Parses a text from storage. Never throws, even if the text is damaged. */
 export function parseStoredState(text: string): ParseResult<StoredState> {
   try {
     const fields = JSON.parse(text) as Partial<Record<keyof StoredState, unknown>>;
@@ -25,21 +25,20 @@ export function parseStoredState(text: string): ParseResult<StoredState> {
   }
 }
 
-/** The first versions of the page stored each field as JSON within JSON. */
+/** The first versions of the page stored each field as a JSON text inside the JSON. */
 function unwrapped(field: unknown): unknown {
   return typeof field === 'string' ? JSON.parse(field) : field;
 }
 
-/** The state that was stored. */
 export function stateOf({ log, drafts }: StoredState): RootState {
   if (lastFold?.log !== log) lastFold = fold(log);
   return { ...lastFold, drafts };
 }
 
-/** A cache: a stored log is folded once to validate it and once to use it. */
+/** The state from the last fold, kept because each stored log is folded twice: first to validate it, then to use it. */
 let lastFold: RootState | undefined;
 
-/** Folds without the log itself, which would be copied with each event. */
+/** Keeps the log out of the state while folding, because each event would copy it. */
 function fold(log: Log): RootState {
   const projected = (state: RootState | undefined, action: UnknownAction) => ({
     ...rootReducer(state, action),
@@ -48,10 +47,12 @@ function fold(log: Log): RootState {
   return { ...foldLog<RootState>(projected, log), log };
 }
 
-/** No log of ours has as many windows; with thousands, each event would be slow. */
+/** Far more windows than the desktop has. With thousands of them, each event would be slow. */
 const mostWindows = 50;
 
-/** Valid events may still refer to a question that their game does not have, or to a window that is not open. */
+/**
+ * Events that match their schemas may still refer to a question that does not exist, or to a window that is not open.
+ */
 export function isValidState({ session: { scenarios, currentIndex, failure }, windows: { open, order } }: RootState) {
   const failed = failure?.kind === 'answer' ? failure.index : 0;
   return (
