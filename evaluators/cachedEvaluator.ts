@@ -5,7 +5,7 @@ import type { Assessment } from './assessment.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
 import type { EvaluationContext, Evaluator } from './evaluator.ts';
 
-/** An assessment in flight, with the events so far for calls that join later. */
+/** An evaluation in progress. `events` holds the events so far, which are replayed to calls that join later. */
 type Pending = {
   events: EvaluationEvent[];
   listeners: Set<EvaluationContext['emit']>;
@@ -15,22 +15,21 @@ type Pending = {
 };
 
 /**
- * The same evaluator with a cache of at most `maxEntries` assessments. Calls for the same answer share one evaluation,
- * which is aborted when the last of them has left. Failures are not cached.
+ * Adds a cache of at most `maxEntries` assessments to an evaluator. Concurrent calls for the same answer share one
+ * evaluation, which is aborted once all of these calls have been aborted. Failures are not cached.
  */
 export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evaluator {
   const cache = new LRUCache<string, Assessment>({ max: maxEntries });
   const inFlight = new Map<string, Pending>();
   const keys = new WeakMap<BankEntry, string>();
 
-  /** Computed once per scenario. */
   function keyOf(entry: BankEntry): string {
     const key = keys.get(entry) ?? digest([entry.scenario, entry.rubric]);
     keys.set(entry, key);
     return key;
   }
 
-  /** Starts an evaluation. Its attempts are reported only to `first`, so that their tokens are counted once. */
+  /** `attempt` events go only to the call that started the evaluation, so that tokens are not counted twice. */
   function start(
     key: string,
     first: EvaluationContext,
@@ -78,7 +77,7 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
       const leave = () => {
         pending.listeners.delete(emit);
         if (pending.settled || pending.listeners.size > 0) return;
-        // The next call needs an evaluation that is not being aborted.
+        // A later call must not join an evaluation that is being aborted.
         if (inFlight.get(key) === pending) inFlight.delete(key);
         pending.controller.abort(signal.reason);
       };

@@ -4,9 +4,12 @@ import { lineOfProblem } from '../scenarios/bank.ts';
 import { writeTemplate } from '../scenarios/template.ts';
 import { packProblems } from './packProblems.ts';
 
-/** `npm run scenarios`: checks a pack and prints its problems, or adds the template of a new scenario. */
 const usage = 'npm run scenarios -- [FOLDER] [--new ID]';
 
+/**
+ * `npm run scenarios` checks the scenarios in a folder and prints their problems. With --new it writes the template of a
+ * new scenario instead.
+ */
 async function main(): Promise<string> {
   const { values, positionals } = readArguments();
   const folder = resolve(positionals[0] ?? join(import.meta.dirname, '..', 'scenarios'));

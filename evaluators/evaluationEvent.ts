@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox';
 import type { EvaluatorFault } from './evaluatorError.ts';
 
 /**
- * The stage of an evaluation: `queue` (at position `done` of `total`), `thinking` (tokens, of about `total` at most),
- * `evidence` (criteria judged) or `weighing` (answers weighed for the overall level).
+ * What `done` and `total` count: the position in the queue and its length (`queue`), tokens and their limit
+ * (`thinking`), criteria of the rubric (`evidence`) or answers of the game (`weighing`).
  */
 export const Progress = Type.Object({
   stage: Type.Union([
@@ -16,27 +16,25 @@ export const Progress = Type.Object({
   total: Type.Integer(),
 });
 
-/** One request to a model, as it is logged and counted: lengths, and never a text. */
+/** One request to a model, for logs and metrics. Contains no text from the player or the model. */
 export type Attempt = {
-  /** 1 for the first. */
+  /** Counted from 1. */
   attempt: number;
   outcome: 'ok' | 'stopped' | EvaluatorFault;
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration: number;
   promptTokens: number | null;
   outputTokens: number | null;
-  /** The model server's status, if it was not 200. */
+  /** The model server's HTTP status if it reported an error. */
   upstreamStatus: number | null;
-  /** What the operator can do about it. Contains no text of the player. */
   hint: string | null;
 };
 
-/** Reported by an evaluation while it runs. */
 export type EvaluationEvent =
   | ({ type: 'progress' } & Static<typeof Progress>)
   | { type: 'text'; delta: string }
   /** How many quotes a model gave as evidence, and how many of them are in the answer. */
   | { type: 'quotes'; given: number; real: number }
-  /** The assessment comes from the cache, or from an evaluation already in flight. */
+  /** The assessment comes from the cache, or from an evaluation that another call started. */
   | { type: 'cached' }
   | ({ type: 'attempt' } & Attempt);

@@ -4,41 +4,39 @@ import { Level } from '../scenarios/rubric.ts';
 import type { Assessment, Verdict } from './assessment.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
 
-/** The evaluator as the player sees it. */
 export const EvaluatorInfo = Type.Object({
   name: Type.String(),
-  /** null without a language model. */
+  /** null for an evaluator without a language model. */
   model: Type.Union([Type.String(), Type.Null()]),
-  /** Who receives the player's text; null if it stays on this server. */
+  /** Who receives the player's text; null if it stays on the operator's own machines. */
   thirdParty: Type.Union([Type.String(), Type.Null()]),
 });
 
 export const Conclusion = Type.Object({
   level: Level,
-  /** Paragraphs, separated by a blank line. */
+  /** Paragraphs separated by blank lines. */
   summary: Type.String({ minLength: 1 }),
 });
 
 export type AssessedAnswer = { entry: BankEntry; answer: string; assessment: Verdict };
 
-/** How one evaluation is aborted, and where it reports its progress. */
 export type EvaluationContext = {
   signal: AbortSignal;
   emit: (event: EvaluationEvent) => void;
-  /** Does the player see the text as it is written? If not, a reply that fails late can be retried. */
+  /** True if `text` events reach the player at once. A request that fails after the first of them is not retried. */
   live?: boolean;
 };
 
 /**
- * Judges answers. Both calls reject with an EvaluatorError, and stop when the signal aborts. The `text` events of an
- * assessment, joined, are its feedback.
+ * `assess` and `conclude` reject with an EvaluatorError if they fail, and with the reason of `signal` if it aborts. The
+ * deltas of the `text` events of `assess`, concatenated, are the feedback.
  */
 export type Evaluator = {
   info: Static<typeof EvaluatorInfo>;
   assess(entry: BankEntry, answer: string, context: EvaluationContext): Promise<Assessment>;
   conclude(answers: readonly AssessedAnswer[], context: EvaluationContext): Promise<Static<typeof Conclusion>>;
-  /** Loads or downloads the model. Rejects with an EvaluatorError whose hint says what is missing. */
+  /** Loads the model, and downloads it if needed. Rejects with an EvaluatorError whose hint says what is missing. */
   prepare?(signal: AbortSignal, onProgress?: (percent: number) => void): Promise<void>;
-  /** Checks, quickly and at no cost, whether an answer could be read now. Rejects like `prepare`. */
+  /** Checks whether an answer could be assessed now. Must be quick and free of charge. Rejects like `prepare`. */
   check?(signal: AbortSignal): Promise<void>;
 };

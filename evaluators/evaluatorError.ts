@@ -1,28 +1,26 @@
-/** Why an evaluation failed, in the terms in which a player or an operator can act on it. */
 export type EvaluatorFault =
   | 'unreachable' // no connection, or the model server failed
   | 'unresolved' // the host name cannot be resolved
   | 'misconfigured' // a key or a model is wrong
-  | 'preparing' // its model is being downloaded
+  | 'preparing' // the model is being downloaded
   | 'busy'
   | 'tooSlow'
   | 'tooLong' // the prompt does not fit into the model's context
-  | 'unusable' // the reply is not an assessment
+  | 'unusable' // the model's reply does not have the required form
   | 'declined' // the model refused to read this answer
   | 'languageNotSupported'; // the answer is in a language that the evaluator cannot read
 
 type Details = {
-  /** The model server's HTTP status. */
   upstreamStatus?: number | undefined;
-  /** The model server's Retry-After. */
+  /** From the model server's Retry-After header, or an estimate. */
   retryAfterSeconds?: number | undefined;
-  /** Progress of a download. */
+  /** Progress of the model's download. */
   percent?: number | undefined;
-  /** What the operator can do. It is logged, so it contains no text of a player or a model and no key. */
+  /** What the operator can do. Must contain no text of a player or a model and no key, since it is logged. */
   hint?: string | undefined;
 };
 
-/** Has no `cause`, since it may be logged, and errors of model clients quote prompts and keys. */
+/** Has no `cause`: this error may be logged, and errors of model clients may quote prompts and keys. */
 export class EvaluatorError extends Error {
   readonly fault: EvaluatorFault;
   readonly upstreamStatus: number | undefined;

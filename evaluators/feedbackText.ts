@@ -2,29 +2,30 @@ import type { Criterion } from '../scenarios/rubric.ts';
 import { titleWords } from '../scenarios/titleWords.ts';
 import { truncate } from './quote.ts';
 
-/** The parts of the feedback, before they are formatted as text. */
 export type Feedback = {
   title: string;
   paragraphs: readonly string[];
   strengths: readonly string[];
-  /** Questions, since an evaluator that may be wrong must not claim that something is missing. */
+  /** Questions. The evaluator may be wrong, so the feedback must not claim that something is missing. */
   growth: readonly string[];
 };
 
-/** Feedback that is still being written: a section is undefined until it begins, and [] if it stays empty. */
+/**
+ * Feedback that a model is still writing. A section is undefined until it begins, and [] if it ends without an entry.
+ */
 export type BegunFeedback = Pick<Feedback, 'title' | 'paragraphs'> & {
   [Section in 'strengths' | 'growth']?: Feedback[Section] | undefined;
 };
 
-/** Fallbacks that fit any answer. */
+/** Shown in an empty section, so they must fit any answer. */
 const spare = {
   strengths: 'Your answer may say more than the evaluator could recognise.',
   growth: 'Which part of this are you least sure of, and how would you find out?',
 };
 
 /**
- * Formats feedback as the text that the client's windows parse. Appending to its last part, or adding parts, only appends to
- * the result.
+ * Formats feedback for client/game/feedback/parseFeedback.ts. While a model adds to the end of the feedback, the text
+ * too only grows at its end, so it can be streamed.
  */
 export function feedbackText({ title, paragraphs, strengths, growth }: BegunFeedback): string {
   return [
@@ -41,30 +42,35 @@ function section(heading: string, bullets: readonly string[] | undefined, spare:
   return [[`**${heading}**`, ...lines.map((bullet) => `- ${bullet}`)].join('\n')];
 }
 
-/** Removes line breaks, which would end a bullet. */
+/** Replaces line breaks with spaces, because a line break would end a bullet. */
 function line(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 const titleWord = new RegExp(titleWords.join('|'));
 
-/** Makes sure that the title has one of the words by which the breakdown recognises it. */
+/**
+ * Adds one of the title words if there is none, because the client recognises the title by them
+ * (client/game/feedback/reviewOf.ts).
+ */
 function titled(title: string): string {
   if (title === '') return 'Your Approach';
   return titleWord.test(title) ? title : `Approach: ${title}`;
 }
 
-/** The rubric's question on a criterion. It is fair even if the answer has said it. */
+/** A question that stays fair if the answer already says something like the criterion's `next` sentence. */
 export function growthQuestion({ name, next }: Pick<Criterion, 'name' | 'next'>): string {
   return `${name}: have you said something like ${quotation(next, next.length)}?`;
 }
 
 const longestQuotation = 160;
 
-/** Quotes a text, with inner quotation marks replaced and long texts truncated. */
+/**
+ * Puts text in quotation marks. Curly quotes inside become single ones, and text of more than `longest` characters is
+ * cut.
+ */
 export function quotation(words: string, longest = longestQuotation): string {
   const plain = line(words).replaceAll('“', '‘').replaceAll('”', '’');
   if (plain.length <= longest) return `“${plain}”`;
-  // Between words, if there are any.
   return `“${truncate(plain, longest).replace(/\s+\S*$/, '')}…”`;
 }

@@ -2,9 +2,8 @@ import { type Level, levels, type RedLine } from '../scenarios/rubric.ts';
 import type { Crossing, Finding } from './assessment.ts';
 
 /**
- * The level of one answer: the highest that its two best criteria reach on average, so that a 4 and a 2 make a Senior just
- * as two 3s do, and one lucky sentence is not enough. docs/decisions compares the rules that were tried. Crossed red lines
- * then cap the level.
+ * The average of the two best scores, rounded down: 1 is Junior, 4 is Lead. A single good criterion reaches Mid at
+ * most. Each crossed red line then caps the level. docs/decisions/3-code-owns-the-level.md compares alternatives.
  */
 export function levelOfAnswer(
   findings: readonly Finding[],
@@ -17,7 +16,7 @@ export function levelOfAnswer(
   return lowest([shown.at(-1) ?? 'Junior', ...caps]);
 }
 
-/** The level of a whole game: the mean of its answers' ranks, halves rounded down. */
+/** The average level of a game's answers. Halves are rounded down. */
 export function levelOfGame(answers: readonly Level[]): Level {
   const mean = answers.reduce((sum, level) => sum + levels.indexOf(level), 0) / Math.max(1, answers.length);
   return levels[Math.ceil(mean - 0.5)] ?? 'Junior';

@@ -9,8 +9,8 @@ import { EvaluatorError } from './evaluatorError.ts';
 import { stub } from './stub/stub.ts';
 
 /**
- * All problems of a pack: invalid or unfinished files, house style, swapped anchors, and categories and people that no
- * scenario uses.
+ * All problems of a folder of scenarios: invalid or unfinished files, violations of the house style, anchors (example
+ * answers) that seem swapped, and categories and people that no scenario uses.
  */
 export async function packProblems(folder: string): Promise<{ count: number; problems: FileProblem[] }> {
   const { pack, scenarios, sources, problems: broken } = await readPack(folder);
@@ -33,7 +33,8 @@ export async function packProblems(folder: string): Promise<{ count: number; pro
     if (bankEntry) noteIn(file, await anchorProblems(bankEntry, source));
   }
   const packSource = sources.get(packFile);
-  // A file that is invalid or unfinished may use the category or name the person that would be reported here.
+  // An invalid file might use a category or name a person, and an unfinished story might still name a person, so these
+  // problems are reported only once the files are complete.
   const allRead = broken.every(({ file }) => !sources.has(file));
   if (pack && allRead && packSource !== undefined) {
     noteIn(packFile, unusedCategories(pack, packSource, bank));
@@ -50,7 +51,6 @@ function placeholdersIn(source: string): Problem[] {
   return [{ line: first, message: `This is still to be written${more}.` }];
 }
 
-/** Pairs of levels that are not neighbours, the furthest apart first. */
 const farApart = [
   ['Junior', 'Lead'],
   ['Junior', 'Senior'],
@@ -58,8 +58,8 @@ const farApart = [
 ] as const;
 
 /**
- * Anchors that are probably swapped, or not in English. Neighbours are not compared, since the built-in evaluator may be one
- * level off.
+ * Reports anchors (one example answer per level) that are probably swapped or not in English. Neighbouring levels are
+ * not compared, because the built-in evaluator may be one level off.
  */
 async function anchorProblems(entry: BankEntry, source: string): Promise<Problem[]> {
   const { anchors } = entry.rubric;
@@ -83,7 +83,7 @@ async function anchorProblems(entry: BankEntry, source: string): Promise<Problem
   return [];
 }
 
-/** The level that the built-in evaluator gives an answer; undefined if it does not support the language. */
+/** Returns undefined if the built-in evaluator does not support the language of the answer. */
 async function levelOf(entry: BankEntry, answer: string): Promise<Level | undefined> {
   try {
     return (await stub.assess(entry, answer, { signal: new AbortController().signal, emit: () => {} })).level;
@@ -102,7 +102,6 @@ function unusedCategories({ categories }: Pack, source: string, bank: readonly B
     }));
 }
 
-/** People that no story mentions by any part of their name. */
 function unnamedPeople({ people = [] }: Pack, source: string, bank: readonly BankEntry[]): Problem[] {
   const words = new Set(bank.flatMap(({ scenario }) => scenario.scenario.match(/[\p{L}\p{M}]+/gu) ?? []));
   return people

@@ -4,12 +4,12 @@ const likeApostrophe = /[‘’‚‛ʼ`´]/g;
 const likeQuote = /[“”„‟«»]/g;
 const likeDash = /[‐‑‒–—―−]/g;
 
-/** In letters and digits. Shorter quotes occur in any text. */
+/** Counted in letters and digits. Shorter quotes would be found in almost any text. */
 const shortest = 6;
 
 /**
- * The passage of `answer` that matches `quote`, spelled as in the answer; null if there is none. Ignores case, white space,
- * kinds of quotes and dashes, and marks around the quote.
+ * The passage of `answer` that matches `quote`, spelled as in the answer; null if there is none. Ignores differences in
+ * case, white space and the style of quotation marks and dashes, and punctuation around the quote.
  */
 export function findQuote(answer: string, quote: string): string | null {
   return quoteFinder(answer)(quote);
@@ -26,7 +26,7 @@ export function quoteFinder(answer: string): (quote: string) => string | null {
   };
 }
 
-/** Loops, since a regular expression anchored at the end takes quadratic time on a long run of marks. */
+/** Uses loops, because a regular expression anchored at the end takes quadratic time on a long run of punctuation. */
 function withoutMarksAround(plain: string): string {
   let [from, to] = [0, plain.length];
   while (from < to && /["'.\s]/.test(plain[from] ?? '')) from += 1;
@@ -39,12 +39,15 @@ export function truncate(text: string, most: number): string {
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** A quote as it is sent with a verdict: five verdicts must fit into the body of the overall call. */
+/**
+ * Shortens a quote for the assessment that the client keeps, since five of these must fit into the request for the
+ * overall result (server/evaluation/evaluateOverall.ts).
+ */
 export function truncatedQuote(quote: string): string {
   return truncate(quote, 400);
 }
 
-/** The part of `answer` whose normalized form is from `from` to `to`. */
+/** `from` and `to` are positions in the normalized answer. The result is spelled as in the answer. */
 function passage(answer: string, from: number, to: number): string | null {
   let passed = 0;
   let first: Character | undefined;
@@ -56,7 +59,7 @@ function passage(answer: string, from: number, to: number): string | null {
   return null;
 }
 
-/** The normalized characters of an answer with their positions; a run of white space is one character. */
+/** The normalized characters of an answer with their positions in it. A run of white space counts as one character. */
 function charactersOf(answer: string): Character[] {
   const characters: Character[] = [];
   let start = 0;
@@ -83,7 +86,7 @@ function plainCharacter(character: string): string {
     .replaceAll(/\s/g, ' ');
 }
 
-/** The normalized text. Only runs of other characters than ASCII letters and common marks take the slow path. */
+/** Normalizes a text. ASCII letters, digits and common punctuation are only lower-cased, which is much faster. */
 function plainText(text: string): string {
   return text
     .replaceAll(/[^\w.,;:!?'"-]+/g, (run) => {

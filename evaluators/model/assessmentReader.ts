@@ -10,14 +10,18 @@ import { type PartialProse, writeProse } from './proseWriter.ts';
 import { type AssessmentReply, assessmentChecks, isTooLong } from './replySchema.ts';
 import { verifyEvidence } from './verifyEvidence.ts';
 
-/** In characters. Five of these, with answers and assessments, fit into the body of the overall call. */
+/**
+ * In characters. For the overall result the client sends five feedbacks back, and the size of that request is limited
+ * (server/evaluation/evaluateOverall.ts).
+ */
 const longestFeedback = 16_000;
 
 const order = { reply: 'evidence,redLines,feedback', prose: 'title,paragraphs,strengths,growth' };
 
 /**
- * Reads a model's reply on one answer while it is written. Reports how many criteria are judged, verifies the evidence
- * once it is complete, and only then emits prose. A reply whose parts come in another order is emitted when complete.
+ * Reads a model's reply on one answer while the reply streams in. Emits progress per criterion, verifies the evidence
+ * once it is complete, and only then emits feedback. If the keys of the reply come in an unexpected order, all feedback
+ * is emitted at the end.
  */
 export function assessmentReader(
   { scenario, rubric }: ScenarioWithRubric,

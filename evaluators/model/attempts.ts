@@ -3,14 +3,15 @@ import type { EvaluationContext } from '../evaluator.ts';
 import { EvaluatorError, type EvaluatorFault } from '../evaluatorError.ts';
 import type { ChatModel, ChatRequest } from './chatModel.ts';
 
-/** In milliseconds: for a whole evaluation, and between two pieces of a reply. */
+/**
+ * In milliseconds. `deadline` limits a whole evaluation with its retry, `idle` the time between two pieces of a reply.
+ */
 export type Timeouts = { deadline: number; idle: number };
 
-/** Reads one reply; each attempt has a new one. */
 export type Reader<Result> = {
-  /** Gets the reply so far. Throws an EvaluatorError as soon as it cannot become a result. */
+  /** `reply` is everything received so far. Throws an EvaluatorError as soon as the reply cannot become valid. */
   read(reply: string): void;
-  /** Gets the complete reply. Throws an EvaluatorError if it is not a result. */
+  /** `reply` is complete. Throws an EvaluatorError if the reply is invalid. */
   finish(reply: string): Result;
 };
 
@@ -18,6 +19,7 @@ type Asking<Result> = {
   model: ChatModel;
   request: ChatRequest;
   timeouts: Timeouts;
+  /** Makes a new reader for each attempt. */
   reader: () => Reader<Result>;
   /** False once the player has seen some of the reply. */
   canRetry: () => boolean;
@@ -25,17 +27,17 @@ type Asking<Result> = {
 
 const mostAttempts = 2;
 
-/** Progress of thinking is reported once per so many tokens. */
 const tokensPerReport = 25;
 
-/** Parsing a growing reply and sending what is new costs far more than receiving a token, so it is not done for each. */
+/** Parsing the growing reply for every single token would take too much CPU time. */
 const readEveryMs = 100;
 
 const repeated: ReadonlySet<EvaluatorFault> = new Set(['unreachable', 'unusable']);
 
 /**
- * The one place with retries and timeouts: sends a request to a model, and again if that may help before the deadline.
- * Reports each attempt. Rejects with an EvaluatorError, or with the signal's reason.
+ * Sends a request to a model, and retries once if that may help before the deadline. Emits an `attempt` event for each
+ * try. Rejects with an EvaluatorError, or with the reason of `signal` if it aborts. All retries and timeouts of model
+ * requests are in this file.
  */
 export async function ask<Result>(asking: Asking<Result>, { signal, emit }: EvaluationContext): Promise<Result> {
   const { timeouts, canRetry } = asking;
@@ -60,7 +62,7 @@ export async function ask<Result>(asking: Asking<Result>, { signal, emit }: Eval
   }
 }
 
-/** Milliseconds until a retry may help, with jitter; undefined if none will. */
+/** Milliseconds to wait before a retry; undefined if a retry would not help. */
 function pauseAfter({ fault, retryAfterSeconds }: EvaluatorError): number | undefined {
   const jitter = 100 + Math.random() * 400;
   if (repeated.has(fault)) return jitter;

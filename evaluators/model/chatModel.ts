@@ -4,20 +4,18 @@ import type { Evaluator } from '../evaluator.ts';
 export type ChatRequest = {
   system: string;
   user: string;
-  /** The JSON schema of the reply. */
   schema: TSchema;
 };
 
-/** Settings of every model, wherever it runs. */
 export type ModelSettings = {
   model: string;
-  /** null: the server's default. */
+  /** null for the server's default. */
   temperature: number | null;
-  /** Of a reply. */
+  /** The maximum length of one reply. */
   maxTokens: number;
 };
 
-/** A piece of a reply: some text, one more token of thinking, or the token counts. */
+/** A piece of a reply: text, one token of thinking (of `atMost`), or the final token counts. */
 export type ChatPiece =
   | { text: string }
   | { thinking: { atMost: number } }
@@ -25,14 +23,15 @@ export type ChatPiece =
 
 /** An adapter for a language model behind an API. */
 export type ChatModel = {
-  /** May change in place, when it turns out later that the model runs elsewhere. */
+  /** `thirdParty` may change in place, because an adapter may learn only later that the model runs on another host. */
   info: Evaluator['info'];
   /**
-   * Sends one request and yields the reply as it arrives, without retries or timeouts. Ends only after a complete reply.
-   * Throws an EvaluatorError, and must throw when `signal` aborts, also while it waits.
+   * Sends one request, without retries or timeouts, and yields the reply as it arrives. Throws an EvaluatorError if the
+   * request fails or the reply is incomplete. Must throw as soon as `signal` aborts, even while it waits for the
+   * server.
    */
   stream(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatPiece>;
-  /** Loads or downloads the model. Throws an EvaluatorError. */
+  /** Loads the model, and downloads it if needed. `emit` gets the percentage. Throws an EvaluatorError. */
   prepare?(signal: AbortSignal, emit?: (percent: number) => void): Promise<void>;
   /** Checks that the server is reachable and has the model. Throws an EvaluatorError. */
   check?(signal: AbortSignal): Promise<void>;

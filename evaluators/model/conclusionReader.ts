@@ -6,7 +6,10 @@ import { displayText, passageFinder } from './displayText.ts';
 import { completeReply, longestReply, partialReply } from './partialReply.ts';
 import { type ConclusionReply, conclusionReply } from './replySchema.ts';
 
-/** Reads a model's reply on a whole game while it is written; reports which answer is being weighed. Its result is the summary. */
+/**
+ * Reads a model's reply on a game of `length` answers while the reply streams in, and emits progress. `finish` returns
+ * the summary, which may quote only from `sources`.
+ */
 export function conclusionReader(
   length: number,
   sources: readonly string[],

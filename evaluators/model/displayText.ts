@@ -1,11 +1,10 @@
 import { quoteFinder } from '../quote.ts';
 
-/** Do these words occur in one of the sources? */
 export type IsInSources = (words: string) => boolean;
 
 /**
- * Prepares the sources on first use, since most replies quote little, and caches its results, since a growing text is
- * checked again and again.
+ * Prepares the sources only when a quote is looked up. Results are cached, because a growing reply asks for the same
+ * quotes again and again.
  */
 export function passageFinder(sources: readonly string[]): IsInSources {
   let finders: ReturnType<typeof quoteFinder>[] | undefined;
@@ -18,7 +17,6 @@ export function passageFinder(sources: readonly string[]): IsInSources {
   };
 }
 
-/** Closing quotation marks by opening mark. */
 const pairs: Readonly<Record<string, string>> = {
   '“': '”',
   '”': '”',
@@ -30,25 +28,26 @@ const pairs: Readonly<Record<string, string>> = {
   '『': '』',
 };
 
-/** The same for marks that, inside or after a word, are apostrophes. */
+/** These marks can also be apostrophes, so they open a quotation only if no letter or digit precedes them. */
 const singlePairs: Readonly<Record<string, string>> = { "'": "'’", '‘': "’'", '‚': '‘’' };
 
-/** In characters. An opening mark that is not closed within this length does not open a quotation. */
+/** In characters. An opening mark that is not closed within this length is not treated as the start of a quotation. */
 const longestQuotation = 400;
 
 /**
- * A model's text made safe to show: one line, without formatting marks, and with quotation marks only around words that a
- * source contains. Of a text that may still grow (not `isFinal`), returns only the part that can no longer change.
+ * Makes a model's text safe to show: one line, no Markdown, and quotation marks only around one or two words or around
+ * words that a source contains. If the text may still grow (`isFinal` is false), returns only the beginning that can no
+ * longer change.
  */
 export function displayText(text: string, isFinal: boolean, isInSources: IsInSources): string {
   const plain = plainLine(isFinal ? text : text.replace(/[\uD800-\uDBFF]$/, ''));
   return withHonestQuotes(isFinal ? plain : plain.trimEnd(), isFinal, isInSources)
-    .replace(/^[\s#>•–-]+/, '') // last, since removing quotation marks may have moved these to the front
-    .replaceAll(/(Strengths|Areas for growth):/g, '$1 –') // the breakdown recognises its sections by these
+    .replace(/^[\s#>•–-]+/, '') // at the end, because removing a quotation mark can leave these characters in front
+    .replaceAll(/(Strengths|Areas for growth):/g, '$1 –') // the client recognises the sections by these headings
     .trim();
 }
 
-/** `displayText` for growing texts; caches the final ones, which come again with each read of the reply. */
+/** `displayText` with a cache for final texts, because each read of a growing reply contains them again. */
 export function incrementalDisplayText(isInSources: IsInSources): (text: string, isFinal: boolean) => string {
   const cache = new Map<string, string>();
   return (text, isFinal) => {
@@ -59,7 +58,7 @@ export function incrementalDisplayText(isInSources: IsInSources): (text: string,
   };
 }
 
-/** Levels of nested quotations; deeper ones lose their marks. */
+/** Quotations that are nested more deeply lose their quotation marks. */
 const deepest = 3;
 
 function withHonestQuotes(text: string, isFinal: boolean, isInSources: IsInSources, depth = 0): string {
@@ -87,8 +86,9 @@ function withHonestQuotes(text: string, isFinal: boolean, isInSources: IsInSourc
 }
 
 /**
- * Returns a function that finds the end of the quotation that begins at `from`, or -1. `from` must not decrease, so that
- * the text is scanned once per kind of mark, however many marks are never closed.
+ * Returns a function that finds the mark that closes a quotation whose words begin at `from`; -1 if there is none.
+ * `from` must not decrease between calls. The text is then scanned only once for each kind of mark, even if thousands
+ * of marks are never closed.
  */
 function quotationEnds(text: string, isFinal: boolean) {
   const next = new Map<string, number>();
@@ -109,7 +109,7 @@ function isWordAt(text: string, at: number): boolean {
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** One or two words in quotation marks are a manner of speaking, not a quote. */
+/** One or two words in quotation marks are usually emphasis, so they need no source. */
 function isHonest(words: string, isInSources: IsInSources): boolean {
   const segments = [...segmenter.segment(words.replaceAll(/[-‐‑]/g, ''))];
   return segments.filter(({ isWordLike }) => isWordLike).length <= 2 || isInSources(words);
@@ -117,6 +117,6 @@ function isHonest(words: string, isInSources: IsInSources): boolean {
 
 function plainLine(text: string): string {
   return text
-    .replaceAll(/[*`\p{Cc}\p{Cs}]|(?!\u200D)\p{Cf}/gu, (mark) => (/\s/.test(mark) ? ' ' : '')) // keep the joiner: emoji need it
+    .replaceAll(/[*`\p{Cc}\p{Cs}]|(?!\u200D)\p{Cf}/gu, (mark) => (/\s/.test(mark) ? ' ' : '')) // \u200D stays, because it joins emoji
     .replaceAll(/\s+/g, ' ');
 }

@@ -3,11 +3,11 @@ import type { Agent } from 'undici';
 let agent: Agent | undefined;
 
 /**
- * fetch without a timeout. Node's gives up after five minutes without headers, and a model server may send them only after
- * it has queued the request, loaded the model and read the prompt. attempts.ts enforces the deadline.
+ * Node's own fetch fails if no headers arrive within five minutes. A model server may need longer, because it first
+ * queues the request, loads the model and reads the prompt. attempts.ts enforces the deadline instead.
  */
 export const fetchWithoutTimeout: typeof fetch = async (input, init) => {
-  const undici = await import('undici'); // only when a model is asked: it takes time to load
+  const undici = await import('undici'); // imported on first use, because it is slow to load
   agent ??= new undici.Agent({ headersTimeout: 0, bodyTimeout: 0 });
   const options = { ...init, dispatcher: agent } as Parameters<typeof undici.fetch>[1];
   return (await undici.fetch(input as Parameters<typeof undici.fetch>[0], options)) as unknown as Response;

@@ -8,7 +8,10 @@ import { conclusionReader } from './conclusionReader.ts';
 import { assessmentPrompt, conclusionPrompt } from './prompts.ts';
 import { assessmentChecks, conclusionReply } from './replySchema.ts';
 
-/** Makes an evaluator of any language model: the model finds evidence and writes prose, code verifies and computes levels. */
+/**
+ * Makes an evaluator from a language model. The model finds evidence and writes prose; code verifies the evidence and
+ * computes the levels.
+ */
 export function modelEvaluator(model: ChatModel, timeouts: Timeouts): Evaluator {
   return {
     info: model.info,

@@ -1,6 +1,9 @@
 import { EvaluatorError } from '../evaluatorError.ts';
 
-/** Maps a connection that failed or broke off. `variable` is the environment variable with the address. */
+/**
+ * Maps a failed or interrupted connection to an EvaluatorError. `variable` names the environment variable that holds
+ * the address.
+ */
 export function networkFault(error: unknown, variable: string): EvaluatorError {
   const codes = codesOf(error);
   if (codes.some((code) => code === 'ENOTFOUND' || code === 'EAI_AGAIN'))
@@ -12,7 +15,6 @@ export function networkFault(error: unknown, variable: string): EvaluatorError {
   });
 }
 
-/** The codes of an error, of its causes and of the errors in an AggregateError. */
 function codesOf(error: unknown, depth = 0): string[] {
   if (!(error instanceof Error) || depth > 4) return [];
   const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [];

@@ -1,39 +1,43 @@
 import { parse } from 'partial-json';
 import { EvaluatorError } from '../evaluatorError.ts';
 
-/** In characters. A reply that is longer comes from a model in a loop. */
+/** In characters. A longer reply means that the model repeats itself without end. */
 export const longestReply = 60_000;
 
 const thinkBegin = '<think>';
 const thinkEnd = '</think>';
 
-/** Parses the JSON of a reply that is still being written; undefined while there is nothing to parse. */
+/** Parses the JSON of a reply that is still being written. Returns undefined if there is nothing to parse yet. */
 export function partialReply(reply: string): unknown {
   const json = jsonOf(reply);
   try {
     return json === undefined ? undefined : parse(json);
   } catch {
-    return undefined; // completeReply reports what is broken
+    return undefined; // completeReply will reject the reply if it stays invalid
   }
 }
 
-/** Parses the JSON of a complete reply. Throws an EvaluatorError if there is none, or if the model never stopped thinking. */
+/**
+ * Parses the JSON of a complete reply. Throws an EvaluatorError if there is no valid JSON, or if the model's thinking
+ * does not end.
+ */
 export function completeReply(reply: string): unknown {
   if (reply.length > longestReply) throw new EvaluatorError('unusable');
   const thought = reply.lastIndexOf(thinkEnd);
-  // Some servers leave out the opening tag of the thinking, which may contain braces.
+  // Some servers omit the opening <think> tag. The first brace may then belong to the thinking, so the text after
+  // </think> is tried too.
   for (const part of thought < 0 ? [reply] : [reply, reply.slice(thought + thinkEnd.length)]) {
     const json = jsonOf(part);
     try {
       if (json !== undefined) return JSON.parse(json.slice(0, json.lastIndexOf('}') + 1));
     } catch {
-      // the next part, or the error below
+      // the next part may be valid
     }
   }
   throw new EvaluatorError('unusable');
 }
 
-/** From the first brace on: models add thinking and code fences even when told not to. */
+/** Skips the thinking and the code fence that models put before the JSON even when told not to. */
 function jsonOf(reply: string): string | undefined {
   let from = 0;
   const thought = reply.indexOf(thinkBegin);
@@ -43,6 +47,6 @@ function jsonOf(reply: string): string | undefined {
     from = end + thinkEnd.length;
   }
   const brace = reply.indexOf('{', from);
-  // The opening tag may not be complete yet, but it contains no brace.
+  // An incomplete <think> tag needs no check, because it contains no brace.
   return brace < 0 ? undefined : reply.slice(brace);
 }

@@ -7,9 +7,9 @@ import { answerKey, criterionKey, redLineKey } from './replySchema.ts';
 export type Prompt = { system: string; user: string };
 
 /**
- * Asks for the assessment of one answer. `nonce` is new for each call, so that an answer cannot contain its own closing
- * tag. The task comes after the answer, since small models follow what they read last. The scale is set by the rubric's
- * example sentences, which are shorter than its example answers and show which part of an answer earns a score.
+ * Asks for the assessment of one answer. `nonce` must be new for each call, so that an answer cannot contain its own
+ * closing tag. The task comes after the answer, because small models follow what they read last. The examples are
+ * single sentences from the rubric, which show better than whole answers what earns a score.
  */
 export function assessmentPrompt({ scenario, rubric, setting }: BankEntry, answer: string, nonce: string): Prompt {
   const [open, close] = [`<answer-${nonce}>`, `</answer-${nonce}>`];
@@ -49,13 +49,12 @@ function redLineText(key: string, { name, because, crosses, respects }: RedLine)
   return `${key}: ${name}. The harm: ${because}\n   Crossed:${shortest(crosses)} Not crossed:${shortest(respects)}`;
 }
 
-/** One example is enough to set the scale, and the context of small models is short. */
+/** One example per grade is enough, and small models have a short context. */
 function shortest(sentences: readonly string[]): string {
   const [example] = [...sentences].sort((a, b) => a.length - b.length);
   return example === undefined ? '' : ` ${JSON.stringify(example)}`;
 }
 
-/** The rules and the form of the reply. They come last, where models follow them best. */
 function taskFor({ criteria, redLines }: Rubric): string {
   const names = criteria.map(({ name }, at) => `${criterionKey(at)} (${name})`).join(', ');
   const evidence = criteria
@@ -81,7 +80,6 @@ function taskFor({ criteria, redLines }: Rubric): string {
   );
 }
 
-/** Asks for the summary of a game, given the findings and the level that code has computed. */
 export function conclusionPrompt(answers: readonly AssessedAnswer[], level: Level): Prompt {
   const pack = answers[0]?.entry.setting.pack;
   const form = answers.map((_, at) => `"${answerKey(at)}": "…"`).join(', ');
@@ -116,14 +114,17 @@ export function conclusionPrompt(answers: readonly AssessedAnswer[], level: Leve
   };
 }
 
-/** The step that the advice aims at: the next level, not the highest. */
+/** Advice should aim at the next level and not at the highest one. */
 function nextStep(meanings: Record<Level, string>, level: Level): string {
   const next = levels[levels.indexOf(level) + 1];
   const now = JSON.stringify(meanings[level]);
   return next ? ` The next step leads from ${now} to ${JSON.stringify(meanings[next])}` : ` It means ${now}`;
 }
 
-/** A quote as a JSON string, which it cannot close. Truncated as in signed assessments, so that both give one prompt. */
+/**
+ * A quote comes from the player. As a JSON string it cannot end early and add instructions. It is truncated like the
+ * quotes in signed assessments, so that a new assessment and a signed one give the same prompt.
+ */
 function material(quote: string): string {
   return JSON.stringify(truncatedQuote(quote));
 }

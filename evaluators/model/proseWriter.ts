@@ -3,7 +3,7 @@ import type { Crossing, Finding } from '../assessment.ts';
 import { feedbackText, growthQuestion, quotation } from '../feedbackText.ts';
 import { criterionKey } from './replySchema.ts';
 
-/** The prose of a reply that is still being written: incomplete and unchecked. */
+/** The `feedback` part of a reply that is still being written. Any part may be missing or malformed. */
 export type PartialProse = {
   title?: unknown;
   paragraphs?: unknown;
@@ -15,21 +15,21 @@ type Show = (text: string, isFinal: boolean) => string;
 
 type Written = {
   prose: PartialProse;
-  /** Is the reply complete? Until then its last part may still grow. */
+  /** True if the reply is complete. Otherwise its last part may still grow. */
   whole: boolean;
   criteria: readonly Criterion[];
-  /** Verified, in the order of the criteria. */
+  /** Verified, and in the order of the criteria. */
   findings: readonly Finding[];
   crossings: readonly Crossing[];
-  /** Makes a text safe to show. */
   show: Show;
 };
 
 const most = { strengths: 3, growth: 2 };
 
 /**
- * Turns a model's prose into feedback. While the prose grows, each result begins with the one before, as long as its parts
- * come in the order of the form. Empty until there is a paragraph.
+ * Turns a model's prose into the text of the feedback, which is empty until there is a paragraph. If the keys of the
+ * prose come in the order that the prompt asks for, each result begins with the previous one, so the text can be
+ * streamed.
  */
 export function writeProse(written: Written): string {
   const { prose, whole, crossings, show } = written;
@@ -56,7 +56,10 @@ export function writeProse(written: Written): string {
 /** Titles that an answer with a crossed red line must not get. */
 const praisingTitle = /Ethical Stance|Advocacy/;
 
-/** Praise for criteria with credit, each quote once. If the complete reply praises none, names the best one. */
+/**
+ * Keeps praise only for criteria with a score of 2 or more, and only once per quote. If a complete reply has no such
+ * praise, the best criterion is named instead.
+ */
 function strengthsOf(written: Written, over: boolean): string[] {
   const { prose, findings, crossings } = written;
   const bullets = new Map<string, string>();
@@ -65,7 +68,7 @@ function strengthsOf(written: Written, over: boolean): string[] {
     const isFinal = over || at < points.length - 1;
     const { at: criterion, said } = pointOf(point, isFinal, written);
     const quote = praisedQuote(findings[criterion], crossings);
-    // The key is still being written and may become a different one.
+    // The criterion's key may still be incomplete.
     if (!isFinal && Object.keys(point ?? {}).at(-1) === 'criterion') continue;
     if (quote === null || said === '' || bullets.has(quote) || bullets.size === most.strengths) continue;
     bullets.set(quote, `${quotation(quote)} – ${said}`);
@@ -77,7 +80,9 @@ function strengthsOf(written: Written, over: boolean): string[] {
   return [...bullets.values()];
 }
 
-/** The quote of a finding if it may be praised: it has credit and does not cross a red line. */
+/**
+ * The quote to praise for a finding; null if the score is below 2 or the quote overlaps one that crosses a red line.
+ */
 function praisedQuote(finding: Finding | undefined, crossings: readonly Crossing[]): string | null {
   if (!finding?.quote || finding.score < 2) return null;
   const { quote } = finding;
@@ -85,8 +90,8 @@ function praisedQuote(finding: Finding | undefined, crossings: readonly Crossing
 }
 
 /**
- * Questions, at most one for each criterion; statements are left out. The rubric's example is added only below a score of
- * 3: from there on it mostly repeats what the answer says.
+ * At most one question per criterion. Statements are dropped, because they might claim that something is missing. The
+ * criterion's `next` sentence is added only below a score of 3, because better answers mostly say it already.
  */
 function growthOf(written: Written, over: boolean): string[] {
   const { prose, criteria, findings } = written;
@@ -104,12 +109,10 @@ function growthOf(written: Written, over: boolean): string[] {
   return weakest ? [growthQuestion(weakest.criterion)] : [];
 }
 
-/** A single sentence that ends with a question mark. */
 function isQuestion(said: string): boolean {
   return /[?？؟][\p{Pe}\p{Pf}"']*$/u.test(said) && !/[.!]\s|[。！]/u.test(said);
 }
 
-/** The index of a point's criterion (-1 if unknown) and its text. */
 function pointOf(point: unknown, isFinal: boolean, { criteria, show }: Written): { at: number; said: string } {
   const { criterion, text } = (point ?? {}) as { criterion?: unknown; text?: unknown };
   const at = criteria.findIndex((_, place) => criterionKey(place) === criterion);

@@ -2,14 +2,16 @@ import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Rubric } from '../../scenarios/rubric.ts';
 
-/** Servers with strict schemas want every property required and no additional ones. */
+/** Servers that enforce schemas strictly refuse a schema that allows additional properties. */
 const strict = { additionalProperties: false };
 
-/** Limits that no good reply exceeds. Not part of the schema, since not all servers support lengths in it. */
+/**
+ * A good reply stays below these limits. They are not part of the schema, because some servers do not support length
+ * limits there.
+ */
 const longestText = 4000;
 const mostPoints = 12;
 
-/** Does a text or list of a prose, which may be incomplete, exceed the limits? */
 export function isTooLong(prose: object): boolean {
   const texts: unknown[] = [];
   for (const part of Object.values(prose)) {
@@ -44,8 +46,8 @@ const Prose = Type.Object(
 );
 
 /**
- * The reply on one answer. The order matters, since a model writes from top to bottom: first the quote, then the reason,
- * the score, and the prose last.
+ * The reply on one answer. A model writes the keys in this order, so it finds a quote and gives a reason before it
+ * decides on a score, and writes the prose last.
  */
 function assessmentReply({ criteria, redLines }: Rubric) {
   return Type.Object(
@@ -58,7 +60,6 @@ function assessmentReply({ criteria, redLines }: Rubric) {
   );
 }
 
-/** The reply on a game of `length` answers. */
 export function conclusionReply(length: number) {
   const remarks = Array.from({ length }, (_, at) => [answerKey(at), Type.String()] as const);
   return Type.Object(
@@ -67,7 +68,6 @@ export function conclusionReply(length: number) {
   );
 }
 
-/** Compiled once for each rubric. */
 const checks = new WeakMap<Rubric, ReturnType<typeof compiled>>();
 
 function compiled(rubric: Rubric) {
@@ -76,7 +76,6 @@ function compiled(rubric: Rubric) {
   return { schema, whole: Compile(schema), evidence: Compile(evidence), redLines: Compile(redLines) };
 }
 
-/** The schema of replies on one answer, and compiled checks of the complete reply and of its parts. */
 export function assessmentChecks(rubric: Rubric): ReturnType<typeof compiled> {
   const made = checks.get(rubric) ?? compiled(rubric);
   checks.set(rubric, made);
@@ -86,7 +85,6 @@ export function assessmentChecks(rubric: Rubric): ReturnType<typeof compiled> {
 export type AssessmentReply = Static<ReturnType<typeof assessmentReply>>;
 export type ConclusionReply = Static<ReturnType<typeof conclusionReply>>;
 
-/** Keys for the parts of a rubric in prompts and replies. */
 export const criterionKey = (at: number) => `criterion_${at + 1}`;
 export const redLineKey = (at: number) => `line_${at + 1}`;
 export const answerKey = (at: number) => `answer_${at + 1}`;

@@ -1,4 +1,4 @@
-/** The seconds in a Retry-After header, which has seconds or a date. */
+/** A Retry-After header holds seconds or a date. Returns seconds; undefined if the header is missing or invalid. */
 export function retryAfterSeconds(header: string | null | undefined): number | undefined {
   const seconds = secondsIn(header?.trim() ?? '');
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;

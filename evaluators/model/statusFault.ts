@@ -1,6 +1,6 @@
 import { EvaluatorError } from '../evaluatorError.ts';
 
-/** For the operator. */
+/** What the operator is told, depending on the HTTP status. */
 type Hints = {
   /** For 401 and 403. */
   key: string;
@@ -12,7 +12,6 @@ type Hints = {
   failure?: string;
 };
 
-/** Maps the HTTP status of a model server that rejected a request or failed. */
 export function statusFault(
   upstreamStatus: number | undefined,
   retryAfterSeconds: number | undefined,

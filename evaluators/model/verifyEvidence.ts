@@ -3,7 +3,10 @@ import type { Crossing, Finding, Score } from '../assessment.ts';
 import { quoteFinder } from '../quote.ts';
 import { type AssessmentReply, criterionKey, redLineKey } from './replySchema.ts';
 
-/** Keeps of a model's claims only those with a quote that is in the answer: no quote, no credit. */
+/**
+ * Without a quote that is in the answer, a criterion gets a score of 0 and a red line counts as not crossed. `quotes`
+ * counts the claims of the model (`given`) and those whose quote is in the answer (`real`).
+ */
 export function verifyEvidence(
   { criteria, redLines }: Rubric,
   answer: string,

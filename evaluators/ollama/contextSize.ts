@@ -1,11 +1,13 @@
-/** In tokens: an answer of 8,000 characters at one token each, plus the rubric with its examples. */
+/**
+ * In tokens. An answer of 8,000 characters may take one token per character; the rest is for the story and the rubric.
+ */
 const longestPrompt = 13_000;
 
 const step = 4096;
 
 /**
- * The context size, in tokens, for all requests to a model: Ollama restarts its runner when the size changes, and its
- * default is too small. Undefined if the model's limit is too small for an ordinary answer.
+ * The context size in tokens. It is the same for all requests to a model, because Ollama reloads the model when the
+ * size changes. `largest` is the limit of the model. Returns undefined if that is too small for an ordinary answer.
  */
 export function contextSize(replyTokens: number, largest: number): number | undefined {
   const wanted = Math.ceil((longestPrompt + replyTokens) / step) * step;

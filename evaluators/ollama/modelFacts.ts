@@ -1,18 +1,17 @@
 import type { ShowResponse } from 'ollama';
 
-/** What requests to a model depend on. */
 export type ModelFacts = {
-  /** The longest context, in tokens. */
+  /** The model's longest context, in tokens. */
   largestContext: number;
-  /** The `think` option: off, or 'low' for models that cannot turn it off. */
+  /** The `think` option of requests: 'low' for models whose thinking cannot be turned off. */
   think: false | 'low';
-  /** Can the model think? */
+  /** True if the model can think, even if thinking is turned off. */
   thinks: boolean;
-  /** The host that runs the model, if Ollama only forwards to it. */
+  /** The host to which Ollama forwards requests for this model; null if Ollama runs the model itself. */
   remoteHost: string | null;
 };
 
-/** Assumptions from the name alone, until Ollama has described the model. */
+/** Guesses from the model's name, used until Ollama has described the model. */
 export function factsByName(model: string): ModelFacts {
   const alwaysThinks = /gpt-?oss/i.test(model);
   return {
@@ -25,11 +24,11 @@ export function factsByName(model: string): ModelFacts {
 
 export function modelFacts(model: string, shown: ShowResponse): ModelFacts {
   const byName = factsByName(model);
-  const { remote_host } = shown as { remote_host?: string }; // newer than the client's types
+  const { remote_host } = shown as { remote_host?: string }; // missing in the types of the client library
   const info = new Map<string, unknown>(
     shown.model_info instanceof Map ? shown.model_info : Object.entries(shown.model_info ?? {}),
   );
-  // The key begins with the model's architecture.
+  // The key starts with the architecture of the model, as in "llama.context_length".
   const length = [...info].find(([key]) => key.endsWith('.context_length'))?.[1];
   const alwaysThinks = byName.think === 'low' || info.get('general.architecture') === 'gptoss';
   return {

@@ -12,33 +12,31 @@ export type OllamaSettings = ModelSettings & {
   /** The value of the Authorization header; null for a server that is not protected. */
   authorization: string | null;
   thirdParty: string | null;
-  /** Download a missing model? */
   pull: boolean;
 };
 
-/** Longer than a game, so that the model is not unloaded while the player thinks. */
+/** Longer than a game, so that Ollama does not unload the model between two answers. */
 const keepAlive = '30m';
 
 /** Tokens that a model may spend on thinking before its reply. */
 const thinkingTokens = 4096;
 
-/** Without these, Ollama truncates a long prompt silently. The client's types lack them. */
+/** Without these options, Ollama silently truncates a long prompt. The types of the client library lack them. */
 const wholePrompt = { truncate: false, shift: false };
 
-/** Adapter for Ollama. */
 export function ollamaChat(settings: OllamaSettings): ChatModel {
   const { host, model, temperature, maxTokens, authorization } = settings;
   const headers = authorization === null ? {} : { authorization };
-  // One client for each request: only through its fetch can a request be aborted before the first byte.
+  // Each request needs its own client, because only the `fetch` option of the client can abort a request before the
+  // response begins.
   const client = (signal: AbortSignal) => new Ollama({ host, headers, fetch: ollamaFetch(signal) });
   let facts = factsByName(model);
   const info = { name: 'Ollama', model, thirdParty: settings.thirdParty ?? facts.remoteHost };
-  /** Percent of the model, while it is being downloaded. */
   let downloaded: number | null = null;
 
   const show = async (signal: AbortSignal) => {
     facts = modelFacts(model, await client(signal).show({ model }));
-    // Changed in place, since others hold a reference to it.
+    // Changed in place, because the evaluator holds a reference to `info`.
     info.thirdParty = settings.thirdParty ?? facts.remoteHost;
   };
   const faultOf = (error: unknown) => {
@@ -55,13 +53,12 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
         downloaded = percent;
       });
     } catch (error) {
-      // A retry resumes the download.
+      // After an interruption the percentage is kept, because a retry resumes the download.
       if (!(error instanceof EvaluatorError) || error.fault !== 'preparing') downloaded = null;
       throw error;
     }
     downloaded = null;
   };
-  /** Throws if the model's context is too small. */
   const optionsFor = () => {
     const replyTokens = maxTokens + (facts.thinks ? thinkingTokens : 0);
     const context = contextSize(replyTokens, facts.largestContext);
@@ -82,7 +79,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
           await pull(signal, emit);
           await show(signal);
         });
-        // Without messages, this only loads the model, with the context size that answers need.
+        // Without messages, Ollama only loads the model. The context size must be that of later requests.
         const { num_ctx } = optionsFor();
         await client(signal).chat({ model, messages: [], stream: false, keep_alive: keepAlive, options: { num_ctx } });
       } catch (error) {

@@ -3,10 +3,12 @@ import { networkFault } from '../model/networkFault.ts';
 import { statusFault } from '../model/statusFault.ts';
 import { OllamaRefusal, type RefusalReason, refusalReason } from './ollamaFetch.ts';
 
-/** Maps an error of Ollama or its client. Drops its message, which may quote the prompt. */
+/**
+ * Maps an error of Ollama or its client library to an EvaluatorError, without its message, which may quote the prompt.
+ */
 export function ollamaFault(error: unknown, { model }: { model: string }): EvaluatorError {
   if (error instanceof EvaluatorError) return error;
-  // In the middle of a reply, the client throws a plain error with Ollama's message.
+  // If Ollama fails during a reply, the client library throws a plain Error with the message of Ollama.
   if (!(error instanceof OllamaRefusal))
     return (
       faultOf(error instanceof Error ? refusalReason(error.message) : undefined, model) ??

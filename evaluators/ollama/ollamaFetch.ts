@@ -2,10 +2,10 @@ import { EvaluatorError } from '../evaluatorError.ts';
 import { fetchWithoutTimeout } from '../model/fetchWithoutTimeout.ts';
 import { retryAfterSeconds } from '../model/retryAfter.ts';
 
-/** Why Ollama refused, where its status is ambiguous. */
+/** Reasons for a refusal that the HTTP status alone does not reveal. */
 export type RefusalReason = 'promptTooLong' | 'noSuchModel' | 'outOfMemory' | 'diskFull' | 'tooOld';
 
-/** Messages of Ollama 0.15 to 0.33. They are matched and never passed on, since they may quote the prompt. */
+/** Error messages of Ollama 0.15 to 0.33. They are matched but never passed on, because they may quote the prompt. */
 const reasons: readonly (readonly [RegExp, RefusalReason])[] = [
   [/exceeds? the (available )?context/i, 'promptTooLong'],
   [/more system memory|out of memory|signal: killed|unable to allocate/i, 'outOfMemory'],
@@ -14,15 +14,13 @@ const reasons: readonly (readonly [RegExp, RefusalReason])[] = [
   [/model .*not found|manifest: file does not exist|invalid model name/i, 'noSuchModel'],
 ];
 
-/** Takes the message of an error or the body of a response. */
 export function refusalReason(text: string): RefusalReason | undefined {
   return reasons.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** In characters, of an error's body. */
+/** In characters. Only the beginning of an error response is read. */
 const longestMessage = 10_000;
 
-/** A response of Ollama that is not a success. */
 export class OllamaRefusal extends Error {
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
@@ -37,8 +35,8 @@ export class OllamaRefusal extends Error {
 }
 
 /**
- * A fetch for one request that `signal` can abort at any moment. Errors are thrown here, before Ollama's client prints
- * them with their bodies, which may quote the player.
+ * Makes a fetch function whose requests `signal` can abort at any moment. It throws for error responses, because the
+ * client library would print their bodies, which may quote the player.
  */
 export function ollamaFetch(signal: AbortSignal): typeof fetch {
   return async (input, init) => {
@@ -55,7 +53,6 @@ export function ollamaFetch(signal: AbortSignal): typeof fetch {
   };
 }
 
-/** The beginning of a body, which is all that an error message needs. */
 async function beginningOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -66,7 +63,7 @@ async function beginningOf({ body }: Response): Promise<string> {
   return text;
 }
 
-/** Passes on complete lines of JSON; throws at a line that is not JSON. */
+/** Passes on complete lines of JSON, and fails at any other line. */
 function jsonLines(): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();

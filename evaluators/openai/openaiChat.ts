@@ -13,23 +13,26 @@ export type OpenAiSettings = ModelSettings & {
   thirdParty: string | null;
 };
 
-/** Disables the SDK's own timeout: attempts.ts enforces the deadline. */
+/**
+ * The longest delay of setTimeout, in milliseconds. It disables the SDK's timeout, because attempts.ts enforces the
+ * deadline.
+ */
 const never = 2 ** 31 - 1;
 
-/** Adapter for Chat Completions: OpenAI, vLLM, llama.cpp, LM Studio and others. */
+/** Adapter for the Chat Completions API of OpenAI, vLLM, llama.cpp, LM Studio and others. */
 export function openaiChat(settings: OpenAiSettings): ChatModel {
   const { baseUrl, apiKey, model, thirdParty } = settings;
   const client = new OpenAI({
     baseURL: baseUrl,
-    apiKey: apiKey ?? 'none', // the SDK requires one; servers without authentication ignore it
+    apiKey: apiKey ?? 'none', // the SDK requires a key; servers without authentication ignore it
     fetch: fetchWithoutTimeout,
     maxRetries: 0,
     timeout: never,
-    logLevel: 'off', // else it prints replies that it cannot parse
+    logLevel: 'off', // otherwise the SDK prints replies that it cannot parse
     organization: null,
     project: null,
   });
-  // A server that refuses a schema always does, so it is tried only until the first refusal.
+  // A server that refuses a JSON schema once will refuse it again, so later requests omit it.
   let refusesSchema = false;
 
   const open = (request: ChatRequest, signal: AbortSignal) =>
@@ -41,12 +44,12 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     async check(signal) {
       const served = await client.models.list({ signal }).catch((error: unknown) => {
         signal.throwIfAborted();
-        // Not every server lists its models; this one has at least replied.
+        // Not every server can list its models. A 404 at least shows that the server is reachable.
         if (error instanceof APIError && error.status === 404) return null;
         throw openaiFault(error, settings);
       });
       const names = served?.data?.map(({ id }) => id) ?? [];
-      // Servers with a single model, such as llama.cpp, often take any name for it.
+      // Servers with a single model, such as llama.cpp, often accept any model name.
       if (names.length > 1 && !names.includes(model))
         throw new EvaluatorError('misconfigured', { hint: `OPENAI_MODEL "${model}" does not exist there.` });
     },
@@ -67,7 +70,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
           if (usage) yield { promptTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens };
           const [choice] = choices ?? [];
           if (choice?.delta?.refusal) refused = true;
-          // Not part of OpenAI's API: vLLM, llama.cpp and LM Studio use these names.
+          // These names are not part of OpenAI's API; vLLM, llama.cpp and LM Studio use them.
           const { reasoning_content, reasoning } = (choice?.delta ?? {}) as {
             reasoning_content?: unknown;
             reasoning?: unknown;
@@ -80,7 +83,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
         signal.throwIfAborted();
         throw openaiFault(error, settings);
       }
-      // An aborted stream ends like a complete one.
+      // The SDK ends an aborted stream without an error.
       signal.throwIfAborted();
       if (refused || finished === 'content_filter') throw new EvaluatorError('declined');
       if (finished === null) throw new EvaluatorError('unreachable', { hint: 'The reply broke off.' });
@@ -102,7 +105,7 @@ function parameters(
       { role: 'system', content: system },
       { role: 'user', content: user },
     ],
-    // OpenAI's newer models accept only the first name, many other servers only the second.
+    // OpenAI's newer models accept only max_completion_tokens, many other servers only max_tokens.
     ...(thirdParty === 'OpenAI' ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens }),
     ...(temperature === null ? {} : { temperature }),
     ...(withSchema

@@ -5,22 +5,21 @@ import { modelEvaluator } from '../model/modelEvaluator.ts';
 import { ollamaChat } from '../ollama/ollamaChat.ts';
 import { openaiChat } from '../openai/openaiChat.ts';
 
-/** A model API, as documented. */
+/** How a fake server replies in the format of a model API, and the evaluator that uses this API. */
 export type Dialect = {
   name: string;
-  /** Of a stream. */
   contentType: string;
   begin: (response: ServerResponse) => void;
   piece: (response: ServerResponse, text: string) => void;
   /** Ends the stream with the reason why the model stopped. */
   end: (response: ServerResponse, reason: 'stop' | 'length') => void;
-  /** An error in the middle of a stream. */
+  /** Ends the stream with an error. */
   breakDown: (response: ServerResponse) => void;
   errorBody: (message: string) => string;
   /** The body of the 404 for an unknown model. */
   noSuchModel: string;
   evaluator: (origin: string, timeouts: Timeouts) => Evaluator;
-  /** Of requests to the model. */
+  /** The path of requests to the model. */
   path: string;
 };
 
@@ -30,7 +29,6 @@ const usage = { prompt_tokens: 1200, completion_tokens: 300, total_tokens: 1500 
 /** Tests check that this key is never logged or sent to a client. */
 export const secretKey = 'sk-very-secret';
 
-/** Chat Completions as server-sent events. */
 export const openai: Dialect = {
   name: 'openai',
   path: '/v1/chat/completions',
@@ -55,7 +53,6 @@ function sendChunk(response: ServerResponse, choice: object): void {
   response.write(`data: ${JSON.stringify({ ...chunk, choices: [{ index: 0, ...choice }] })}\n\n`);
 }
 
-/** Ollama's /api/chat as lines of JSON. */
 export const ollama: Dialect = {
   name: 'ollama',
   path: '/api/chat',

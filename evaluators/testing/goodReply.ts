@@ -1,7 +1,6 @@
 import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
 import { type AssessmentReply, criterionKey, redLineKey } from '../model/replySchema.ts';
 
-/** A good reply on `answer`, with a quote for every criterion. */
 export function goodReply({ rubric }: ScenarioWithRubric, answer: string): AssessmentReply {
   return goodReplyBy(
     rubric.criteria.map((_, at) => criterionKey(at)),
@@ -10,7 +9,6 @@ export function goodReply({ rubric }: ScenarioWithRubric, answer: string): Asses
   );
 }
 
-/** The same from the keys alone, for a stand-in server that knows only the schema. */
 export function goodReplyBy(criteria: readonly string[], redLines: readonly string[], answer: string): AssessmentReply {
   const quote = answer.split(/\s+/).slice(0, 6).join(' ');
   const [first = '', second = ''] = criteria;
@@ -26,7 +24,6 @@ export function goodReplyBy(criteria: readonly string[], redLines: readonly stri
   };
 }
 
-/** A good reply on a game of `length` answers. */
 export function goodConclusion(length: number) {
   return {
     answers: Object.fromEntries(Array.from({ length }, (_, at) => [`answer_${at + 1}`, 'It is careful.'])),
@@ -34,7 +31,6 @@ export function goodConclusion(length: number) {
   };
 }
 
-/** A text in pieces of `size` characters, as models stream it. */
 export function piecesOf(text: string, size = 12): string[] {
   return Array.from({ length: Math.ceil(text.length / size) }, (_, at) => text.slice(at * size, (at + 1) * size));
 }

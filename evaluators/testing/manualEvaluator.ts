@@ -11,7 +11,9 @@ export function assessmentOf(feedback: string): Assessment {
 
 type Call = EvaluationContext & { answer: string; succeed: (feedback: string) => void; fail: (error: Error) => void };
 
-/** An evaluator whose assessments end only when the test ends them; it ignores their signal. */
+/**
+ * An evaluator whose assessments end only when the test calls `succeed` or `fail`, even if their signal aborts before.
+ */
 export function manualEvaluator() {
   const calls: Call[] = [];
   const evaluator: Evaluator = {
@@ -22,7 +24,6 @@ export function manualEvaluator() {
         calls.push({ ...context, answer, succeed, fail: reject });
       }),
   };
-  /** Throws if there was no such call. */
   const call = (index: number): Call => {
     const made = calls[index];
     if (!made) throw new Error(`There was no call ${index}.`);

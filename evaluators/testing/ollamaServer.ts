@@ -3,17 +3,18 @@ import { ollama } from './dialects.ts';
 import { piecesOf } from './goodReply.ts';
 import { startUpstream, type Upstream } from './upstream.ts';
 
-/** A model of a fake Ollama server. */
 export type OllamaModel = {
-  /** Versions whose behaviour differs. */
   version: '0.15' | '0.33';
   reply: string;
-  /** `unless disabled`: with the option `think: false`. `always`: whatever the option is, like gpt-oss. */
+  /**
+   * `unless disabled`: the model thinks unless the request has `think: false`. `always`: it thinks in any case, like
+   * gpt-oss.
+   */
   thinks?: 'unless disabled' | 'always';
-  /** The host that runs it, if Ollama only forwards. */
+  /** The host to which Ollama forwards requests, if it does not run the model itself. */
   remoteHost?: string;
   contextLength?: number;
-  /** The lines of /api/pull's response. Without it the model exists. */
+  /** The lines of the response of /api/pull. Without them, the model is already downloaded. */
   pull?: readonly object[];
 };
 
@@ -24,7 +25,9 @@ type ChatBody = {
   think?: boolean | string;
 };
 
-/** Each version's message for a prompt that is too long, and how many tokens it keeps if it may truncate. */
+/**
+ * Each version's message for a prompt that is too long, and how many tokens of the prompt it keeps if it may truncate.
+ */
 const versions = {
   '0.15': { tooLong: () => 'the input length exceeds the context length', keeps: (context: number) => context },
   '0.33': {
@@ -34,7 +37,7 @@ const versions = {
   },
 };
 
-/** A fake Ollama on loopback; one character is one token. */
+/** Starts a fake Ollama server on loopback. One character counts as one token. */
 export function startOllama(model: OllamaModel): Promise<Upstream> {
   let missing = model.pull !== undefined;
   return startUpstream((response, { path, body }) => {

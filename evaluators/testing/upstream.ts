@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A received request. */
 type UpstreamCall = { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown> };
 
 /** Handles call number `at`, counted from 0. */
@@ -10,12 +9,12 @@ export type Behaviour = (response: ServerResponse, call: UpstreamCall, at: numbe
 export type Upstream = {
   origin: string;
   calls: UpstreamCall[];
-  /** How many calls the evaluator aborted before their response was complete. */
+  /** How many connections were closed before the response was complete. */
   dropped: () => number;
   close: () => Promise<void>;
 };
 
-/** A fake model server on loopback that behaves as the test says. */
+/** Starts a fake model server on loopback. `behave` handles each request. */
 export async function startUpstream(behave: Behaviour): Promise<Upstream> {
   const calls: UpstreamCall[] = [];
   let dropped = 0;

@@ -7,7 +7,7 @@ import type { ChatModel, ChatPiece } from '../chatModel.ts';
 
 type Stream = ChatModel['stream'];
 
-/** A reply: pieces, pauses in milliseconds, and errors to throw. */
+/** Makes a stream that yields the pieces, waits for numbers (in milliseconds) and throws errors. */
 export function saying(...steps: readonly (string | number | Error | ChatPiece)[]): Stream {
   return async function* (_, signal) {
     for (const step of steps) {
@@ -22,7 +22,7 @@ export function failing(error: EvaluatorFault | Error, ...pieces: string[]): Str
   return saying(...pieces, typeof error === 'string' ? new EvaluatorError(error) : error);
 }
 
-/** A model that yields these pieces and then hangs until it is aborted. */
+/** Makes a stream that yields the pieces and then waits until its signal aborts. */
 export function hanging(...pieces: readonly string[]): Stream {
   return async function* (_, signal) {
     for (const text of pieces) yield { text };
@@ -33,7 +33,6 @@ export function hanging(...pieces: readonly string[]): Stream {
   };
 }
 
-/** A model with one stream for each request. */
 export function modelOf(streams: readonly Stream[]) {
   const signals: AbortSignal[] = [];
   const model: ChatModel = {
@@ -51,7 +50,7 @@ export const timeouts = { deadline: 10_000, idle: 2000 };
 
 type Asking = Parameters<typeof ask<string>>[0];
 
-/** A call of `ask` in which each attempt gets the next stream, with everything that it emitted and read. */
+/** Prepares a call of `ask` in which each attempt gets the next stream, and records what the call emits and reads. */
 export function asking(...streams: Stream[]) {
   const { model, signals } = modelOf(streams);
   const caller = new AbortController();

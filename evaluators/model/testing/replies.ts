@@ -10,7 +10,6 @@ export const entry = testScenario('one');
 export const answer =
   'I’d read the contract first 😀 and tell Dana “not on the 16th”. Then I ask Tomasz what the bank needs from us.';
 
-/** A good reply on `answer`, with evidence for the first two of four criteria. */
 export const goodReply: AssessmentReply = {
   evidence: {
     criterion_1: { quote: 'read the contract first', reason: 'It looks.', score: 3 },
@@ -33,12 +32,10 @@ export const goodReply: AssessmentReply = {
   },
 };
 
-/** The good reply with some or all of its prose replaced. */
 export function replyWith(feedback: Partial<AssessmentReply['feedback']>): AssessmentReply {
   return { ...goodReply, feedback: { ...goodReply.feedback, ...feedback } };
 }
 
-/** The events and the result of a reader that gets a reply in these pieces. */
 export function readPieces(pieces: readonly string[]): { events: EvaluationEvent[]; assessment: Assessment } {
   const events: EvaluationEvent[] = [];
   const reader = assessmentReader(entry, answer, (event) => events.push(event));
@@ -79,7 +76,6 @@ const words = [
   '中文',
 ];
 
-/** Prose made of everything that is hard to handle. */
 export const awkwardText = fc
   .array(fc.constantFrom(...awkward, ...words), { maxLength: 14 })
   .map((all) => all.join(''));
