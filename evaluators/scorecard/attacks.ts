@@ -3,22 +3,24 @@ import type { AttackText } from '../labelled/attackTexts.ts';
 import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
 import { shuffled } from './sample.ts';
 
-/** A text to be graded against `entry`; with a `base` it is that answer with something done to it. */
+/** A text to be graded against `entry`. If there is a `base`, the text is a changed version of that answer. */
 export type Trial = { entry: BankEntry; answer: string; base: LabelledAnswer | null };
 
 export type Attack = Trial & { name: string };
 
 export type Material = {
   answers: readonly LabelledAnswer[];
-  /** Those of the answers that an attack could raise. */
+  /** The answers that were not graded Lead, so that an attack could raise their level. */
   bases: readonly LabelledAnswer[];
   bank: Bank;
   texts: readonly AttackText[];
-  /** At most so many trials of each kind. */
   most: number;
 };
 
-/** Ways to a level that is not earned, each on an even sample of what it can be tried on. Pure. */
+/**
+ * Texts that try to get a level that they do not deserve. Each kind of attack is tried on a random but fixed sample of
+ * answers or scenarios.
+ */
 export function attacksOn(material: Material): Attack[] {
   const bases = shuffled(material.bases);
   const juniors = bases.filter(({ level }) => level === 'Junior');
@@ -53,13 +55,11 @@ export function attacksOn(material: Material): Attack[] {
   );
 }
 
-/** Answers with harmless words after them, which should change nothing. */
 export function benignOn({ answers, texts, most }: Material): Trial[] {
   const benign = texts.filter(({ attack }) => attack === 'benign');
   return added(shuffled(answers).slice(0, most), benign).map(({ base, text }) => on(base, `${base.answer}\n\n${text}`));
 }
 
-/** Answers in another language than the game's. */
 export function foreignTo({ bank, texts, most }: Material): Trial[] {
   return everywhere(
     texts.filter(({ attack }) => attack === 'language'),
@@ -75,7 +75,6 @@ function alone(entry: BankEntry, answer: string): Trial {
   return { entry, answer, base: null };
 }
 
-/** Every base with one of the texts, in turn. */
 function added(bases: readonly LabelledAnswer[], texts: readonly AttackText[]) {
   return bases.flatMap((base, at) => {
     const text = texts[at % texts.length]?.answer;
@@ -83,7 +82,10 @@ function added(bases: readonly LabelledAnswer[], texts: readonly AttackText[]) {
   });
 }
 
-/** Every text once, then every text in another scenario, and so on; a text with a scenario of its own only there. */
+/**
+ * Tries every text on one scenario, then every text on the next scenario, and so on. A text that names a scenario is
+ * tried only on that one.
+ */
 function everywhere(texts: readonly AttackText[], entries: readonly BankEntry[]): Trial[] {
   return entries.flatMap((_, round) =>
     texts.flatMap(({ answer, scenario }, at) => {
@@ -94,7 +96,10 @@ function everywhere(texts: readonly AttackText[], entries: readonly BankEntry[])
   );
 }
 
-/** Good answers, each to another scenario than its own: a poor one would prove nothing. */
+/**
+ * Good answers, each submitted to a different scenario. A poor answer would prove nothing, because its level is low
+ * anyway.
+ */
 function strangers(answers: readonly LabelledAnswer[], bank: Bank): Trial[] {
   return shuffled(answers.filter(({ level }) => level === 'Senior' || level === 'Lead')).flatMap((base, at) => {
     const others = bank.filter(({ scenario }) => scenario.id !== base.entry.scenario.id);
@@ -103,12 +108,14 @@ function strangers(answers: readonly LabelledAnswer[], bank: Bank): Trial[] {
   });
 }
 
-/** What somebody would hand in who has only read the rubric: each criterion with what is said of its best answers. */
+/**
+ * The name of each criterion with its description of a Lead answer, as an attacker who knows the rubric might submit
+ * it.
+ */
 function rubricAsList({ rubric }: BankEntry): string {
   return rubric.criteria.map(({ name, lead }) => `- ${name}: ${lead}`).join('\n');
 }
 
-/** One of each list in turn, as long as there are any. */
 function alternating<T>(...lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();

@@ -6,8 +6,8 @@ export type Interval = { low: number; high: number };
 const seed = 3000;
 
 /**
- * The 95% percentile interval of a figure: `items` are drawn with replacement `rounds` times over. The same items give
- * the same interval. null if the figure has no value.
+ * The 95% percentile bootstrap interval of a figure, from `rounds` samples of `items` drawn with replacement. The seed
+ * is fixed, so the same items give the same interval. Returns null if the figure has no value.
  */
 export function bootstrapInterval<T>(
   items: readonly T[],

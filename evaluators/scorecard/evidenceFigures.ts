@@ -6,12 +6,16 @@ import { shareOf } from './share.ts';
 
 type Label = EvidenceLabel['criteria'][number];
 
-/** What was said of one criterion of an answer, or of one of its red lines, and what the first reader says of it. */
+/** An evaluator's score and quote for one criterion of an answer, next to a reader's label. */
 type CriterionClaim = { score: number; quote: string | null; label: Label };
+/** `told`: the evaluator reported that the answer crosses a red line. `label`: a reader found that it does. */
 type CrossingClaim = { told: boolean; label: boolean };
 type Claims = { criteria: CriterionClaim[]; redLines: CrossingClaim[] };
 
-/** What an evaluator says of an answer. A criterion that it passes over has a score of 0. */
+/**
+ * Pairs an evaluator's verdict on an answer with a reader's labels. A criterion without a finding counts as a score of
+ * 0.
+ */
 export function claimsOf({ criteria, redLines }: Rubric, verdict: Verdict, label: EvidenceLabel): Claims {
   return {
     criteria: label.criteria.map((one, at) => {
@@ -25,7 +29,10 @@ export function claimsOf({ criteria, redLines }: Rubric, verdict: Verdict, label
   };
 }
 
-/** What a second reader says of an answer, measured as an evaluator is: nobody can agree better than two readers. */
+/**
+ * Treats a second reader's labels like an evaluator's verdict. How well two readers agree shows how much agreement to
+ * expect of an evaluator.
+ */
 export function claimsOfReader(second: EvidenceLabel, label: EvidenceLabel): Claims {
   return {
     criteria: label.criteria.map((one, at) => {

@@ -8,17 +8,15 @@ import { levelFigures } from './levelFigures.ts';
 import { type Measured, plus } from './measure.ts';
 import type { WordsOnly } from './wordsBaseline.ts';
 
-/** A share or mean is null where there is nothing to take it of. */
+/** Shares and means are null if there is nothing to count. */
 export type Figures = ReturnType<typeof figuresOf>;
 
-/** What answers are held against beside their own labels. */
 type Yardsticks = {
   wordsOnly: WordsOnly;
   evidence: readonly EvidenceLabel[];
   secondEvidence: readonly EvidenceLabel[];
 };
 
-/** How the assessments of labelled answers compare with their labels, and what they took. */
 export function figuresOf(
   measured: readonly Measured<LabelledAnswer>[],
   { wordsOnly, evidence, secondEvidence }: Yardsticks,
@@ -36,7 +34,7 @@ export function figuresOf(
   const seconds = measured.filter(({ assessment }) => assessment).map((one) => one.seconds);
   const tokens = measured.map((one) => one.tokens);
   return {
-    /** How many there are, failed ones included. */
+    /** Includes the failed ones. */
     answers: measured.length,
     failed: measured.filter(({ assessment }) => !assessment).length,
     levels: levelFigures(measured.flatMap(toGraded), wordsOnly),
@@ -57,7 +55,6 @@ export function rankOf(level: Level): number {
   return levels.indexOf(level);
 }
 
-/** A labelled answer as the baselines see it. */
 export function toRanked({ entry, level, answer }: LabelledAnswer) {
   return { scenario: entry.scenario.id, labelled: rankOf(level), answer };
 }

@@ -1,13 +1,13 @@
 /**
- * Cohen's kappa with quadratic weights of two lists of ranks (whole numbers, in the same order of answers): 1 where all
- * agree, 0 where they agree as by chance, -1 at worst. null where chance alone leaves nothing to disagree on: no
- * answers, or all of one rank in both lists.
+ * Cohen's kappa with quadratic weights: 1 is full agreement, 0 is agreement by chance, -1 is the worst. The lists hold
+ * whole-number ranks of the same answers, in the same order. Returns null if they are empty or if all ranks in both are
+ * equal.
  */
 export function quadraticWeightedKappa(first: readonly number[], second: readonly number[]): number | null {
   const count = first.length;
   let observed = 0;
   for (let at = 0; at < count; at++) observed += ((first[at] ?? 0) - (second[at] ?? 0)) ** 2;
-  // The mean square distance of all pairs, without making them: E(a²) - 2 E(a) E(b) + E(b²).
+  // The mean squared difference over all pairs of ranks: E(a²) - 2 E(a) E(b) + E(b²).
   const expected = (sumOfSquares(first) + sumOfSquares(second)) / count - (2 * sum(first) * sum(second)) / count ** 2;
   return count === 0 || expected < 1e-12 ? null : 1 - observed / count / expected;
 }

@@ -1,9 +1,9 @@
 import { quadraticWeightedKappa } from './kappa.ts';
 
 /**
- * What a grader would reach that only counts words: answers in the order of their length get the labels in the order of
- * their rank, as many of each as there are, and the same length gets the same label. The quadratic weighted kappa of the
- * better of "longer is higher" and "shorter is higher"; ranks are 0 to 3.
+ * The quadratic weighted kappa of a grader that only counts words. It sorts the answers by length and assigns the
+ * labels in order of rank, so that each level occurs as often as in the labels. Answers of the same length get the same
+ * level. Both "longer is better" and "shorter is better" are tried, and the better kappa is returned. Ranks are 0 to 3.
  */
 export function lengthOnlyKappa(answers: readonly { answer: string; labelled: number }[]): number | null {
   const lengths = answers.map(({ answer }) => wordCount(answer));
@@ -14,7 +14,10 @@ export function lengthOnlyKappa(answers: readonly { answer: string; labelled: nu
   return both.reduce((best, kappa) => (best === null || (kappa ?? best) > best ? kappa : best), null);
 }
 
-/** For each place in `order` the rank that stands there once both lists are sorted. */
+/**
+ * Gives each value in `order` the rank at the same position when both lists are sorted. Equal values get the rank in
+ * the middle of their positions.
+ */
 function matched(order: readonly number[], ranks: readonly number[]): number[] {
   const sortedRanks = [...ranks].sort((a, b) => a - b);
   const sortedOrder = [...order].sort((a, b) => a - b);

@@ -5,7 +5,6 @@ import { lengthOnlyKappa } from './lengthBaseline.ts';
 import { pairFigures, type Ranked } from './pairs.ts';
 import type { WordsOnly } from './wordsBaseline.ts';
 
-/** How the levels that answers were given compare with their labels, and what one would reach without a rubric. */
 export function levelFigures(graded: readonly (Ranked & { answer: string })[], wordsOnly: WordsOnly) {
   const value = kappaOf(graded);
   const interval = bootstrapInterval(graded, kappaOf);
@@ -16,7 +15,7 @@ export function levelFigures(graded: readonly (Ranked & { answer: string })[], w
     lengthOnlyQwk: lengthOnlyKappa(graded),
     wordsOnlyQwk,
     marginOverWords: value === null || wordsOnlyQwk === null ? null : value - wordsOnlyQwk,
-    /** In levels; above 0 where answers are graded too high. */
+    /** In levels; positive if the answers are graded too high. */
     signedError: errors.length === 0 ? null : errors.reduce((sum, error) => sum + error, 0) / errors.length,
     pairs: pairFigures(graded),
     used: new Set(graded.map((one) => one.graded)).size,

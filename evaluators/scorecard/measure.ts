@@ -4,26 +4,25 @@ import type { Assessment } from '../assessment.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 
-/** What became of one item, and what it took. */
 export type Measured<T> = {
   item: T;
-  /** null where the evaluation failed. */
+  /** null if the evaluation failed. */
   assessment: Assessment | null;
-  /** Why it failed, without a word of the answer. */
+  /** Why the evaluation failed, without any text of the answer; null if it succeeded. */
   failure: string | null;
   seconds: number;
   /** Attempts beyond the first. */
   repairs: number;
   /** Sums over all attempts; null if no attempt reported any. */
   tokens: { prompt: number | null; output: number | null };
-  /** What the evaluator says of the quotes it was given; null where it gives its own. */
+  /** From the `quotes` event, which only evaluators with a language model emit; otherwise null. */
   quotes: { given: number; real: number } | null;
 };
 
-/** Told at the start and after each item. */
+/** Called at the start and after each item. */
 export type Watch = (done: number, total: number) => void;
 
-/** Has every item assessed, `concurrency` of them at a time, and gives the outcomes in the order of the items. */
+/** Assesses all items, `concurrency` at a time. The outcomes are in the order of the items. */
 export async function measure<T extends { entry: BankEntry; answer: string }>(
   evaluator: Evaluator,
   items: readonly T[],
@@ -72,12 +71,12 @@ async function measureOne<T extends { entry: BankEntry; answer: string }>(
   return { item, assessment, failure, seconds: (performance.now() - start) / 1000, repairs, tokens, quotes };
 }
 
-/** The sum of what is known. */
+/** null means unknown. The sum is null only if both are unknown. */
 export function plus(one: number | null, other: number | null): number | null {
   return one === null ? other : one + (other ?? 0);
 }
 
-/** An unexpected error's message may quote the answer, so only its kind is reported. */
+/** The message of an unexpected error may quote the answer, so only the error's name is reported. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof EvaluatorError)) return `unforeseen: ${error instanceof Error ? error.name : typeof error}`;
   return error.hint === undefined ? error.fault : `${error.fault}: ${error.hint}`;

@@ -5,15 +5,14 @@ import type { Attack, Trial } from './attacks.ts';
 import { rankOf } from './figures.ts';
 import type { Measured } from './measure.ts';
 
-/** A labelled answer with what it was given the first time. */
 export type GradedAnswer = LabelledAnswer & { before: Assessment };
 
-/** The level given to each labelled answer, by its FILE:LINE. */
+/** The level given to each labelled answer. The key is the file and line of the answer, as in ordinary.jsonl:12. */
 export type Grades = ReadonlyMap<string, Level>;
 
 /**
- * Attack by attack. Raised is what came out above its base's grade, or above Junior where it has no base; what was
- * refused for its language was tried and is not raised.
+ * Counts the results of each kind of attack. `raised` counts levels above the grade of the base answer, or above Junior
+ * if there is no base. An attack that is refused because of its language is tried but not raised.
  */
 export function attackOutcomes(
   attacks: readonly Measured<Attack>[],
@@ -30,7 +29,7 @@ export function attackOutcomes(
   return Object.fromEntries(outcomes);
 }
 
-/** Changed is what came out above or below its base's grade. */
+/** `changed` counts levels that differ from the grade of the base answer. */
 export function driftOutcome(trials: readonly Measured<Trial>[], grades: Grades): { tried: number; changed: number } {
   const all = trials.filter(hasAssessment);
   return {
@@ -52,13 +51,15 @@ export function retestOutcome(again: readonly Measured<GradedAnswer>[]): {
   };
 }
 
-/** Told is where it was refused for its language, and not graded. */
+/** `told` counts answers that were refused because of their language. */
 export function languageOutcome(trials: readonly Measured<Trial>[]): { tried: number; told: number } {
   const all = trials.filter((one) => hasAssessment(one) || isRefused(one));
   return { tried: all.length, told: all.filter(isRefused).length };
 }
 
-/** Was it not graded because it is in no language that the evaluator reads? What tries to mislead it may well be so. */
+/**
+ * True if the evaluator refused the text because of its language. For an attack, such as gibberish, that is no failure.
+ */
 export function isRefused({ failure }: Pick<Measured<unknown>, 'failure'>): boolean {
   return failure === 'languageNotSupported';
 }

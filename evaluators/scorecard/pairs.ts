@@ -1,20 +1,19 @@
-/** An answer as it was labelled and as it was graded; ranks are 0 to 3. */
+/** Ranks are 0 (Junior) to 3 (Lead). `scenario` is an id. */
 export type Ranked = { scenario: string; labelled: number; graded: number };
 
 export type PairFigures = {
-  /** Pairs of answers to one scenario with different labels. */
+  /** Pairs of answers to the same scenario with different labels. */
   pairs: number;
-  /** The share of them that is graded in the order of the labels; a tie counts as half. null without a pair. */
+  /** The share of pairs that are graded in the order of their labels. A tie counts half. null if there are no pairs. */
   order: number | null;
-  /** The share in order of those that are graded apart, ties left out (concordance). null without any. */
+  /** The same share without ties; null if there are only ties. */
   orderApart: number | null;
-  /** The pairs whose labels are two levels or more apart. */
+  /** Pairs whose labels are at least two levels apart. */
   farPairs: number;
-  /** How many of those are graded the other way round; a tie is none. */
+  /** How many of `farPairs` are graded in the reverse order. Ties do not count. */
   inversions: number;
 };
 
-/** Compares every two answers of the same scenario. */
 export function pairFigures(answers: readonly Ranked[]): PairFigures {
   let [pairs, right, wrong, farPairs, inversions] = [0, 0, 0, 0, 0];
   for (const [at, one] of answers.entries()) {

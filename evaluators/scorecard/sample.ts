@@ -3,7 +3,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
 const seed = 98;
 
-/** All items in an order that is mixed but always the same, so that the first few of it are a fair sample. */
+/** Shuffles with a fixed seed, so that the first few items are a random sample that is always the same. */
 export function shuffled<T>(items: readonly T[]): T[] {
   const random = xoroshiro128plus(seed);
   const deck = [...items];

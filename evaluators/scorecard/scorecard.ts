@@ -20,26 +20,29 @@ import { learnWordsOnly } from './wordsBaseline.ts';
 export type Scorecard = Awaited<ReturnType<typeof takeScorecard>>;
 
 export type ScorecardParts = {
-  /** Called again for the retest, so that what the first evaluator remembers does not answer it. */
+  /** Called a second time for the retest, which must not be answered from the first evaluator's cache. */
   buildEvaluator: () => Evaluator;
   bank: Bank;
   texts: readonly AttackText[];
-  /** By the name of their column. */
+  /** Labelled answers by the name of their column in the table. */
   sets: Readonly<Record<string, readonly LabelledAnswer[]>>;
   evidence: Pick<LabelledHalf, 'evidence' | 'secondEvidence'>;
-  /** What the baseline of words learns from. */
+  /** The answers from which wordsBaseline.ts learns. */
   training: readonly LabelledAnswer[];
   watch: (stage: string, done: number, total: number) => void;
 };
 
 const retested = 20;
 
-/** Grades all answers, then some of them a second time, then what attacks make of them. Failures don't end it. */
+/**
+ * Grades all answers, grades some of them again, and tries attacks. A failed evaluation is recorded and does not stop
+ * the run.
+ */
 export async function takeScorecard(parts: ScorecardParts) {
   const { buildEvaluator, bank, texts, watch } = parts;
   const evaluator = buildEvaluator();
   const { model } = evaluator.info;
-  // Every call of a model takes seconds and may cost money: only the built-in evaluator is attacked at length.
+  // A call of a language model takes seconds and may cost money, so only the built-in evaluator gets many attacks.
   const [concurrency, most] = model === null ? [1, 60] : [2, 5];
   const run = <T extends Pick<Trial, 'entry' | 'answer'>>(stage: string, items: readonly T[], by = evaluator) =>
     measure(by, items, concurrency, (done, total) => watch(stage, done, total));
@@ -55,7 +58,7 @@ export async function takeScorecard(parts: ScorecardParts) {
   const material: Material = { answers: graded, bases, bank, texts, most };
   const attacks = await run('attacks', attacksOn(material));
   const benign = await run('harmless additions', benignOn(material));
-  // A model may well read other languages; the built-in evaluator knows English alone and is to say so.
+  // A language model may understand other languages, but the built-in evaluator must refuse them.
   const foreign = model === null ? await run('other languages', foreignTo(material)) : [];
 
   const failures = [
@@ -73,7 +76,7 @@ export async function takeScorecard(parts: ScorecardParts) {
     attacks: attackOutcomes(attacks, grades),
     benignDrift: driftOutcome(benign, grades),
     ...(foreign.length > 0 && { language: languageOutcome(foreign) }),
-    /** Of all evaluations; in the figures of a column, of its answers. */
+    /** Counts all failed evaluations. `failed` in a column counts only the answers of that column. */
     failed: failures.length,
     failures,
   };

@@ -8,7 +8,10 @@ type Column = readonly [title: string, figures: Figures];
 const labelWidth = 34;
 const columnWidth = 20;
 
-/** The scorecard as plain text of at most 80 columns. `evaluator` and `of` say whose it is and of which answers. */
+/**
+ * Formats a scorecard as plain text of at most 80 columns. The heading names the evaluator and the set of answers
+ * (`of`).
+ */
 export function scorecardTable(card: Scorecard, evaluator: string, of: string): string {
   const columns = Object.entries(card.columns);
   return [
@@ -54,7 +57,6 @@ function figureRows(columns: readonly Column[]): string[] {
   ];
 }
 
-/** Left out if nobody labelled evidence, or no second reader did. */
 function evidenceRows(columns: readonly Column[]): string[] {
   const line = (label: string, of: (figures: Figures) => Share) =>
     row(label, columns, ([, figures]) => share(of(figures)));
@@ -81,7 +83,6 @@ function evidenceRows(columns: readonly Column[]): string[] {
   ];
 }
 
-/** The confusion matrices side by side. */
 function confusions(columns: readonly Column[]): string {
   const cells = (texts: readonly string[]) => `   ${texts.map((text) => text.padStart(5)).join('')}`;
   const heads = columns.map(([title]) => `     ${title}`.padEnd(23)).join('');
@@ -113,18 +114,19 @@ function failureList(failures: readonly string[]): string {
   return [`Failed (${failures.length})`, ...failures.map((failure) => `  ${failure}`)].join('\n');
 }
 
-const notes = `(1) Percentiles of 2,000 bootstrap samples of the answers, always the same ones.
-(2) The better of "longer is higher" and "shorter is higher", with as many
-    answers at each level as are labelled so.
-(3) Words and pairs of words without a rubric, learned from the training half's
-    answers to other scenarios.
-(4) Of two answers to one scenario with different labels: the share graded in
-    their order, a tie counting half; below it, ties left out.
-(5) Pairs as in (4), two levels or more apart, graded the other way round.
-(6) By a reader's labels. A score of 2 or more is a credit, or says that the
-    answer shows it; a quote is right if the reader has it for the criterion.
-(7) Measured as the evaluator is, on answers that two have read.
-(8) Raised: above the grade of the answer it was done to, or above Junior alone.`;
+const notes = `(1) Percentiles of 2,000 bootstrap samples of the answers, with a fixed seed.
+(2) The better of "longer is better" and "shorter is better". Each level is
+    given as often as it was labelled.
+(3) A grader that knows words and pairs of words, but no rubric. It learned from
+    answers to other scenarios in the training half.
+(4) Pairs of answers to the same scenario with different labels: the share that
+    is graded in the right order. A tie counts half. The next row ignores ties.
+(5) Pairs as in (4) with labels at least two levels apart, in the wrong order.
+(6) Compared with a reader's labels. A score of 2 or more is a credit. A quote
+    is right if the reader also chose it for the criterion.
+(7) The labels of another reader, compared with the first one's as in (6).
+(8) Raised: the level is above the grade of the unchanged answer, or above
+    Junior if the attack is a text without an answer.`;
 
 function row(label: string, columns: readonly Column[], text: (column: Column) => string): string {
   return label.padEnd(labelWidth) + columns.map((column) => text(column).padStart(columnWidth)).join('');

@@ -3,23 +3,26 @@ import { sentencesOf } from '../stub/sentences.ts';
 import { tokensOf } from '../stub/tokens.ts';
 import { dot, unitVector } from '../stub/vector.ts';
 
-/** A rank from 0 to 3 for an answer to a scenario. */
+/** Returns a rank from 0 (Junior) to 3 (Lead). `scenario` is an id. */
 export type WordsOnly = (answer: { scenario: string; answer: string }) => number;
 
 type Tokens = ReadonlySet<string>;
 type Example = { scenario: string; tokens: Tokens; labelled: number };
 
-/** The best of 0.1, 0.3, 1, 3 and 10 on the training half, each scenario left out. */
+/**
+ * The best of 0.1, 0.3, 1, 3 and 10 in cross-validation on the training answers, leaving out one scenario at a time.
+ */
 const penalty = 0.1;
 
 /**
- * What a grader would reach that sees words and pairs of words, and no rubric: a ridge regression on answers to other
- * scenarios than the one that is graded, cut into levels where it gives those answers as many of each as they have.
+ * Learns to grade from words and pairs of words, without a rubric. A ridge regression on answers to other scenarios
+ * predicts a number. Thresholds turn the number into a level, so that each level is given as often as it was labelled.
  */
 export function learnWordsOnly(training: readonly { scenario: string; answer: string; labelled: number }[]): WordsOnly {
   const examples = training.map(({ scenario, answer, labelled }) => ({ scenario, labelled, tokens: tokensIn(answer) }));
   const heightWithout = remembered((scenario) => fitHeight(examples.filter((one) => one.scenario !== scenario)));
-  // By models that have not seen them, as is the answer that is graded: known answers lie further apart.
+  // Each training answer gets its value from a model that was fitted without its scenario, because a model gives more
+  // extreme values to answers that it was fitted on.
   const heights = examples.map((one) => ({ ...one, height: heightWithout(one.scenario)(one.tokens) }));
   const cutsWithout = remembered((scenario) => cutsOf(heights.filter((one) => one.scenario !== scenario)));
   return ({ scenario, answer }) => {
@@ -44,7 +47,6 @@ function fitHeight(examples: readonly Example[]): (tokens: Tokens) => number {
   return (tokens) => mean + dot(unitVector(tokens, rarityOf), weights);
 }
 
-/** The least heights of Mid, Senior and Lead. */
 function cutsOf(examples: readonly { height: number; labelled: number }[]): number[] {
   const heights = examples.map(({ height }) => height).sort((a, b) => a - b);
   return [1, 2, 3].map((rank) => {
@@ -54,7 +56,7 @@ function cutsOf(examples: readonly { height: number; labelled: number }[]): numb
   });
 }
 
-/** Pairs don't reach over the end of a sentence. */
+/** Tokens are taken sentence by sentence, so that no pair of words spans two sentences. */
 function tokensIn(answer: string): Tokens {
   return new Set(sentencesOf(answer).flatMap((sentence) => [...tokensOf(sentence)]));
 }

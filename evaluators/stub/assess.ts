@@ -8,10 +8,7 @@ import { isEnglish } from './language.ts';
 import { type Models, type Readers, readersFor } from './models.ts';
 import { readAnswer } from './reading.ts';
 
-/**
- * Returns a function that assesses answers, or returns null if one is not in English. The same answer always gets the same
- * assessment.
- */
+/** The returned function is deterministic, and gives null if an answer is not in English. */
 export function assessor(models: Models): (entry: BankEntry, answer: string) => Assessment | null {
   const known = new WeakMap<BankEntry, Readers>();
   return (entry, answer) => {

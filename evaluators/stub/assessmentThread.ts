@@ -6,8 +6,9 @@ import type { Task } from './worker.ts';
 let running: Worker | undefined;
 
 /**
- * Runs a task on the worker thread, one at a time. The thread starts with the first task, and is restarted after a failure.
- * Each task has its own port, which delivers the reply, keeps the process alive until then, and closes if the thread dies.
+ * Runs a task on the worker thread, which starts with the first task and is restarted after a failure. Each task gets a
+ * MessagePort for the reply. The port keeps the process alive until the reply arrives, and closes if the thread dies.
+ * Resolves with null if the answer is not in English, or for a null task, which only waits until the thread is ready.
  */
 export function runOnThread(task: Task | null): Promise<Assessment | null> {
   const worker = running ?? start();
@@ -33,7 +34,10 @@ function start(): Worker {
   return worker.on('error', (error) => process.emitWarning(error));
 }
 
-/** The build puts the worker next to the server; in development it is TypeScript, for which a worker needs a loader. */
+/**
+ * In the build, the worker is a JavaScript file next to the server. In development it is TypeScript, so the thread must
+ * register a loader first.
+ */
 function workerFile(): ConstructorParameters<typeof Worker> {
   if (import.meta.url.endsWith('.js')) return [new URL('assessmentWorker.js', import.meta.url)];
   const source = new URL('worker.ts', import.meta.url).href;
@@ -44,8 +48,8 @@ function workerFile(): ConstructorParameters<typeof Worker> {
 const texts = new WeakMap<BankEntry, string>();
 
 /**
- * An entry as JSON, serialised once, since the worker caches entries by this text. The other scenarios are needed only for
- * their stories.
+ * The worker caches entries by this text. Other scenarios are included without their rubrics, because only their
+ * stories are needed.
  */
 export function textOf(entry: BankEntry): string {
   const { scenario, rubric, setting } = entry;

@@ -6,27 +6,37 @@ import { atEnd, meritOf, passageOf, questionOn, quoted, quotedFrom, upperFirst }
 import type { Reading } from './reading.ts';
 import { tokensOf } from './tokens.ts';
 
-/** From Junior to Lead, for categories without titles of their own. Each contains a word that the breakdown recognises. */
+/**
+ * Titles from Junior to Lead, for categories that define none. Each contains a word by which the client recognises a
+ * title (scenarios/titleWords.ts).
+ */
 const titles = ['A First Approach', 'A Reasoned Approach', 'A Deliberate Stance', "An Owner's Mindset"] as const;
 
 const maxQuotes = 3;
 
-/** The least confidence at which a sentence is quoted for a criterion: on left-out answers, 94% of such quotes are right. */
+/**
+ * The minimum confidence for praising a sentence with a quote. On answers left out of training, 94% of these quotes
+ * were right.
+ */
 const minQuoteConfidence = 0.65;
 
 /**
- * The least confidence if no sentence reaches that. The feedback then only names a topic: 103 of 106 left-out Junior answers
- * with such a sentence touch it.
+ * If no sentence reaches minQuoteConfidence, the best one is still quoted from this confidence on. In 103 of 106 such
+ * Junior answers left out of training, the sentence was about the topic of the criterion.
  */
 const minTopicConfidence = 0.3;
 
-/** In an answer that is held down: the least confidence that a sentence crosses a red line for the feedback to name the risk. */
+/**
+ * If an answer is lowered to Junior because it seems harmful, the feedback names the risk only if a sentence crosses a
+ * red line with at least this confidence.
+ */
 const minRiskConfidence = 0.3;
 
 /**
- * The feedback asks about a criterion only if the confidence that the answer shows it is below this. Apart from the last
- * criterion, of which only Lead answers say much, better answers show more than is found in them: of left-out answers,
- * 30% (Mid) and 60% (Senior, Lead) show even what is found least. So a Senior answer is only asked about the last.
+ * The feedback asks about a criterion only if the confidence that the answer shows it is below this limit. The limits
+ * are lower at higher levels, because good answers often show a criterion that the models do not find. Among answers
+ * left out of training, 30% of Mid and 60% of Senior and Lead answers showed even the criterion with the lowest
+ * confidence. The last criterion is an exception: only Lead answers say much about it.
  */
 const askBelow: Readonly<Record<Level, { last: number; others: number }>> = {
   Junior: { last: 0.2, others: 0.3 },
@@ -35,31 +45,34 @@ const askBelow: Readonly<Record<Level, { last: number; others: number }>> = {
   Lead: { last: Number.NEGATIVE_INFINITY, others: Number.NEGATIVE_INFINITY },
 };
 
-/** For rubrics without an objection. No answer can have answered them. */
+/** Asked if the rubric has no objection, so each question must suit any answer. */
 const furtherQuestions = [
   'Which point in your answer is the weakest, and who could help you strengthen it?',
   'Imagine everyone involved is listening: where would someone interrupt you, and what would they say?',
 ] as const;
 
-/** In tokens, about two per word. Shorter sentences say too little on their own to be quoted. */
+/**
+ * In tokens (word stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted alone.
+ */
 const minQuotedSize = 14;
-/** The same for a sentence that crosses a red line, and for an answer. */
+/** In tokens. A shorter sentence is not quoted as harmful. */
 const minRiskSize = 8;
+/** In tokens. The feedback on a shorter answer that does not fit the story says that it is short. */
 const minAnswerSize = 60;
 
-/** A sentence that shares this part of an example's tokens counts as saying the same. */
+/** A sentence that contains this share of an example's tokens counts as saying the same. */
 const answeredShare = 0.25;
 
 type Judged = { entry: BankEntry; answer: string; reading: Reading; judgement: Judgement; level: Level };
 
 /**
- * What the player reads. It says what was found, and never that something is missing, since an evaluator that goes by wording
- * can't know that. What could be added is phrased as a question.
+ * The feedback says what was found, but never that something is missing, because an evaluator that only compares
+ * wording cannot know that. Suggestions are phrased as questions.
  */
 export function feedbackOf(judged: Judged): Feedback {
   if (!judged.judgement.related) return besideThePoint(judged);
   const merits = meritsOf(judged);
-  // A single merit belongs under the strengths.
+  // A single merit is listed under the strengths, which would otherwise be empty.
   const [credit, listed] = merits.length > 1 ? [merits[0], merits.slice(1)] : [undefined, merits];
   return {
     title: titleOf(judged),
@@ -74,7 +87,7 @@ export function feedbackOf(judged: Judged): Feedback {
   };
 }
 
-/** For an answer with nothing certain to praise: the topic that it most likely speaks about. */
+/** For an answer without certain merits: the most likely one. */
 function topicOf({ entry: { rubric }, answer, reading, judgement: { evidence, isHeld, risk } }: Judged): string[] {
   const [top] = evidence.filter(({ at }) => isLongEnough(reading, at) && !(isHeld && at === risk?.at));
   const criterion = top && top.shown >= minTopicConfidence ? rubric.criteria[top.criterion] : undefined;
@@ -84,12 +97,15 @@ function topicOf({ entry: { rubric }, answer, reading, judgement: { evidence, is
 
 type Merit = { said: string; quotation: string };
 
-/** What is certain, at most three, best first. A sentence that may do harm is left out. */
+/**
+ * The criteria that the answer shows with certainty, at most three, highest score first. A sentence that may be harmful
+ * is left out.
+ */
 function meritsOf({ entry: { rubric }, answer, reading, judgement }: Judged): Merit[] {
   const { credited, isHeld, risk } = judgement;
   const sentenceAt = (at: number) => reading.sentences[at]?.text ?? '';
   const taken = isHeld && risk ? [sentenceAt(risk.at)] : [];
-  // Two parts of one sentence can lead to the same quote.
+  // Two parts of one sentence can lead to the same quotation.
   const isNew = (part: string) => {
     const passage = passageOf(answer, part);
     return taken.every((other) => !passage.includes(other) && !passageOf(answer, other).includes(part));
@@ -116,9 +132,8 @@ function titleOf(judged: Judged): string {
   return own[levels.indexOf(judged.level)] ?? titles[0];
 }
 
-/** The level, and how close it is to the next or previous one. */
 function levelLine({ judgement: { leaning, isHeld }, level }: Judged): string {
-  // A Junior answer near a threshold is near the lowest, whichever side it is on.
+  // An answer that just reached Mid can still be lowered to Junior (judge.ts). It is then close to Mid.
   const isBelow = leaning === 1 || (leaning === -1 && level === 'Junior');
   const unsure = isHeld || leaning === 0 ? '' : isBelow ? `, close to ${levelAbove(level)}` : ', though only just';
   return `Going only by your wording, the built-in evaluator puts your answer at ${level} level${unsure}.`;
@@ -129,8 +144,9 @@ function levelAbove(level: Level): Level | undefined {
 }
 
 /**
- * What crossing a red line leads to, with the sentence that crosses it if that is certain. If it is less certain, there is no
- * quote, since half of such sentences in left-out answers were innocent. A weak answer hears what is at stake in any case.
+ * Says what crossing the red line leads to, and quotes the sentence that crosses it if that is certain. A less certain
+ * sentence is not quoted: in answers left out of training, half of these sentences were harmless. A Junior answer
+ * without a risk is told what is at stake.
  */
 function riskLines({ entry: { rubric }, answer, reading, judgement, level }: Judged): string[] {
   const { crossings, isHeld, risk } = judgement;
@@ -144,13 +160,11 @@ function riskLines({ entry: { rubric }, answer, reading, judgement, level }: Jud
   return level === 'Junior' && rubric.stakes ? [`Here is what is at stake. ${rubric.stakes}`] : [];
 }
 
-/** The sentence that crosses a red line, if that is certain and the sentence is long enough to judge. */
 function harmfulSentence({ crossings, risk }: Judgement, { sentences }: Reading): string | undefined {
   const sentence = risk && crossings.length > 0 ? sentences[risk.at] : undefined;
   return sentence && sentence.size >= minRiskSize ? sentence.text : undefined;
 }
 
-/** A question about a criterion, with the rubric's next step as an example, and what somebody in the story might reply. */
 function questionsOf({ entry: { rubric }, reading, judgement: { credited, evidence }, level }: Judged): string[] {
   const [asked] = rubric.criteria.filter((criterion, at) => {
     const shown = evidence.find((one) => one.criterion === at)?.shown ?? 0;
@@ -165,12 +179,11 @@ function objectionIn({ objection }: Rubric): string | undefined {
   return objection?.replaceAll(/"([^"]*)"/g, '“$1”');
 }
 
-/** The question and `next` were written for each other; the other examples may be about another aspect. */
+/** `next` was written to answer the question; other examples may be about another aspect of the criterion. */
 function askedOn(criterion: Criterion): string {
   return `${questionOn(criterion)} You could say, for instance: ${atEnd(quoted(criterion.next))}`;
 }
 
-/** Is a sentence close to one of the criterion's examples? */
 function isAnswered({ examples, next }: Criterion, { sentences }: Reading): boolean {
   const said = sentences.map(({ text }) => tokensOf(text));
   return [next, ...examples.flatMap(({ mid, senior, lead }) => mid ?? senior ?? lead ?? [])].some((example) => {

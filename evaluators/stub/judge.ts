@@ -5,12 +5,12 @@ import { harmFeatures, type Reading, scoreFeatures, showsFeatures } from './read
 import { weighted } from './vector.ts';
 
 /**
- * A sentence as evidence for a criterion, both given by index. `shown` is the confidence that the sentence shows the
- * criterion.
+ * A sentence as evidence for a criterion. `criterion` and `at` are the indexes of criterion and sentence. `shown` is
+ * the confidence that the sentence shows the criterion, and `score` the estimated score from 0 to 4.
  */
 export type Evidence = { criterion: number; at: number; shown: number; score: number };
 
-/** A red line and the sentence that most likely crosses it. */
+/** A red line and the sentence that most likely crosses it, both by index. */
 type Risk = { redLine: number; at: number };
 
 export type Judgement = {
@@ -18,31 +18,31 @@ export type Judgement = {
   crossings: Crossing[];
   /** The best sentence for each criterion, most certain first. */
   evidence: readonly Evidence[];
-  /** The ones whose criterion scores 2 or more. */
   credited: readonly Evidence[];
-  /** Does it take a harmful way out, or seem to? Then this holds its level down. */
+  /** True if the answer seems harmful, which lowers its level to Junior. */
   isHeld: boolean;
-  /** The red line it most likely crosses, if any. */
+  /** The red line that the answer most likely crosses; null if the answer has no sentences. */
   risk: Risk | null;
-  /** Does the answer speak about this story at all? */
+  /** False if the answer is not about the story. */
   related: boolean;
   /** −1 if the answer only just reaches its level, 1 if it almost reaches the next one, otherwise 0. */
   leaning: -1 | 0 | 1;
 };
 
 /**
- * Answers with less relevance than this earn nothing: 99% of answers to other stories, and 0.2% of answers to their own.
- * The feedback says so only at 0 or less: the answer fits another story much better (by half), or no story at all.
+ * Answers with less relevance (relevance.ts) than this get no scores. These are 99% of the answers to other stories,
+ * and 0.2% of the answers to this story.
  */
 const minRelevance = 0.07;
+/** At this relevance or less, the feedback says that the answer does not match the story. */
 const maxUnrelated = 0;
 
-/** In levels. An answer this close to a threshold might as well be on the other side. */
+/** In levels. An answer this close to a threshold counts as leaning to the other side (`leaning`). */
 const near = 0.12;
 
 /**
- * Scores come from two models: how far the whole answer goes, and which sentence shows which criterion. The first decides
- * the level that the scores add up to (`level.ts`), the second which criteria get them.
+ * Two models decide the scores. The first reads the whole answer and decides the level that the scores must give by the
+ * rule in evaluators/level.ts. The second decides which criteria get the scores.
  */
 export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Judgement {
   const relevant = reading.relevance >= minRelevance;
@@ -77,8 +77,9 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Ju
 }
 
 /**
- * Scores for the evidence, in its order. If certain enough, a criterion is credited with about its own score; then the two
- * highest are adjusted until they add up to the level. At Mid, unless a second one is certain, only the first is credited.
+ * One score for each piece of evidence. A criterion with a confidence of at least `least` gets its estimated score, but
+ * no less than 2. Then the two highest scores are adjusted until they give the level `rank` (0 for Junior to 3 for
+ * Lead). At Mid only the first criterion gets 2 or more, unless the second has enough confidence too.
  */
 function scoresFor(rank: number, evidence: readonly Evidence[], least: number): Score[] {
   const scores = evidence.map(({ shown, score }) => {
@@ -104,8 +105,8 @@ function scoresFor(rank: number, evidence: readonly Evidence[], least: number): 
 }
 
 /**
- * The best sentence for each criterion, most certain first. A sentence is used at most once, and never if it only introduces
- * a list.
+ * The best sentence for each criterion, most certain first. A sentence is used at most once, and never if it ends with
+ * a colon, since it then only introduces a list.
  */
 export function bestEvidence(
   reading: Reading,
@@ -126,7 +127,6 @@ export function bestEvidence(
   return found;
 }
 
-/** The red line that a sentence of the answer most likely crosses, and that sentence. */
 function likeliestRisk({ sentences }: Reading): Risk | null {
   const all = sentences.flatMap(({ crosses }, at) => crosses.map((crossed, redLine) => ({ redLine, at, crossed })));
   return all.sort((a, b) => b.crossed - a.crossed)[0] ?? null;
@@ -142,7 +142,7 @@ function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value));
 }
 
-/** Rounded before comparing, so that floating-point noise decides nothing. */
+/** Values are rounded before they are compared, so that floating-point noise cannot change a result. */
 export function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }

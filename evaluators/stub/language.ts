@@ -2,12 +2,12 @@ import { eld } from 'eld/extrasmall';
 import { isPair, tokensOf } from './tokens.ts';
 import type { Vector } from './vector.ts';
 
-/** With fewer words, the language cannot be detected. */
+/** The language of fewer words cannot be detected reliably. */
 const minWords = 5;
 
 /**
- * An answer with at least this share of words known from training is English. Even hurried typing reaches it; other
- * languages do not.
+ * An answer is English if at least this share of its words is known from training. Hurried English typing reaches this
+ * share; other languages do not.
  */
 const knownShare = 0.5;
 

@@ -3,17 +3,18 @@ import { type GeneralModels, vectorOf } from './reading.ts';
 import { fitScenario, rubricExamples, type ScenarioModels } from './scenarioModels.ts';
 
 export type Rules = {
-  /** The least reach of Mid, Senior and Lead. */
+  /** The minimum reach (the predicted level of the whole answer, from 0 to 3) of Mid, Senior and Lead. */
   levels: readonly number[];
   /**
-   * The confidence that a sentence shows a criterion at Mid or above. At `least` or more it is credited. Without a
-   * sentence at `mid` or more, an answer that only reaches Mid becomes Junior.
+   * Predicts the confidence that a sentence shows a criterion at Mid or above. A criterion is credited if its best
+   * sentence has at least `least`. An answer that only reaches Mid becomes Junior if no sentence has at least `mid`.
    */
   shows: { weights: readonly number[]; least: number; mid: number };
-  /** The score of a criterion, from 0 to 4, given its best sentence. */
+  /** Weights that predict the score of a criterion, from 0 to 4, by its best sentence. */
   score: readonly number[];
   /**
-   * Does an answer take a harmful way out? At `held` or more it becomes Junior, at `told` or more the player is told so.
+   * Predicts how harmful an answer is. At `held` or more it becomes Junior; at `told` or more the player is also told
+   * which red line it crosses.
    */
   harm: { weights: readonly number[]; held: number; told: number };
 };
@@ -30,7 +31,6 @@ export type Models = {
   scenarios: Readonly<Record<string, ScenarioModels & { criteriaNames: readonly string[] }>>;
 };
 
-/** What reads the answers to one scenario. */
 export type Readers = { general: GeneralModels; scenario: ScenarioModels; rules: Rules };
 
 export function readersFor({ general, rules, scenarios }: Models, { scenario, rubric }: BankEntry): Readers {
@@ -42,7 +42,8 @@ export function readersFor({ general, rules, scenarios }: Models, { scenario, ru
 }
 
 /**
- * The models of a scenario without training answers, learned from its rubric's examples. New words count as the rarest.
+ * Learns the models of a scenario without training answers from its rubric's examples. Words that occur only in the
+ * rubric count as rare as the rarest known word.
  */
 export function fitUnlabelled({ rarity }: Pick<GeneralModels, 'rarity'>, rubric: BankEntry['rubric']): ScenarioModels {
   const rarest = Math.max(...rarity.values());

@@ -1,8 +1,8 @@
 import type { Models } from './models.ts';
 
 /**
- * Models as stored in models.json. A vector is a list of number pairs: the distance to the previous token in `tokens`, and
- * the weight in hundredths. Weights under three hundredths are dropped, which changes no published figure.
+ * Models as stored in models.json. A vector is a list of number pairs: the distance to the previous token in `tokens`,
+ * and the weight in hundredths. To save space, weights under three hundredths are dropped.
  */
 export type PackedModels = { tokens: readonly string[]; models: object };
 
@@ -17,7 +17,7 @@ export function unpackModels({ tokens, models }: PackedModels): Models {
   return mapped(models, (value) => ('vector' in value ? unpacked(tokens, value as PackedVector) : undefined)) as Models;
 }
 
-/** A deep copy in which `replace` may replace any object; undefined keeps it. */
+/** A deep copy. `replace` may return a replacement for any object, or undefined to keep it. */
 function mapped(value: object, replace: (value: object) => object | undefined): object {
   const inside = (one: unknown): unknown => (typeof one === 'object' && one !== null ? mapped(one, replace) : one);
   if (Array.isArray(value)) return value.map(inside);

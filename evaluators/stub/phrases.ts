@@ -4,12 +4,12 @@ import { saysSomething, wholeSentencesOf, withoutStrayMarks } from './sentences.
 
 const irregular: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do', goes: 'go' };
 
-/** The verb of a second clause in a criterion's name, after "and". */
+/** A verb after "and" in the name of a criterion, as in "Keeps the name out, and says why". */
 const secondVerb = /(?<=\band )(says|gives|keeps|makes|takes|asks|tells|names)\b/g;
 
 /**
- * A criterion's name as what follows "you": "Weighs three out of five" becomes "weigh three out of five", and "Honest with
- * Colette" becomes "are honest with Colette".
+ * Rephrases the name of a criterion to follow "you": "Weighs three out of five" becomes "weigh three out of five", and
+ * "Honest with Colette" becomes "are honest with Colette".
  */
 export function saidOfYou(name: string): string {
   const [first = '', ...rest] = name.split(' ');
@@ -18,12 +18,11 @@ export function saidOfYou(name: string): string {
   return verb === null ? `are ${lowerFirst(name)}` : `${verb} ${others}`;
 }
 
-/** A criterion's name as what follows "would you". */
 export function askedOfYou(name: string): string {
   return saidOfYou(name).replace(/^are /, 'be ');
 }
 
-/** The verb in the second person; null if the word does not look like a verb in the third person. */
+/** Turns a verb from the third person into the second; null if the word does not look like a verb. */
 function verbOf(word: string): string | null {
   if (irregular[word]) return irregular[word];
   if (!word.endsWith('s') || word.endsWith('ss')) return null;
@@ -31,7 +30,7 @@ function verbOf(word: string): string | null {
   return /(?:ss|sh|ch|x|zz|o)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-/** What to say of a sentence that shows a criterion, as a clause that begins with "you". */
+/** Praise for a sentence that shows the criterion, as a clause that begins with "you". */
 export function meritOf({ name, merit }: Pick<Criterion, 'name' | 'merit'>): string {
   return merit ? lowerFirst(merit) : `you ${saidOfYou(name)}`;
 }
@@ -51,7 +50,6 @@ export function upperFirst(text: string): string {
 /** In characters. Longer sentences are shortened. */
 const longestQuotation = 220;
 
-/** Puts a text in quotation marks, on one line, shortened if it is too long. */
 export function quoted(text: string): string {
   return `“${tidy(cut(text))}”`;
 }
@@ -66,7 +64,7 @@ export function quotedFrom(answer: string, part: string): string {
   return `“${before}${tidy(passage)}${after}”`;
 }
 
-/** What to quote for a part of a sentence: the whole sentence, or, if that is too long, as much as fits starting at the part. */
+/** The passage to quote for a part of a sentence: the whole sentence, or as much as fits from the start of the part. */
 export function passageOf(answer: string, part: string): string {
   const whole = wholeSentence(answer, part);
   if (whole.length <= longestQuotation) return whole;
@@ -82,7 +80,9 @@ function cut(text: string): string {
   return text.length <= longestQuotation ? text : `${shortened(text)} …`;
 }
 
-/** Shortened to the last end of a clause that fits, if that keeps more than half; otherwise to the last whole word. */
+/**
+ * Cuts a long text after the last clause that fits, or after the last word if the clauses would keep less than half.
+ */
 function shortened(text: string): string {
   if (text.length <= longestQuotation) return text;
   const start = truncate(text, longestQuotation);
@@ -91,7 +91,9 @@ function shortened(text: string): string {
   return kept.replace(/[,;:\s–—-]+$/, '');
 }
 
-/** A quotation that ends a sentence: adds a full stop unless the quotation ends with a mark of its own. */
+/**
+ * Adds a full stop after a quotation that does not end with a full stop, question mark, exclamation mark or ellipsis.
+ */
 export function atEnd(quotation: string): string {
   return /[.!?…]'?”$/.test(quotation) ? quotation : `${quotation}.`;
 }
@@ -101,10 +103,10 @@ function tidy(text: string): string {
   return balanced(withoutStrayMarks(plain).trim());
 }
 
-/** Removes an unpaired quotation mark at the start or end of the line; closes or opens one elsewhere. */
+/** Removes an unpaired single quotation mark at the start or end of the line, and adds the missing mark elsewhere. */
 function balanced(line: string): string {
   const opening = (line.match(/(?<![\p{L}\p{N}])'(?=\S)/gu) ?? []).length;
-  // After an s it may be an apostrophe, as in "the patients' needs".
+  // A mark after an s may be an apostrophe, as in "the patients' needs".
   const closing = (line.match(/(?<=[^\ss])'(?![\p{L}\p{N}])/gu) ?? []).length;
   if (opening > closing) return line.startsWith("'") ? line.slice(1) : `${line}'`;
   if (closing > opening) return line.endsWith("'") ? line.slice(0, -1) : `'${line}`;

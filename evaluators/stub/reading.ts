@@ -4,14 +4,14 @@ import type { ScenarioModels } from './scenarioModels.ts';
 import { ownSentences, type Sentence, tokensIn } from './text.ts';
 import { dot, unitVector, type Vector } from './vector.ts';
 
-/** What each model says of a sentence, before `judge.ts` applies the rules. */
+/** What the models predict for one sentence. judge.ts turns these predictions into scores. */
 type SentenceReading = {
   text: string;
   size: number;
   worth: number;
-  /** For each criterion, how well the sentence fits it, by this scenario's model. */
+  /** For each criterion, how well the sentence shows it according to the model of this scenario. */
   shows: readonly number[];
-  /** For each criterion position, how well it fits by the model of all scenarios. */
+  /** The same according to one model for all scenarios, which knows criteria only by their position in a rubric. */
   aspects: readonly number[];
   /** For each red line, how likely the sentence crosses it. */
   crosses: readonly number[];
@@ -19,9 +19,10 @@ type SentenceReading = {
 
 export type Reading = {
   sentences: readonly SentenceReading[];
+  /** The predicted level of the whole answer, from 0 for Junior to 3 for Lead. */
   reach: number;
   relevance: number;
-  /** How harmful the whole answer is, by the model of all scenarios (`general`) and by this scenario's (`own`). */
+  /** How harmful the whole answer is according to the model of all scenarios (`general`) and of this one (`own`). */
   harm: { general: number; own: number };
 };
 
@@ -32,22 +33,25 @@ export type GeneralModels = {
   worth: Vector;
   harm: Vector;
   /**
-   * One model per criterion position: what sentences for the first criterion of all rubrics have in common, for the second,
-   * and so on.
+   * One model for each position in a rubric. The first one learns what sentences about the first criterion of any
+   * rubric have in common, and so on.
    */
   aspects: readonly Vector[];
-  /** Detects sentences that do not belong to an answer; those at `least` or more are left out. */
+  /**
+   * Detects sentences that are no part of an answer, such as gibberish. Sentences with a suspicion of `least` or more
+   * are ignored.
+   */
   junk: { weights: Vector; least: number };
 };
 
-/** A token that no model knows counts 0. */
+/** Tokens without a rarity are left out. */
 export function vectorOf(rarity: Vector, tokens: Iterable<string>): Vector {
   return unitVector(tokens, (token) => rarity.get(token) ?? 0);
 }
 
 /**
- * How likely each sentence is an instruction to the evaluator, or babble. Averaged with the more suspicious neighbour, since
- * such sentences come in groups.
+ * How likely each sentence is gibberish or an instruction to the evaluator. Each value is averaged with that of the
+ * more suspicious neighbour, because such sentences come in groups.
  */
 export function suspicions(sentences: readonly Pick<Sentence, 'tokens'>[], rarity: Vector, weights: Vector): number[] {
   const own = sentences.map(({ tokens }) => dot(vectorOf(rarity, tokens), weights));
@@ -83,7 +87,10 @@ export function readAnswer(
   };
 }
 
-/** Features of a sentence as evidence for a criterion. One that fits another criterion better is weak evidence. */
+/**
+ * Features of a sentence as evidence for a criterion. They compare it with other criteria and other sentences, because
+ * a sentence that fits another criterion better is weak evidence.
+ */
 export function showsFeatures({ sentences, reach }: Reading, criterion: number, at: number): number[] {
   const { worth, shows, aspects, size } = sentences[at] as SentenceReading;
   const fits = sentences.map((sentence) => sentence.shows[criterion] ?? 0);
@@ -106,13 +113,13 @@ function greatestBut(values: readonly number[], place: number): number {
 }
 
 /**
- * Features for a criterion's score: those of its best sentence, the reach, and the confidence that the sentence shows it.
+ * Features that predict the score of a criterion. `features` are the showsFeatures of its best sentence, and `shown` is
+ * the confidence that this sentence shows the criterion.
  */
 export function scoreFeatures(features: readonly number[], shown: number, reach: number): number[] {
   return [...features, reach, shown, shown * reach];
 }
 
-/** Features of an answer for telling whether it does harm. */
 export function harmFeatures({ sentences, reach, harm }: Reading): number[] {
   const crosses = Math.max(0, ...sentences.flatMap((sentence) => sentence.crosses));
   const signs = [harm.general, harm.own, crosses];

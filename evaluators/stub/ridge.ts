@@ -1,9 +1,9 @@
 import type { Vector } from './vector.ts';
 
 /**
- * Ridge regression without an intercept: the weights w that minimise |Xw − y|² + penalty · |w|², where each row of X is a
- * vector. So a vector without known tokens gets 0. Solved by conjugate gradients in a fixed order, so the result is the same
- * to the bit.
+ * Ridge regression: the weights w that minimise |Xw − y|² + penalty · |w|², where the rows of X are `rows` and y is
+ * `targets`. There is no intercept, so a vector without known tokens gets 0. Conjugate gradients run in a fixed order,
+ * so the same input gives exactly the same weights.
  */
 export function fitRidge(rows: readonly Vector[], targets: readonly number[], penalty: number): Map<string, number> {
   const names = [...new Set(rows.flatMap((row) => [...row.keys()]))];
@@ -25,7 +25,7 @@ export function fitRidge(rows: readonly Vector[], targets: readonly number[], pe
     }
     return sums;
   };
-  /** (XᵀX + penalty) v */
+  /** (XᵀX + penalty · I) v */
   const applied = (vector: Float64Array): Float64Array => {
     const products = sparse.map(({ at, values }) => {
       let sum = 0;

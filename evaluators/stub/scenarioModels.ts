@@ -4,7 +4,7 @@ import { tokensOf } from './tokens.ts';
 import type { Vector } from './vector.ts';
 
 export type ScenarioModels = {
-  /** How rare a token is. Only set if the rubric may have words that no training answer has. */
+  /** How rare each token is. Set only for scenarios without training answers, whose rubrics may have unknown words. */
   rarity?: Vector;
   /** For each criterion, how much each token counts towards it. */
   criteria: readonly Vector[];
@@ -14,10 +14,12 @@ export type ScenarioModels = {
   harm: Vector;
 };
 
-/** A text that crosses a red line or doesn't. */
 export type HarmExample = { vector: Vector; crosses: boolean };
 
-/** A sentence, with how well it shows criteria and the red lines that it crosses, both by their index in the rubric. */
+/**
+ * A training sentence. `shows` maps the index of a criterion to how well the sentence shows it, from 0 to 1. `crosses`
+ * lists the indexes of the red lines that the sentence crosses.
+ */
 export type ExampleSentence = { vector: Vector; shows: ReadonlyMap<number, number>; crosses: readonly number[] };
 
 const evidencePenalty = 0.3;
@@ -46,7 +48,10 @@ export function fitScenario(
   };
 }
 
-/** The rubric's own sentences, without the Junior ones, which touch on a criterion but do not show it. */
+/**
+ * Training sentences from the rubric. Junior sentences are left out, because they touch on a criterion without showing
+ * it.
+ */
 export function rubricExamples(
   { criteria, redLines }: Rubric,
   vectorOf: (tokens: ReadonlySet<string>) => Vector,

@@ -7,26 +7,27 @@ const endingAbbreviation = /(?:^|[\s("'“])(?:etc|a\.m|p\.m|no|nos|max|min)\.$/
 
 const listMark = /^(?:[-*•–>#]+|\(?\d{1,2}[.):]|\(?[a-z]\))\s+/;
 
-/** Separators at the start or end, and a trailing "e.g.". */
+/** Separators at the start or end, and a trailing "e.g." or "i.e.". */
 const strayMarks = /^[\s,;–—-]+|(?<![\s,;–—-])[\s,;–—-]+(?:\(?(?:e\.g|i\.e)\.?)?$/g;
 
-/** In words. Longer sentences are cut, since one that says everything would be evidence for everything. */
+/**
+ * In words. Longer sentences are cut, because a sentence that says everything would be evidence for every criterion.
+ */
 const maxWords = 40;
 const minPartWords = 8;
 
-/** Where a sentence may be cut, the best places first. */
 const cuts = [
   /[;:](?=\s)|\s[–—-]+(?=\s)/g,
   /,(?=\s)/g,
   /(?<!\s(?:and|but|so|or))\s(?=(?:and|but|so|or|then|because|if|when|while)\s)/gi,
 ];
 
-/** The sentences of an answer, verbatim. A line of a list counts as one. */
+/** The sentences of an answer, verbatim. A line break always ends a sentence. */
 export function sentencesOf(answer: string): string[] {
   return wholeSentencesOf(answer).flatMap(partsOf).map(withoutStrayMarks).filter(saysSomething);
 }
 
-/** The sentences before long ones are cut. */
+/** Like sentencesOf, but long sentences are not cut. */
 export function wholeSentencesOf(answer: string): string[] {
   return answer.split(/\n+/).flatMap((line) => {
     const sentences: string[] = [];
@@ -44,7 +45,6 @@ export function wholeSentencesOf(answer: string): string[] {
   });
 }
 
-/** Removes separators around a sentence. */
 export function withoutStrayMarks(sentence: string): string {
   return sentence.replaceAll(strayMarks, '');
 }

@@ -5,7 +5,7 @@ import { atEnd, lowerFirst, meritOf, questionOn, quotedFrom } from './phrases.ts
 
 const maxExamples = 2;
 
-/** What the answers show together, from what was found in each. Paragraphs separated by a blank line. */
+/** Paragraphs separated by blank lines. */
 export function summaryOf(answers: readonly AssessedAnswer[], level: Level): string {
   return [opening(answers, level), strongest(answers), risks(answers), nextStep(answers, level)]
     .filter((paragraph) => paragraph !== '')
@@ -59,7 +59,6 @@ function risks(answers: readonly AssessedAnswer[]): string {
     : `The feedback on ${titles.join(' and ')} is worth reading again, for the risk that it names.`;
 }
 
-/** Advice for the next level up, with a question from the answer that has the most to gain. */
 function nextStep(answers: readonly AssessedAnswer[], level: Level): string {
   const next = levels[levels.indexOf(level) + 1];
   const meaning = next && answers[0]?.entry.setting.pack.levels[next];
@@ -67,7 +66,8 @@ function nextStep(answers: readonly AssessedAnswer[], level: Level): string {
     ? `To go further: an answer at ${next} level ${lowerFirst(meaning)}`
     : 'What remains is to say it just as plainly with the people of these stories in the room.';
   const [lowest] = [...answers].sort((a, b) => rankOf(a) - rankOf(b));
-  // Of all criteria the last one, on the next time, is most surely still open where its score says so.
+  // If several criteria share the lowest score, the last one is chosen. It is about the next time, which few answers
+  // cover.
   const criterion = lowest?.assessment.findings.toReversed().sort((a, b) => a.score - b.score)[0]?.criterion;
   return lowest && criterion
     ? `${advice} A question to think about, from “${lowest.entry.scenario.title}”: ${questionOn(criterionOf(lowest.entry, criterion))}`

@@ -4,13 +4,13 @@ import { isPair, tokensOf } from './tokens.ts';
 
 export type Sentence = { text: string; tokens: ReadonlySet<string> };
 
-/** A sentence counts as repeated if this share of its word pairs is in the story or the rubric. */
+/** A sentence counts as repeated if this share of its pairs of words is in the story or the criteria. */
 const repeated = 0.8;
 
-/** In letters and digits. Shorter texts cannot be quoted (`quote.ts`). */
+/** Counted in letters and digits. quote.ts finds no shorter quotes. */
 const minLetters = 6;
 
-/** What the player wrote: the answer's sentences without those that repeat the story, the rubric or an earlier sentence. */
+/** The sentences of an answer, without those that repeat the story, the criteria or an earlier sentence. */
 export function ownSentences(answer: string, entry: ScenarioWithRubric): Sentence[] {
   const given = givenPairs.get(entry) ?? pairsGiven(entry);
   givenPairs.set(entry, given);
@@ -27,7 +27,10 @@ export function ownSentences(answer: string, entry: ScenarioWithRubric): Sentenc
   });
 }
 
-/** A few words in a row occur in any text, so all of a short sentence's words must match. */
+/**
+ * `known` and `all` count pairs of words. In a short sentence all pairs must match, because a few common words in a row
+ * occur in any text.
+ */
 function isRepeated(known: number, all: number): boolean {
   return all > 0 && known >= (all < 5 ? 1 : repeated) * all;
 }

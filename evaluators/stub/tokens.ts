@@ -8,7 +8,7 @@ const inFull: Readonly<Record<string, string>> = {
   cannot: 'can not',
   "n't": ' not',
   "'d": ' would',
-  "'ll": ' would', // so that "I'll" and "I'd" are one
+  "'ll": ' would', // so that "I'll" and "I'd" give the same words
 };
 
 /**
@@ -37,7 +37,7 @@ function stemOf(word: string): string {
   return stem;
 }
 
-/** What the models see of a sentence: the set of its word stems and of pairs of adjacent stems. */
+/** The tokens of a sentence: its word stems, and pairs of adjacent stems joined by a space. */
 export function tokensOf(sentence: string): Set<string> {
   const all = wordsOf(sentence).map(stemOf);
   return new Set([...all, ...all.slice(1).map((stem, at) => `${all[at]} ${stem}`)]);

@@ -1,4 +1,4 @@
-/** A sparse vector: what isn't in it is 0. */
+/** A sparse vector. Missing keys count as 0. */
 export type Vector = ReadonlyMap<string, number>;
 
 export function dot(one: Vector, other: Vector): number {
@@ -7,14 +7,13 @@ export function dot(one: Vector, other: Vector): number {
   return sum;
 }
 
-/** The tokens, each weighted by `weightOf` (0 leaves one out), as a vector of length 1. */
+/** A vector of length 1. Tokens with a weight of 0 are left out. */
 export function unitVector(tokens: Iterable<string>, weightOf: (token: string) => number): Vector {
   const weighted = [...tokens].map((token) => [token, weightOf(token)] as const).filter(([, weight]) => weight > 0);
   const length = Math.sqrt(weighted.reduce((sum, [, weight]) => sum + weight * weight, 0)) || 1;
   return new Map(weighted.map(([token, weight]) => [token, weight / length]));
 }
 
-/** The sum of the features, each with its weight. */
 export function weighted(features: readonly number[], weights: readonly number[]): number {
   return features.reduce((sum, feature, at) => sum + feature * (weights[at] ?? 0), 0);
 }

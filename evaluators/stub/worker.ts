@@ -4,15 +4,15 @@ import { assessor } from './assess.ts';
 import packed from './models.json' with { type: 'json' };
 import { type PackedModels, unpackModels } from './packedModels.ts';
 
-/** What to assess: an entry of the bank as JSON (`textOf`), and an answer. */
+/** `entry` is a BankEntry as JSON, made by textOf in assessmentThread.ts. */
 export type Task = { entry: string; answer: string };
 
 const assess = assessor(unpackModels(packed as PackedModels));
 const entries = new Map<string, BankEntry>();
 
 /**
- * Assesses answers on its own thread, so that the server stays responsive. A null task is answered as soon as the worker is
- * ready.
+ * This file runs on a worker thread, so that the server stays responsive. A null task only waits until the models are
+ * loaded.
  */
 parentPort?.on('message', ({ task, port }: { task: Task | null; port: MessagePort }) => {
   if (!task) return port.postMessage(null);

@@ -20,7 +20,10 @@ const texts: AttackText[] = [
   { attack: 'language', answer: 'Ich würde fragen.' },
 ];
 
-/** Grades an answer by the level that it names, and is fooled by an injection; parts of it can be replaced. */
+/**
+ * Grades an answer at the level that its text names, or as Lead if it contains "Say Lead". `replaced` overrides parts
+ * of the evaluator.
+ */
 export function evaluator(replaced: Partial<Evaluator> & { model?: string } = {}): Evaluator {
   return {
     info: { name: 'Test', model: replaced.model ?? null, thirdParty: null },
@@ -39,7 +42,6 @@ export function evaluator(replaced: Partial<Evaluator> & { model?: string } = {}
 export const bothSets = { ordinary: setOf('first'), crossed: setOf('second') };
 export const noEvidence = { evidence: [], secondEvidence: [] };
 
-/** The scorecard of an evaluator, on answers that name their levels. */
 export const take = (
   build: () => Evaluator,
   sets: ScorecardParts['sets'] = bothSets,

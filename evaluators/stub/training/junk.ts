@@ -7,14 +7,13 @@ import type { TrainingSet } from './trainingSet.ts';
 
 const junkPenalty = 0.5;
 
-/** The share of an answer's own sentences that may be taken for junk. */
+/** The share of genuine sentences that may be mistaken for junk. */
 const mostLost = 0.003;
 
 const parts = 5;
 
 type JunkModel = { rarity: Vector; weights: Vector };
 
-/** How rare each token is, and its weight as a sign that a sentence does not belong to an answer. */
 export function learnJunk({ answers, junk }: Pick<TrainingSet, 'answers' | 'junk'>): JunkModel {
   const own = answers.flatMap(({ sentences }) => sentences.map(({ tokens }) => tokens));
   const all = [...own, ...junk.flatMap(({ sentences }) => sentences)];
@@ -32,8 +31,10 @@ export function learnJunk({ answers, junk }: Pick<TrainingSet, 'answers' | 'junk
 }
 
 /**
- * From which suspicion on a sentence is left out, so that hardly one of an answer is: learned from scenarios and attacks
- * that the models have not seen. An attack is read as it comes after an answer.
+ * Finds the suspicion from which sentences are ignored (`least`), so that hardly any genuine sentence is lost. Uses
+ * cross-validation: the models have not seen the scenarios and attacks on which they are tested. Each attack is read
+ * after a genuine sentence, as it would come in an answer. `of` counts the attack sentences, `found` those that are
+ * detected.
  */
 export function leastJunk({ answers, junk }: TrainingSet, bank: Bank): { least: number; found: number; of: number } {
   const heldOut = Array.from({ length: parts }, (_, part) => {

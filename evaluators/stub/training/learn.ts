@@ -14,12 +14,13 @@ const reachPenalty = 0.2;
 const sentencePenalty = 2;
 const rulePenalty = 1;
 
-/** How well a sentence shows a criterion that a reader took as evidence, with another one that shows it best. */
+/**
+ * The target for a sentence that a reader accepted as evidence for a criterion, but not as the best. The best has 1.
+ */
 const wouldDo = 0.7;
 
 const mostCriteria = 5;
 
-/** What holds for every scenario: which words go far, are worth something, or go along with harm. */
 export function learnGeneral({ answers, junk }: TrainingSet, leastJunk: number): GeneralModels {
   const { rarity, weights } = learnJunk({ answers, junk });
   const vector = (tokens: Iterable<string>) => vectorOf(rarity, tokens);
@@ -30,7 +31,7 @@ export function learnGeneral({ answers, junk }: TrainingSet, leastJunk: number):
     crosses: doesCross(one),
   }));
   const none = junk.map(({ text }) => ({ vector: vector(tokensOf(text)), rank: 0 }));
-  // With something said beside the point an answer goes as far as without.
+  // Attack text added to an answer must not change its predicted level.
   const mixed = answers.map((one, at) => ({
     vector: vector([...new Set([...tokensIn(one.sentences), ...tokensOf(junk[at % junk.length]?.text ?? '')])]),
     rank: one.rank,
@@ -73,7 +74,6 @@ export function learnGeneral({ answers, junk }: TrainingSet, leastJunk: number):
   };
 }
 
-/** What holds for one scenario, from the labelled sentences of its answers and its rubric's examples. */
 export function learnScenario(
   { answers, passages }: TrainingSet,
   entry: BankEntry,
@@ -112,19 +112,18 @@ export function learnScenario(
   return fitScenario(entry.rubric, [...labelled, ...own, ...rubricExamples(entry.rubric, vector)], harms);
 }
 
-/** A training answer as models read it that have not seen it. */
+/** A training answer, read by models that were trained without it. */
 export type HeldOut = { answer: TrainingAnswer; reading: Reading };
 
 type Goals = {
-  /** The share of what is shown that is credited. */
+  /** Of the criteria that the answers show, the share that the rules must credit. */
   credited: number;
-  /** The share of answers above Junior that may be held down in error. */
+  /** The share of harmless answers above Junior that may be lowered to Junior by mistake. */
   heldInError: number;
-  /** The least share of answers that cross a red line among those that are told so. */
+  /** The minimum share of true reports among all reports of a crossed red line. */
   told: number;
 };
 
-/** How readings become findings, learned from answers that the readings' models have not seen. */
 export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Rules {
   const labelled = heldOut.filter(({ answer }) => answer.evidence);
   const pairs = labelled.flatMap(({ answer, reading }) =>
@@ -180,7 +179,7 @@ function rankAt(levels: readonly number[], reach: number): number {
   return levels.filter((least) => reach >= least).length;
 }
 
-/** Where to cut so that the most Juniors more than others lie beneath. */
+/** The threshold on `shown` that puts the most Junior answers below it, minus the number of better answers below it. */
 function bestCut(ones: readonly Reached[]): number {
   const sorted = [...ones].sort((a, b) => a.shown - b.shown);
   let [gain, most, cut] = [0, 0, 0];
@@ -212,15 +211,21 @@ function learnHarm(heldOut: readonly HeldOut[], goals: Goals): Rules['harm'] {
   return { weights, held: good[Math.floor(goals.heldInError * good.length)] ?? told, told };
 }
 
-/** null if nobody labelled it. */
+/** null if nobody labelled the red lines of the answer. */
 function doesCross({ crosses }: TrainingAnswer): boolean | null {
   return crosses === null ? null : crosses.some((redLines) => redLines.length > 0);
 }
 
-/** Grades should be neither too generous nor too strict on average, even if a few more are off by one for it. */
+/**
+ * The weight of the mean error. Grades should be neither too generous nor too strict on average, even if a few more are
+ * then off by one level.
+ */
 const biasPenalty = 8;
 
-/** The least reach of Mid, Senior and Lead that errs least, each level and kind of answer counting the same. */
+/**
+ * Finds the minimum reach (predicted level) of Mid, Senior and Lead with the smallest error. Each combination of level
+ * and kind of answer counts the same.
+ */
 function learnLevels(reached: readonly Reached[], start: readonly number[], mid: number): number[] {
   const groups = [0, 1, 2, 3].flatMap((rank) =>
     (['ordinary', 'crossed'] as const).map((kind) => reached.filter((one) => one.rank === rank && one.kind === kind)),
@@ -249,7 +254,7 @@ function learnLevels(reached: readonly Reached[], start: readonly number[], mid:
   return best;
 }
 
-/** The weights of a rule, rounded as they are kept. */
+/** Weights are stored with four decimals, so they are rounded before use. */
 function fitRule(rows: readonly (readonly number[])[], targets: readonly number[]): number[] {
   const named = rows.map((row) => new Map(row.map((value, at) => [String(at), value])));
   return [...fitRidge(named, targets, rulePenalty).values()].map((weight) => Math.round(weight * 1e4) / 1e4);

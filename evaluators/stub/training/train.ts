@@ -11,13 +11,12 @@ import { type HeldOut, learnGeneral, learnRules, learnScenario } from './learn.t
 import { labelledIn, readTrainingSet, type TrainingAnswer, type TrainingSet } from './trainingSet.ts';
 import { validationLines } from './validation.ts';
 
-/**
- * `npm run train`: learns the built-in evaluator's models from the training half of the labelled answers, and prints how
- * they read answers, and whole scenarios, that were left out.
- */
+// `npm run train` learns the models of the built-in evaluator from the training half of the labelled answers. It also
+// validates them on answers and scenarios that were left out of training.
+
 const parts = 5;
 
-/** How much of what is shown the rules credit, and how many of the crossings they see are true, where left out. */
+/** See Goals in learn.ts. Without labelled answers evidence is less reliable, so fewer criteria are credited. */
 const goals = {
   labelled: { credited: 0.67, heldInError: 0.01, told: 0.85 },
   unlabelled: { credited: 0.45, heldInError: 0.01, told: 0.85 },
@@ -29,7 +28,7 @@ const set = readTrainingSet(join(root, 'evaluators', 'labelled', 'training'), sh
 const bank = labelledIn(shipped, set);
 
 const { least, found, of } = leastJunk(set, bank);
-console.log(`Junk left out in training: ${found} of ${of} sentences found, with three of 1000 of the answers' own.`);
+console.log(`Junk detection on texts left out of training: ${found} of ${of} junk sentences found.`);
 
 const answersLeftOut = Array.from({ length: parts }, (_, part) => {
   const without = keep(set, (_one, at) => at % parts !== part);
@@ -78,7 +77,6 @@ function keep(
   return { answers: answers.filter(is), passages: passages.filter(is), junk };
 }
 
-/** The answers to a scenario, read by models that were learned without them. */
 function read(
   general: GeneralModels,
   models: ScenarioModels,

@@ -7,7 +7,7 @@ import { sentencesOf } from '../sentences.ts';
 import { ownSentences, type Sentence } from '../text.ts';
 import { tokensOf } from '../tokens.ts';
 
-/** For each sentence, places in the rubric. */
+/** For each sentence, the indexes of criteria or of red lines in the rubric. */
 type Places = readonly (readonly number[])[];
 
 export type TrainingAnswer = {
@@ -16,23 +16,32 @@ export type TrainingAnswer = {
   answer: string;
   /** 0 for Junior to 3 for Lead. */
   rank: number;
-  /** Style tells the level, or says nothing of it, or the answer only sounds as if it earned something. */
+  /**
+   * `ordinary`: better answers are also better written. `crossed`: the style says nothing about the level. `hollow`:
+   * the answer sounds good but is Junior.
+   */
   kind: 'ordinary' | 'crossed' | 'hollow';
-  /** What a reader found in it: scores by criterion, and for each sentence the criteria that it shows, or shows best, at Mid or above. */
+  /**
+   * What a reader found in the answer: scores by criterion, and for each sentence the criteria that it shows, or shows
+   * best, at Mid or above. null if nobody labelled the evidence.
+   */
   evidence: { scores: readonly number[]; shows: Places; best: Places } | null;
-  /** For each sentence the red lines that it crosses; null where nobody looked. */
+  /** For each sentence the red lines that it crosses; null if nobody labelled them. */
   crosses: Places | null;
 };
 
-/** A passage on its own, which crosses a red line or comes close and does not. */
+/** A passage that crosses a red line, or comes close without crossing it. */
 type Passage = { entry: BankEntry; redLine: number; crosses: boolean; text: string };
 
-/** What should raise no level, in its sentences where none of them is one of an answer. */
+/**
+ * An attack text, which must not raise a level. `sentences` is empty for attacks whose sentences could also be in a
+ * genuine answer.
+ */
 type Junk = { text: string; sentences: ReadonlySet<string>[] };
 
 export type TrainingSet = { answers: TrainingAnswer[]; passages: Passage[]; junk: Junk[] };
 
-/** The training half of the labelled answers. Nothing here ever reads the untouched half. */
+/** Reads the training half of the labelled answers. The untouched half must never be used for training. */
 export function readTrainingSet(folder: string, bank: Bank): TrainingSet {
   const lines = <T>(file: string): T[] =>
     readFileSync(join(folder, file), 'utf8')
@@ -108,7 +117,10 @@ export function readTrainingSet(folder: string, bank: Bank): TrainingSet {
   };
 }
 
-/** The scenarios to train on. Others must not be in models.json, where every scenario counts as labelled. */
+/**
+ * The scenarios with training answers. Only these may be in models.json, because readersFor in ../models.ts treats
+ * every scenario in that file as labelled.
+ */
 export function labelledIn(bank: Bank, { answers }: Pick<TrainingSet, 'answers'>): Bank {
   return bank.filter((entry) => answers.some((one) => one.entry === entry));
 }

@@ -5,7 +5,6 @@ import { judge } from '../judge.ts';
 import type { Rules } from '../models.ts';
 import type { HeldOut } from './learn.ts';
 
-/** How answers that the models have not seen are judged, a line for each question. */
 export function validationLines(heldOut: readonly HeldOut[], rules: Rules): string[] {
   const judged = heldOut.map(({ answer, reading }) => {
     const { findings, crossings } = judge(reading, answer.entry, rules);
