@@ -6,22 +6,21 @@ import { parsePack } from './parsePack.ts';
 import { parseScenario, type ScenarioWithRubric } from './parseScenario.ts';
 import type { Problem } from './readYaml.ts';
 
-/** What all scenarios of a folder share, and all of them beside each other. */
+/** The content of pack.md, and all scenarios of the folder. */
 export type Setting = { pack: Pack; scenarios: readonly ScenarioWithRubric[] };
 
-/** A scenario as evaluators get it. */
 export type BankEntry = ScenarioWithRubric & { setting: Setting };
 
 /** All scenarios of a folder, in the order of their ids. */
 export type Bank = readonly BankEntry[];
 
-/** How many scenarios a game takes, so the least that a bank must hold. */
+/** The number of scenarios in a game, and so the minimum in a folder. */
 export const gameLength = 5;
 
-/** Holds the texts that the windows show. */
+/** The file that describes the firm and its people, and holds the texts of the windows. */
 export const packFile = 'pack.md';
 
-/** In line 0 where it is about the whole file, or, as `.`, the folder. */
+/** `line` is 0 for a problem of the whole file. `file` is "." for a problem of the folder. */
 export type FileProblem = Problem & { file: string };
 
 export function lineOfProblem({ file, line, message }: FileProblem): string {
@@ -37,17 +36,18 @@ export class BankError extends Error {
   }
 }
 
-/** What is in a folder, as far as it can be read, and what is wrong with the rest. */
 export type ReadPack = {
-  /** null where its file can't be used. */
+  /** null if pack.md is invalid. */
   pack: Pack | null;
   scenarios: readonly { file: string; entry: ScenarioWithRubric }[];
-  /** The text of every file of the pack. */
   sources: ReadonlyMap<string, string>;
   problems: readonly FileProblem[];
 };
 
-/** Reads every `*.md` of `folder` but its README; where there is no pack.md, the shipped one's texts hold. */
+/**
+ * Reads all `*.md` files of `folder` except the README. Without a pack.md, the shipped one is used. Throws a BankError
+ * if the folder or a file cannot be read; all other problems are returned.
+ */
 export async function readPack(folder: string): Promise<ReadPack> {
   const names = await readdir(folder).catch(({ code }: NodeJS.ErrnoException) => {
     throw new BankError(folder, [{ file: '.', line: 0, message: `The folder could not be read (${code}).` }]);
@@ -82,7 +82,7 @@ export async function readPack(folder: string): Promise<ReadPack> {
   return { pack, scenarios, sources, problems };
 }
 
-/** The pack in `folder`. Throws a BankError that names everything to fix. */
+/** Throws a BankError that lists all problems. */
 export async function loadPack(folder: string): Promise<{ pack: Pack; bank: Bank }> {
   const { pack, scenarios, problems } = await readPack(folder);
   if (!pack || problems.length > 0) throw new BankError(folder, problems);

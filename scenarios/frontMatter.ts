@@ -1,9 +1,11 @@
 import type { Problem } from './readYaml.ts';
 
-/** A file's text with plain line ends, the YAML at its head (which begins in line 2), and where the rest begins. */
+/**
+ * `text` is the whole file with plain line ends, `head` the YAML that starts in line 2. The rest starts at the index
+ * `end`.
+ */
 export type FrontMatter = { text: string; head: string; end: number };
 
-/** Takes a file apart into its front matter and the rest; a problem where there is none. */
 export function splitFrontMatter(source: string): FrontMatter | Problem {
   const text = source
     .replace(/^\uFEFF/, '')
@@ -15,7 +17,7 @@ export function splitFrontMatter(source: string): FrontMatter | Problem {
     : { line: 1, message: 'The file must start with front matter between two lines of ---.' };
 }
 
-/** The line, from 1, that `index` of a text is in. */
+/** The number of the line that contains `index`, counted from 1. */
 export function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length;
 }

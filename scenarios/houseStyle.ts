@@ -3,7 +3,7 @@ import type { ScenarioWithRubric } from './parseScenario.ts';
 import type { Problem } from './readYaml.ts';
 import type { Rubric } from './rubric.ts';
 
-/** What the README of this folder asks of a scenario, beyond what the format enforces. */
+/** Checks what scenarios/README.md recommends and the file format does not enforce. */
 export function houseStyleProblems({ scenario, rubric }: ScenarioWithRubric, source: string): Problem[] {
   const paragraphs = scenario.scenario.split(/\n\s*\n/).length;
   const words = scenario.scenario.trim().split(/\s+/).length;
@@ -42,7 +42,7 @@ function literally(text: string): RegExp {
   return new RegExp(text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
 }
 
-/** What an answer is compared with, and what it is described by: one must not be a copy of the other. */
+/** All descriptions and examples in the rubric. No sentence should occur twice, because a copy adds nothing. */
 function sentencesOf({ criteria, redLines }: Rubric): string[] {
   return [
     ...criteria.flatMap(({ junior, mid, senior, lead, next, examples }) => [
@@ -53,13 +53,12 @@ function sentencesOf({ criteria, redLines }: Rubric): string[] {
   ];
 }
 
-/** The texts that an earlier one says word for word, whatever its punctuation. */
 function repeated(texts: readonly string[]): string[] {
   const said = texts.map((text) => wordsIn(text).join(' '));
   return texts.filter((_, at) => said.indexOf(said[at] ?? '') < at);
 }
 
-/** By its words alone, since the file may have quotes around the text, escapes in it and line breaks. */
+/** Searches for the words only, because the file may have quotation marks, escapes and line breaks between them. */
 function lineOfLast(text: string, source: string): number {
   const found = [...source.matchAll(new RegExp(wordsIn(text).join('[^\\p{L}\\p{N}]+'), 'giu'))];
   return lineAt(source, found.at(-1)?.index ?? 0);

@@ -14,11 +14,11 @@ const title = Type.String({
 
 const paragraph = Type.String({ minLength: 1, maxLength: 600 });
 
-/** Who somebody is at the firm, and what the windows say of it: all that the scenarios of a pack share. */
+/** The content of pack.md: the firm, the role of the player, and the texts of the windows. */
 export const Pack = Type.Object(
   {
     firm: lineOfText(40),
-    /** As in "our new UX designer". */
+    /** The role of the player, as in "our new UX designer". */
     role: lineOfText(40),
     /** The heading of the Welcome window. */
     greeting: lineOfText(120),
@@ -26,14 +26,13 @@ export const Pack = Type.Object(
       Type.Object(
         {
           name: Category,
-          /** What the built-in evaluator calls its feedback, from Junior to Lead. */
+          /** Titles of the built-in evaluator's feedback, from Junior to Lead. */
           titles: Type.Optional(Type.Tuple([title, title, title, title])),
         },
         strict,
       ),
       { minItems: 1, maxItems: 12 },
     ),
-    /** What each level means here. */
     levels: Type.Object(
       { Junior: lineOfText(200), Mid: lineOfText(200), Senior: lineOfText(200), Lead: lineOfText(200) },
       strict,

@@ -8,7 +8,7 @@ import { checked, lineOf, type Problem, readYaml } from './readYaml.ts';
 /** The headings that every pack.md has; the text under each is shown in a window. */
 const texts = ['Welcome', 'Expectations'] as const;
 
-/** The headings with a list in YAML under them, which a pack.md may leave out. */
+/** Optional headings, each with a YAML list under it. */
 const lists = ['People', 'Products'] as const;
 
 const headings = [...texts, ...lists];
@@ -16,7 +16,6 @@ const headings = [...texts, ...lists];
 /** `textLine` is the line in which the text under the heading starts. */
 type Section = { heading: string; line: number; text: string; textLine: number };
 
-/** Reads a pack.md. */
 export function parsePack(source: string): { pack: Pack } | { problems: Problem[] } {
   const file = splitFrontMatter(source);
   if ('message' in file) return { problems: [file] };
@@ -64,7 +63,9 @@ function sectionsOf(text: string, from: number): Section[] {
 
 type List<T extends TSchema> = { value: Static<T>; lineOf: (path: readonly string[]) => number };
 
-/** The list under a heading; undefined if there is none. If it can't be read, also undefined, with problems added. */
+/**
+ * The list under a heading; undefined if there is none. An invalid list also gives undefined, and adds to `problems`.
+ */
 function readList<T extends TSchema>(
   heading: (typeof lists)[number],
   schema: T,

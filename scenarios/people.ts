@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { lineOfText } from './scenario.ts';
 
-/** The looks that a portrait can have. */
 const portraits = [
   'bald',
   'beard',
@@ -21,7 +20,6 @@ const portraits = [
   'waves',
 ] as const;
 
-/** Somebody whom the stories name. */
 const Person = Type.Object(
   {
     name: lineOfText(40),
@@ -36,10 +34,11 @@ const Person = Type.Object(
 
 export type Person = Static<typeof Person>;
 
-/** Who is who in the stories of a pack. */
 export const People = Type.Array(Person, { minItems: 1, maxItems: 40 });
 
-/** The fault in somebody's `reportsTo`, if there is one: the name of nobody here, or a circle. */
+/**
+ * A message if `reportsTo` is not in the list, or if following it leads back to the same person; otherwise undefined.
+ */
 export function reportingFault({ name, reportsTo }: Person, people: readonly Person[]): string | undefined {
   if (reportsTo === undefined) return undefined;
   const chain: string[] = [];

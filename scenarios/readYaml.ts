@@ -5,15 +5,18 @@ import { type Document, LineCounter, parseDocument, visit } from 'yaml';
 /** One thing to fix in a file; lines count from 1. */
 export type Problem = { line: number; message: string };
 
-/** What a block of YAML says, and where in its file it says so. */
+/** A parsed block of YAML. `firstLine` is the line of the file in which the block starts. */
 export type Yaml = { value: unknown; document: Document; lines: LineCounter; firstLine: number };
 
-/** The errors that come of a sentence in which YAML takes a mark for its own. */
+/** Parser errors that usually mean a colon, a quotation mark or another special character in unquoted text. */
 const misread: ReadonlySet<string> = new Set(['BLOCK_AS_IMPLICIT_KEY', 'UNEXPECTED_TOKEN', 'BAD_SCALAR_START']);
 const quotesWanted =
-  'YAML takes a mark in this text for its own, most likely a colon or a quotation mark. Put the whole text in double quotes, and write \\" for a quotation mark in it.';
+  'YAML reads a character in this text as syntax, most likely a colon or a quotation mark. Put the whole text in double quotes, and write \\" for a quotation mark in it.';
 
-/** Reads a block that starts at `firstLine` of its file; undefined, and problems added, where that can't be done. */
+/**
+ * Parses a block of YAML that starts in line `firstLine` of its file. An invalid block gives undefined, and adds to
+ * `problems`.
+ */
 export function readYaml(source: string, firstLine: number, problems: Problem[]): Yaml | undefined {
   const before = problems.length;
   const lines = new LineCounter();
@@ -32,7 +35,7 @@ export function readYaml(source: string, firstLine: number, problems: Problem[])
     },
   });
   if (problems.length > before) return undefined;
-  // A name with nothing after its colon has been left out.
+  // A name with nothing after its colon counts as missing.
   const value: unknown = document.toJS({ reviver: (_, field) => (field === null ? undefined : field) });
   if (typeof value !== 'object' || value === null) {
     problems.push({ line: firstLine, message: 'Expected "name: value" lines.' });
@@ -42,8 +45,8 @@ export function readYaml(source: string, firstLine: number, problems: Problem[])
 }
 
 /**
- * `value`, which is the block's with perhaps more, if the schema takes it; else undefined, and problems added.
- * `lineElsewhere` knows the lines of what is not in the block.
+ * Returns `value` if it matches the schema; otherwise returns undefined and adds to `problems`. `lineElsewhere` gives
+ * the lines of fields of `value` that do not come from the YAML block.
  */
 export function checked<T extends TSchema>(
   schema: T,
@@ -54,7 +57,7 @@ export function checked<T extends TSchema>(
 ): Static<T> | undefined {
   if (Value.Check(schema, value)) return value;
   for (const { keyword, instancePath, schemaPath, message, params } of Value.Errors(schema, value)) {
-    // Each unknown field is reported by itself as well.
+    // The validator also reports each unknown field separately.
     if (keyword === 'additionalProperties') continue;
     const path = instancePath.split('/').slice(1);
     const where = path.join(' › ') || 'the block';
@@ -66,7 +69,7 @@ export function checked<T extends TSchema>(
   return undefined;
 }
 
-/** Where the validator's own words wouldn't tell an author what to write. */
+/** A message that tells the author what to write; undefined if the message of the validator is clear enough. */
 function inWords(schema: TSchema, schemaPath: string, keyword: string, params: object): string | undefined {
   if (keyword === 'boolean') return 'is not known here; is it a typing error?';
   if (keyword === 'required' && 'requiredProperties' in params)
@@ -79,7 +82,7 @@ function inWords(schema: TSchema, schemaPath: string, keyword: string, params: o
   return typeof part === 'object' && part !== null && 'description' in part ? `must be ${part.description}` : undefined;
 }
 
-/** The line of the deepest part of `path` that the document has. */
+/** The line of the deepest node on `path` that exists in the document. */
 export function lineOf(path: readonly string[], { document, lines, firstLine }: Yaml): number {
   for (let depth = path.length; depth > 0; depth--) {
     const node = document.getIn(path.slice(0, depth).map(keyOf), true);

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** What stands in one line of a window: nothing that breaks it, turns it around, or can't be seen. */
+/** Text for one line of a window, without line breaks, direction marks or invisible characters. */
 export function lineOfText(maxLength: number) {
   const pattern = '^[^\\p{C}\\p{Z}](?:[^\\p{C}\\p{Zl}\\p{Zp}]*[^\\p{C}\\p{Z}])?$';
   const description = 'one line of plain text, without control characters or blanks at its ends';
@@ -11,19 +11,18 @@ export const Category = lineOfText(60);
 
 const Difficulty = Type.Union([Type.Literal('mid'), Type.Literal('senior')]);
 
-/** What an id is made of, in words. */
 export const idRule = 'small letters, digits and hyphens, at most 64 of them';
 
 const Id = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$', description: idRule });
 
-/** The public part of a scenario: what the player sees, and what the calls carry. */
+/** The public part of a scenario, without its rubric. */
 export const Scenario = Type.Object(
   {
     id: Id,
     title: lineOfText(120),
     category: Category,
     difficulty: Difficulty,
-    /** Paragraphs, separated by a blank line. */
+    /** Paragraphs separated by blank lines. */
     scenario: Type.String({ minLength: 1, maxLength: 8000 }),
   },
   { additionalProperties: false },

@@ -7,12 +7,11 @@ import { packFile, readPack } from './bank.ts';
 import { levels } from './rubric.ts';
 import { idRule, Scenario } from './scenario.ts';
 
-/** Stands in a template wherever the author has to write. */
 export const placeholder = 'TODO';
 
 /**
- * Writes a scenario to fill in, in the format that the README explains, and a pack.md where there is none. Returns the
- * paths. Throws where the id is none, or taken.
+ * Writes a template of a scenario, and of a pack.md if the folder has none. Returns the paths of the new files. Throws
+ * if the id is invalid or taken.
  */
 export async function writeTemplate(folder: string, id: string): Promise<string[]> {
   if (!Value.Check(Scenario.properties.id, id) || `${id}.md` === packFile)

@@ -1,4 +1,7 @@
-/** A title of feedback holds one of these: by them the breakdown recognises it. */
+/**
+ * Every feedback title contains one of these words, because the client recognises the title by them
+ * (client/game/feedback/reviewOf.ts).
+ */
 export const titleWords: readonly string[] = [
   'Ethical Stance',
   'Advocacy',

@@ -3,7 +3,6 @@ import type { BankEntry } from '../bank.ts';
 import type { Pack } from '../pack.ts';
 import type { ScenarioWithRubric } from '../parseScenario.ts';
 
-/** A small pack that is whole in every part. */
 export const testPack: Pack = {
   firm: 'Sand & Sons',
   role: 'lighthouse keeper',
@@ -19,7 +18,6 @@ export const testPack: Pack = {
   products: [{ name: 'Lamp', does: 'Shines.', for: 'Ships.' }],
 };
 
-/** A small scenario that is whole in every part. */
 export function testScenario(id: string): BankEntry {
   return {
     setting: { pack: testPack, scenarios: [] },
@@ -63,7 +61,6 @@ export function testScenario(id: string): BankEntry {
   };
 }
 
-/** The pack as the text of its file. */
 export function packFileOf({ welcome, expectations, people, products, ...head }: Pack): string {
   const points = expectations.map((point) => `- ${point}`).join('\n');
   const lists = Object.entries({ People: people, Products: products }).map(([heading, list]) =>
@@ -72,7 +69,6 @@ export function packFileOf({ welcome, expectations, people, products, ...head }:
   return `---\n${stringify(head)}---\n\n## Welcome\n\n${welcome.join('\n\n')}\n\n## Expectations\n\n${points}\n${lists.join('')}`;
 }
 
-/** The scenario as the text of a file, in the format of the scenarios folder. */
 export function fileOf({ scenario: { scenario: story, ...head }, rubric }: ScenarioWithRubric): string {
   return `---\n${stringify(head)}---\n\n${story}\n\n## Rubric\n\n\`\`\`yaml\n${stringify(rubric)}\`\`\`\n`;
 }
