@@ -25,7 +25,6 @@ function setup(most = 10) {
   return { calls, call, askFor };
 }
 
-/** Runs everything that is due. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('cachedEvaluator', () => {
@@ -119,7 +118,7 @@ describe('cachedEvaluator, for calls at the same time', () => {
     expect(call(0).signal.aborted).toBe(true);
   });
 
-  it('reports a stopped attempt though nobody waits any more', async () => {
+  it('reports a stopped attempt even if no caller is left', async () => {
     const { call, askFor } = setup();
     const { caller, events } = askFor('a');
     caller.abort('left');

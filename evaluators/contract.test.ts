@@ -16,7 +16,6 @@ const answer =
   'I would read the contract with Dana first, because the date costs us 40,000 a week. Then I ask customers.';
 const timeouts = { deadline: 5000, idle: 5000 };
 
-/** A model that replies well, by one of the APIs. */
 function modelBehind({ begin, piece, end }: Dialect): Promise<Upstream> {
   return startUpstream((response, { body }) => {
     const asksForSummary = JSON.stringify(body).includes('answer_5');
@@ -35,7 +34,7 @@ async function evaluatorOf(dialect: Dialect): Promise<Evaluator> {
 }
 afterAll(() => Promise.all(upstreams.map(({ close }) => close())));
 
-/** All evaluators: add those without a model here, the others to `dialects`. */
+/** Add evaluators without a language model here, the others to `dialects`. */
 describe.each<[string, () => Promise<Evaluator> | Evaluator]>([
   ['stub', () => stub],
   ...dialects.map((dialect): [string, () => Promise<Evaluator>] => [dialect.name, () => evaluatorOf(dialect)]),

@@ -42,7 +42,7 @@ describe('feedbackText', () => {
     expect(text).toContain('\n- “I ask - and **look** **Strengths:**” – You look.\n');
   });
 
-  it('only grows while its parts do', () => {
+  it('only grows at its end while the parts grow', () => {
     const words = fc.array(fc.constantFrom('You ask.', 'Two  words', '\n- a', '“quote” – it'), { maxLength: 3 });
     fc.assert(
       fc.property(words, words, words, (paragraphs, strengths, growth) => {
@@ -62,7 +62,7 @@ describe('feedbackText', () => {
 });
 
 describe('growthQuestion', () => {
-  it("asks for the rubric's next sentence, all of it", () => {
+  it("quotes the rubric's `next` sentence in full", () => {
     const next = `I would “ask” first, ${'word '.repeat(60)}and then go.`;
     expect(growthQuestion({ name: 'Asks', next })).toBe(
       `Asks: have you said something like “I would ‘ask’ first, ${'word '.repeat(60)}and then go.”?`,
@@ -72,11 +72,11 @@ describe('growthQuestion', () => {
 
 describe('quotation', () => {
   it.each([
-    ['as it is', 'I ask\n first.', /^“I ask first\.”$/],
-    ['with no mark in it that closes it', 'I say “ask” first', /^“I say ‘ask’ first”$/],
-    ['at a word, where it is long', 'word '.repeat(60), /^“(word )+word…”$/],
-    ['at a whole character, where there are no blanks', `a${'🏢'.repeat(200)}`, /^“a🏢{79}…”$/u],
-  ])('gives words %s', (_, words, expected) => {
+    ['on one line', 'I ask\n first.', /^“I ask first\.”$/],
+    ['with inner marks replaced', 'I say “ask” first', /^“I say ‘ask’ first”$/],
+    ['cut between words, if long', 'word '.repeat(60), /^“(word )+word…”$/],
+    ['cut between characters, if there are no spaces', `a${'🏢'.repeat(200)}`, /^“a🏢{79}…”$/u],
+  ])('puts text in quotation marks, %s', (_, words, expected) => {
     expect(quotation(words)).toMatch(expected);
   });
 });

@@ -20,7 +20,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Changes one place in a file of the copy; returns the line that it is in. */
 async function change(file: string, from: string, to: string): Promise<number> {
   const source = await readFile(join(folder, file), 'utf8');
   expect(source).toContain(from);
@@ -36,7 +35,6 @@ async function lineOf(file: string, text: string): Promise<number> {
   return source.slice(0, source.indexOf(text)).split('\n').length;
 }
 
-/** Lets two anchors change their levels, and so their places. */
 async function exchange(file: string, one: Level, other: Level): Promise<void> {
   const source = await readFile(join(folder, file), 'utf8');
   const exchanged = source.replace(new RegExp(`^  (${one}|${other}):`, 'gm'), (_, level) =>
@@ -48,7 +46,7 @@ async function exchange(file: string, one: Level, other: Level): Promise<void> {
 
 const found = async () => (await packProblems(folder)).problems;
 
-/** What another example of live-1.md says, but for case and punctuation. */
+/** Repeats another example of live-1.md with different case and punctuation. */
 const twice = "- mid: i don't restart yet. I look in first, because as soon as it runs the trace is gone!";
 
 describe('the check of a pack', () => {

@@ -11,18 +11,18 @@ describe('findQuote', () => {
     ['with other white space', 'not on the 16th', 'not on\nthe 16th'],
     ['with straight quotes', `I'd tell Dana "not on the 16th"`, 'I’d tell Dana  “not on\nthe 16th'],
     ['with another dash', '16th" - and ask', '16th” – and  ask'],
-    ['in quotation marks of its own', '“ask Tomasz”', 'ask Tomasz'],
-    ['with a full stop of its own', 'ask Tomasz... Café first.', 'ask Tomasz… Café first'],
-    ['with its accent apart', 'Cafe\u0301 first', 'Café first'],
+    ['in extra quotation marks', '“ask Tomasz”', 'ask Tomasz'],
+    ['with an extra full stop', 'ask Tomasz... Café first.', 'ask Tomasz… Café first'],
+    ['with the accent as a separate character', 'Cafe\u0301 first', 'Café first'],
   ])('finds a passage %s', (_, quote, passage) => {
     expect(findQuote(answer, quote)).toBe(passage);
   });
 
   it.each([
     ['another word', 'I’d tell Marcus'],
-    ['words that stand apart', 'Dana … Tomasz'],
+    ['words that are not adjacent', 'Dana … Tomasz'],
     ['nothing', ''],
-    ['marks', '“…”'],
+    ['punctuation alone', '“…”'],
     ['too little to mean anything', 'and'],
   ])('does not find %s', (_, quote) => {
     expect(findQuote(answer, quote)).toBeNull();

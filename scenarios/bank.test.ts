@@ -67,7 +67,7 @@ describe('loadBank', () => {
     expect(new Set(files)).toEqual(new Set(['pack.md', 'e.md']));
   });
 
-  it('ignores the README and whatever is not Markdown', async () => {
+  it('ignores the README and files that are not Markdown', async () => {
     await writeGood('a', 'b', 'c', 'd', 'e');
     await write('README.md', '# The scenarios');
     await write('notes.txt', 'Nothing.');
@@ -98,7 +98,7 @@ describe('loadBank', () => {
     expect(message).toContain('e.md:1  The file must start with front matter');
   });
 
-  it('does not add a count to the problems of files', async () => {
+  it('does not report too few scenarios if a file has problems', async () => {
     await writeGood('a', 'b');
     await write('c.md', 'No front matter.');
     expect((await refusal()).message).not.toContain('A game needs');

@@ -93,7 +93,7 @@ describe('parsePack', () => {
     expect(within).toContain(problem?.line);
   });
 
-  it('names the line of the section whose text is too long, or too much', () => {
+  it('names the line of a section with a text that is too long, or with too many points', () => {
     const tooLong = changedAt(good, 'The lamp is yours.', 'x'.repeat(601));
     const tooMany = changedAt(good, '- Five nights.', '- One.\n'.repeat(10).trimEnd());
     const lineOfHeading = (heading: string) => good.slice(0, good.indexOf(heading)).split('\n').length;

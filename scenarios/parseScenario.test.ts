@@ -18,7 +18,7 @@ describe('parseScenario', () => {
     expect(parseScenario('one', good, null)).toEqual({ entry });
   });
 
-  it('reads a file with Windows line ends alike', () => {
+  it('accepts Windows line ends', () => {
     expect(parseScenario('one', good.replaceAll('\n', '\r\n'), null)).toEqual({ entry });
   });
 
@@ -113,7 +113,7 @@ describe('parseScenario', () => {
     ['We need more: a date.', 'a colon'],
     ['"Soon," I say.', 'words in quotation marks'],
     ["'Let's wait.'", 'an apostrophe in single quotes'],
-    ['@Dana, wait.', 'a sign that YAML keeps for itself'],
+    ['@Dana, wait.', 'a character that YAML reserves'],
   ])('requires quotes around %s, because of %s', (sentence) => {
     const { source, line } = changedAt(good, 'First I would weigh the cost.', sentence);
     expect(problemsIn(source)).toEqual([{ line, message: expect.stringContaining('double quotes') }]);

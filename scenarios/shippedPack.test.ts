@@ -15,7 +15,7 @@ it('the shipped pack has three categories, with at least these scenarios', () =>
   ]);
 });
 
-it('its windows have the texts of the specification', () => {
+it('the windows of the shipped pack have the texts of the specification', () => {
   expect(pack).toMatchObject({ firm: 'The Firm', role: 'UX designer' });
   expect(pack.welcome.join(' ')).toContain('new UX designer');
   const expectations = pack.expectations.join(' ');
@@ -28,9 +28,12 @@ it('its windows have the texts of the specification', () => {
     expect(expectations).toContain(point);
 });
 
-it.each(['.', 'on-call'])('in %s, everybody but one head and the people outside reports to somebody', async (name) => {
-  const { pack } = await loadPack(join(import.meta.dirname, name));
-  const alone = pack.people?.filter(({ reportsTo }) => reportsTo === undefined) ?? [];
-  expect(alone.filter(({ role }) => !role.startsWith('outside'))).toHaveLength(1);
-  expect(pack.products).not.toHaveLength(0);
-});
+it.each(['.', 'on-call'])(
+  'in %s, everybody reports to somebody, except one head and people outside the firm',
+  async (name) => {
+    const { pack } = await loadPack(join(import.meta.dirname, name));
+    const alone = pack.people?.filter(({ reportsTo }) => reportsTo === undefined) ?? [];
+    expect(alone.filter(({ role }) => !role.startsWith('outside'))).toHaveLength(1);
+    expect(pack.products).not.toHaveLength(0);
+  },
+);

@@ -54,7 +54,7 @@ describe('an assessment from a reply', () => {
   it.each([
     ['in plain JSON', (text: string) => text],
     ['in escapes', escaped],
-    ['in a fence after thoughts', (text: string) => `<think>{"evidence": 1}</think>\n\`\`\`json\n${text}\n\`\`\``],
+    ['in a code fence after thinking', (text: string) => `<think>{"evidence": 1}</think>\n\`\`\`json\n${text}\n\`\`\``],
   ])('is the same however the reply is cut, %s', (_, written) => {
     fc.assert(
       fc.property(awkwardReply, fc.array(fc.nat(), { maxLength: 60 }), (reply, cuts) => {
@@ -103,7 +103,7 @@ describe('an assessment from a reply', () => {
     }
   });
 
-  it('gives nothing for a quote that the answer does not have', () => {
+  it('gives a score of 0 for a quote that is not in the answer', () => {
     const claimed = { quote: 'I audit the contract with counsel', reason: 'Bold.', score: 4 };
     const evidence = { ...goodReply.evidence, criterion_1: claimed, criterion_3: claimed };
     const { findings, feedback } = readPieces([JSON.stringify({ ...goodReply, evidence })]).assessment;
@@ -119,15 +119,15 @@ describe('an assessment from a reply', () => {
 
   it.each([
     ['nothing', ''],
-    ['words', 'I will not do that.'],
+    ['text without JSON', 'I will not do that.'],
     ['half a reply', json.slice(0, -40)],
-    ['a score that is none', json.replace('"score":3', '"score":5')],
-    ['a criterion too few', json.replace(/"criterion_4":\{[^}]*\}/, '"line_9":1')],
-    ['something beside', json.replace('{"evidence"', '{"level":"Lead","evidence"')],
+    ['an invalid score', json.replace('"score":3', '"score":5')],
+    ['a missing criterion', json.replace(/"criterion_4":\{[^}]*\}/, '"line_9":1')],
+    ['an extra property', json.replace('{"evidence"', '{"level":"Lead","evidence"')],
     ['no prose', JSON.stringify(replyWith({ paragraphs: [' ', '**'] }))],
     ['endless prose', JSON.stringify(replyWith({ paragraphs: ['word '.repeat(5000)] }))],
     ['a model in a loop', ' '.repeat(60_001)],
-    ['thoughts without an end', `<think>${json}`],
+    ['thinking without an end', `<think>${json}`],
   ])('is rejected for %s', (_, text) => {
     expect(faultOf(text)).toBe('unusable');
     expect(faultOf(...inPieces(text, [20, 40, 80, 160, 320, 640]))).toBe('unusable');
@@ -141,17 +141,17 @@ describe('an assessment from a reply', () => {
   });
 });
 
-describe('a reply made to keep the reader busy', () => {
+describe('a reply made to slow the reader down', () => {
   const piecesOf = (paragraph: string) => {
     const text = JSON.stringify(replyWith({ paragraphs: [paragraph] }));
     return Array.from({ length: Math.ceil(text.length / 40) }, (_, at) => text.slice(40 * at, 40 * at + 40));
   };
 
-  it.each([['“'], ['“„'], ['"a ']])('by 20,000 quotation marks that never close (%s) is unusable', (marks) => {
+  it.each([['“'], ['“„'], ['"a ']])('with 20,000 quotation marks that never close (%s) is unusable', (marks) => {
     expect(() => readPieces(piecesOf(marks.repeat(20_000 / marks.length)))).toThrow('unusable');
   });
 
-  it.each([['“a'], ['“„a “b” '], ["'a"]])('by as many as a text may have (%s) is read', (marks) => {
+  it.each([['“a'], ['“„a “b” '], ["'a"]])('with as many marks as a text may contain (%s) is read', (marks) => {
     expect(readPieces(piecesOf(marks.repeat(3900 / marks.length))).assessment.feedback).toContain('Areas for growth');
   });
 });

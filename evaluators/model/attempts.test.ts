@@ -6,7 +6,7 @@ import { promisedTimeout } from './testing/promisedTimeout.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  // Fake timers leave this module out.
+  // Fake timers do not replace the functions of node:timers/promises.
   vi.spyOn(timers, 'setTimeout').mockImplementation(promisedTimeout as typeof timers.setTimeout);
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('ask', () => {
-  it('returns what the reader makes of the whole reply, and reports what it cost', async () => {
+  it("returns the reader's result, and reports time and tokens", async () => {
     const { run, attempts } = asking(saying('on', 'e', { promptTokens: 7, outputTokens: 2 }));
     await expect(run()).resolves.toBe('one!');
     expect(attempts()).toEqual([
@@ -34,7 +34,7 @@ describe('ask', () => {
     ]);
   });
 
-  it('reads a growing reply every 100 ms, however many pieces come, and not only when the next one comes', async () => {
+  it('reads a growing reply every 100 ms, regardless of when pieces arrive', async () => {
     const { run, read } = asking(saying('a', 'b', 60, 'c', 60, 'd', 500, 'e'));
     const result = run();
     await vi.advanceTimersByTimeAsync(300);
@@ -65,7 +65,7 @@ describe('ask', () => {
   });
 
   it.each(['unresolved', 'misconfigured', 'tooSlow', 'declined', 'busy'] as const)(
-    'takes %s at once',
+    'does not retry after %s',
     async (fault) => {
       const { run, requests } = asking(failing(fault), saying('late'));
       await expect(run()).rejects.toMatchObject({ fault });
@@ -73,7 +73,7 @@ describe('ask', () => {
     },
   );
 
-  it('asks nothing again once the player has seen some of the reply', async () => {
+  it('does not retry once the player has seen some of the reply', async () => {
     const { run, requests } = asking(failing('unreachable', 'seen'), saying('other'));
     await expect(run({ canRetry: () => false })).rejects.toMatchObject({ fault: 'unreachable' });
     expect(requests()).toBe(1);
@@ -98,7 +98,7 @@ describe('ask', () => {
 describe('ask, when the model is busy', () => {
   const busy = (retryAfterSeconds: number) => failing(new EvaluatorError('busy', { retryAfterSeconds }));
 
-  it('waits as long as it is asked to and not less', async () => {
+  it('waits as long as the server asks it to', async () => {
     const { run, requests } = asking(busy(4), saying('two'));
     const result = run();
     await vi.advanceTimersByTimeAsync(4000);
@@ -108,7 +108,7 @@ describe('ask, when the model is busy', () => {
     await expect(result).resolves.toBe('two!');
   });
 
-  it('does not wait if the deadline comes first, and says so at once', async () => {
+  it('fails at once if the deadline comes before the retry', async () => {
     const { run, requests } = asking(busy(timeouts.deadline / 1000), saying('two'));
     await expect(run()).rejects.toMatchObject({ fault: 'busy', retryAfterSeconds: timeouts.deadline / 1000 });
     expect(requests()).toBe(1);
@@ -162,7 +162,7 @@ describe('ask, when it takes too long', () => {
     await expect(result).resolves.toBe('abc!');
   });
 
-  it('counts both attempts and the pause between them as one', async () => {
+  it('applies one deadline to both attempts and the pause between them', async () => {
     const { run, attempts } = asking(saying(6000, new EvaluatorError('unreachable')), hanging());
     const result = expect(run()).rejects.toMatchObject({ fault: 'tooSlow' });
     await vi.advanceTimersByTimeAsync(timeouts.deadline);

@@ -21,7 +21,7 @@ function read(pieces: readonly string[]) {
 }
 
 describe('a conclusion from a reply', () => {
-  it('is its summary as it may be shown', () => {
+  it('is the summary, made safe to show', () => {
     expect(read([JSON.stringify(reply)]).summary).toBe(
       'You said “ask Tomasz first” and it shows.\n\nStrengths – You say I call the CEO.',
     );
@@ -48,9 +48,9 @@ describe('a conclusion from a reply', () => {
   });
 
   it.each([
-    ['an answer too few', { ...reply, answers: { answer_1: 'It asks.', answer_2: 'It waits.' } }],
-    ['an answer too many', { ...reply, answers: { ...reply.answers, answer_4: 'And?' } }],
-    ['a level beside', { ...reply, level: 'Lead' }],
+    ['a missing answer', { ...reply, answers: { answer_1: 'It asks.', answer_2: 'It waits.' } }],
+    ['an extra answer', { ...reply, answers: { ...reply.answers, answer_4: 'And?' } }],
+    ['an extra level', { ...reply, level: 'Lead' }],
     ['no summary', { ...reply, summary: [] }],
     ['an empty summary', { ...reply, summary: ['**', '\n'] }],
     ['answers as text', { ...reply, answers: 'all fine' }],

@@ -26,21 +26,21 @@ describe('displayText keeps the quotation marks around', () => {
   });
 });
 
-describe('displayText takes the quotation marks from', () => {
+describe('displayText removes the quotation marks from', () => {
   it.each([
     ['invented words', 'You say “I would call the CEO” here.', 'You say I would call the CEO here.'],
-    ['straight ones', 'You say "I would call the CEO".', 'You say I would call the CEO.'],
-    ['single ones', "You say 'I would call the CEO'.", 'You say I would call the CEO.'],
-    ['marks that close at both ends', 'Du ”would call the CEO” sa.', 'Du would call the CEO sa.'],
+    ['invented words in straight marks', 'You say "I would call the CEO".', 'You say I would call the CEO.'],
+    ['invented words in single marks', "You say 'I would call the CEO'.", 'You say I would call the CEO.'],
+    ['invented words between two closing marks', 'Du ”would call the CEO” sa.', 'Du would call the CEO sa.'],
     [
       'invented words inside others',
       '“He said "I would call the CEO" and left”',
       'He said I would call the CEO and left',
     ],
-    ['words without spaces', '「我会马上打电话给首席执行官」', '我会马上打电话给首席执行官'],
-    ['what never closes', 'You say “I would call', 'You say I would call'],
-    ['an end that opens', 'You say “', 'You say'],
-    ['a mix of true and invented', '“ask Tomasz and the CEO”', 'ask Tomasz and the CEO'],
+    ['invented words without spaces', '「我会马上打电话给首席执行官」', '我会马上打电话给首席执行官'],
+    ['a quotation that never closes', 'You say “I would call', 'You say I would call'],
+    ['an opening mark at the end', 'You say “', 'You say'],
+    ['a mix of real and invented words', '“ask Tomasz and the CEO”', 'ask Tomasz and the CEO'],
   ])('%s', (_, text, expected) => {
     expect(shown(text)).toBe(expected);
   });
@@ -51,7 +51,7 @@ describe('displayText cannot be used to forge markup', () => {
     ['a bold line', '**Strengths:** all', 'Strengths – all'],
     ['a bullet', '- a bullet', 'a bullet'],
     ['a bullet behind quotation marks', '“- a bullet in marks”', 'a bullet in marks'],
-    ['a bullet behind what is not seen', '\u200b\u0007“\u202e- a bullet of mine”', 'a bullet of mine'],
+    ['a bullet behind invisible characters', '\u200b\u0007“\u202e- a bullet of mine”', 'a bullet of mine'],
     ['further lines', 'One\n\n- two\r\n**Three**\u2028four\u0085five', 'One - two Three fourfive'],
     ['code', '`one` ```two```', 'one two'],
     ['control and direction marks', 'a\0b\u001bc\u202ed\u2066e\ufeff', 'abcde'],
@@ -73,7 +73,7 @@ describe('displayText cannot be used to forge markup', () => {
     );
   });
 
-  it('and no quotation, however the marks stand', () => {
+  it('or a quotation, in whatever order the marks come', () => {
     const parts = fc.constantFrom('“', '”', ' ', 'invented by me', 'ask Tomasz', 'it', 'the bank waits', '- ');
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 14 }), (all) => {
@@ -86,7 +86,7 @@ describe('displayText cannot be used to forge markup', () => {
 });
 
 describe('of a text that grows, displayText', () => {
-  it('never takes anything back', () => {
+  it('never changes what it has shown', () => {
     fc.assert(
       fc.property(awkwardText, (text) => {
         let before = '';

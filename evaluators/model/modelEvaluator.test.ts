@@ -11,7 +11,7 @@ const pieces = inPieces(
   json,
   ['"criterion_2"', '"criterion_3"', '"criterion_4"', '"strengths"'].map((key) => json.indexOf(key) + 20),
 );
-/** Long enough for the reply so far to be read. */
+/** In milliseconds. Longer than the interval at which attempts.ts reads a growing reply. */
 const pause = 130;
 const untilProse = inPieces(json, [json.indexOf('"strengths"')])[0] ?? '';
 
@@ -25,7 +25,7 @@ function assess(...streams: Parameters<typeof modelOf>[0]) {
 }
 
 describe('a model as an evaluator', () => {
-  it('reports that it began, then the criteria, the text and what it cost', async () => {
+  it('reports the start, then the criteria, the text and the tokens', async () => {
     const { events, result } = assess(
       saying(...pieces.flatMap((piece) => [piece, pause]), { promptTokens: 900, outputTokens: 300 }),
     );
@@ -36,7 +36,7 @@ describe('a model as an evaluator', () => {
     expect(events.at(-1)).toMatchObject({ type: 'attempt', outcome: 'ok', promptTokens: 900, outputTokens: 300 });
   });
 
-  it('asks again while the player has seen nothing but progress', async () => {
+  it('retries while the player has seen only progress', async () => {
     const broken = json.slice(0, json.indexOf('"feedback"'));
     const { events, signals, result } = assess(failing('unreachable', ...inPieces(broken, [100, 200])), saying(json));
     expect(textOf(events)).toBe('');
@@ -44,7 +44,7 @@ describe('a model as an evaluator', () => {
     expect(signals.length).toBe(2);
   });
 
-  it('asks nothing again once the player has seen some text', async () => {
+  it('does not retry once the player has seen some text', async () => {
     const broken = saying(untilProse, pause, new EvaluatorError('unreachable'));
     const { events, signals, result } = assess(broken, saying(json));
     await expect(result).rejects.toMatchObject({ fault: 'unreachable' });
@@ -88,7 +88,7 @@ describe('a model as an evaluator', () => {
     });
   });
 
-  it('rejects with what the model could not do', async () => {
+  it("rejects with the model's fault", async () => {
     const { result } = assess(failing(new EvaluatorError('declined')));
     await expect(result).rejects.toMatchObject({ fault: 'declined' });
   });

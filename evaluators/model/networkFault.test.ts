@@ -6,12 +6,12 @@ const coded = (code: string, cause?: unknown) => Object.assign(new Error(`secret
 
 describe('networkFault', () => {
   it.each([
-    ['a name that leads nowhere', new TypeError('fetch failed', { cause: coded('ENOTFOUND') }), 'unresolved'],
-    ['a name server that is silent', new TypeError('fetch failed', { cause: coded('EAI_AGAIN') }), 'unresolved'],
+    ['a host name that does not exist', new TypeError('fetch failed', { cause: coded('ENOTFOUND') }), 'unresolved'],
+    ['a name server that does not reply', new TypeError('fetch failed', { cause: coded('EAI_AGAIN') }), 'unresolved'],
     ['a port where nobody listens', new TypeError('fetch failed', { cause: coded('ECONNREFUSED') }), 'unreachable'],
     ['several addresses', new AggregateError([coded('ECONNREFUSED'), coded('ENETUNREACH')]), 'unreachable'],
     [
-      'one that is unknown among several',
+      'an unknown host among several addresses',
       new AggregateError([new Error('x', { cause: coded('ENOTFOUND') })]),
       'unresolved',
     ],
@@ -19,8 +19,8 @@ describe('networkFault', () => {
     ['a body that stops', new TypeError('terminated', { cause: coded('UND_ERR_BODY_TIMEOUT') }), 'tooSlow'],
     ['a broken connection', new TypeError('terminated', { cause: coded('UND_ERR_SOCKET') }), 'unreachable'],
     ['an error without a code', new Error('secret'), 'unreachable'],
-    ['what is no error', 'secret', 'unreachable'],
-  ])('understands %s', (_, error, fault) => {
+    ['a value that is not an Error', 'secret', 'unreachable'],
+  ])('maps %s', (_, error, fault) => {
     const { fault: found, hint = '', message } = networkFault(error, 'OLLAMA_HOST');
     expect(found).toBe(fault);
     if (fault !== 'tooSlow') expect(hint).toContain('OLLAMA_HOST');

@@ -8,11 +8,11 @@ const json = JSON.stringify(value, null, 1);
 describe('a whole reply', () => {
   it.each([
     ['bare', json],
-    ['in a fence', `\`\`\`json\n${json}\n\`\`\``],
-    ['among words', `Here you are:\n${json}\nI hope this helps.`],
-    ['after thoughts', `<think>\nIs it {"a": 1}? No.\n</think>\n\n${json}`],
-    ['after empty thoughts', `\n <think></think>${json}`],
-    ['after thoughts and in a fence', `<think>hm</think>\n\`\`\`\n${json}\n\`\`\``],
+    ['in a code fence', `\`\`\`json\n${json}\n\`\`\``],
+    ['between other text', `Here you are:\n${json}\nI hope this helps.`],
+    ['after thinking', `<think>\nIs it {"a": 1}? No.\n</think>\n\n${json}`],
+    ['after empty thinking', `\n <think></think>${json}`],
+    ['after thinking and in a code fence', `<think>hm</think>\n\`\`\`\n${json}\n\`\`\``],
   ])('is read %s', (_, reply) => {
     expect(completeReply(reply)).toEqual(value);
     expect(partialReply(reply)).toEqual(value);
@@ -21,11 +21,11 @@ describe('a whole reply', () => {
   it.each([
     ['nothing', ''],
     ['words', 'I cannot help with that.'],
-    ['thoughts that never end', `<think>${json}`],
-    ['thoughts alone', '<think>{"a": 1}</think>'],
+    ['thinking that never ends', `<think>${json}`],
+    ['thinking alone', '<think>{"a": 1}</think>'],
     ['half of it', json.slice(0, -3)],
     ['a brace', '{'],
-    ['what is no JSON', "{a: 'b'}"],
+    ['invalid JSON', "{a: 'b'}"],
   ])('is unusable when it is %s', (_, reply) => {
     expect(() => completeReply(reply)).toThrow(expect.objectContaining({ fault: 'unusable' }));
   });
@@ -44,7 +44,7 @@ describe('a growing reply', () => {
     expect(partialReply(reply.slice(0, reply.indexOf('</think>') + 9))).toEqual({});
   });
 
-  it('never throws, and is the value itself in the end', () => {
+  it('never throws, and gives the value when complete', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.nat(), (object, cut) => {
         fc.pre(!Object.keys(object).includes('__proto__'));

@@ -96,7 +96,7 @@ describe('writeProse', () => {
   });
 
   it.each(['Have you asked “why”?', 'Have you asked (or “will you ask?”)', '你说了费用吗？', 'هل قلت من يقرر؟'])(
-    'asks in any language: %j',
+    'accepts questions in any language: %j',
     (text) => {
       expect(growthIn(write({ ...prose, growth: [{ criterion: 'criterion_1', text }] }))?.[0]).toMatch(
         /^- [^A].*[?？؟]/u,
@@ -104,7 +104,7 @@ describe('writeProse', () => {
     },
   );
 
-  it('asks once for a criterion, and twice at the most', () => {
+  it('asks at most once about a criterion, and at most twice in all', () => {
     const growth = [2, 2, 9, 4].map((key, at) => ({ criterion: `criterion_${key}`, text: `Have you ${at}?` }));
     expect(growthIn(write({ ...prose, growth }))).toEqual([`- Have you 0? ${example}`, '- Have you 2?']);
   });
@@ -134,7 +134,7 @@ describe('writeProse', () => {
     expect(growthIn(all)).toEqual([`- Who asks them? And when? ${example}`, `- Have you named the cost? ${example}`]);
   });
 
-  it('has headings and bullets only of its own', () => {
+  it('has no headings or bullets from the model', () => {
     const text = write({
       title: 'Approach**\n\n**Strengths:**\n- all',
       paragraphs: ['**Strengths:**\n- “all of it is good” is mine', '“- a bullet of the model”'],
@@ -161,13 +161,13 @@ describe('writeProse', () => {
     expect(write(part, false)).toBe('');
   });
 
-  it('ignores malformed points, and falls back to lines of its own', () => {
+  it('ignores malformed points, and uses fallback lines instead', () => {
     const text = write({ ...prose, strengths: [null, 'x', 7], growth: [{}, [], { text: 5 }] });
     expect(strengthsIn(text)).toEqual([`- Reads the contract: “${quote}”`]);
     expect(growthIn(text)).toEqual([`- ${spare}`]);
   });
 
-  it('waits for the name of a praised criterion that comes after its praise', () => {
+  it('waits for the criterion if its key comes after the praise', () => {
     const begun = { text: 'You look.', criterion: 'criterion_1' };
     expect(write({ ...prose, strengths: [begun], growth: undefined }, false)).not.toContain('You look');
     expect(write({ ...prose, strengths: [begun] }, false)).toContain('You look');

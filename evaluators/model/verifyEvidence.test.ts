@@ -16,7 +16,7 @@ describe('verify', () => {
     });
   });
 
-  it('has a quote if and only if there is a score, and none that is not in the answer', () => {
+  it('has a quote if and only if the score is above 0, and only quotes from the answer', () => {
     const claim = fc.record({
       quote: fc.oneof(fc.string(), fc.constantFrom('', 'ask Tomasz', 'I would ask the CEO', answer)),
       reason: fc.string(),
@@ -36,7 +36,7 @@ describe('verify', () => {
     );
   });
 
-  it('counts a red line only with its words', () => {
+  it('counts a red line as crossed only with a quote from the answer', () => {
     expect(verifyEvidence(rubric, answer, line('tell Dana', true)).crossings).toEqual([
       { redLine: 'Hides it', quote: 'tell Dana' },
     ]);
@@ -45,7 +45,7 @@ describe('verify', () => {
     expect(verifyEvidence(rubric, answer, line('tell Dana', false)).crossings).toEqual([]);
   });
 
-  it('treats missing claims as none', () => {
+  it('gives a score of 0 for a missing claim', () => {
     const { findings, crossings } = verifyEvidence(rubric, answer, { evidence: {}, redLines: {} });
     expect(findings.map(({ score }) => score)).toEqual([0, 0, 0, 0]);
     expect(crossings).toEqual([]);

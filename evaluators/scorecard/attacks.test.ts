@@ -72,7 +72,7 @@ describe('attacksOn', () => {
     expect(after?.answer).toBe(`${after?.base?.answer}\n\n${alone?.answer}`);
   });
 
-  it.each(wholeAnswers)('has a %s answer stand alone, in its own scenario', (kind) => {
+  it.each(wholeAnswers)('submits a %s answer alone, to its own scenario', (kind) => {
     expect(named(kind)).toEqual([
       {
         name: kind,

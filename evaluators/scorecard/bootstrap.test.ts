@@ -24,7 +24,7 @@ describe('bootstrapInterval', () => {
     );
   });
 
-  it('has no value if the figure has none', () => {
+  it('is null if the figure has no value', () => {
     expect(bootstrapInterval([], mean)).toBeNull();
     expect(bootstrapInterval([1, 2], () => null)).toBeNull();
   });

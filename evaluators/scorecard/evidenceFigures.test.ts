@@ -25,7 +25,8 @@ const figuresOf = (findings: Verdict['findings'], crossed = false) =>
 
 describe('evidenceFigures', () => {
   it('match figures computed by hand', () => {
-    // Out of order, and one criterion is passed over: credited are two, of which one is true and quoted rightly.
+    // The findings are out of order, and one criterion has none. Two criteria are credited, one of them rightly and
+    // with the right quote.
     const { criteria } = figuresOf([
       { criterion: 'Weighs the cost', score: 2, quote: 'It may cost us.' },
       { criterion: 'Reads the contract', score: 4, quote: 'Then I read it again.' },
@@ -36,7 +37,7 @@ describe('evidenceFigures', () => {
       quotesRight: { value: 0.5, of: 2 },
       shownNotCredited: { value: 0.5, of: 2 },
     });
-    // Labels 3, 2, 1, 0 and scores 4, 1, 2, 0: observed 3/4; expected (14 + 21)/4 - 2·6·7/16 = 3.5.
+    // Labels 3, 2, 1, 0 and scores 4, 1, 2, 0. Mean squared difference: 3/4; by chance: (14 + 21)/4 - 2·6·7/16 = 3.5.
     expect(criteria.scoreQwk).toEqual({ value: expect.closeTo(1 - 0.75 / 3.5, 12), of: 4 });
   });
 
@@ -47,7 +48,7 @@ describe('evidenceFigures', () => {
     expect(criteria).toMatchObject({ creditsTrue: { value: 1, of: 1 }, quotesRight: { value: 0, of: 1 } });
   });
 
-  it('take part of a quoted sentence, or more than it, for the sentence', () => {
+  it('accept a quote that is shorter or longer than the labelled sentence', () => {
     const longer = 'So I read the contract first. Then I wait.';
     for (const quote of ['read the contract', longer])
       expect(figuresOf([{ criterion: 'Reads the contract', score: 2, quote }]).criteria.quotesRight.value).toBe(1);
@@ -76,7 +77,7 @@ describe('evidenceFigures', () => {
 });
 
 describe('claimsOfReader', () => {
-  it('measures a second reader as an evaluator', () => {
+  it('measures a second reader like an evaluator', () => {
     const second: EvidenceLabel = {
       answer: 'own.jsonl:1',
       criteria: [
@@ -88,7 +89,7 @@ describe('claimsOfReader', () => {
       redLines: [{ crossed: false, quote: '' }],
     };
     const { criteria, redLines } = evidenceFigures([claimsOfReader(second, label)]);
-    // Labels 3, 2, 1, 0 and scores 2, 2, 0, 1: observed 3/4; expected (14 + 9)/4 - 2·6·5/16 = 2.
+    // Labels 3, 2, 1, 0 and scores 2, 2, 0, 1. Mean squared difference: 3/4; by chance: (14 + 9)/4 - 2·6·5/16 = 2.
     expect(criteria).toEqual({
       creditsTrue: { value: 1, of: 2 },
       quotesRight: { value: 0.5, of: 2 },

@@ -10,7 +10,6 @@ const kappaOf = (list: readonly (readonly [number, number])[]) =>
     list.map(([, second]) => second),
   );
 
-/** A confusion matrix (rows: first, columns: second) as the pairs that it counts. */
 const pairsOf = (matrix: readonly (readonly number[])[]) =>
   matrix.flatMap((row, first) =>
     row.flatMap((count, second) => Array.from({ length: count }, () => [first, second] as const)),
@@ -22,19 +21,19 @@ describe('quadraticWeightedKappa', () => {
     expect(quadraticWeightedKappa([0, 3], [3, 0])).toBe(-1);
   });
 
-  it('is 0 if one of the two always says the same', () => {
+  it('is 0 if one of the lists has only one rank', () => {
     expect(quadraticWeightedKappa([0, 1, 2, 3], [2, 2, 2, 2])).toBeCloseTo(0, 12);
   });
 
-  it('is what the definition gives by hand', () => {
-    // Two ranks, so the weights are 0 and 1: agreement 35/50; by chance (25·30 + 25·20)/2500 = 0.5; (0.7 - 0.5)/0.5.
+  it('matches values computed by hand', () => {
+    // Two ranks, so all differences are 0 or 1. Agreement: 35/50 = 0.7; by chance: (25·30 + 25·20)/2500 = 0.5.
     const twoRanks = pairsOf([
       [20, 5],
       [10, 15],
     ]);
     expect(kappaOf(twoRanks)).toBeCloseTo(0.4, 12);
-    // Three ranks: observed 2·1 + 1·4 = 6 of 10. Rows 4, 3, 3 and columns 4, 3, 3: expected
-    // (4·3·1 + 4·3·4 + 3·4·1 + 3·3·1 + 3·4·4 + 3·3·1)/10 = 13.8 of 10. 1 - 6/13.8.
+    // Three ranks. Sum of squared differences: 2·1 + 1·4 = 6. Rows and columns both sum to 4, 3, 3, so by chance the
+    // sum is (4·3·1 + 4·3·4 + 3·4·1 + 3·3·1 + 3·4·4 + 3·3·1)/10 = 13.8. Kappa: 1 - 6/13.8.
     const threeRanks = pairsOf([
       [3, 1, 0],
       [0, 2, 1],
@@ -43,7 +42,7 @@ describe('quadraticWeightedKappa', () => {
     expect(kappaOf(threeRanks)).toBeCloseTo(1 - 6 / 13.8, 12);
   });
 
-  it('has no value if all labels are the same', () => {
+  it('is null for empty lists, or if all ranks are the same', () => {
     expect(quadraticWeightedKappa([], [])).toBeNull();
     expect(quadraticWeightedKappa([2, 2], [2, 2])).toBeNull();
   });

@@ -16,7 +16,7 @@ describe('lengthOnlyKappa', () => {
     expect(lengthOnlyKappa([...same].reverse())).toBeCloseTo(0, 12);
   });
 
-  it('has no value without answers', () => {
+  it('is null without answers', () => {
     expect(lengthOnlyKappa([])).toBeNull();
   });
 

@@ -15,13 +15,13 @@ describe('pairFigures', () => {
     expect(pairFigures([ranked(0, 2), ranked(1, 1)]).order).toBe(0);
   });
 
-  it('leaves ties out where it looks only at those graded apart', () => {
+  it('ignores ties in `orderApart`', () => {
     const grades = [ranked(0, 0), ranked(1, 2), ranked(2, 2), ranked(3, 1)];
     expect(pairFigures(grades)).toMatchObject({ pairs: 6, order: 3.5 / 6, orderApart: 3 / 5 });
     expect(pairFigures([ranked(0, 1), ranked(1, 1)]).orderApart).toBeNull();
   });
 
-  it('compares neither answers of one label nor answers to different scenarios', () => {
+  it('compares no answers with the same label or from different scenarios', () => {
     expect(pairFigures([ranked(1, 0), ranked(1, 3), ranked(3, 0, 'pol-2')])).toEqual({
       pairs: 0,
       order: null,
@@ -31,7 +31,7 @@ describe('pairFigures', () => {
     });
   });
 
-  it('counts an inversion only of labels two levels apart, and never a tie', () => {
+  it('counts an inversion only if the labels are two levels apart, and never counts a tie', () => {
     expect(pairFigures([ranked(0, 2), ranked(2, 1)])).toMatchObject({ farPairs: 1, inversions: 1 });
     expect(pairFigures([ranked(0, 2), ranked(2, 2)])).toMatchObject({ farPairs: 1, inversions: 0 });
     expect(pairFigures([ranked(0, 2), ranked(1, 0)])).toMatchObject({ farPairs: 0, inversions: 0 });
@@ -45,7 +45,7 @@ describe('pairFigures', () => {
     );
   });
 
-  it('is all in order where the grades are the labels', () => {
+  it('finds all pairs in order if the grades equal the labels', () => {
     fc.assert(
       fc.property(answers, (list) => {
         const { order, inversions } = pairFigures(list.map((one) => ({ ...one, graded: one.labelled })));

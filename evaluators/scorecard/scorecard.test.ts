@@ -24,7 +24,7 @@ describe('takeScorecard', () => {
     expect(card.attacks.injection).toEqual({ tried: 24, raised: 24 });
     expect(card.attacks.duplication).toEqual({ tried: 12, raised: 0 });
     expect(card.attacks.management).toEqual({ tried: 1, raised: 1 });
-    // What stands alone is raised above Junior, whatever the answer was elsewhere.
+    // An attack without a base answer counts as raised if it is graded above Junior.
     expect(card.attacks['cross-scenario']).toEqual({ tried: 8, raised: 8 });
   });
 
@@ -92,7 +92,7 @@ describe('takeScorecard', () => {
     });
   });
 
-  it('has the retest done by another evaluator, which remembers nothing', async () => {
+  it('builds a new evaluator for the retest', async () => {
     let built = 0;
     const card = await take(() => {
       built += 1;

@@ -6,7 +6,7 @@ import { stub } from '../stub/stub.ts';
 import { shuffled } from './sample.ts';
 import { takeScorecard } from './scorecard.ts';
 
-/** Only that nothing is broken: how good it is says `npm run scorecard`, on answers that it has not learned from. */
+/** Only a smoke test. `npm run scorecard` measures the quality, on answers that were not used in training. */
 it('the built-in evaluator does well on a sample of what it learned from', { timeout: 10_000 }, async () => {
   const bank = await loadBank(fileURLToPath(new URL('../../scenarios/', import.meta.url)));
   const half = await readHalf(fileURLToPath(new URL('../labelled/training/', import.meta.url)), bank);

@@ -26,7 +26,7 @@ const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 const quotationsIn = (text: string) => text.match(/“[^”]*”/g) ?? [];
 
 describe('an assessment', () => {
-  it('credits each criterion with a sentence of its own, and gives the level that the scores add up to', () => {
+  it('credits each criterion with a different sentence, and gives the level that follows from the scores', () => {
     for (const { entry, answer, assessment } of assessed) {
       const { findings, crossings, level } = assessment;
       expect(findings.map(({ criterion }) => criterion)).toEqual(entry.rubric.criteria.map(({ name }) => name));
@@ -179,7 +179,7 @@ describe('an instruction to the evaluator next to an answer', () => {
 });
 
 describe('a quote', () => {
-  it('is no mere lead-in to a list', () => {
+  it('is never a sentence that only introduces a list', () => {
     const [entry] = bank;
     const answer =
       'Here is what Dana should tell the bank about the tax number at five:\n- The date stands\n- Three stopped';
