@@ -40,7 +40,7 @@ export function truncate(text: string, most: number): string {
 }
 
 /**
- * Shortens a quote for the assessment that the client keeps, since five of these must fit into the request for the
+ * Shortens a quote for the assessment that the client keeps, because five assessments must fit into the request for the
  * overall result (server/evaluation/evaluateOverall.ts).
  */
 export function truncatedQuote(quote: string): string {

@@ -48,8 +48,8 @@ function workerFile(): ConstructorParameters<typeof Worker> {
 const texts = new WeakMap<BankEntry, string>();
 
 /**
- * The worker caches entries by this text. Other scenarios are included without their rubrics, because only their
- * stories are needed.
+ * Returns an entry as JSON, by which the worker caches the parsed entry. Other scenarios are included without their
+ * rubrics, because only their stories are needed.
  */
 export function textOf(entry: BankEntry): string {
   const { scenario, rubric, setting } = entry;

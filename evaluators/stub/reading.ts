@@ -38,7 +38,7 @@ export type GeneralModels = {
    */
   aspects: readonly Vector[];
   /**
-   * Detects sentences that are no part of an answer, such as gibberish. Sentences with a suspicion of `least` or more
+   * Detects sentences that do not belong to an answer, such as gibberish. Sentences with a suspicion of `least` or more
    * are ignored.
    */
   junk: { weights: Vector; least: number };
