@@ -1,4 +1,3 @@
-# The current LTS of Node.
 ARG NODE=26-trixie-slim
 
 FROM node:${NODE} AS packages
@@ -15,10 +14,10 @@ COPY scenarios scenarios
 COPY evaluators evaluators
 COPY server server
 COPY client client
-# COPY keeps the file modes of the host, where a strict umask may have made files unreadable for other users.
+# COPY keeps the file modes of the host, where a strict umask may have made files unreadable for the container's user.
 RUN npm run build && mkdir /keys && chmod -R a+rX package.json LICENSE server/deploy scenarios dist
 
-# The reverse proxy of the compose stack.
+# The reverse proxy that docker-compose.yml puts in front of the app.
 FROM nginx:1.28-alpine AS front
 COPY --chmod=644 server/deploy/nginx.conf /etc/nginx/the-firm.conf
 COPY --chmod=644 server/deploy/starting.html /usr/share/nginx/html/starting.html
@@ -39,12 +38,12 @@ COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/scenarios/*.md scenarios/
 COPY --from=build /app/scenarios/on-call scenarios/on-call
 COPY --from=build /app/dist dist
-# A volume that is mounted here gets the owner of this folder.
+# A new volume that is mounted here gets the owner of this folder.
 COPY --from=build --chown=1000:1000 /keys /keys
 USER 1000:1000
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 CMD ["node", "health.mjs"]
-# The base image's entrypoint is a shell script, which is not needed.
+# Replaces the base image's entrypoint, a shell script that the app does not need.
 ENTRYPOINT ["node"]
 CMD ["dist/server/main.js"]

@@ -4,13 +4,13 @@ import { build, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 
-/** Published as many small modules: bundled, one is loaded in their place. */
+/** Packages that consist of many small modules, which load faster when they are bundled. */
 const manyFiles = ['openai', 'typebox', 'yaml'];
 
 const licences = 'licences.txt';
 const fonts = ['arimo', 'courier-prime', 'vt323'];
 
-/** `vite build` makes the client, `vite build --ssr server/main.ts` the server; Vitest and the dev server share it. */
+/** Configures `vite build` (the client), `vite build --ssr server/main.ts` (the server), Vitest and the dev server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? '.' : 'client',
   plugins: [
@@ -18,20 +18,21 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? [assessmentWorker, prerender] : [schemeBeforePaint, pureRouter, fontLicences, compressed]),
   ],
   server: { fs: { allow: ['..'] } },
-  // Loading the many files one by one took the server half of its start; of the detector's data one part of nine is used.
+  // Loading these packages unbundled took half of the server's start time. eld detects languages, and the server uses
+  // only a ninth of its data.
   ssr: { noExternal: [...manyFiles, 'eld'] },
   build: {
     outDir: isSsrBuild ? 'dist/server' : '../dist/client',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: {
-      polyfill: false, // every target browser has it
-      // Lazy code is loaded while nobody waits: a list of what it imports would only make the first script longer.
+      polyfill: false, // every target browser supports modulepreload
+      // Nobody waits for lazy chunks, so a list of what each of them imports would only make the first script longer.
       resolveDependencies: (_, dependencies, { hostType }) =>
         hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css')),
     },
-    license: { fileName: licences }, // of all that is bundled
-    // One file compresses better than one for each part that lazy code shares with the first window.
+    license: { fileName: licences }, // the licences of all bundled packages
+    // All code for the first window goes into one file, which compresses better than several shared chunks.
     rolldownOptions: isSsrBuild
       ? {}
       : { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
@@ -40,18 +41,18 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     root: '.',
     environment: 'node',
-    // Each file of tests loads them in a process of its own.
+    // Bundled for the tests as well, because every test worker loads them.
     deps: { optimizer: { ssr: { enabled: true, include: [...manyFiles, 'typebox/value'] } } },
-    isolate: false, // tests restore what they replace; loading all modules anew for each file took a third of the time
+    isolate: false, // tests must undo their mocks; reloading all modules for each file took a third of the time
     maxWorkers: '150%', // the default leaves a core idle
-    testTimeout: 30_000, // properties are many runs: a busy machine takes its time over them
+    testTimeout: 30_000, // property tests run many cases, which takes long on a busy machine
     include: ['{client,server,evaluators,scenarios}/**/*.test.{ts,tsx}'],
   },
 }));
 
 /**
- * Puts client/beforePaint.ts into the head as a classic script: no browser paints before that has run. Inline scripts
- * are ruled out by the page's policy, and blocking="render" on the main module by Firefox, which doesn't know it.
+ * Adds client/beforePaint.ts to the page as a classic script, which every browser runs before it paints. The page's
+ * Content-Security-Policy forbids inline scripts, and Firefox does not support blocking="render" on the main module.
  */
 const schemeBeforePaint: Plugin = {
   name: 'scheme-before-paint',
@@ -63,7 +64,7 @@ const schemeBeforePaint: Plugin = {
       build: { write: false, lib: { entry: 'client/beforePaint.ts', formats: ['iife'], name: 'beforePaint' } },
     });
     const chunk = [built].flat().flatMap((one) => ('output' in one ? one.output : []))[0];
-    if (chunk?.type !== 'chunk') throw new Error('client/beforePaint.ts makes no script.');
+    if (chunk?.type !== 'chunk') throw new Error('The build of client/beforePaint.ts produced no script.');
     this.emitFile({ type: 'asset', name: 'beforePaint.js', source: chunk.code });
   },
   transformIndexHtml: {
@@ -78,8 +79,9 @@ const schemeBeforePaint: Plugin = {
 };
 
 /**
- * The router calls forwardRef or createContext for links, forms and the like, and names them, so the bundler keeps them
- * although nothing here uses them. Marked as pure and without names they are left out, which saves 4 kB.
+ * React Router creates components and contexts that the client does not use. The bundler keeps them, because it cannot
+ * tell that these calls and the assignments to displayName have no side effects. Marking the calls as pure and removing
+ * the assignments saves 4 kB.
  */
 const pureRouter: Plugin = {
   name: 'pure-router',
@@ -93,7 +95,7 @@ const pureRouter: Plugin = {
   },
 };
 
-/** The built-in evaluator's thread starts from a file of its own, beside the one that starts it. */
+/** Builds the worker thread of the built-in evaluator as a separate file next to the server's script. */
 const assessmentWorker: Plugin = {
   name: 'assessment-worker',
   apply: 'build',
@@ -103,8 +105,8 @@ const assessmentWorker: Plugin = {
 };
 
 /**
- * Renders the page's first desktop from the client's own components. Bundled with everything that it needs, because the
- * server imports nothing from the client, and the client's packages are not installed with the server.
+ * Builds renderDesktop.js, with which the server renders the desktop of a first visit. All packages are bundled into
+ * it, because the client's packages are not installed with the server.
  */
 const prerender: Plugin = {
   name: 'prerender',
@@ -125,12 +127,12 @@ const prerender: Plugin = {
       },
     });
     const chunk = [built].flat().flatMap((one) => ('output' in one ? one.output : []))[0];
-    if (chunk?.type !== 'chunk') throw new Error('renderDesktop.tsx makes no script.');
+    if (chunk?.type !== 'chunk') throw new Error('The build of renderDesktop.tsx produced no script.');
     this.emitFile({ type: 'prebuilt-chunk', fileName: 'renderDesktop.js', code: chunk.code });
   },
 };
 
-/** Vite knows the packages of scripts alone; the licence of the fonts wants to go along with them, too. */
+/** Appends the licences of the fonts, because Vite lists only the packages that scripts import. */
 const fontLicences: Plugin = {
   name: 'font-licences',
   apply: 'build',
@@ -147,7 +149,7 @@ const fontLicences: Plugin = {
   },
 };
 
-/** Once and as small as possible, instead of for each request. The page gets its data first, so it is left alone. */
+/** Compresses assets at build time. The HTML is left out, because the server compresses it after adding its data. */
 const compressed = compression({
   algorithms: ['brotliCompress', 'gzip'],
   include: /\.(js|css|svg)$/,

@@ -157,7 +157,7 @@ describe('readConfig', () => {
     ['OLLAMA_HOST', 'https//me:pass-word@llm.example.org'],
     ['OLLAMA_HOST', 'http://me:pass-word%@llm.example.org'],
     ['OLLAMA_HOST', 'ollama:99999'],
-  ])('refuses %s="%s" and does not repeat it, for it may hold a password', (name, text) => {
+  ])('refuses %s="%s" and does not repeat it, because it may contain a password', (name, text) => {
     expect(problemsOf({ [name]: text })).toEqual([
       expect.stringMatching(new RegExp(`^  ${name} is not valid; write an address such as http://127\\.0\\.0\\.1:`)),
     ]);
@@ -273,7 +273,7 @@ describe('readConfig', () => {
     ['stub', Number.POSITIVE_INFINITY],
     ['ollama', 1],
     ['openai', 64],
-  ])('lets %s read as many answers at once as it can', (evaluator, most) => {
+  ])('limits how many answers %s reads at once', (evaluator, most) => {
     const environment = { EVALUATOR: evaluator, OPENAI_MODEL: 'tiny', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' };
     expect(readConfig(environment, root).maxInFlight).toBe(most);
   });
@@ -284,7 +284,7 @@ describe('readConfig', () => {
     expect(config.ollama).toMatchObject({ host: 'http://ollama:11434', thirdParty: null });
   });
 
-  describe('of a secret', () => {
+  describe('for a secret', () => {
     const folder = mkdtempSync(join(tmpdir(), 'the-firm-'));
     const file = join(folder, 'key');
     writeFileSync(file, 'a secret from a file\n');
@@ -303,7 +303,7 @@ describe('readConfig', () => {
       [{ ASSESSMENT_KEY_FILE: empty }, 'is empty'],
       [{ OPENAI_API_KEY_FILE: 'sk-short secret' }, 'OPENAI_API_KEY_FILE names a file that does not exist'],
       [{ ASSESSMENT_KEY: 'short secret' }, 'ASSESSMENT_KEY is too short; write at least 16 characters.'],
-    ])('refuses %j and never repeats it', (environment, problem) => {
+    ])('refuses %j without repeating the secret', (environment, problem) => {
       const problems = problemsOf(environment);
       expect(problems).toEqual([expect.stringContaining(problem)]);
       expect(problems.join()).not.toContain('secret from');

@@ -17,9 +17,9 @@ export type Config = EvaluatorSettings & {
   /** Infinity for no limit. */
   dailyEvaluations: number;
   callsPerMinute: number;
-  /** In addition to localhost and IP addresses. */
+  /** Host names that are allowed in addition to localhost and IP addresses. */
   allowedHosts: readonly string[];
-  /** Addresses and networks. */
+  /** IP addresses and networks such as 10.0.0.0/8. */
   trustedProxies: readonly string[];
   /** null to serve no metrics. */
   metricsPort: number | null;
@@ -28,7 +28,7 @@ export type Config = EvaluatorSettings & {
   /** null if this server does not share its limits with others. */
   redisUrl: string | null;
   scenariosDir: string;
-  /** With a leading and without a trailing slash. */
+  /** Starts with a slash and does not end with one. */
   functionsBase: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   stubLatencyMs: number;
@@ -45,15 +45,18 @@ export class ConfigError extends Error {
 /** At 0, small models get into loops, and a retry repeats the first reply. */
 const defaultTemperature = 0.3;
 
-/** Other evaluators: 120 seconds. */
+/** Milliseconds for one evaluation. The default is 120,000. */
 const deadlines: Readonly<Partial<Record<EvaluatorName, number>>> = { ollama: 600_000 };
 
-/** Other evaluators: 64. Ollama runs one request at once by default, and would queue a second where no player sees it. */
+/**
+ * How many evaluations run at once. The default is 64. By default Ollama handles one request at a time and queues the
+ * others, and players would not see their position in that queue.
+ */
 const inFlight: Readonly<Partial<Record<EvaluatorName, number>>> = { stub: Number.POSITIVE_INFINITY, ollama: 1 };
 
 /**
- * Reads the whole configuration. Throws a ConfigError with every wrong variable and what to write instead. Our own, since
- * envalid takes an empty variable for a wrong one, and has no NAME_FILE for secrets.
+ * Reads the whole configuration. Throws a ConfigError with every wrong variable and what to write instead. The envalid
+ * package is not used, because it rejects empty variables and cannot read secrets from files.
  */
 export function readConfig(environment: Environment, packageRoot: string): Config {
   const from = new EnvironmentReader(environment);
@@ -71,7 +74,7 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
     baseUrl,
     apiKey: secret('OPENAI_API_KEY'),
     model: read('OPENAI_MODEL'),
-    // OpenAI's reasoning models refuse a temperature, so OpenAI gets one only if it is set.
+    // OpenAI's reasoning models reject a temperature, so OpenAI gets one only if EVALUATOR_TEMPERATURE is set.
     temperature: temperature ?? (baseUrl === openAi ? null : defaultTemperature),
     maxTokens,
     thirdParty: baseUrl === openAi ? 'OpenAI' : thirdPartyAt(baseUrl),
@@ -120,7 +123,7 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
   return config;
 }
 
-/** Ollama's address and credentials: a key, or the user name and password in the address. */
+/** Ollama's address and its Authorization header, made from the key, or else from the user and password in the URL. */
 function ollamaAccess(
   address: string,
   key: string | null,

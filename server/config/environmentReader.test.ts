@@ -13,7 +13,7 @@ describe('a variable', () => {
     expect(from.problems).toEqual([]);
   });
 
-  it.each([undefined, '', ' \t'])('is its fallback when it is %j', (text) => {
+  it.each([undefined, '', ' \t'])('gives its fallback when it is %j', (text) => {
     const from = new EnvironmentReader({ A: text });
     expect(from.read('A', 9, length, 'less')).toBe(9);
     expect(from.problems).toEqual([]);
@@ -41,26 +41,30 @@ describe('a secret', () => {
   };
 
   it.each([
-    ['by itself', { KEY: ' hush-hush ' }, 'hush-hush'],
-    ['in a file', { KEY_FILE: file('key', '\n hush-hush\r\n') }, 'hush-hush'],
-    ['in a file beside a blank variable', { KEY: ' ', KEY_FILE: file('key2', 'hush-hush') }, 'hush-hush'],
-    ['not at all', {}, null],
-    ['as blanks', { KEY: '  ', KEY_FILE: '' }, null],
-  ])('is given %s', (_, environment, secret) => {
+    ['from its variable', { KEY: ' hush-hush ' }, 'hush-hush'],
+    ['from a file', { KEY_FILE: file('key', '\n hush-hush\r\n') }, 'hush-hush'],
+    ['from a file if the variable is blank', { KEY: ' ', KEY_FILE: file('key2', 'hush-hush') }, 'hush-hush'],
+    ['as null if neither variable is set', {}, null],
+    ['as null if both variables are blank', { KEY: '  ', KEY_FILE: '' }, null],
+  ])('is read %s', (_, environment, secret) => {
     const from = new EnvironmentReader(environment);
     expect(from.secret('KEY', 9)).toBe(secret);
     expect(from.problems).toEqual([]);
   });
 
   it.each([
-    ['twice', { KEY: 'hush-hush', KEY_FILE: file('key3', 'hush-hush') }, 'KEY and KEY_FILE are both set'],
-    ['too short', { KEY: 'hush-hush' }, 'KEY is too short; write at least 10 characters'],
-    ['too short in a file', { KEY_FILE: file('key4', 'hush-hush') }, 'KEY is too short'],
-    ['in a file that is not there', { KEY_FILE: join(folder, 'none') }, 'does not exist'],
-    ['in the variable of the file', { KEY_FILE: 'hush-hush-hush' }, 'KEY_FILE names a file that does not exist'],
-    ['in a folder', { KEY_FILE: folder }, 'cannot be read'],
-    ['in an empty file', { KEY_FILE: file('key5', ' \n') }, 'is empty'],
-  ])('is refused %s, once, and never repeated', (_, environment, problem) => {
+    [
+      'both variables are set',
+      { KEY: 'hush-hush', KEY_FILE: file('key3', 'hush-hush') },
+      'KEY and KEY_FILE are both set',
+    ],
+    ['it is too short', { KEY: 'hush-hush' }, 'KEY is too short; write at least 10 characters'],
+    ['it is too short in a file', { KEY_FILE: file('key4', 'hush-hush') }, 'KEY is too short'],
+    ['the file does not exist', { KEY_FILE: join(folder, 'none') }, 'does not exist'],
+    ['KEY_FILE holds the secret itself', { KEY_FILE: 'hush-hush-hush' }, 'KEY_FILE names a file that does not exist'],
+    ['KEY_FILE names a folder', { KEY_FILE: folder }, 'cannot be read'],
+    ['the file is empty', { KEY_FILE: file('key5', ' \n') }, 'is empty'],
+  ])('is refused if %s, with one message that does not repeat it', (_, environment, problem) => {
     const from = new EnvironmentReader(environment);
     expect(from.secret('KEY', 10)).toBeNull();
     expect(from.problems).toEqual([expect.stringContaining(problem)]);

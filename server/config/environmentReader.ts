@@ -20,8 +20,8 @@ export class EnvironmentReader {
   }
 
   /**
-   * The parsed variable, or `fallback` if it is not set, blank or invalid. `mayHoldSecret` keeps an invalid value out of
-   * the message: a URL may contain a password.
+   * The parsed variable, or `fallback` if the variable is missing, blank or invalid. With `mayHoldSecret`, the message
+   * leaves out an invalid value, because a URL may contain a password.
    */
   read<T>(name: string, fallback: T, parse: (text: string) => T | undefined, wanted: string, mayHoldSecret = false): T {
     const text = this.#text(name);
@@ -32,7 +32,7 @@ export class EnvironmentReader {
     return fallback;
   }
 
-  /** A secret from NAME or from the file that NAME_FILE names, or null. No message contains its value. */
+  /** The secret in the variable NAME, or in the file that NAME_FILE names, or null. No message contains the secret. */
   secret(name: string, shortest = 1): string | null {
     const [given, file] = [this.#text(name), this.#text(`${name}_FILE`)];
     if (given !== undefined && file !== undefined) {
@@ -59,7 +59,7 @@ export class EnvironmentReader {
     } catch (error) {
       problem = fileProblems[(error as NodeJS.ErrnoException).code ?? ''] ?? 'cannot be read; write the path of a file';
     }
-    // Without the value, which may be the secret itself in the wrong variable.
+    // The message leaves out the value, because somebody may have put the secret itself into NAME_FILE.
     this.refuse(`${name} names a file that ${problem}.`);
     return undefined;
   }

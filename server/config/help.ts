@@ -1,6 +1,5 @@
 import { secrets, variables } from './variables.ts';
 
-/** The output of `--help`. */
 export function helpText(): string {
   const rows = [
     ...Object.entries(variables).map(([name, { meaning, byDefault }]) => ({ name, meaning, byDefault })),

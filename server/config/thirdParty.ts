@@ -13,11 +13,11 @@ privateAddresses.addAddress('::1', 'ipv6');
 privateAddresses.addSubnet('fc00::', 7, 'ipv6');
 privateAddresses.addSubnet('fe80::', 10, 'ipv6');
 
-/** The host that receives the players' texts at `url`, or null if it is on this machine or in a private network. */
+/** The host in `url`, or null if that host is this machine or in a private network. */
 export function thirdPartyAt(url: string): string | null {
   const host = new URL(url).hostname.replace(/^\[|[\].]$/g, '');
   const version = isIP(host);
   if (version > 0) return privateAddresses.check(host, version === 6 ? 'ipv6' : 'ipv4') ? null : host;
-  // A name without a dot is in the local network, such as a container's.
+  // A name without a dot, such as a container's, is in the local network.
   return !host.includes('.') || /\.(localhost|local|internal|lan|home\.arpa)$/.test(host) ? null : host;
 }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import type { PlannedFailures } from '../evaluation/faultInjection.ts';
 
-/** Parsers of variables: each returns the value, or undefined if the text is not valid. */
+/** The parsers of environment variables. Each returns the value, or undefined if the text is invalid. */
 
 export const text = (given: string): string => given;
 
@@ -33,12 +33,12 @@ export function url(given: string): string | undefined {
   return /^https?:$/.test(protocol) && username + password === '' ? given.replace(/\/+$/, '') : undefined;
 }
 
-/** Ollama's default port by the scheme in OLLAMA_HOST. */
+/** The port that Ollama uses by default for each scheme in OLLAMA_HOST. */
 const ollamaPorts: Readonly<Record<string, string>> = { '': '11434', 'http://': '80', 'https://': '443' };
 
 /**
- * Parses OLLAMA_HOST as Ollama does: quotes, scheme, host and port are optional. 0.0.0.0, on which a server listens, becomes
- * an address on which it can be called.
+ * Parses OLLAMA_HOST as Ollama does: quotes, scheme, host and port are optional. 0.0.0.0 and ::, on which a server can
+ * listen but cannot be called, become 127.0.0.1 and ::1.
  */
 export function ollamaHost(given: string): string | undefined {
   const plain = given.replace(/^["'\s]+|["'\s]+$/g, '');
@@ -55,7 +55,7 @@ export function ollamaHost(given: string): string | undefined {
   return URL.canParse(whole) && /^([^%]|%[\da-f]{2})*$/i.test(user) ? whole.replace(/\/+$/, '') : undefined;
 }
 
-/** Without scheme and port, as in a Host header. */
+/** Parses a list of host names without scheme and port. */
 export function hostNames(given: string): readonly string[] | undefined {
   const names = listIn(given.toLowerCase());
   return names.every((name) => /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(name)) ? names : undefined;
@@ -66,7 +66,7 @@ export function networks(given: string): readonly string[] | undefined {
   return all.every(isNetwork) ? all : undefined;
 }
 
-/** Checked by the library that Fastify uses, but without its names for networks, such as `loopback`. */
+/** Uses the library that parses Fastify's trustProxy, but rejects its names for networks, such as `loopback`. */
 function isNetwork(given: string): boolean {
   if (isIP(given.split('/')[0] ?? '') === 0) return false;
   try {
@@ -81,7 +81,7 @@ function listIn(given: string): string[] {
   return given.split(/[\s,]+/).filter((part) => part !== '');
 }
 
-/** `answer`, `overall:1`, or both separated by a comma. */
+/** Parses STUB_FAIL: `answer`, `overall:1`, or both separated by a comma. */
 export function failures(given: string): PlannedFailures | undefined {
   const planned: PlannedFailures = { answer: 0, overall: 0 };
   for (const part of given.split(',')) {

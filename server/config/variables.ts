@@ -19,7 +19,7 @@ type Variable<T, Fallback> = {
   fallback: Fallback;
   meaning: string;
   byDefault: string;
-  /** Can the value contain a password? Then no message quotes it. */
+  /** Whether the value may contain a password. If so, no message quotes it. */
   mayHoldSecret: boolean;
 };
 
@@ -50,15 +50,31 @@ const anIp = 'addresses or networks such as 127.0.0.1 or 10.0.0.0/8, separated b
 /** Every variable that is not a secret, with its parser and its text in `--help`. */
 export const variables = {
   PORT: variable(port, aPort, 3000, 'the port that the server listens on'),
-  HOST: variable(text, 'an address', '127.0.0.1', 'the address that it listens on; 0.0.0.0 for the whole network'),
-  EVALUATOR: variable(oneOf(evaluatorNames), `one of ${evaluatorNames.join(', ')}`, 'stub', 'who reads the answers'),
+  HOST: variable(
+    text,
+    'an address',
+    '127.0.0.1',
+    'the address that the server listens on; 0.0.0.0 for the whole network',
+  ),
+  EVALUATOR: variable(
+    oneOf(evaluatorNames),
+    `one of ${evaluatorNames.join(', ')}`,
+    'stub',
+    'what grades the answers: stub (built in), openai or ollama',
+  ),
   OPENAI_BASE_URL: address(
     url,
     'an address such as http://127.0.0.1:8080/v1, without a user name',
     openAi,
-    'any OpenAI-compatible server: OpenAI, vLLM, llama.cpp, LM Studio',
+    'the address of an OpenAI-compatible server: OpenAI, vLLM, llama.cpp, LM Studio',
   ),
-  OPENAI_MODEL: variable(text, 'the name of a model', '', 'the model on that server', 'none; required for openai'),
+  OPENAI_MODEL: variable(
+    text,
+    'the name of a model',
+    '',
+    'the model to use at OPENAI_BASE_URL',
+    'none; required for openai',
+  ),
   OLLAMA_HOST: address(
     ollamaHost,
     'an address such as http://127.0.0.1:11434',
@@ -71,14 +87,14 @@ export const variables = {
     wholeNumber(100, 3_600_000),
     'milliseconds from 100 to 3600000',
     null,
-    'the timeout of an evaluation, and of its wait in the queue',
+    'milliseconds that an evaluation may take, and that it may wait in the queue',
     '120000; 600000 for ollama',
   ),
   EVALUATOR_MAX_TOKENS: variable(
     wholeNumber(200, 32_000),
     'tokens from 200 to 32000',
     3000,
-    'the length limit of a model reply',
+    'the most tokens in a reply of the model',
   ),
   EVALUATOR_TEMPERATURE: variable(
     number(0, 2),
@@ -124,31 +140,31 @@ export const variables = {
     'the pack to play: a folder with scenarios and a pack.md',
     'the pack that ships',
   ),
-  FUNCTIONS_BASE: variable(path, 'a path such as /functions', '/functions', 'the path prefix of the calls'),
+  FUNCTIONS_BASE: variable(path, 'a path such as /functions', '/functions', 'the path prefix of the API calls'),
   STUB_LATENCY_MS: variable(
     wholeNumber(0, 600_000),
     'milliseconds from 0 to 600000',
     0,
-    'for testers: delays each call',
+    'for testing: milliseconds by which each call is delayed',
   ),
   STUB_FAIL: variable(
     failures,
     'answer, overall, or either with a count: answer:2',
     { answer: 0, overall: 0 },
-    'for testers: which calls fail, or how many of the first',
+    'for testing: the calls that fail, such as answer, or answer:2 for only the first two',
     'none',
   ),
 } as const;
 
 export type VariableName = keyof typeof variables;
 
-/** Read from NAME, or from the file that NAME_FILE names. */
+/** Each secret is read from the variable NAME, or from the file that NAME_FILE names. */
 export const secrets = {
-  OPENAI_API_KEY: { shortest: 1, meaning: 'the API key of that server', byDefault: 'none; required at OpenAI' },
+  OPENAI_API_KEY: { shortest: 1, meaning: 'the API key for OPENAI_BASE_URL', byDefault: 'none; required at OpenAI' },
   OLLAMA_API_KEY: { shortest: 1, meaning: 'the key of a protected Ollama, or of ollama.com', byDefault: 'none' },
   ASSESSMENT_KEY: {
     shortest: 16,
-    meaning: 'signs assessments (at least 16 characters); replicas share one',
+    meaning: 'the key that signs assessments, at least 16 characters; all replicas need the same one',
     byDefault: 'a random key at each start',
   },
   REDIS_URL: {

@@ -16,9 +16,9 @@ const files = ['docker-compose.yml', 'docker-compose.openai.yml', 'docker-compos
 const compose = files.map(read).join('\n');
 const servicesIn = (name: string): Record<string, Service> => parse(read(name), { merge: true }).services;
 const services = servicesIn('docker-compose.yml');
-/** Every service of every file, as that file has it. */
+/** [name, service] for every service in every file; overrides are not merged. */
 const everywhere = files.flatMap((file) => Object.entries(servicesIn(file)));
-/** Those that a file describes whole, and not only changes. */
+/** The services without those that only override settings of another file. */
 const each = everywhere.filter(([, { image }]) => image !== undefined);
 
 const known = new Map([
@@ -28,9 +28,8 @@ const known = new Map([
     [`${name}_FILE`, `the path of a file that holds ${name}`],
   ]),
 ] as [string, string][]);
-/** Variables of the compose file, which the server never sees. */
 const composeOnly = ['COMPOSE_FILE', 'OLLAMA_MEMORY', 'PUBLISH_ADDR', 'PUBLISH_PORT', 'REPLICAS'];
-/** Variables of the programs in other images. */
+/** Variables of other programs, such as Ollama. */
 const ofOthers = ['OLLAMA_NUM_PARALLEL'];
 
 describe('.env.example', () => {
@@ -39,7 +38,7 @@ describe('.env.example', () => {
     .slice(1);
   const namesIn = (text: string) => [...text.matchAll(/^#([A-Z_]+)=$/gm)].map(([, name = '']) => name).toSorted();
 
-  it('has every variable, with what --help says of it', () => {
+  it('has every variable, with its text in --help', () => {
     expect(namesIn(passed + others)).toEqual([...known.keys()].toSorted());
     for (const [name, told] of known) {
       const [, block = ''] = new RegExp(`\n\n((?:# .*\n)+)#${name}=$`, 'm').exec(`\n${passed}${others}`) ?? [];
@@ -67,9 +66,9 @@ function withDefaults(text: string): string {
 
 describe('the compose file', () => {
   it.each(files)('%s is valid according to the compose schema', (name) => {
-    // Go's durations (30s) and not ISO's (PT30S), which typebox knows by this name.
+    // Compose writes durations as 30s. By default, typebox expects the ISO format, PT30S.
     setFormat('duration', (text) => /^(\d+(us|ms|s|m|h))+$/.test(text));
-    const { name: _, ...file } = parse(withDefaults(read(name)), { merge: true }); // younger than that schema
+    const { name: _, ...file } = parse(withDefaults(read(name)), { merge: true }); // the schema lacks `name`
     const [, errors] = Errors(composeSchema, file);
     expect(errors).toEqual([]);
   });
@@ -108,7 +107,7 @@ describe('the compose file', () => {
       }
   });
 
-  it('stops the front with the app, and the model after it: what is in flight needs all three', () => {
+  it('stops front together with app, and ollama after app, since running requests need all three', () => {
     expect(services.front).not.toHaveProperty('depends_on');
     expect(services.app?.depends_on).toHaveProperty('ollama.condition', 'service_started');
   });

@@ -1,4 +1,4 @@
-/** The image's HEALTHCHECK: is the process alive? Not whether the model is there: a download is no reason to be killed. */
+/** The image's HEALTHCHECK. A server that is still downloading its model counts as healthy. */
 const { PORT = '3000' } = process.env;
 const response = await fetch(`http://127.0.0.1:${PORT}/healthz`).catch(() => undefined);
 process.exit(response?.ok ? 0 : 1);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 
-/** Makes the key that signs assessments, once: every replica reads it, and a game outlives a restart. */
+/** Creates the key that signs assessments, unless it exists. All replicas read it, and games survive restarts. */
 const { ASSESSMENT_KEY_FILE = '' } = process.env;
 try {
   writeFileSync(ASSESSMENT_KEY_FILE, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o400 });
