@@ -16,7 +16,7 @@ const anyText = fc.oneof(fc.string({ maxLength: 200 }), fc.string({ unit, maxLen
 const scenario = fc.nat(bank.length - 1).map(scenarioAt);
 const anything = fc.jsonValue({ noUnicodeString: false });
 
-/** Replaces one part of a value, at any depth, by anything, or leaves it out. */
+/** Replaces a random part of a value, at any depth, with arbitrary JSON, or deletes it. */
 function damaged<T>(whole: fc.Arbitrary<T>): fc.Arbitrary<unknown> {
   const pathAndPart = fc.tuple(whole, fc.array(fc.nat(9), { maxLength: 4 }), anything, fc.boolean());
   return pathAndPart.map(([value, path, part, gone]) => {
@@ -84,7 +84,7 @@ describe('any request', { timeout: 60_000 }, () => {
             retryable: expect.any(Boolean),
             requestId: expect.any(String),
           });
-        // Only a stream that has begun says so late that an answer cannot be read.
+        // Once a stream has begun with status 200, only this error can still follow, as an event.
         else expect(response.body).not.toMatch(/"error":\{(?!"code":"language_not_supported")/);
       }),
       { numRuns: 1000 },

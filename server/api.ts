@@ -17,7 +17,7 @@ export const EvaluateAnswerReply = Type.Object({
   feedback: Type.String({ minLength: 1 }),
   /** The scores, in the order of the rubric's criteria. */
   verdict: EvaluationVerdict,
-  /** The signed verdict: opaque to the client, which sends it back in the overall call. */
+  /** The signed verdict. The client does not read it, and sends it back in evaluate-overall. */
   assessment: Type.String(),
 });
 
@@ -50,11 +50,10 @@ export const ErrorEnvelope = Type.Object({
 /** The next piece of the feedback. Joined, the pieces are exactly the feedback in `done`. */
 export const TextDelta = Type.Object({ delta: Type.String() });
 
-/** The JSON data block of the page. */
+/** The data that the server puts into the page as JSON. */
 export const PageData = Type.Object({
   pack: Pack,
   scenarios: Type.Array(Scenario),
-  /** How many scenarios make a game. */
   gameLength: Type.Integer(),
   functionsBase: Type.String(),
   longestAnswer: Type.Integer(),

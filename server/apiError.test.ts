@@ -10,7 +10,7 @@ import { expectError, post, postForEvents, testApp } from './testing/testApp.ts'
 let app: FastifyInstance;
 let upstream: Upstream;
 afterEach(async () => {
-  app.server.closeAllConnections(); // fetch keeps one open for four seconds
+  app.server.closeAllConnections(); // fetch keeps a connection open for four seconds
   await app.close();
   await upstream.close();
 });
@@ -103,7 +103,7 @@ describe.each(dialects)('a model behind $name that', (dialect) => {
 });
 
 describe('OpenAI Chat Completions', () => {
-  it("reports a model's refusal as one", async () => {
+  it('reports a refusal by the model as evaluator_declined', async () => {
     const { response } = await ask(openai, (out) => {
       openai.begin(out);
       const choices = [{ index: 0, delta: { refusal: 'I will not.' }, finish_reason: 'stop' }];
@@ -113,7 +113,7 @@ describe('OpenAI Chat Completions', () => {
     expect(upstream.calls).toHaveLength(1);
   });
 
-  it('is asked without a schema after rejecting one, and from then on right away', async () => {
+  it('is asked again without a schema after rejecting one, and never gets a schema afterwards', async () => {
     const refuse = status(400)(openai);
     const write = writes(`Here you are:\n\`\`\`json\n${whole}\n\`\`\``)(openai);
     const { response } = await ask(openai, (out, call, at) =>
@@ -124,7 +124,7 @@ describe('OpenAI Chat Completions', () => {
     expect(upstream.calls.map(({ body }) => 'response_format' in body)).toEqual([true, false, false]);
   });
 
-  it('gets the key as a header, and a schema that allows nothing else', async () => {
+  it('gets the key as a header, and a schema that allows no other properties', async () => {
     await ask(openai, writes(whole)(openai));
     const [call] = upstream.calls;
     expect(call?.headers.authorization).toBe(`Bearer ${secretKey}`);

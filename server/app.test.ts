@@ -55,7 +55,7 @@ describe('an unknown address', () => {
     expectError(await app.inject({ url: '/%E0%A4%A' }), 400, 'bad_request');
   });
 
-  it('has an id of its own for each request', async () => {
+  it('gets a different request id each time', async () => {
     app = await testApp();
     const first = expectError(await app.inject({ url: '/gone' }), 404, 'not_found');
     const second = expectError(await app.inject({ url: '/gone' }), 404, 'not_found');
@@ -72,8 +72,8 @@ describe('/healthz', () => {
   });
 });
 
-describe('what the booted server puts into the page', () => {
-  it('is the public part of the bank, without a rubric', async () => {
+describe('the data that the booted server puts into the page', () => {
+  it('has all scenarios, without their rubrics', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'the-firm-boot-'));
     try {
       await writeFile(join(folder, 'pack.md'), packFileOf(testPack));

@@ -26,15 +26,15 @@ export type AppOptions = Omit<RouteOptions, 'onRequest' | 'countCalls'> &
   Omit<RateLimitSettings, 'secret'> & {
     functionsBase: string;
     logger: FastifyServerOptions['logger'] & object;
-    /** The page, with its data block, for a path of the client. */
+    /** Returns the HTML page, with its data, for a URL. */
     page: (url: string) => Promise<CompressedPage | string>;
-    /** Serves the client's scripts, styles and fonts. */
+    /** Registers the routes for the client's scripts, styles and fonts. */
     assets: FastifyPluginAsync;
-    /** Addresses and networks whose X-Forwarded-For is trusted. */
+    /** Addresses and networks of the proxies whose X-Forwarded-For is trusted. */
     trustedProxies: readonly string[];
   };
 
-/** Builds the server; the caller lets it listen. */
+/** Builds the server, which does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: safeLogger(options.logger),
@@ -43,7 +43,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: errorHandler,
     clientErrorHandler,
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
-    // For a request to arrive. requestTimeout works only together with the interval below.
+    // Limits the time for a request to arrive. Node enforces it only at every connectionsCheckingInterval.
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
@@ -57,7 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const countCalls = await createRateLimit(app, { ...options, secret: options.assessmentKey });
   shutdown.watch(app);
   app.addHook('onRequest', async (_, reply) => {
-    // Else a client with an open connection would send its next request to a server that is gone.
+    // Otherwise a client with an open connection would send its next request to a server that has ended.
     if (shutdown.begun) reply.header('connection', 'close');
   });
 

@@ -16,8 +16,8 @@ function start(environment: Record<string, string>): ChildProcess {
   return server;
 }
 
-describe('a server in a container', { timeout: 60_000 }, () => {
-  it('logs one JSON line that says why it does not start', async () => {
+describe('the server process', { timeout: 60_000 }, () => {
+  it('in production, logs one JSON line that says why it does not start', async () => {
     const { stderr } = start({ NODE_ENV: 'production', EVALUATOR: 'oracle', PORT: 'http' });
     let output = '';
     stderr?.on('data', (chunk) => (output += chunk));
@@ -35,6 +35,6 @@ describe('a server in a container', { timeout: 60_000 }, () => {
         expect(JSON.parse(line)).toMatchObject({ outcome: 'unreachable', msg: 'the evaluator is not ready' });
         return;
       }
-    expect.unreachable('it says nothing of its evaluator');
+    expect.unreachable('the server logged nothing about its evaluator');
   });
 });

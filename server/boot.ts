@@ -19,20 +19,19 @@ import { serveMetrics } from './operations/metricsServer.ts';
 import { Shutdown } from './operations/shutdown.ts';
 
 type Page = Pick<AppOptions, 'page' | 'assets' | 'inlinePage'>;
-/** `data.evaluator` may change later, when Ollama reports that it runs the model elsewhere. */
+/** `data.evaluator.thirdParty` changes later if Ollama reports that it runs the model on another server. */
 type PageSource = (packageRoot: string, data: PageData) => Promise<Page>;
 
-/** At a few kilobytes each. */
+/** The size of the cache. Each assessment takes a few kilobytes. */
 const cachedAssessments = 1000;
 
 const prepareAgainAfterMs = 15_000;
 
-/** Connections that wait to be accepted. The kernel drops those beyond it, and clients retry only after a second. */
+/** How many connections may wait to be accepted. The kernel drops any more, and clients retry only after a second. */
 const backlog = 4096;
 
 type Running = { app: FastifyInstance; shutdown: Shutdown };
 
-/** Reads the configuration, builds the app around the page, and listens. */
 export async function boot(pageSource: PageSource): Promise<Running> {
   const packageRoot = findPackageRoot(import.meta.dirname);
   const config = readConfig(process.env, packageRoot);
@@ -45,7 +44,7 @@ export async function boot(pageSource: PageSource): Promise<Running> {
   const redis = config.redisUrl === null ? undefined : createRedis(config.redisUrl);
   const budget = new DailyBudget(config.dailyEvaluations, redis);
   const chosen = chooseEvaluator(config.evaluator, config);
-  // The built-in evaluator needs no queue: MAX_IN_FLIGHT limits only its injected latency.
+  // The built-in evaluator needs no limit. For it, MAX_IN_FLIGHT only limits calls that STUB_LATENCY_MS delays.
   const ownQueue = chosen.info.model === null ? unlimitedQueue() : queue;
   const evaluator = cachedEvaluator(queuedEvaluator(chosen, ownQueue, budget), cachedAssessments);
   const data: PageData = {
@@ -104,7 +103,7 @@ function explainUsedPort(name: 'PORT' | 'METRICS_PORT') {
   };
 }
 
-/** Loads the model before the first player needs it. Logs what is missing, and tries again until it is there. */
+/** Loads the model before the first player needs it. After an EvaluatorError, logs the reason and tries again later. */
 async function prepareEvaluator(evaluator: Evaluator, app: FastifyInstance, closing: AbortSignal): Promise<void> {
   const { info } = evaluator;
   try {
@@ -121,19 +120,17 @@ async function prepareEvaluator(evaluator: Evaluator, app: FastifyInstance, clos
   }
 }
 
-/** Is the output read by a person? In a container it is read by programs, so each line is JSON. */
+/** Whether a person reads the output. In production without a terminal, programs read it, so each line is JSON. */
 function isInteractive(): boolean {
   return process.stdout.isTTY || process.env.NODE_ENV !== 'production';
 }
 
-/** Prints the game's address for a person; programs read it in the log. */
 export function printAddress({ server }: FastifyInstance): void {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : '';
   if (isInteractive()) process.stdout.write(`The Firm is open on http://localhost:${port}\n`);
 }
 
-/** Ends the process with the message of an error at boot. */
 export function failToStart(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
   const line = isInteractive() ? message : JSON.stringify({ level: 60, time: Date.now(), msg: message });

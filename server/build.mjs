@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { npm } from './install.mjs';
 
-/** Builds client and server where a source is newer than what was built from it. */
+/** Builds the client and the server if a source is newer than the last build. */
 const root = fileURLToPath(new URL('../', import.meta.url));
 const built = join(root, 'dist', 'server', 'main.js');
 const sources = ['client', 'server', 'evaluators', 'scenarios', 'package-lock.json', 'vite.config.ts'];
 
-/** The time of the newest source below `path`. @param {string} path @returns {number} */
+/**
+ * When the newest source below `path` changed, in milliseconds since 1970. Markdown files are skipped, because they are
+ * not built: the server reads the scenarios at run time.
+ * @param {string} path
+ * @returns {number}
+ */
 function newest(path) {
   const { mtimeMs } = statSync(path);
   if (!statSync(path).isDirectory()) return path.endsWith('.md') ? 0 : mtimeMs;

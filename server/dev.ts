@@ -4,16 +4,16 @@ import { createServer } from 'vite';
 import { boot, failToStart } from './boot.ts';
 import { withPageData } from './http/page.ts';
 
-/** `npm run dev`: the same server, with Vite serving the client's sources. */
+/** `npm run dev`: runs the server, with Vite serving the client from its sources. */
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 
 const { app } = await boot(async (packageRoot, data) => ({
   page: async (url) => {
     const source = await readFile(join(packageRoot, 'client', 'index.html'), 'utf8');
-    // Not prerendered: Vite's styles are loaded by script, so it would be shown without them.
+    // The desktop is not prerendered. It would first appear unstyled, because Vite's dev server loads styles by script.
     return withPageData(await vite.transformIndexHtml(url, source), data, '');
   },
-  inlinePage: true, // Vite injects scripts
+  inlinePage: true, // Vite injects inline scripts
   assets: async (app) => {
     app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
   },

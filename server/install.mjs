@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Runs before anything is installed, so it is plain JavaScript and needs nothing but Node. */
+/** This file runs before any package is installed, so it is plain JavaScript and imports only Node's own modules. */
 const root = new URL('../', import.meta.url);
 
-/** Runs a command of npm's and ends the process with its status if it fails. @param {string[]} args */
+/** Runs npm with `args`. If npm fails, ends the process with npm's exit status. @param {string[]} args */
 export function npm(...args) {
   const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Are all of the lock file's packages, in its versions, in node_modules? npm keeps its own copy of the lock there. */
+/** Does node_modules have every required package in its locked version? npm keeps a copy of the lock file there. */
 function isInstalled() {
   const copy = new URL('node_modules/.package-lock.json', root);
   if (!existsSync(copy)) return false;

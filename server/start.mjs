@@ -1,4 +1,4 @@
-/** `npm start`: installs if needed, builds if needed, serves. */
+/** `npm start`: installs and builds if needed, then serves the game. */
 await import('./install.mjs');
 await import('./build.mjs');
 await import(new URL('../dist/server/main.js', import.meta.url).href);

@@ -3,20 +3,20 @@ import { ApiError } from '../apiError.ts';
 
 const dayMs = 86_400_000;
 
-/** Limits the evaluations per day (UTC), across servers if they share a Redis. */
+/** Limits the evaluations per UTC day, for all servers that share a Redis. */
 export class DailyBudget {
   readonly #limit: number;
   readonly #redis: Redis | undefined;
   #day = 0;
   #spentHere = 0;
 
-  /** Infinity for no limit. */
+  /** `limit` is Infinity for no limit. */
   constructor(limit: number, redis?: Redis) {
     this.#limit = limit;
     this.#redis = redis;
   }
 
-  /** Throws an ApiError when nothing is left. */
+  /** Counts one evaluation. Throws an ApiError if that exceeds the limit. */
   async spend(): Promise<void> {
     if (this.#limit === Number.POSITIVE_INFINITY) return;
     const now = Date.now();
@@ -24,7 +24,7 @@ export class DailyBudget {
     if (day !== this.#day) this.#spentHere = 0;
     this.#day = day;
     this.#spentHere += 1;
-    // Counted here as well: Redis may be gone, or come back empty.
+    // Counted in memory as well, because Redis may be unreachable or may have restarted empty.
     const spent = Math.max(this.#spentHere, await this.#spendShared(day));
     if (spent > this.#limit) throw new ApiError('budget_spent', undefined, Math.ceil(((day + 1) * dayMs - now) / 1000));
   }

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** A line in which each caller works until the test ends it. */
+/** A queue to which `come` adds a caller, whose work ends when the test calls its `end`. */
 function setup(concurrency: number, maxWaiting: number) {
   const queue = new EvaluationQueue({ concurrency, maxWaiting, timeoutMs: 60_000 });
   const come = () => {
@@ -68,7 +68,7 @@ describe('EvaluationQueue', () => {
     expect(third.told).toEqual([inLine(2, 2), inLine(1, 1)]);
   });
 
-  it('moves the others up when one leaves, and keeps nothing of it', async () => {
+  it('moves the others up when a caller leaves, and removes its abort listener', async () => {
     const { queue, come } = setup(1, 2);
     const [first, second, third] = [come(), come(), come()];
     second.caller.abort(new Error('left'));

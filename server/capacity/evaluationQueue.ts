@@ -5,20 +5,20 @@ export type QueueSettings = {
   /** Evaluations that run at once. */
   concurrency: number;
   maxWaiting: number;
-  /** Milliseconds that one may wait. */
+  /** Milliseconds that an evaluation may wait. */
   timeoutMs: number;
 };
 
 type Waiting = { position: number; emit: EvaluationContext['emit']; start: () => void };
 
-/** Positions change with every evaluation that ends; sending each change would keep a long queue busy. */
+/** Positions change whenever an evaluation ends. Sending every change would be costly in a long queue. */
 const announceEveryMs = 500;
 
 const retryAfterSeconds = 10;
 
 /**
- * Runs a limited number of evaluations at once, in order of arrival; the others wait and learn their position. Our own,
- * since p-queue neither reports positions nor limits the time and the number of those waiting.
+ * Runs a limited number of evaluations at once, in order of arrival. The others wait and are told their position. The
+ * p-queue package is not used, because it has no positions, no timeout for waiting and no maximum length.
  */
 export class EvaluationQueue {
   readonly #settings: QueueSettings;
@@ -36,7 +36,7 @@ export class EvaluationQueue {
     return this.#waiting.size;
   }
 
-  /** Rejects with an ApiError when the queue is full or the wait too long, or with the signal's reason. */
+  /** Rejects with an ApiError if the queue is full or the wait takes too long, or with the signal's reason. */
   async run<T>({ signal, emit }: EvaluationContext, work: () => Promise<T>): Promise<T> {
     signal.throwIfAborted();
     if (this.#running < this.#settings.concurrency) this.#running += 1;
@@ -48,7 +48,7 @@ export class EvaluationQueue {
     }
   }
 
-  /** Resolves when an evaluation that ended has handed over its slot. */
+  /** Resolves when another evaluation has ended and passed on its slot. */
   async #wait(signal: AbortSignal, emit: EvaluationContext['emit']): Promise<void> {
     if (this.waiting >= this.#settings.maxWaiting)
       throw busy('The queue is full: too many answers are waiting to be read. Try again in a moment.');
@@ -68,7 +68,7 @@ export class EvaluationQueue {
     } finally {
       clearTimeout(timer);
       signal.removeEventListener('abort', onAbort);
-      // False for one that was started: it has left the queue already.
+      // `delete` returns false if #startNext has already removed the entry.
       if (waiting && this.#waiting.delete(waiting)) this.#announceSoon();
     }
   }

@@ -19,7 +19,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** An evaluator that holds every answer until it is let go. */
+/** An evaluator whose assessments wait until the test calls the functions in `held`. */
 function slowEvaluator() {
   const held: (() => void)[] = [];
   const evaluator: Evaluator = {
@@ -38,7 +38,7 @@ async function listen(evaluator: Evaluator, concurrency: number, maxWaiting: num
   const limit = callsPerMinute === undefined ? {} : { callsPerMinute };
   app = await testApp(queued, limit);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // The callers are in this same process: on a busy machine what they send may take its time.
+  // The callers share this process, so on a busy machine their requests may arrive late.
   Object.assign(app.server, { requestTimeout: 0, headersTimeout: 0 });
   return queue;
 }
@@ -103,7 +103,7 @@ describe(`a burst of ${many} evaluations`, { timeout: 120_000 }, () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(28);
   });
 
-  it('of one client is cut off at its limit, before a body is read', async () => {
+  it('from one client is rejected beyond its rate limit', async () => {
     const { evaluator, held } = slowEvaluator();
     await listen(evaluator, many, 0, 30);
     const replies = await Promise.all([

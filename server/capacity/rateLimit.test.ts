@@ -50,7 +50,7 @@ describe('clientKey', () => {
   });
 });
 
-it('without Redis at its address, the server limits on its own and logs it once', async () => {
+it('if Redis cannot be reached, the server counts calls alone and logs this once', async () => {
   const { redis, warnings } = await connected(await freePort());
   expect(await statusesOf(await limitedApp(redis, 2), 3)).toEqual([400, 400, 429]);
   expect(warnings()).toEqual(['Redis is gone']);

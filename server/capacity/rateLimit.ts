@@ -6,20 +6,20 @@ import { ApiError } from '../apiError.ts';
 
 export type RateLimitSettings = {
   callsPerMinute: number;
-  /** Keys the hash of client addresses. */
+  /** Instead of client addresses, their HMACs with this secret are stored. */
   secret: string;
   redis: Redis | undefined;
 };
 
-/** Counts one call of the client, or several. Throws an ApiError beyond the limit. */
+/** Counts one or more calls of the client. Throws an ApiError if that exceeds the limit. */
 export type CountCalls = (request: FastifyRequest, calls?: number) => Promise<void>;
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
-/** Clients counted at once, at a few hundred bytes each. */
+/** The most clients that a server remembers. Each takes a few hundred bytes. */
 const maxClients = 20_000;
 
-/** One limit for all calls of a client address: across servers through Redis, and per server while Redis is gone. */
+/** Limits calls per client address, across servers that share a Redis. While it is down, each server counts alone. */
 export async function createRateLimit(app: FastifyInstance, settings: RateLimitSettings): Promise<CountCalls> {
   const { callsPerMinute, secret, redis } = settings;
   const options = { global: false, max: callsPerMinute, timeWindow: 60_000, keyGenerator: clientKey(secret) };
@@ -33,7 +33,7 @@ export async function createRateLimit(app: FastifyInstance, settings: RateLimitS
   };
 }
 
-/** In a scope of its own, since the plugin has one store. */
+/** Registers the rate limit plugin in a separate Fastify scope, because it has only one store per scope. */
 async function limiter(app: FastifyInstance, options: RateLimitPluginOptions): Promise<Limiter> {
   let created: Limiter | undefined;
   await app.register(async (scope) => {
@@ -44,7 +44,10 @@ async function limiter(app: FastifyInstance, options: RateLimitPluginOptions): P
   return created;
 }
 
-/** Identifies a client, in IPv6 by its /64, without revealing the address; a plain hash could be reversed by trying them all. */
+/**
+ * Returns a function from a client's address to a key that does not reveal the address. A hash without a secret could
+ * be reversed by trying all addresses. All IPv6 addresses in a /64 network count as one client.
+ */
 export function clientKey(secret: string) {
   return ({ ip }: Pick<FastifyRequest, 'ip'>): string =>
     createHmac('sha256', secret).update('client ').update(normalizeIP(ip, 64)).digest('base64url').slice(0, 22);

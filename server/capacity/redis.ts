@@ -1,21 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
 
-/** A client that is not connected yet. Its commands fail at once while Redis is gone: the limits work without it. */
+/** Creates a client without connecting it. While Redis is down, commands fail at once, so that no player waits. */
 export function createRedis(url: string): Redis {
   return new Redis(url, {
     lazyConnect: true,
     connectTimeout: 2000,
     commandTimeout: 500,
-    socketTimeout: 2000, // a connection whose packets are dropped would otherwise stay open forever
+    socketTimeout: 2000, // otherwise a connection whose packets get lost would stay open forever
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
-    // Without DNS a lookup blocks one of libuv's four threads for seconds; frequent retries would use them all.
+    // While DNS is down, a lookup blocks one of libuv's four threads for seconds. Frequent retries would block all.
     retryStrategy: (times) => Math.min(times * 200, 10_000),
   });
 }
 
-/** Connects, and logs whenever Redis is lost or back. Returns after two seconds even without a connection. */
+/** Connects, and logs whenever Redis is lost or back. Resolves after at most two seconds, even without a connection. */
 export async function connectRedis(redis: Redis, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
   let lost = false;
   let code: string | undefined;
@@ -32,10 +32,10 @@ export async function connectRedis(redis: Redis, log: Pick<FastifyBaseLogger, 'w
     if (lost) log.warn({ hint: 'The limits apply to all servers together again.' }, 'Redis is back');
     lost = false;
   });
-  await redis.connect().catch(() => {}); // logged above
+  await redis.connect().catch(() => {}); // the `close` handler logs it
 }
 
-/** ECONNREFUSED, or the first word of a Redis error: WRONGPASS, OOM, READONLY. */
+/** A system error code such as ECONNREFUSED, or the first word of a Redis error such as WRONGPASS. */
 function codeOf(error: Error): string | undefined {
   if ('code' in error && typeof error.code === 'string') return error.code;
   return /^[A-Z]{2,}\b/.exec(error.message)?.[0];

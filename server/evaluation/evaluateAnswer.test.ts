@@ -59,7 +59,7 @@ describe('evaluate-answer', () => {
     ['at once', async () => (await post(app, call, valid)).json()],
     ['in the stream', async () => (await postForEvents(app, call, valid)).events.at(-1)?.data ?? {}],
   ])(
-    'bounds the quotes of the verdict at a whole character, and passes on no more than a verdict: %s',
+    'truncates quotes at a whole character, and drops all fields that are not part of a verdict: %s',
     async (_, ask) => {
       const quote = `a${'😀'.repeat(300)}`;
       const assess: Evaluator['assess'] = async () => ({
@@ -78,7 +78,7 @@ describe('evaluate-answer', () => {
     },
   );
 
-  it('gives the same answer the same bytes', async () => {
+  it('sends identical bytes for the same answer', async () => {
     const first = await postTo({});
     const second = await post(app, call, valid);
     expect(first.statusCode).toBe(200);
@@ -93,7 +93,7 @@ describe('evaluate-answer', () => {
     expect((await postTo({}, { ...valid, userAnswer })).statusCode).toBe(200);
   });
 
-  it('hands the evaluator its own scenario and the answer untrimmed', async () => {
+  it("gives the evaluator the server's scenario with its rubric, and the untrimmed answer", async () => {
     const seen: unknown[] = [];
     const assess: Evaluator['assess'] = (entry, answer, signal) => {
       seen.push(entry.scenario.id, entry.rubric.criteria.length, answer);
@@ -172,7 +172,7 @@ describe('evaluate-answer as HTTP', () => {
     expectError(await postTo({}, valid, type), 415, 'unsupported_media_type');
   });
 
-  it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('answers %s with what it allows', async (method) => {
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('rejects %s and allows POST', async (method) => {
     app = await testApp();
     const response = await app.inject({ method, url: `/functions/${call}`, headers: { accept: 'text/html' } });
     expectError(response, 405, 'method_not_allowed');

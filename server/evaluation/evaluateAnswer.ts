@@ -32,7 +32,7 @@ export const evaluateAnswer: FastifyPluginCallbackTypebox<RouteOptions> = (app, 
   done();
 };
 
-/** The part of an assessment that clients get. Quotes are truncated so that five verdicts fit into the overall call. */
+/** The part of an assessment that clients get. Quotes are truncated, so that a request can hold five verdicts. */
 export function publicVerdict({ level, findings, crossings }: Assessment | Verdict): Verdict {
   return {
     level,

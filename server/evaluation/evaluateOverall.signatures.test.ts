@@ -14,7 +14,7 @@ afterEach(() => app.close());
 const places = [0, 1, 2, 3, 4];
 const answerAt = (at: number) => `I would read contract ${at} because the date costs us.`;
 
-/** A server that counts what it assesses; its verdicts are Lead the first time and Junior ever after. */
+/** Submits five answers, which are graded Lead. An answer that is assessed again is graded Junior. */
 async function setup() {
   const assessed: string[] = [];
   let concluded: readonly AssessedAnswer[] = [];
@@ -55,7 +55,7 @@ async function setup() {
 }
 
 describe('evaluate-overall', () => {
-  it('concludes from what was graded and shown, and assesses nothing again', async () => {
+  it('concludes from the signed verdicts, and assesses nothing again', async () => {
     const { assessments, conclude } = await setup();
     expect(await conclude(assessments)).toEqual({ assessedAgain: [], levels: Array(5).fill('Lead'), level: 'Lead' });
   });
@@ -91,7 +91,7 @@ describe('evaluate-overall', () => {
   it('accepts five of the largest answers with their assessments', async () => {
     const assessed: string[] = [];
     app = await testApp({ assess: async (entry) => Promise.reject(assessed.push(entry.scenario.id)) });
-    const sent = '\uD800'.repeat(8000); // six bytes each, as JSON
+    const sent = '\uD800'.repeat(8000); // JSON.stringify writes each as six bytes
     const answer = '\uFFFD'.repeat(8000);
     const verdict: Verdict = {
       findings: Array.from({ length: 5 }, () => ({ criterion: '漢'.repeat(60), score: 4 as const, quote: answer })),

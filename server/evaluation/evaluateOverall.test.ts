@@ -17,7 +17,6 @@ const item = (index: number, changes: Item = {}): Item => ({
 });
 const game = (...items: Item[]) => ({ questionsAndAnswers: items });
 const valid = game(item(0), item(1), item(2), item(3), item(4));
-/** A game whose last item is changed. */
 const gameWith = (changes: Item) => game(item(0), item(1), item(2), item(3), item(4, changes));
 
 let app: FastifyInstance;
@@ -37,7 +36,7 @@ describe('evaluate-overall', () => {
     });
   });
 
-  it('gives the same game the same bytes', async () => {
+  it('sends identical bytes for the same game', async () => {
     const first = await postTo({});
     const second = await post(app, call, valid);
     expect(first.statusCode).toBe(200);
@@ -126,7 +125,7 @@ describe('evaluate-overall rejects', () => {
 });
 
 describe('evaluate-overall, when the evaluator fails', () => {
-  it.each(faults)('reports %s as %i %s, from either step', async (fault, status, code) => {
+  it.each(faults)('reports %s as %i %s, whether assess or conclude fails', async (fault, status, code) => {
     const fail = () => Promise.reject(new EvaluatorError(fault));
     expectError(await postTo({ assess: fail }), status, code);
     await app.close();

@@ -30,7 +30,7 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<RouteOptions> = (app,
       if (new Set(submitted.map(({ entry }) => entry)).size !== submitted.length) {
         throw new ApiError('bad_request', 'The request is not valid: each scenario may be answered only once.');
       }
-      // Each answer to assess counts as a call; one was counted before the body was read.
+      // Each answer that must be assessed counts as one call. `onRequest` has already counted one.
       await countCalls(request, submitted.filter(({ verdict }) => !verdict).length - 1);
       return runEvaluation(request, reply, options, {
         call: 'overall',
@@ -53,8 +53,8 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<RouteOptions> = (app,
 };
 
 /**
- * Two contexts for one progress bar: assessing an answer reports neither its text nor its own progress, and weighing
- * never reports an answer twice.
+ * Splits a context in two for one progress bar. `assessing` leaves out the feedback's text and the progress of a single
+ * answer. `weighing` leaves out progress that does not move the bar forward.
  */
 function splitContext({ signal, emit }: EvaluationContext): Record<'assessing' | 'weighing', EvaluationContext> {
   const isStep = (event: EvaluationEvent) =>

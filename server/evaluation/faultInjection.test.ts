@@ -35,7 +35,7 @@ describe('faultInjection', () => {
     for (let call = 0; call < 5; call++) await expect(injectFault('answer', context)).rejects.toEqual(unreachable);
   });
 
-  it('of failing answers leaves the overall call alone, which assesses answers too', async () => {
+  it('for the answer call does not affect the overall call, although that assesses answers too', async () => {
     const app = await testApp({}, { injectFault: faultInjection(0, { answer: 1, overall: 0 }, queue) });
     const questionsAndAnswers = [0, 1, 2, 3, 4].map((at) => ({
       scenario: scenarioAt(at),

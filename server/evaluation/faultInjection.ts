@@ -6,10 +6,10 @@ import type { EvaluationQueue } from '../capacity/evaluationQueue.ts';
 /** How many of the first calls of each kind fail; Infinity for all of them. */
 export type PlannedFailures = { answer: number; overall: number };
 
-/** Delays a call, or rejects in its place. */
+/** Delays a call, or rejects with an EvaluatorError. */
 export type InjectFault = (call: keyof PlannedFailures, context: EvaluationContext) => Promise<void>;
 
-/** STUB_LATENCY_MS and STUB_FAIL: makes calls slow, as work that occupies the queue, or makes them fail. */
+/** For STUB_LATENCY_MS and STUB_FAIL: makes calls slow or makes them fail. A delayed call takes a slot of the queue. */
 export function faultInjection(latencyMs: number, failures: PlannedFailures, queue: EvaluationQueue): InjectFault {
   const left = { ...failures };
   return async (call, context) => {

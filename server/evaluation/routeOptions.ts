@@ -6,12 +6,11 @@ import type { Metrics } from '../operations/metrics.ts';
 import type { Shutdown } from '../operations/shutdown.ts';
 import type { InjectFault } from './faultInjection.ts';
 
-/** The options of both evaluation routes. */
 export type RouteOptions = {
   bank: Bank;
   evaluator: Evaluator;
   injectFault: InjectFault;
-  /** Signs assessments. */
+  /** The HMAC key that signs assessments. */
   assessmentKey: string;
   /** Runs before the body is read. */
   onRequest: onRequestAsyncHookHandler;

@@ -41,7 +41,7 @@ describe('evaluate-answer, streamed', () => {
     expect(textOf(events)).toBe(plain.feedback);
   });
 
-  it('keeps each event in one line, whatever its text', async () => {
+  it("keeps each event's data in one line, whatever its text", async () => {
     const feedback = 'One\n\ndata: two\r\nevent: done\u2028\u0000 😀';
     app = await testApp({
       assess: async (entry, answer, { emit, signal }) => {
@@ -70,7 +70,7 @@ describe('evaluate-answer, streamed', () => {
     expect(response.headers['retry-after']).toBe('3');
   });
 
-  it.each(faults)('reports %s after the first event as its envelope, and ends', async (fault, _, code, retryable) => {
+  it.each(faults)('reports %s after the first event as an error event', async (fault, _, code, retryable) => {
     app = await testApp(telling(new EvaluatorError(fault, { hint: 'Look at X.' }), progress));
     const { response, events } = await postForEvents(app, 'evaluate-answer', body);
     expect(response.statusCode).toBe(200);
@@ -119,7 +119,7 @@ describe('evaluate-overall, streamed', () => {
     expect(events.at(-1)).toEqual({ event: 'done', data: (await post(app, 'evaluate-overall', game)).json() });
   });
 
-  it('reports a failure on the way as an event', async () => {
+  it('reports a failure after the first event as an error event', async () => {
     app = await testApp({ conclude: () => Promise.reject(new EvaluatorError('unusable')) });
     const { events } = await postForEvents(app, 'evaluate-overall', game);
     expect(events.at(-1)).toMatchObject({ event: 'error', data: { error: { code: 'evaluator_unusable' } } });

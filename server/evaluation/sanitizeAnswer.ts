@@ -1,15 +1,16 @@
 import { ApiError } from '../apiError.ts';
 
-/** JSON can carry unpaired surrogates, which are not text. */
+/** JSON strings can contain unpaired surrogates, which are not valid text. */
 const loneSurrogates = /\p{Surrogate}/gu;
 
-/** All but tab, line feed and carriage return. */
+/** The ASCII control characters except tab, line feed and carriage return. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are to be removed
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 /**
- * Invisible characters, in which instructions to a model could be hidden. One joiner or variation selector is kept after a
- * visible character, since emoji and some scripts need it; longer runs could encode a message.
+ * Invisible characters, in which instructions to a model could be hidden. After a visible character, one joiner or
+ * variation selector is kept, and a zero-width joiner after that, because emoji and some scripts need them. Longer runs
+ * could encode a message.
  */
 const invisible =
   /(?<=[^\p{Default_Ignorable_Code_Point}\s])((?:\u200C|\u200D|\uFE0E|\uFE0F)\u200D?)|\p{Default_Ignorable_Code_Point}/gu;

@@ -45,7 +45,7 @@ describe('a signed assessment', () => {
     for (let at = 0; at <= signed.length; at++) {
       const [before, own, after] = [signed.slice(0, at), signed.charAt(at), signed.slice(at + 1)];
       const altered = [before + after, before + own + own + after];
-      // The last ones of a part are those of which a decoder may drop some bits.
+      // At the end, where a base64 decoder may ignore some bits, all characters are tried; elsewhere one in twelve.
       const characters = all.filter((_, one) => signed.length - at < 4 || one % 12 === at % 12);
       for (const other of characters) altered.push(before + other + after, before + other + own + after);
       const accepted = altered.filter(

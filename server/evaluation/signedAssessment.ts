@@ -3,23 +3,22 @@ import { Value } from 'typebox/value';
 import { Verdict } from '../../evaluators/assessment.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 
-/** The answer that an assessment belongs to. */
 type Subject = { scenario: Scenario; answer: string };
 
-/** A verdict as clients keep it: signed, so that it cannot be altered or moved to another answer. */
+/** Signs a verdict that a client keeps, so that the client cannot alter it or use it for another answer. */
 export function signAssessment(key: string, subject: Subject, verdict: Verdict): string {
   const payload = Buffer.from(JSON.stringify(verdict)).toString('base64url');
   return `${payload}.${signature(key, subject, payload)}`;
 }
 
-/** The verdict, if it was signed by us for exactly this answer; else undefined. */
+/** The verdict, if it was signed with this key for exactly this scenario and answer, else undefined. */
 export function verifyAssessment(key: string, subject: Subject, signed: string): Verdict | undefined {
   const [payload, given, ...more] = signed.split('.');
   if (payload === undefined || given === undefined || more.length > 0) return undefined;
-  // Compared as text, since several texts decode to the same bytes.
+  // Compared in encoded form, because several base64url texts decode to the same bytes.
   const [actual, expected] = [Buffer.from(given), Buffer.from(signature(key, subject, payload))];
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
-  // Another version of the server may have signed another format.
+  // Another version of the server may have signed a verdict in another format.
   const verdict: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
   return Value.Check(Verdict, verdict) ? verdict : undefined;
 }

@@ -6,7 +6,7 @@ import { testApp } from '../testing/testApp.ts';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** What the server says on a socket until it closes it. */
+/** Sends `text` over a socket, and returns what the server sends until it closes the socket. */
 async function say(text: string): Promise<string> {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
@@ -23,10 +23,15 @@ const head = 'POST /functions/evaluate-answer HTTP/1.1\r\nHost: localhost\r\nCon
 
 describe('on a socket', { timeout: 30_000 }, () => {
   it.each([
-    ['no HTTP', 'HELO there\r\n\r\n', 400, 'bad_request'],
-    ['two lengths', `${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n`, 400, 'bad_request'],
-    ['headers without end', `${head}X: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 'headers_too_large'],
-  ])('%s is refused in the one envelope', async (_, text, status, code) => {
+    ['text that is not HTTP', 'HELO there\r\n\r\n', 400, 'bad_request'],
+    [
+      'a request with two body lengths',
+      `${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      400,
+      'bad_request',
+    ],
+    ['a request with headers that are too long', `${head}X: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 'headers_too_large'],
+  ])('%s is rejected with the error envelope', async (_, text, status, code) => {
     app = await testApp();
     await app.listen({ port: 0, host: '127.0.0.1' });
     const heard = await say(text);

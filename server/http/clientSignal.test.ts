@@ -20,7 +20,7 @@ async function listen(evaluator: Partial<Evaluator>): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Settles when an evaluation has begun, with its signal; the evaluation ends only by that signal. */
+/** An evaluation that ends only when its signal aborts. `begun` resolves to that signal. */
 function stuck() {
   const { promise: begun, resolve } = promiseWithResolver<AbortSignal>();
   const hang = (signal: AbortSignal) => {

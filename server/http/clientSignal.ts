@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify';
 const disconnected = new DOMException('The client has disconnected.', 'AbortError');
 
 /**
- * Aborts when the client disconnects before the reply is complete, or with the reason of `shutdown`. It watches the
- * reply's socket, since Fastify's request.signal aborts as soon as the body of a POST is read (fastify#6725). And it is
- * not AbortSignal.any, which leaks memory on a source that lives as long as the process.
+ * Returns a signal that aborts when the client disconnects before the reply is complete, or when `shutdown` aborts.
+ * Fastify's request.signal cannot be used, because it aborts as soon as the body of a POST is read (fastify#6725).
+ * AbortSignal.any cannot be used, because it leaks memory if one of its signals lives as long as the process.
  */
 export function clientSignal(reply: FastifyReply, shutdown: AbortSignal): AbortSignal {
   const controller = new AbortController();

@@ -23,7 +23,7 @@ describe('a compressed page', () => {
     ['gzip, br;q=0', 'gzip'],
     ['gzip', 'gzip'],
   ] as const)(
-    'goes out to a browser that takes %s as %s, much smaller, and is the page',
+    'is sent for Accept-Encoding "%s" as %s, at less than a tenth of its size',
     async (accepted, encoding) => {
       const reply = await get({ 'accept-encoding': accepted });
       expect(reply.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });

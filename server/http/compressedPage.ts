@@ -4,7 +4,6 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A page compressed once for all requests. */
 export type CompressedPage = { br: Buffer; gzip: Buffer; identity: Buffer; etag: string };
 
 export async function compressPage(html: string): Promise<CompressedPage> {
@@ -13,12 +12,12 @@ export async function compressPage(html: string): Promise<CompressedPage> {
     br: await promisify(brotliCompress)(identity),
     gzip: await promisify(gzip)(identity, { level: 9 }),
     identity,
-    // Weak, since it is the same for every encoding.
+    // The ETag is weak, because all encodings share it.
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
   };
 }
 
-/** Sends a page that browsers revalidate each time, with 304 if they have it already. */
+/** Sends the page, or 304 if the browser already has it. A page that is a string is sent uncompressed. */
 export function sendPage(page: CompressedPage | string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
   if (typeof page === 'string') return reply.send(page);

@@ -3,7 +3,7 @@ import { ApiError } from '../apiError.ts';
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses what a browser sends on behalf of another site's page. Clients that are not browsers send neither header. */
+/** Rejects what a browser sends for another site's page. Other clients send neither Sec-Fetch-Site nor Origin. */
 export const crossSiteCheck: onRequestAsyncHookHandler = async (request) => {
   if (!safeMethods.has(request.method) && !isSameOrigin(request)) throw new ApiError('cross_site');
 };
@@ -11,7 +11,7 @@ export const crossSiteCheck: onRequestAsyncHookHandler = async (request) => {
 function isSameOrigin({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
-  // Browsers omit that header on plain HTTP outside of localhost.
+  // Browsers omit Sec-Fetch-Site on plain HTTP, except on localhost.
   const { origin } = headers;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === headers.host?.toLowerCase());
 }

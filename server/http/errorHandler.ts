@@ -3,7 +3,6 @@ import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import type { ErrorEnvelope } from '../api.ts';
 import { ApiError, codeOfFault, type ErrorCode } from '../apiError.ts';
 
-/** Sends whatever was thrown as the error envelope. */
 export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   if (reply.raw.destroyed) {
     request.log.info({ status: 499 }, 'the client has disconnected');
@@ -13,7 +12,7 @@ export function errorHandler(error: FastifyError | Error, request: FastifyReques
   sendError(logError(error, request), request, reply);
 }
 
-/** The envelope of an error that is thrown when the reply has already begun. */
+/** Logs an error that was thrown after the reply had begun, and returns its envelope. */
 export function errorEnvelope(error: unknown, request: FastifyRequest): ErrorEnvelope {
   return logError(error, request).envelope(request.id);
 }
@@ -34,7 +33,7 @@ function logError(error: unknown, request: FastifyRequest): ApiError {
 }
 
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
-  403: 'not_found', // a path outside of the folder that is served
+  403: 'not_found', // @fastify/static: a path outside of the served folder
   404: 'not_found',
   413: 'too_large',
   415: 'unsupported_media_type',
@@ -48,7 +47,7 @@ export function toApiError(error: unknown): ApiError {
     return new ApiError(codeOfFault[fault], message, retryAfterSeconds);
   }
   if (!(error instanceof Error)) return new ApiError('internal');
-  // A reply that violates its own schema has `validation` too, but no validationContext.
+  // Only an invalid request has a validationContext. A reply that violates its schema has none.
   if ('validationContext' in error && error.validationContext)
     return new ApiError('bad_request', `The request is not valid: ${error.message}.`);
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

@@ -13,7 +13,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** A caller on a real socket, and the evaluation that it waits for, which ends when the test says so. */
+/** Calls the server over a real socket. The evaluation ends when the test calls `finish`. */
 async function calling() {
   let finish = () => {};
   let heard = (_: { signal: AbortSignal; emit: (delta: string) => void }) => {};
@@ -62,7 +62,7 @@ describe('a stream of events on a socket', () => {
     expect(signal.aborted).toBe(false);
   });
 
-  it('stops the evaluation when the caller leaves on the way', async () => {
+  it('stops the evaluation when the caller leaves before the end', async () => {
     const { client, response, emit, signal, finish } = await calling();
     emit('Fi');
     await response;
@@ -93,7 +93,7 @@ describe('a stream of events on a socket', () => {
     expect(vi.getTimerCount()).toBeLessThanOrEqual(others);
   });
 
-  it('says something while the evaluator is silent', async () => {
+  it('sends pings while the evaluator is silent', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { response, emit, finish } = await calling();
     emit('Fi');

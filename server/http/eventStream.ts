@@ -1,21 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Server-sent events as the body of a reply. */
 export type EventStream = {
-  /** Has an event been sent? Until then the reply can still be one with an error status. */
+  /** Whether an event has been sent. Until then, the reply can still have an error status. */
   hasBegun: () => boolean;
   send: (event: string, data: unknown) => void;
   end: () => void;
 };
 
-/** Proxies close connections that are silent for a minute, and a model may take longer to begin. */
+/** Many proxies close a connection after a silent minute, and a model may take longer until its first word. */
 const pingEveryMs = 15_000;
 
 export function acceptsEvents(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/event-stream') ?? false;
 }
 
-/** Begins the reply with the first event that is sent. */
+/** The reply begins when the first event is sent. */
 export function eventStream(reply: FastifyReply): EventStream {
   let ping: NodeJS.Timeout | undefined;
   const begin = () => {
@@ -24,7 +23,7 @@ export function eventStream(reply: FastifyReply): EventStream {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      'x-accel-buffering': 'no', // nginx would buffer it
+      'x-accel-buffering': 'no', // turns off buffering in nginx
     });
     ping = setInterval(() => reply.raw.write(': ping\n\n'), pingEveryMs);
     reply.raw.once('close', () => clearInterval(ping));

@@ -52,7 +52,7 @@ describe('the server rejects', () => {
     expect(response.body).not.toContain('<script');
   });
 
-  it('a browser with a page that says what to set', async () => {
+  it('a browser with a page that says how to set ALLOWED_HOSTS', async () => {
     const response = await open('firm.lan:3000');
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");

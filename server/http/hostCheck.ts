@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../apiError.ts';
 
-/** Refuses requests for unknown host names: with DNS rebinding another site's page could otherwise pass as our own. */
+/** Rejects requests for unknown host names. Otherwise another site's page could use DNS rebinding to pass as ours. */
 export function hostCheck(allowedHosts: readonly string[]): onRequestAsyncHookHandler {
   const allowed = new Set(['localhost', ...allowedHosts]);
   return async (request, reply) => {
@@ -14,13 +14,12 @@ export function hostCheck(allowedHosts: readonly string[]): onRequestAsyncHookHa
   };
 }
 
-/** The name in a Host header, without its port. X-Forwarded-Host is ignored: a proxy may pass on what a page has sent. */
+/** The name in a Host header, without its port. X-Forwarded-Host is not used, because a client can forge it. */
 function hostName(header: string): string {
   const [, name = ''] = /^(\[[^\]]*\]|[^:]*)(?::\d*)?$/.exec(header.toLowerCase()) ?? [];
   return name.replace(/\.$/, '');
 }
 
-/** Tells the operator what to change. */
 function refusalPage(host: string): string {
   const name = /^[a-z0-9_.-]{1,253}$/.test(host) ? host : 'game.example.org';
   return `<!doctype html>

@@ -19,14 +19,14 @@ function dataWith(title: string): PageData {
   };
 }
 
-/** What stands between the opening tag and the first closing one, as a browser reads it. */
+/** The text from the block's opening tag to the first closing tag, which is where a browser ends the block. */
 function blockIn(page: string): string {
   const from = page.indexOf(open) + open.length;
   return page.slice(from, page.indexOf('</script', from));
 }
 
 describe('withPageData', () => {
-  it('puts the block where the slot was and leaves the rest of the page alone', () => {
+  it('replaces the placeholder with the block and leaves the rest of the page alone', () => {
     const page = withPageData(html, dataWith('A title'), desktop);
     const block = blockIn(page);
     expect(page).toBe(`<!doctype html><head>${open}${block}</script></head><body>${desktop}</body>`);
@@ -38,9 +38,9 @@ describe('withPageData', () => {
     ['the start of a comment', '<!-- <script>'],
     ['line and paragraph separators', 'a\u2028b\u2029c'],
     ['replacement patterns', "$& $$ $1 $` $' $<name>"],
-    ['the slot itself', '<!--page-data-->'],
+    ['the placeholder itself', '<!--page-data-->'],
     ['quotes, backslashes and entities', '"\\u003c" \\ &lt; \''],
-  ])('gives back data that holds %s', (_, title) => {
+  ])('preserves data that contains %s', (_, title) => {
     expect(JSON.parse(blockIn(withPageData(html, dataWith(title), desktop)))).toEqual(dataWith(title));
   });
 
@@ -50,18 +50,15 @@ describe('withPageData', () => {
     expect(block).not.toContain(character);
   });
 
-  it.each(['</title><script>', 'A "firm" & Sons', '$& {{role}} &lt;'])(
-    'writes the firm as text where it is %s',
-    (firm) => {
-      const data = { ...dataWith('A title'), pack: { ...testPack, firm } };
-      const names = '<title>{{firm}}</title><meta content="A {{role}} at {{firm}}">';
-      const page = withPageData(`${names}<!--page-data--><!--prerendered-->`, data, desktop);
-      const [, title = '', content = ''] = /^<title>([^<]*)<\/title><meta content="([^"<]*)"><script/.exec(page) ?? [];
-      const read = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-      expect(read(title)).toBe(firm);
-      expect(read(content)).toBe(`A lighthouse keeper at ${firm}`);
-    },
-  );
+  it.each(['</title><script>', 'A "firm" & Sons', '$& {{role}} &lt;'])('escapes the name of the firm: %s', (firm) => {
+    const data = { ...dataWith('A title'), pack: { ...testPack, firm } };
+    const names = '<title>{{firm}}</title><meta content="A {{role}} at {{firm}}">';
+    const page = withPageData(`${names}<!--page-data--><!--prerendered-->`, data, desktop);
+    const [, title = '', content = ''] = /^<title>([^<]*)<\/title><meta content="([^"<]*)"><script/.exec(page) ?? [];
+    const read = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    expect(read(title)).toBe(firm);
+    expect(read(content)).toBe(`A lighthouse keeper at ${firm}`);
+  });
 
   it.each(['<!--page-data-->', '<!--prerendered-->'])('throws if the page has no %s', (placeholder) => {
     expect(() => withPageData(html.replace(placeholder, ''), dataWith('A title'), desktop)).toThrow(placeholder);

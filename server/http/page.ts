@@ -7,8 +7,8 @@ const placeholders = { data: '<!--page-data-->', desktop: '<!--prerendered-->' }
 export type RenderDesktop = (data: PageData) => string;
 
 /**
- * Puts the data block, the pack's names and the prerendered desktop into the page. Data and names are escaped so that no
- * text can end its element.
+ * Inserts the page's data as JSON, the names of the firm and the role, and the prerendered desktop. Data and names are
+ * escaped, so that they cannot close the HTML element around them.
  */
 export function withPageData(html: string, data: PageData, desktop: string): string {
   for (const placeholder of Object.values(placeholders))
@@ -23,7 +23,7 @@ export function withPageData(html: string, data: PageData, desktop: string): str
     .replace(placeholders.data, () => `<script type="application/json" id="page-data">${json}</script>`);
 }
 
-/** The page with its data, compressed again only when the evaluator's info has changed. */
+/** Returns a function that gives the page, and compresses it again only when `data.evaluator` has changed. */
 export function cachedPage(html: string, data: PageData, renderDesktop: RenderDesktop): () => Promise<CompressedPage> {
   const desktop = renderDesktop(data);
   let cachedFor = '';

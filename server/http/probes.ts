@@ -5,7 +5,7 @@ import type { Shutdown } from '../operations/shutdown.ts';
 import { sendError, toApiError } from './errorHandler.ts';
 import { readiness } from './readiness.ts';
 
-/** Liveness and readiness, for supervisors and load balancers. */
+/** /healthz (is the process alive?) and /readyz (can it evaluate answers?), for supervisors and load balancers. */
 export const probes: FastifyPluginCallback<{ evaluator: Evaluator; shutdown: Shutdown }> = (app, options, done) => {
   const { evaluator, shutdown } = options;
   const checkReadiness = readiness(evaluator, app.log);
@@ -15,7 +15,7 @@ export const probes: FastifyPluginCallback<{ evaluator: Evaluator; shutdown: Shu
     const error = await checkReadiness();
     void reply.header('cache-control', 'no-store');
     if (!error) return { status: 'ready' };
-    // Not thrown, which would log it for every probe; `readiness` logs changes.
+    // If this error were thrown, every probe would log it. readiness.ts logs only changes.
     sendError(toApiError(error), request, reply);
     return reply;
   });

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 
-/** Frequent probes get the last result, to spare the model's server. */
+/** How long a result is reused, so that frequent probes do not burden the model's server. */
 const cacheMs = 5000;
 const timeoutMs = 4000;
 
-/** Checks whether the evaluator could read an answer now; resolves to the error if not. */
+/** Resolves to undefined if the evaluator could assess an answer now, else to the error. */
 export type ReadinessCheck = () => Promise<EvaluatorError | undefined>;
 
 export function readiness(evaluator: Evaluator, log: FastifyBaseLogger): ReadinessCheck {

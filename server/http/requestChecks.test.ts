@@ -11,7 +11,7 @@ describe('the headers', () => {
   it.each([
     ['the page', '/', { accept: 'text/html' }],
     ['health', '/healthz', {}],
-    ['what is not there', '/none', {}],
+    ['an unknown address', '/none', {}],
   ])('of %s forbid what the game does not need', async (_, url, headers) => {
     app = await testApp();
     const response = await app.inject({ url, headers });
@@ -47,7 +47,7 @@ describe('the rate limit', () => {
   const call = (from: string, url = '/functions/evaluate-answer', headers = {}) =>
     app.inject({ method: 'POST', url, payload: body, remoteAddress: from, headers });
 
-  it('is one for both calls, and says when to come back', async () => {
+  it('counts both calls together, and sends Retry-After', async () => {
     app = await limited(2);
     expect((await call('192.0.2.1')).statusCode).toBe(200);
     expect((await call('192.0.2.1', '/functions/evaluate-overall')).statusCode).toBe(400);
@@ -57,7 +57,7 @@ describe('the rate limit', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it('counts the assessments that an overall call needs, and not those it contains', async () => {
+  it('counts the answers that an overall call must assess, but not those that come with an assessment', async () => {
     app = await limited(11);
     const game = [0, 1, 2, 3, 4].map((at) => ({ scenario: scenarioAt(at), answer: 'Ask.', feedback: 'Good.' }));
     const overall = (questionsAndAnswers: object[]) =>
@@ -68,8 +68,8 @@ describe('the rate limit', () => {
       const reply = await app.inject({ method: 'POST', url: '/functions/evaluate-answer', payload });
       assessed.push({ ...one, assessment: reply.json<{ assessment: string }>().assessment });
     }
-    expect((await overall([...assessed, ...game.slice(4)])).statusCode).toBe(200); // the fifth
-    expect((await overall(game)).statusCode).toBe(200); // the tenth
+    expect((await overall([...assessed, ...game.slice(4)])).statusCode).toBe(200); // 5 calls counted so far
+    expect((await overall(game)).statusCode).toBe(200); // 10 calls counted so far
     const refused = await overall(game);
     expectError(refused, 429, 'rate_limited');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

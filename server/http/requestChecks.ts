@@ -6,11 +6,11 @@ import { securityHeaders } from './securityHeaders.ts';
 
 export type RequestCheckSettings = {
   allowedHosts: readonly string[];
-  /** Does the page have inline scripts and styles? Then it gets no Content-Security-Policy. */
+  /** Whether the page has inline scripts. If so, replies have no Content-Security-Policy. */
   inlinePage: boolean;
 };
 
-/** Checks every request before its route is called, and sets the security headers of its reply. */
+/** Checks the host and the origin of every request, and sets the security headers of every reply. */
 export async function registerRequestChecks(
   app: FastifyInstance,
   { allowedHosts, inlinePage }: RequestCheckSettings,

@@ -1,6 +1,6 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
-/** The headers of every reply. None that assume TLS: on a local network's plain HTTP they would lock players out. */
+/** The security headers of every reply. HSTS is off, because the game may be served over plain HTTP. */
 export const securityHeaders: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,

@@ -8,8 +8,8 @@ import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import type { PageData } from '../api.ts';
 
 /**
- * `npm run load`: sends bursts of submissions to the built server and prints how long feedback and /healthz took. Sender,
- * server and model share one machine, so the figures are those of all three together.
+ * `npm run load`: sends bursts of submissions to the built server and prints how long feedback and /healthz took. The
+ * sender, the server and the model share one machine and slow each other down.
  */
 const root = findPackageRoot(import.meta.dirname);
 const { SERVER = join(root, 'dist', 'server', 'main.js') } = process.env;
@@ -21,7 +21,6 @@ await measure('built-in evaluator, 40 submissions within 1 s', 40, 1000, {});
 await measure('model that streams for 2 s, 200 submissions at once', 200, 0, { ...openai, MAX_IN_FLIGHT: '200' });
 model.child.kill();
 
-/** Starts a process and waits until it prints its address. */
 async function start(args: readonly string[], env: Record<string, string> = {}) {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, args, {
@@ -44,7 +43,7 @@ async function measure(title: string, count: number, withinMs: number, env: Reco
   const server = await start([SERVER], { LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '100000', ...env });
   const page = await (await fetch(server.origin)).text();
   const data: PageData = JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
-  await wait(2000); // the models load
+  await wait(2000); // the built-in evaluator loads its data in the meantime
   const probe = new Worker(new URL('./healthProbe.mjs', import.meta.url), { workerData: server.origin });
   await once(probe, 'online');
   const took = await Promise.all(

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openai } from '../../evaluators/testing/dialects.ts';
 import { goodReplyBy, piecesOf } from '../../evaluators/testing/goodReply.ts';
 
-/** A process that stands in for an OpenAI-compatible server and streams a good reply to each request over two seconds. */
+/** Stands in for an OpenAI-compatible server. It streams a valid reply to each request, for this many milliseconds. */
 const streamMs = 2000;
 
 type ChatBody = {

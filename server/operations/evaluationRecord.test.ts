@@ -18,7 +18,7 @@ const costs = { duration: 9, promptTokens: 1200, outputTokens: 300, upstreamStat
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** A server, the lines that it logs, and its metrics. */
+/** Starts a server, and returns the lines that it logs and its metrics. */
 async function seen(evaluator: Partial<Evaluator>) {
   const lines: string[] = [];
   const metrics = new Metrics({ running: 2, waiting: 3 });
@@ -66,7 +66,7 @@ describe('the log', () => {
 
   it.each<[string, Error, string]>([
     ['a fault of the evaluator', new EvaluatorError('unusable'), 'evaluator_unusable'],
-    ['what nobody expected', Object.assign(new Error(`no: ${secret}`), { prompt: secret }), 'internal'],
+    ['an unexpected error', Object.assign(new Error(`no: ${secret}`), { prompt: secret }), 'internal'],
   ])('logs %s without its text', async (_, error, outcome) => {
     const { lines, records } = await seen({ assess: () => Promise.reject(error) });
     await post(app, 'evaluate-answer', body);

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../apiError.ts';
 
 export type CallName = 'evaluate-answer' | 'evaluate-overall';
 
-/** One call, as it is logged and counted: lengths, and never a text. */
+/** One call, as it is logged and counted. A record has lengths, but no texts of players or models. */
 export type EvaluationRecord = {
   call: CallName;
   evaluator: string;
@@ -12,13 +12,13 @@ export type EvaluationRecord = {
   outcome: 'ok' | 'left' | ErrorCode;
   /** Milliseconds. */
   duration: number;
-  /** Milliseconds until the first text of the feedback. */
+  /** Milliseconds until the first text of the feedback; null if there was none. */
   firstWord: number | null;
   promptTokens: number;
   outputTokens: number;
-  /** Assessments that came from the cache or joined one in flight. */
+  /** Assessments that came from the cache, or from an equal evaluation that was already running. */
   remembered: number;
-  /** Characters that the player wrote. */
+  /** Length of the sanitised answer or answers, in UTF-16 code units. */
   answerLength: number;
 };
 

@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
-/** The only fields that are logged: no text of a player or a model, no key, no address. */
+/** The only fields that are logged. None contains a text of a player or a model, a key or an address. */
 const allowed = [
   'code',
   'kind',
@@ -22,7 +22,7 @@ const allowed = [
   'hint',
 ] as const;
 
-/** Drops all fields that are not on the list, since errors of libraries quote prompts, texts and keys. */
+/** Makes a logger drop all other fields, because errors of libraries may quote prompts, texts and keys. */
 export function safeLogger(options: LoggerOptions): LoggerOptions {
   return {
     ...options,

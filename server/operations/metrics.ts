@@ -4,10 +4,9 @@ import type { Attempt } from '../../evaluators/evaluationEvent.ts';
 import type { EvaluationQueue } from '../capacity/evaluationQueue.ts';
 import type { EvaluationRecord } from './evaluationRecord.ts';
 
-/** In seconds: from the built-in evaluator to a large model on a small machine. */
+/** Seconds, from the built-in evaluator to a large model on a slow machine. */
 const buckets = [0.01, 0.05, 0.25, 1, 2.5, 5, 10, 20, 40, 80, 160, 320, 640];
 
-/** The metrics for Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #evaluations = new Counter({
@@ -38,7 +37,7 @@ export class Metrics {
   });
   readonly #cacheHits = new Counter({
     name: 'the_firm_memo_hits_total',
-    help: 'Assessments that came from the cache or joined one in flight.',
+    help: 'Assessments that came from the cache, or from an equal evaluation that was already running.',
     registers: [this.registry],
   });
 
@@ -78,7 +77,7 @@ export class Metrics {
     this.#cacheHits.inc(remembered);
   }
 
-  /** Counted apart from the call, since an attempt may end after its client has disconnected. */
+  /** Counts the tokens of one request to a model, which may end after its evaluation was counted by `evaluated`. */
   attempted(evaluator: string, { promptTokens, outputTokens }: Attempt): void {
     this.#tokens.inc({ evaluator, kind: 'prompt' }, promptTokens ?? 0);
     this.#tokens.inc({ evaluator, kind: 'output' }, outputTokens ?? 0);

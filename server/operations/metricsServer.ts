@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { Shutdown } from './shutdown.ts';
 
-/** Serves the metrics on a private port, and /healthz as well, where a probe does not wait behind players' connections. */
+/** Serves /metrics on a separate port, and /healthz as well, so that probes do not wait behind players' connections. */
 export async function serveMetrics(
   registry: Registry,
   shutdown: Shutdown,

@@ -13,7 +13,7 @@ const root = findPackageRoot(import.meta.dirname);
 const body = JSON.stringify({ scenario: scenarioAt(0), userAnswer: 'I would ask.' });
 
 describe('a server that shuts down', () => {
-  /** A server with one running evaluation, which ends when the test finishes it or when its signal aborts. */
+  /** Starts a server with one evaluation, which ends when the test calls `finish` or when its signal aborts. */
   async function serverWithRunningEvaluation() {
     let finish = () => {};
     let started = () => {};
@@ -48,7 +48,7 @@ describe('a server that shuts down', () => {
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
     expectError(await app.inject({ url: '/readyz' }), 503, 'restarting');
     expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'shutting down' });
-    // Injected, as over a keep-alive connection: new connections are refused.
+    // `inject` stands for a request on an existing connection, because new connections are refused.
     const headers = { 'content-type': 'application/json' };
     const late = await app.inject({ method: 'POST', url: '/functions/evaluate-answer', payload: body, headers });
     expectError(late, 503, 'restarting');
@@ -101,7 +101,7 @@ describe('the process', { timeout: 60_000 }, () => {
         body: JSON.stringify({ scenario: page.scenarios[0], userAnswer: 'I would ask.' }),
       });
     const calls = [call(), call()];
-    // Once one call is told that it is queued, the other is running.
+    // The first reply tells one call its position in the queue, so the other call is running.
     await Promise.race(calls);
     for (const one of calls) one.then((response) => response.text()).catch(() => {});
     const exit = once(server, 'exit');

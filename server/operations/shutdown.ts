@@ -3,10 +3,10 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../apiError.ts';
 
-/** How long running evaluations may take to finish. */
+/** How many milliseconds running evaluations may take to finish. */
 const graceMs = 20_000;
 
-/** How long replies may take to be written once their evaluations were aborted. */
+/** How many milliseconds replies may take to be sent after their evaluations were aborted. */
 const flushMs = 1000;
 
 /**
@@ -19,17 +19,16 @@ export class Shutdown {
   #active = 0;
 
   constructor() {
-    setMaxListeners(0, this.#abort.signal); // every call listens
+    setMaxListeners(0, this.#abort.signal); // every call adds a listener
   }
 
   get begun(): boolean {
     return this.#begun;
   }
-  /** What /healthz reports: the process is alive in either case. */
   get status(): 'ok' | 'shutting down' {
     return this.#begun ? 'shutting down' : 'ok';
   }
-  /** Aborts with an ApiError when there is no time left for what is still running. */
+  /** Aborts with an ApiError when the grace period for running evaluations is over. */
   get signal(): AbortSignal {
     return this.#abort.signal;
   }
@@ -45,7 +44,7 @@ export class Shutdown {
     });
   }
 
-  /** Ends the process on SIGTERM or SIGINT, or after an error that nobody caught; on a second signal at once. */
+  /** Shuts down on a signal such as SIGTERM, or on an uncaught error. A second signal ends the process at once. */
   onSignals(app: FastifyInstance): void {
     closeWithGrace({ delay: graceMs + 5000, logger: app.log }, async ({ err }) => {
       if (err) app.log.fatal(err);
@@ -53,7 +52,7 @@ export class Shutdown {
     });
   }
 
-  /** Closes the server within the grace period, and a second for the last replies. */
+  /** Closes the server. Running evaluations get `grace` milliseconds, and the last replies `flushMs` more. */
   async close(app: FastifyInstance, grace = graceMs): Promise<void> {
     this.#begun = true;
     const timers = [
@@ -62,12 +61,12 @@ export class Shutdown {
     ];
     const closed = new Promise((resolve) => app.server.close(resolve));
     this.#closeIdle(app.server);
-    await closed; // before app.close, from which on Fastify would answer health checks with an error
+    await closed; // after app.close is called, Fastify answers health checks with an error
     await app.close();
     for (const timer of timers) clearTimeout(timer);
   }
 
-  /** Node waits for connections that never sent a request, such as a browser's preconnected ones. */
+  /** Node would wait for connections that never sent a request, such as those that browsers open in advance. */
   #closeIdle(server: FastifyInstance['server']): void {
     if (this.#begun && this.#active === 0) server.closeAllConnections();
   }

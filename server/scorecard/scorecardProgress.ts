@@ -5,10 +5,10 @@ export type ScorecardProgress = {
   stop: () => void;
 };
 
-/** Shorter runs print no progress lines, which would stay in the output. */
+/** Progress lines are printed only after this time, so that a short run prints none. */
 const quietMs = 3000;
 
-/** On a terminal a bar, which disappears when the run is over; elsewhere a line for every tenth of a stage. */
+/** Shows a progress bar if `stream` is a terminal, and otherwise prints a line for every tenth of a stage. */
 export function scorecardProgress(stream: NodeJS.WriteStream): ScorecardProgress {
   return stream.isTTY ? progressBar(stream) : progressLines(stream);
 }

@@ -32,7 +32,7 @@ describe('npm run scorecard', { timeout: 60_000 }, () => {
     expect(JSON.parse(stdout)).toMatchObject({ evaluator: 'stub', columns: { answers: { answers: 2 } }, failed: 0 });
   });
 
-  it('ends with 1 and a plain sentence when its arguments are wrong', async () => {
+  it('exits with status 1 and a readable message when its arguments are wrong', async () => {
     await expect(run('--evaluator', 'oracle')).rejects.toMatchObject({
       code: 1,
       stdout: '',
@@ -42,7 +42,7 @@ describe('npm run scorecard', { timeout: 60_000 }, () => {
 });
 
 describe('the report', () => {
-  it("is a table, also for answers to a pack of one's own", async () => {
+  it('is a table, also for answers to a pack that does not ship', async () => {
     const answer = JSON.stringify({
       scenario: 'live-1',
       level: 'Mid',

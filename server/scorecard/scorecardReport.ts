@@ -13,8 +13,9 @@ import { chooseEvaluator } from '../evaluation/chooseEvaluator.ts';
 const usage = 'npm run scorecard -- [--evaluator NAME] [--half training|untouched] [--answers FILE.jsonl] [--json]';
 
 /**
- * Measures the evaluator that the configuration builds on answers with known levels. `failed` is how many could not be
- * graded. Throws an Error with a readable message if the arguments, the configuration or a file is wrong.
+ * Lets the configured evaluator grade answers with known levels, and reports how well it did. `failed` is the number of
+ * answers that could not be graded. Throws an Error with a readable message if the arguments, the configuration or a
+ * file is wrong.
  */
 export async function scorecardReport(
   args: readonly string[],
@@ -27,7 +28,7 @@ export async function scorecardReport(
     values.evaluator === undefined ? environment : { ...environment, EVALUATOR: values.evaluator },
     packageRoot,
   );
-  // The labelled answers belong to the shipped pack; a file of your own may belong to another pack.
+  // The answers in evaluators/labelled are for the shipped scenarios. A file given with --answers may be for others.
   const shipped = await loadBank(join(packageRoot, 'scenarios'));
   const bank = values.answers === undefined ? shipped : await loadBank(config.scenariosDir);
   const own = values.answers === undefined ? null : await readOwn(values.answers, bank);

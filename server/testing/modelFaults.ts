@@ -9,13 +9,12 @@ const entry = bank[0] as (typeof bank)[number];
 export const whole = JSON.stringify(goodReply(entry, secretAnswer));
 
 type Row = {
-  /** What the upstream does to every call. */
   does: (dialect: Dialect) => Behaviour;
   status: number;
   code: string;
   calls: number;
   retryAfter?: string;
-  /** Of the log line, for the operator. */
+  /** The hint for the operator that must be in the log. */
   hint?: (dialect: Dialect) => string;
   deadline?: number;
 };
@@ -60,7 +59,7 @@ export const rows: Record<string, Row> = {
       },
     ...{ status: 502, code: 'evaluator_down', calls: 2 },
   },
-  'ends without a last word': {
+  'ends without a final event': {
     does:
       ({ begin, piece }) =>
       (response) => {
@@ -70,7 +69,7 @@ export const rows: Record<string, Row> = {
       },
     ...{ status: 502, code: 'evaluator_down', calls: 2 },
   },
-  'tells of an error in the middle': {
+  'reports an error in the middle': {
     does:
       ({ begin, piece, breakDown }) =>
       (response) => {
@@ -82,7 +81,7 @@ export const rows: Record<string, Row> = {
   },
   'fails with 500': { does: status(500), status: 502, code: 'evaluator_down', calls: 2 },
   'fails with 502': { does: status(502), status: 502, code: 'evaluator_down', calls: 2 },
-  'hangs before a byte': { does: () => () => {}, status: 504, code: 'evaluator_slow', calls: 1, deadline: 300 },
+  'hangs before the first byte': { does: () => () => {}, status: 504, code: 'evaluator_slow', calls: 1, deadline: 300 },
   'hangs after the headers': {
     does:
       ({ begin }) =>
@@ -92,9 +91,9 @@ export const rows: Record<string, Row> = {
       },
     ...{ status: 504, code: 'evaluator_slow', calls: 1, deadline: 300 },
   },
-  'drips for ever': { does: drip, status: 504, code: 'evaluator_slow', calls: 1, deadline: 300 },
-  'wants another key (401)': { does: status(401), status: 503, code: 'evaluator_misconfigured', calls: 1 },
-  'forbids it (403)': { does: status(403), status: 503, code: 'evaluator_misconfigured', calls: 1 },
+  'sends one space at a time for ever': { does: drip, status: 504, code: 'evaluator_slow', calls: 1, deadline: 300 },
+  'rejects the key (401)': { does: status(401), status: 503, code: 'evaluator_misconfigured', calls: 1 },
+  'forbids the request (403)': { does: status(403), status: 503, code: 'evaluator_misconfigured', calls: 1 },
   'has no such model (404)': {
     does:
       ({ noSuchModel }) =>
@@ -103,31 +102,31 @@ export const rows: Record<string, Row> = {
     ...{ status: 503, code: 'evaluator_misconfigured', calls: 1 },
     hint: ({ name }) => (name === 'ollama' ? 'ollama pull tiny' : 'OPENAI_MODEL "tiny"'),
   },
-  'is asked too much (429), for longer than the deadline': {
+  'limits the rate (429) for longer than the deadline': {
     does: status(429, { 'retry-after': '30' }),
     ...{ status: 503, code: 'evaluator_busy', calls: 1, retryAfter: '30' },
   },
-  'is asked too much (429), for a moment': {
+  'limits the rate (429) for a moment': {
     does: status(429, { 'retry-after': '0' }),
     ...{ status: 503, code: 'evaluator_busy', calls: 2, retryAfter: '0' },
   },
   'still loads its model (503)': { does: status(503), status: 503, code: 'evaluator_busy', calls: 1 },
   'writes no JSON': { does: writes('I think it is fine.'), status: 502, code: 'evaluator_unusable', calls: 2 },
-  'writes JSON of another form': {
+  'writes JSON of another shape': {
     does: writes('{"level":"Lead"}'),
     status: 502,
     code: 'evaluator_unusable',
     calls: 2,
   },
   'writes nothing': { does: writes(''), status: 502, code: 'evaluator_unusable', calls: 2 },
-  'sends a page': {
+  'sends an HTML page': {
     does: () => (response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end(`<!doctype html><p>Sign in, ${secretAnswer}`);
     },
     ...{ status: 502, code: 'evaluator_unusable', calls: 2 },
   },
-  'sends lines that are no JSON': {
+  'sends lines that are not JSON': {
     does:
       ({ begin }) =>
       (response) => {

@@ -11,7 +11,7 @@ export type Response = {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends a request to a server that listens, as from outside of its process. */
+/** Posts `payload` to the app over a real socket. Lets the app listen first if it does not listen yet. */
 export async function overSocket(
   app: FastifyInstance,
   path: string,

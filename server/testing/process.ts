@@ -1,6 +1,6 @@
 import { boot, failToStart } from '../boot.ts';
 
-/** The server as a process of its own, whose page is only its data. */
+/** Runs the server as a separate process for tests. Its page is only the page's data as JSON. */
 const { app, shutdown } = await boot(async (_packageRoot, data) => ({
   page: async () => JSON.stringify(data),
   assets: async () => {},

@@ -16,7 +16,7 @@ export const bank: Bank = ['one', 'two', 'three', 'four', 'five', 'six'].map(tes
 
 export const assessmentKey = 'a key for tests';
 
-/** The public part of the bank's scenario at `index`, for the test to send or to alter. */
+/** A copy of the test bank's scenario at `index`, without its rubric. */
 export function scenarioAt(index: number): Scenario {
   const entry = bank[index];
   if (!entry) throw new Error(`The test bank has no scenario ${index}.`);
@@ -26,7 +26,7 @@ export function scenarioAt(index: number): Scenario {
 type Changes = Pick<AppOptions, 'logger' | 'trustedProxies' | 'shutdown' | 'metrics' | 'callsPerMinute'> &
   Pick<AppOptions, 'allowedHosts' | 'inlinePage' | 'redis' | 'injectFault'>;
 
-/** The server over the test bank; `evaluator` replaces parts of the built-in one. */
+/** Builds a server with the scenarios in `bank`. `evaluator` overrides parts of the built-in evaluator. */
 export function testApp(evaluator: Partial<Evaluator> = {}, changes: Partial<Changes> = {}): Promise<FastifyInstance> {
   return buildApp({
     bank,
@@ -56,14 +56,13 @@ export function post(app: FastifyInstance, call: string, body: object | string, 
 
 export type SentEvent = { event: string; data: Record<string, unknown> };
 
-/** Posts `body` to a call and takes events. */
 export async function postForEvents(app: FastifyInstance, call: string, body: object) {
   const headers = { accept: 'text/event-stream', 'content-type': 'application/json' };
   const response = await overSocket(app, `/functions/${call}`, JSON.stringify(body), headers);
   return { response, events: eventsIn(response.body) };
 }
 
-/** The events of a stream that is over; fails at anything else in it. */
+/** The events of a complete stream. Fails if the stream contains anything else. */
 export function eventsIn(stream: string): SentEvent[] {
   if (!stream.startsWith('event:')) return [];
   expect(stream.endsWith('\n\n')).toBe(true);
@@ -76,7 +75,7 @@ export function eventsIn(stream: string): SentEvent[] {
     });
 }
 
-/** Expects the one error envelope, and returns what it says. */
+/** Expects an error envelope with this status and code, and returns its error. */
 export function expectError(response: Response, status: number, code: string): ErrorEnvelope['error'] {
   expect(response.statusCode).toBe(status);
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -92,7 +91,7 @@ export function expectError(response: Response, status: number, code: string): E
   return body.error;
 }
 
-/** `body` as JSON, filled up with blanks to exactly `bytes`. */
+/** `body` as JSON, padded with spaces to exactly `bytes`. */
 export function jsonOfSize(body: object, bytes: number): string {
   const json = JSON.stringify(body);
   return json + ' '.repeat(bytes - Buffer.byteLength(json));
