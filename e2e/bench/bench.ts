@@ -12,7 +12,7 @@ import { figuresTable } from './table.ts';
 import { typing } from './typing.ts';
 import { windows } from './windows.ts';
 
-/** `npm run bench [-- PART …]`: measures all, or these parts, prints them and keeps them in figures.json. */
+/** `npm run bench [-- PART …]` measures the named parts, or all, prints the figures and saves them in figures.json. */
 const parts: Record<string, () => Promise<Figure[]>> = {
   windows,
   typing,
@@ -32,11 +32,11 @@ type Kept = { on: { node: string; cores: number }; figures: Record<string, Figur
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}\n`);
+  process.stderr.write(`There is no part ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}.\n`);
   process.exit(1);
 }
 
-// A build that is not of today's sources would measure something else.
+// Rebuilds dist/ if a source has changed, because several parts measure the built game.
 await import('../../server/build.mjs');
 
 const before: Partial<Kept> = JSON.parse(await readFile(kept, 'utf8').catch(() => '{}'));

@@ -11,19 +11,18 @@ export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Pro
   }
 }
 
-/** tsx wraps named functions in a helper, which functions that are sent to the page then call there. */
+/** tsx inserts calls to a helper `__name` into functions. Functions that run in the page need that helper there. */
 const keepNames = 'globalThis.__name = (named) => named';
 
-/** A tab with a storage of its own. `script` is a file that is run before any of the page's. */
+/** Opens a tab with separate storage. `script` is a file that runs before the page's scripts. */
 export async function openTab(browser: Browser, baseURL: string, script?: URL): Promise<Page> {
   const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   await page.addInitScript(keepNames);
-  await page.evaluate(keepNames); // in the empty page that is there already
+  await page.evaluate(keepNames); // the init script does not run in the blank page that is already open
   if (script) await page.addInitScript({ path: script.pathname });
   return page;
 }
 
-/** Makes the page's main thread so many times slower. */
 export async function throttle(page: Page, rate: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });

@@ -7,7 +7,7 @@ import { game, root, startServer } from './serverProcess.ts';
 
 const assets = join(root, 'dist', 'client', 'assets');
 
-/** What the browser loads before the first window stands, and what comes later. */
+/** Measures the size of what the browser loads before the first window appears, and of the chunks that load later. */
 export async function bytes(): Promise<Figure[]> {
   const { early, page } = await loaded();
   const all = await readdir(assets);
@@ -43,7 +43,7 @@ export async function bytes(): Promise<Figure[]> {
   ];
 }
 
-/** Names of the assets that were asked for before there was a window, and the page itself. */
+/** Returns the names of the assets that were requested before the first window appeared, and the page's HTML. */
 async function loaded(): Promise<{ early: string[]; page: string }> {
   const server = await startServer(game);
   const page = await (await fetch(server.origin, { headers: { accept: 'text/html' } })).text();
@@ -61,7 +61,7 @@ async function loaded(): Promise<{ early: string[]; page: string }> {
   return { early: urls.map((url) => basename(new URL(url).pathname)), page };
 }
 
-/** Of these assets with this ending, in bytes: as built, as gzip and brotli would send them. */
+/** The number of the assets with this ending, and their total bytes: uncompressed, with gzip and with brotli. */
 async function sizes(names: readonly string[], ending: string) {
   const files = await Promise.all(
     names.filter((name) => name.endsWith(ending)).map((name) => readFile(join(assets, name))),

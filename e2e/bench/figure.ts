@@ -1,17 +1,13 @@
-/** One measured number, with the goal that it is held to where there is one. */
 export type Figure = {
   what: string;
   unit: string;
   measured: number;
-  /** The middle half of the rounds, where they differ. */
+  /** The first and the third quartile of the rounds. */
   quartiles?: [number, number];
-  /** The most that it may be, or the least. */
   goal?: { most: number } | { least: number };
-  /** What a reader has to know of it. */
   note?: string;
 };
 
-/** The median of several rounds, and between what the middle half of them lies. */
 export function ofRounds(rounds: readonly number[]): Pick<Figure, 'measured' | 'quartiles'> {
   return { measured: quantile(rounds, 0.5), quartiles: [quantile(rounds, 0.25), quantile(rounds, 0.75)] };
 }

@@ -1,4 +1,7 @@
-/** Run in the page before its own scripts: notes when the first window stands, in milliseconds since the page was asked for. */
+/**
+ * Runs before the page's scripts. Sets `window.firstWindow` to the time at which the first window appears, in
+ * milliseconds since the navigation started.
+ */
 new MutationObserver((_, observer) => {
   if (!document.querySelector('[role=dialog]')) return;
   Object.assign(window, { firstWindow: performance.now() });

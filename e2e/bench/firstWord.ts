@@ -8,7 +8,10 @@ import { game, root, startServer } from './serverProcess.ts';
 const rounds = 60;
 const answer = (round: number) => `I ask Dana for the five recordings first, all ${round} minutes of them.`;
 
-/** From the model's first piece of prose to the first words that the player gets, with a model of our own that streams. */
+/**
+ * Measures the delay between the first piece of feedback that a model sends and the first feedback that the player
+ * receives. A stand-in for the model streams a fixed reply.
+ */
 export async function firstWord(): Promise<Figure[]> {
   const [entry] = await loadBank(`${root}scenarios`);
   if (!entry) throw new Error('There is no scenario.');
@@ -19,7 +22,7 @@ export async function firstWord(): Promise<Figure[]> {
     const reply = JSON.stringify(goodReply(entry, answer(round)));
     const prose = reply.indexOf('["', reply.indexOf('"paragraphs"')) + 2;
     for (const piece of piecesOf(reply.slice(0, prose))) openai.piece(response, piece);
-    // What came before has been read by then, as it has where a model takes its time.
+    // Gives the server time to read everything before the prose, as it would have with a slower, real model.
     await new Promise((resolve) => setTimeout(resolve, 30));
     written = performance.now();
     const [first = '', ...more] = piecesOf(reply.slice(prose));
@@ -44,7 +47,7 @@ export async function firstWord(): Promise<Figure[]> {
   }
   await server.stop();
   await upstream.close();
-  // The first calls also compile.
+  // The first ten calls are left out, because V8 is still compiling the code.
   const note = `${median(direct.slice(10)).toFixed(2)} ms where the same client asks the model itself`;
   return [
     {
@@ -57,7 +60,7 @@ export async function firstWord(): Promise<Figure[]> {
   ];
 }
 
-/** When the words first came in a stream that is read to its end. Throws where they never do. */
+/** Reads the stream to its end and returns the time at which `words` first appeared. Throws if they never did. */
 async function firstComing({ body }: Response, words: string): Promise<number> {
   let came: number | null = null;
   let stream = '';

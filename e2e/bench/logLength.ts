@@ -9,7 +9,7 @@ import { game, root, startServer } from './serverProcess.ts';
 const reloads = 15;
 const inFile = 19_000;
 
-/** What a long session costs: a reload, against one of a short session, and opening its file. */
+/** Measures how much longer a long session reloads than a short one, and how long a large file takes to open. */
 export function logLength(): Promise<Figure[]> {
   return withBrowser(async (browser) => {
     const server = await startServer(game);
@@ -20,7 +20,7 @@ export function logLength(): Promise<Figure[]> {
     await openSession(much, 1000);
     const pairs: [number, number][] = [];
     for (let round = 0; round <= reloads; round++) pairs.push([await reload(little), await reload(much)]);
-    pairs.shift(); // warms up
+    pairs.shift(); // the first round is a warm-up
     const opened = await openLongFile(await openTab(browser, server.origin));
     await server.stop();
     const [few, many] = [0, 1].map((at) => median(pairs.map((pair) => pair[at] ?? Number.NaN)).toFixed(1));
@@ -37,14 +37,14 @@ export function logLength(): Promise<Figure[]> {
   });
 }
 
-/** Milliseconds until the first window is there. */
+/** Reloads the page and returns the milliseconds until its first window appears. */
 async function reload(page: Page): Promise<number> {
   await page.reload();
   await page.waitForFunction(() => 'firstWindow' in globalThis);
   return page.evaluate(() => (globalThis as unknown as { firstWindow: number }).firstWindow);
 }
 
-/** Seconds from the choice of the file to the tape at its end. */
+/** Opens a large session file and returns the seconds until the tape, the window that replays it, shows its events. */
 async function openLongFile(page: Page): Promise<number> {
   const file = JSON.parse(await readFile(`${root}client/game/sessionFile/fixtures/whole-game.json`, 'utf8'));
   file.log.push(...movedEvents(inFile - file.log.length));

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { Game } from '../game.ts';
 
-/** Starts a game in the tab, or goes on with the one there, with a log of at least so many events. */
+/** Starts a game in the tab, or continues the one there, and extends its stored log to at least `length` events. */
 export async function openSession(page: Page, length: number): Promise<Game> {
   const game = new Game(page);
   if (page.url() === 'about:blank') await game.start();
   const kept = JSON.parse(JSON.parse(await game.keptWhenSettled())['the-firm']);
   kept.log.push(...movedEvents(length - kept.log.length));
-  // A page without the game, which would write its own on leaving.
+  // Storage is changed from a page without the game, because the game overwrites it when it is left.
   await page.goto('/healthz');
   await page.evaluate((text) => localStorage.setItem('the-firm', text), JSON.stringify(kept));
   await page.goto('/');
   await game.notepad.waitFor();
-  if ((await game.storedEvents()).length < length) throw new Error('The log was not taken.');
+  if ((await game.storedEvents()).length < length) throw new Error('The game did not load the extended log.');
   return game;
 }
 

@@ -1,4 +1,4 @@
-/** Run in the page before its own scripts: counts React's commits and the writes to storage, in a production build too. */
+/** Runs before the page's scripts. Counts React's commits and the writes to storage, even in a production build. */
 (() => {
   const seen = { commits: 0, writes: 0 };
   const { setInterval } = window;
@@ -9,7 +9,7 @@
   };
   Object.assign(window, {
     seen,
-    // The hook for React's developer tools.
+    // React calls this hook, which is meant for its developer tools, even in a production build.
     __REACT_DEVTOOLS_GLOBAL_HOOK__: {
       supportsFiber: true,
       inject: () => 1,
@@ -17,7 +17,7 @@
       onCommitFiberUnmount: () => {},
       onPostCommitFiberRoot: () => {},
     },
-    // A fixed time: the clock's renders would be counted as well.
+    // Stops the taskbar's clock, whose renders would be counted as well.
     setInterval: (/** @type {() => void} */ act, /** @type {number} */ ms) => (ms === 1000 ? 0 : setInterval(act, ms)),
   });
 })();

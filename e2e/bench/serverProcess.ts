@@ -9,10 +9,9 @@ type ServerProcess = {
   stop: () => Promise<void>;
 };
 
-/** The game as it is built. */
 export const game = 'dist/server/main.js';
 
-/** Starts a script of this package as a server on a free port, with its log to nowhere; resolves when it answers. */
+/** Starts `script` as a server on a free port and discards its stdout. Resolves when the server answers. */
 export async function startServer(script: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [script], {
@@ -36,7 +35,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** Waits until `url` is answered. Throws when the process has ended before. */
+/** Waits until a request to `url` succeeds. Throws if the process ends first. */
 export async function answers(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     const response = await fetch(url).catch(() => null);

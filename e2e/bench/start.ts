@@ -5,7 +5,7 @@ import { answers, root, stop } from './serverProcess.ts';
 
 const rounds = 5;
 
-/** What `npm start` runs, from its beginning to the first answer, when everything is installed and built. */
+/** Measures the time from the launch of `npm start` to the server's first answer, with everything built beforehand. */
 export async function start(): Promise<Figure[]> {
   const seconds: number[] = [];
   for (let round = 0; round < rounds; round++) {

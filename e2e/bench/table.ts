@@ -1,6 +1,5 @@
 import { type Figure, isMet } from './figure.ts';
 
-/** The figures as a Markdown table, a row each. */
 export function figuresTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [figure.what, goalOf(figure), measuredOf(figure), verdictOf(figure)]);
   const lines = [['', 'goal', 'measured', ''], ['---', '---', '---', '---'], ...rows];
@@ -26,7 +25,7 @@ function written(value: number, unit: string): string {
   return unit === '' ? number(value) : `${number(value)} ${unit}`;
 }
 
-/** Three digits that mean something, and every digit before the point. */
+/** Formats a number with three significant digits, but never rounds off digits before the decimal point. */
 function number(value: number): string {
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.max(Math.abs(value), 0.01))));
   return Number(value.toFixed(digits)).toLocaleString('en-US').replace('-', '−');

@@ -7,14 +7,14 @@ import { game, startServer } from './serverProcess.ts';
 const keys = 50;
 const answers = 5;
 
-/** How long a player waits for a letter, and for the first word about an answer. */
+/** Measures how long a typed letter and the first word of feedback take to appear. */
 export function typing(): Promise<Figure[]> {
   return withBrowser(async (browser) => {
     const server = await startServer(game);
     const page = await openTab(browser, server.origin);
     const play = await openSession(page, 1000);
     await throttle(page, 4);
-    await play.textarea.pressSequentially('I'); // also enables the button
+    await play.textarea.pressSequentially('I'); // not measured: the first letter also enables the button
     const letters: number[] = [];
     for (let key = 0; key < keys; key++) letters.push(await timed(page, 'keydown', () => page.keyboard.press('k')));
     await throttle(page, 1);
@@ -38,7 +38,10 @@ export function typing(): Promise<Figure[]> {
   });
 }
 
-/** Milliseconds from the event to the end of the frame in which `shown` has text, or to that of the next frame. */
+/**
+ * Runs `act`, which causes an event of this type. Returns the milliseconds from that event until the next frame has been
+ * painted or, if `shown` is given, the first frame in which the element with that selector has text.
+ */
 async function timed(page: Page, type: 'keydown' | 'click', act: () => Promise<void>, shown?: string): Promise<number> {
   const took = await page.evaluateHandle(
     ([type, shown]) => ({
@@ -47,7 +50,7 @@ async function timed(page: Page, type: 'keydown' | 'click', act: () => Promise<v
           const frame = (): void =>
             void requestAnimationFrame(() => {
               if (shown && !document.querySelector(shown)?.textContent) return frame();
-              // A task that comes after the frame has been painted.
+              // The message arrives in a task that runs after the frame has been painted.
               const { port1, port2 } = new MessageChannel();
               port1.onmessage = () => resolve(performance.now() - timeStamp);
               port2.postMessage(null);

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** The script that counts in the page. */
 export const reactWatch = new URL('reactWatch.js', import.meta.url);
 
 export type Seen = { commits: number; writes: number };
 
-/** What React and storage did while `act` was done. */
+/** The number of React commits and storage writes during `act`, in a tab that was opened with `reactWatch`. */
 export async function seenDuring(page: Page, act: () => Promise<void>): Promise<Seen> {
   const seen = () => page.evaluate(() => structuredClone((window as unknown as { seen: Seen }).seen));
   const before = await seen();

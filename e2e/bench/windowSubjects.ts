@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { openSession } from './longSession.ts';
 
-/** A window that can be taken by its title and by its lower right corner. */
+/** A window that can be dragged by its title and resized by its corner. `watched`: does the tab run reactWatch.js? */
 export type Subject = { page: Page; window: Locator; title: Locator; corner: Locator; watched: boolean };
 
-/** The game with eight windows and a log of 1,000 events, the Notepad in front. */
+/** Opens the game with eight windows, of which the Notepad is in front, and with a log of 1,000 events. */
 export async function openGame(page: Page): Promise<Subject> {
   const play = await openSession(page, 0);
   await play.button('Welcome!').click();
@@ -22,7 +22,7 @@ export async function openGame(page: Page): Promise<Subject> {
   };
 }
 
-/** A page with WinBox windows where those of the game are, and with what is in them. */
+/** Opens a page with WinBox.js windows that have the positions, sizes and contents of the game's windows. */
 export async function openWinBox(page: Page, ours: Page): Promise<Subject> {
   await page.setContent(emptyPage);
   await page.addStyleTag({
@@ -38,11 +38,11 @@ export async function openWinBox(page: Page, ours: Page): Promise<Subject> {
   return { page, window, title: window.locator('.wb-title'), corner: window.locator('.wb-se'), watched: false };
 }
 
-/** Where text is marked, or dragged, windows do not follow. */
+/** Turns off selecting and dragging text, since a window would then not follow the pointer. */
 const emptyPage =
   '<!doctype html><title>Windows</title><body ondragstart="return false" style="margin: 0; background: #008080; user-select: none">';
 
-/** Where the game's windows are, and what is in them; the one in front comes last. */
+/** The position, size and content of the game's windows. The one in front comes last. */
 function windowsOf(page: Page) {
   return page.locator('.window-body:visible').evaluateAll((bodies) => {
     const isActive = (body: Element) => Number(body.closest('.is-active') !== null);
@@ -55,7 +55,7 @@ function windowsOf(page: Page) {
   });
 }
 
-/** What is in the windows looks the same in both pages, and costs the same to draw. */
+/** The game's styles, with which the same content costs the same to draw in both pages. */
 function styleOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];

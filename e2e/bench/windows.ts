@@ -7,14 +7,14 @@ import { reactWatch, type Seen, seenDuring } from './watchedTab.ts';
 import { openGame, openWinBox, type Subject } from './windowSubjects.ts';
 
 const moves = 300;
-/** As often there as back. */
+/** Each gesture is run there and back, so that the window ends where it started. */
 const ways = ['there', 'back'] as const;
 
 type Gesture = 'drag' | 'resize';
 
 type Run = { frames: number[]; drift: number; seen: Seen | null };
 
-/** Our windows against WinBox.js: eight windows with the same content, the one in front moved and sized. */
+/** Drags and resizes the front one of eight windows, in the game and with the WinBox.js library, and compares both. */
 export function windows(): Promise<Figure[]> {
   return withBrowser(async (browser) => {
     const server = await startServer(game);
@@ -52,10 +52,13 @@ async function compare(ours: Subject, winBox: Subject, gesture: Gesture): Promis
   ];
 }
 
-/** A frame of 16.7 ms, and what the clock of the browser rounds. */
+/** Milliseconds: one frame at 60 Hz, plus the rounding of the browser's clock. */
 const latest = 16.8;
 
-/** One gesture, there or back: how long each frame took between the press and the release, and how far off the pointer it ends. */
+/**
+ * Runs one gesture. Returns the milliseconds of each frame during it, and how many pixels the window ends away from the
+ * pointer.
+ */
 async function run(
   { page, window, title, corner, watched }: Subject,
   gesture: Gesture,
@@ -64,7 +67,7 @@ async function run(
   const { mouse } = page;
   const before = await box(window);
   const grip = await box(gesture === 'drag' ? title : corner);
-  // The corner is hooked: only its outer pixels are its own.
+  // The corner handle is L-shaped, so it is grabbed at its outer pixels.
   const from =
     gesture === 'drag'
       ? { x: grip.x + 40, y: grip.y + 8 }
@@ -82,7 +85,7 @@ async function run(
   };
   const seen = watched ? await seenDuring(page, move) : await move().then(() => null);
   const frames = await framesUntil();
-  // WinBox moves a frame later.
+  // WinBox.js moves its window one frame after the pointer.
   await page.waitForTimeout(100);
   const after = await box(window);
   await mouse.up();
@@ -90,14 +93,14 @@ async function run(
     gesture === 'drag'
       ? [after.x - before.x, after.y - before.y]
       : [after.width - before.width, after.height - before.height];
-  // A second press at once would be a double click.
+  // Without a pause, the next press would count as a double click.
   await page.waitForTimeout(600);
   const drift = Math.hypot(x - by.x, y - by.y);
-  if (drift > 5) throw new Error(`A window did not follow in a ${gesture}: ${drift} px.`);
+  if (drift > 5) throw new Error(`After a ${gesture}, the window is ${drift} px away from the pointer.`);
   return { frames, drift, seen };
 }
 
-/** Starts to time the page's frames; the function that is returned stops it and gives their milliseconds. */
+/** Starts to time the page's frames. The returned function gives the milliseconds of each frame so far. */
 async function watchFrames(page: Page): Promise<() => Promise<number[]>> {
   const times = await page.evaluateHandle(() => {
     const times: number[] = [];

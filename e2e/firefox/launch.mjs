@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 
 /**
- * Starts Firefox for Playwright, as a proxy between the two: Playwright sends every new page a command that Firefox ESR
- * does not support yet, and treats the error as fatal. The proxy answers that command and passes on everything else. Can
- * be removed once ESR has emulation.setMediaFeaturesOverride.
+ * Starts Firefox for Playwright and relays the messages between them. Playwright sends this command to every new page.
+ * Firefox ESR does not support it yet, and Playwright treats that error as fatal, so the relay answers the command
+ * itself. Remove this file once Firefox ESR supports the command.
  */
 const unknownToFirefox = 'emulation.setMediaFeaturesOverride';
 
@@ -28,7 +28,7 @@ createInterface({ input: firefox.stderr }).on('line', (line) => {
 
 /** @param {WebSocket} playwright @param {WebSocket} browser */
 function relay(playwright, browser) {
-  /** Messages sent before Firefox is connected. @type {string[]} */
+  /** Messages that Playwright sent before Firefox was connected. @type {string[]} */
   const early = [];
   browser.on('open', () => {
     for (const text of early.splice(0)) browser.send(text);

@@ -8,10 +8,10 @@ const baseURL = process.env.BASE_URL ?? `http://localhost:${port}`;
 const firefox = findFirefox();
 if (firefox === undefined)
   console.log(
-    'No Firefox was found, so nothing is tried in it: install one (Debian: firefox-esr) or set FIREFOX_PATH.',
+    'No Firefox was found, so no test runs in it. Install Firefox (Debian: firefox-esr) or set FIREFOX_PATH.',
   );
 
-/** Tags of tests that need what Playwright cannot do in Firefox over WebDriver BiDi. */
+/** Tags of tests that need a feature that Playwright does not have in Firefox over WebDriver BiDi. */
 const outOfReach = ['@media', '@touch', '@cdp', '@download', '@request-body', '@double-click'];
 
 export default defineConfig({
@@ -20,8 +20,8 @@ export default defineConfig({
   outputDir: '../results/firefox',
   grepInvert: new RegExp(outOfReach.join('|')),
   fullyParallel: true,
-  workers: 1, // of two at once only one has the focus
-  timeout: 60_000, // every action takes its time over the protocol
+  workers: 1, // of several Firefox windows only one has the focus
+  timeout: 60_000, // every action is slow over WebDriver BiDi
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
   use: {
@@ -33,7 +33,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: join(import.meta.dirname, 'launch.mjs'),
       env: { ...process.env, FIREFOX_PATH: firefox },
-      firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 }, // as in Chromium, where Playwright can emulate it
+      firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 }, // Playwright cannot emulate reduced motion here
     },
   },
   ...(process.env.BASE_URL === undefined &&

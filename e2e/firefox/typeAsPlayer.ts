@@ -5,6 +5,6 @@
 export function typeAsPlayer(): void {
   Object.defineProperty(window, '__pw_bidiInsertText', {
     get: () => (text: string) => void document.execCommand('insertText', false, text),
-    set: () => {}, // Playwright would put its own here
+    set: () => {}, // keeps Playwright from replacing it
   });
 }

@@ -5,16 +5,16 @@ export type Box = { x: number; y: number; width: number; height: number };
 
 const timeout = 15_000;
 
-/** Page object for WebDriver, in the words that the player sees. */
+/** Page object for WebDriver. It finds windows and buttons by the text that the player sees. */
 export class Player {
   readonly driver: WebDriver;
   constructor(driver: WebDriver) {
     this.driver = driver;
   }
 
-  /** Opens a desktop without a game. */
+  /** Opens the desktop with empty storage, so without a game. */
   async begin(url: string): Promise<void> {
-    // The game writes when it is left, so storage is cleared from another page.
+    // The game writes to storage when it is left, so storage is cleared from another page.
     await this.driver.get(new URL('/healthz', url).href);
     await this.driver.executeScript('localStorage.clear()');
     await this.driver.get(url);
@@ -31,7 +31,7 @@ export class Player {
     await this.until(`the button ${name}`, () => this.#has(name));
     return this.driver.executeScript(`${shownButtons} return shownButtons(arguments[0])[0]`, name);
   }
-  /** Once nothing lies above it. */
+  /** Clicks the button, and tries again while something covers it. */
   async press(name: string): Promise<void> {
     await this.until(`a click on ${name}`, async () => {
       await (await this.button(name)).click();
@@ -50,7 +50,7 @@ export class Player {
     return this.driver.executeScript(`${shownButtons} return shownButtons(arguments[0]).length > 0`, name);
   }
 
-  /** The window whose title begins with this. */
+  /** The position and size of the window whose title begins with `title`. Throws if there is none. */
   async box(title: string): Promise<Box> {
     const found: Box | null = await this.driver.executeScript(
       `const title = [...document.querySelectorAll('.window h2')].find((one) => one.textContent.startsWith(arguments[0]));
@@ -75,7 +75,7 @@ export class Player {
   selected(): Promise<string> {
     return this.driver.executeScript('return String(getSelection())');
   }
-  /** The name of the focused element. */
+  /** The label or text of the focused element, or else its tag name. */
   focused(): Promise<string> {
     return this.driver.executeScript(
       'const { activeElement } = document; return activeElement.getAttribute("aria-label") || activeElement.textContent.trim() || activeElement.localName',
@@ -87,7 +87,6 @@ export class Player {
       .sendKeys(...keys)
       .perform();
   }
-  /** The number of stored events of this type. */
   events(type: string): Promise<number> {
     return this.driver.executeScript(
       `const { log = [] } = JSON.parse(localStorage.getItem('the-firm') ?? '{}');
@@ -98,9 +97,9 @@ export class Player {
   popup(): Promise<string | null> {
     return this.driver.executeScript('return document.querySelector("[role=alertdialog]")?.textContent ?? null');
   }
-  /** Waits for a condition. A page that is being left does not respond for a while. */
+  /** Waits until `holds` returns true. Errors are ignored, because a page that is unloading does not respond. */
   async until(what: string, holds: () => Promise<boolean>): Promise<void> {
-    await this.driver.wait(() => holds().catch(() => false), timeout, `Waited in vain for this: ${what}.`);
+    await this.driver.wait(() => holds().catch(() => false), timeout, `Timed out while waiting for ${what}.`);
   }
 }
 

@@ -5,7 +5,7 @@ import { OwnServer } from '../ownServer.ts';
 import { type Box, Player } from './player.ts';
 import { webKitBrowser } from './webKitBrowser.ts';
 
-/** `npm run smoke:webkit`, by hand: plays through what has differed between WebKit and Chromium. */
+/** `npm run smoke:webkit`, run by hand: tests what has behaved differently in WebKit and in Chromium. */
 const server = await OwnServer.found();
 const slowServer = await OwnServer.found();
 await Promise.all([server.start(), slowServer.start({ STUB_LATENCY_MS: '1500' })]);
@@ -48,7 +48,7 @@ const steps: Record<string, () => Promise<void>> = {
         if ((await player.focused()) === name) return;
         await player.keys(Key.TAB);
       }
-      assert.fail(`Tab never came to ${name}.`);
+      assert.fail(`Tab never reached ${name}.`);
     };
     await tabTo("Let's go");
     await player.keys(Key.ENTER);
@@ -73,7 +73,7 @@ const steps: Record<string, () => Promise<void>> = {
     assert.equal(await player.selected(), '', 'text was selected');
   },
 
-  'the same after everything was selected': async () => {
+  'a window is dragged and resized after all text was selected': async () => {
     await player.begin(desk);
     await dragResizeAndDock(() => player.selectAll());
   },
@@ -90,7 +90,8 @@ const steps: Record<string, () => Promise<void>> = {
 
   'Open… shows the file that was chosen': async () => {
     await player.begin(desk);
-    // WebKit cancels a file dialog when it is automated. The page must not notice; the driver then chooses the file.
+    // Under automation, WebKit cancels every file dialog. The page must not see that event, so that the driver can
+    // choose a file afterwards.
     await driver.executeScript(`addEventListener('cancel', (event) => event.stopImmediatePropagation(), true)`);
     await player.fromStart('Open…');
     const input = await driver.findElement(By.css('input[type=file]'));
@@ -122,12 +123,12 @@ const departures: Record<string, () => Promise<unknown>> = {
   'a navigation': () => driver.executeScript('location.href = "/?seed=another"'),
 };
 for (const [name, leave] of Object.entries(departures))
-  steps[`${name} in mid-request resumes, ten times of ten`] = async () => {
+  steps[`after ${name} during a request, the game resumes, ten times out of ten`] = async () => {
     for (let round = 1; round <= 10; round++) {
       await player.start(slowDesk);
       await player.answer(`${words} ${name} ${round}.`);
       await player.until('a call', async () => (await player.events('session/answerSubmitted')) === 1);
-      await driver.sleep(300); // until it is under way
+      await driver.sleep(300); // until the request is under way
       await leave();
       await player.until(
         'the feedback or an error popup',

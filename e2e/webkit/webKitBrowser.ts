@@ -6,12 +6,11 @@ import { freePort } from '../../server/testing/freePort.ts';
 
 type WebKitBrowser = {
   driver: WebDriver;
-  /** The page's console output so far. */
   console: readonly string[];
   end: () => Promise<void>;
 };
 
-/** WebKitGTK's MiniBrowser with its driver. It needs a display. */
+/** Starts WebKitGTK's MiniBrowser with its WebDriver server. The browser needs a display. */
 export async function webKitBrowser(): Promise<WebKitBrowser> {
   const port = await freePort();
   const server = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: ['ignore', 'pipe', 'inherit'] });
