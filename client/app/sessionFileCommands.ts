@@ -4,15 +4,12 @@ import type { PageData } from '../../server/api.ts';
 import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
 import { largestFile, type SavedState, sessionFileName, sessionFileText } from '../game/sessionFile/sessionFile.ts';
 import { fileOpened, fileRefused } from '../game/sessionFile/sessionFileReducer.ts';
-import { lazyImport } from '../lazyImport.ts';
 import { downloadText } from '../persistence/storage/downloadText.ts';
 import { pickFile } from '../persistence/storage/pickFile.ts';
 import { tapeWindowId } from './state/excludeTape.ts';
+import { readSession } from './state/readSession.ts';
 import type { RootState } from './state/rootReducer.ts';
 import { savedState } from './state/savedState.ts';
-
-/** Loaded on demand, because most players never open a file. */
-const loadReader = lazyImport(() => import('./state/readSession.ts'));
 
 type Command<Result = void> = ThunkAction<Result, RootState, DesktopExtra, UnknownAction>;
 
@@ -53,13 +50,12 @@ export function openSessionFile(file: File): Command<Promise<void>> {
         `It is ${inMegabytes(file.size)} long, and no session is longer than ${inMegabytes(largestFile)}.`,
       );
     try {
-      const [text, { readSession }] = await Promise.all([file.text(), loadReader()]);
-      const session = readSession(text);
+      const session = readSession(await file.text());
       if ('refused' in session) return void refuse(session.refused);
       dispatch(fileOpened({ name, evaluator: session.evaluator, log: session.log }));
       dispatch(bringUp(tapeWindowId));
     } catch {
-      refuse('It could not be read. The file may have been moved, or the server may be unreachable.');
+      refuse('It could not be read. The file may have been moved.');
     }
   };
 }

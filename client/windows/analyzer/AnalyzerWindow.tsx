@@ -6,17 +6,15 @@ import { evaluationCancelled } from '../../game/session/sessionEvents.ts';
 import { currentFeedback, isAnalyzing } from '../../game/session/sessionSelectors.ts';
 import { useProgress } from '../../game/session/useProgress.ts';
 import { useLiveCall, useSession, useSessionDispatch, useSessionRoot } from '../../game/session/useSession.ts';
-import { lazyPart } from '../../lazyPart.tsx';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { Elapsed } from './Elapsed.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { progressLine } from './progressLine.ts';
+import { Reading } from './Reading.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
 import { useFollowEnd } from './useFollowEnd.ts';
 import './analyzer.css';
-
-const Reading = lazyPart(async () => (await import('./Reading.tsx')).Reading);
 
 export const AnalyzerWindow = memo(function AnalyzerWindow() {
   const analyzing = useSessionRoot(isAnalyzing);
