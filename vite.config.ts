@@ -15,7 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? '.' : 'client',
   plugins: [
     react(),
-    ...(isSsrBuild ? [assessmentWorker, prerender] : [schemeBeforePaint, pureRouter, fontLicences, compressed]),
+    ...(isSsrBuild ? [assessmentWorker, prerender] : [beforePaint, pureRouter, fontLicences, compressed]),
   ],
   server: { fs: { allow: ['..'] } },
   // Loading these packages unbundled took half of the server's start time. eld detects languages, and the server uses
@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // All code for the first window goes into one file, which compresses better than several shared chunks.
     rolldownOptions: isSsrBuild
       ? {}
-      : { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+      : { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }, { name: 'later' }] } } },
     target: isSsrBuild ? 'node20' : 'baseline-widely-available',
   },
   test: {
@@ -51,11 +51,11 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 /**
- * Adds client/beforePaint.ts to the page as a classic script, which every browser runs before it paints. The page's
- * Content-Security-Policy forbids inline scripts, and Firefox does not support blocking="render" on the main module.
+ * Adds client/beforePaint.ts to the page as a classic script, which every browser runs before it paints. The main module
+ * gets a low priority, so that the fonts of the first picture are not loaded after it.
  */
-const schemeBeforePaint: Plugin = {
-  name: 'scheme-before-paint',
+const beforePaint: Plugin = {
+  name: 'before-paint',
   apply: 'build',
   async buildStart() {
     const built = await build({
@@ -73,7 +73,10 @@ const schemeBeforePaint: Plugin = {
       const script = Object.values(bundle).find(
         (file) => file.type === 'asset' && file.names.includes('beforePaint.js'),
       );
-      return html.replace('<script type="module"', `<script src="/${script?.fileName}"></script>\n    $&`);
+      return html.replace(
+        '<script type="module"',
+        `<script src="/${script?.fileName}"></script>\n    $& fetchpriority="low"`,
+      );
     },
   },
 };

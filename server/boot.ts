@@ -18,7 +18,7 @@ import { Metrics } from './operations/metrics.ts';
 import { serveMetrics } from './operations/metricsServer.ts';
 import { Shutdown } from './operations/shutdown.ts';
 
-type Page = Pick<AppOptions, 'page' | 'assets' | 'inlinePage'>;
+type Page = Pick<AppOptions, 'page' | 'assets' | 'inlineSources'>;
 /** `data.evaluator.thirdParty` changes later if Ollama reports that it runs the model on another server. */
 type PageSource = (packageRoot: string, data: PageData) => Promise<Page>;
 

@@ -13,7 +13,7 @@ const { app } = await boot(async (packageRoot, data) => ({
     // The desktop is not prerendered. It would first appear unstyled, because Vite's dev server loads styles by script.
     return withPageData(await vite.transformIndexHtml(url, source), data, '');
   },
-  inlinePage: true, // Vite injects inline scripts
+  inlineSources: 'any', // Vite injects inline scripts
   assets: async (app) => {
     app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
   },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { boot, failToStart, printAddress } from './boot.ts';
 import { helpText } from './config/help.ts';
+import { inlineBlockingFiles } from './http/inlinedPage.ts';
 import { cachedPage, type RenderDesktop } from './http/page.ts';
 
 if (process.argv.includes('--help')) {
@@ -12,15 +13,16 @@ if (process.argv.includes('--help')) {
 
 const { app, shutdown } = await boot(async (packageRoot, data) => {
   const client = join(packageRoot, 'dist', 'client');
-  const [html, { renderDesktop }] = await Promise.all([
-    readFile(join(client, 'index.html'), 'utf8'),
+  const read = (path: string) => readFile(join(client, path), 'utf8');
+  const [{ html, sources }, { renderDesktop }] = await Promise.all([
+    read('index.html').then((built) => inlineBlockingFiles(built, read)),
     import(new URL('renderDesktop.js', import.meta.url).href) as Promise<{ renderDesktop: RenderDesktop }>,
   ]);
   const page = cachedPage(html, data, renderDesktop);
   await page(); // reports a broken page at boot, and spares the first player the wait for the compression
   return {
     page,
-    inlinePage: false,
+    inlineSources: sources,
     assets: async (app) => {
       await app.register(fastifyStatic, {
         root: join(client, 'assets'),

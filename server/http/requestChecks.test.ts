@@ -35,8 +35,15 @@ describe('the headers', () => {
     });
   });
 
-  it('have no CSP for a page with inline scripts', async () => {
-    app = await testApp({}, { inlinePage: true });
+  it('allow, of what is inline in the page, only what has one of the hashes', async () => {
+    app = await testApp({}, { inlineSources: { scriptSrc: ["'sha256-A'"], styleSrc: ["'sha256-B'"] } });
+    expect((await app.inject({ url: '/' })).headers['content-security-policy']).toContain(
+      "script-src 'self' 'sha256-A';style-src 'self' 'sha256-B';img-src 'self'",
+    );
+  });
+
+  it('have no CSP if the page may have anything inline', async () => {
+    app = await testApp({}, { inlineSources: 'any' });
     expect((await app.inject({ url: '/' })).headers['content-security-policy']).toBeUndefined();
   });
 });

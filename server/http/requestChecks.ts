@@ -2,20 +2,26 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { crossSiteCheck } from './crossSiteCheck.ts';
 import { hostCheck } from './hostCheck.ts';
+import type { InlineSources } from './inlinedPage.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 export type RequestCheckSettings = {
   allowedHosts: readonly string[];
-  /** Whether the page has inline scripts. If so, replies have no Content-Security-Policy. */
-  inlinePage: boolean;
+  /** What the page may have inline. With 'any', replies have no Content-Security-Policy. */
+  inlineSources: InlineSources | 'any';
 };
 
 /** Checks the host and the origin of every request, and sets the security headers of every reply. */
 export async function registerRequestChecks(
   app: FastifyInstance,
-  { allowedHosts, inlinePage }: RequestCheckSettings,
+  { allowedHosts, inlineSources }: RequestCheckSettings,
 ): Promise<void> {
-  await app.register(helmet, { ...securityHeaders, ...(inlinePage && { contentSecurityPolicy: false }) });
+  await app.register(
+    helmet,
+    inlineSources === 'any'
+      ? { ...securityHeaders({ scriptSrc: [], styleSrc: [] }), contentSecurityPolicy: false }
+      : securityHeaders(inlineSources),
+  );
   app.addHook('onRequest', hostCheck(allowedHosts));
   app.addHook('onRequest', crossSiteCheck);
 }

@@ -4,7 +4,7 @@ import { boot, failToStart } from '../boot.ts';
 const { app, shutdown } = await boot(async (_packageRoot, data) => ({
   page: async () => JSON.stringify(data),
   assets: async () => {},
-  inlinePage: false,
+  inlineSources: { scriptSrc: [], styleSrc: [] },
 })).catch(failToStart);
 
 shutdown.onSignals(app);

@@ -24,7 +24,7 @@ export function scenarioAt(index: number): Scenario {
 }
 
 type Changes = Pick<AppOptions, 'logger' | 'trustedProxies' | 'shutdown' | 'metrics' | 'callsPerMinute'> &
-  Pick<AppOptions, 'allowedHosts' | 'inlinePage' | 'redis' | 'injectFault'>;
+  Pick<AppOptions, 'allowedHosts' | 'inlineSources' | 'redis' | 'injectFault'>;
 
 /** Builds a server with the scenarios in `bank`. `evaluator` overrides parts of the built-in evaluator. */
 export function testApp(evaluator: Partial<Evaluator> = {}, changes: Partial<Changes> = {}): Promise<FastifyInstance> {
@@ -38,7 +38,7 @@ export function testApp(evaluator: Partial<Evaluator> = {}, changes: Partial<Cha
     allowedHosts: [],
     callsPerMinute: Number.MAX_SAFE_INTEGER,
     redis: undefined,
-    inlinePage: false,
+    inlineSources: { scriptSrc: [], styleSrc: [] },
     trustedProxies: [],
     shutdown: new Shutdown(),
     metrics: new Metrics({ running: 0, waiting: 0 }),

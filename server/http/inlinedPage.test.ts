@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { inlineBlockingFiles } from './inlinedPage.ts';
+
+const html = [
+  '<script src="/assets/early-1.js"></script>',
+  '<script type="module" crossorigin src="/assets/index-2.js"></script>',
+  '<link rel="stylesheet" crossorigin href="/assets/index-3.css">',
+].join('\n');
+
+const files: Record<string, string> = { '/assets/early-1.js': 'early("$&")', '/assets/index-3.css': 'p{color:red}' };
+const read = async (path: string) => files[path] ?? '';
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('inlineBlockingFiles', () => {
+  it('inlines stylesheets and classic scripts, and leaves module scripts as they are', async () => {
+    const inlined = await inlineBlockingFiles(html, read);
+    expect(inlined.html).toBe(
+      [
+        '<script>early("$&")</script>',
+        '<script type="module" crossorigin src="/assets/index-2.js"></script>',
+        '<style>p{color:red}</style>',
+      ].join('\n'),
+    );
+  });
+
+  it('returns the hash of each inlined text for the Content-Security-Policy', async () => {
+    const { sources } = await inlineBlockingFiles(html, read);
+    expect(sources).toEqual({ scriptSrc: [sha256('early("$&")')], styleSrc: [sha256('p{color:red}')] });
+  });
+
+  it('throws if the page has no stylesheet', async () => {
+    await expect(inlineBlockingFiles('<script src="/assets/early-1.js"></script>', read)).rejects.toThrow('no <link');
+  });
+
+  it.each(['</script', '</STYLE'])('throws if a file holds %s', async (tag) => {
+    await expect(inlineBlockingFiles(html, async () => `"${tag}>"`)).rejects.toThrow('end tag');
+  });
+});
