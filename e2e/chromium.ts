@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The headless shell first: tests take a third less time in it. It is also what Playwright starts of its own download. */
+/** The headless shell comes first, because tests take a third less time in it. */
 const systemNames = [
   'chromium-headless-shell',
   'chromium',
@@ -13,8 +13,8 @@ const systemNames = [
 ];
 
 /**
- * The path of Chromium: CHROMIUM_PATH, the system's, or one that apt installs; undefined if Playwright has its own or can
- * download it. Throws with instructions if there is none.
+ * Returns the path of a Chromium, or undefined to let Playwright use its own. Tries in turn: CHROMIUM_PATH, one on the
+ * PATH, Playwright's own, downloading that, and installing one with apt. Throws with instructions if all fail.
  */
 export function findChromium(): string | undefined {
   const found = process.env.CHROMIUM_PATH ?? systemNames.flatMap(onPath).find((path) => existsSync(path));

@@ -19,7 +19,7 @@ export async function drag(window: Locator, from: { x: number; y: number }, by: 
   await mouse.up();
 }
 
-/** WebDriver cannot move the pointer out of the page; Chromium can. */
+/** In Firefox, limits the point to the viewport, because WebDriver BiDi cannot move the pointer out of the page. */
 function withinReach(page: Page, { x, y }: { x: number; y: number }) {
   const size = page.viewportSize();
   if (size === null || page.context().browser()?.browserType().name() !== 'firefox') return { x, y };

@@ -77,7 +77,7 @@ function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
     setView('desktop');
     player.toggle();
   };
-  /** Keeps the tape at the moment that it shows. */
+  /** Shows or hides events that only changed the window in front. The tape stays at the same moment of the game. */
   const showSwitches = (show: boolean) => {
     goTo(trackOf(log, show).placeOf(count));
     setWithSwitches(show);
