@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { typeAsPlayer } from './firefox/typeAsPlayer.ts';
 
-/** Page object: the desktop in the words that the player sees. */
+/**
+ * Page object: the desktop in the words that the player sees. Its steps press Enter on buttons, which takes a fifth of
+ * the time of a click; the tests themselves click.
+ */
 export class Game {
   readonly page: Page;
   constructor(page: Page) {
@@ -90,8 +93,8 @@ export class Game {
     await this.page.goto(path);
   }
   async openFromStart(entry: string): Promise<void> {
-    await this.button('Start').click();
-    await this.page.getByRole('menuitem', { name: entry }).click();
+    await this.button('Start').press('Enter');
+    await this.page.getByRole('menuitem', { name: entry }).press('Enter');
   }
   /** The names of the windows in the Start menu: everything after its separator. */
   async startMenuWindows(): Promise<string[]> {
@@ -104,12 +107,12 @@ export class Game {
   }
   async start(path?: string): Promise<void> {
     await this.open(path);
-    await this.button("Let's go").click();
+    await this.button("Let's go").press('Enter');
     await expect(this.textarea).toBeEditable();
   }
   async answer(text: string): Promise<void> {
     await this.textarea.fill(text);
-    await this.submit.click();
+    await this.submit.press('Enter');
   }
   /** Answers all questions from the current one on, without requesting the overall assessment. */
   async answerAll(text = 'I ask the people concerned first, because their answer decides what I draw.'): Promise<void> {
@@ -117,13 +120,13 @@ export class Game {
       await this.answer(text);
       await expect(this.onward).toBeVisible();
       if ((await this.onward.textContent()) === 'View Results') return;
-      await this.onward.click();
+      await this.onward.press('Enter');
     }
   }
   async play(): Promise<void> {
     await this.start();
     await this.answerAll();
-    await this.onward.click();
+    await this.onward.press('Enter');
     await expect(this.overall).toBeVisible();
   }
 

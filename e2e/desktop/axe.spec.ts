@@ -2,28 +2,52 @@ import type { Route } from '@playwright/test';
 import { expectNoViolations } from '../expectNoViolations.ts';
 import { expect, test } from '../game.ts';
 
-const settings = {
-  'at 1280 × 800': { viewport: { width: 1280, height: 800 } },
-  'at 390 × 844': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  'at 320 px': { viewport: { width: 320, height: 640 } },
-  'on its side': { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
-  'in forced colours': { viewport: { width: 1280, height: 800 }, contextOptions: { forcedColors: 'active' } },
-  'at night': { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
-  'with more contrast': { viewport: { width: 1280, height: 800 }, contextOptions: { contrast: 'more' } },
+/** The media features that change colours. */
+const recoloured = {
+  'forced colours': { forcedColors: 'active' },
+  night: { colorScheme: 'dark' },
+  'more contrast': { contrast: 'more' },
 } as const;
 
-/** Other colours on the same elements as at 1280 × 800, so only the rules on colours can tell them apart. */
-const recoloured = ['in forced colours', 'at night', 'with more contrast'];
+const unchanged = { forcedColors: null, colorScheme: null, contrast: null } as const;
 
-for (const [name, use] of Object.entries(settings)) {
+const large = { width: 1280, height: 800 };
+const small = { width: 390, height: 844 };
+
+/** Screens on which, as on `small`, a window fills the screen. */
+const otherSmall = { 'at 320 px': { width: 320, height: 640 }, 'on its side': { width: 844, height: 390 } };
+
+const screens = {
+  'on a large screen, also with other colours': { viewport: large },
+  'on small screens': { viewport: small, hasTouch: true, isMobile: true },
+};
+
+for (const [name, use] of Object.entries(screens)) {
   test.describe(name, () => {
     test.use({ ...use, expectedNoise: [/502|Failed to load resource/] });
 
     test('axe finds nothing in any state of a game', async ({ game, page }) => {
-      test.setTimeout(240_000); // thirty looks of axe, each a second or two
-      const expectNoViolationsIn = (state: string) =>
-        expectNoViolations(page, state, recoloured.includes(name) ? 'colours' : undefined);
-      const sheets = use.viewport.width < 924 || use.viewport.height < 480;
+      test.setTimeout(120_000); // axe runs about a hundred times
+      const sheets = use.viewport === small;
+      /** `restore` brings the state back after the screen has changed. */
+      const expectNoViolationsIn = async (state: string, restore = async () => {}) => {
+        await expectNoViolations(page, state);
+        if (sheets) {
+          for (const [screen, viewport] of Object.entries(otherSmall)) {
+            await page.setViewportSize(viewport);
+            await restore();
+            await expectNoViolations(page, `${state} ${screen}`);
+          }
+          await page.setViewportSize(small);
+          await restore();
+        } else {
+          for (const [colours, media] of Object.entries(recoloured)) {
+            await page.emulateMedia({ ...unchanged, ...media });
+            await expectNoViolations(page, `${state} with ${colours}`, 'colours');
+          }
+          await page.emulateMedia(unchanged);
+        }
+      };
       const front = (title: RegExp) => page.getByRole('navigation').getByRole('button', { name: title }).click();
       const show = async (title: RegExp) => {
         if (sheets) await front(title);
@@ -32,7 +56,7 @@ for (const [name, use] of Object.entries(settings)) {
       await expectNoViolationsIn('Welcome');
       for (const item of await game.startMenuWindows()) {
         await game.button('Start').click();
-        if (item === 'About') await expectNoViolationsIn('the Start menu');
+        if (item === 'About') await expectNoViolationsIn('the Start menu', () => game.button('Start').click());
         await page.getByRole('menuitem', { name: item }).click();
         const window = page.getByRole('dialog', { name: new RegExp(`^${item}`) });
         await expect(window).toBeVisible();

@@ -48,7 +48,8 @@ test('a whole game by mouse, from Welcome to the breakdown and back', { tag: '@e
     await expect(game.submit).toBeDisabled();
     await game.textarea.fill('   \n ');
     await expect(game.submit).toBeDisabled();
-    await game.answer(text);
+    await game.textarea.fill(text);
+    await game.submit.click();
     await expect(game.onward).toHaveText(index < 4 ? 'Next Question' : 'View Results');
     await expect(game.textarea).toHaveJSProperty('readOnly', true);
     await expect(game.submit).toBeDisabled();
