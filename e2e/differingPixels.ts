@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** How many pixels of two screenshots differ, of the same size. */
+/** Counts the pixels in which two screenshots of the same size differ. */
 export async function differingPixels(browser: Browser, one: Buffer, other: Buffer): Promise<number> {
   const page = await browser.newPage();
   const count = await page.evaluate(

@@ -6,7 +6,7 @@ export async function box(window: Locator) {
   return found;
 }
 
-/** Drags from a point relative to the window. */
+/** Presses the mouse at `from`, measured from the window's top left corner, and moves it by `by`. */
 export async function drag(window: Locator, from: { x: number; y: number }, by: { x: number; y: number }) {
   const { x, y } = await box(window);
   const { mouse } = window.page();

@@ -3,8 +3,8 @@ import { type Browser, test as base, expect, type Locator, type Page } from '@pl
 import { typeAsPlayer } from './firefox/typeAsPlayer.ts';
 
 /**
- * Page object: the desktop in the words that the player sees. Its steps press Enter on buttons, which takes a fifth of
- * the time of a click; the tests themselves click.
+ * Page object. It finds windows and controls by the text that the player sees. Its own steps press Enter on buttons,
+ * because a click takes five times as long.
  */
 export class Game {
   readonly page: Page;
@@ -24,11 +24,10 @@ export class Game {
   get analyzer() {
     return this.window('Analyzer 3000');
   }
-  /** The Analyzer's status line. */
   get statusLine() {
     return this.analyzer.locator('.screen-status');
   }
-  /** The desktop's live region. */
+  /** The live region in which screen readers are told what happens in the game. */
   get announced() {
     return this.page.locator('[role="status"]:not([aria-label="Notices"])');
   }
@@ -47,29 +46,29 @@ export class Game {
   get results() {
     return this.window('UX Designer Assessment Results');
   }
+  /** The window that replays a game. */
   get tape() {
     return this.window(/^Tape/);
   }
-  /** The tape's. */
   get slider() {
     return this.tape.getByRole('slider', { name: 'Position on the tape' });
   }
-  /** Whether the tape also stops at events that only changed which window is in front. */
+  /** Makes the Tape window also stop at events that only changed which window is in front. */
   get windowSwitches() {
     return this.tape.getByRole('checkbox', { name: 'Show windows brought to the front' });
   }
-  /** The part of the session that the tape shows. */
+  /** A button that chooses what the Tape window shows. */
   tapeView(name: 'Desktop' | 'Results' | 'Breakdown'): Locator {
     return this.tape.getByRole('group', { name: 'View' }).getByRole('button', { name });
   }
-  /** Explains why a file was not opened. */
+  /** The dialog that says why a file was not opened. */
   get refusal() {
     return this.page.getByRole('alertdialog', { name: 'Not opened' });
   }
   get popup() {
     return this.page.getByRole('alertdialog', { name: 'Error' });
   }
-  /** The strip above the taskbar. */
+  /** The area above the taskbar in which notices appear. */
   get notices() {
     return this.page.getByRole('status', { name: 'Notices' });
   }
@@ -96,10 +95,10 @@ export class Game {
     await this.button('Start').press('Enter');
     await this.page.getByRole('menuitem', { name: entry }).press('Enter');
   }
-  /** The names of the windows in the Start menu: everything after its separator. */
+  /** The names of the windows that the Start menu opens: the entries after its separator. */
   async startMenuWindows(): Promise<string[]> {
     await this.button('Start').click();
-    await expect(this.startMenu.getByRole('menuitem').last()).toBeVisible(); // its code is loaded late
+    await expect(this.startMenu.getByRole('menuitem').last()).toBeVisible(); // the menu's code is loaded after the page
     const names = await this.startMenu.locator('.after-separator, .after-separator ~ *').allTextContents();
     await this.page.keyboard.press('Escape');
     expect(names).toEqual(expect.arrayContaining(['Display Properties', 'Keyboard shortcuts', 'About']));
@@ -130,18 +129,23 @@ export class Game {
     await expect(this.overall).toBeVisible();
   }
 
-  /** Opens a game that was played before, by hand in this browser, instead of playing up to there. */
+  /**
+   * Opens a game that has been played up to `stage`. To save time, each worker plays such a game once, and this method
+   * restores it from what the page stored.
+   */
   async resume(stage: Stage): Promise<void> {
     const browser = this.page.context().browser();
     if (!browser) throw new Error('There is no browser.');
-    // In a second context Firefox has no focus to type with, so there the game is played.
+    // Recording needs a second browser context, which cannot have the focus in Firefox. So the game is played each time
+    // there.
     if (browser.browserType().name() === 'firefox') {
       await this.start();
       await this.answerAll();
       if (stage === 'assessed') await this.onward.click();
       return expect(stage === 'assessed' ? this.overall : this.onward).toBeVisible();
     }
-    // A page with the same storage that writes none of its own and asks for no icon.
+    // Storage is changed from a page without the game, because the game saves again when its page is left. The empty icon
+    // keeps the browser from requesting one.
     await this.page.route('**/resumed', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
     );
@@ -152,7 +156,7 @@ export class Game {
     await expect(stage === 'assessed' ? this.overall : this.onward).toBeVisible();
   }
 
-  /** The page's localStorage. */
+  /** The page's localStorage and sessionStorage, as JSON. */
   stored(): Promise<string> {
     return this.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   }
@@ -188,13 +192,16 @@ export class Game {
   }
 }
 
-/** How far a recorded game has come: all five questions answered, or assessed as a whole, too. */
+/** How far a recorded game was played: to the feedback on the fifth answer, or to the Overall Assessment. */
 type Stage = 'answered' | 'assessed';
 
-/** By server; each worker plays once and keeps what was stored. */
+/** The recorded games of this worker, by the origin of their server. */
 const recordings = new Map<string, Promise<Record<Stage, string>>>();
 
-/** What the page stores of a game that was played in a context of its own, without the test's routes and scripts. */
+/**
+ * Returns what the page stored at each stage of a game. The game is played in a separate browser context, so that the
+ * test's routes and scripts do not affect it.
+ */
 function recordedGame(browser: Browser, origin: string): Promise<Record<Stage, string>> {
   const recorded = recordings.get(origin) ?? record(browser, origin);
   recordings.set(origin, recorded);
@@ -235,7 +242,7 @@ export const test = base.extend<Fixtures>({
     };
     page.on('console', (message) => note(`${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => {
-      // A test's init scripts run there, too, and Firefox has no storage for them.
+      // A test's init scripts also run in about:blank. In Firefox, they throw an error there if they use storage.
       if (page.url() !== 'about:blank') note(`uncaught: ${error.message}`);
     });
     page.on('request', (request) => {

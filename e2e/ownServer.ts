@@ -14,7 +14,7 @@ export class OwnServer {
     this.url = `http://localhost:${port}`;
   }
 
-  /** On free ports; not started yet. */
+  /** Finds free ports for a server, but does not start it yet. */
   static async found(): Promise<OwnServer> {
     return new OwnServer(...(await Promise.all([freePort(), freePort()])));
   }
@@ -40,7 +40,7 @@ export class OwnServer {
     return Number(/^the_firm_evaluations_in_flight (\d+)/m.exec(await metrics.text())?.[1]);
   }
 
-  /** Kills it without a shutdown. */
+  /** Kills the server, so that it cannot shut down properly. */
   async kill(): Promise<void> {
     const server = this.#process;
     if (!server || server.exitCode !== null || server.signalCode !== null) return;

@@ -18,9 +18,9 @@ export default defineConfig({
   use: {
     baseURL,
     viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce', // nothing is waited for that is only there to be seen; withMotion() has it where it is the point
+    reducedMotion: 'reduce', // so that no test waits for an animation; tests of animations call withMotion()
     launchOptions: executablePath === undefined ? {} : { executablePath },
-    trace: 'off', // to watch a journey that failed: `npm run e2e -- --trace on NAME`; recording all costs a quarter of the time
+    trace: 'off', // recording traces is slow; `npm run e2e -- --trace on NAME` does it for one file
   },
   ...(process.env.BASE_URL === undefined && {
     webServer: {

@@ -58,7 +58,7 @@ export class StreamingServer {
     this.#server.close();
   }
 
-  /** The next call, which may have been made already. */
+  /** Takes the oldest call that the test has not taken yet, or waits for one. */
   async nextCall(): Promise<StreamedCall> {
     return this.#calls.shift() ?? new Promise((resolve) => this.#awaited.push(resolve));
   }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Every test runs with reduced motion. This makes the page's scripts believe that it is not reduced, since Playwright cannot
- * change its emulation in Firefox.
+ * Lets the page's scripts animate, although every test runs with reduced motion. It replaces matchMedia() in the page,
+ * because Playwright cannot change the emulated setting in Firefox.
  */
 export async function withMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
