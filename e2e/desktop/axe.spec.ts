@@ -65,7 +65,7 @@ for (const [name, use] of Object.entries(screens)) {
       }
       await game.button("What's expected of me?").click();
       await expectNoViolationsIn('Expectations');
-      // Left open, it would show a sliver of its button between the others, which is too small a target.
+      // If this window stayed open, other windows would cover most of its button, and axe would report a small target.
       await game.window("What's expected of me?").getByRole('button', { name: 'Close', exact: true }).last().click();
       await game.button("Let's go").click();
       await expectNoViolationsIn('question');

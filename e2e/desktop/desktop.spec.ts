@@ -60,7 +60,7 @@ test('no drag and no resize takes a window out of the viewport', async ({ game }
   expect(await box(welcome)).toEqual({ x: 0, y: 0, width: workArea.width, height: workArea.height });
 });
 
-/** Where each edge is taken, where it is dragged to, and by how much the window grows. */
+/** For each edge and corner: where it is grabbed, how far it is dragged, and how much the window then grows. */
 const edges = [
   { at: (w: number, h: number) => ({ x: w - 1, y: h / 2 }), by: { x: 40, y: 0 }, grows: [40, 0] },
   { at: () => ({ x: 1, y: 150 }), by: { x: -40, y: 0 }, grows: [40, 0] },
@@ -130,7 +130,7 @@ test('windows stay inside when the viewport shrinks, and are back when it grows 
   await drag(game.analyzer, titleBar, { x: 500, y: 500 });
   const before = await box(game.analyzer);
   await page.setViewportSize({ width: 960, height: 560 });
-  // The page hears of its new size a moment later.
+  // The page learns its new size a moment later.
   await expect(async () => {
     for (const window of [game.question, game.notepad, game.analyzer]) {
       const { x, y, width, height } = await box(window);

@@ -42,7 +42,7 @@ test('a choice survives a reload and a reset, and applies before the first paint
 }, async ({ game, page }) => {
   await page.addInitScript(() => {
     const frame = () => {
-      // Whatever is painted is painted after a frame's callbacks.
+      // The browser runs this callback just before the first paint.
       document.documentElement.dataset.atFirstFrame ??= document.documentElement.dataset.scheme ?? 'none';
     };
     requestAnimationFrame(frame);
@@ -106,7 +106,7 @@ test('by keyboard: arrows choose, Enter is OK', async ({ game, page }) => {
   expect(await worn(page)).toMatchObject({ scheme: 'night' });
 });
 
-test('nothing is lost with the largest text in a window of 320 pixels, nor with the browser set to 32', async ({
+test('nothing extends beyond the right edge at 320 pixels with the largest text or a font size of 32 pixels', async ({
   game,
   page,
 }) => {
@@ -137,7 +137,7 @@ test('nothing is lost with the largest text in a window of 320 pixels, nor with 
     .toBe(640);
 });
 
-test('the desktop says what happens, in one place', async ({ game, page }) => {
+test('a single live region announces what happens', async ({ game, page }) => {
   await game.start();
   await expect(game.announced).toHaveCount(1);
   await expect(game.announced).toHaveText(/^Question 1 of 5: /);

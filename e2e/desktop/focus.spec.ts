@@ -27,11 +27,11 @@ test('Ctrl+F6 and Ctrl+Shift+F6 cycle the windows, even from a text field, and r
   await page.keyboard.press('Control+F6');
   expect(await front()).toBe('Analyzer 3000');
 
-  // From outside of all windows, into the one in front.
+  // If no window has the focus, Ctrl+F6 moves it to the window in front.
   await game.button('Assignment').focus();
   await page.keyboard.press('Control+F6');
   await expect(game.analyzer.getByRole('button', { name: 'Maximise' })).toBeFocused();
-  // One that is minimised stays where it is.
+  // Ctrl+F6 skips minimised windows.
   await game.question.getByRole('button', { name: 'Minimise' }).click();
   await page.keyboard.press('Control+F6');
   await page.keyboard.press('Control+F6');

@@ -3,8 +3,9 @@ import { expect, test } from '../game.ts';
 test('a whole game by keyboard alone', { tag: '@every-browser' }, async ({ game, page }) => {
   const { keyboard } = page;
   /**
-   * Presses Tab until a control of this name has the focus, as somebody would who listens. In the shorter direction: at
-   * the page's end Firefox goes on to its own toolbar, from where the protocol brings no keys back.
+   * Presses `key` until the control with this name has the focus, as a screen reader user would. `key` must lead there
+   * without passing the end of the page, because Firefox then moves the focus to its toolbar, and Playwright cannot send
+   * keys there.
    */
   const tabTo = async (name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
     for (let presses = 0; presses < 60; presses++) {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../game.ts';
 
-/** How many characters the longest line of its paragraphs and bullets has. */
+/** The number of characters in the longest line of the window's paragraphs and list items. */
 const longestLine = (window: Locator) =>
   window.evaluate((root) => {
     const lengths = [...root.querySelectorAll('p, li')].map((element) => {
@@ -37,7 +37,7 @@ test('text in a maximised window keeps a measure of about 75 characters', {
   const [letters, size] = await game.textarea.evaluate((element) => {
     const { paddingLeft, paddingRight, fontSize } = getComputedStyle(element);
     const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-    // A letter of this face is 0.6 of its size wide.
+    // In this monospaced font, the width of a letter is 0.6 times the font size.
     return [room / (0.6 * Number.parseFloat(fontSize)), element.clientWidth];
   });
   expect(size).toBeGreaterThan(1800);
@@ -70,11 +70,11 @@ for (const [textSize, growth] of [
     await page.reload();
     await expect(game.textarea).toBeVisible();
     for (const [at, size] of (await sizes()).entries()) {
-      // Drawings grow by halves of their grid.
+      // Icons grow in steps of half the grid on which they are drawn, so they may grow more than the text.
       expect(size / (before[at] ?? 1)).toBeGreaterThanOrEqual(growth);
       expect(size / (before[at] ?? 1)).toBeLessThanOrEqual(1.5);
     }
-    // A title that is cut for it is whole in its tooltip.
+    // A title that is cut off is shown in full in its tooltip.
     const title = game.titleOf(game.question);
     expect(await title.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
     await expect(title).toHaveAttribute('title', (await title.textContent()) ?? '');

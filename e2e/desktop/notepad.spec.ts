@@ -25,7 +25,7 @@ test('the shortcuts name the key that submits', async ({ game }) => {
   );
 });
 
-test('the status bar counts the words, and reads none of them out', async ({ game }) => {
+test('the status bar counts the words, and screen readers do not announce the count', async ({ game }) => {
   await game.start();
   const status = game.notepad.locator('.status-bar');
   await expect(status).toHaveText('0 words');
@@ -71,7 +71,7 @@ test.describe('on a small laptop', () => {
     }
     const feedback = await box(game.analyzer.locator('.screen-text'));
     const screen = await box(game.analyzer.locator('.screen'));
-    // Of the machine's own lines there are few.
+    // The Analyzer's own lines, which are above the feedback, take up little room.
     expect(feedback.y - screen.y).toBeLessThan(130);
     await expect(game.analyzer.locator('.progress')).toHaveCount(0);
   });

@@ -3,7 +3,7 @@ import { expect, type Game, test } from '../game.ts';
 
 const list = (game: Game) => game.window('Phone list');
 
-test('Welcome leads to it by a link in its text, by mouse and by keyboard', {
+test('a link in the Welcome window opens the phone list, by mouse and by keyboard', {
   tag: '@every-browser',
 }, async ({ game, page }) => {
   await game.open();
@@ -27,7 +27,7 @@ test('Welcome leads to it by a link in its text, by mouse and by keyboard', {
   await expect(list(game)).toBeVisible();
 });
 
-test('the Start menu has it during a game, and the answer is left as it was', async ({ game, page }) => {
+test('the Start menu opens the phone list during a game, and the answer stays as it was', async ({ game, page }) => {
   await game.start();
   await game.textarea.fill('I ask Bea first');
   await page.keyboard.press('F2');
@@ -66,7 +66,7 @@ test('people stand below whom they report to, each with role, temper and a portr
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('it is one column that ends where the screen does', { tag: '@touch' }, async ({ game, page }) => {
+  test('the phone list is one column that is no wider than the screen', { tag: '@touch' }, async ({ game, page }) => {
     await game.open();
     await game.window('Welcome! - The Firm').getByRole('button', { name: 'Phone list', exact: true }).tap();
     await expect(list(game).locator('.portrait')).toHaveCount(15);

@@ -3,7 +3,7 @@ import { expect, test } from '../game.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test('a whole game by taps on a phone', { tag: '@touch' }, async ({ game, page }) => {
-  /** The one window that can be seen fills the screen above the taskbar, and nothing scrolls sideways. */
+  /** Expects a single visible window that fills the screen above the taskbar (a sheet), and no sideways scrolling. */
   const expectOneSheet = async () => {
     await expect(page.getByRole('dialog')).toHaveCount(1);
     const { innerHeight, taskbar } = await page.evaluate(() => ({

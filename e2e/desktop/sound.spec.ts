@@ -7,7 +7,7 @@ const pitches = { click: 1600, window: 294, done: 784, error: 196, badge: 523 };
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
-    // On a machine without any way to be heard, Firefox never wakes it.
+    // On a machine without an audio device, the promise of resume() never resolves in Firefox.
     AudioContext.prototype.resume = async () => {};
     const { setValueAtTime } = AudioParam.prototype;
     const pitchOf = new WeakMap<AudioParam, number>();
@@ -33,7 +33,7 @@ test('there is no sound until it is turned on', { tag: '@every-browser' }, async
   await expect(on).not.toBeChecked();
   await game.display.getByRole('button', { name: 'Apply' }).click();
   expect(await heard(page)).toEqual([]);
-  // A sample, before it is applied.
+  // Choosing On plays a sample, even before Apply or OK.
   await on.check();
   await missing('done');
   await game.display.getByRole('button', { name: 'OK' }).click();
@@ -41,7 +41,7 @@ test('there is no sound until it is turned on', { tag: '@every-browser' }, async
   await missing('click');
   await missing('window');
 
-  // It outlives a reload, after which the page may not be heard before it is touched.
+  // Sound stays on after a reload, but browsers block it until the player clicks or presses a key.
   await page.reload();
   await expect(game.window('About The Firm')).toBeVisible();
   expect(await heard(page)).toEqual([]);

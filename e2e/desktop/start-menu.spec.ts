@@ -34,7 +34,10 @@ test('once a game is over, the Start menu has Results, until the game is cleared
   await expect(game.startMenu.getByRole('menuitem', { name: 'Results' })).toHaveCount(0);
 });
 
-test('by keyboard: F2 opens it from anywhere, arrows walk, Escape gives the focus back', async ({ game, page }) => {
+test('F2 opens the Start menu from anywhere, arrow keys move in it, and Escape restores the focus', async ({
+  game,
+  page,
+}) => {
   await game.start();
   await game.textarea.fill('A thought that is not done');
   await page.keyboard.press('F2');

@@ -78,7 +78,7 @@ test('a second click on the title icon closes its menu, in Safari too, where a p
   await expect(icon).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('keys open it from anywhere, and the focus returns to the text field', async ({ game, page }) => {
+test('keys open the system menu from anywhere, and the focus returns to the text field', async ({ game, page }) => {
   await game.start();
   const menu = page.getByRole('menu');
   await game.textarea.focus();
@@ -91,7 +91,7 @@ test('keys open it from anywhere, and the focus returns to the text field', asyn
   await expect(game.textarea).toBeFocused();
   await page.keyboard.type(' two');
   await expect(game.textarea).toHaveValue('One two');
-  // No other key is taken from a text: selecting by word, by line, and what Alt+Space writes.
+  // In the text field only F9 opens the menu. Alt+Space, which writes a character on some keyboards, does not.
   await page.keyboard.press('Shift+Home');
   await page.keyboard.press('Alt+Space');
   await expect(menu).toBeHidden();
@@ -178,7 +178,7 @@ test('arrow keys move a window, nothing is logged before Enter, and Escape takes
   await expect.poll(logged).toEqual(['windowMoved', 'windowResized']);
   await expect(game.textarea).toHaveValue('');
 
-  // Whoever goes elsewhere keeps what they see.
+  // A click outside the window ends the move and keeps the new position.
   await begin('Move');
   await page.keyboard.press('ArrowDown');
   await game.titleOf(game.question).click();

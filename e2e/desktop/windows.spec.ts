@@ -10,7 +10,7 @@ const halves = {
 
 const preview = (page: Page) => page.locator('.snap-preview:not([hidden])');
 
-/** The events stored from now on; redux-persist writes with a delay. */
+/** Returns the types of the events that `act` adds to the stored log. redux-persist writes them with a delay. */
 async function eventsDuring(game: { storedEvents: () => Promise<string[]> }, act: () => Promise<void>) {
   const settled = async () => {
     let last = -1;
@@ -27,7 +27,10 @@ async function eventsDuring(game: { storedEvents: () => Promise<string[]> }, act
   return (await settled()).slice(before.length);
 }
 
-test('a title dragged to a side shows a half and docks there, in one event', async ({ game, page }) => {
+test('a window that is dragged to a side shows a preview of that half and docks there, in one event', async ({
+  game,
+  page,
+}) => {
   await game.open();
   const welcome = game.window('Welcome! - The Firm');
   for (const side of ['left', 'right'] as const) {
@@ -45,7 +48,7 @@ test('a title dragged to a side shows a half and docks there, in one event', asy
     expect(await box(welcome)).toEqual(halves[side]);
     expect(events).toEqual(['desktop/windowDocked']);
   }
-  // Dragged away and dropped at the same edge, it is docked again.
+  // A docked window that is dragged away and dropped at the same edge stays docked, so nothing is logged.
   expect(await eventsDuring(game, () => drag(welcome, titleBar, { x: 1000, y: 20 }))).toEqual([]);
   expect(await box(welcome)).toEqual(halves.right);
 });
@@ -83,7 +86,7 @@ test('a docked window that is dragged away, or restored, has its earlier size ag
       await page.mouse.up();
     }),
   ).toEqual(['desktop/windowResized']);
-  // Dragged by the middle of its title, it stays under the pointer.
+  // The pointer held the middle of the docked window's title, and now holds the middle of the smaller one.
   expect(await box(welcome)).toEqual({ ...before, x: Math.round(960 - before.width / 2) - 260, y: 200 });
   const moved = await box(welcome);
   await dock();
@@ -164,13 +167,13 @@ test('a drag renders nothing and writes nothing until the end: then one event', 
         onCommitFiberUnmount: () => {},
         onPostCommitFiberRoot: () => {},
       },
-      // A fixed time: the clock's renders would be counted as well.
+      // Stops the taskbar's clock, whose renders would be counted as well.
       setInterval: (act: () => void, ms: number) => (ms === 1000 ? 0 : setInterval(act, ms)),
     });
   });
   const commits = () => page.evaluate(() => (window as unknown as { commits: () => number }).commits());
   await game.start();
-  // Until late code has been loaded and rendered.
+  // Waits until the code that is loaded after the page has been rendered.
   await page.waitForLoadState('networkidle');
   await expect(async () => {
     const before = await commits();
@@ -194,7 +197,10 @@ test('a drag renders nothing and writes nothing until the end: then one event', 
   expect(events).toEqual(['desktop/windowMoved']);
 });
 
-/** The title bar animations since the page was loaded. */
+/**
+ * Records the animations of title bars that fly between a window and its taskbar button. The returned function reads
+ * those since the page was loaded.
+ */
 async function flightsOf(page: Page) {
   await page.addInitScript(() => {
     const flights: unknown[] = [];
@@ -241,7 +247,7 @@ test('no window flies with reduced motion', async ({ game, page }) => {
 test.describe('as sheets', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('windows have no system menu, no mode and no edges, and Ctrl+F6 goes from one to the next', async ({
+  test('full-screen windows have no system menu and cannot be moved or maximised, and Ctrl+F6 shows the next one', async ({
     game,
     page,
   }) => {
