@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../game.ts';
 
-// Chromium notes every failed request in the console; these tests fail them on purpose.
+// Chromium logs every failed request to the console, and these tests make requests fail on purpose.
 test.use({ expectedNoise: [/Failed to load resource/] });
 
 const answerCall = '**/functions/evaluate-answer';
@@ -11,7 +11,7 @@ function envelope(code: string, message: string, status = 502) {
   return { status, json: { error: { code, message, retryable: true, requestId: 'r-1' } } };
 }
 
-/** Counts the calls that reach `url`, and lets each through after `hold` is released. */
+/** Holds back all calls to `url` until `release` is called. `calls` collects their bodies. */
 async function hold(page: Page, url: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ test('an answer in another language is not graded; it can be changed, and the co
   await game.textarea.fill(`${german} Ich frage auch die Bank.`);
   await game.button('Retry').click();
   await expect(game.popup).toContainText('in another language');
-  // Also past the popup, and after a reload.
+  // The server also refuses such an answer after the popup has been closed and the page reloaded.
   await game.popup.getByRole('button', { name: 'Close' }).click();
   await game.page.reload();
   await expect(game.textarea).toHaveValue(`${german} Ich frage auch die Bank.`);
@@ -195,7 +195,7 @@ test('the overall call is made once, however often View Results is pressed', { t
   expect(calls).toHaveLength(1);
   const [body] = calls as { questionsAndAnswers: object[] }[];
   expect(body?.questionsAndAnswers).toHaveLength(5);
-  // An assessment goes along where the server sent one.
+  // An item also has an assessment if the server sent one with the feedback.
   for (const item of body?.questionsAndAnswers ?? [])
     expect(
       Object.keys(item)
@@ -222,7 +222,7 @@ test('when the scenarios of the server have changed, the answer is kept and Star
   await expect(game.popup).toContainText('have changed');
   await expect(game.textarea).toHaveValue('Written for the old scenario.');
   await game.popup.getByRole('button', { name: 'Start Over' }).click();
-  // The new scenarios come with a new page.
+  // Let's go reloads the page, because the page contains the scenarios.
   const loaded = page.waitForEvent('load');
   await game.button("Let's go").click();
   await loaded;

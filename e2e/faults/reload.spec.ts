@@ -1,7 +1,7 @@
 import { expect, test } from '../game.ts';
 
 test('a reload at any step restores the same screen', async ({ game, page }) => {
-  /** The visible text, and where the windows are. */
+  /** The text, the position, the size and the z-index of each visible window. */
   const scene = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('[role=dialog]:not([hidden])')].map((window) => {
@@ -53,7 +53,7 @@ test('a game reloaded during each of its requests ends like an undisturbed one',
 
   let disturbed = true;
   await page.route('**/functions/*', async (route) => {
-    // The page is gone before the first of each pair is answered.
+    // While `disturbed` is true, a request gets no reply, and the page is reloaded.
     if (!disturbed) await route.continue();
   });
   const reloadInFlight = async (asked: string, count: number) => {
@@ -80,7 +80,7 @@ test('a reload during a request continues the same submission', async ({ game, p
   let calls = 0;
   await page.route('**/functions/evaluate-answer', async (route) => {
     calls += 1;
-    // The first is never answered: its page is gone.
+    // The first call gets no reply, because the page is reloaded.
     if (calls > 1) await route.continue();
   });
   await game.answer('On its way.');
@@ -105,7 +105,7 @@ test('a reload during the overall evaluation continues it', async ({ game, page 
   await game.onward.click();
   await expect(game.analyzer).toContainText('Compiling your performance...');
   await expect.poll(() => game.storedEvents()).toContain('session/overallRequested');
-  await expect.poll(() => calls).toBe(1); // its code is loaded late
+  await expect.poll(() => calls).toBe(1); // the code for this call is loaded after the page
   await page.reload();
   await expect(game.overall).toBeVisible();
   expect(calls).toBe(2);
@@ -114,7 +114,7 @@ test('a reload during the overall evaluation continues it', async ({ game, page 
 test('text in storage that cannot be read is quarantined, and the game starts', async ({ game, page }) => {
   await game.open();
   await page.evaluate(() => localStorage.setItem('the-firm', '{"log":"[broken'));
-  // When it is left, the page would write its own state again.
+  // The page overwrites the broken text when it is left, so the text is stored again before the next page reads it.
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('broken')) localStorage.setItem('the-firm', '{"log":"[broken');
     sessionStorage.setItem('broken', 'once');

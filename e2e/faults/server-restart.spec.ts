@@ -5,7 +5,7 @@ import { OwnServer } from '../ownServer.ts';
 
 const bank = await loadBank(fileURLToPath(new URL('../../scenarios/', import.meta.url)));
 
-/** An answer to the question that is shown; the five are of different levels, so that none can stand for another. */
+/** An answer to the question that is shown. Consecutive answers differ in level, so that a mix-up would be noticed. */
 async function answerTo(game: Game, number: number): Promise<string> {
   const title = await game.question.getByRole('heading', { level: 3 }).textContent();
   const anchors = bank.find(({ scenario }) => scenario.title === title)?.rubric.anchors;
@@ -14,7 +14,7 @@ async function answerTo(game: Game, number: number): Promise<string> {
   return anchors[level];
 }
 
-/** All that the game comes to: the assessment, and each answer with its feedback. */
+/** Reads the overall assessment and each answer with its feedback, and then goes back to the desktop. */
 async function endOf(game: Game): Promise<(string | null)[]> {
   await expect(game.overall.locator('.badge')).toBeVisible();
   const end = [await game.overall.locator('.paper').textContent()];
@@ -62,7 +62,7 @@ test('a game reloaded after every single step ends like an undisturbed one', asy
     }
     await expect(game.textarea).toHaveValue(answer);
     await game.submit.click();
-    await reload(); // the request may be on its way, or back
+    await reload(); // the request may be under way or already answered
     await asked('session/feedbackReceived', number);
     await reload();
     await expect(game.textarea).toHaveValue(answer);
@@ -113,7 +113,7 @@ test.describe('with a server that is killed and comes back', () => {
         await expect(game.textarea).toHaveValue(answer);
         await expect(game.textarea).toBeEditable();
         await expect(game.onward).toBeHidden();
-        await game.button('Retry').click(); // to no avail: nobody is there yet
+        await game.button('Retry').click(); // fails, because the server is still down
         await expect(game.popup).toContainText('The server cannot be reached');
         await server.start();
         await game.button('Retry').click();

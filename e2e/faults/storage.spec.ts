@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../expectNoViolations.ts';
 import { expect, test } from '../game.ts';
 
-/** Storage accepts this many more texts, and then none until there is room. */
+/** Lets the page store `after` more texts. Storage is then full until makeRoom() is called. */
 async function fillStorage(page: Page, after = 0): Promise<void> {
   await page.addInitScript((left) => {
     const setItem = Storage.prototype.setItem;
@@ -23,7 +23,7 @@ async function makeRoom(page: Page): Promise<void> {
   });
 }
 
-/** Stores a text before the page loads. Only once: a reload finds what the page has written since. */
+/** Stores a text before the next page load. Later loads find what the page has written since. */
 async function put(page: Page, text: string): Promise<void> {
   await page.addInitScript((found) => {
     if (!sessionStorage.getItem('put')) localStorage.setItem('the-firm', found);
@@ -53,7 +53,7 @@ test('storage that fills up during a game is reported; the notice goes when ther
   await game.answerAll();
   await expect(game.notices).toContainText('cannot be saved');
   await makeRoom(page);
-  // With nothing new to save.
+  // The page tries again on its own, although there is nothing new to save.
   await expect(game.notices).toBeEmpty({ timeout: 10_000 });
   await page.reload();
   await game.onward.click();
@@ -165,7 +165,7 @@ test('a log of a newer version is left alone, and the game is played beside it',
 test('what was typed right before the page is left is restored', async ({ game, page }) => {
   await game.start();
   await game.textarea.pressSequentially('Half a w');
-  // In one task, so that no timer can save in between.
+  // Typing and reloading are one task, so that no timer can save the text in between.
   await page.evaluate(() => {
     document.execCommand('insertText', false, 'ord');
     window.location.reload();

@@ -15,7 +15,7 @@ async function ids(page: Page): Promise<string[]> {
 
 async function expectToWatch(game: Game): Promise<void> {
   await expect(game.notices).toContainText('open in another tab');
-  // Inert for pointer, keyboard and assistive technology.
+  // An inert desktop cannot be used by pointer, keyboard or assistive technology.
   await expect(game.page.locator('[inert] .desktop')).toHaveCount(1);
 }
 
@@ -24,7 +24,7 @@ async function expectToPlay(game: Game): Promise<void> {
   await expect(game.notices).toBeEmpty();
 }
 
-/** With locks, as over HTTPS and on localhost; without, as over plain HTTP from another machine. */
+/** Browsers have navigator.locks over HTTPS and on localhost, but not over plain HTTP from another machine. */
 for (const locks of [true, false]) {
   test.describe(locks ? 'with locks' : 'without locks', () => {
     test.beforeEach(async ({ context }) => {
@@ -67,7 +67,7 @@ for (const locks of [true, false]) {
       let calls = 0;
       await context.route('**/functions/evaluate-answer', async (route) => {
         calls += 1;
-        // The first is never answered: its tab has lost leadership.
+        // The first call gets no reply: its tab loses the leadership, and the other tab calls again.
         if (calls > 1) await route.continue();
       });
       await game.answer('On its way.');
@@ -128,7 +128,7 @@ test('a tab that learns of a takeover late overwrites nothing', async ({ game, c
   await game.start();
   const other = await another(context);
   await expectToWatch(other);
-  // The first tab is frozen, as in a long task; it has yet to save when it learns of the other.
+  // The first tab hangs, as in a long task. It has unsaved text when it learns that the other tab has taken over.
   await game.textarea.focus();
   const hangs = page.evaluate(() => {
     document.execCommand('insertText', false, 'Too late.');
