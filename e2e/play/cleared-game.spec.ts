@@ -22,7 +22,7 @@ test('a game that was cleared by Back to Desktop comes back as it was, and is ke
   await expect(game.titleOf(game.breakdown)).toHaveText('Your responses - Question 2/5');
   await expect(game.overall).toHaveText(assessment ?? '');
   await expect.poll(() => game.stored()).toContain(answer);
-  // The click that cleared it had brought its window to the front before.
+  // The click on Back to Desktop had first brought the window with that button to the front.
   expect(await game.storedEvents()).toEqual([...events, 'desktop/windowFocused']);
   await page.reload();
   await expect(game.overall).toHaveText(assessment ?? '');
@@ -39,7 +39,7 @@ test.describe('when the overall failed', () => {
     await game.popup.getByRole('button', { name: 'Close' }).click();
     await game.button('Start Over').click();
     await expect(game.button("Let's go")).toBeFocused();
-    // The notice is in a live region that was there before it.
+    // Screen readers announce the notice, because its live region was in the page before the notice.
     await expect(game.notices).toContainText('You can bring it back until you start the next one or leave this page.');
     for (let presses = 0; presses < 20; presses++) {
       if (await game.button('Bring it back').evaluate((button) => button === document.activeElement)) break;
@@ -54,7 +54,7 @@ test.describe('when the overall failed', () => {
   });
 });
 
-test('until the next game begins: that one is played instead', async ({ game }) => {
+test('a cleared game can be brought back only until the next game starts', async ({ game }) => {
   await game.resume('assessed');
   await game.button('Back to Desktop').click();
   await expect(game.button('Bring it back')).toBeVisible();
@@ -65,7 +65,7 @@ test('until the next game begins: that one is played instead', async ({ game }) 
   expect(await game.keptWhenSettled()).not.toContain(answer);
 });
 
-test('until the page is left', async ({ game, page }) => {
+test('a cleared game can be brought back only until the page is left', async ({ game, page }) => {
   await game.resume('assessed');
   await game.button('Back to Desktop').click();
   await expect(game.button('Bring it back')).toBeVisible();

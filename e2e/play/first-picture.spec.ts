@@ -20,18 +20,18 @@ async function hold(page: Page, scripts = mainScript): Promise<() => void> {
   return release;
 }
 
-/** The page without waiting for its scripts. */
+/** Opens the page without waiting for its scripts. */
 async function openAtOnce(page: Page, path = '/?seed=journey'): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
-  // Until the styles are there nothing is painted, and both pictures could be read.
+  // The page contains the desktop twice, for large and for small screens. The styles hide one of them.
   await expect(page.getByRole('button', { name: 'Start' })).toHaveCount(1);
-  // In Firefox document.fonts.ready waits for the scripts, too.
+  // Loads each font, because document.fonts.ready would also wait for the scripts in Firefox.
   await page.evaluate(async () => {
     await Promise.all(['400', '700'].map((weight) => document.fonts.load(`${weight} 14px Arimo`)));
   });
 }
 
-/** Resolves when the page works. */
+/** Waits until the scripts have run. Before that, the clock in the taskbar shows no time. */
 async function worksIn(page: Page): Promise<void> {
   await expect(page.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
 }
@@ -47,7 +47,7 @@ const shownWindows = (page: Page) =>
 for (const pack of ['', 'on-call']) {
   test.describe(`first screen of ${pack || 'the shipped pack'}`, () => {
     test.skip(process.env.BASE_URL !== undefined, 'needs a server of its own');
-    test.describe.configure({ mode: 'default', timeout: 60_000 }); // one server
+    test.describe.configure({ mode: 'default', timeout: 60_000 }); // these tests share one server
     let server: OwnServer;
     test.beforeAll(async () => {
       server = await OwnServer.found();
@@ -72,10 +72,10 @@ for (const pack of ['', 'on-call']) {
           await page.close();
           return picture;
         };
-        // Again if a busy machine took a picture before all was drawn.
+        // Tries again, because a busy machine may take a screenshot before everything is drawn.
         await expect(async () => {
           const [without, withScript] = [await pictureOf(true), await pictureOf(false)];
-          // Chromium places a dot of the focus's line now here, now there.
+          // Chromium does not always place the dots of a focus outline at the same pixels.
           expect(await differingPixels(browser, without, withScript)).toBeLessThanOrEqual(2);
         }).toPass({ timeout: 20_000 });
       });
@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('is hydrated node by node, without a layout shift or a larger contentful paint', {
+test('the prerendered desktop is hydrated without new nodes, without a layout shift or a larger contentful paint', {
   tag: '@every-browser',
 }, async ({ game, page, browserName }) => {
   await page.addInitScript(() => {
@@ -121,7 +121,7 @@ test('is hydrated node by node, without a layout shift or a larger contentful pa
   const paintsBefore = await page.evaluate(() => {
     const { seen } = window as unknown as { seen: { shifts: number[]; paints: number[]; nodes: string[] } };
     seen.shifts.length = 0; // fonts that load after the first paint may change widths a little
-    // The same picture for the other kind of screens goes.
+    // The script removes the prerendered desktop for the other screen size.
     const isOther = (node: Node) => node instanceof HTMLElement && 'prerendered' in node.dataset;
     new MutationObserver((records) => {
       for (const { addedNodes, removedNodes } of records)
@@ -273,7 +273,7 @@ test.describe('input before the script has loaded', () => {
     await expect(game.notepad).toBeVisible();
   });
 
-  test('keys for a menu whose code is still loading', async ({ game, page }) => {
+  test('keys are replayed in a menu whose code is still loading', async ({ game, page }) => {
     const release = await hold(page, /\/assets\/later-[^/]*\.js$/);
     await openAtOnce(page);
     await worksIn(page);

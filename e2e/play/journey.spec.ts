@@ -136,7 +136,7 @@ test('the link under an assessment draws the same five questions for someone els
   await colleague.getByRole('button', { name: "Let's go" }).click();
   await expect(colleague.getByRole('heading', { level: 3, name: title ?? '' })).toBeVisible();
   await colleague.close();
-  // One's own seed may be any text.
+  // The seed in a URL may be any text.
   await game.button('Back to Desktop').click();
   await page.goto('/?seed=%C3%A9%20%26%20%3Cb%3E');
   await game.button("Let's go").click();

@@ -4,7 +4,7 @@ import { expect, test } from '../game.ts';
 
 const levels = ['Junior', 'Mid', 'Senior', 'Lead'];
 
-/** The rows of a grid, each with how many of its boxes are said to be reached, and how many are filled. */
+/** For each row of the table: its name, how many cells have the text "reached", and how many boxes are filled. */
 const rows = (grid: Locator) =>
   grid.evaluate((table) =>
     [...table.querySelectorAll('tbody tr')].map((row) => {
@@ -40,10 +40,10 @@ test('the Overall Assessment has a row of boxes for each answer, the Breakdown o
     }),
   );
 
-  // The words are for screen readers; the eye has the boxes.
+  // The words "reached" and "not reached" are for screen readers only. Other players see the boxes.
   const words = await overall.getByText('not reached').first().boundingBox();
   expect(words?.width).toBeLessThanOrEqual(1);
-  // Nor do those of rows that are scrolled out of sight make the desktop scroll.
+  // The hidden words must not make the desktop scroll, even those in rows that are scrolled out of view.
   await game.overall.locator('.summary').evaluate((summary) => {
     (summary as HTMLElement).style.paddingBottom = '2000px';
   });
@@ -68,7 +68,7 @@ test('the Overall Assessment has a row of boxes for each answer, the Breakdown o
   await expect(story).toBeHidden();
   await game.breakdown.getByText('The story', { exact: true }).click();
   await expect(story).toBeVisible();
-  // The next one is folded again.
+  // The story of another question is folded.
   await game.breakdown.getByRole('button', { name: 'Previous question' }).click();
   await expect(page.locator('details[open]')).toHaveCount(0);
 });

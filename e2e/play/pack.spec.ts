@@ -15,14 +15,14 @@ const serve = (scenarios: string) => server.start({ SCENARIOS_DIR: scenarios });
 
 test.skip(process.env.BASE_URL !== undefined, 'needs a server of its own');
 test.use({ baseURL: server.url });
-test.describe.configure({ mode: 'default' }); // one server, which has one pack at a time
+test.describe.configure({ mode: 'default' }); // these tests share one server, which has one pack at a time
 test.beforeEach(() => serve(folder));
 test.afterEach(async ({ page }) => {
-  await page.close(); // it may still be loading late code
+  await page.close(); // the page may still be loading code
   await server.kill();
 });
 
-/** Whatever would give the pack away that ships: its names, its categories, its windows' texts, its stories. */
+/** Texts of the shipped pack, such as its names and stories, which must not appear with another pack. */
 const traces = [
   shipped.pack.firm,
   shipped.pack.role,
@@ -33,7 +33,7 @@ const traces = [
   ...shipped.bank.flatMap(({ scenario: { title, scenario } }) => [title, ...scenario.split(/\s*\n\s*/)]),
 ];
 
-/** Neither the page's text, nor its markup, nor its data contains anything of the shipped pack. */
+/** Expects that the page's text, markup and data contain nothing of the shipped pack. */
 async function expectNoTrace(page: Page): Promise<void> {
   const text = await page.evaluate(() => `${document.documentElement.outerHTML}\n${document.body.innerText}`);
   expect(traces.filter((trace) => text.includes(trace))).toEqual([]);

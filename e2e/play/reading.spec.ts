@@ -10,7 +10,7 @@ const feedback = '**A Careful Stance**\n\nYou ask first.';
 const reading = (page: Page) => page.locator('.reading');
 const isRead = (page: Page) => page.locator('.reading .is-read').allTextContents();
 
-/** A game in which time passes only as the test wants it to. */
+/** Starts a game with a written answer, in which time passes only when the test advances the clock. */
 async function startWithMotion(game: Game): Promise<void> {
   const { page } = game;
   await startWithReading(game);
@@ -18,7 +18,7 @@ async function startWithMotion(game: Game): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** A game whose first answer is written. */
+/** Starts a game with animations and writes the first answer. */
 async function startWithReading(game: Game): Promise<void> {
   const { page } = game;
   await withMotion(page);
@@ -36,7 +36,7 @@ test('the answer is visibly read before an immediate verdict is shown', {
   expect(await isRead(page)).toEqual([]);
   call.send('done', { feedback });
 
-  // It is in the log and in the page, for ears and scripts, while eyes still follow the reading.
+  // The feedback is already in the page, for screen readers and scripts, but the animation still covers it.
   await expect(game.onward).toBeEnabled();
   await expect(game.announced).toHaveText('Feedback ready');
   await expect(game.analyzer.getByRole('heading', { name: 'A Careful Stance' })).toBeVisible();
@@ -51,7 +51,7 @@ test('the answer is visibly read before an immediate verdict is shown', {
   await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
 });
 
-test('a key or a click skips it, and the click presses nothing beneath', { tag: '@every-browser' }, async ({
+test('a key or a click ends the animation, and the click presses nothing beneath', { tag: '@every-browser' }, async ({
   game,
   page,
   server,
@@ -77,7 +77,7 @@ test('a key or a click skips it, and the click presses nothing beneath', { tag: 
   await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
 });
 
-test('it delays neither a slower reply nor Cancel', async ({ game, page, server }) => {
+test('the animation delays neither a slower reply nor Cancel', async ({ game, page, server }) => {
   await startWithMotion(game);
   await game.submit.click();
   await server.nextCall();
@@ -120,7 +120,7 @@ for (const forcedColors of ['none', 'active'] as const)
 
     test('axe finds nothing while an answer is being read', { tag: '@media' }, async ({ game, page, server }) => {
       await startWithReading(game);
-      // The next sentence never comes; what axe waits for does.
+      // Stops the timers of the animation, so that it stays at the first sentence. Axe's timers still run.
       await page.evaluate(() => {
         const real = window.setTimeout.bind(window);
         window.setTimeout = ((act: TimerHandler, wait = 0) =>

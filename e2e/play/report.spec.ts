@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../expectNoViolations.ts';
 import { expect, type Game, test } from '../game.ts';
 
-/** A print dialog would wait for somebody; this one counts how often it was asked for. */
+/** Replaces the print dialog, which would wait for input. The returned function says how often it was requested. */
 async function withoutDialog(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.print = () => {
@@ -33,7 +33,7 @@ test('Print… puts the whole review on paper, without the desktop, and takes it
   await game.button('Print…').click();
   await expect.poll(printed).toBe(1);
   const report = page.getByRole('main', { name: 'Performance review' });
-  await expect(page.locator('.report')).toBeHidden(); // on the screen
+  await expect(page.locator('.report')).toBeHidden(); // the report is only shown on paper
   await expect(page).toHaveTitle(/^the-firm-review-\d{4}-\d\d-\d\d$/);
 
   await page.emulateMedia({ media: 'print' });
@@ -49,7 +49,7 @@ test('Print… puts the whole review on paper, without the desktop, and takes it
     const chart = report.getByRole('table', { name: `${index + 1}. ${name}` });
     for (const row of await chart.getByRole('row').all()) {
       const word = (await row.getByRole('cell').last().textContent()) ?? '';
-      // What is seen is what is read.
+      // The number of filled boxes matches the level in words.
       await expect(row.locator('.filled')).toHaveCount(['None', 'Junior', 'Mid', 'Senior', 'Lead'].indexOf(word));
     }
     expect(await chart.getByRole('rowheader').count()).toBeGreaterThanOrEqual(4);
@@ -123,7 +123,7 @@ test('the report says so if an answer has no criteria', { tag: '@media' }, async
   await expect(page.locator('.report').getByRole('table')).toHaveCount(0);
 });
 
-/** What the report says of each answer's criteria. */
+/** Prints the report and returns what it says about each answer's criteria. */
 async function criteriaOnPaper(game: Game): Promise<string[]> {
   await game.button('Print…').click();
   await expect(game.page.locator('.report')).toHaveCount(1);

@@ -39,7 +39,7 @@ test('a saved session can be opened after a reset: its tape, its results, its br
   });
   expect(file.scenarios).toHaveLength(5);
   expect(file.log).toEqual(kept.log);
-  // Readable by people.
+  // The JSON is indented, so that people can read it.
   expect(text.split('\n').length).toBeGreaterThan(100);
 
   await game.button('Back to Desktop').click();
@@ -58,7 +58,7 @@ test('a saved session can be opened after a reset: its tape, its results, its br
   await game.tape.getByRole('button', { name: 'Next question' }).click();
   await expect(game.tape.getByRole('heading', { level: 3 })).toHaveText(file.scenarios[1].title);
   expect(await game.keptWhenSettled()).toBe(before);
-  // Back to the player's own session.
+  // Tape in the Start menu goes back to the player's own session.
   await game.openFromStart('Tape');
   await expect(game.tape).toHaveAccessibleName('Tape');
   await expect(game.tapeView('Results')).toBeDisabled();
@@ -74,7 +74,7 @@ test('a recorded session plays from its first mark to its last', { tag: '@every-
   await expect(page.locator('.miniature')).toContainText('Your responses - Question 3/5');
 });
 
-test('the file input stays in the page while its dialog is open: WebKit would collect it', {
+test('the file input stays in the page while its dialog is open, or WebKit would garbage-collect it', {
   tag: '@every-browser',
 }, async ({ game, page }) => {
   await game.open();

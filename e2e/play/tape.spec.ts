@@ -25,11 +25,14 @@ async function goTo(game: Game, mark: number): Promise<void> {
   await game.slider.fill(String(mark));
 }
 
-test('at each event it shows the windows, their geometry and their texts as they were', async ({ game, page }) => {
+test('at each event the Tape window shows the windows, their geometry and their texts as they were', async ({
+  game,
+  page,
+}) => {
   test.slow();
   const seen: { mark: number; was: unknown }[] = [];
   const look = async () => {
-    // The lazily loaded code is there.
+    // Waits until no window is still loading its code.
     await expect(page.locator('main')).not.toContainText('One moment…');
     const mark = eventsIn(await game.keptWhenSettled()).length;
     seen.push({ mark, was: await scene(page, 'main') });
@@ -100,7 +103,7 @@ test('every event has a label, on the slider and in the list', async ({ game, pa
   expect(said.join()).not.toContain('does not know');
 });
 
-test('it opens at its last event and hides focus events', {
+test('the Tape window opens at the last event and hides focus events', {
   tag: '@every-browser',
 }, async ({ game }) => {
   await game.start();
@@ -127,17 +130,18 @@ test('it opens at its last event and hides focus events', {
   await game.windowSwitches.check();
   await expect(switchRows).toHaveCount(switches);
   await expect(game.slider).toHaveAttribute('max', String(events.length));
-  // The Analyzer came to the front at once: of the same moment, that is the last event.
+  // The events between two stops belong to the first of them, and the last of these is now current: the submission also
+  // brought the Analyzer to the front.
   await expect(game.tape.locator('[aria-current]')).toContainText('Analyzer 3000 brought to the front');
   await game.windowSwitches.uncheck();
   await expect(game.tape.locator('[aria-current]')).toContainText('Question 1 submitted');
-  // From its end it plays from the beginning.
+  // At the end, Play starts again from the beginning.
   await game.slider.press('End');
   await game.tape.getByRole('button', { name: 'Play' }).click();
   await expect(game.tape.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-test('it makes no call, and log and storage are byte for byte as they were', async ({ game, page }) => {
+test('replaying makes no call, and log and storage are byte for byte as they were', async ({ game, page }) => {
   await game.resume('assessed');
   const before = await game.keptWhenSettled();
   const calls: string[] = [];
@@ -169,10 +173,10 @@ test('it makes no call, and log and storage are byte for byte as they were', asy
 });
 
 test.describe('when calls fail', () => {
-  // Chromium notes every failed request in the console.
+  // Chromium logs every failed request to the console.
   test.use({ expectedNoise: [/Failed to load resource/] });
 
-  test('a failed call shows its popup, and a wait its status', async ({ game, page }) => {
+  test('the Tape window shows the popup of a failed call, and the status during a call', async ({ game, page }) => {
     await page.route('**/evaluate-answer', (route) => route.abort(), { times: 1 });
     await game.start();
     await game.answer('I ask first.');
@@ -193,7 +197,7 @@ test.describe('when calls fail', () => {
 
   test('a window whose code cannot be loaded says so, and loads when it is opened again', async ({ game, page }) => {
     let reachable = false;
-    // Modules are requested by GET, the check for the server by HEAD.
+    // The page requests modules with GET. Before that, it checks with HEAD whether the server can be reached.
     await page.route('**/assets/*', (route) =>
       reachable || (route.request().method() === 'GET' && !route.request().url().includes('DisplayWindow'))
         ? route.continue()
@@ -201,7 +205,7 @@ test.describe('when calls fail', () => {
     );
     const preload = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
     await game.open();
-    // Until the whole preload has failed: it begins when the page is idle.
+    // Waits until the preload, which begins when the page is idle, has failed as a whole.
     await preload;
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.waitForTimeout(500);
@@ -220,7 +224,7 @@ test.describe('when calls fail', () => {
   });
 });
 
-test('by keyboard alone, with names for all controls', async ({ game, page }) => {
+test('the Tape window can be used by keyboard alone, and its controls have names', async ({ game, page }) => {
   await game.start();
   await game.textarea.fill('I ask first.');
   await page.keyboard.press('F2');
@@ -248,7 +252,7 @@ test('by keyboard alone, with names for all controls', async ({ game, page }) =>
   await page.keyboard.press('Enter');
   await expect(game.slider).toHaveValue('2');
   await expect(current).toBeFocused();
-  // Nothing in the picture can be focused; a description says what it shows.
+  // Nothing in the miniature desktop can be focused. A text beside it describes what it shows.
   expect(await page.locator('.miniature').evaluate((element) => element.querySelector(':focus'))).toBeNull();
   await goTo(game, end);
   const inWords = game.tape.getByRole('region', { name: 'The desktop at this moment' });
@@ -287,7 +291,7 @@ test('a reset clears the tape', async ({ game }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('it is a sheet with the list below the screen', { tag: '@touch' }, async ({ game, page }) => {
+  test('the Tape window is a sheet with the list below the screen', { tag: '@touch' }, async ({ game, page }) => {
     await game.start().catch(() => {});
     await game.button('Start').tap();
     await page.getByRole('menuitem', { name: 'Tape' }).tap();
