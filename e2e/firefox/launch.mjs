@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 
 /**
- * Starts Firefox for Playwright and relays the messages between them. Playwright sends this command to every new page.
- * Firefox ESR does not support it yet, and Playwright treats that error as fatal, so the relay answers the command
- * itself. Remove this file once Firefox ESR supports the command.
+ * This file starts Firefox for Playwright and relays the messages between them. Playwright sends the command below to
+ * every new page. Firefox ESR does not support it yet, and Playwright treats that error as fatal, so the relay answers
+ * the command itself. Remove this file once Firefox ESR supports the command.
  */
 const unknownToFirefox = 'emulation.setMediaFeaturesOverride';
 
