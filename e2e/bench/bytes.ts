@@ -67,7 +67,7 @@ async function loaded(): Promise<{ early: string[]; page: string }> {
   return { early: urls.map((url) => basename(new URL(url).pathname)), page };
 }
 
-/** The texts of the page's inline scripts or styles, without its data. */
+/** The contents of the page's inline scripts or styles. The JSON data, whose script tag has attributes, is left out. */
 function inlined(page: string, tag: 'script' | 'style'): Buffer[] {
   return [...page.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) => Buffer.from(text));
 }

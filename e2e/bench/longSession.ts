@@ -7,7 +7,7 @@ export async function openSession(page: Page, length: number): Promise<Game> {
   if (page.url() === 'about:blank') await game.start();
   const kept = JSON.parse(JSON.parse(await game.keptWhenSettled())['the-firm']);
   kept.log.push(...movedEvents(length - kept.log.length));
-  // Storage is changed from a page without the game, because the game overwrites it when it is left.
+  // Storage is changed from a page without the game, because the game saves again when its page is left.
   await page.goto('/healthz');
   await page.evaluate((text) => localStorage.setItem('the-firm', text), JSON.stringify(kept));
   await page.goto('/');

@@ -38,7 +38,7 @@ export async function openWinBox(page: Page, ours: Page): Promise<Subject> {
   return { page, window, title: window.locator('.wb-title'), corner: window.locator('.wb-se'), watched: false };
 }
 
-/** Turns off selecting and dragging text, since a window would then not follow the pointer. */
+/** In this page, text cannot be selected or dragged, because a window does not move while text is dragged. */
 const emptyPage =
   '<!doctype html><title>Windows</title><body ondragstart="return false" style="margin: 0; background: #008080; user-select: none">';
 
