@@ -14,7 +14,7 @@ const stripHeight = 52;
 
 /**
  * Shows the question of the route /question/N, with a button at the bottom. Redirects to / if there is no such
- * question, or if it is not next to the current question.
+ * question, or if it is more than one question away from the current one.
  */
 export function QuestionRoute() {
   const { number = '' } = useParams();

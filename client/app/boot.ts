@@ -26,8 +26,8 @@ const retryDelay = 1000;
 const importChannelElection = lazyImport(() => import('../persistence/tabs/channelElection.ts'));
 
 /**
- * Creates the store from the stored state. It first finds out whether this tab leads: only one tab at a time may play
- * and save.
+ * Creates the store and loads the stored state into it. Before loading, finds out whether this tab is the leader, the
+ * only tab that may play and save.
  */
 export async function boot({ functionsBase }: PageData) {
   let persistor: ReturnType<typeof persistStore> | undefined;
@@ -101,8 +101,8 @@ export async function boot({ functionsBase }: PageData) {
 }
 
 /**
- * `navigator.locks` is missing over plain HTTP, except on localhost. Few players need the replacement, so its code is
- * loaded only for them.
+ * Chooses how the tabs elect a leader: by Web Locks or, where `navigator.locks` is missing (over plain HTTP, except on
+ * localhost), by messages. Few players need the election by messages, so its code is loaded only for them.
  */
 async function chooseElection() {
   const locks = navigator.locks as LockManager | undefined;

@@ -11,8 +11,8 @@ const loadCommands = lazyImport(() => import('./sessionFileCommands.ts'));
 preloadLater(loadCommands);
 
 /**
- * Returns a command from sessionFileCommands.ts, whose code is loaded after the first window. If it cannot be loaded,
- * the command does nothing.
+ * Returns a command from sessionFileCommands.ts, whose code is loaded after the first window is shown. If it cannot
+ * be loaded, the command does nothing.
  */
 export function sessionFileCommand(
   choose: (commands: Commands) => ReturnType<Commands[keyof Commands]>,

@@ -10,7 +10,7 @@ export function queueEarlyInput(): void {
 
   const onInput = (event: MouseEvent | KeyboardEvent) => {
     queue.push(event);
-    // If React is already hydrating, it would handle the event now and again when it is replayed.
+    // While React hydrates, it would handle the event at once, and a second time when the event is replayed.
     event.stopPropagation();
   };
   const onFocus = ({ target }: FocusEvent) => {

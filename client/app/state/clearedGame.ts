@@ -7,8 +7,8 @@ import type { Log } from '../../log/logReducer.ts';
 import { withoutTape } from './excludeTape.ts';
 
 /**
- * A log, the state that the reducers compute from it, and the drafts. It also contains the state of reducers added
- * later.
+ * A log, the state that the reducers compute from it, and the drafts. Reducers added later need not be listed here,
+ * because pageState in rootReducer.ts keeps every slice that it does not exclude.
  */
 type Desk = WithSession & WithWindows & WithBreakdown & WithDrafts & { log: Log };
 

@@ -17,8 +17,8 @@ export function persistConfig(
     whitelist: ['log', 'drafts'] satisfies (keyof StoredState)[],
     timeout: 0, // by default, redux-persist starts without the stored state after five seconds
     /**
-     * Computes the state from the stored log and drafts. The other slices stay as they are on this page. Preferences
-     * are stored elsewhere, and a cleared game is never stored.
+     * Computes the state from the stored log and drafts. This page keeps its own `storage`, `tabs` and `preferences`,
+     * and `cleared` as long as the player can still bring that game back.
      */
     stateReconciler: (stored: StoredState, _original, { storage, tabs, preferences, cleared }) => {
       const state = stateOf(stored);

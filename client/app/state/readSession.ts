@@ -11,8 +11,8 @@ type Refusal = { refused: string };
 const line = textOf(/^.{0,200}$/);
 
 /**
- * Checks only that the three parts of `state` exist, because the saved state is never shown. `npm run replay` compares
- * it with the log.
+ * All fields of a session file except its log. Of `state`, only the existence of its three parts is checked, because
+ * the page never shows it. `npm run replay` compares it with the state computed from the log.
  */
 const header = object({
   format: oneOf(format),
@@ -48,7 +48,7 @@ export function readSession(fileText: string): SessionFile | Refusal {
   if ('newer' in result) return { refused: newer };
   if ('flaw' in result) return { refused: unexpected(result.flaw) };
   const { log } = result;
-  // readLog has decoded the assessments of older events, so their contents are checked too.
+  // readLog has decoded verdicts from the assessments of older events, so these verdicts are checked too.
   const unsafeEvent = findUnsafeContent({ log });
   if (unsafeEvent !== null) return { refused: unsafe(unsafeEvent) };
   if (new Set(log.map(({ id }) => id)).size < log.length) return { refused: 'It contains the same event twice.' };

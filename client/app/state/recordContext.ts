@@ -29,7 +29,7 @@ function isContext(action: Event): boolean {
   return viewportChanged.match(action) || draftNoted.match(action);
 }
 
-/** A submitted answer contains its text, which then need not be logged separately. */
+/** Does the action submit this draft? Its payload then contains the text, which is not logged twice. */
 function isSubmitted({ index, text }: { index: number; text: string }, action: Event): boolean {
   return answerSubmitted.match(action) && action.payload.index === index && action.payload.answer === text;
 }

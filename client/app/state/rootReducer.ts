@@ -41,7 +41,7 @@ export function rootReducer(state: RootState | undefined, action: UnknownAction)
   return live === next.live && cleared === next.cleared ? next : { ...next, live, cleared };
 }
 
-/** The state that survives a reset: what belongs to this page and not to the game, and the cleared game. */
+/** Returns the slices that a reset keeps. `cleared` becomes the game that the reset clears. */
 function pageState(state: RootState, reset: string) {
   const { storage, tabs, preferences, sessionFile, live, cleared, ...desk } = state;
   return { storage, tabs, preferences, cleared: clearedFrom(desk, reset) };

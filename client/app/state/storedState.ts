@@ -38,7 +38,7 @@ export function stateOf({ log, drafts }: StoredState): RootState {
 /** The state from the last fold, kept because each stored log is folded twice: first to validate it, then to use it. */
 let lastFold: RootState | undefined;
 
-/** Keeps the log out of the state while folding, because each event would copy it. */
+/** Computes the state from a log. Only the final state contains the log, because otherwise each event would copy it. */
 function fold(log: Log): RootState {
   const projected = (state: RootState | undefined, action: UnknownAction) => ({
     ...rootReducer(state, action),
@@ -51,7 +51,8 @@ function fold(log: Log): RootState {
 const mostWindows = 50;
 
 /**
- * Events that match their schemas may still refer to a question that does not exist, or to a window that is not open.
+ * Checks what the schemas of single events cannot: that each question and window that the state refers to exists, and
+ * that there are not too many windows.
  */
 export function isValidState({ session: { scenarios, currentIndex, failure }, windows: { open, order } }: RootState) {
   const failed = failure?.kind === 'answer' ? failure.index : 0;
