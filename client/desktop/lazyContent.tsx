@@ -5,8 +5,8 @@ import { usesSheets } from './layout/geometry.ts';
 import { useViewport } from './layout/useViewport.ts';
 
 /**
- * Returns the content of a window, whose code is loaded after the first window or when this window opens. If loading
- * fails, the window says so, and opening it again tries again.
+ * Returns the content of a window. Its code is loaded after the first window is shown, or earlier if this window opens.
+ * If loading fails, the window says so, and opening it again tries again.
  */
 export function lazyContent(load: () => Promise<ComponentType>): ComponentType {
   const loadContent = async () => {

@@ -20,7 +20,7 @@ export type WindowState = Placed & { minimised: boolean };
 export type WindowsState = {
   open: Readonly<Record<string, WindowState>>;
   order: readonly string[]; // ids, from back to front
-  viewport: Viewport | null; // null until it has been logged, which old logs never did
+  viewport: Viewport | null; // null until it has been logged; old logs do not contain it
 };
 
 export type WithWindows = { windows: WindowsState };

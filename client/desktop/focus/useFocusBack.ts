@@ -25,7 +25,10 @@ export function useFocusBack(id: string, dialog: RefObject<HTMLElement | null>, 
   }, [dialog, opener]);
 }
 
-/** Waits until all other handlers of the same event have run. */
+/**
+ * Focuses the element that `find` returns, unless a visible element has the focus. Waits first, until all other
+ * handlers of the current event have run.
+ */
 function focusIfLost(find: () => Element | null): void {
   setTimeout(() => {
     // Some browsers leave the focus on a hidden element until the next frame.

@@ -14,8 +14,9 @@ export function useFocusOnFront(dialog: RefObject<HTMLElement | null>, active: b
   onSheet.current = sheet;
 
   /**
-   * Focuses the control that last had the focus, or else the one marked data-first-focus, or else the window itself. On
-   * a phone it always focuses the window, because a focused text field would open the keyboard.
+   * Focuses the control that last had the focus, or else the one marked data-first-focus, or else the window itself. A
+   * sheet (a window that fills a small screen) is always focused itself, because on a phone a focused text field would
+   * open the keyboard.
    */
   const enter = useCallback(() => {
     const element = dialog.current;

@@ -96,7 +96,7 @@ type Operation = (desk: Desk) => Desk;
 
 /**
  * Everything that may change a window: pointers, keys, menus, the edges of the screen, and the size of the viewport.
- * Each operation starts from the rectangle that is shown.
+ * Moving, resizing and centring start from the rectangle that is shown.
  */
 const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.tuple(travel, travel).map(([dx, dy]) => shaped((shown, area) => moveBy(shown, dx, dy, area))),

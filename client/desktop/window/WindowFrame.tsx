@@ -22,7 +22,7 @@ type Props = {
   zIndex: number;
   active: boolean;
   hidden?: boolean;
-  /** Whether the player can drag and resize the window. Sheets and maximised windows stay fixed. */
+  /** Whether the player can drag and resize the window. A window that fills the work area stays fixed. */
   floating: boolean;
   /** Receives the element of the dialog, so that the owner can focus it. */
   dialogRef: RefObject<HTMLElement | null>;

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Rect } from '../layout/geometry.ts';
 import { taskbarButtonId } from '../taskbar/taskbarButtonId.ts';
 
-/** The duration is in milliseconds. Six steps make it as jerky as on a computer of the 1990s. */
+/** The duration is in milliseconds. Six steps make the animation as jerky as on a computer of the 1990s. */
 const timing = { duration: 120, easing: 'steps(6)' };
 const titleHeight = 28;
 

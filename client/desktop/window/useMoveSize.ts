@@ -6,7 +6,7 @@ export type Mode = 'move' | 'size';
 type Options = {
   rect: Rect;
   area: Size;
-  /** Whether the player can move and size the window. Sheets and maximised windows stay fixed. */
+  /** Whether the player can move and size the window. A window that fills the work area stays fixed. */
   floating: boolean;
   onMove: (rect: Rect) => void;
   onResize?: (rect: Rect) => void;
@@ -17,7 +17,7 @@ const announcements: Record<Mode, string> = {
   size: 'Sizing. Arrow keys size the window, Enter keeps it, Escape puts it back.',
 };
 
-/** Moves or sizes a window in steps. The steps are logged as one event, when the player keeps the result. */
+/** Moves or sizes a window in steps. `onMove` or `onResize` is called only once, when the player keeps the result. */
 export function useMoveSize({ rect, area, floating, onMove, onResize }: Options) {
   const [draft, setDraft] = useState<{ mode: Mode; rect: Rect } | null>(null);
   const [said, setSaid] = useState('');

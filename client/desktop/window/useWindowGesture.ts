@@ -45,7 +45,7 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
   const move = (event: globalThis.PointerEvent) => {
     const current = gesture.current;
     if (current?.pointer !== event.pointerId) return;
-    // The pointer was released without an event, for example because the window became a sheet during the drag.
+    // The pointer was released without an event, for example because the viewport shrank and the window now fills it.
     if (event.buttons === 0) return end(true);
     const { start, grip } = current;
     current.at = { x: event.clientX, y: event.clientY };
