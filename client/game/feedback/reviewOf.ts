@@ -19,8 +19,9 @@ const repeatedHeadings: readonly string[] = ['Strengths:', 'Areas for growth:'];
 type Part = keyof typeof marks | 'text';
 
 /**
- * Sorts feedback into title, text, strengths and growth areas. A heading with one of the phrases in `marks` applies up
- * to the next heading. A paragraph with such a phrase applies to itself and the bullets directly after it.
+ * Sorts feedback into title, text, strengths and growth areas. A heading with one of the phrases in `marks` puts
+ * everything up to the next heading into the section of that phrase. Any other block with such a phrase puts only
+ * itself and the bullets directly after it there.
  */
 export function reviewOf(feedback: string): Review {
   const review: Review = { title: null, text: [], strengths: [], growth: [] };

@@ -8,7 +8,7 @@ import type { Reviewed } from './performanceReview.ts';
 import { reportFile } from './reportMarkdown.ts';
 import './reportButtons.css';
 
-/** Prints or saves the report. Nothing is sent to the server. */
+/** Buttons that print or save the report. Nothing is sent to the server. */
 export function ReportButtons() {
   const store = useStore<Reviewed>();
   const { firm } = usePageData().pack;

@@ -8,7 +8,7 @@ export type Drafts = Infer<typeof drafts>;
 
 export type WithDrafts = { drafts: Drafts };
 
-/** Dispatched on every keystroke and not logged. recordContext.ts logs the draft when something else happens. */
+/** Dispatched on every keystroke and not logged. recordContext.ts logs the draft before the next event. */
 export const draftChanged = createAction<{ index: number; text: string }>('drafts/draftChanged');
 
 const empty: Drafts = {};

@@ -28,7 +28,7 @@ export type SessionState = {
   answers: readonly (string | null)[]; // by question; null until submitted
   feedback: readonly (string | null)[]; // null until the server has sent it
   verdicts: readonly (Verdict | null)[]; // null until there is feedback, or if the server sent none
-  assessments: readonly (string | null)[]; // null as in `verdicts`; the overall call sends them back
+  assessments: readonly (string | null)[]; // null until there is feedback, or if the server sent none
   overall: Evaluation | null;
   currentIndex: number;
   inFlight: InFlight | null;

@@ -3,7 +3,7 @@ import { requestOverall, showQuestion } from './commands.ts';
 import { firstUnanswered } from './sessionSelectors.ts';
 import { useSession, useSessionDispatch } from './useSession.ts';
 
-/** What the player can do after a question has feedback. On the route /question/N, this changes the URL too. */
+/** Returns functions that show the next question or the results. On the route /question/N, they also change the URL. */
 export function useProgress() {
   const onOlderScreen = useMatch('/question/:number') !== null;
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useProgress() {
       else dispatch(showQuestion(currentIndex + 1));
     },
     viewResults() {
-      // QuestionRoute.tsx only accepts a question next to the current one, so the current question changes first.
+      // QuestionRoute.tsx rejects questions far from the current one, so the current question changes first.
       dispatch(requestOverall());
       if (onOlderScreen) void navigate(unanswered < 0 ? '/results' : `/question/${unanswered + 1}`);
     },

@@ -13,8 +13,8 @@ export const formatVersion = 1;
 export const largestFile = 10_000_000;
 
 /**
- * The state that the reducers computed from the log, with which `npm run replay` compares its result. It also contains
- * the state of reducers added later.
+ * The state that the reducers computed from the log, with which `npm run replay` compares its result. Reducers added
+ * later need not be listed here, because savedState.ts keeps every slice that it does not exclude.
  */
 export type SavedState = { session: SessionState; windows: WindowsState; breakdown: BreakdownState };
 
