@@ -11,8 +11,8 @@ export function foldLog<State>(reducer: Reducer<State>, log: Log): State {
 }
 
 /**
- * Skips an entry whose event is not defined. Its payload has not been validated, and its type may be the type of an
- * action that is not logged.
+ * Returns the state after an entry, or the same state if its event is not defined: the payload of such an entry has not
+ * been validated, and its type may be that of an action that is not logged.
  */
 export function foldEntry<State>(reducer: Reducer<State>, state: State, entry: LogEntry): State {
   return definitionOf(entry.type) ? reducer(state, toEvent(entry)) : state;

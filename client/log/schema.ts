@@ -1,6 +1,6 @@
 /**
  * Validates a value from storage or a file. Returns the path of the first part that is not valid, or null. Written by
- * hand, because a schema library would take a tenth of the code that may load before the first window.
+ * hand, because a schema library would take a tenth of the size limit for the code that loads before the first window.
  */
 export type Schema<T> = {
   (value: unknown, path: string): string | null;
