@@ -112,7 +112,7 @@ export function browserStorage<Stored>(key: string, { parse, isLeader, hasFrozen
     getStoredState,
     /** Writes a pending state without delay. Call it when the page may be about to close. */
     flush: write,
-    /** Deletes the damaged texts too, because a reset deletes everything that the player wrote. */
+    /** Deletes the damaged texts. A reset calls this, because a reset deletes everything that the player wrote. */
     discardDamaged() {
       damaged = null;
       try {
