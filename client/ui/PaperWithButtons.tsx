@@ -3,7 +3,7 @@ import { Scrollable } from './Scrollable.tsx';
 
 type Props = {
   buttons: ReactNode;
-  /** A change of this number scrolls the sheet back to the top. */
+  /** A change of this number scrolls the content back to the top. */
   page?: number;
   children: ReactNode;
 };

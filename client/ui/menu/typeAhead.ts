@@ -10,7 +10,8 @@ export function typeOn(typed: Typed, letter: string, at: number): Typed {
 
 /**
  * The index of the first label from `from` on that begins with `word`, or -1. The search wraps around. If `word` is one
- * letter, once or repeated, the search starts after `from`, so that each press moves to the next match.
+ * letter, once or repeated, the search is for that letter and starts after `from`, so that each press moves to the next
+ * match.
  */
 export function indexOfMatch(word: string, labels: readonly string[], from: number): number {
   const typed = word.toLowerCase();
