@@ -46,7 +46,10 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
         </Scrollable>
       </div>
       <div className="button-row">
-        {/* Cancel is on the left, because a double click on Submit, which is on the right, must not cancel. */}
+        {/*
+         * Cancel is on the left, because on a small screen this window opens over the Submit button of the Notepad,
+         * which is on the right. A double click on Submit must not cancel.
+         */}
         {busy && <CancelButton />}
         {busy && <PixelIcon name="hourglass" />}
         {!done && <ProgressBar busy={busy} progress={progress} />}

@@ -77,7 +77,7 @@ function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
     setView('desktop');
     player.toggle();
   };
-  /** Shows or hides events that only changed the window in front. The tape stays at the same moment of the game. */
+  /** Shows or hides events that only changed the front window. The moment of the game that is shown stays the same. */
   const showSwitches = (show: boolean) => {
     goTo(trackOf(log, show).placeOf(count));
     setWithSwitches(show);
