@@ -6,9 +6,9 @@ import { preloadLater } from './preload.ts';
 const retryDelay = 5000;
 
 /**
- * Returns a component whose code is loaded in the background after the first window, or earlier if the component is
- * rendered. It shows `fallback` until then. If loading fails, it shows `Missing` until it is mounted again. If there is
- * no `Missing`, it keeps trying.
+ * Returns a component whose code is loaded in the background after the first window is shown, or earlier if the
+ * component is rendered. It shows `fallback` until then. If loading fails, it shows `Missing` until it is mounted
+ * again. If there is no `Missing`, it keeps trying.
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
