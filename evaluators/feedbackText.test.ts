@@ -33,7 +33,7 @@ describe('feedbackText', () => {
     ['Two Hats', '**Approach: Two Hats**'],
     [' ', '**Your Approach**'],
     ...titleWords.map((word): [string, string] => [`A ${word}`, `**A ${word}**`]),
-  ])('turns the title %j into a heading that the breakdown recognises', (title, heading) => {
+  ])('turns the title %j into a heading that the client recognises', (title, heading) => {
     expect(feedbackText({ ...feedback, title }).split('\n')[0]).toBe(heading);
   });
 

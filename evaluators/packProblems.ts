@@ -9,8 +9,8 @@ import { EvaluatorError } from './evaluatorError.ts';
 import { stub } from './stub/stub.ts';
 
 /**
- * All problems of a folder of scenarios: invalid or unfinished files, violations of the house style, anchors (example
- * answers) that seem swapped, and categories and people that no scenario uses.
+ * All problems of a folder of scenarios: too few, invalid or unfinished files, violations of the house style, anchors
+ * (example answers) that seem swapped or are not in English, and categories and people that no scenario uses.
  */
 export async function packProblems(folder: string): Promise<{ count: number; problems: FileProblem[] }> {
   const { pack, scenarios, sources, problems: broken } = await readPack(folder);

@@ -8,8 +8,9 @@ const likeDash = /[‐‑‒–—―−]/g;
 const shortest = 6;
 
 /**
- * The passage of `answer` that matches `quote`, spelled as in the answer; null if there is none. Ignores differences in
- * case, white space and the style of quotation marks and dashes, and punctuation around the quote.
+ * The passage of `answer` that matches `quote`, spelled as in the answer; null if there is none, or if the quote is too
+ * short. Ignores differences in case, white space and the style of quotation marks and dashes, and punctuation around
+ * the quote.
  */
 export function findQuote(answer: string, quote: string): string | null {
   return quoteFinder(answer)(quote);

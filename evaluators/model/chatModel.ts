@@ -15,7 +15,7 @@ export type ModelSettings = {
   maxTokens: number;
 };
 
-/** A piece of a reply: text, one token of thinking (of `atMost`), or the final token counts. */
+/** A piece of a reply: text, one token of thinking (of at most `atMost`), or the final token counts. */
 export type ChatPiece =
   | { text: string }
   | { thinking: { atMost: number } }

@@ -3,8 +3,8 @@ import { quoteFinder } from '../quote.ts';
 export type IsInSources = (words: string) => boolean;
 
 /**
- * Prepares the sources only when a quote is looked up. Results are cached, because a growing reply asks for the same
- * quotes again and again.
+ * Returns a function that tells whether one of the sources contains some words. The sources are prepared at its first
+ * call. Its results are cached, because each read of a growing reply looks up the same quotes again.
  */
 export function passageFinder(sources: readonly string[]): IsInSources {
   let finders: ReturnType<typeof quoteFinder>[] | undefined;
@@ -42,7 +42,7 @@ const longestQuotation = 400;
 export function displayText(text: string, isFinal: boolean, isInSources: IsInSources): string {
   const plain = plainLine(isFinal ? text : text.replace(/[\uD800-\uDBFF]$/, ''));
   return withHonestQuotes(isFinal ? plain : plain.trimEnd(), isFinal, isInSources)
-    .replace(/^[\s#>•–-]+/, '') // at the end, because removing a quotation mark can leave these characters in front
+    .replace(/^[\s#>•–-]+/, '') // only now, because removing a quotation mark can leave these characters in front
     .replaceAll(/(Strengths|Areas for growth):/g, '$1 –') // the client recognises the sections by these headings
     .trim();
 }

@@ -7,7 +7,7 @@ export const longestReply = 60_000;
 const thinkBegin = '<think>';
 const thinkEnd = '</think>';
 
-/** Parses the JSON of a reply that is still being written. Returns undefined if there is nothing to parse yet. */
+/** Parses the JSON of a growing reply. Returns undefined if there is no JSON yet, or if the JSON is invalid. */
 export function partialReply(reply: string): unknown {
   const json = jsonOf(reply);
   try {
@@ -18,8 +18,8 @@ export function partialReply(reply: string): unknown {
 }
 
 /**
- * Parses the JSON of a complete reply. Throws an EvaluatorError if there is no valid JSON, or if the model's thinking
- * does not end.
+ * Parses the JSON of a complete reply. Throws an EvaluatorError if there is no valid JSON, if the model's thinking does
+ * not end, or if the reply is longer than `longestReply`.
  */
 export function completeReply(reply: string): unknown {
   if (reply.length > longestReply) throw new EvaluatorError('unusable');
@@ -47,6 +47,6 @@ function jsonOf(reply: string): string | undefined {
     from = end + thinkEnd.length;
   }
   const brace = reply.indexOf('{', from);
-  // An incomplete <think> tag needs no check, because it contains no brace.
+  // An incomplete tag such as `<thi` needs no check, because it contains no brace.
   return brace < 0 ? undefined : reply.slice(brace);
 }

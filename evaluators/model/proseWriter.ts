@@ -57,8 +57,8 @@ export function writeProse(written: Written): string {
 const praisingTitle = /Ethical Stance|Advocacy/;
 
 /**
- * Keeps praise only for criteria with a score of 2 or more, and only once per quote. If a complete reply has no such
- * praise, the best criterion is named instead.
+ * Keeps at most three points of praise: only for criteria with a quote that may be praised (praisedQuote), and only one
+ * per quote. If the model has written all its praise and none of it is kept, the best such criterion is named.
  */
 function strengthsOf(written: Written, over: boolean): string[] {
   const { prose, findings, crossings } = written;
@@ -90,8 +90,9 @@ function praisedQuote(finding: Finding | undefined, crossings: readonly Crossing
 }
 
 /**
- * At most one question per criterion. Statements are dropped, because they might claim that something is missing. The
- * criterion's `next` sentence is added only below a score of 3, because better answers mostly say it already.
+ * At most two questions, each on a different criterion. Statements are dropped, because they might claim that something
+ * is missing. The criterion's `next` sentence is added only below a score of 3, because better answers mostly say it
+ * already. If a complete reply has no question, the feedback asks about the weakest criterion.
  */
 function growthOf(written: Written, over: boolean): string[] {
   const { prose, criteria, findings } = written;

@@ -4,8 +4,9 @@ import { quoteFinder } from '../quote.ts';
 import { type AssessmentReply, criterionKey, redLineKey } from './replySchema.ts';
 
 /**
- * Without a quote that is in the answer, a criterion gets a score of 0 and a red line counts as not crossed. `quotes`
- * counts the claims of the model (`given`) and those whose quote is in the answer (`real`).
+ * Checks the quotes in a model's reply. Without a quote that is in the answer, a criterion gets a score of 0 and a red
+ * line counts as not crossed. `quotes` counts the claims of the model (`given`) and those whose quote is in the answer
+ * (`real`).
  */
 export function verifyEvidence(
   { criteria, redLines }: Rubric,

@@ -25,8 +25,8 @@ const figuresOf = (findings: Verdict['findings'], crossed = false) =>
 
 describe('evidenceFigures', () => {
   it('match figures computed by hand', () => {
-    // The findings are out of order, and one criterion has none. Two criteria are credited, one of them rightly and
-    // with the right quote.
+    // The findings are out of order, and one criterion has none. Two criteria are credited (have a score of 2 or more),
+    // one of them rightly and with the right quote.
     const { criteria } = figuresOf([
       { criterion: 'Weighs the cost', score: 2, quote: 'It may cost us.' },
       { criterion: 'Reads the contract', score: 4, quote: 'Then I read it again.' },

@@ -6,7 +6,7 @@ import { shareOf } from './share.ts';
 
 type Label = EvidenceLabel['criteria'][number];
 
-/** An evaluator's score and quote for one criterion of an answer, next to a reader's label. */
+/** An evaluator's score and quote for one criterion of an answer, next to the label from a reader of the answer. */
 type CriterionClaim = { score: number; quote: string | null; label: Label };
 /** `told`: the evaluator reported that the answer crosses a red line. `label`: a reader found that it does. */
 type CrossingClaim = { told: boolean; label: boolean };

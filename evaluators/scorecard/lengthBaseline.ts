@@ -3,7 +3,8 @@ import { quadraticWeightedKappa } from './kappa.ts';
 /**
  * The quadratic weighted kappa of a grader that only counts words. It sorts the answers by length and assigns the
  * labels in order of rank, so that each level occurs as often as in the labels. Answers of the same length get the same
- * level. Both "longer is better" and "shorter is better" are tried, and the better kappa is returned. Ranks are 0 to 3.
+ * level. Both "longer is better" and "shorter is better" are tried, and the better kappa is returned. Ranks are
+ * 0 (Junior) to 3 (Lead).
  */
 export function lengthOnlyKappa(answers: readonly { answer: string; labelled: number }[]): number | null {
   const lengths = answers.map(({ answer }) => wordCount(answer));

@@ -11,8 +11,9 @@ export type GradedAnswer = LabelledAnswer & { before: Assessment };
 export type Grades = ReadonlyMap<string, Level>;
 
 /**
- * Counts the results of each kind of attack. `raised` counts levels above the grade of the base answer, or above Junior
- * if there is no base. An attack that is refused because of its language is tried but not raised.
+ * Counts the results of each kind of attack. `raised` counts the attacks with a level above that of their base (the
+ * answer that was changed for the attack), or above Junior if there is no base. An attack that is refused because of
+ * its language counts as tried but not raised.
  */
 export function attackOutcomes(
   attacks: readonly Measured<Attack>[],
@@ -29,7 +30,7 @@ export function attackOutcomes(
   return Object.fromEntries(outcomes);
 }
 
-/** `changed` counts levels that differ from the grade of the base answer. */
+/** `changed` counts the trials with a level other than that of their base, the answer to which words were added. */
 export function driftOutcome(trials: readonly Measured<Trial>[], grades: Grades): { tried: number; changed: number } {
   const all = trials.filter(hasAssessment);
   return {

@@ -3,7 +3,7 @@ import { learnWordsOnly } from './wordsBaseline.ts';
 
 const words = ['obey', 'ask', 'weigh', 'change'];
 const scenarios = ['bus-1', 'bus-2', 'bus-3', 'bus-4', 'bus-5', 'bus-6'];
-/** In each answer only one word indicates the level, and it is the same in every scenario. */
+/** Each level has its own word, which is the same in every scenario. */
 const training = scenarios.flatMap((scenario) =>
   words.map((word, labelled) => ({ scenario, labelled, answer: `I ${word} them in ${scenario}.` })),
 );

@@ -27,8 +27,8 @@ const minQuoteConfidence = 0.65;
 const minTopicConfidence = 0.3;
 
 /**
- * If an answer is lowered to Junior because it seems harmful, the feedback names the risk only if a sentence crosses a
- * red line with at least this confidence.
+ * If an answer is lowered to Junior because it seems harmful, but the verdict reports no crossed red line, the feedback
+ * names the risk only if a sentence crosses a red line with at least this confidence.
  */
 const minRiskConfidence = 0.3;
 
@@ -45,7 +45,7 @@ const askBelow: Readonly<Record<Level, { last: number; others: number }>> = {
   Lead: { last: Number.NEGATIVE_INFINITY, others: Number.NEGATIVE_INFINITY },
 };
 
-/** Asked if the rubric has no objection, so each question must suit any answer. */
+/** One of these is asked if the rubric has no `objection`. Each must suit any answer. */
 const furtherQuestions = [
   'Which point in your answer is the weakest, and who could help you strengthen it?',
   'Imagine everyone involved is listening: where would someone interrupt you, and what would they say?',
@@ -72,7 +72,7 @@ type Judged = { entry: BankEntry; answer: string; reading: Reading; judgement: J
 export function feedbackOf(judged: Judged): Feedback {
   if (!judged.judgement.related) return besideThePoint(judged);
   const merits = meritsOf(judged);
-  // A single merit is listed under the strengths, which would otherwise be empty.
+  // If there is only one merit, it is listed under the strengths, which would otherwise be empty.
   const [credit, listed] = merits.length > 1 ? [merits[0], merits.slice(1)] : [undefined, merits];
   return {
     title: titleOf(judged),
@@ -87,7 +87,7 @@ export function feedbackOf(judged: Judged): Feedback {
   };
 }
 
-/** For an answer without certain merits: the most likely one. */
+/** The strengths of an answer that shows no criterion with certainty: the criterion that it most likely shows. */
 function topicOf({ entry: { rubric }, answer, reading, judgement: { evidence, isHeld, risk } }: Judged): string[] {
   const [top] = evidence.filter(({ at }) => isLongEnough(reading, at) && !(isHeld && at === risk?.at));
   const criterion = top && top.shown >= minTopicConfidence ? rubric.criteria[top.criterion] : undefined;
@@ -95,11 +95,12 @@ function topicOf({ entry: { rubric }, answer, reading, judgement: { evidence, is
   return [`${upperFirst(meritOf(criterion))}: ${quotedFrom(answer, reading.sentences[top.at]?.text ?? '')}`];
 }
 
+/** Praise for showing a criterion, and a quotation of the sentence that shows it. */
 type Merit = { said: string; quotation: string };
 
 /**
- * The criteria that the answer shows with certainty, at most three, highest score first. A sentence that may be harmful
- * is left out.
+ * Praise for the criteria that the answer shows with certainty, at most three, highest score first. A sentence that may
+ * be harmful is left out.
  */
 function meritsOf({ entry: { rubric }, answer, reading, judgement }: Judged): Merit[] {
   const { credited, isHeld, risk } = judgement;
@@ -144,9 +145,9 @@ function levelAbove(level: Level): Level | undefined {
 }
 
 /**
- * Says what crossing the red line leads to, and quotes the sentence that crosses it if that is certain. A less certain
- * sentence is not quoted: in answers left out of training, half of these sentences were harmless. A Junior answer
- * without a risk is told what is at stake.
+ * If the answer seems to cross a red line, says what that leads to, and quotes the sentence if the verdict reports the
+ * crossing. A less certain sentence is not quoted: in answers left out of training, half of these sentences were
+ * harmless. A Junior answer without a risk is told what is at stake.
  */
 function riskLines({ entry: { rubric }, answer, reading, judgement, level }: Judged): string[] {
   const { crossings, isHeld, risk } = judgement;

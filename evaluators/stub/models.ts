@@ -6,8 +6,9 @@ export type Rules = {
   /** The minimum reach (the predicted level of the whole answer, from 0 to 3) of Mid, Senior and Lead. */
   levels: readonly number[];
   /**
-   * Predicts the confidence that a sentence shows a criterion at Mid or above. A criterion is credited if its best
-   * sentence has at least `least`. An answer that only reaches Mid becomes Junior if no sentence has at least `mid`.
+   * Predicts the confidence that a sentence shows a criterion at Mid or above. A criterion is credited with a score of
+   * 2 or more if its best sentence has at least `least`. An answer that only reaches Mid becomes Junior if no sentence
+   * has at least `mid`.
    */
   shows: { weights: readonly number[]; least: number; mid: number };
   /** Weights that predict the score of a criterion, from 0 to 4, by its best sentence. */

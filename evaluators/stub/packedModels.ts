@@ -1,8 +1,9 @@
 import type { Models } from './models.ts';
 
 /**
- * Models as stored in models.json. A vector is a list of number pairs: the distance to the previous token in `tokens`,
- * and the weight in hundredths. To save space, weights under three hundredths are dropped.
+ * Models as stored in models.json. A vector has two numbers for each of its tokens: the token's distance in `tokens`
+ * from the previous token of the vector, and its weight in hundredths. To save space, tokens whose weight rounds to
+ * less than three hundredths, positive or negative, are left out.
  */
 export type PackedModels = { tokens: readonly string[]; models: object };
 
@@ -17,7 +18,10 @@ export function unpackModels({ tokens, models }: PackedModels): Models {
   return mapped(models, (value) => ('vector' in value ? unpacked(tokens, value as PackedVector) : undefined)) as Models;
 }
 
-/** A deep copy. `replace` may return a replacement for any object, or undefined to keep it. */
+/**
+ * A deep copy, in which `replace` may replace objects other than arrays. It returns the replacement, or undefined for
+ * an object that is to be copied.
+ */
 function mapped(value: object, replace: (value: object) => object | undefined): object {
   const inside = (one: unknown): unknown => (typeof one === 'object' && one !== null ? mapped(one, replace) : one);
   if (Array.isArray(value)) return value.map(inside);

@@ -44,7 +44,7 @@ export type GeneralModels = {
   junk: { weights: Vector; least: number };
 };
 
-/** Tokens without a rarity are left out. */
+/** A vector of length 1 in which rarer tokens have more weight. Tokens without a rarity are left out. */
 export function vectorOf(rarity: Vector, tokens: Iterable<string>): Vector {
   return unitVector(tokens, (token) => rarity.get(token) ?? 0);
 }
@@ -88,8 +88,9 @@ export function readAnswer(
 }
 
 /**
- * Features of a sentence as evidence for a criterion. They compare it with other criteria and other sentences, because
- * a sentence that fits another criterion better is weak evidence.
+ * Features of a sentence as evidence for a criterion. Some compare the sentence's fit to this criterion with its fit to
+ * other criteria and with the fit of other sentences, because a sentence that fits another criterion better is weak
+ * evidence.
  */
 export function showsFeatures({ sentences, reach }: Reading, criterion: number, at: number): number[] {
   const { worth, shows, aspects, size } = sentences[at] as SentenceReading;

@@ -10,7 +10,10 @@ const repeated = 0.8;
 /** Counted in letters and digits. quote.ts finds no shorter quotes. */
 const minLetters = 6;
 
-/** The sentences of an answer, without those that repeat the story, the criteria or an earlier sentence. */
+/**
+ * The sentences of an answer, without very short ones and without those that repeat the story, the criteria or an
+ * earlier sentence.
+ */
 export function ownSentences(answer: string, entry: ScenarioWithRubric): Sentence[] {
   const given = givenPairs.get(entry) ?? pairsGiven(entry);
   givenPairs.set(entry, given);

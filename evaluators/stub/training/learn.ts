@@ -116,7 +116,7 @@ export function learnScenario(
 export type HeldOut = { answer: TrainingAnswer; reading: Reading };
 
 type Goals = {
-  /** Of the criteria that the answers show, the share that the rules must credit. */
+  /** Of the criteria that the answers show, the share that the rules must credit with a score of 2 or more. */
   credited: number;
   /** The share of harmless answers above Junior that may be lowered to Junior by mistake. */
   heldInError: number;
@@ -179,7 +179,10 @@ function rankAt(levels: readonly number[], reach: number): number {
   return levels.filter((least) => reach >= least).length;
 }
 
-/** The threshold on `shown` that puts the most Junior answers below it, minus the number of better answers below it. */
+/**
+ * The threshold on `shown` (the confidence of the best evidence) below which Junior answers most outnumber better
+ * answers.
+ */
 function bestCut(ones: readonly Reached[]): number {
   const sorted = [...ones].sort((a, b) => a.shown - b.shown);
   let [gain, most, cut] = [0, 0, 0];

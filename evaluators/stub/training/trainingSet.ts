@@ -22,8 +22,9 @@ export type TrainingAnswer = {
    */
   kind: 'ordinary' | 'crossed' | 'hollow';
   /**
-   * What a reader found in the answer: scores by criterion, and for each sentence the criteria that it shows, or shows
-   * best, at Mid or above. null if nobody labelled the evidence.
+   * What a reader found in the answer: a score for each criterion, and for each sentence the criteria that it shows at
+   * Mid or above (`shows`) and those of them for which it is the best evidence (`best`). null if nobody labelled the
+   * evidence.
    */
   evidence: { scores: readonly number[]; shows: Places; best: Places } | null;
   /** For each sentence the red lines that it crosses; null if nobody labelled them. */
