@@ -82,7 +82,7 @@ export async function readPack(folder: string): Promise<ReadPack> {
   return { pack, scenarios, sources, problems };
 }
 
-/** Throws a BankError that lists all problems. */
+/** Reads the pack and the scenarios in `folder`. Throws a BankError that lists all problems, if there are any. */
 export async function loadPack(folder: string): Promise<{ pack: Pack; bank: Bank }> {
   const { pack, scenarios, problems } = await readPack(folder);
   if (!pack || problems.length > 0) throw new BankError(folder, problems);

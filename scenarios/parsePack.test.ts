@@ -103,7 +103,7 @@ describe('parsePack', () => {
     expect(problemsIn(tooMany.source).map(({ line }) => line)).toEqual([lineOfHeading('## Expectations')]);
   });
 
-  it('asks for a title that the breakdown recognises', () => {
+  it('asks for a title that the client recognises', () => {
     const titles: [string, string, string, string] = ['An Approach', 'A Stance', 'Something Else', 'A Mindset'];
     expect(problemsIn(packFileOf({ ...testPack, categories: [{ name: 'Fog', titles }] }))).toEqual([
       { line: expect.any(Number), message: expect.stringMatching(/^categories › 0 › titles › 2 .*Approach/) },

@@ -71,7 +71,7 @@ export const Rubric = Type.Object(
     /** A reply from somebody in the story that fits nearly any answer and ends with a question to the player. */
     objection: Type.Optional(Type.String({ maxLength: 240, pattern: '\\?$', description: 'ends with a question' })),
     redLines: Type.Array(RedLine, { minItems: 1, maxItems: 4 }),
-    /** An example answer for each level, with which `npm run scenarios` checks the built-in evaluator. */
+    /** An example answer for each level. `npm run scenarios` reports those that seem swapped. */
     anchors: Type.Optional(Type.Object({ Junior: anchor, Mid: anchor, Senior: anchor, Lead: anchor }, strict)),
   },
   strict,
