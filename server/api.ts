@@ -15,7 +15,7 @@ export const EvaluateAnswerBody = Type.Object({ scenario: Scenario, userAnswer: 
 
 export const EvaluateAnswerReply = Type.Object({
   feedback: Type.String({ minLength: 1 }),
-  /** The scores, in the order of the rubric's criteria. */
+  /** The findings are in the order of the rubric's criteria. */
   verdict: EvaluationVerdict,
   /** The signed verdict. The client does not read it, and sends it back in evaluate-overall. */
   assessment: Type.String(),
@@ -47,7 +47,7 @@ export const ErrorEnvelope = Type.Object({
   }),
 });
 
-/** The next piece of the feedback. Joined, the pieces are exactly the feedback in `done`. */
+/** The next part of the feedback's text. Joined, the parts are exactly the feedback in the `done` event. */
 export const TextDelta = Type.Object({ delta: Type.String() });
 
 /** The data that the server puts into the page as JSON. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { npm } from './install.mjs';
 
-/** Builds the client and the server if a source is newer than the last build. */
+/** Builds the client and the server if there is no build yet, or if a source is newer than the build. */
 const root = fileURLToPath(new URL('../', import.meta.url));
 const built = join(root, 'dist', 'server', 'main.js');
 const sources = ['client', 'server', 'evaluators', 'scenarios', 'package-lock.json', 'vite.config.ts'];

@@ -36,7 +36,10 @@ export class EvaluationQueue {
     return this.#waiting.size;
   }
 
-  /** Rejects with an ApiError if the queue is full or the wait takes too long, or with the signal's reason. */
+  /**
+   * Runs `work` as soon as fewer than `concurrency` evaluations run. Rejects with an ApiError if the queue is full or
+   * the wait takes too long, and with the signal's reason if the signal aborts before `work` starts.
+   */
   async run<T>({ signal, emit }: EvaluationContext, work: () => Promise<T>): Promise<T> {
     signal.throwIfAborted();
     if (this.#running < this.#settings.concurrency) this.#running += 1;

@@ -32,7 +32,7 @@ export async function connectRedis(redis: Redis, log: Pick<FastifyBaseLogger, 'w
     if (lost) log.warn({ hint: 'The limits apply to all servers together again.' }, 'Redis is back');
     lost = false;
   });
-  await redis.connect().catch(() => {}); // the `close` handler logs it
+  await redis.connect().catch(() => {}); // the `close` handler logs the failure
 }
 
 /** A system error code such as ECONNREFUSED, or the first word of a Redis error such as WRONGPASS. */

@@ -32,7 +32,10 @@ export const evaluateAnswer: FastifyPluginCallbackTypebox<RouteOptions> = (app, 
   done();
 };
 
-/** The part of an assessment that clients get. Quotes are truncated, so that a request can hold five verdicts. */
+/**
+ * The verdict as clients get it. Quotes are truncated, so that five signed verdicts fit into the request for the
+ * overall result.
+ */
 export function publicVerdict({ level, findings, crossings }: Assessment | Verdict): Verdict {
   return {
     level,

@@ -53,8 +53,9 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<RouteOptions> = (app,
 };
 
 /**
- * Splits a context in two for one progress bar. `assessing` leaves out the feedback's text and the progress of a single
- * answer. `weighing` leaves out progress that does not move the bar forward.
+ * Splits a context in two, for one progress bar that counts answers. `assessing` is for the assessment of one answer,
+ * and leaves out the feedback's text and the progress through the criteria. `weighing` is for the whole game, and
+ * leaves out progress that does not move the bar forward.
  */
 function splitContext({ signal, emit }: EvaluationContext): Record<'assessing' | 'weighing', EvaluationContext> {
   const isStep = (event: EvaluationEvent) =>

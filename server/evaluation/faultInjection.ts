@@ -6,7 +6,7 @@ import type { EvaluationQueue } from '../capacity/evaluationQueue.ts';
 /** How many of the first calls of each kind fail; Infinity for all of them. */
 export type PlannedFailures = { answer: number; overall: number };
 
-/** Delays a call, or rejects with an EvaluatorError. */
+/** May delay a call, and may reject with an EvaluatorError. */
 export type InjectFault = (call: keyof PlannedFailures, context: EvaluationContext) => Promise<void>;
 
 /** For STUB_LATENCY_MS and STUB_FAIL: makes calls slow or makes them fail. A delayed call takes a slot of the queue. */

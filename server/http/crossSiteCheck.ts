@@ -3,7 +3,10 @@ import { ApiError } from '../apiError.ts';
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Rejects what a browser sends for another site's page. Other clients send neither Sec-Fetch-Site nor Origin. */
+/**
+ * Rejects requests that a browser sends for a page of another origin. GET, HEAD and OPTIONS always pass. So do requests
+ * with neither Sec-Fetch-Site nor Origin, because they do not come from a browser.
+ */
 export const crossSiteCheck: onRequestAsyncHookHandler = async (request) => {
   if (!safeMethods.has(request.method) && !isSameOrigin(request)) throw new ApiError('cross_site');
 };

@@ -14,7 +14,7 @@ export function acceptsEvents(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/event-stream') ?? false;
 }
 
-/** The reply begins when the first event is sent. */
+/** Makes a reply that consists of server-sent events. The reply begins when the first event is sent. */
 export function eventStream(reply: FastifyReply): EventStream {
   let ping: NodeJS.Timeout | undefined;
   const begin = () => {

@@ -8,7 +8,8 @@ const classicScript = /<script src="([^"]+)"><\/script>/g;
 
 /**
  * Inlines the files that a browser would otherwise wait for before the first paint: stylesheets and classic scripts.
- * `read` returns the text of the file at a path of the page. Throws if the page has none, or if a file holds an end tag.
+ * `read` returns the text of the file at a path that the page names. Throws if the page has no stylesheet or no classic
+ * script, or if a file contains the end tag of a script or style.
  */
 export async function inlineBlockingFiles(
   html: string,

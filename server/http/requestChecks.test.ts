@@ -35,7 +35,7 @@ describe('the headers', () => {
     });
   });
 
-  it('allow, of what is inline in the page, only what has one of the hashes', async () => {
+  it('allow only those inline scripts and styles whose hashes they list', async () => {
     app = await testApp({}, { inlineSources: { scriptSrc: ["'sha256-A'"], styleSrc: ["'sha256-B'"] } });
     expect((await app.inject({ url: '/' })).headers['content-security-policy']).toContain(
       "script-src 'self' 'sha256-A';style-src 'self' 'sha256-B';img-src 'self'",

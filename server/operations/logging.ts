@@ -22,7 +22,7 @@ const allowed = [
   'hint',
 ] as const;
 
-/** Makes a logger drop all other fields, because errors of libraries may quote prompts, texts and keys. */
+/** Makes a logger drop all fields that are not in `allowed`, because errors of libraries may quote texts and keys. */
 export function safeLogger(options: LoggerOptions): LoggerOptions {
   return {
     ...options,

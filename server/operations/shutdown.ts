@@ -33,7 +33,7 @@ export class Shutdown {
     return this.#abort.signal;
   }
 
-  /** Counts the requests in flight. */
+  /** Counts the requests in flight. Once a shutdown has begun, the last one to end closes all connections. */
   watch({ server }: FastifyInstance): void {
     server.on('request', (_, response) => {
       this.#active += 1;
@@ -66,7 +66,10 @@ export class Shutdown {
     for (const timer of timers) clearTimeout(timer);
   }
 
-  /** Node would wait for connections that never sent a request, such as those that browsers open in advance. */
+  /**
+   * Closes all connections if a shutdown has begun and no request is in flight. Otherwise Node would wait for
+   * connections that never sent a request, such as those that browsers open in advance.
+   */
   #closeIdle(server: FastifyInstance['server']): void {
     if (this.#begun && this.#active === 0) server.closeAllConnections();
   }
