@@ -32,7 +32,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css')),
     },
     license: { fileName: licences }, // the licences of all bundled packages
-    // All code for the first window goes into one file, which compresses better than several shared chunks.
+    // All code for the first window goes into one file, and all other code into another. Few large files compress
+    // better than many small ones.
     rolldownOptions: isSsrBuild
       ? {}
       : { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }, { name: 'later' }] } } },
