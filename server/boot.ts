@@ -113,8 +113,9 @@ async function prepareEvaluator(evaluator: Evaluator, app: FastifyInstance, clos
     await evaluator.check?.(closing);
     app.log.info({ evaluator: info.name, model: info.model }, 'the evaluator is ready');
   } catch (error) {
-    if (!(error instanceof EvaluatorError)) return;
-    app.log.warn({ evaluator: info.name, outcome: error.fault, hint: error.hint }, 'the evaluator is not ready');
+    if (closing.aborted) return;
+    const details = error instanceof EvaluatorError ? { outcome: error.fault, hint: error.hint } : { err: error };
+    app.log.warn({ evaluator: info.name, ...details }, 'the evaluator is not ready');
     const retry = setTimeout(() => void prepareEvaluator(evaluator, app, closing), prepareAgainAfterMs);
     closing.addEventListener('abort', () => clearTimeout(retry), { once: true });
   }

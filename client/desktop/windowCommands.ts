@@ -6,6 +6,7 @@ import {
   windowMinimised,
   windowMoved,
   windowOpened,
+  windowResized,
   windowRestored,
   windowSentToBack,
 } from './desktopEvents.ts';
@@ -71,8 +72,11 @@ export function centreWindow(id: string): Command {
   return (dispatch, getState, { viewport }) => {
     const state = windowState(getState(), id);
     if (!state) return;
-    const { x, y } = centred(shownRect(state, viewport()), workArea(viewport()));
-    if (x !== state.rect.x || y !== state.rect.y) dispatch(windowMoved({ id, x, y }));
+    const shown = shownRect(state, viewport());
+    const { x, y } = centred(shown, workArea(viewport()));
+    if (x === state.rect.x && y === state.rect.y) return;
+    // A move alone would give a docked window the size that it had when it was docked, on another screen perhaps.
+    dispatch(state.undocked ? windowResized({ id, rect: { ...shown, x, y } }) : windowMoved({ id, x, y }));
   };
 }
 

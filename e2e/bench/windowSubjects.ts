@@ -58,7 +58,9 @@ function windowsOf(page: Page) {
 /** The game's styles, with which the same content costs the same to draw in both pages. */
 function styleOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
+    const inlined = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-    return (await Promise.all(links.map(async ({ href }) => (await fetch(href)).text()))).join('\n');
+    const linked = await Promise.all(links.map(async ({ href }) => (await fetch(href)).text()));
+    return [...inlined, ...linked].join('\n');
   });
 }

@@ -11,15 +11,15 @@ const reading = (page: Page) => page.locator('.reading');
 const isRead = (page: Page) => page.locator('.reading .is-read').allTextContents();
 
 /** Starts a game with a written answer, in which time passes only when the test advances the clock. */
-async function startWithMotion(game: Game): Promise<void> {
+async function startWithPausedClock(game: Game): Promise<void> {
   const { page } = game;
-  await startWithReading(game);
+  await startWithMotion(game);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 /** Starts a game with animations and writes the first answer. */
-async function startWithReading(game: Game): Promise<void> {
+async function startWithMotion(game: Game): Promise<void> {
   const { page } = game;
   await withMotion(page);
   await game.start();
@@ -29,7 +29,7 @@ async function startWithReading(game: Game): Promise<void> {
 test('the answer is visibly read before an immediate verdict is shown', {
   tag: '@every-browser',
 }, async ({ game, page, server }) => {
-  await startWithMotion(game);
+  await startWithPausedClock(game);
   await game.submit.click();
   const call = await server.nextCall();
   await expect(reading(page).locator('.is-being-read')).toHaveText(sentences[0] ?? '');
@@ -56,7 +56,7 @@ test('a key or a click ends the animation, and the click presses nothing beneath
   page,
   server,
 }) => {
-  await startWithMotion(game);
+  await startWithPausedClock(game);
   await game.submit.click();
   (await server.nextCall()).send('done', { feedback });
   await expect(game.onward).toBeEnabled();
@@ -78,7 +78,7 @@ test('a key or a click ends the animation, and the click presses nothing beneath
 });
 
 test('the animation delays neither a slower reply nor Cancel', async ({ game, page, server }) => {
-  await startWithMotion(game);
+  await startWithPausedClock(game);
   await game.submit.click();
   await server.nextCall();
   await expect(reading(page)).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('when the call fails', () => {
   test.use({ expectedNoise: [/Failed to load resource/] });
 
   test('the animation stops, until Retry', async ({ game, page, server }) => {
-    await startWithMotion(game);
+    await startWithPausedClock(game);
     await game.submit.click();
     const call = await server.nextCall();
     await expect(reading(page)).toBeVisible();
@@ -119,7 +119,7 @@ for (const forcedColors of ['none', 'active'] as const)
     test.use({ forcedColors });
 
     test('axe finds nothing while an answer is being read', { tag: '@media' }, async ({ game, page, server }) => {
-      await startWithReading(game);
+      await startWithMotion(game);
       // Stops the timers of the animation, so that it stays at the first sentence. Axe's timers still run.
       await page.evaluate(() => {
         const real = window.setTimeout.bind(window);

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { bringUp } from '../../desktop/windowCommands.ts';
+import { startAssignment } from '../../game/session/commands.ts';
 import { overallFailed, overallReceived, overallRequested, sessionReset } from '../../game/session/sessionEvents.ts';
 import { fileRefused } from '../../game/sessionFile/sessionFileReducer.ts';
 import { leadershipGained, leadershipLost } from '../../persistence/tabs/tabsReducer.ts';
-import { testGame } from '../../testing/testGame.ts';
+import { bank, testGame } from '../../testing/testGame.ts';
+import { gameBroughtBack } from '../state/clearedGame.ts';
 import { soundOf } from './soundOf.ts';
 
 /**
@@ -54,6 +56,14 @@ test('a reset plays only the sound of the Welcome window opening', () => {
   const { dispatch, soundAfter, request } = game();
   dispatch(overallReceived({ request: request(), evaluation }));
   expect(soundAfter(() => dispatch(sessionReset({})))).toBe('window');
+});
+
+test('a game that is brought back does not repeat its sounds', () => {
+  const { dispatch, soundAfter, request } = game();
+  dispatch(startAssignment(bank, 5, 'seed'));
+  dispatch(overallReceived({ request: request(), evaluation }));
+  dispatch(sessionReset({}));
+  expect(soundAfter(() => dispatch(gameBroughtBack()))).toBe('window');
 });
 
 test('events from another tab make no sound', () => {

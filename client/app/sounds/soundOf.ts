@@ -19,7 +19,9 @@ const ofEvents: Readonly<Record<string, SoundName>> = {
  */
 export function soundOf(before: RootState, now: RootState): SoundName | undefined {
   if (isFollower(before)) return undefined;
-  const heard = now.log.slice(before.log.length).map(({ type }) => ofEvents[type]);
+  // A game that is brought back replaces the log, so none of its events is new.
+  const added = now.log[0] === before.log[0] ? now.log.slice(before.log.length) : [];
+  const heard = added.map(({ type }) => ofEvents[type]);
   if (now.sessionFile.refusal && !before.sessionFile.refusal) heard.push('error');
   // Compares states instead of reading the log, because the log does not contain the Tape window.
   if (Object.keys(now.windows.open).some((id) => !before.windows.open[id])) heard.push('window');

@@ -19,6 +19,7 @@ import { WindowFrame } from '../../desktop/window/WindowFrame.tsx';
 import { useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
 import { frontWindow, windowState } from '../../desktop/windowsSelectors.ts';
 import { FailureWords } from '../../game/failure/FailureWords.tsx';
+import { isFinal } from '../../game/failure/failureText.ts';
 import { Wallpaper } from '../../ui/art/Wallpaper.tsx';
 import type { Snapshot } from './snapshotStore.ts';
 import { useScaleToFit } from './useScaleToFit.ts';
@@ -152,9 +153,16 @@ function MiniaturePopup({ viewport, scale }: Shown) {
       <PopupBody
         icon="alert"
         buttons={
-          <button type="button" className="button default-button">
-            Retry
-          </button>
+          <>
+            {isFinal(failure) && (
+              <button type="button" className="button">
+                Start Over
+              </button>
+            )}
+            <button type="button" className="button default-button">
+              Retry
+            </button>
+          </>
         }
       >
         <FailureWords failure={failure} />
