@@ -15,7 +15,10 @@ export type ModelSettings = {
   maxTokens: number;
 };
 
-/** A piece of a reply: text, one token of thinking (of at most `atMost`), or the final token counts. */
+/**
+ * A piece of a reply: some text, a sign that the model has produced one more token of thinking (the whole reply has at
+ * most `atMost` of them), or, at the end, the token counts.
+ */
 export type ChatPiece =
   | { text: string }
   | { thinking: { atMost: number } }
@@ -31,8 +34,8 @@ export type ChatModel = {
    * server.
    */
   stream(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatPiece>;
-  /** Loads the model, and downloads it if needed. `emit` gets the percentage. Throws an EvaluatorError. */
+  /** Loads the model, after downloading it if needed. `emit` gets the percentage that has been downloaded. Throws an EvaluatorError if either fails. */
   prepare?(signal: AbortSignal, emit?: (percent: number) => void): Promise<void>;
-  /** Checks that the server is reachable and has the model. Throws an EvaluatorError. */
+  /** Throws an EvaluatorError if the server cannot be reached or does not have the model. */
   check?(signal: AbortSignal): Promise<void>;
 };

@@ -78,14 +78,17 @@ describe('a model as an evaluator', () => {
 
   it('concludes with the level that code computes, and the words of the model', async () => {
     const summary = { answers: { answer_1: 'It asks.', answer_2: 'It reads.' }, summary: ['You are a Lead.'] };
-    const { evaluator, context, result } = assess(saying(json), saying(JSON.stringify(summary)));
+    const { evaluator, context, events, result } = assess(saying(json), saying(JSON.stringify(summary)));
     await result;
+    events.length = 0;
     const assessment = { findings: [], crossings: [], level: 'Mid' as const };
     const answers = [1, 2].map(() => ({ entry, answer, assessment }));
     await expect(evaluator.conclude(answers, context)).resolves.toEqual({
       level: 'Mid',
       summary: 'You are a Lead.',
     });
+    // Sent before the model's first word, which may take minutes: without an event, proxies close the connection.
+    expect(events[0]).toEqual({ type: 'progress', stage: 'weighing', done: 0, total: 2 });
   });
 
   it("rejects with the model's fault", async () => {

@@ -60,7 +60,7 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<RouteOptions> = (app,
 function splitContext({ signal, emit }: EvaluationContext): Record<'assessing' | 'weighing', EvaluationContext> {
   const isStep = (event: EvaluationEvent) =>
     event.type === 'progress' && (event.stage === 'evidence' || event.stage === 'weighing');
-  let weighed = 0;
+  let weighed = -1;
   return {
     assessing: { signal, emit: (event) => event.type !== 'text' && !isStep(event) && emit(event) },
     weighing: {

@@ -119,6 +119,24 @@ describe('evaluate-overall, streamed', () => {
     expect(events.at(-1)).toEqual({ event: 'done', data: (await post(app, 'evaluate-overall', game)).json() });
   });
 
+  it('passes the first progress of a model on, even if it does not weigh an answer yet', async () => {
+    const start = { type: 'progress', stage: 'weighing', done: 0, total: 5 } as const;
+    app = await testApp({
+      conclude: async (_, { emit }) => {
+        emit(start);
+        return { level: 'Mid', summary: 'You are a Mid.' };
+      },
+    });
+    const answers = await Promise.all(
+      game.questionsAndAnswers.map(async (one) => {
+        const reply = await post(app, 'evaluate-answer', { scenario: one.scenario, userAnswer: one.answer });
+        return { ...one, assessment: reply.json<{ assessment: string }>().assessment };
+      }),
+    );
+    const { events } = await postForEvents(app, 'evaluate-overall', { questionsAndAnswers: answers });
+    expect(events[0]).toMatchObject({ event: 'progress', data: { stage: 'weighing', done: 0, total: 5 } });
+  });
+
   it('reports a failure after the first event as an error event', async () => {
     app = await testApp({ conclude: () => Promise.reject(new EvaluatorError('unusable')) });
     const { events } = await postForEvents(app, 'evaluate-overall', game);

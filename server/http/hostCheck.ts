@@ -6,6 +6,7 @@ import { ApiError } from '../apiError.ts';
 export function hostCheck(allowedHosts: readonly string[]): onRequestAsyncHookHandler {
   const allowed = new Set(['localhost', ...allowedHosts]);
   return async (request, reply) => {
+    // A script in a browser can set X-Forwarded-Host, but not Host.
     const host = hostName(request.headers.host ?? '');
     if (allowed.has(host) || isIP(host.replace(/^\[|\]$/g, '')) > 0) return;
     const error = new ApiError('host_not_allowed');
@@ -14,7 +15,7 @@ export function hostCheck(allowedHosts: readonly string[]): onRequestAsyncHookHa
   };
 }
 
-/** The name in a Host header, without its port. X-Forwarded-Host is not used, because a client can forge it. */
+/** The name in a Host header, without its port. */
 function hostName(header: string): string {
   const [, name = ''] = /^(\[[^\]]*\]|[^:]*)(?::\d*)?$/.exec(header.toLowerCase()) ?? [];
   return name.replace(/\.$/, '');

@@ -7,8 +7,8 @@ import type { Log } from '../../log/logReducer.ts';
 import { withoutTape } from './excludeTape.ts';
 
 /**
- * A log, the state that the reducers compute from it, and the drafts. Reducers added later need not be listed here,
- * because pageState in rootReducer.ts keeps every slice that it does not exclude.
+ * A log, the state that the reducers compute from it, and the drafts. A slice that is added to rootReducer.ts later is
+ * also part of it without being listed here.
  */
 type Desk = WithSession & WithWindows & WithBreakdown & WithDrafts & { log: Log };
 
