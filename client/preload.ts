@@ -5,7 +5,7 @@ export function preloadLater(load: () => Promise<unknown>): void {
   queue.push(load);
 }
 
-/** main.tsx calls this once the first window can be used. */
+/** main.tsx calls this once the browser is idle, so that loading does not delay the first window. */
 export function preloadAll(): void {
   for (const load of queue.splice(0)) load().catch(() => {}); // loading is tried again when the code is needed
 }

@@ -33,8 +33,9 @@ export async function packProblems(folder: string): Promise<{ count: number; pro
     if (bankEntry) noteIn(file, await anchorProblems(bankEntry, source));
   }
   const packSource = sources.get(packFile);
-  // An invalid file might use a category or name a person, and an unfinished story might still name a person, so these
-  // problems are reported only once the files are complete.
+  // An invalid file might use a category or name a person, so categories and people that no scenario uses are reported
+  // only if all files are valid. An unfinished story may yet name a person, so people are reported only if no file has
+  // placeholders either.
   const allRead = broken.every(({ file }) => !sources.has(file));
   if (pack && allRead && packSource !== undefined) {
     noteIn(packFile, unusedCategories(pack, packSource, bank));

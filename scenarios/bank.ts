@@ -17,7 +17,7 @@ export type Bank = readonly BankEntry[];
 /** The number of scenarios in a game, and so the minimum in a folder. */
 export const gameLength = 5;
 
-/** The file that describes the firm and its people, and holds the texts of the windows. */
+/** The file that describes the firm and its people, and holds the texts of the Welcome and Expectations windows. */
 export const packFile = 'pack.md';
 
 /** `line` is 0 for a problem of the whole file. `file` is "." for a problem of the folder. */

@@ -75,7 +75,8 @@ export function centreWindow(id: string): Command {
     const shown = shownRect(state, viewport());
     const { x, y } = centred(shown, workArea(viewport()));
     if (x === state.rect.x && y === state.rect.y) return;
-    // A move alone would give a docked window the size that it had when it was docked, on another screen perhaps.
+    // A docked window is shown as half of the current work area, but `state.rect` has its size at the time of docking,
+    // perhaps on another screen. `windowMoved` would change the window to that size.
     dispatch(state.undocked ? windowResized({ id, rect: { ...shown, x, y } }) : windowMoved({ id, x, y }));
   };
 }

@@ -56,7 +56,10 @@ export function testGame(reload = () => {}) {
   return { store, calls };
 }
 
-/** Only answers of even length get a verdict and an assessment, because some servers send neither. */
+/**
+ * Some servers send no verdict and no assessment. To cover both cases, answers of even length get both and answers of
+ * odd length get neither.
+ */
 function replyTo(answer: string): AnswerReply {
   const feedback = `On ${answer}`;
   return answer.length % 2 ? { feedback } : { feedback, verdict: verdictOn(answer), assessment: `signed: ${answer}` };

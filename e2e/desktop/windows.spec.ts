@@ -86,7 +86,8 @@ test('a docked window that is dragged away, or restored, has its earlier size ag
       await page.mouse.up();
     }),
   ).toEqual(['desktop/windowResized']);
-  // The pointer held the middle of the docked window's title, and now holds the middle of the smaller one.
+  // The pointer held the docked window in the middle, at x = 960. The narrower window was put under the pointer by its
+  // middle too, and then moved with the pointer: 260 to the left and 200 down.
   expect(await box(welcome)).toEqual({ ...before, x: Math.round(960 - before.width / 2) - 260, y: 200 });
   const moved = await box(welcome);
   await dock();
@@ -173,7 +174,7 @@ test('a drag renders nothing and writes nothing until the end: then one event', 
   });
   const commits = () => page.evaluate(() => (window as unknown as { commits: () => number }).commits());
   await game.start();
-  // Waits until the code that is loaded after the page has been rendered.
+  // Waits for the code that is loaded later than the page, and until React renders nothing more.
   await page.waitForLoadState('networkidle');
   await expect(async () => {
     const before = await commits();
@@ -198,8 +199,8 @@ test('a drag renders nothing and writes nothing until the end: then one event', 
 });
 
 /**
- * Records the animations of title bars that fly between a window and its taskbar button. The returned function reads
- * those since the page was loaded.
+ * Records the animations of title bars that fly between a window and its taskbar button. Call this before the page is
+ * loaded. The returned function returns all animations so far.
  */
 async function flightsOf(page: Page) {
   await page.addInitScript(() => {

@@ -5,6 +5,6 @@
 export function typeAsPlayer(): void {
   Object.defineProperty(window, '__pw_bidiInsertText', {
     get: () => (text: string) => void document.execCommand('insertText', false, text),
-    set: () => {}, // keeps Playwright from replacing it
+    set: () => {}, // ignores the function that Playwright assigns
   });
 }

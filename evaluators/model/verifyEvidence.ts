@@ -5,8 +5,8 @@ import { type AssessmentReply, criterionKey, redLineKey } from './replySchema.ts
 
 /**
  * Checks the quotes in a model's reply. Without a quote that is in the answer, a criterion gets a score of 0 and a red
- * line counts as not crossed. `quotes` counts the claims of the model (`given`) and those whose quote is in the answer
- * (`real`).
+ * line counts as not crossed. In `quotes`, `given` is the number of scores above 0 and of crossed red lines that the
+ * model reports, and `real` is how many of them have a quote that is in the answer.
  */
 export function verifyEvidence(
   { criteria, redLines }: Rubric,

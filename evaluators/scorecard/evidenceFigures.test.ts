@@ -37,7 +37,9 @@ describe('evidenceFigures', () => {
       quotesRight: { value: 0.5, of: 2 },
       shownNotCredited: { value: 0.5, of: 2 },
     });
-    // Labels 3, 2, 1, 0 and scores 4, 1, 2, 0. Mean squared difference: 3/4; by chance: (14 + 21)/4 - 2·6·7/16 = 3.5.
+    // Kappa is 1 minus the mean squared difference divided by that expected by chance.
+    // Labels 3, 2, 1, 0: sum 6, sum of squares 14. Scores 4, 1, 2, 0: sum 7, sum of squares 21.
+    // Mean squared difference: (1 + 1 + 1 + 0)/4 = 0.75. By chance: 14/4 + 21/4 - 2·(6/4)·(7/4) = 3.5.
     expect(criteria.scoreQwk).toEqual({ value: expect.closeTo(1 - 0.75 / 3.5, 12), of: 4 });
   });
 
@@ -89,7 +91,9 @@ describe('claimsOfReader', () => {
       redLines: [{ crossed: false, quote: '' }],
     };
     const { criteria, redLines } = evidenceFigures([claimsOfReader(second, label)]);
-    // Labels 3, 2, 1, 0 and scores 2, 2, 0, 1. Mean squared difference: 3/4; by chance: (14 + 9)/4 - 2·6·5/16 = 2.
+    // Kappa is 1 minus the mean squared difference divided by that expected by chance.
+    // Labels 3, 2, 1, 0: sum 6, sum of squares 14. Scores 2, 2, 0, 1: sum 5, sum of squares 9.
+    // Mean squared difference: (1 + 0 + 1 + 1)/4 = 0.75. By chance: 14/4 + 9/4 - 2·(6/4)·(5/4) = 2.
     expect(criteria).toEqual({
       creditsTrue: { value: 1, of: 2 },
       quotesRight: { value: 0.5, of: 2 },

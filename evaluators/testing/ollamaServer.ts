@@ -26,7 +26,8 @@ type ChatBody = {
 };
 
 /**
- * Each version's message for a prompt that is too long, and how many tokens of the prompt it keeps if it may truncate.
+ * How each version of Ollama treats a prompt that is too long. `tooLong` is the error message if Ollama must not
+ * truncate the prompt. `keeps` is the number of tokens that are left if Ollama truncates it.
  */
 const versions = {
   '0.15': { tooLong: () => 'the input length exceeds the context length', keeps: (context: number) => context },

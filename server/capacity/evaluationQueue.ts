@@ -2,7 +2,7 @@ import type { EvaluationContext } from '../../evaluators/evaluator.ts';
 import { ApiError } from '../apiError.ts';
 
 export type QueueSettings = {
-  /** Evaluations that run at once. */
+  /** How many evaluations may run at once. */
   concurrency: number;
   maxWaiting: number;
   /** Milliseconds that an evaluation may wait. */

@@ -49,7 +49,7 @@ export function EventList({ log, ...rows }: { log: Log } & Rows) {
 
 type BlockProps = { entries: Log; from: number } & Rows;
 
-/** Rendered again only if the current event was or is in this block. */
+/** While `entries` and `go` stay the same, a block is rendered again only if the current event was or is in it. */
 const Block = memo(
   function Block({ entries, from, count, ...row }: BlockProps) {
     return entries.map((entry, at) => (

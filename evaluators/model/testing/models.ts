@@ -7,7 +7,10 @@ import type { ChatModel, ChatPiece } from '../chatModel.ts';
 
 type Stream = ChatModel['stream'];
 
-/** Makes a stream that yields the pieces, waits for numbers (in milliseconds) and throws errors. */
+/**
+ * Makes a stream that goes through the steps in order. It yields texts and pieces, and throws errors. A number is a
+ * pause in milliseconds.
+ */
 export function saying(...steps: readonly (string | number | Error | ChatPiece)[]): Stream {
   return async function* (_, signal) {
     for (const step of steps) {
