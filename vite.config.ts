@@ -18,8 +18,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? [assessmentWorker, prerender] : [beforePaint, pureRouter, fontLicences, compressed]),
   ],
   server: { fs: { allow: ['..'] } },
-  // Loading these packages unbundled took half of the server's start time. eld detects languages, and the server uses
-  // only a ninth of its data.
+  // Loading `manyFiles` unbundled took half of the server's start time. The package eld, which detects languages, is
+  // bundled so that it need not be installed with the server, which uses only a ninth of its data.
   ssr: { noExternal: [...manyFiles, 'eld'] },
   build: {
     outDir: isSsrBuild ? 'dist/server' : '../dist/client',
@@ -45,15 +45,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Bundled for the tests as well, because every test worker loads them.
     deps: { optimizer: { ssr: { enabled: true, include: [...manyFiles, 'typebox/value'] } } },
     isolate: false, // tests must undo their mocks; reloading all modules for each file took a third of the time
-    maxWorkers: '150%', // the default leaves a core idle
+    maxWorkers: '150%', // more workers than cores, because some tests only wait
     testTimeout: 30_000, // property tests run many cases, which takes long on a busy machine
     include: ['{client,server,evaluators,scenarios}/**/*.test.{ts,tsx}'],
   },
 }));
 
 /**
- * Adds client/beforePaint.ts to the page as a classic script, which every browser runs before it paints. The main module
- * gets a low priority, so that the fonts of the first picture are not loaded after it.
+ * Adds client/beforePaint.ts to the page as a classic script, which every browser runs before it paints. The main
+ * module gets a low priority, so that the fonts for the first paint are loaded before it.
  */
 const beforePaint: Plugin = {
   name: 'before-paint',

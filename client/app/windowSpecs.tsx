@@ -17,7 +17,9 @@ const defaultWidth = 513;
 const welcomeSize: Size = { width: defaultWidth, height: 320 };
 const overallSize: Size = { width: 500, height: 400 };
 
-/** The windows that are logged, in the order of the taskbar and the Start menu. To add a window, add an entry. */
+/**
+ * The windows whose events are logged, in the order of the taskbar and the Start menu. To add a window, add an entry.
+ */
 const loggedWindows: readonly WindowSpec[] = [
   {
     id: 'welcome',
@@ -119,7 +121,7 @@ const loggedWindows: readonly WindowSpec[] = [
   },
 ];
 
-/** The window that replays a log. It is the only window that is not logged. */
+/** The window that replays a log. It is the only window whose own events are not logged. */
 const tape: WindowSpec = {
   id: tapeWindowId,
   name: 'Tape',

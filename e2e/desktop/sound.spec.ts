@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../game.ts';
 
-/** The pitches of all sounds that were started, in order. */
+/** The pitches of all tones that were started, in order. A sound may have several tones. */
 const heard = (page: Page) => page.evaluate(() => JSON.parse(document.documentElement.dataset.heard ?? '[]'));
 const pitches = { click: 1600, window: 294, done: 784, error: 196, badge: 523 };
 

@@ -83,8 +83,8 @@ function added(bases: readonly LabelledAnswer[], texts: readonly AttackText[]) {
 }
 
 /**
- * Tries every text on one scenario, then every text on the next scenario, and so on. A text that names a scenario is
- * tried only on that one.
+ * Tries each text on one scenario, then each text on another scenario, and so on until each text was tried on all
+ * scenarios. Every round spreads the texts over the scenarios. A text that names a scenario is tried only on that one.
  */
 function everywhere(texts: readonly AttackText[], entries: readonly BankEntry[]): Trial[] {
   return entries.flatMap((_, round) =>
@@ -97,8 +97,8 @@ function everywhere(texts: readonly AttackText[], entries: readonly BankEntry[])
 }
 
 /**
- * Good answers, each submitted to a different scenario. A poor answer would prove nothing, because its level is low
- * anyway.
+ * Good answers, each submitted to a scenario for which it was not written. A poor answer would prove nothing, because
+ * its level is low anyway.
  */
 function strangers(answers: readonly LabelledAnswer[], bank: Bank): Trial[] {
   return shuffled(answers.filter(({ level }) => level === 'Senior' || level === 'Lead')).flatMap((base, at) => {

@@ -15,14 +15,15 @@ const titles = ['A First Approach', 'A Reasoned Approach', 'A Deliberate Stance'
 const maxQuotes = 3;
 
 /**
- * The minimum confidence for praising a sentence with a quote. On answers left out of training, 94% of these quotes
- * were right.
+ * The minimum confidence for quoting a sentence as showing a criterion. In answers left out of training, 94% of the
+ * sentences with this confidence did show the criterion, according to the labels.
  */
 const minQuoteConfidence = 0.65;
 
 /**
- * If no sentence reaches minQuoteConfidence, the best one is still quoted from this confidence on. In 103 of 106 such
- * Junior answers left out of training, the sentence was about the topic of the criterion.
+ * If no sentence qualifies by minQuoteConfidence, the most certain one is still quoted if its confidence is at least
+ * this. That was so in 106 Junior answers left out of training. In 103 of them, the sentence was about the topic of the
+ * criterion.
  */
 const minTopicConfidence = 0.3;
 

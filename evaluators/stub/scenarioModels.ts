@@ -4,7 +4,10 @@ import { tokensOf } from './tokens.ts';
 import type { Vector } from './vector.ts';
 
 export type ScenarioModels = {
-  /** How rare each token is. Set only for scenarios without training answers, whose rubrics may have unknown words. */
+  /**
+   * How rare each token is. Set only for a scenario without training answers, because its rubric may contain words that
+   * the general models do not know. Other scenarios use the rarity of the general models.
+   */
   rarity?: Vector;
   /** For each criterion, how much each token counts towards it. */
   criteria: readonly Vector[];

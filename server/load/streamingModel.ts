@@ -3,7 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openai } from '../../evaluators/testing/dialects.ts';
 import { goodReplyBy, piecesOf } from '../../evaluators/testing/goodReply.ts';
 
-/** Stands in for an OpenAI-compatible server. It streams a valid reply to each request, for this many milliseconds. */
+/**
+ * This program stands in for an OpenAI-compatible server. It replies to each request with a valid assessment, and takes
+ * this many milliseconds to stream it.
+ */
 const streamMs = 2000;
 
 type ChatBody = {

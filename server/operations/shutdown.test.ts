@@ -101,7 +101,8 @@ describe('the process', { timeout: 60_000 }, () => {
         body: JSON.stringify({ scenario: page.scenarios[0], userAnswer: 'I would ask.' }),
       });
     const calls = [call(), call()];
-    // The first reply tells one call its position in the queue, so the other call is running.
+    // Only one call can run. The other one is queued, and its response comes first, because it begins with the position
+    // in the queue.
     await Promise.race(calls);
     for (const one of calls) one.then((response) => response.text()).catch(() => {});
     const exit = once(server, 'exit');

@@ -7,8 +7,8 @@ import { isValidState } from './storedState.ts';
 export type Snapshots = (count: number) => RootState;
 
 /**
- * Computes each snapshot from the one before it, when it is first needed, and keeps it. The log in a snapshot is empty,
- * because a copy of it in every snapshot would take too much memory.
+ * Each snapshot is computed from the previous one when it is first needed, and then cached. The log in a snapshot is
+ * empty, because a copy of the log in every snapshot would take too much memory.
  */
 export function snapshotsOf(log: Log): Snapshots {
   const cached = [rootReducer(undefined, { type: 'tape/foldStarted' })];

@@ -42,7 +42,8 @@ function OpenWindow({ spec, state }: { spec: WindowSpec; state: WindowState }) {
   const toggle = () => dispatch(toggleMaximised(id));
   const close = () => dispatch(windowClosed({ id }));
   /**
-   * Moving a docked window undocks it. Its size is then logged too, so that it keeps the size in which it was shown.
+   * Moving a docked window undocks it. The logged event then includes the size, so that the window stays as large as it
+   * was while docked.
    */
   const onMove = (to: Rect) =>
     dispatch(

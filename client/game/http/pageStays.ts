@@ -1,4 +1,7 @@
-/** In milliseconds. Browsers took 8 to 25 ms from aborting the requests of a page to `pagehide`. */
+/**
+ * In milliseconds. Both are much longer than the 8 to 25 ms that browsers took from aborting a page's requests to
+ * `pagehide`.
+ */
 const waitMs = { leaving: 5000, staying: 300 };
 
 let leaving = false;

@@ -50,7 +50,7 @@ export function LevelGrid({ caption, of, rows, rule }: Props) {
 
 function Boxes({ level }: { level: string | null }) {
   const reached = level === none ? 0 : levels.indexOf(level ?? '') + 1;
-  // Another server may use other level names.
+  // A newer server may send a level that this page does not know.
   if (reached === 0 && level !== none) return <td colSpan={levels.length}>{level ?? 'Not recorded'}</td>;
   return levels.map((name, at) => (
     <td key={name}>

@@ -28,7 +28,7 @@ function callDue(root: Root): InFlight | null {
   return isFollower(root) ? null : root.session.inFlight;
 }
 
-/** Makes the call that is due and records its outcome. Aborts the call before it. */
+/** Aborts the previous call. Then makes the call that is due, if any, and records its outcome. */
 export async function evaluationEffect(_: unknown, api: Api): Promise<void> {
   api.cancelActiveListeners();
   const inFlight = callDue(api.getState());

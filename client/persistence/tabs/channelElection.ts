@@ -30,7 +30,7 @@ export function channelElection(name: string, onLost: () => void): LeaderElectio
     // Of two simultaneous candidates, the one with the smaller claim rejects the other.
     if (data.kind === 'claim' && (state === 'leader' || (state === 'candidate' && ownClaim < data.claim)))
       send({ kind: 'reject', claim: data.claim });
-    // A rejection that arrives after the timeout still counts, because the other tab became the leader first.
+    // A rejection that arrives after the timeout still counts. Otherwise both tabs would be leaders.
     if (data.kind === 'reject' && data.claim === ownClaim) stepDown();
     if (data.kind === 'takeOver') stepDown();
     if (data.kind === 'release') onReleased();

@@ -31,10 +31,10 @@ export function learnJunk({ answers, junk }: Pick<TrainingSet, 'answers' | 'junk
 }
 
 /**
- * Finds the suspicion from which sentences are ignored (`least`), so that hardly any genuine sentence is lost. Uses
- * cross-validation: the models have not seen the scenarios and attacks on which they are tested. Each attack is read
- * after a genuine sentence, as it would come in an answer. `of` counts the attack sentences, `found` those that are
- * detected.
+ * Finds `least`: sentences with at least this suspicion are ignored as junk. `least` is so high that the share of
+ * genuine sentences lost is at most `mostLost`. Uses cross-validation: the models have not seen the scenarios and
+ * attacks on which they are tested. Each attack is read after a genuine sentence, as it would come in an answer. `of`
+ * is the number of attack sentences, and `found` is how many of them are detected.
  */
 export function leastJunk({ answers, junk }: TrainingSet, bank: Bank): { least: number; found: number; of: number } {
   const heldOut = Array.from({ length: parts }, (_, part) => {
