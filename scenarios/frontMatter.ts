@@ -1,8 +1,8 @@
 import type { Problem } from './readYaml.ts';
 
 /**
- * `text` is the whole file with plain line ends, `head` the YAML that starts in line 2. The rest starts at the index
- * `end`.
+ * `text` is the whole file, with \n as line end and without trailing whitespace. `head` is the YAML of the front
+ * matter, which starts in line 2. `end` is the index in `text` where the front matter ends.
  */
 export type FrontMatter = { text: string; head: string; end: number };
 

@@ -10,7 +10,7 @@ import { expectError, post, postForEvents, testApp } from './testing/testApp.ts'
 let app: FastifyInstance;
 let upstream: Upstream;
 afterEach(async () => {
-  app.server.closeAllConnections(); // fetch keeps a connection open for four seconds
+  app.server.closeAllConnections(); // fetch keeps connections open, and app.close() would wait four seconds for them
   await app.close();
   await upstream.close();
 });

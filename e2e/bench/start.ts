@@ -5,7 +5,10 @@ import { answers, root, stop } from './serverProcess.ts';
 
 const rounds = 5;
 
-/** Measures the time from the launch of `npm start` to the server's first answer, with everything built beforehand. */
+/**
+ * Measures the time from the launch of server/start.mjs, the script that `npm start` runs, to the server's first reply.
+ * Everything has been built beforehand.
+ */
 export async function start(): Promise<Figure[]> {
   const seconds: number[] = [];
   for (let round = 0; round < rounds; round++) {

@@ -2,9 +2,9 @@ import { quadraticWeightedKappa } from './kappa.ts';
 
 /**
  * The quadratic weighted kappa of a grader that only counts words. It sorts the answers by length and assigns the
- * labels in order of rank, so that each level occurs as often as in the labels. Answers of the same length get the same
- * level. Both "longer is better" and "shorter is better" are tried, and the better kappa is returned. Ranks are
- * 0 (Junior) to 3 (Lead).
+ * labels in order of rank. Each level then occurs as often as in the labels, except that answers of the same length get
+ * the same level. Both "longer is better" and "shorter is better" are tried, and the better kappa is returned. Ranks
+ * are 0 (Junior) to 3 (Lead).
  */
 export function lengthOnlyKappa(answers: readonly { answer: string; labelled: number }[]): number | null {
   const lengths = answers.map(({ answer }) => wordCount(answer));

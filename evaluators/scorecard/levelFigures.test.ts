@@ -10,8 +10,9 @@ const graded = (labelled: number, grade: number, words: number) => ({
 
 describe('levelFigures', () => {
   it('match figures computed by hand', () => {
-    // One Senior (2) is graded as Lead (3), so the mean squared difference is 1/4. If labels and grades were independent,
-    // it would be (14 + 19)/4 - 2·(6/4)·(7/4) = 3, from the sums of their squares (14, 19) and their sums (6, 7).
+    // One Senior (2) is graded as Lead (3), so the mean squared difference is 1/4. If labels and grades were
+    // independent, it would be (14 + 19)/4 - 2·(6/4)·(7/4) = 3, from the sums of their squares (14, 19) and their sums
+    // (6, 7).
     // Quadratic weighted kappa is 1 - 0.25/3.
     const answers = [graded(0, 0, 9), graded(1, 1, 9), graded(2, 3, 9), graded(3, 3, 9)];
     const figures = levelFigures(answers, ({ answer }) => answer.length);
@@ -34,7 +35,8 @@ describe('levelFigures', () => {
   it('include the baselines and the margin over words', () => {
     const answers = [0, 1, 2, 3].map((rank) => graded(rank, rank, 10 * (rank + 1)));
     // The words-only grader swaps two ranks, so its mean squared difference is 2/4. By chance it would be
-    // 2·14/4 - 2·(6/4)² = 2.5, so `wordsOnlyQwk` is 1 - 0.5/2.5.
+    // 2·14/4 - 2·(6/4)² = 2.5, from the sum of the squared ranks (14) and the sum of the ranks (6). So `wordsOnlyQwk`
+    // is 1 - 0.5/2.5.
     const swapped = [0, 2, 1, 3];
     const figures = levelFigures(answers, ({ answer }) => swapped[answer.length / 50 - 1] ?? 0);
     expect(figures).toMatchObject({ qwk: { value: 1 }, lengthOnlyQwk: 1, wordsOnlyQwk: 0.8 });

@@ -30,7 +30,7 @@ export function attackOutcomes(
   return Object.fromEntries(outcomes);
 }
 
-/** `changed` counts the trials with a level other than that of their base, the answer to which words were added. */
+/** `changed` counts the trials whose level differs from that of their base (the answer before text was added to it). */
 export function driftOutcome(trials: readonly Measured<Trial>[], grades: Grades): { tried: number; changed: number } {
   const all = trials.filter(hasAssessment);
   return {
@@ -59,7 +59,8 @@ export function languageOutcome(trials: readonly Measured<Trial>[]): { tried: nu
 }
 
 /**
- * True if the evaluator refused the text because of its language. For an attack, such as gibberish, that is no failure.
+ * True if the evaluator refused the text because of its language. The scorecard does not list such a refusal as a
+ * failure if the text is an attack or is written in another language on purpose.
  */
 export function isRefused({ failure }: Pick<Measured<unknown>, 'failure'>): boolean {
   return failure === 'languageNotSupported';

@@ -1,6 +1,6 @@
 /**
- * A full stop after an `abbreviation` never ends a sentence. After an `endingAbbreviation` it does, unless a lower-case letter
- * or a digit follows.
+ * Within a line, the full stop of an `abbreviation` never ends a sentence. The full stop of an `endingAbbreviation`
+ * does, unless a lower-case letter or a digit follows.
  */
 const abbreviation = /(?:^|[\s("'“])(?:e\.?g|i\.?e|cf|vs|approx|incl|mr|mrs|ms|dr|st|\p{Lu})\.$/iu;
 const endingAbbreviation = /(?:^|[\s("'“])(?:etc|a\.m|p\.m|no|nos|max|min)\.$/i;

@@ -86,7 +86,7 @@ describe('a game that was recorded in a browser', () => {
   it('is read as saved, with the verdicts from its assessments', () => {
     const session = readSession(JSON.stringify(wholeGame));
     if ('refused' in session) throw new Error(session.refused);
-    // This file has no state of reducers that were added later.
+    // The recorded file is older than `verdicts`, so its state lacks them. It also lacks slices that are added later.
     const { session: game, windows, breakdown } = savedState(foldLog(rootReducer, session.log));
     const { verdicts, ...known } = game;
     expect({ session: known, windows, breakdown }).toEqual(wholeGame.state);
@@ -122,7 +122,7 @@ function altered(path: string, value: unknown): string {
 }
 
 const at = (type: string) => `log.${wholeGame.log.findIndex((entry) => entry.type === type)}`;
-/** The text of the recorded game, in which the first feedback has version 2 of the event and this verdict. */
+/** The text of the recorded game, in which the first feedbackReceived event has version 2 and the given verdict. */
 const withVerdict = (verdict: unknown) => {
   const received = wholeGame.log.find(({ type }) => type === 'session/feedbackReceived');
   return altered(at('session/feedbackReceived'), { ...received, v: 2, payload: { ...received?.payload, verdict } });

@@ -11,7 +11,7 @@ export type PerformanceReview = {
   overall: Evaluation;
   answers: readonly ReviewedAnswer[];
   seed: string;
-  /** The URL that draws the same five questions. */
+  /** The URL that starts a game with the same five questions. */
   address: string;
 };
 

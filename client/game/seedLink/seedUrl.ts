@@ -3,7 +3,7 @@ export function seedOf(query: string): string {
   return new URLSearchParams(query).get('seed') ?? '';
 }
 
-/** The URL on this server that draws the same questions. */
+/** The URL that starts a game with the questions of this seed. `here` is any URL on the same server. */
 export function seedUrl(seed: string, here: string): string {
   const url = new URL('/', here);
   url.searchParams.set('seed', seed);

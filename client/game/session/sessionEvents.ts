@@ -32,7 +32,7 @@ export const questionShown = defineEvent(
   ({ index }) => `Question ${index + 1} shown`,
 );
 
-/** The text in the Notepad, logged before another event if it has changed. */
+/** The text in the Notepad. If the text has changed, it is logged just before the next event. */
 export const draftNoted = defineEvent(
   'session/draftNoted',
   object({ index, text }),
@@ -47,8 +47,9 @@ export const answerSubmitted = defineEvent(
 );
 
 /**
- * The assessment is a signed text that the client only sends back, together with the five answers. Some servers send no
- * assessment or no verdict.
+ * `assessment` is a signed text that the client sends back to the server together with the five answers. Version 1 of
+ * this event had no `verdict`, so verdictFromAssessment decodes it from the assessment. Some servers send no assessment
+ * or no verdict.
  */
 export const feedbackReceived = defineEvent(
   'session/feedbackReceived',

@@ -9,7 +9,7 @@ export const format = 'the-firm/session';
 /** The version of the file format. Each event has a version too. */
 export const formatVersion = 1;
 
-/** In bytes: more than any session needs, but small enough to read at once. */
+/** In bytes: more than any session needs, but small enough to be read into memory as a whole. */
 export const largestFile = 10_000_000;
 
 /**
@@ -49,7 +49,7 @@ export function sessionFileText({ appVersion, evaluator, now, state, log }: Cont
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** In the time zone of the player, such as `the-firm-2026-03-14-1507.json`. */
+/** Returns a name such as `the-firm-2026-03-14-1507.json`, with the time in the player's time zone. */
 export function sessionFileName(now: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');

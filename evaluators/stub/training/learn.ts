@@ -220,14 +220,15 @@ function doesCross({ crosses }: TrainingAnswer): boolean | null {
 }
 
 /**
- * The weight of the mean error. Grades should be neither too generous nor too strict on average, even if a few more are
- * then off by one level.
+ * How much the squared mean error counts in learnLevels, compared with the mean squared error. Grades should be neither
+ * too generous nor too strict on average, even if a few more are then off by one level.
  */
 const biasPenalty = 8;
 
 /**
- * Finds the minimum reach (predicted level) of Mid, Senior and Lead with the smallest error. Each combination of level
- * and kind of answer counts the same.
+ * Searches for the minimum reach (predicted level) of Mid, of Senior and of Lead. The search begins with the values in
+ * `start` and changes them as long as the error gets smaller. Each combination of level and kind of answer counts the
+ * same, however many answers it has.
  */
 function learnLevels(reached: readonly Reached[], start: readonly number[], mid: number): number[] {
   const groups = [0, 1, 2, 3].flatMap((rank) =>
