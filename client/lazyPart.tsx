@@ -23,8 +23,9 @@ export function lazyPart<Props extends object = object>(
 }
 
 /**
- * Returns a hook that returns the component, or null until its code is loaded. React.lazy would suspend: React shows
- * suspended content late, and hydration needs a first render that matches the HTML from the server.
+ * Returns a hook that returns the component, or null until its code is loaded. React.lazy is not used, because it
+ * suspends. React may show suspended content only after a delay, and the first render might not match the HTML from
+ * the server, as hydration requires.
  */
 export function lazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -19,7 +19,10 @@ import { serveMetrics } from './operations/metricsServer.ts';
 import { Shutdown } from './operations/shutdown.ts';
 
 type Page = Pick<AppOptions, 'page' | 'assets' | 'inlineSources'>;
-/** `data.evaluator.thirdParty` changes later if Ollama reports that it runs the model on another server. */
+/**
+ * After a PageSource has returned, `data.evaluator.thirdParty` may still change, because Ollama may report that it runs
+ * the model on another server. The page must then contain the new value.
+ */
 type PageSource = (packageRoot: string, data: PageData) => Promise<Page>;
 
 /** The size of the cache. Each assessment takes a few kilobytes. */
@@ -103,7 +106,7 @@ function explainUsedPort(name: 'PORT' | 'METRICS_PORT') {
   };
 }
 
-/** Loads the model before the first player needs it. After an EvaluatorError, logs the reason and tries again later. */
+/** Loads the model before the first player needs it. After any error, logs the reason and tries again later. */
 async function prepareEvaluator(evaluator: Evaluator, app: FastifyInstance, closing: AbortSignal): Promise<void> {
   const { info } = evaluator;
   try {

@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { openSession } from './longSession.ts';
 
-/** A window that can be dragged by its title and resized by its corner. `watched`: does the tab run reactWatch.js? */
+/**
+ * A window that can be dragged by its title and resized by its corner. `watched` is true if the tab runs reactWatch.js,
+ * which counts React commits and writes to storage.
+ */
 export type Subject = { page: Page; window: Locator; title: Locator; corner: Locator; watched: boolean };
 
 /** Opens the game with eight windows, of which the Notepad is in front, and with a log of 1,000 events. */

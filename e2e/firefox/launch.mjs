@@ -5,8 +5,8 @@ import { WebSocket, WebSocketServer } from 'ws';
 
 /**
  * This file starts Firefox for Playwright and relays the messages between them. Playwright sends the command below to
- * every new page. Firefox ESR does not support it yet, and Playwright treats that error as fatal, so the relay answers
- * the command itself. Remove this file once Firefox ESR supports the command.
+ * every new page. Firefox ESR does not support the command yet and would answer with an error, which Playwright treats
+ * as fatal. The relay therefore answers the command itself. Remove this file once Firefox ESR supports the command.
  */
 const unknownToFirefox = 'emulation.setMediaFeaturesOverride';
 

@@ -7,7 +7,8 @@ const seed = 3000;
 
 /**
  * The 95% percentile bootstrap interval of a figure, from `rounds` samples of `items` drawn with replacement. The seed
- * is fixed, so the same items give the same interval. Returns null if the figure has no value.
+ * is fixed, so the same items give the same interval. Returns null if there are no items, or if `figure` returns null
+ * for every sample.
  */
 export function bootstrapInterval<T>(
   items: readonly T[],

@@ -1,4 +1,4 @@
-/** Ranks are 0 (Junior) to 3 (Lead). `scenario` is an id. */
+/** An answer to the scenario with the id `scenario`. `labelled` and `graded` are ranks from 0 (Junior) to 3 (Lead). */
 export type Ranked = { scenario: string; labelled: number; graded: number };
 
 export type PairFigures = {
@@ -6,7 +6,7 @@ export type PairFigures = {
   pairs: number;
   /** The share of pairs that are graded in the order of their labels. A tie counts half. null if there are no pairs. */
   order: number | null;
-  /** The same share without ties; null if there are only ties. */
+  /** The same share, but of the pairs that are not ties. null if there are no such pairs. */
   orderApart: number | null;
   /** Pairs whose labels are at least two levels apart. */
   farPairs: number;

@@ -76,7 +76,10 @@ export async function takeScorecard(parts: ScorecardParts) {
     attacks: attackOutcomes(attacks, grades),
     benignDrift: driftOutcome(benign, grades),
     ...(foreign.length > 0 && { language: languageOutcome(foreign) }),
-    /** Counts all failed evaluations. `failed` in a column counts only the answers of that column. */
+    /**
+     * Counts the failed evaluations of the whole run, while `failed` in a column counts only those of that column. An
+     * attack or a text in another language that is refused because of its language does not count as failed.
+     */
     failed: failures.length,
     failures,
   };

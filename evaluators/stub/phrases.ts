@@ -81,7 +81,8 @@ function cut(text: string): string {
 }
 
 /**
- * Cuts a long text after the last clause that fits, or after the last word if the clauses would keep less than half.
+ * Cuts a long text after the last clause that fits into `longestQuotation`. If the result would have half that length
+ * or less, cuts after the last word that fits instead.
  */
 function shortened(text: string): string {
   if (text.length <= longestQuotation) return text;
@@ -103,7 +104,11 @@ function tidy(text: string): string {
   return balanced(withoutStrayMarks(plain).trim());
 }
 
-/** Removes an unpaired single quotation mark at the start or end of the line, and adds the missing mark elsewhere. */
+/**
+ * Repairs a line in which a single quotation mark has no partner. If the line starts with a surplus opening mark or
+ * ends with a surplus closing mark, removes that mark. Otherwise adds the missing closing mark at the end, or the
+ * missing opening mark at the start.
+ */
 function balanced(line: string): string {
   const opening = (line.match(/(?<![\p{L}\p{N}])'(?=\S)/gu) ?? []).length;
   // A mark after an s may be an apostrophe, as in "the patients' needs".

@@ -9,7 +9,7 @@ it('solves (XᵀX + penalty) w = Xᵀy', () => {
     [0, 2],
   ].map((row) => new Map(row.map((value, at) => [String(at), value])));
   const weights = fitRidge(rows, [1, 2, 3], 0.5);
-  // By hand: [[2.5, 1], [1, 5.5]] w = [3, 8]
+  // For these rows, the equation is [[2.5, 1], [1, 5.5]] w = [3, 8]. The determinant is 2.5 × 5.5 − 1 = 12.75.
   expect(weights.get('0')).toBeCloseTo((3 * 5.5 - 8) / 12.75, 6);
   expect(weights.get('1')).toBeCloseTo((2.5 * 8 - 3) / 12.75, 6);
 });

@@ -2,8 +2,9 @@ import { request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Requests /healthz ten times a second, in a separate thread, so that only the server can delay it. `took` has the
- * milliseconds of each request, or Infinity if it failed. When the thread gets a message, it stops and sends `took`.
+ * Requests /healthz ten times a second. This file runs in a separate thread, so that the work of load.ts does not make
+ * the server look slow. `took` has the milliseconds of each request, or Infinity for a request that failed. When the
+ * thread gets a message, it stops and sends `took`.
  * @type {number[]}
  */
 const took = [];

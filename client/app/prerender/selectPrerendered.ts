@@ -8,9 +8,9 @@ export type Prerendered = {
 };
 
 /**
- * Returns the desktop that the server rendered for this layout, and removes the other one. Returns null if there is
- * none. Also returns null if there is a stored game; the prerendered desktop then stays until React has rendered the
- * game.
+ * The server renders one desktop with windows and one with sheets. Returns the one for this layout and removes the
+ * other. Returns null if the page has no prerendered desktop. Also returns null if there is a stored game; both
+ * prerendered desktops then stay until React has rendered the game.
  */
 export function selectPrerendered(root: HTMLElement, sheets: boolean): Prerendered | null {
   if ('returning' in document.documentElement.dataset) return null;

@@ -7,8 +7,8 @@ import type { Log } from '../../log/logReducer.ts';
 import { withoutTape } from './excludeTape.ts';
 
 /**
- * A log, the state that the reducers compute from it, and the drafts. A slice that is added to rootReducer.ts later is
- * also part of it without being listed here.
+ * A log, the state that the reducers compute from it, and the drafts. At run time, a desk contains all slices that
+ * `pageState` in rootReducer.ts does not exclude, even those that this type does not list.
  */
 type Desk = WithSession & WithWindows & WithBreakdown & WithDrafts & { log: Log };
 
@@ -29,7 +29,7 @@ export function clearedFrom(desk: Desk, reset: string): ClearedGame | null {
   return { reset, desk: { ...desk, windows: withoutTape(desk.windows) } };
 }
 
-/** Returns the cleared game, or null once this tab or another has started or cleared a game since. */
+/** Returns the cleared game, or null if this or another tab has started or cleared a game since that reset. */
 export function stillCleared(cleared: ClearedGame | null, { log, session }: Pick<Desk, 'log' | 'session'>) {
   return cleared?.reset === log[0]?.id && session.scenarios.length === 0 ? cleared : null;
 }

@@ -2,7 +2,7 @@
 const anywhere = /[\\`*_{}[\]<>&~|#$^]/g;
 /** Characters that are special at the start of a line, such as those of bullets, rules and list numbers. */
 const atStart = /^(?=[+=:-])|(?<=^\d+)(?=[.)])/;
-/** Positions in addresses that some renderers would turn into links. */
+/** Matches the positions in web and mail addresses where a backslash stops renderers from making links of them. */
 const links = /(?<=https?|ftp|mailto|xmpp)(?=:)|(?<=www)(?=\.)|(?<=\S)(?=@\S)/gi;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
 const controls = /[\u0000-\u001f\u007f]/g;

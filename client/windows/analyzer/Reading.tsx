@@ -8,8 +8,8 @@ const young = 500;
 
 /**
  * Highlights the submitted answer part by part for one to two seconds, because feedback that appears at once looks as
- * if nobody had read the answer. Meanwhile, the Analyzer below already receives the feedback. Players who prefer
- * reduced motion do not see the animation.
+ * if nobody had read the answer. The animation covers the Analyzer, which may receive the feedback in the meantime.
+ * Players who prefer reduced motion do not see the animation.
  */
 export function Reading() {
   const live = useLiveCall();
