@@ -3,8 +3,8 @@ import { type Browser, test as base, expect, type Locator, type Page } from '@pl
 import { typeAsPlayer } from './firefox/typeAsPlayer.ts';
 
 /**
- * Page object. It finds windows and controls by the text that the player sees. Its own steps press Enter on buttons,
- * because a click takes five times as long.
+ * Page object. It finds windows and controls by the text that the player sees. Its frequent steps press Enter on
+ * buttons, because a click takes five times as long.
  */
 export class Game {
   readonly page: Page;
@@ -53,7 +53,7 @@ export class Game {
   get slider() {
     return this.tape.getByRole('slider', { name: 'Position on the tape' });
   }
-  /** Makes the Tape window also stop at events that only changed which window is in front. */
+  /** The checkbox that makes the Tape window also stop at events that only changed which window is in front. */
   get windowSwitches() {
     return this.tape.getByRole('checkbox', { name: 'Show windows brought to the front' });
   }
@@ -144,8 +144,8 @@ export class Game {
       if (stage === 'assessed') await this.onward.click();
       return expect(stage === 'assessed' ? this.overall : this.onward).toBeVisible();
     }
-    // Storage is changed from a page without the game, because the game saves again when its page is left. The empty icon
-    // keeps the browser from requesting one.
+    // Storage is changed from a page without the game, because the game saves again when its page is left. The empty
+    // icon keeps the browser from requesting one.
     await this.page.route('**/resumed', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
     );

@@ -56,8 +56,8 @@ async function compare(ours: Subject, winBox: Subject, gesture: Gesture): Promis
 const latest = 16.8;
 
 /**
- * Runs one gesture. Returns the milliseconds of each frame during it, and how many pixels the window ends away from the
- * pointer.
+ * Runs one gesture. Returns the milliseconds of each frame during it (`frames`), how many pixels the window ends away
+ * from the pointer (`drift`), and the React commits and storage writes (`seen`; null for WinBox.js).
  */
 async function run(
   { page, window, title, corner, watched }: Subject,

@@ -16,8 +16,8 @@ export type ModelSettings = {
 };
 
 /**
- * A piece of a reply: some text, a sign that the model has produced one more token of thinking (the whole reply has at
- * most `atMost` of them), or, at the end, the token counts.
+ * A piece of a reply. `text` is the next part of its text. `thinking` says that the model has produced one more token
+ * of thinking; `atMost` is the maximum number of such tokens in the whole reply. The token counts come at the end.
  */
 export type ChatPiece =
   | { text: string }
@@ -34,7 +34,10 @@ export type ChatModel = {
    * server.
    */
   stream(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatPiece>;
-  /** Loads the model, after downloading it if needed. `emit` gets the percentage that has been downloaded. Throws an EvaluatorError if either fails. */
+  /**
+   * Loads the model, after downloading it if needed. `emit` gets the percentage that has been downloaded. Throws an
+   * EvaluatorError if the model cannot be downloaded or loaded.
+   */
   prepare?(signal: AbortSignal, emit?: (percent: number) => void): Promise<void>;
   /** Throws an EvaluatorError if the server cannot be reached or does not have the model. */
   check?(signal: AbortSignal): Promise<void>;

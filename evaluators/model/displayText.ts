@@ -115,8 +115,9 @@ function isHonest(words: string, isInSources: IsInSources): boolean {
   return segments.filter(({ isWordLike }) => isWordLike).length <= 2 || isInSources(words);
 }
 
+/** Puts a text on one line, without *, ` and invisible characters. \u200D stays, because it joins emoji. */
 function plainLine(text: string): string {
   return text
-    .replaceAll(/[*`\p{Cc}\p{Cs}]|(?!\u200D)\p{Cf}/gu, (mark) => (/\s/.test(mark) ? ' ' : '')) // \u200D stays, because it joins emoji
+    .replaceAll(/[*`\p{Cc}\p{Cs}]|(?!\u200D)\p{Cf}/gu, (mark) => (/\s/.test(mark) ? ' ' : ''))
     .replaceAll(/\s+/g, ' ');
 }

@@ -18,7 +18,7 @@ type Written = {
   /** True if the reply is complete. Otherwise its last part may still grow. */
   whole: boolean;
   criteria: readonly Criterion[];
-  /** Verified, and in the order of the criteria. */
+  /** In the order of the criteria. Every quote in them has been found in the answer. */
   findings: readonly Finding[];
   crossings: readonly Crossing[];
   show: Show;
@@ -58,7 +58,8 @@ const praisingTitle = /Ethical Stance|Advocacy/;
 
 /**
  * Keeps at most three points of praise: only for criteria with a quote that may be praised (praisedQuote), and only one
- * per quote. If the model has written all its praise and none of it is kept, the best such criterion is named.
+ * per quote. If the model has written all its praise and none of it is kept, returns the name and quote of the
+ * highest-scoring criterion that has such a quote.
  */
 function strengthsOf(written: Written, over: boolean): string[] {
   const { prose, findings, crossings } = written;
@@ -90,9 +91,9 @@ function praisedQuote(finding: Finding | undefined, crossings: readonly Crossing
 }
 
 /**
- * At most two questions, each on a different criterion. Statements are dropped, because they might claim that something
- * is missing. The criterion's `next` sentence is added only below a score of 3, because better answers mostly say it
- * already. If a complete reply has no question, the feedback asks about the weakest criterion.
+ * Keeps at most two questions, each on a different criterion. Statements are dropped, because they might wrongly claim
+ * that the answer lacks something. The criterion's `next` sentence is added only below a score of 3, because better
+ * answers mostly say it already. If no question of a complete reply is kept, asks about the weakest criterion.
  */
 function growthOf(written: Written, over: boolean): string[] {
   const { prose, criteria, findings } = written;

@@ -48,8 +48,8 @@ function workerFile(): ConstructorParameters<typeof Worker> {
 const texts = new WeakMap<BankEntry, string>();
 
 /**
- * Returns an entry as JSON. The worker uses this text as the key under which it caches the parsed entry. The scenarios of
- * the entry's setting are included without their rubrics, which the worker does not need.
+ * Returns an entry as JSON. The worker uses this text as the key under which it caches the parsed entry. The scenarios
+ * of the entry's setting are included without their rubrics, which the worker does not need.
  */
 export function textOf(entry: BankEntry): string {
   const { scenario, rubric, setting } = entry;

@@ -45,12 +45,13 @@ export class ConfigError extends Error {
 /** At 0, small models get into loops, and a retry repeats the first reply. */
 const defaultTemperature = 0.3;
 
-/** Milliseconds for one evaluation. The default is 120,000. */
+/** Milliseconds for one evaluation. Evaluators that are not listed here get 120,000. */
 const deadlines: Readonly<Partial<Record<EvaluatorName, number>>> = { ollama: 600_000 };
 
 /**
- * How many evaluations run at once. The default is 64. By default Ollama handles one request at a time and queues the
- * others, and players would not see their position in that queue.
+ * How many evaluations run at once. Evaluators that are not listed here get 64. Ollama gets 1: unless configured
+ * otherwise, it handles one request at a time and queues the others itself, and players would not see their position in
+ * that queue.
  */
 const inFlight: Readonly<Partial<Record<EvaluatorName, number>>> = { stub: Number.POSITIVE_INFINITY, ollama: 1 };
 

@@ -37,8 +37,8 @@ export function url(given: string): string | undefined {
 const ollamaPorts: Readonly<Record<string, string>> = { '': '11434', 'http://': '80', 'https://': '443' };
 
 /**
- * Parses OLLAMA_HOST as Ollama does: quotes, scheme, host and port are optional. 0.0.0.0 and ::, on which a server can
- * listen but cannot be called, become 127.0.0.1 and ::1.
+ * Parses OLLAMA_HOST as Ollama does: quotes, scheme, host and port are optional. A server can listen on 0.0.0.0 or ::,
+ * but clients cannot connect to these addresses, so 127.0.0.1 or ::1 takes their place.
  */
 export function ollamaHost(given: string): string | undefined {
   const plain = given.replace(/^["'\s]+|["'\s]+$/g, '');
@@ -81,7 +81,10 @@ function listIn(given: string): string[] {
   return given.split(/[\s,]+/).filter((part) => part !== '');
 }
 
-/** Parses STUB_FAIL: `answer`, `overall:1`, or both separated by a comma. */
+/**
+ * Parses STUB_FAIL, for example `answer` (all calls to evaluate an answer fail), `overall:1` (the first overall call
+ * fails), or both, separated by a comma.
+ */
 export function failures(given: string): PlannedFailures | undefined {
   const planned: PlannedFailures = { answer: 0, overall: 0 };
   for (const part of given.split(',')) {

@@ -1,2 +1,2 @@
-/** The name of the event that the page dispatches once React has hydrated it, so that it responds to input. */
+/** The name of an event on `document`. It says that React has hydrated the page, which now responds to input. */
 export const hydrated = 'the-firm:hydrated';

@@ -35,7 +35,7 @@ export function useLongPress(onLongPress: () => void) {
       if (at && Math.hypot(clientX - at.x, clientY - at.y) > slack) end();
     },
     onPointerUp: end,
-    /** After a long press, prevents the click, which would take the focus from the menu. */
+    /** After a long press, prevents the click. It would take the focus from the menu that the long press has opened. */
     onTouchEnd(event: TouchEvent) {
       if (done.current) event.preventDefault();
     },

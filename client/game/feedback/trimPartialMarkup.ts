@@ -2,8 +2,9 @@ const openHeading = /^\*\*(?!\s)(?!.*\S\*\*)(.+?)\s*\*?$/;
 const bareMark = /^(-|\*+)$/;
 
 /**
- * Closes or removes unfinished markup in the last line of feedback that is still arriving. A heading looks like one
- * from its first letter. Asterisks or a dash are hidden until a word follows.
+ * Closes or removes unfinished markup in the last line of feedback that is still arriving. A heading is closed as soon
+ * as its first letter is there, so that it is shown as a heading at once. Asterisks or a dash are removed until a word
+ * follows.
  */
 export function trimPartialMarkup(text: string): string {
   const lineStart = text.lastIndexOf('\n') + 1;

@@ -53,7 +53,7 @@ export function tabLeadership({ elect, handover, save, onChange }: Options) {
   return {
     isLeader: () => isLeader,
     stepDown,
-    /** Makes the first claim, whose outcome is not reported to `onChange`. */
+    /** Tries to become the leader when the page starts. Does not call `onChange`, so read isLeader() afterwards. */
     async start(): Promise<void> {
       isLeader = await election.claim();
       if (!isLeader) {

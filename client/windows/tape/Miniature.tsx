@@ -31,7 +31,10 @@ type Props = {
   at: Date;
 };
 
-/** Draws the desktop of the surrounding store's snapshot, scaled to fit. Nothing in it can be clicked or focused. */
+/**
+ * Draws the desktop from the snapshot in the nearest Redux store, scaled to fit into its container. Nothing in it can
+ * be clicked or focused.
+ */
 export function Miniature({ specs, viewport, at }: Props) {
   const { width, height } = viewport;
   const { stage, scale } = useScaleToFit(viewport);
@@ -76,7 +79,10 @@ export function Miniature({ specs, viewport, at }: Props) {
   );
 }
 
-/** Custom properties that size the wallpaper. Each pixel of the tower is a whole number of CSS pixels wide. */
+/**
+ * Custom properties with which miniature.css sizes the wallpaper. `--scaled-storey` is the side of one pixel in the
+ * drawing of the tower. It is 10px before scaling, and rounded so that it remains a whole number of CSS pixels.
+ */
 function lengths(scale: number): CSSProperties {
   return { '--scale': scale, '--scaled-storey': `${Math.max(2, Math.round(10 * scale))}px` } as CSSProperties;
 }

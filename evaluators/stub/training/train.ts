@@ -16,7 +16,10 @@ import { validationLines } from './validation.ts';
 
 const parts = 5;
 
-/** See Goals in learn.ts. Without labelled answers evidence is less reliable, so fewer criteria are credited. */
+/**
+ * Goals in learn.ts explains the fields. The rules in `unlabelled` are for scenarios without labelled answers. Evidence
+ * is less reliable there, so these rules need to credit fewer criteria.
+ */
 const goals = {
   labelled: { credited: 0.67, heldInError: 0.01, told: 0.85 },
   unlabelled: { credited: 0.45, heldInError: 0.01, told: 0.85 },
