@@ -70,7 +70,7 @@ for (const [textSize, growth] of [
     await page.reload();
     await expect(game.textarea).toBeVisible();
     for (const [at, size] of (await sizes()).entries()) {
-      // Icons grow in steps of half the grid on which they are drawn, so they may grow more than the text.
+      // Icons grow in steps of 8 px, so they may grow more than the text: from 16 px to 24 px if the text is large.
       expect(size / (before[at] ?? 1)).toBeGreaterThanOrEqual(growth);
       expect(size / (before[at] ?? 1)).toBeLessThanOrEqual(1.5);
     }

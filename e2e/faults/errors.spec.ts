@@ -222,7 +222,7 @@ test('when the scenarios of the server have changed, the answer is kept and Star
   await expect(game.popup).toContainText('have changed');
   await expect(game.textarea).toHaveValue('Written for the old scenario.');
   await game.popup.getByRole('button', { name: 'Start Over' }).click();
-  // Let's go reloads the page, because the page contains the scenarios.
+  // The page still contains the old scenarios, so Let's go reloads it instead of starting a game.
   const loaded = page.waitForEvent('load');
   await game.button("Let's go").click();
   await loaded;

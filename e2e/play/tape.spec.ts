@@ -130,8 +130,8 @@ test('the Tape window opens at the last event and hides focus events', {
   await game.windowSwitches.check();
   await expect(switchRows).toHaveCount(switches);
   await expect(game.slider).toHaveAttribute('max', String(events.length));
-  // The events between two stops belong to the first of them, and the last of these is now current: the submission also
-  // brought the Analyzer to the front.
+  // Submitting also brought the Analyzer to the front. That event was hidden, so it was part of the stop before it, the
+  // submission. Now that it is shown, it is the last event of that stop and therefore the current one.
   await expect(game.tape.locator('[aria-current]')).toContainText('Analyzer 3000 brought to the front');
   await game.windowSwitches.uncheck();
   await expect(game.tape.locator('[aria-current]')).toContainText('Question 1 submitted');

@@ -79,7 +79,8 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
           await pull(signal, emit);
           await show(signal);
         });
-        // Without messages, Ollama only loads the model. The context size must be that of later requests.
+        // Without messages, Ollama only loads the model. It would load the model again if later requests had another
+        // context size.
         const { num_ctx } = optionsFor();
         await client(signal).chat({ model, messages: [], stream: false, keep_alive: keepAlive, options: { num_ctx } });
       } catch (error) {

@@ -26,14 +26,16 @@ describe('quadraticWeightedKappa', () => {
   });
 
   it('matches values computed by hand', () => {
-    // Two ranks, so all differences are 0 or 1. Agreement: 35/50 = 0.7; by chance: (25·30 + 25·20)/2500 = 0.5.
+    // Two ranks, so all differences are 0 or 1. The rows sum to 25 and 25, the columns to 30 and 20. Agreement:
+    // (20 + 15)/50 = 0.7; by chance: (25·30 + 25·20)/50² = 0.5. Kappa: (0.7 - 0.5)/(1 - 0.5) = 0.4.
     const twoRanks = pairsOf([
       [20, 5],
       [10, 15],
     ]);
     expect(kappaOf(twoRanks)).toBeCloseTo(0.4, 12);
-    // Three ranks. Sum of squared differences: 2·1 + 1·4 = 6. Rows and columns both sum to 4, 3, 3, so by chance the
-    // sum is (4·3·1 + 4·3·4 + 3·4·1 + 3·3·1 + 3·4·4 + 3·3·1)/10 = 13.8. Kappa: 1 - 6/13.8.
+    // Three ranks. Two of the ten pairs differ by 1 and one by 2, so the sum of squared differences is 2·1² + 1·2² = 6.
+    // Rows and columns both sum to 4, 3 and 3, so by chance the sum would be
+    // (4·3·1² + 4·3·2² + 3·4·1² + 3·3·1² + 3·4·2² + 3·3·1²)/10 = 13.8. Kappa: 1 - 6/13.8.
     const threeRanks = pairsOf([
       [3, 1, 0],
       [0, 2, 1],

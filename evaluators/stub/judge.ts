@@ -30,8 +30,8 @@ export type Judgement = {
 };
 
 /**
- * Answers with less relevance (relevance.ts) than this get no scores. These are 99% of the answers to other stories,
- * and 0.2% of the answers to this story.
+ * Answers with less relevance (relevance.ts) than this get no scores. Of the training answers, 0.2% have less for their
+ * own story, and 99% have less for another story.
  */
 const minRelevance = 0.07;
 /** At this relevance or less, the feedback says that the answer does not match the story. */

@@ -3,7 +3,10 @@ import { type GeneralModels, vectorOf } from './reading.ts';
 import { fitScenario, rubricExamples, type ScenarioModels } from './scenarioModels.ts';
 
 export type Rules = {
-  /** The minimum reach (the predicted level of the whole answer, from 0 to 3) of Mid, Senior and Lead. */
+  /**
+   * The reach that an answer needs to be Mid, Senior or Lead. Its reach is the predicted level of the whole answer,
+   * from 0 to 3.
+   */
   levels: readonly number[];
   /**
    * Predicts the confidence that a sentence shows a criterion at Mid or above. A criterion is credited with a score of
@@ -43,8 +46,8 @@ export function readersFor({ general, rules, scenarios }: Models, { scenario, ru
 }
 
 /**
- * Learns the models of a scenario without training answers from its rubric's examples. Words that occur only in the
- * rubric count as rare as the rarest known word.
+ * Learns the models of a scenario for which there are no training answers. The examples in its rubric take their place.
+ * Words that occur only in the rubric are treated as if they were as rare as the rarest known word.
  */
 export function fitUnlabelled({ rarity }: Pick<GeneralModels, 'rarity'>, rubric: BankEntry['rubric']): ScenarioModels {
   const rarest = Math.max(...rarity.values());

@@ -11,7 +11,7 @@ type SentenceReading = {
   worth: number;
   /** For each criterion, how well the sentence shows it according to the model of this scenario. */
   shows: readonly number[];
-  /** The same according to one model for all scenarios, which knows criteria only by their position in a rubric. */
+  /** For each criterion, how well the sentence shows it according to the `aspects` models of all scenarios. */
   aspects: readonly number[];
   /** For each red line, how likely the sentence crosses it. */
   crosses: readonly number[];
@@ -88,9 +88,9 @@ export function readAnswer(
 }
 
 /**
- * Features of a sentence as evidence for a criterion. Some compare the sentence's fit to this criterion with its fit to
- * other criteria and with the fit of other sentences, because a sentence that fits another criterion better is weak
- * evidence.
+ * Features of the sentence with the index `at` as evidence for a criterion. A sentence is weak evidence if it fits
+ * another criterion better, or if another sentence fits this criterion better. So some features are the difference
+ * between the sentence's fit and the best of the other fits.
  */
 export function showsFeatures({ sentences, reach }: Reading, criterion: number, at: number): number[] {
   const { worth, shows, aspects, size } = sentences[at] as SentenceReading;

@@ -45,7 +45,8 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
   const move = (event: globalThis.PointerEvent) => {
     const current = gesture.current;
     if (current?.pointer !== event.pointerId) return;
-    // The pointer was released without an event, for example because the viewport shrank and the window now fills it.
+    // The pointer was released, but no handler was called. This happens, for example, if the viewport shrinks during
+    // the gesture: the window then fills the viewport and has no handlers.
     if (event.buttons === 0) return end(true);
     const { start, grip } = current;
     current.at = { x: event.clientX, y: event.clientY };

@@ -19,7 +19,7 @@ export async function evaluateAnswer(
     isReply,
     failure: answerFailure,
   });
-  // Other servers may send only the feedback, which is enough.
+  // Another implementation of the API may send only the feedback, which is enough to go on with the game.
   return {
     feedback,
     ...(matches(verdictSchema, verdict) && { verdict }),

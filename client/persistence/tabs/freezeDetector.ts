@@ -4,8 +4,9 @@ const longestGap = 500;
 const recoveryTime = 100;
 
 /**
- * Returns a function that tells whether the browser froze this page until just now. A page that resumes runs its
- * overdue timers first. Messages that other tabs sent during the freeze may arrive only after that.
+ * Returns a function that tells whether the browser froze this page until less than `recoveryTime` ago. A page that
+ * resumes may run its overdue timers before it receives the messages that other tabs sent during the freeze. Until then
+ * it cannot know whether another tab has taken over the game.
  */
 export function freezeDetector(): () => boolean {
   let lastTick = Date.now();
