@@ -9,6 +9,7 @@ describe('findQuote', () => {
     ['in the same words', 'and  ask Tomasz', 'and  ask Tomasz'],
     ['in another case', 'ASK tomasz', 'ask Tomasz'],
     ['with other white space', 'not on the 16th', 'not on\nthe 16th'],
+    ['with an acute accent for an apostrophe', 'I´d tell Dana', 'I’d tell Dana'],
     ['with straight quotes', `I'd tell Dana "not on the 16th"`, 'I’d tell Dana  “not on\nthe 16th'],
     ['with another dash', '16th" - and ask', '16th” – and  ask'],
     ['in extra quotation marks', '“ask Tomasz”', 'ask Tomasz'],

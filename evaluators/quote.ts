@@ -79,9 +79,9 @@ function charactersOf(answer: string): Character[] {
 function plainCharacter(character: string): string {
   if (/^[\w.,;:!?'"-]$/.test(character)) return character.toLowerCase(); // fast path for nearly all characters
   return character
+    .replaceAll(likeApostrophe, "'") // before NFKD, which makes a space and an accent of ´
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(likeApostrophe, "'")
     .replaceAll(likeQuote, '"')
     .replaceAll(likeDash, '-')
     .replaceAll(/\s/g, ' ');

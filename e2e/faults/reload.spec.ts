@@ -1,6 +1,13 @@
 import { expect, test } from '../game.ts';
+import { answerTo, endOf, undisturbed } from './undisturbedGame.ts';
 
-test('a reload at any step restores the same screen', async ({ game, page }) => {
+test('a game reloaded after every step and during each request looks the same each time, and ends the same', async ({
+  game,
+  page,
+}) => {
+  test.setTimeout(120_000); // it loads some forty pages
+  const expected = await undisturbed(game);
+
   /** The text, the position, the size and the z-index of each visible window. */
   const scene = () =>
     page.evaluate(() =>
@@ -23,56 +30,51 @@ test('a reload at any step restores the same screen', async ({ game, page }) => 
     await expect.poll(scene).toEqual(before);
   };
 
-  await game.open();
+  let replies = true;
+  await page.route('**/functions/*', async (route) => {
+    if (replies) await route.continue();
+  });
+  const reloadDuring = async (request: () => Promise<void>, event: string, count: number) => {
+    replies = false;
+    await request();
+    const times = async () => (await game.storedEvents()).filter((type) => type === event).length;
+    await expect.poll(times).toBe(count);
+    replies = true;
+    await page.reload();
+  };
+
   await game.button("What's expected of me?").first().click();
   await reloadsToTheSame();
-  await game.button("Let's go").click();
+  await game.button('Welcome!').click();
   await reloadsToTheSame();
+  await game.button("Let's go").click();
   for (let number = 1; number <= 5; number++) {
-    await game.textarea.fill(`Half a wo`);
+    await expect(game.titleOf(game.question)).toHaveText(new RegExp(`^Question ${number} of 5`));
     await reloadsToTheSame();
-    await game.answer(`Whole words for number ${number}.`);
+    const answer = await answerTo(game, number);
+    for (const part of [answer.slice(0, Math.round(answer.length / 2)), answer]) {
+      await game.textarea.fill(part);
+      await reloadsToTheSame();
+      await expect(game.textarea).toHaveValue(part);
+    }
+    await reloadDuring(() => game.submit.click(), 'session/answerSubmitted', number);
     await expect(game.onward).toBeVisible();
+    await expect(game.textarea).toHaveValue(answer);
     await reloadsToTheSame();
-    await game.onward.click();
-    if (number < 5) await expect(game.titleOf(game.question)).toHaveText(new RegExp(`^Question ${number + 1}`));
-    else await expect(game.overall).toBeVisible();
-    await reloadsToTheSame();
+    if (number < 5) await game.onward.click();
   }
+  await reloadDuring(() => game.onward.click(), 'session/overallRequested', 1);
+  await expect(game.overall.locator('.badge')).toBeVisible();
+  await reloadsToTheSame();
   await game.button('Show Breakdown').click();
   await game.button('Next question').click();
   await reloadsToTheSame();
-});
-
-test('a game reloaded during each of its requests ends like an undisturbed one', async ({ game, page }) => {
-  await game.resume('assessed');
-  await expect(game.overall.locator('.badge')).toBeVisible();
-  const undisturbed = await game.overall.textContent();
-  await game.button('Back to Desktop').click();
-  await game.button('Welcome!').click();
-
-  let disturbed = true;
-  await page.route('**/functions/*', async (route) => {
-    // While `disturbed` is true, requests get no reply, so that the page can be reloaded during each of them.
-    if (!disturbed) await route.continue();
-  });
-  const reloadInFlight = async (asked: string, count: number) => {
-    const times = async () => (await game.storedEvents()).filter((type) => type === asked).length;
-    await expect.poll(times).toBe(count);
-    disturbed = false;
-    await page.reload();
-  };
-  await game.button("Let's go").click();
-  for (let number = 1; number <= 5; number++) {
-    disturbed = true;
-    await game.answer('I ask the people concerned first, because their answer decides what I draw.');
-    await reloadInFlight('session/answerSubmitted', number);
-    await expect(game.onward).toBeVisible();
-    disturbed = true;
-    await game.onward.click();
-  }
-  await reloadInFlight('session/overallRequested', 1);
-  await expect(game.overall).toHaveText(undisturbed ?? '');
+  const types = await game.storedEvents();
+  expect(types.filter((type) => type === 'session/feedbackReceived')).toHaveLength(5);
+  expect(types.filter((type) => type === 'session/overallReceived')).toHaveLength(1);
+  await game.button('Previous question').click();
+  await game.breakdown.getByRole('button', { name: 'Close', exact: true }).click();
+  expect(await endOf(game)).toEqual(expected);
 });
 
 test('a reload during a request continues the same submission', async ({ game, page }) => {
@@ -80,7 +82,7 @@ test('a reload during a request continues the same submission', async ({ game, p
   let calls = 0;
   await page.route('**/functions/evaluate-answer', async (route) => {
     calls += 1;
-    // The first call gets no reply, so that it is still in flight when the page is reloaded.
+    // The first call gets no reply, because the page is reloaded.
     if (calls > 1) await route.continue();
   });
   await game.answer('On its way.');
@@ -105,7 +107,7 @@ test('a reload during the overall evaluation continues it', async ({ game, page 
   await game.onward.click();
   await expect(game.analyzer).toContainText('Compiling your performance...');
   await expect.poll(() => game.storedEvents()).toContain('session/overallRequested');
-  await expect.poll(() => calls).toBe(1); // the call starts late, because its code is loaded after the page
+  await expect.poll(() => calls).toBe(1); // the code for this call is loaded after the page
   await page.reload();
   await expect(game.overall).toBeVisible();
   expect(calls).toBe(2);
@@ -114,7 +116,7 @@ test('a reload during the overall evaluation continues it', async ({ game, page 
 test('text in storage that cannot be read is quarantined, and the game starts', async ({ game, page }) => {
   await game.open();
   await page.evaluate(() => localStorage.setItem('the-firm', '{"log":"[broken'));
-  // The old page may save once more during the reload. This script stores the broken text before the new page reads it.
+  // The page overwrites the broken text when it is left, so the text is stored again before the next page reads it.
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('broken')) localStorage.setItem('the-firm', '{"log":"[broken');
     sessionStorage.setItem('broken', 'once');

@@ -50,7 +50,7 @@ test.describe('when the overall failed', () => {
     await expect(game.results).toBeVisible();
     await expect(game.announced).toHaveText('Feedback ready');
     // The focus is in a window again.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => !!document.activeElement?.closest('[role=dialog]'))).toBe(true);
   });
 });
 

@@ -32,6 +32,7 @@ describe('a quotation', () => {
     ["this may still change.'", '“this may still change.”'],
     ["the patients' needs, first", "“the patients' needs, first”"],
     ['word '.repeat(80), `“${'word '.repeat(44)}…”`],
+    ['extraordinary '.repeat(20), `“${'extraordinary '.repeat(15)}…”`],
     [`${'word '.repeat(30)}and so on, ${'more '.repeat(40)}`, `“${'word '.repeat(30)}and so on …”`],
   ])('of %j', (text, quotation) => {
     expect(quoted(text)).toBe(quotation);

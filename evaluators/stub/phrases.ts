@@ -88,7 +88,7 @@ function shortened(text: string): string {
   if (text.length <= longestQuotation) return text;
   const start = truncate(text, longestQuotation);
   const clauses = start.replace(/(?:[,;:]|\s[–—-])\s[^,;:–—]*$/, '');
-  const kept = clauses.length > longestQuotation / 2 ? clauses : start.replace(/\s+\S*$/, '');
+  const kept = clauses !== start && clauses.length > longestQuotation / 2 ? clauses : start.replace(/\s+\S*$/, '');
   return kept.replace(/[,;:\s–—-]+$/, '');
 }
 

@@ -56,6 +56,17 @@ describe('EvaluationQueue', () => {
     expect([queue.running, queue.waiting]).toEqual([0, 0]);
   });
 
+  it('loses no slot if one signal aborts both a running and a waiting evaluation', async () => {
+    const queue = new EvaluationQueue({ concurrency: 1, maxWaiting: 5, timeoutMs: 60_000 });
+    const caller = new AbortController();
+    const untilAborted = () =>
+      new Promise<void>((_, reject) => caller.signal.addEventListener('abort', () => reject(caller.signal.reason)));
+    const both = [1, 2].map(() => queue.run({ signal: caller.signal, emit: () => {} }, untilAborted));
+    caller.abort();
+    await Promise.allSettled(both);
+    expect([queue.running, queue.waiting]).toEqual([0, 0]);
+  });
+
   it('reports each position, and again when it changes', async () => {
     const { come } = setup(1, 5);
     const [first, second, third] = [come(), come(), come()];

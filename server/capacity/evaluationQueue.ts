@@ -57,22 +57,24 @@ export class EvaluationQueue {
       throw busy('The queue is full: too many answers are waiting to be read. Try again in a moment.');
     let timer: NodeJS.Timeout | undefined;
     let onAbort = () => {};
-    let waiting: Waiting | undefined;
     try {
       await new Promise<void>((start, reject) => {
-        waiting = { position: this.waiting + 1, emit, start };
+        const waiting: Waiting = { position: this.waiting + 1, emit, start };
+        // The entry leaves the queue at once, because a slot that is passed on to a rejected entry is lost.
+        const leave = (reason: unknown) => {
+          if (this.#waiting.delete(waiting)) this.#announceSoon();
+          reject(reason);
+        };
         this.#waiting.add(waiting);
-        onAbort = () => reject(signal.reason);
+        onAbort = () => leave(signal.reason);
         signal.addEventListener('abort', onAbort, { once: true });
-        const onTimeout = () => reject(busy('The answer waited too long in the queue. Try again later.'));
+        const onTimeout = () => leave(busy('The answer waited too long in the queue. Try again later.'));
         timer = setTimeout(onTimeout, this.#settings.timeoutMs);
         this.#announce(waiting);
       });
     } finally {
       clearTimeout(timer);
       signal.removeEventListener('abort', onAbort);
-      // `delete` returns false if #startNext has already removed the entry.
-      if (waiting && this.#waiting.delete(waiting)) this.#announceSoon();
     }
   }
 

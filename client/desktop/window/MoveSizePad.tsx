@@ -68,7 +68,7 @@ export function MoveSizePad({ mode, rect, step, end }: Props) {
         {Object.entries(directions).flatMap(([name, direction]) =>
           (['near', 'far'] as const).map((far, at) => (
             <button
-              key={far}
+              key={`${name} ${far}`}
               type="button"
               className={`button pad-arrow pad-${name} pad-${far}`}
               aria-label={direction.names[mode][at]}

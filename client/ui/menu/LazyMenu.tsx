@@ -16,6 +16,7 @@ export function LazyMenu(props: MenuProps) {
       return;
     }
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Escape') onClose();
       queue.current.push(event);
       event.preventDefault();
