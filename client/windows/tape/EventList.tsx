@@ -1,4 +1,12 @@
-import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import type { LogEntry } from '../../log/event.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { indexAfterKey } from '../../ui/indexAfterKey.ts';
@@ -13,22 +21,25 @@ type Rows = { windowName: (id: string) => string; count: number; go: (count: num
 /** The list is a single tab stop; arrow keys, Home and End move between events. */
 export function EventList({ log, ...rows }: { log: Log } & Rows) {
   const { count } = rows;
-  const list = useRef<HTMLOListElement | null>(null);
+  const list = useRef<HTMLDivElement | null>(null);
   const blocks = useMemo(() => inBlocks(log), [log]);
+  const current = Math.floor(Math.max(0, count - 1) / blockSize);
+  // The rows that are out of view follow in a second rendering, because thousands of them take a second.
+  const complete = useDeferredValue(true, false);
 
   // scrollIntoView() would also scroll the elements around the list.
   useLayoutEffect(() => {
     const scroller = list.current;
-    const row = scroller?.children[count - 1];
+    const row = scroller?.children[current]?.children[(count - 1) % blockSize];
     if (!scroller || !(row instanceof HTMLElement)) return;
     // The rows before and after the current one stay in view too.
     const first = row.offsetTop - row.offsetHeight;
     const last = row.offsetTop + 2 * row.offsetHeight;
     if (first < scroller.scrollTop) scroller.scrollTop = first;
     else if (last > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = last - scroller.clientHeight;
-  }, [count]);
+  }, [count, current]);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const rows = [...event.currentTarget.querySelectorAll('button')];
     const index = indexAfterKey(event.key, rows.indexOf(document.activeElement as HTMLButtonElement), rows.length);
     if (index === null || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -38,27 +49,46 @@ export function EventList({ log, ...rows }: { log: Log } & Rows) {
 
   return (
     <div className="sunken tape-list-well">
-      <ol ref={list} className="tape-list" aria-label="Events" onKeyDown={onKeyDown}>
-        {blocks.map((entries, block) => (
-          <Block key={entries[0]?.id} entries={entries} from={block * blockSize} {...rows} />
-        ))}
-      </ol>
+      {/* biome-ignore lint/a11y/useSemanticElements: the items of an <ol> could not be grouped in blocks */}
+      <div ref={list} className="tape-list" role="list" aria-label="Events" onKeyDown={onKeyDown}>
+        {blocks.map((entries, block) => {
+          const near = Math.abs(block - current) <= 1;
+          const Part = near || complete ? Block : EmptyBlock;
+          return <Part key={entries[0]?.id} entries={entries} from={block * blockSize} near={near} {...rows} />;
+        })}
+      </div>
     </div>
   );
 }
 
-type BlockProps = { entries: Log; from: number } & Rows;
+type BlockProps = { entries: Log; from: number; near: boolean } & Rows;
 
-/** While `entries` and `go` stay the same, a block is rendered again only if the current event was or is in it. */
+/** A block is rendered again only if its events change, or if the current event was or is in it or near it. */
 const Block = memo(
-  function Block({ entries, from, count, ...row }: BlockProps) {
-    return entries.map((entry, at) => (
-      <Row key={entry.id} entry={entry} at={from + at} current={from + at === count - 1} {...row} />
-    ));
+  function Block({ entries, from, near, count, ...row }: BlockProps) {
+    return (
+      <div className={`tape-block ${near ? 'is-near' : ''}`} style={lengthOf(entries)}>
+        {entries.map((entry, at) => (
+          <Row key={entry.id} entry={entry} at={from + at} current={from + at === count - 1} {...row} />
+        ))}
+      </div>
+    );
   },
   (before, now) =>
-    before.entries === now.entries && before.go === now.go && !isIn(before, before.count) && !isIn(now, now.count),
+    before.entries === now.entries &&
+    before.near === now.near &&
+    before.go === now.go &&
+    !isIn(before, before.count) &&
+    !isIn(now, now.count),
 );
+
+function EmptyBlock({ entries }: BlockProps) {
+  return <div className="tape-block" style={lengthOf(entries)} />;
+}
+
+function lengthOf(entries: Log): CSSProperties {
+  return { '--events': entries.length } as CSSProperties;
+}
 
 function isIn({ entries, from }: BlockProps, count: number): boolean {
   return count > from && count <= from + entries.length;
@@ -74,7 +104,8 @@ type RowProps = { entry: LogEntry; at: number; current: boolean } & Omit<Rows, '
 
 const Row = memo(function Row({ entry, at, current, windowName, go }: RowProps) {
   return (
-    <li className={isMilestone(entry) ? 'is-milestone' : ''}>
+    // biome-ignore lint/a11y/useSemanticElements: the parent of an <li> must be the list itself
+    <div role="listitem" className={isMilestone(entry) ? 'is-milestone' : ''}>
       <button
         type="button"
         className="tape-event"
@@ -85,7 +116,7 @@ const Row = memo(function Row({ entry, at, current, windowName, go }: RowProps) 
         <span className="tape-event-words">{eventLabel(entry, windowName)}</span>
         <time dateTime={entry.at}>{timeOf(entry)}</time>
       </button>
-    </li>
+    </div>
   );
 });
 
