@@ -1,6 +1,7 @@
 import { scenarios } from '../../game/session/sessionEvents.ts';
 import { findUnsafeContent } from '../../game/sessionFile/findUnsafeContent.ts';
 import { format, formatVersion, type SessionFile } from '../../game/sessionFile/sessionFile.ts';
+import type { Log } from '../../log/logReducer.ts';
 import { readLog, timestamp } from '../../log/readLog.ts';
 import { nullable, object, oneOf, text, textOf } from '../../log/schema.ts';
 import { isValidThroughout } from './snapshots.ts';
@@ -48,12 +49,15 @@ export function readSession(fileText: string): SessionFile | Refusal {
   if ('newer' in result) return { refused: newer };
   if ('flaw' in result) return { refused: unexpected(result.flaw) };
   const { log } = result;
-  // readLog has decoded verdicts from the assessments of older events, so these verdicts are checked too.
-  const unsafeEvent = findUnsafeContent({ log });
+  // readLog has decoded verdicts from the assessments of older events, so the events that it converted are checked too.
+  const unsafeEvent = findUnsafeContent({
+    log: log.map((entry, at) => (entry === (events as Log)[at] ? null : entry)),
+  });
   if (unsafeEvent !== null) return { refused: unsafe(unsafeEvent) };
   if (new Set(log.map(({ id }) => id)).size < log.length) return { refused: 'It contains the same event twice.' };
   try {
-    if (isValidThroughout(log)) return { ...(found as SessionFile), log };
+    // Frozen, because createReducer would otherwise visit every value in the log to freeze it.
+    if (isValidThroughout(log)) return { ...(found as SessionFile), log: Object.freeze(log) };
   } catch {
     // Reducers may throw any error on a log that no game can produce.
   }

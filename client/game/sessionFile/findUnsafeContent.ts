@@ -24,27 +24,34 @@ const freeTextFields: readonly string[] = [
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are searched for
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
-type Found = { value: unknown; path: readonly string[]; name: string };
+/** `name` is the field that contains the value, also if the value is in an array in that field. */
+type Found = { value: unknown; key: string; name: string; depth: number; parent?: Found };
 
 /**
  * Returns a reason not to open a parsed file, or null. It does not call itself, so deep nesting cannot overflow the
  * stack.
  */
 export function findUnsafeContent(root: unknown): string | null {
-  const queue: Found[] = [{ value: root, path: [], name: '' }];
+  const queue: Found[] = [{ value: root, key: '', name: '', depth: 0 }];
   for (let found = queue.pop(); found; found = queue.pop()) {
-    const { value, path, name } = found;
-    const at = path.join('.');
+    const { value, name, depth } = found;
     if (typeof value === 'string') {
-      if (value.length > longestText) return `${at} is too long.`;
-      if (!freeTextFields.includes(name) && invisible.test(value)) return `${at} contains invisible characters.`;
+      if (value.length > longestText) return `${pathOf(found)} is too long.`;
+      if (!freeTextFields.includes(name) && invisible.test(value)) {
+        return `${pathOf(found)} contains invisible characters.`;
+      }
     }
     if (typeof value !== 'object' || value === null) continue;
-    if (path.length >= deepest) return `${at.slice(0, 60)}… is nested too deeply.`;
+    if (depth >= deepest) return `${pathOf(found).slice(0, 60)}… is nested too deeply.`;
     for (const [key, inner] of Object.entries(value)) {
-      if (forbiddenNames.includes(key)) return `${at || 'the file'} has a field named ${key}.`;
-      queue.push({ value: inner, path: [...path, key], name: Array.isArray(value) ? name : key });
+      if (forbiddenNames.includes(key)) return `${pathOf(found) || 'the file'} has a field named ${key}.`;
+      queue.push({ value: inner, key, name: Array.isArray(value) ? name : key, depth: depth + 1, parent: found });
     }
   }
   return null;
+}
+
+function pathOf({ key, parent }: Found): string {
+  const before = parent ? pathOf(parent) : '';
+  return before ? `${before}.${key}` : key;
 }
