@@ -53,27 +53,32 @@ export function optional<T>(schema: Schema<T>): Schema<T | undefined> {
 export function array<T>(schema: Schema<T>, least: number, most: number): Schema<readonly T[]> {
   return (value, path) => {
     if (!Array.isArray(value) || value.length < least || value.length > most) return path;
-    return firstFlaw(value, path, () => schema);
+    return firstFlaw(value, Object.keys(value), path, () => schema);
   };
 }
 
 /** Validates an object that is used as a map: all its values must match `schema`. */
 export function record<T>(schema: Schema<T>): Schema<Readonly<Record<string, T>>> {
-  return (value, path) => (isObject(value) ? firstFlaw(value, path, () => schema) : path);
+  return (value, path) => (isObject(value) ? firstFlaw(value, Object.keys(value), path, () => schema) : path);
 }
 
 /** Validates the named fields of an object. Other fields are allowed. */
 export function object<S extends Shape>(shape: S): Schema<ObjectOf<S>> {
+  const names = Object.keys(shape);
   return (value, path) => {
     if (!isObject(value)) return path;
-    const parts = Object.fromEntries(Object.keys(shape).map((name) => [name, value[name]]));
-    return firstFlaw(parts, path, (name) => shape[name]);
+    return firstFlaw(value, names, path, (name) => shape[name]);
   };
 }
 
-function firstFlaw(value: object, path: string, schemaOf: (name: string) => Schema<unknown> | undefined) {
-  for (const [name, part] of Object.entries(value)) {
-    const flaw = schemaOf(name)?.(part, path ? `${path}.${name}` : name);
+function firstFlaw(
+  value: object,
+  names: readonly string[],
+  path: string,
+  schemaOf: (name: string) => Schema<unknown> | undefined,
+) {
+  for (const name of names) {
+    const flaw = schemaOf(name)?.((value as Record<string, unknown>)[name], path ? `${path}.${name}` : name);
     if (flaw != null) return flaw;
   }
   return null;
