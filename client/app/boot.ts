@@ -12,7 +12,7 @@ import { tabLeadership } from '../persistence/tabs/tabLeadership.ts';
 import { leadershipGained, leadershipLost } from '../persistence/tabs/tabsReducer.ts';
 import { webLockElection } from '../persistence/tabs/webLockElection.ts';
 import { applyPreferences } from '../windows/display/applyPreferences.ts';
-import { persistConfig, rehydrated } from './state/persistence.ts';
+import { createWriteDelay, persistConfig, rehydrated } from './state/persistence.ts';
 import { savePreferences } from './state/preferencesStorage.ts';
 import { rootReducer } from './state/rootReducer.ts';
 import { storageKey } from './state/storageKey.ts';
@@ -39,6 +39,7 @@ export async function boot({ functionsBase }: PageData) {
   });
   const { storage, getStoredState, flush, discardDamaged } = browserStorage(storageKey, {
     parse: parseStoredState,
+    writeDelay: createWriteDelay(),
     isLeader: leadership.isLeader,
     hasFrozen: freezeDetector(),
     onConflict: leadership.stepDown,

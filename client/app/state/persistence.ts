@@ -27,6 +27,19 @@ export function persistConfig(
   };
 }
 
+/** In milliseconds. Writing a long log takes longer than a frame, so a typed letter is painted before it is stored. */
+const typingDelay = 50;
+
+/** Returns how long a write may wait: events are stored at once, and typed text as soon as the typing pauses. */
+export function createWriteDelay(): (stored: StoredState) => number {
+  let last: StoredState['log'] | undefined;
+  return ({ log }) => {
+    const delay = log === last ? typingDelay : 0;
+    last = log;
+    return delay;
+  };
+}
+
 /**
  * The action by which stored state replaces the current one. redux-persist dispatches it at the start, and boot.ts when
  * this tab takes over the game from another tab.

@@ -30,6 +30,7 @@ function open(local = memory(), hasFrozen = false) {
   const onConflict = vi.fn();
   let isLeader = true;
   const opened = browserStorage(key, {
+    writeDelay: () => 0,
     parse: (text) =>
       text.startsWith('"good')
         ? { is: 'readable', stored: JSON.parse(text) }

@@ -15,6 +15,8 @@ type Options<Stored> = {
   hasFrozen: () => boolean;
   /** Called when another tab has written although this tab is the leader. */
   onConflict: () => void;
+  /** How long the write of this state may wait, in milliseconds. */
+  writeDelay: (state: Stored) => number;
   emit: (action: UnknownAction) => void;
 };
 
@@ -28,14 +30,17 @@ const retryDelay = 5000;
  * A localStorage adapter for redux-persist. The adapter that redux-persist provides breaks under Vite, does not report
  * that storage is full or off, overwrites texts that it cannot read, and encodes JSON within JSON.
  */
-export function browserStorage<Stored>(key: string, { parse, isLeader, hasFrozen, onConflict, emit }: Options<Stored>) {
+export function browserStorage<Stored>(
+  key: string,
+  { parse, isLeader, hasFrozen, onConflict, writeDelay, emit }: Options<Stored>,
+) {
   /** The text that this tab last read or wrote. Any other text under the key was written by another tab. */
   let lastKnown: string | null = null;
   let isNewer = false;
   /** The damaged text under the key, if any. It is overwritten only after quarantine() has copied it to another key. */
   let damaged: string | null = null;
   let failing = false;
-  let pending: string | null = null;
+  let pending: Stored | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function load(): Stored | undefined {
@@ -61,10 +66,11 @@ export function browserStorage<Stored>(key: string, { parse, isLeader, hasFrozen
   }
 
   function write(): void {
-    const text = pending;
+    const state = pending;
     cancelWrite();
-    if (text === null || !isLeader() || isNewer) return;
+    if (state === null || !isLeader() || isNewer) return;
     try {
+      const text = JSON.stringify(state);
       const current = localStorage.getItem(key);
       if (current !== null && current !== lastKnown) {
         onConflict();
@@ -79,7 +85,7 @@ export function browserStorage<Stored>(key: string, { parse, isLeader, hasFrozen
     } catch {
       if (!failing) emit(savingFailed());
       failing = true;
-      pending = text;
+      pending = state;
       timer = setTimeout(write, retryDelay);
     }
   }
@@ -98,8 +104,9 @@ export function browserStorage<Stored>(key: string, { parse, isLeader, hasFrozen
     getItem: getStoredState,
     async setItem(_, state: Stored) {
       cancelWrite();
-      pending = JSON.stringify(state);
-      if (hasFrozen()) timer = setTimeout(write, freezeDelay);
+      pending = state;
+      const delay = Math.max(writeDelay(state), hasFrozen() ? freezeDelay : 0);
+      if (delay > 0) timer = setTimeout(write, delay);
       else write();
     },
     async removeItem() {
