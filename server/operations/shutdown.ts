@@ -61,7 +61,7 @@ export class Shutdown {
     ];
     const closed = new Promise((resolve) => app.server.close(resolve));
     this.#closeIdle(app.server);
-    await closed; // after app.close is called, Fastify answers health checks with an error
+    await closed; // app.close must wait, because from then on Fastify answers every request with an error
     await app.close();
     for (const timer of timers) clearTimeout(timer);
   }

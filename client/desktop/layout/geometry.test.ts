@@ -95,8 +95,8 @@ type Desk = Placed & { viewport: Viewport };
 type Operation = (desk: Desk) => Desk;
 
 /**
- * Everything that may change a window: pointers, keys, menus, the edges of the screen, and the size of the viewport.
- * Moving, resizing and centring start from the rectangle that is shown.
+ * The operations on a window: move, resize, dock to a half, centre, maximise or restore, and a new viewport. Moving,
+ * resizing and centring start from the rectangle that is shown.
  */
 const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.tuple(travel, travel).map(([dx, dy]) => shaped((shown, area) => moveBy(shown, dx, dy, area))),

@@ -17,7 +17,10 @@ function everySecond(check: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Shows h:mm, with the full date as its label. The role `timer` keeps screen readers from announcing every minute. */
+/**
+ * Shows h:mm, with the full date as its label. The role `timer` may have a label, unlike that of a plain `<time>`, and
+ * screen readers do not announce its changes.
+ */
 export function ClockFace({ now }: { now: Date | null }) {
   const full = now?.toLocaleString('en-US', {
     weekday: 'long',

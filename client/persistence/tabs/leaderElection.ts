@@ -1,4 +1,4 @@
-/** Elects one leader among the tabs. Each implementation takes a callback for when another tab takes over. */
+/** Elects one leader among the tabs. Functions that create one take a callback, which is called when another tab takes the lead from this one. */
 export type LeaderElection = {
   /** Makes this tab the leader unless there is one. Resolves to whether this tab is now the leader. */
   claim: () => Promise<boolean>;

@@ -31,10 +31,10 @@ export function learnJunk({ answers, junk }: Pick<TrainingSet, 'answers' | 'junk
 }
 
 /**
- * Finds `least`: sentences with at least this suspicion are ignored as junk. `least` is so high that the share of
- * genuine sentences lost is at most `mostLost`. Uses cross-validation: the models have not seen the scenarios and
- * attacks on which they are tested. Each attack is read after a genuine sentence, as it would come in an answer. `of`
- * is the number of attack sentences, and `found` is how many of them are detected.
+ * Finds `least`, the suspicion from which a sentence is ignored as junk. It is the lowest threshold that loses at most
+ * the share `mostLost` of the genuine sentences. Uses cross-validation: each model is tested on scenarios and junk
+ * entries that it was not trained on. Each junk entry is read after a genuine sentence, as it would come in an answer.
+ * `of` is the number of junk sentences, and `found` is how many of them reach `least`.
  */
 export function leastJunk({ answers, junk }: TrainingSet, bank: Bank): { least: number; found: number; of: number } {
   const heldOut = Array.from({ length: parts }, (_, part) => {
