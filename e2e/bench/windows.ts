@@ -8,7 +8,7 @@ import { openGame, openWinBox, type Subject } from './windowSubjects.ts';
 
 const moves = 300;
 /** Each gesture is run there and back, so that the window ends where it started. */
-const ways = ['there', 'back'] as const;
+const ways = ['there', 'back', 'there', 'back'] as const;
 
 type Gesture = 'drag' | 'resize';
 
@@ -100,16 +100,22 @@ async function run(
   return { frames, drift, seen };
 }
 
-/** Starts to time the page's frames. The returned function gives the milliseconds of each frame so far. */
+/** Starts to time the page's frames. The returned function stops it and returns the milliseconds of each frame. */
 async function watchFrames(page: Page): Promise<() => Promise<number[]>> {
-  const times = await page.evaluateHandle(() => {
-    const times: number[] = [];
+  const watch = await page.evaluateHandle(() => {
+    const watch = { times: [] as number[], stopped: false };
     const frame = (time: number) => {
-      times.push(time);
-      requestAnimationFrame(frame);
+      watch.times.push(time);
+      if (!watch.stopped) requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
-    return times;
+    return watch;
   });
-  return async () => (await times.jsonValue()).slice(1).map((time, at, all) => time - (all[at - 1] ?? time));
+  return async () => {
+    const times = await watch.evaluate((watch) => {
+      watch.stopped = true;
+      return watch.times;
+    });
+    return times.slice(1).map((time, at, all) => time - (all[at - 1] ?? time));
+  };
 }
