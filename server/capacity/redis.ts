@@ -15,7 +15,10 @@ export function createRedis(url: string): Redis {
   });
 }
 
-/** Connects, and logs whenever Redis is lost or back. Resolves after at most two seconds, even without a connection. */
+/**
+ * Connects, and logs whenever Redis is lost or back. Resolves without a connection if there is none after two seconds,
+ * but waits for a Redis that is still loading its data.
+ */
 export async function connectRedis(redis: Redis, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
   let lost = false;
   let code: string | undefined;

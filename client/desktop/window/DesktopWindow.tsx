@@ -42,8 +42,8 @@ function OpenWindow({ spec, state }: { spec: WindowSpec; state: WindowState }) {
   const toggle = () => dispatch(toggleMaximised(id));
   const close = () => dispatch(windowClosed({ id }));
   /**
-   * Moving a docked window undocks it. The logged event then includes the size, so that the window stays as large as it
-   * was while docked.
+   * Only a docked window has `undocked`, the rectangle that it had before. A move undocks it, and the logged event then
+   * includes the size, because the window is shown in another size than it has in the log.
    */
   const onMove = (to: Rect) =>
     dispatch(
