@@ -83,6 +83,17 @@ for (const pack of ['', 'on-call']) {
   });
 }
 
+test('every file that the page names exists', async ({ page, request }) => {
+  await page.goto('/');
+  const urls = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[href], script[src]')].map((element) =>
+      element instanceof HTMLLinkElement ? element.href : element.src,
+    ),
+  );
+  expect(urls.some((url) => url.endsWith('.svg'))).toBe(true); // the icon of the tab, which headless browsers do not load
+  for (const url of urls) expect((await request.get(url)).status(), url).toBe(200);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
