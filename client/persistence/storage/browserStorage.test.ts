@@ -24,13 +24,13 @@ function memory(room = Number.POSITIVE_INFINITY) {
   };
 }
 
-function open(local = memory(), hasFrozen = false) {
+function open(local = memory(), hasFrozen = false, writeDelay = 0) {
   vi.stubGlobal('localStorage', local);
   const emit = vi.fn();
   const onConflict = vi.fn();
   let isLeader = true;
   const opened = browserStorage(key, {
-    writeDelay: () => 0,
+    writeDelay: () => writeDelay,
     parse: (text) =>
       text.startsWith('"good')
         ? { is: 'readable', stored: JSON.parse(text) }
@@ -136,6 +136,15 @@ describe('saving', () => {
     await storage.setItem(key, 'good, but late');
     expect(local.getItem(key)).toBe('"good, from elsewhere"');
     expect(onConflict).toHaveBeenCalledOnce();
+  });
+
+  it('waits for the write delay', async () => {
+    const { storage, local } = open(memory(), false, 50);
+    await storage.getItem(key);
+    await storage.setItem(key, 'good');
+    expect(local.getItem(key)).toBeNull();
+    vi.advanceTimersByTime(50);
+    expect(local.getItem(key)).toBe('"good"');
   });
 
   it('waits after a freeze, in case another tab has taken over', async () => {

@@ -29,9 +29,9 @@ export const ShortcutsWindow = memo(function ShortcutsWindow() {
   );
 });
 
-/** Renders the names of keys as <kbd>, and what joins them (plus, comma, "or", "then") as plain text. */
+/** Renders the names of keys as <kbd>, and what joins them (plus, comma, "or") as plain text. */
 function KeyNames({ text }: { text: string }) {
-  const parts = text.split(/(\+|, | or | then )/);
+  const parts = text.split(/(\+|, | or )/);
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change order
   return parts.map((part, at) => (at % 2 ? <span key={at}>{part}</span> : <kbd key={at}>{part}</kbd>));
 }
