@@ -1,5 +1,7 @@
-import { defineConfig } from '@playwright/test';
+import { join } from 'node:path';
+import { defineConfig, type Project } from '@playwright/test';
 import { findChromium } from './chromium.ts';
+import { findFirefox } from './firefox/findFirefox.ts';
 
 const port = 43_117;
 const baseURL = process.env.BASE_URL ?? `http://localhost:${port}`;
@@ -8,20 +10,57 @@ const executablePath = findChromium();
 // Workers evaluate this file again, so the path is passed on to them.
 if (executablePath !== undefined) process.env.CHROMIUM_PATH = executablePath;
 
+const firefox = findFirefox();
+const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
+if (firefox === undefined && !isWorker)
+  console.log(
+    'No Firefox was found, so no test runs in it. Install Firefox (Debian: firefox-esr) or set FIREFOX_PATH.',
+  );
+
+/** Tags of tests that need a feature that Playwright does not have in Firefox over WebDriver BiDi. */
+const outOfReach = ['@media', '@touch', '@cdp', '@download', '@request-body', '@double-click'];
+
+const inFirefox: Project = {
+  ...(firefox === undefined && { testMatch: [] }),
+  grepInvert: new RegExp(outOfReach.join('|')),
+  workers: 1, // of several Firefox windows only one has the focus
+  timeout: 60_000, // every action is slow over WebDriver BiDi
+  use: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    colorScheme: null,
+    launchOptions: {
+      executablePath: join(import.meta.dirname, 'firefox', 'launch.mjs'),
+      env: { ...process.env, FIREFOX_PATH: firefox },
+      firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 }, // Playwright cannot emulate reduced motion here
+    },
+  },
+};
+
 export default defineConfig({
   testDir: '.',
   outputDir: 'results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
   use: {
     baseURL,
     viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce', // so that no test waits for an animation; tests of animations call withMotion()
-    launchOptions: executablePath === undefined ? {} : { executablePath },
     trace: 'off', // recording traces is slow; `npm run e2e -- --trace on NAME` does it for one file
   },
+  projects: [
+    { name: 'firefox', ...inFirefox, grep: /@every-browser/ },
+    { name: 'firefox-all', ...inFirefox },
+    {
+      name: 'chromium',
+      workers: 2,
+      use: {
+        reducedMotion: 'reduce', // so that no test waits for an animation; tests of animations call withMotion()
+        launchOptions: executablePath === undefined ? {} : { executablePath },
+      },
+    },
+  ],
   ...(process.env.BASE_URL === undefined && {
     webServer: {
       command: 'node dist/server/main.js',
