@@ -5,8 +5,11 @@ import { typeAsPlayer } from './firefox/typeAsPlayer.ts';
 /** Page object. It finds windows and controls by the text that the player sees. */
 export class Game {
   readonly page: Page;
-  constructor(page: Page) {
+  readonly #origin: string | undefined;
+  /** `origin` is needed only to resume a game. */
+  constructor(page: Page, origin?: string) {
     this.page = page;
+    this.#origin = origin;
   }
 
   window(name: string | RegExp): Locator {
@@ -128,31 +131,29 @@ export class Game {
 
   /**
    * Opens a game that has been played up to `stage`. To save time, each worker plays such a game once, and this method
-   * restores it from what the page stored.
+   * restores what the page stored.
    */
   async resume(stage: Stage): Promise<void> {
     const browser = this.page.context().browser();
-    if (!browser) throw new Error('There is no browser.');
-    // Recording needs a second browser context, which cannot have the focus in Firefox. So the game is played each time
-    // there.
+    if (!browser || this.#origin === undefined) throw new Error('The game has no browser or no origin.');
+    // Recording needs a second browser context, which cannot have the focus in Firefox, so the game is played there.
     if (browser.browserType().name() === 'firefox') {
       await this.start();
-      await this.answerAll();
+      if (stage !== 'started') await this.answerAll();
       if (stage === 'assessed') await this.onward.click();
-      return expect(stage === 'assessed' ? this.overall : this.onward).toBeVisible();
+    } else {
+      await this.page.addInitScript(
+        (log) => {
+          if (location.protocol === 'about:' || window.name === 'resumed') return;
+          window.name = 'resumed'; // kept when the page is reloaded
+          localStorage.setItem('the-firm', log);
+        },
+        await recordedLog(browser, this.#origin, stage),
+      );
+      await this.open();
     }
-    // Storage is changed from a page without the game, because the game saves again when its page is left. The empty
-    // icon keeps the browser from requesting one.
-    await this.page.route('**/resumed', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-    );
-    await this.page.goto('/resumed');
-    const recorded = await recordedGame(browser, new URL(this.page.url()).origin);
-    await this.page.evaluate((log) => localStorage.setItem('the-firm', log), recorded[stage]);
-    await this.open();
-    await expect(stage === 'assessed' ? this.overall : this.onward).toBeVisible();
+    await expect({ started: this.textarea, answered: this.onward, assessed: this.overall }[stage]).toBeVisible();
   }
-
   /** The page's localStorage and sessionStorage, as JSON. */
   stored(): Promise<string> {
     return this.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
@@ -189,34 +190,36 @@ export class Game {
   }
 }
 
-/** How far a recorded game was played: to the feedback on the fifth answer, or to the Overall Assessment. */
-type Stage = 'answered' | 'assessed';
+/** How far a recorded game was played: to the first question, the feedback on the fifth answer, or the overall assessment. */
+type Stage = 'started' | 'answered' | 'assessed';
 
-/** The recorded games of this worker, by the origin of their server. */
-const recordings = new Map<string, Promise<Record<Stage, string>>>();
+/** What the page stored at each stage, by origin and stage. */
+const recordings = new Map<string, Promise<string>>();
 
-/**
- * Returns what the page stored at each stage of a game. The game is played in a separate browser context, so that the
- * test's routes and scripts do not affect it.
- */
-function recordedGame(browser: Browser, origin: string): Promise<Record<Stage, string>> {
-  const recorded = recordings.get(origin) ?? record(browser, origin);
-  recordings.set(origin, recorded);
+function recordedLog(browser: Browser, origin: string, stage: Stage): Promise<string> {
+  const key = `${origin} ${stage}`;
+  const recorded = recordings.get(key) ?? record(browser, origin, stage);
+  recordings.set(key, recorded);
   return recorded;
 }
 
-async function record(browser: Browser, origin: string): Promise<Record<Stage, string>> {
+/** Plays in a separate browser context, so that the test's routes and scripts do not affect the game. */
+async function record(browser: Browser, origin: string, stage: Stage): Promise<string> {
   const page = await browser.newPage({ baseURL: origin, viewport: { width: 1280, height: 800 } });
-  const game = new Game(page);
-  const storedLog = async () => JSON.parse(await game.keptWhenSettled())['the-firm'];
-  await game.start();
-  await game.answerAll();
-  const answered = await storedLog();
-  await game.onward.click();
-  await expect(game.overall).toBeVisible();
-  const assessed = await storedLog();
+  const game = new Game(page, origin);
+  if (stage === 'started') await game.start();
+  if (stage === 'answered') {
+    await game.resume('started');
+    await game.answerAll();
+  }
+  if (stage === 'assessed') {
+    await game.resume('answered');
+    await game.onward.click();
+    await expect(game.overall).toBeVisible();
+  }
+  const log = JSON.parse(await game.keptWhenSettled())['the-firm'];
   await page.close();
-  return { answered, assessed };
+  return log;
 }
 
 type Fixtures = {
@@ -245,7 +248,7 @@ export const test = base.extend<Fixtures>({
     page.on('request', (request) => {
       if (new URL(request.url()).host !== new URL(baseURL ?? '').host) note(`request to ${request.url()}`);
     });
-    await use(new Game(page));
+    await use(new Game(page, baseURL));
     expect(heard).toEqual([]);
   },
 });

@@ -114,7 +114,7 @@ test('after Ctrl+A every edge still resizes, and a docked window can be dragged 
 });
 
 test('a window comes to the front when it is clicked', async ({ game, page }) => {
-  await game.start();
+  await game.resume('started');
   await drag(game.question, titleBar, { x: 200, y: 60 });
   const onTop = async () =>
     page.evaluate(
@@ -126,7 +126,7 @@ test('a window comes to the front when it is clicked', async ({ game, page }) =>
 });
 
 test('windows stay inside when the viewport shrinks, and are back when it grows again', async ({ game, page }) => {
-  await game.start();
+  await game.resume('started');
   await drag(game.analyzer, titleBar, { x: 500, y: 500 });
   const before = await box(game.analyzer);
   await page.setViewportSize({ width: 960, height: 560 });

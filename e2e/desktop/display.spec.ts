@@ -114,7 +114,7 @@ test('nothing extends beyond the right edge at 320 pixels with the largest text 
   await page.addInitScript(() =>
     localStorage.setItem('the-firm:preferences', '{"textSize":"largest","scheme":"standard","wallpaper":"none"}'),
   );
-  await game.start();
+  await game.resume('started');
   const sideways = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('.window:not([hidden]) *, .taskbar, .taskbar *')]
@@ -138,7 +138,7 @@ test('nothing extends beyond the right edge at 320 pixels with the largest text 
 });
 
 test('a single live region announces what happens', async ({ game, page }) => {
-  await game.start();
+  await game.resume('started');
   await expect(game.announced).toHaveCount(1);
   await expect(game.announced).toHaveText(/^Question 1 of 5: /);
   await game.answer('I ask the people concerned first.');

@@ -26,7 +26,7 @@ test('the shortcuts name the key that submits', async ({ game }) => {
 });
 
 test('the status bar counts the words, and screen readers do not announce the count', async ({ game }) => {
-  await game.start();
+  await game.resume('started');
   const status = game.notepad.locator('.status-bar');
   await expect(status).toHaveText('0 words');
   await game.textarea.fill('Ask');
@@ -42,13 +42,13 @@ test('the status bar counts the words, and screen readers do not announce the co
 
 test("the Notepad's text follows the chosen text size", async ({ game, page }) => {
   await page.addInitScript(() => localStorage.setItem('the-firm:preferences', '{"textSize":"largest"}'));
-  await game.start();
+  await game.resume('started');
   await expect(game.textarea).toHaveCSS('font-size', '24px');
   await expect(game.notepad.locator('.status-bar')).toHaveCSS('font-size', '21px');
 });
 
 test('the focus is shown around the text, clear of its scrollbar', async ({ game }) => {
-  await game.start();
+  await game.resume('started');
   await game.textarea.fill('One more line.\n'.repeat(60));
   await expect(game.textarea).toHaveCSS('outline-style', 'none');
   const well = game.notepad.locator('.paper-well');
@@ -60,7 +60,7 @@ test.describe('on a small laptop', () => {
   test.use({ viewport: { width: 1024, height: 600 } });
 
   test('the three windows are fully visible, and most of each is text', async ({ game }) => {
-    await game.start();
+    await game.resume('started');
     await game.answer('I ask Dana first, because her answer decides what I draw.');
     await expect(game.onward).toBeVisible();
     for (const window of [game.question, game.notepad, game.analyzer]) {

@@ -28,7 +28,7 @@ test('a link in the Welcome window opens the phone list, by mouse and by keyboar
 });
 
 test('the Start menu opens the phone list during a game, and the answer stays as it was', async ({ game, page }) => {
-  await game.start();
+  await game.resume('started');
   await game.textarea.fill('I ask Bea first');
   await page.keyboard.press('F2');
   await page.keyboard.press('p');

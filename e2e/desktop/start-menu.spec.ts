@@ -38,7 +38,7 @@ test('F2 opens the Start menu from anywhere, arrow keys move in it, and Escape r
   game,
   page,
 }) => {
-  await game.start();
+  await game.resume('started');
   await game.textarea.fill('A thought that is not done');
   await page.keyboard.press('F2');
   await expect(page.getByRole('menuitem', { name: 'Tape' })).toBeFocused();

@@ -79,7 +79,7 @@ test('a second click on the title icon closes its menu, in Safari too, where a p
 });
 
 test('keys open the system menu from anywhere, and the focus returns to the text field', async ({ game, page }) => {
-  await game.start();
+  await game.resume('started');
   const menu = page.getByRole('menu');
   await game.textarea.focus();
   await page.keyboard.type('One');
@@ -137,7 +137,7 @@ test('each entry does what it says', async ({ game, page }) => {
 });
 
 test('arrow keys move a window, nothing is logged before Enter, and Escape takes it back', async ({ game, page }) => {
-  await game.start();
+  await game.resume('started');
   await game.textarea.focus();
   const before = await box(game.notepad);
   const begin = async (name: string) => {
@@ -241,7 +241,7 @@ test.describe('the popup', () => {
 
   test('can be moved in steps too, and F9 opens its own menu', async ({ game, page }) => {
     await page.route('**/functions/evaluate-answer', (route) => route.fulfill({ status: 502, body: 'No.' }));
-    await game.start();
+    await game.resume('started');
     await game.answer('Something.');
     await expect(game.button('Retry')).toBeFocused();
     const before = await box(game.popup);

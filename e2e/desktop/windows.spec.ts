@@ -173,7 +173,7 @@ test('a drag renders nothing and writes nothing until the end: then one event', 
     });
   });
   const commits = () => page.evaluate(() => (window as unknown as { commits: () => number }).commits());
-  await game.start();
+  await game.resume('started');
   // Waits for the code that is loaded later than the page, and until React renders nothing more.
   await page.waitForLoadState('networkidle');
   await expect(async () => {
@@ -224,7 +224,7 @@ test('minimising animates a window to its taskbar button in 120 ms, restoring an
 }) => {
   const flights = await flightsOf(page);
   await withMotion(page);
-  await game.start();
+  await game.resume('started');
   const from = await box(game.analyzer);
   const home = await box(game.button('Analyzer 3000'));
   await game.analyzer.getByRole('button', { name: 'Minimise' }).click();
@@ -239,7 +239,7 @@ test('minimising animates a window to its taskbar button in 120 ms, restoring an
 
 test('no window flies with reduced motion', async ({ game, page }) => {
   const flights = await flightsOf(page);
-  await game.start();
+  await game.resume('started');
   await game.analyzer.getByRole('button', { name: 'Minimise' }).click();
   await expect(game.analyzer).toBeHidden();
   expect(await flights()).toEqual([]);

@@ -35,7 +35,7 @@ test('a failed evaluate-answer shows its message; the answer stays, and Retry se
     if (bodies.length === 1) await route.fulfill(envelope('evaluator_down', 'The evaluator is not reachable.'));
     else await route.continue();
   });
-  await game.start();
+  await game.resume('started');
   await game.answer('I would ask first.');
   await expect(game.popup).toContainText('Failed to get feedback. Please try again.');
   await expect(game.popup).toContainText('The evaluator is not reachable.');
@@ -54,7 +54,7 @@ test('an answer in another language is not graded; it can be changed, and the co
   game,
 }) => {
   const german = 'Ich würde zuerst Dana fragen, und dann mit ihr entscheiden, was wir der Bank sagen.';
-  await game.start();
+  await game.resume('started');
   await game.answer(german);
   await expect(game.popup).toContainText('Failed to get feedback. Please try again.');
   await expect(game.popup).toContainText('reads English only, and this answer seems to be in another language.');
@@ -78,7 +78,7 @@ test('an answer in another language is not graded; it can be changed, and the co
 
 test('the popup stays above every window and can be closed', async ({ game, page }) => {
   await page.route(answerCall, (route) => route.fulfill(envelope('evaluator_busy', 'The evaluator is busy.', 503)));
-  await game.start();
+  await game.resume('started');
   await game.answer('Something.');
   await expect(game.popup).toBeVisible();
   for (const window of [game.question, game.notepad, game.analyzer]) await game.titleOf(window).click();
@@ -104,7 +104,7 @@ for (const [what, reply] of [
 ] as const) {
   test(`a reply of ${what} is a failure like any other`, async ({ game, page }) => {
     await page.route(answerCall, (route) => (reply === 'abort' ? route.abort() : route.fulfill(reply)));
-    await game.start();
+    await game.resume('started');
     await game.answer('Kept through it all.');
     await expect(game.popup).toContainText('Failed to get feedback. Please try again.');
     await expect(game.textarea).toHaveValue('Kept through it all.');
@@ -115,7 +115,7 @@ for (const [what, reply] of [
 }
 
 test('a double click on Submit makes one call, and nothing can be sent while it runs', async ({ game, page }) => {
-  await game.start();
+  await game.resume('started');
   const { calls, release } = await hold(page, answerCall);
   await game.textarea.fill('Only once.');
   await game.submit.dblclick();
@@ -128,7 +128,7 @@ test('a double click on Submit makes one call, and nothing can be sent while it 
 });
 
 test('Cancel goes back to editing without a popup', async ({ game, page }) => {
-  await game.start();
+  await game.resume('started');
   const { calls } = await hold(page, answerCall);
   await game.answer('On second thoughts.');
   await expect(game.analyzer).toContainText('Analyzing your response...');
@@ -143,7 +143,7 @@ test('Cancel goes back to editing without a popup', async ({ game, page }) => {
 
 test('Retry waits while the Notepad is empty', async ({ game, page }) => {
   await page.route(answerCall, (route) => route.fulfill(envelope('evaluator_down', 'The evaluator is not reachable.')));
-  await game.start();
+  await game.resume('started');
   await game.answer('Something.');
   await expect(game.popup).toHaveAccessibleDescription(/Failed to get feedback.*not reachable/);
   await game.textarea.fill(' ');
@@ -212,7 +212,7 @@ test('when the scenarios of the server have changed, the answer is kept and Star
     body.scenario.title = 'Another title';
     await route.continue({ postData: body });
   });
-  await game.start();
+  await game.resume('started');
   await game.answer('Written for the old scenario.');
   await expect(game.popup).toContainText('have changed');
   await expect(game.textarea).toHaveValue('Written for the old scenario.');
@@ -232,7 +232,7 @@ test('when the scenarios of the server have changed, the answer is kept and Star
 });
 
 test('the Notepad refuses an answer over 8,000 characters and says why', async ({ game }) => {
-  await game.start();
+  await game.resume('started');
   await game.textarea.fill('é'.repeat(7_990));
   await expect(game.notepad).toContainText('7,990 of at most 8,000 characters.');
   await expect(game.submit).toBeEnabled();

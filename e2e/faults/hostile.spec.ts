@@ -17,7 +17,7 @@ test('malformed or hostile model output is shown as text: nothing runs, nothing 
   await page.route('**/functions/evaluate-overall', (route) =>
     route.fulfill({ json: { evaluation: { level: '<b>Lead</b>', summary: `One.\n\n${attack}` } } }),
   );
-  await game.start();
+  await game.resume('started');
   await game.answerAll('<img src=y onerror="window.hacked=2">');
   const shown = (await game.analyzer.locator('.screen-text').textContent()) ?? '';
   const bare = (text: string) => text.replaceAll(/[\s*-]/g, '');

@@ -79,7 +79,7 @@ test('a game reloaded after every step and during each request looks the same ea
 });
 
 test('a reload during a request continues the same submission', async ({ game, page }) => {
-  await game.start();
+  await game.resume('started');
   let calls = 0;
   await page.route('**/functions/evaluate-answer', async (route) => {
     calls += 1;

@@ -17,7 +17,7 @@ const envelope = {
 };
 
 test('progress is counted, the feedback streams in, and Next appears when it is complete', async ({ game, server }) => {
-  await game.start();
+  await game.resume('started');
   await game.answer('I ask first.');
   const call = await server.nextCall();
   expect(call.accept).toBe('text/event-stream, application/json');
@@ -59,7 +59,7 @@ test('progress is counted, the feedback streams in, and Next appears when it is 
 
 test('a reply that is not streamed is accepted too', async ({ game, server }) => {
   server.takes = [];
-  await game.start();
+  await game.resume('started');
   await game.answer('I ask first.');
   await expect(game.onward).toBeVisible();
 });
@@ -76,7 +76,7 @@ test.describe('when it goes wrong', () => {
       game,
       server,
     }) => {
-      await game.start();
+      await game.resume('started');
       await game.answer('Kept through it all.');
       const call = await server.nextCall();
       call.send('progress', { stage: 'evidence', done: 5, total: 5 });
@@ -105,7 +105,7 @@ test.describe('when it goes wrong', () => {
 });
 
 test('Cancel in mid-stream hangs up and goes back to editing', async ({ game, server }) => {
-  await game.start();
+  await game.resume('started');
   await game.answer('On second thoughts.');
   const call = await server.nextCall();
   call.send('text', { delta: 'You have' });
@@ -129,7 +129,7 @@ for (const [name, leave] of Object.entries(departures))
   test(`${name} in mid-request, and in mid-stream, goes on with the same submission, from the beginning`, {
     tag: '@every-browser',
   }, async ({ game, page, server }) => {
-    await game.start();
+    await game.resume('started');
     await game.answer('On its way.');
     const silent = await server.nextCall();
     await leave(page);
@@ -150,7 +150,7 @@ for (const [name, leave] of Object.entries(departures))
 
 test('a wait of five seconds is counted, and not announced to screen readers', async ({ game, page, server }) => {
   await page.clock.install();
-  await game.start();
+  await game.resume('started');
   await game.answer('Take your time.');
   const call = await server.nextCall();
   const elapsed = game.analyzer.getByRole('timer');
@@ -168,7 +168,7 @@ test('a wait of five seconds is counted, and not announced to screen readers', a
 });
 
 test('growing text keeps its scroll position, but follows a reader who is at the end', async ({ game, server }) => {
-  await game.start();
+  await game.resume('started');
   await game.answer('A long one, please.');
   const call = await server.nextCall();
   const screen = game.analyzer.locator('.screen');
@@ -199,7 +199,7 @@ test('the overall evaluation shows its progress and uses the assessments that ca
   game,
   server,
 }) => {
-  await game.start();
+  await game.resume('started');
   for (let number = 1; number <= 5; number++) {
     await game.answer(`Answer ${number}.`);
     const call = await server.nextCall();

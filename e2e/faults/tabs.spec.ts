@@ -35,7 +35,7 @@ for (const locks of [true, false]) {
       game,
       context,
     }) => {
-      await game.start();
+      await game.resume('started');
       await game.textarea.fill('Half a wo');
       await expect.poll(() => game.stored()).toContain('Half a wo');
       const other = await another(context);
@@ -63,7 +63,7 @@ for (const locks of [true, false]) {
     });
 
     test('a submission in flight moves to the other tab and yields one answer', async ({ game, context }) => {
-      await game.start();
+      await game.resume('started');
       let calls = 0;
       await context.route('**/functions/evaluate-answer', async (route) => {
         calls += 1;
@@ -87,7 +87,7 @@ for (const locks of [true, false]) {
     });
 
     test('when the leading tab is closed, the other goes on', async ({ game, context, page }) => {
-      await game.start();
+      await game.resume('started');
       await game.answer('Before the tab was closed.');
       await expect(game.onward).toBeVisible();
       const other = await another(context);
@@ -100,7 +100,7 @@ for (const locks of [true, false]) {
     });
 
     test('a reload keeps the leadership', async ({ game, context, page }) => {
-      await game.start();
+      await game.resume('started');
       const other = await another(context);
       await expectToWatch(other);
       await page.reload();
@@ -116,7 +116,7 @@ for (const locks of [true, false]) {
 }
 
 test('when the leading tab crashes, the other goes on', { tag: '@cdp' }, async ({ game, context, page }) => {
-  await game.start();
+  await game.resume('started');
   const other = await another(context);
   await expectToWatch(other);
   const devtools = await context.newCDPSession(page);
@@ -125,7 +125,7 @@ test('when the leading tab crashes, the other goes on', { tag: '@cdp' }, async (
 });
 
 test('a tab that learns of a takeover late overwrites nothing', async ({ game, context, page }) => {
-  await game.start();
+  await game.resume('started');
   const other = await another(context);
   await expectToWatch(other);
   // The first tab hangs, as in a long task. It has unsaved text when it learns that the other tab has taken over.

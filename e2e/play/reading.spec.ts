@@ -22,7 +22,7 @@ async function startWithPausedClock(game: Game): Promise<void> {
 async function startWithMotion(game: Game): Promise<void> {
   const { page } = game;
   await withMotion(page);
-  await game.start();
+  await game.resume('started');
   await game.textarea.fill(sentences.join(''));
 }
 
@@ -137,7 +137,7 @@ for (const forcedColors of ['none', 'active'] as const)
   });
 
 test('there is no animation with reduced motion', async ({ game, page, server }) => {
-  await game.start();
+  await game.resume('started');
   await game.answer(sentences.join(''));
   const call = await server.nextCall();
   await expect(game.statusLine).toHaveText('Analyzing your response...');

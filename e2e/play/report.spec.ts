@@ -20,7 +20,7 @@ test('Print… puts the whole review on paper, without the desktop, and takes it
   page,
 }) => {
   const printed = await withoutDialog(page);
-  await game.start();
+  await game.resume('started');
   const titles: string[] = [];
   await page.route('**/evaluate-answer', async (route) => {
     titles.push(route.request().postDataJSON().scenario.title);
@@ -96,7 +96,7 @@ for (const [name, use] of Object.entries({
 }
 
 test('Save as Markdown has the same content and makes no request', { tag: '@download' }, async ({ game, page }) => {
-  await game.start();
+  await game.resume('started');
   await game.answerAll(answer);
   await game.onward.click();
   await expect(game.overall).toBeVisible();

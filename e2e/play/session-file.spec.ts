@@ -131,7 +131,7 @@ test('an untrustworthy file is rejected with a reason, and the player’s own se
   game,
   page,
 }) => {
-  await game.start();
+  await game.resume('started');
   await game.textarea.fill('Half a wo');
   const before = await game.keptWhenSettled();
   for (const [what, text, reason] of refused) {
@@ -166,7 +166,7 @@ test('text in a file is shown as text', async ({ game, page }) => {
 });
 
 test('a file can be dropped onto the desktop', async ({ game, page }) => {
-  await game.start();
+  await game.resume('started');
   const before = await game.keptWhenSettled();
   const files = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();

@@ -106,7 +106,7 @@ test('every event has a label, on the slider and in the list', async ({ game, pa
 test('the Tape window opens at the last event and hides focus events', {
   tag: '@every-browser',
 }, async ({ game }) => {
-  await game.start();
+  await game.resume('started');
   await game.button('Analyzer 3000').click();
   await game.button('Your answer - Notepad').click();
   await game.answer('I ask first.');
@@ -178,7 +178,7 @@ test.describe('when calls fail', () => {
 
   test('the Tape window shows the popup of a failed call, and the status during a call', async ({ game, page }) => {
     await page.route('**/evaluate-answer', (route) => route.abort(), { times: 1 });
-    await game.start();
+    await game.resume('started');
     await game.answer('I ask first.');
     await game.popup.getByRole('button', { name: 'Retry' }).click();
     await expect(game.onward).toBeVisible();
@@ -225,7 +225,7 @@ test.describe('when calls fail', () => {
 });
 
 test('the Tape window can be used by keyboard alone, and its controls have names', async ({ game, page }) => {
-  await game.start();
+  await game.resume('started');
   await game.textarea.fill('I ask first.');
   await page.keyboard.press('F2');
   await page.keyboard.press('Enter');
@@ -265,7 +265,7 @@ test('the Tape window can be used by keyboard alone, and its controls have names
 });
 
 test('while the player goes on, the tape grows and keeps its position', async ({ game }) => {
-  await game.start();
+  await game.resume('started');
   await game.openFromStart('Tape');
   await goTo(game, 2);
   const end = Number(await game.slider.getAttribute('max'));
