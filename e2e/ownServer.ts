@@ -31,7 +31,10 @@ export class OwnServer {
       },
     });
     this.#process = server;
-    await once(server.stdout, 'data');
+    const exited = once(server, 'exit').then(() => {
+      throw new Error('The server exited before it was ready.');
+    });
+    await Promise.race([once(server.stdout, 'data'), exited]);
   }
 
   /** The number of evaluations in flight. */
