@@ -2,13 +2,11 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { lazyImport } from './lazyImport.ts';
 import { preloadLater } from './preload.ts';
 
-/** In milliseconds. */
-const retryDelay = 5000;
+const retryDelayMs = 5000;
 
 /**
- * Returns a component whose code is loaded in the background after the first window is shown, or earlier if the
- * component is rendered. It shows `fallback` until then. If loading fails, it shows `Missing` until it is mounted
- * again. If there is no `Missing`, it keeps trying.
+ * The code is loaded in the background after the first window, or when the component is rendered. If loading fails,
+ * shows `Missing` until it is mounted again, or tries again if there is no `Missing`.
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -22,11 +20,7 @@ export function lazyPart<Props extends object = object>(
   };
 }
 
-/**
- * Returns a hook that returns the component, or null until its code is loaded. React.lazy is not used, because it
- * suspends. React may show suspended content only after a delay, and the first render might not match the HTML from
- * the server, as hydration requires.
- */
+/** React.lazy would suspend, and then the first render might not match the HTML from the server. */
 export function lazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
   Missing?: ComponentType<Props>,
@@ -50,7 +44,7 @@ export function lazyComponent<Props>(
         } catch {
           if (!isMounted) return;
           if (Missing) setComponent(() => Missing);
-          else retry = setTimeout(show, retryDelay);
+          else retry = setTimeout(show, retryDelayMs);
         }
       };
       void show();

@@ -33,7 +33,7 @@ const prerendered = selectPrerendered(root, usesSheets(currentViewport()));
 
 void start(readPageData());
 
-/** A function, since a top-level await would make the bundler change the chunks and the order of the styles. */
+/** A top-level await would make the bundler change the chunks and the order of the styles. */
 async function start(pageData: PageData): Promise<void> {
   const store = await boot(pageData);
   store.dispatch(preferencesRestored(preferences));
@@ -54,14 +54,14 @@ async function start(pageData: PageData): Promise<void> {
   startTransition(() => {
     if (prerendered && welcome && !isFollower(state)) {
       prerendered.placeWindow(shownRect(welcome, currentViewport()));
-      // The page was prerendered for a first visit. If there is more to show, such as a notice, React reports an error
-      // and renders the whole page again. That is expected, so the error is ignored.
+      // If the page differs from a first visit, such as by a notice, React reports an error and renders it again. Both
+      // are expected.
       hydrateRoot(prerendered.container, page, { onRecoverableError: () => {} });
     } else createRoot(root).render(page);
   });
   whenIdle(() => {
     preloadAll();
-    // If the code for sounds cannot be loaded, the desktop stays silent. No information is given by sound alone.
+    // Without this code the desktop stays silent. No information is given by sound alone.
     loadSounds().then(
       ({ playSoundsOf }) => playSoundsOf(store),
       () => {},
@@ -69,7 +69,7 @@ async function start(pageData: PageData): Promise<void> {
   });
 }
 
-/** Safari has no requestIdleCallback, so `act` runs after a second there. */
+/** Safari has no requestIdleCallback. */
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(act);
   else setTimeout(act, 1000);

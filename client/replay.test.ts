@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs `npm run replay` on a file with this content. Returns the exit code and everything that it printed. */
 async function replay(file: unknown): Promise<{ code: number; said: string }> {
   const path = join(folder, 'session.json');
   await writeFile(path, JSON.stringify(file));

@@ -27,7 +27,6 @@ export function App() {
   );
 }
 
-/** Shows the desktop and the notices. The desktop is inert while the game is being played in another tab. */
 function Screen({ children }: { children: ReactNode }) {
   const follows = useSelector(isFollower);
   useEffect(() => void document.dispatchEvent(new Event(hydrated)), []);

@@ -5,7 +5,6 @@ import { saveCleared } from './sessionFileCommands.ts';
 import { gameBroughtBack, type WithClearedGame } from './state/clearedGame.ts';
 import type { AppDispatch } from './state/store.ts';
 
-/** Offers to undo a reset, because one click clears the whole game. */
 export function ClearedGameNotice() {
   const dispatch = useDispatch<AppDispatch>();
   const page = usePageData();

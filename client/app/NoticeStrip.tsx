@@ -5,7 +5,6 @@ import './noticeStrip.css';
 
 const Notices = lazyPart(async () => (await import('./Notices.tsx')).Notices);
 
-/** A strip for notices above the taskbar. Windows do not cover it. */
 export function NoticeStrip() {
   const strip = useRef<HTMLDivElement | null>(null);
 
@@ -16,7 +15,7 @@ export function NoticeStrip() {
       release();
       release = reserveBottom(height);
       const { style } = document.documentElement;
-      // Without notices the property is removed, because setting it to 0px would repaint the whole screen.
+      // Setting the property to 0px would repaint the whole screen.
       if (height > 0) style.setProperty('--notices-height', `${height}px`);
       else style.removeProperty('--notices-height');
     });
@@ -27,8 +26,7 @@ export function NoticeStrip() {
     };
   }, []);
 
-  // The strip is rendered even when it is empty, because a screen reader may not read a live region that is added
-  // together with its text.
+  // Rendered even when empty, because a screen reader may not read a live region that is added together with its text.
   return (
     <div ref={strip} role="status" aria-label="Notices" className="notice-strip">
       <Notices />

@@ -6,7 +6,6 @@ import { TabNotice } from '../persistence/tabs/TabNotice.tsx';
 import { isFollower } from '../persistence/tabs/tabsReducer.ts';
 import { ClearedGameNotice } from './ClearedGameNotice.tsx';
 
-/** While the game is being played in another tab, the only notice is the one that says so. */
 export function Notices() {
   const follows = useSelector(isFollower);
   if (follows) return <TabNotice />;

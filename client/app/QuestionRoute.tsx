@@ -12,10 +12,7 @@ import { isAssignmentHidden, showAssignment } from './windowPolicy.ts';
 /** In CSS pixels: the height of .bottom-button in desktop.css. */
 const stripHeight = 52;
 
-/**
- * Shows the question of the route /question/N, with a button at the bottom. Redirects to / if there is no such
- * question, or if it is more than one question away from the current one.
- */
+/** Redirects to / if the question does not exist or is more than one away from the current one. */
 export function QuestionRoute() {
   const { number = '' } = useParams();
   const index = /^[1-9]\d*$/.test(number) ? Number(number) - 1 : -1;
@@ -26,8 +23,7 @@ export function QuestionRoute() {
   const currentIndex = useSession((session) => session.currentIndex);
   const count = useSession(({ scenarios }) => scenarios.length);
 
-  // Once this question has been shown, the current question may change without the URL. The effect below then updates
-  // the URL.
+  // After this question has been shown, the current question may change without the URL, which the effect then updates.
   const reachable = index >= 0 && index < count && (index === shown || Math.abs(index - currentIndex) <= 1);
 
   useEffect(() => {

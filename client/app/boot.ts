@@ -20,15 +20,11 @@ import { createStore } from './state/store.ts';
 import { parseStoredState } from './state/storedState.ts';
 import { placeWindow } from './windowSpecs.tsx';
 
-/** In milliseconds. */
-const retryDelay = 1000;
+const retryDelayMs = 1000;
 
 const importChannelElection = lazyImport(() => import('../persistence/tabs/channelElection.ts'));
 
-/**
- * Creates the store and loads the stored state into it. Before loading, finds out whether this tab is the leader, the
- * only tab that may play and save.
- */
+/** Elects the leader (the only tab that may play and save) before it loads the stored state. */
 export async function boot({ functionsBase }: PageData) {
   let persistor: ReturnType<typeof persistStore> | undefined;
   const leadership = tabLeadership({
@@ -59,23 +55,17 @@ export async function boot({ functionsBase }: PageData) {
     calls: httpCalls(functionsBase),
   });
 
-  /**
-   * Dispatches later, because redux-persist calls the storage from inside a reducer, where dispatching is forbidden.
-   */
+  /** redux-persist calls the storage from inside a reducer, where dispatching is forbidden. */
   function emit(action: UnknownAction): void {
     queueMicrotask(() => store.dispatch(action));
   }
 
-  /** Continues the game in this tab from what another tab has stored. */
   async function resume(): Promise<void> {
     store.dispatch(rehydrated(await getStoredState()));
     if (leadership.isLeader()) store.dispatch(leadershipGained());
   }
 
-  /**
-   * Saves at once. redux-persist saves after a delay, but a page that is being left has no time for that, and a browser
-   * may slow down the timers of a background page or end it without an event.
-   */
+  /** redux-persist saves after a delay, for which a page that is being left has no time. */
   function save(): void {
     void persistor?.flush();
     flush();
@@ -90,8 +80,8 @@ export async function boot({ functionsBase }: PageData) {
   document.addEventListener('visibilitychange', save);
   window.addEventListener('pagehide', () => {
     save();
-    // The browser now aborts the calls in flight. Saving is paused, so that they are not stored as failed and the next
-    // page can repeat them.
+    // The browser now aborts the calls in flight. They must not be stored as failed, so that the next page repeats
+    // them.
     persistor?.pause();
   });
   // Other tabs may have changed the game while this page was in the back/forward cache.
@@ -101,10 +91,7 @@ export async function boot({ functionsBase }: PageData) {
   return store;
 }
 
-/**
- * Chooses how the tabs elect a leader: by Web Locks or, where `navigator.locks` is missing (over plain HTTP, except on
- * localhost), by messages. Few players need the election by messages, so its code is loaded only for them.
- */
+/** Browsers offer Web Locks only over HTTPS and on localhost. */
 async function chooseElection() {
   const locks = navigator.locks as LockManager | undefined;
   if (locks) return (onLost: () => void) => webLockElection(locks, storageKey, onLost);
@@ -113,7 +100,7 @@ async function chooseElection() {
       const { channelElection } = await importChannelElection();
       return (onLost: () => void) => channelElection(storageKey, onLost);
     } catch {
-      await sleep(retryDelay);
+      await sleep(retryDelayMs);
     }
   }
 }

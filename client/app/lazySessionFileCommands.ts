@@ -10,10 +10,7 @@ type Command<Result> = ThunkAction<Result, RootState, Extra, UnknownAction>;
 const loadCommands = lazyImport(() => import('./sessionFileCommands.ts'));
 preloadLater(loadCommands);
 
-/**
- * Returns a command from sessionFileCommands.ts, whose code is loaded after the first window is shown. If it cannot
- * be loaded, the command does nothing.
- */
+/** If the code cannot be loaded, the command does nothing. */
 export function sessionFileCommand(
   choose: (commands: Commands) => ReturnType<Commands[keyof Commands]>,
 ): Command<Promise<void>> {

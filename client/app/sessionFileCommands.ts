@@ -37,10 +37,6 @@ export function openSession(): Command<Promise<void>> {
   };
 }
 
-/**
- * Shows a session file in the Tape window, which replays games, or tells the player why it cannot be opened. Leaves the
- * player's own game as it is.
- */
 export function openSessionFile(file: File): Command<Promise<void>> {
   return async (dispatch) => {
     const { name } = file;

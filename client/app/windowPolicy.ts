@@ -24,7 +24,6 @@ type Command = ThunkAction<void, RootState, DesktopExtra, UnknownAction>;
 
 const assignmentWindows = ['question', 'analyzer', 'notepad'];
 
-/** Returns the command that opens and closes windows after an action, or undefined if nothing should change. */
 export function windowsAfter(action: UnknownAction): Command | undefined {
   if (action.type === REHYDRATE || leadershipGained.match(action) || sessionReset.match(action)) return greet();
   if (assignmentStarted.match(action)) {
@@ -49,10 +48,7 @@ export function openAssignment(): Command {
   };
 }
 
-/**
- * Opens the question, the Notepad and the Analyzer, with the Notepad in front. On a small screen, where only one of
- * them is visible, the question is in front.
- */
+/** On a small screen, where only one window is visible, the question is in front. */
 export function showAssignment(): Command {
   return (dispatch, _, { viewport }) => {
     for (const id of assignmentWindows) dispatch(bringUp(id));

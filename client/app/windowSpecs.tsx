@@ -17,9 +17,7 @@ const defaultWidth = 513;
 const welcomeSize: Size = { width: defaultWidth, height: 320 };
 const overallSize: Size = { width: 500, height: 400 };
 
-/**
- * The windows whose events are logged, in the order of the taskbar and the Start menu. To add a window, add an entry.
- */
+/** In the order of the taskbar and the Start menu. */
 const loggedWindows: readonly WindowSpec[] = [
   {
     id: 'welcome',
@@ -121,7 +119,7 @@ const loggedWindows: readonly WindowSpec[] = [
   },
 ];
 
-/** The window that replays a log. It is the only window whose own events are not logged. */
+/** The only window whose events are not logged. */
 const tape: WindowSpec = {
   id: tapeWindowId,
   name: 'Tape',
@@ -139,7 +137,7 @@ const tape: WindowSpec = {
 
 export const windowSpecs: readonly WindowSpec[] = [...loggedWindows, tape];
 
-/** Returns where a window opens. Throws if there is no window with this id. */
+/** Throws if there is no window with this id. */
 export function placeWindow(id: string, viewport: Viewport): Rect {
   const spec = windowSpecs.find((candidate) => candidate.id === id);
   if (!spec) throw new Error(`There is no window "${id}".`);
@@ -162,7 +160,7 @@ function useTapeTitle(): string {
   return name === undefined ? 'Tape' : `Tape - ${name}`;
 }
 
-/** To the left of a centred window, so that the buttons of that window stay visible. Never covers the desktop icons. */
+/** Beside a centred window, so that its buttons stay visible, but never over the desktop icons. */
 function leftOf(neighbour: Size, height: number): (viewport: Viewport) => Rect {
   return (viewport) => {
     const area = workArea(viewport);
@@ -172,7 +170,6 @@ function leftOf(neighbour: Size, height: number): (viewport: Viewport) => Rect {
   };
 }
 
-/** As tall as the screen allows, up to 920 CSS pixels, for a long list. */
 function tallSheet(viewport: Viewport): Rect {
   const { height } = workArea(viewport);
   return inTheMiddle({ width: 640, height: Math.min(920, height - 64) })(viewport);
@@ -182,7 +179,6 @@ function inTheMiddle(size: Size): (viewport: Viewport) => Rect {
   return (viewport) => centred(aroundText(size, viewport), workArea(viewport));
 }
 
-/** Nearly as large as the screen, because the Tape window contains a miniature desktop. */
 function nearlyAll(viewport: Viewport): Rect {
   const area = workArea(viewport);
   return centred({ width: Math.min(1120, area.width - 48), height: Math.min(640, area.height - 32) }, area);

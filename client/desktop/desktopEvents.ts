@@ -2,16 +2,13 @@ import { defineEvent } from '../log/event.ts';
 import type { EventName } from '../log/eventName.ts';
 import { number, object, refine, textOf } from '../log/schema.ts';
 
-/** In CSS pixels: more than any screen has. */
+/** In CSS pixels. */
 const farthest = 100_000;
 const coordinate = number(-farthest, farthest);
 const length = number(0, farthest);
 const rect = object({ x: coordinate, y: coordinate, width: length, height: length });
 
-/**
- * Rejects names that every object inherits, such as `constructor`, because windows are looked up by id in a plain
- * object.
- */
+/** Windows are looked up by id in a plain object, so names that every object inherits are rejected. */
 const id = refine((name) => !(name in {}), textOf(/^[A-Za-z-]{1,50}$/));
 
 function windowEvent<Name extends `desktop/${string}`>(type: EventName<Name>, what: string) {
@@ -37,7 +34,6 @@ export const windowMinimised = windowEvent('desktop/windowMinimised', 'minimised
 export const windowMaximised = windowEvent('desktop/windowMaximised', 'maximised');
 /** Undoes the first of these states that applies: minimised, maximised, docked. */
 export const windowRestored = windowEvent('desktop/windowRestored', 'restored');
-/** Logged before another event if the viewport has changed. */
 export const viewportChanged = defineEvent(
   'desktop/viewportChanged',
   object({ width: number(1, farthest), height: number(1, farthest), reserved: length, textScale: number(0.1, 100) }),

@@ -4,10 +4,7 @@ import { Scrollable } from '../ui/Scrollable.tsx';
 import { usesSheets } from './layout/geometry.ts';
 import { useViewport } from './layout/useViewport.ts';
 
-/**
- * Returns the content of a window. Its code is loaded after the first window is shown, or earlier if this window opens.
- * If loading fails, the window says so, and opening it again tries again.
- */
+/** If the code cannot be loaded, the window says so, and opening it again tries again. */
 export function lazyContent(load: () => Promise<ComponentType>): ComponentType {
   const loadContent = async () => {
     const Content = await load();
@@ -20,10 +17,7 @@ export function lazyContent(load: () => Promise<ComponentType>): ComponentType {
   return lazyPart(loadContent, <Message text="One moment…" />, MissingContent);
 }
 
-/**
- * Moves the focus from the window to its first control. useFocusOnFront could not do that before the content was
- * loaded.
- */
+/** useFocusOnFront could not focus the first control before it was loaded. */
 function Loaded({ children }: { children: ReactNode }) {
   const sheet = usesSheets(useViewport());
   const content = useRef<HTMLDivElement | null>(null);

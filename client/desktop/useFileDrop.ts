@@ -1,6 +1,6 @@
 import { type DragEvent, useMemo } from 'react';
 
-/** Handlers for a file that is dropped. Without them the browser would leave the page and open the file. */
+/** Without these handlers the browser would leave the page and open the file. */
 export function useFileDrop(onFile: (file: File) => void) {
   return useMemo(
     () => ({

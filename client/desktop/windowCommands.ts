@@ -22,7 +22,7 @@ export type DesktopExtra = {
 
 type Command = ThunkAction<void, WithWindows, DesktopExtra, UnknownAction>;
 
-/** Brings a window to the front. Opens it if it is closed, and restores it if it is minimised. */
+/** Opens the window if it is closed, and restores it if it is minimised. */
 export function bringUp(id: string): Command {
   return (dispatch, getState, { placeWindow, viewport }) => {
     const state = windowState(getState(), id);
@@ -75,13 +75,11 @@ export function centreWindow(id: string): Command {
     const shown = shownRect(state, viewport());
     const { x, y } = centred(shown, workArea(viewport()));
     if (x === state.rect.x && y === state.rect.y) return;
-    // A docked window is shown as half of the current work area, but `state.rect` has its size at the time of docking,
-    // perhaps on another screen. `windowMoved` would change the window to that size.
+    // A docked window is shown in another size than `state.rect` has if the viewport has changed since it was docked.
     dispatch(state.undocked ? windowResized({ id, rect: { ...shown, x, y } }) : windowMoved({ id, x, y }));
   };
 }
 
-/** Cycles through the windows that are not minimised. Each direction undoes the other. */
 export function cycleWindows(direction: 'forward' | 'back'): Command {
   return (dispatch, getState) => {
     const visible = visibleWindows(getState());

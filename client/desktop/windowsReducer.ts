@@ -14,7 +14,7 @@ import {
 } from './desktopEvents.ts';
 import type { Placed, Viewport } from './layout/geometry.ts';
 
-/** Where the player put a window. `shownRect` in geometry.ts moves it inside the current viewport. */
+/** `shownRect` moves the window inside the current viewport. */
 export type WindowState = Placed & { minimised: boolean };
 
 export type WindowsState = {

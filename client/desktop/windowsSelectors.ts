@@ -4,7 +4,7 @@ export function windowState({ windows }: WithWindows, id: string): WindowState |
   return windows.open[id];
 }
 
-/** The ids of the windows that are not minimised, from back to front. */
+/** From back to front. */
 export function visibleWindows({ windows }: WithWindows): string[] {
   return windows.order.filter((id) => !windows.open[id]?.minimised);
 }

@@ -11,7 +11,6 @@ type EventMeta = {
   v: number;
 };
 
-/** An action that is logged, so that the state can be computed from the log. */
 export type Event = { type: string; payload: object; meta: EventMeta };
 
 export type LogEntry = { id: string; at: string; v: number; type: string; payload: object };
@@ -19,7 +18,7 @@ export type LogEntry = { id: string; at: string; v: number; type: string; payloa
 /** Converts a payload to the next version. */
 type Upcaster = (payload: object) => object;
 
-/** Describes an event in the list of the Tape window. `windowName` returns the name of a window by its id. */
+/** The text in the Tape window. `windowName` returns the name of a window by its id. */
 type Label<Payload> = (payload: Payload, windowName: (id: string) => string) => string;
 
 type Definition = { schema: Schema<object>; label: Label<object>; upcasters: readonly Upcaster[] };
@@ -45,7 +44,7 @@ export function defineEvent<Name extends string, Payload extends object>(
   }));
 }
 
-/** Returns undefined for an event that only a newer version of the page defines. */
+/** Undefined for an event of a newer version of the page. */
 export function definitionOf(type: string): Definition | undefined {
   return definitions.get(type);
 }

@@ -4,7 +4,6 @@ import type { EventName } from './eventName.ts';
 import { readLog } from './readLog.ts';
 import { array, object, text } from './schema.ts';
 
-/** The payload of this event has changed twice, so its version is 3. */
 defineEvent('test/named', object({ words: array(text, 1, 1) }), () => 'Named', [
   (payload) => ({ ...payload, words: 'two' }),
   (payload) => ({ ...payload, words: ['three'] }),

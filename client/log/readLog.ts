@@ -17,19 +17,17 @@ const entries = array(
 );
 
 /**
- * `flaw` is the path of the first value that is not valid, such as `log.3.at`. `newer`: a newer version of the page
- * wrote the log.
+ * `flaw` is the path of the first invalid value, such as `log.3.at`. `newer`: written by a newer version of the page.
  */
 type Result = { log: Log } | { flaw: string } | { newer: true };
 
-/** Validates a log from storage or a file, and converts its events to the current version. */
+/** Converts the events to their current versions. */
 export function readLog(value: unknown): Result {
   const flaw = entries(value, 'log');
   if (flaw !== null) return { flaw };
   const found = value as Log;
   if (found.some(isNewer)) return { newer: true };
   const log = found.map(upcast);
-  // Events that this version does not know are kept; foldLog skips them.
   const at = log.findIndex(({ type, payload }) => !matches(definitionOf(type)?.schema ?? object({}), payload));
   return at < 0 ? { log } : { flaw: `log.${at}.payload` };
 }

@@ -1,6 +1,6 @@
 /**
- * Validates a value from storage or a file. Returns the path of the first part that is not valid, or null. Written by
- * hand, because a schema library would take a tenth of the size limit for the code that loads before the first window.
+ * Returns the path of the first invalid part, or null. Written by hand, because a schema library would take a tenth of
+ * the size limit of the first script.
  */
 export type Schema<T> = {
   (value: unknown, path: string): string | null;
@@ -57,12 +57,12 @@ export function array<T>(schema: Schema<T>, least: number, most: number): Schema
   };
 }
 
-/** Validates an object that is used as a map: all its values must match `schema`. */
+/** An object that is used as a map. */
 export function record<T>(schema: Schema<T>): Schema<Readonly<Record<string, T>>> {
   return (value, path) => (isObject(value) ? firstFlaw(value, Object.keys(value), path, () => schema) : path);
 }
 
-/** Validates the named fields of an object. Other fields are allowed. */
+/** Other fields are allowed. */
 export function object<S extends Shape>(shape: S): Schema<ObjectOf<S>> {
   const names = Object.keys(shape);
   return (value, path) => {

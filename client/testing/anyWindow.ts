@@ -8,7 +8,6 @@ export const anyRect = fc.record({
   width: fc.integer({ min: 1, max: 4000 }),
   height: fc.integer({ min: 1, max: 4000 }),
 });
-/** Large enough that windows are not shown as full-width sheets. */
 export const anyViewport = fc
   .record({
     width: fc.integer({ min: 924, max: 4000 }),

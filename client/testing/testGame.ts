@@ -25,7 +25,7 @@ type Waiting = {
   reject: (reason: unknown) => void;
 };
 
-/** A store whose server calls wait until the test settles them. All windows open at the same place. */
+/** The calls wait until the test settles them. All windows open at the same place. */
 export function testGame(reload = () => {}) {
   const calls: Waiting[] = [];
   const waitFor = <T>(call: Pick<Waiting, 'kind' | 'body' | 'signal' | 'onUpdate'>, result: T) =>
@@ -56,10 +56,7 @@ export function testGame(reload = () => {}) {
   return { store, calls };
 }
 
-/**
- * Some servers send no verdict and no assessment. To cover both cases, answers of even length get both and answers of
- * odd length get neither.
- */
+/** Some servers send no verdict and no assessment; here, answers of odd length get neither. */
 function replyTo(answer: string): AnswerReply {
   const feedback = `On ${answer}`;
   return answer.length % 2 ? { feedback } : { feedback, verdict: verdictOn(answer), assessment: `signed: ${answer}` };
@@ -76,7 +73,6 @@ export function verdictOn(answer: string): Verdict {
   };
 }
 
-/** Waits until settled calls have reached the store. */
 export async function settled(): Promise<void> {
   for (let tick = 0; tick < 12; tick++) await Promise.resolve();
 }

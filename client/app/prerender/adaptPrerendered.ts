@@ -1,14 +1,11 @@
 import { defaultPreferences, type Preferences } from '../../windows/display/preferences.ts';
 import { storageKey } from '../state/storageKey.ts';
 
-/**
- * Adapts the HTML of the desktop, which the server rendered for a first visit, to the stored game and wallpaper. Runs
- * before the browser parses that HTML.
- */
+/** The server rendered the desktop for a first visit. Runs before the browser parses that HTML. */
 export function adaptPrerendered({ wallpaper }: Preferences): void {
   if (hasGame()) document.documentElement.dataset.returning = '';
   if (wallpaper === defaultPreferences.wallpaper) return;
-  // The observer is called before the browser paints the elements that it has just parsed.
+  // The observer is called before the browser paints what it has just parsed.
   const observer = new MutationObserver(() => {
     for (const element of document.querySelectorAll<HTMLElement>('[data-prerendered] .wallpaper'))
       element.dataset.wallpaper = wallpaper;

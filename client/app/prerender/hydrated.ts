@@ -1,2 +1,2 @@
-/** The name of an event on `document`. It says that React has hydrated the page, which now responds to input. */
+/** An event on `document`: React has hydrated the page. */
 export const hydrated = 'the-firm:hydrated';

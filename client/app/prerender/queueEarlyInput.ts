@@ -1,16 +1,13 @@
 import { hydrated } from './hydrated.ts';
 
-/**
- * Queues clicks and keys until React has hydrated the page, then replays them, because the player sees the desktop
- * before it can respond. Must run before the browser parses the desktop.
- */
+/** The player sees the desktop before it can respond. Must run before the browser parses the desktop. */
 export function queueEarlyInput(): void {
   const queue: (MouseEvent | KeyboardEvent)[] = [];
   let focused: Element | null = null;
 
   const onInput = (event: MouseEvent | KeyboardEvent) => {
     queue.push(event);
-    // While React hydrates, it would handle the event at once, and a second time when the event is replayed.
+    // React would handle the event during hydration, and again when it is replayed.
     event.stopPropagation();
   };
   const onFocus = ({ target }: FocusEvent) => {
@@ -33,7 +30,7 @@ export function queueEarlyInput(): void {
   );
 }
 
-/** Replays every key, but clicks each button only once, since an impatient player may click it several times. */
+/** Clicks each button only once, because an impatient player may click it several times. */
 function replay(queue: readonly (MouseEvent | KeyboardEvent)[]): void {
   const clicked = new Set<Element>();
   for (const event of queue) {
@@ -49,10 +46,7 @@ function replay(queue: readonly (MouseEvent | KeyboardEvent)[]): void {
   }
 }
 
-/**
- * Returns the element itself or, if React has rendered the desktop again instead of hydrating it, the element that
- * replaced it.
- */
+/** If React rendered the desktop again instead of hydrating it, another element has replaced the original one. */
 function successorOf(element: Element): HTMLElement | undefined {
   const candidates = document.querySelectorAll<HTMLElement>(element.isConnected ? '*' : element.tagName);
   return [...candidates].find(

@@ -12,16 +12,15 @@ import { App } from '../App.tsx';
 import { rootReducer } from '../state/rootReducer.ts';
 import { placeWindow } from '../windowSpecs.tsx';
 
-/** An example viewport for each layout. prerender.css sets everything that depends on the actual size. */
+/** Examples. prerender.css sets everything that depends on the actual size. */
 const viewports: Record<'windows' | 'sheets', Viewport> = {
   windows: { width: 1280, height: 800, reserved: 36, textScale: 1 },
   sheets: { width: 390, height: 844, reserved: 36, textScale: 1 },
 };
 
 /**
- * Renders the desktop of a first visit to HTML. The server puts that HTML into the page, so that the desktop is visible
- * before any script runs. It contains the desktop twice, with floating windows and with sheets (windows that fill a
- * small screen). prerender.css hides one of them.
+ * Contains the desktop of a first visit twice: with floating windows and with sheets, which fill a small screen.
+ * prerender.css hides one of them.
  */
 export function renderDesktop(page: PageData): string {
   const windows = render(page, viewports.windows).replace('data-first-focus', 'autofocus data-first-focus');

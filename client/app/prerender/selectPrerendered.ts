@@ -1,16 +1,14 @@
 import type { Rect } from '../../desktop/layout/geometry.ts';
 
-/** The desktop of a first visit, as the server rendered it into the page. */
 export type Prerendered = {
   container: HTMLElement;
-  /** Moves the prerendered window to `rect`, with the inline styles that React is going to render. */
+  /** Sets the inline styles that React is going to render. */
   placeWindow: (rect: Rect) => void;
 };
 
 /**
- * The server renders one desktop with windows and one with sheets. Returns the one for this layout and removes the
- * other. Returns null if the page has no prerendered desktop. Also returns null if there is a stored game; both
- * prerendered desktops then stay until React has rendered the game.
+ * Keeps the prerendered desktop for this layout and removes the other. If a stored game is about to be shown, returns
+ * null and keeps both, so that the screen is never empty.
  */
 export function selectPrerendered(root: HTMLElement, sheets: boolean): Prerendered | null {
   if ('returning' in document.documentElement.dataset) return null;

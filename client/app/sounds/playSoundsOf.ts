@@ -3,7 +3,7 @@ import { playSound } from '../../ui/playSound.ts';
 import type { RootState } from '../state/rootReducer.ts';
 import { soundOf } from './soundOf.ts';
 
-/** In milliseconds. Changes within this time, such as three windows opening, make one sound. */
+/** Changes within this time, such as three windows opening, make one sound. */
 const batchMs = 30;
 
 export function playSoundsOf(store: Pick<Store<RootState>, 'getState' | 'subscribe'>): void {

@@ -8,10 +8,6 @@ import { bank, testGame } from '../../testing/testGame.ts';
 import { gameBroughtBack } from '../state/clearedGame.ts';
 import { soundOf } from './soundOf.ts';
 
-/**
- * `soundAfter` calls `play` and returns the one sound for all that it changes. `request` dispatches the event that asks
- * for the overall assessment, and returns the id of that event.
- */
 function game() {
   const { store } = testGame();
   const { dispatch } = store;
@@ -37,7 +33,6 @@ test('opening a window makes a sound, bringing one to the front does not', () =>
   expect(soundAfter(open('notepad'))).toBe('window');
   expect(soundAfter(open('question'))).toBe('window');
   expect(soundAfter(open('notepad'))).toBeUndefined();
-  // The Tape window makes a sound too, although the log does not contain it.
   expect(soundAfter(open('tape'))).toBe('window');
 });
 

@@ -3,7 +3,7 @@ import { isFollower } from '../../persistence/tabs/tabsReducer.ts';
 import type { SoundName } from '../../ui/playSound.ts';
 import type { RootState } from '../state/rootReducer.ts';
 
-/** The most important sound comes first. */
+/** From the most to the least important. */
 const ranked: readonly SoundName[] = ['badge', 'error', 'done', 'window'];
 
 const ofEvents: Readonly<Record<string, SoundName>> = {
@@ -13,17 +13,14 @@ const ofEvents: Readonly<Record<string, SoundName>> = {
   [feedbackReceived.type]: 'done',
 };
 
-/**
- * Returns the most important sound for what has changed between two states. While the game is being played in another
- * tab, there is no sound here, because that tab plays it.
- */
+/** A game that is being played in another tab makes its sounds there. */
 export function soundOf(before: RootState, now: RootState): SoundName | undefined {
   if (isFollower(before)) return undefined;
   // A game that is brought back replaces the log, so none of its events is new.
   const added = now.log[0] === before.log[0] ? now.log.slice(before.log.length) : [];
   const heard = added.map(({ type }) => ofEvents[type]);
   if (now.sessionFile.refusal && !before.sessionFile.refusal) heard.push('error');
-  // Compares states instead of reading the log, because the log does not contain the Tape window.
+  // The log does not contain the Tape window.
   if (Object.keys(now.windows.open).some((id) => !before.windows.open[id])) heard.push('window');
   return ranked.find((name) => heard.includes(name));
 }

@@ -17,10 +17,7 @@ import { type RootState, rootReducer } from './rootReducer.ts';
 import { savedState } from './savedState.ts';
 import { parseStoredState } from './storedState.ts';
 
-/**
- * A game that a reset has cleared while an answer was being evaluated and another was half written. `before` is the
- * state before the reset.
- */
+/** Cleared while one answer was being evaluated and another was half written. */
 async function cleared() {
   const game = testGame();
   const { store } = game;
@@ -35,7 +32,6 @@ async function cleared() {
   return { ...game, before };
 }
 
-/** The part of the state that the reducers compute from the log. */
 function foldedOf({ log, drafts, live, cleared, ...state }: RootState) {
   return state;
 }

@@ -4,10 +4,7 @@ import { isEvent } from '../../log/event.ts';
 
 export const tapeWindowId = 'tape';
 
-/**
- * Keeps the Tape window out of the log, because watching a game is not part of the game. The window's actions still
- * reach the reducer, but without the metadata of an event.
- */
+/** Watching a game is not part of it, so actions on the Tape window lose the metadata that makes them events. */
 export const excludeTape: Middleware = () => (next) => (action) => {
   if (!isEvent(action)) return next(action);
   const { type, payload } = action;

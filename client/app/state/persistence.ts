@@ -16,10 +16,7 @@ export function persistConfig(
     getStoredState: getStoredState as () => Promise<PersistedState>, // the `_persist` field is missing, but never read
     whitelist: ['log', 'drafts'] satisfies (keyof StoredState)[],
     timeout: 0, // by default, redux-persist starts without the stored state after five seconds
-    /**
-     * Computes the state from the stored log and drafts. This page keeps its own `storage`, `tabs` and `preferences`,
-     * and `cleared` as long as the player can still bring that game back.
-     */
+    /** Storage, tabs and preferences are not stored, so they stay those of this page. */
     stateReconciler: (stored: StoredState, _original, { storage, tabs, preferences, cleared }) => {
       const state = stateOf(stored);
       return { ...state, storage, tabs, preferences, cleared: stillCleared(cleared, state) };
@@ -27,23 +24,20 @@ export function persistConfig(
   };
 }
 
-/** In milliseconds. Writing a long log takes longer than a frame, so a typed letter is painted before it is stored. */
-const typingDelay = 50;
+/** Writing a long log takes longer than a frame, so a typed letter is painted before it is stored. */
+const typingDelayMs = 50;
 
-/** Returns how long a write may wait: events are stored at once, and typed text as soon as the typing pauses. */
+/** Events are stored at once, typed text after a delay. */
 export function createWriteDelay(): (stored: StoredState) => number {
   let last: StoredState['log'] | undefined;
   return ({ log }) => {
-    const delay = log === last ? typingDelay : 0;
+    const delay = log === last ? typingDelayMs : 0;
     last = log;
     return delay;
   };
 }
 
-/**
- * The action by which stored state replaces the current one. redux-persist dispatches it at the start, and boot.ts when
- * this tab takes over the game from another tab.
- */
+/** Replaces the state by the stored one, as redux-persist does at the start. */
 export function rehydrated(stored: unknown) {
   return { type: REHYDRATE, key: storageKey, payload: stored } as const;
 }

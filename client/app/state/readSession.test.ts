@@ -86,7 +86,7 @@ describe('a game that was recorded in a browser', () => {
   it('is read as saved, with the verdicts from its assessments', () => {
     const session = readSession(JSON.stringify(wholeGame));
     if ('refused' in session) throw new Error(session.refused);
-    // The recorded file is older than `verdicts`, so its state lacks them. It also lacks slices that are added later.
+    // The recorded file is older than `verdicts`.
     const { session: game, windows, breakdown } = savedState(foldLog(rootReducer, session.log));
     const { verdicts, ...known } = game;
     expect({ session: known, windows, breakdown }).toEqual(wholeGame.state);
@@ -111,7 +111,6 @@ it('ignores entries whose type is an action but not an event', () => {
   expect(snapshotsOf(session.log)(session.log.length).drafts[0]).not.toEqual(payload.text);
 });
 
-/** The text of the recorded game, with another value at `path`. */
 function altered(path: string, value: unknown): string {
   const file = structuredClone(wholeGame) as unknown as Record<string, unknown>;
   const names = path.split('.');
@@ -122,14 +121,12 @@ function altered(path: string, value: unknown): string {
 }
 
 const at = (type: string) => `log.${wholeGame.log.findIndex((entry) => entry.type === type)}`;
-/** The text of the recorded game, in which the first feedbackReceived event has version 2 and the given verdict. */
 const withVerdict = (verdict: unknown) => {
   const received = wholeGame.log.find(({ type }) => type === 'session/feedbackReceived');
   return altered(at('session/feedbackReceived'), { ...received, v: 2, payload: { ...received?.payload, verdict } });
 };
 const assessmentOf = (value: unknown) => `${Buffer.from(JSON.stringify(value)).toString('base64url')}.signature`;
 const hidden = { ...verdictOn('mine'), crossings: [{ redLine: 'Hides \u202eit', quote: 'mine' }] };
-/** The text of the recorded game, in which `count` more windows have been opened, each with a new id. */
 function manyWindows(count: number): string {
   const opened = wholeGame.log.find(({ type }) => type === 'desktop/windowOpened');
   const windows = Array.from({ length: count }, (_, number) => ({

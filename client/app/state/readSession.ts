@@ -6,15 +6,12 @@ import { readLog, timestamp } from '../../log/readLog.ts';
 import { nullable, object, oneOf, text, textOf } from '../../log/schema.ts';
 import { isValidThroughout } from './snapshots.ts';
 
-/** Why a file is not opened, in a sentence or two for the player. */
+/** A sentence or two for the player. */
 type Refusal = { refused: string };
 
 const line = textOf(/^.{0,200}$/);
 
-/**
- * All fields of a session file except its log. Of `state`, only the existence of its three parts is checked, because
- * the page never shows it. `npm run replay` compares it with the state computed from the log.
- */
+/** Only `npm run replay` reads `state`, so the existence of its three parts is enough. */
 const header = object({
   format: oneOf(format),
   version: oneOf(formatVersion),
@@ -30,10 +27,7 @@ const mostEvents = 20_000;
 
 const newer = 'It was saved by a newer version of The Firm.';
 
-/**
- * Reads a session from the text of a file, which may come from a stranger, and converts its events to the current
- * version. Never throws.
- */
+/** The text may come from a stranger. Never throws. */
 export function readSession(fileText: string): SessionFile | Refusal {
   const found = parse(fileText);
   if (found === undefined) return { refused: 'It is not valid JSON, so part of it may be missing.' };
@@ -49,17 +43,17 @@ export function readSession(fileText: string): SessionFile | Refusal {
   if ('newer' in result) return { refused: newer };
   if ('flaw' in result) return { refused: unexpected(result.flaw) };
   const { log } = result;
-  // readLog has decoded verdicts from the assessments of older events, so the events that it converted are checked too.
+  // readLog has decoded verdicts from the assessments of older events, so the events that it changed are checked too.
   const unsafeEvent = findUnsafeContent({
     log: log.map((entry, at) => (entry === (events as Log)[at] ? null : entry)),
   });
   if (unsafeEvent !== null) return { refused: unsafe(unsafeEvent) };
   if (new Set(log.map(({ id }) => id)).size < log.length) return { refused: 'It contains the same event twice.' };
   try {
-    // Frozen, because createReducer would otherwise visit every value in the log to freeze it.
+    // createReducer would otherwise visit every value in the log to freeze it.
     if (isValidThroughout(log)) return { ...(found as SessionFile), log: Object.freeze(log) };
   } catch {
-    // Reducers may throw any error on a log that no game can produce.
+    // Reducers may throw on a log that no game can produce.
   }
   return { refused: 'Its events do not add up to a game.' };
 }

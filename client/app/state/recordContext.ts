@@ -6,10 +6,7 @@ import { unrecordedDrafts } from '../../game/session/unrecordedDrafts.ts';
 import { type Event, isEvent } from '../../log/event.ts';
 import type { RootState } from './rootReducer.ts';
 
-/**
- * Before each event, logs the viewport and the text in the Notepad if they have changed. The log alone then shows what
- * was on the screen, without an event for every keystroke.
- */
+/** Logs the viewport and the drafts before each event if they have changed, so that the tape can show them. */
 export function recordContext(viewport: () => Viewport): Middleware<object, RootState> {
   return (api) => (next) => (action) => {
     if (isEvent(action) && !isContext(action)) for (const event of changed(api.getState(), action)) next(event);
@@ -29,7 +26,7 @@ function isContext(action: Event): boolean {
   return viewportChanged.match(action) || draftNoted.match(action);
 }
 
-/** Does the action submit this draft? Its payload then contains the text, which is not logged twice. */
+/** The payload of such an event contains the text, which is not logged twice. */
 function isSubmitted({ index, text }: { index: number; text: string }, action: Event): boolean {
   return answerSubmitted.match(action) && action.payload.index === index && action.payload.answer === text;
 }

@@ -3,9 +3,8 @@ import { assignmentStarted } from '../../game/session/sessionEvents.ts';
 import type { RootState } from './rootReducer.ts';
 
 /**
- * If the last game failed because the scenarios on the server had changed, reloads the page instead of starting a new
- * game with the old scenarios. It does not reload earlier, because until then the player can bring the cleared game
- * back.
+ * Loads the new scenarios if they have changed on the server. An earlier reload would lose the cleared game, which the
+ * player can still bring back.
  */
 export function reloadBeforeGame(reload: () => void): Middleware<object, RootState> {
   return (api) => (next) => (action) => {

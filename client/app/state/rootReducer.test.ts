@@ -11,10 +11,7 @@ import { parseStoredState } from './storedState.ts';
 
 const asksForCall: readonly string[] = [answerSubmitted.type, overallRequested.type];
 
-/**
- * The part of the state that the reducers compute from the log. Drafts are stored separately. The progress of a call
- * and a cleared game are not stored.
- */
+/** Without the slices that are not computed from the log. */
 function projections({ drafts, live, cleared, ...state }: RootState) {
   return state;
 }

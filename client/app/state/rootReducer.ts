@@ -28,10 +28,6 @@ const combined = combineReducers({
 
 export type RootState = ReturnType<typeof combined>;
 
-/**
- * A reset is the first event of a new log. Of the earlier game, only `cleared` remains, so that the player can bring it
- * back.
- */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
   if (state?.cleared && gameBroughtBack.match(action)) return { ...state, ...state.cleared.desk, cleared: null };
   const next = combined(state && sessionReset.match(action) ? pageState(state, action.meta.id) : state, action);
@@ -41,7 +37,6 @@ export function rootReducer(state: RootState | undefined, action: UnknownAction)
   return live === next.live && cleared === next.cleared ? next : { ...next, live, cleared };
 }
 
-/** Returns the slices that a reset keeps. `cleared` becomes the game that the reset clears. */
 function pageState(state: RootState, reset: string) {
   const { storage, tabs, preferences, sessionFile, live, cleared, ...desk } = state;
   return { storage, tabs, preferences, cleared: clearedFrom(desk, reset) };

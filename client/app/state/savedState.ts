@@ -3,7 +3,7 @@ import type { SavedState } from '../../game/sessionFile/sessionFile.ts';
 import { withoutTape } from './excludeTape.ts';
 import type { RootState } from './rootReducer.ts';
 
-/** The state that a session file contains besides its log: all that the reducers compute from the log. */
+/** Everything that the reducers compute from the log. Other slices are excluded by name. */
 export function savedState({
   log,
   drafts,

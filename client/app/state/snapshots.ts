@@ -3,10 +3,10 @@ import type { Log } from '../../log/logReducer.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 import { isValidState } from './storedState.ts';
 
-/** Returns the state after the first `count` events of a log. If `count` is 0, that is the empty desktop. */
+/** The state after the first `count` events, without its log. */
 export type Snapshots = (count: number) => RootState;
 
-/** The snapshots of each log that is still in use, because a session file is folded to validate it and then to show it. */
+/** A session file is folded twice: to validate it and to show it. */
 const known = new WeakMap<Log, Snapshots>();
 
 export function snapshotsOf(log: Log): Snapshots {
@@ -15,10 +15,7 @@ export function snapshotsOf(log: Log): Snapshots {
   return snapshots;
 }
 
-/**
- * Each snapshot is computed from the previous one when it is first needed, and then cached. The log in a snapshot is
- * empty, because a copy of the log in every snapshot would take too much memory.
- */
+/** The log in each snapshot is empty, because many copies of the log would take too much memory. */
 function computeSnapshots(log: Log): Snapshots {
   const cached = [rootReducer(undefined, { type: 'tape/foldStarted' })];
   return (count) => {
@@ -29,7 +26,7 @@ function computeSnapshots(log: Log): Snapshots {
   };
 }
 
-/** Is the state valid after every event? Throws if a reducer throws. */
+/** Throws if a reducer throws. */
 export function isValidThroughout(log: Log): boolean {
   const snapshots = snapshotsOf(log);
   return isValidState(snapshots(0)) && log.every((_, at) => isValidState(snapshots(at + 1)));

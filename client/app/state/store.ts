@@ -25,12 +25,9 @@ import type { RootState } from './rootReducer.ts';
 
 export type Extra = DesktopExtra & {
   calls: Calls;
-  /** Deletes stored games that could not be read and were kept under other keys. */
   discardDamaged: () => void;
-  /** Makes this tab the leader, the only one that may play and save. */
   takeOver: () => Promise<void>;
   reload: () => void;
-  /** Applies the preferences to the page, and stores them for the next visit. */
   applyPreferences: (preferences: Preferences) => void;
 };
 
@@ -68,10 +65,7 @@ export function createStore<State extends RootState>(reducer: Reducer<State>, ex
   });
 }
 
-/**
- * Drops every action that would change the game while it is being played in another tab. This tab has only a copy of
- * the log, and nothing may be added to it.
- */
+/** While the game is being played in another tab, this tab has only a copy of the log. */
 const leaderOnly: Middleware<object, RootState> = (api) => (next) => (action) => {
   const isPlayed = isEvent(action) || draftChanged.match(action) || gameBroughtBack.match(action);
   return isPlayed && isFollower(api.getState()) ? undefined : next(action);

@@ -10,7 +10,7 @@ const judge = (text: string) => parseStoredState(text).is;
 
 const played: Log = versionOne;
 const upcast = (log: Log) => (readLog(log) as { log: Log }).log;
-/** The log up to the first feedback: short enough for properties with many runs. */
+/** Short enough for properties with many runs. */
 const begun = played.slice(0, 9);
 const text = storedText(begun, { 2: 'Half a wo' });
 

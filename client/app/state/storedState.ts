@@ -7,10 +7,9 @@ import { matches } from '../../log/schema.ts';
 import type { ParseResult } from '../../persistence/storage/browserStorage.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 
-/** The stored part of the state. The rest is computed from the log. */
 export type StoredState = { log: Log; drafts: Drafts };
 
-/** Parses a text from storage. Never throws, even if the text is damaged. */
+/** Never throws, even if the text is damaged. */
 export function parseStoredState(text: string): ParseResult<StoredState> {
   try {
     const fields = JSON.parse(text) as Partial<Record<keyof StoredState, unknown>>;
@@ -25,7 +24,7 @@ export function parseStoredState(text: string): ParseResult<StoredState> {
   }
 }
 
-/** The first versions of the page stored each field as a JSON text inside the JSON. */
+/** The first versions stored each field as a JSON text within the JSON. */
 function unwrapped(field: unknown): unknown {
   return typeof field === 'string' ? JSON.parse(field) : field;
 }
@@ -35,10 +34,10 @@ export function stateOf({ log, drafts }: StoredState): RootState {
   return { ...lastFold, drafts };
 }
 
-/** The state from the last fold, kept because each stored log is folded twice: first to validate it, then to use it. */
+/** Each stored log is folded twice: first to validate it, then to use it. */
 let lastFold: RootState | undefined;
 
-/** Computes the state from a log. Only the final state contains the log, because otherwise each event would copy it. */
+/** Without the log in every intermediate state, because each event would copy it. */
 function fold(log: Log): RootState {
   const projected = (state: RootState | undefined, action: UnknownAction) => ({
     ...rootReducer(state, action),
@@ -47,13 +46,10 @@ function fold(log: Log): RootState {
   return { ...foldLog<RootState>(projected, log), log };
 }
 
-/** Far more windows than the desktop has. With thousands of them, each event would be slow. */
+/** With thousands of windows, each event would be slow. */
 const mostWindows = 50;
 
-/**
- * Checks what the schemas of single events cannot: that each question and window that the state refers to exists, and
- * that there are not too many windows.
- */
+/** Checks what the schemas of single events cannot, such as whether each question referred to exists. */
 export function isValidState({ session: { scenarios, currentIndex, failure }, windows: { open, order } }: RootState) {
   const failed = failure?.kind === 'answer' ? failure.index : 0;
   return (

@@ -3,10 +3,7 @@ import { useDesktopDispatch } from '../useDesktopDispatch.ts';
 import { cycleWindows } from '../windowCommands.ts';
 import { cycleKey } from './windowKeys.ts';
 
-/**
- * Handles Ctrl+F6 and Ctrl+Shift+F6. If the focus is in the front window, another window comes to the front. Otherwise
- * the focus moves into the front window.
- */
+/** If the focus is outside the front window, the key only moves it there. */
 export function useCycleKey(dialog: RefObject<HTMLElement | null>, active: boolean, enter: () => void): void {
   const dispatch = useDesktopDispatch();
   useEffect(() => {

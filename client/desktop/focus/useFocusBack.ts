@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { taskbarButtonId } from '../taskbar/taskbarButtonId.ts';
 
 /**
- * Moves the focus when a window disappears and no other window takes the focus. If the window was minimised, the focus
- * moves to its taskbar button. If it was closed, the focus moves to the element from which it was opened or, if that
- * element has gone, to the first desktop icon.
+ * Moves the focus from a window that disappears to its taskbar button, to the element that opened it, or to the first
+ * icon.
  */
 export function useFocusBack(id: string, dialog: RefObject<HTMLElement | null>, minimised: boolean): void {
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
@@ -25,10 +24,7 @@ export function useFocusBack(id: string, dialog: RefObject<HTMLElement | null>, 
   }, [dialog, opener]);
 }
 
-/**
- * Focuses the element that `find` returns, unless a visible element has the focus. Waits first, until all other
- * handlers of the current event have run.
- */
+/** Waits until all other handlers of the current event have run. */
 function focusIfLost(find: () => Element | null): void {
   setTimeout(() => {
     // Some browsers leave the focus on a hidden element until the next frame.

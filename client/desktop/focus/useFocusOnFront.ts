@@ -1,22 +1,18 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** False until the windows restored from the log have been rendered. They must not take the focus. */
+/** False while the windows restored from the log are rendered, which must not take the focus. */
 let settled = false;
 if (typeof window !== 'undefined') requestAnimationFrame(() => requestAnimationFrame(() => (settled = true)));
 
-/**
- * Moves the focus into a window when it comes to the front, unless the focus is already in it. Call `enter` to do this
- * at another time, and `remember` whenever an element in the window receives the focus.
- */
+/** Call `remember` whenever an element in the window receives the focus. */
 export function useFocusOnFront(dialog: RefObject<HTMLElement | null>, active: boolean, sheet: boolean) {
   const last = useRef<HTMLElement | null>(null);
   const onSheet = useRef(sheet);
   onSheet.current = sheet;
 
   /**
-   * Focuses the control that last had the focus, or else the one marked data-first-focus, or else the window itself. A
-   * sheet (a window that fills a small screen) is always focused itself, because on a phone a focused text field would
-   * open the keyboard.
+   * A sheet (a window that fills a small screen) is focused itself, because a focused text field would open the
+   * keyboard.
    */
   const enter = useCallback(() => {
     const element = dialog.current;
@@ -33,7 +29,7 @@ export function useFocusOnFront(dialog: RefObject<HTMLElement | null>, active: b
 
   const remember = () => {
     const focused = document.activeElement;
-    // A menu, or the pad that moves a window, will be gone by the time the focus returns.
+    // A menu and the pad that moves a window will be gone by then.
     if (!(focused instanceof HTMLElement) || focused.closest('[role="menu"], [role="application"]')) return;
     if (dialog.current?.contains(focused)) last.current = focused;
   };

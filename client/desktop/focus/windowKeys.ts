@@ -1,11 +1,11 @@
-/** Is it F9 or Alt+Space? In a text field only F9 counts, because Alt+Space types a character on some keyboards. */
+/** In a text field only F9 counts, because Alt+Space types a character on some keyboards. */
 export function isSystemMenuKey(event: KeyboardEvent): boolean {
   const { key, code, altKey, ctrlKey, shiftKey, metaKey, isComposing } = event;
   if (isComposing || ctrlKey || shiftKey || metaKey) return false;
   return altKey ? code === 'Space' && !isEditable(event.target) : key === 'F9';
 }
 
-/** Recognises Ctrl+F6 and Ctrl+Shift+F6. F6 alone is a shortcut of the browser. */
+/** F6 alone is a shortcut of the browser. */
 export function cycleKey({ key, altKey, ctrlKey, shiftKey, metaKey, isComposing }: KeyboardEvent) {
   if (key !== 'F6' || !ctrlKey || altKey || metaKey || isComposing) return null;
   return shiftKey ? 'back' : 'forward';

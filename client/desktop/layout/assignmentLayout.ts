@@ -3,15 +3,11 @@ import { keepInside, type Rect, type Size, type Viewport, workArea } from './geo
 const share: Size = { width: 0.28, height: 0.75 };
 const minSize: Size = { width: 300, height: 400 };
 
-/** The width of the column of desktop icons in CSS pixels. The windows leave it free if there is room. */
+/** In CSS pixels. The windows leave the desktop icons free if there is room. */
 export const iconColumn = 100;
 const maxGap = 8;
 const top = 40;
 
-/**
- * Places the question, the Notepad and the Analyzer side by side. Each has 28% of the width and 75% of the height of
- * the viewport, but at least 300 × 400 CSS pixels.
- */
 export function assignmentLayout(viewport: Viewport): [Rect, Rect, Rect] {
   const area = workArea(viewport);
   const width = Math.max(minSize.width, Math.round(viewport.width * share.width));

@@ -94,10 +94,6 @@ describe('a window', () => {
 type Desk = Placed & { viewport: Viewport };
 type Operation = (desk: Desk) => Desk;
 
-/**
- * The operations on a window: move, resize, dock to a half, centre, maximise or restore, and a new viewport. Moving,
- * resizing and centring start from the rectangle that is shown.
- */
 const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.tuple(travel, travel).map(([dx, dy]) => shaped((shown, area) => moveBy(shown, dx, dy, area))),
   fc.tuple(edge, travel, travel).map(([at, dx, dy]) => shaped((shown, area) => resizeBy(shown, at, dx, dy, area))),

@@ -6,9 +6,8 @@ export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
 
 /**
- * The size of the part of the browser window that no on-screen keyboard covers. `reserved` is the height at the bottom
- * that windows leave free: the taskbar and any strip above it. Lengths are in CSS pixels. `textScale` is the size of
- * text divided by the default size.
+ * The part of the browser window above an on-screen keyboard, in CSS pixels. `reserved` is the height of the taskbar
+ * and any strip above it, `textScale` the size of text divided by the default size.
  */
 export type Viewport = Size & { reserved: number; textScale: number };
 
@@ -18,7 +17,7 @@ export const smallest: Size = { width: 300, height: 200 };
 
 export const popupSize: Size = { width: 420, height: 200 };
 
-/** If the viewport is narrower or lower than this, every window fills the work area. Such windows are called sheets. */
+/** Below this size every window fills the work area, and is called a sheet. */
 const sheetsBelow: Size = { width: 924, height: 480 };
 
 export function usesSheets(viewport: Size): boolean {
@@ -30,7 +29,7 @@ export function workArea({ width, height, reserved }: Viewport): Size {
   return { width, height: Math.max(0, height - reserved) };
 }
 
-/** Moves a window inside the area. Shrinks it if it is too large, but never below `smallest`. */
+/** Shrinks a window that is too large, but never below `smallest`. */
 export function keepInside(rect: Rect, area: Size): Rect {
   const width = between(rect.width, smallest.width, area.width);
   const height = between(rect.height, smallest.height, area.height);
@@ -42,10 +41,10 @@ export function keepInside(rect: Rect, area: Size): Rect {
   };
 }
 
-/** Determines where a window is shown. Only a docked window has `undocked`, the rectangle that it had before. */
+/** Only a docked window has `undocked`, the rectangle before it was docked. */
 export type Placed = { rect: Rect; maximised: boolean; undocked?: Rect };
 
-/** Returns where a window is shown. A maximised or docked window follows changes of the viewport. */
+/** A maximised or docked window follows changes of the viewport. */
 export function shownRect({ rect, maximised, undocked }: Placed, viewport: Viewport): Rect {
   const area = workArea(viewport);
   if (maximised || usesSheets(viewport)) return filling(area);
@@ -70,7 +69,6 @@ export function resizeBy(rect: Rect, edge: Edge, dx: number, dy: number, area: S
   return { x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length };
 }
 
-/** Scales a size that was chosen for the default text size. */
 export function aroundText({ width, height }: Size, { textScale }: Viewport): Size {
   return { width: Math.round(width * textScale), height: Math.round(height * textScale) };
 }

@@ -10,14 +10,13 @@ let taskbarHeight: number | undefined; // undefined until it is measured
 let aboveTaskbar = 0;
 const listeners = new Set<() => void>();
 
-/** The viewport for rendering on the server, which has no browser window to measure. */
 let serverViewport: Viewport | undefined;
 
 export function setServerViewport(viewport: Viewport): void {
   serverViewport = viewport;
 }
 
-/** Returns the same object until something changes, as useSyncExternalStore requires. */
+/** useSyncExternalStore requires the same object until something changes. */
 export function currentViewport(): Viewport {
   if (serverViewport) return serverViewport;
   textScale ||= measuredTextScale();
@@ -37,7 +36,7 @@ export function useViewport(): Viewport {
   return useSyncExternalStore(subscribe, currentViewport, currentViewport);
 }
 
-/** Reserves a strip of this height (in CSS pixels) above the taskbar. Returns the function that releases it. */
+/** The height is in CSS pixels. Returns the function that releases the strip. */
 export function reserveBottom(height: number): () => void {
   const add = (more: number) => {
     aboveTaskbar += more;
@@ -47,9 +46,6 @@ export function reserveBottom(height: number): () => void {
   return () => add(-height);
 }
 
-/**
- * Measures the taskbar and the text size whenever the taskbar changes its size. Returns the function that stops this.
- */
 export function followTaskbar(taskbar: HTMLElement | null): (() => void) | undefined {
   if (!taskbar) return;
   const observer = new ResizeObserver(() => {
@@ -62,8 +58,8 @@ export function followTaskbar(taskbar: HTMLElement | null): (() => void) | undef
 }
 
 /**
- * The height in CSS pixels of an on-screen keyboard that covers part of the page, as in Safari. It is 0 while the page
- * is zoomed, because zooming changes the height of the visual viewport too.
+ * Of a keyboard that covers part of the page, as in Safari. Zooming changes the visual viewport too, so a zoomed page
+ * counts as one without a keyboard.
  */
 function keyboardHeight(): number {
   const { visualViewport, innerHeight } = window;

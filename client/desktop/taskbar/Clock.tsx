@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const minute = 60_000;
 
-/** Shows no time in the HTML from the server, which may be hours old and does not know the time zone of the player. */
+/** The HTML from the server may be hours old and does not know the time zone, so it has no time. */
 export function Clock() {
   const minutes = useSyncExternalStore(everySecond, currentMinute, () => null);
   return <ClockFace now={minutes === null ? null : new Date(minutes * minute)} />;
@@ -17,10 +17,7 @@ function everySecond(check: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/**
- * Shows h:mm, with the full date as its label. The role `timer` may have a label, unlike that of a plain `<time>`, and
- * screen readers do not announce its changes.
- */
+/** Unlike a plain `<time>`, the role `timer` may have a label, and screen readers do not announce its changes. */
 export function ClockFace({ now }: { now: Date | null }) {
   const full = now?.toLocaleString('en-US', {
     weekday: 'long',

@@ -5,7 +5,6 @@ type Props = {
   id?: string;
   icon: IconName;
   title: string;
-  /** Shown if there is no room for the title. Screen readers still read the title. */
   shortName?: string | undefined;
   active: boolean;
   onPress?: () => void;

@@ -41,10 +41,7 @@ function OpenWindow({ spec, state }: { spec: WindowSpec; state: WindowState }) {
   const minimise = () => dispatch(windowMinimised({ id }));
   const toggle = () => dispatch(toggleMaximised(id));
   const close = () => dispatch(windowClosed({ id }));
-  /**
-   * Only a docked window has `undocked`, the rectangle that it had before. A move undocks it, and the logged event then
-   * includes the size, because the window is shown in another size than it has in the log.
-   */
+  /** A docked window may be shown in another size than its last event says, so its move logs the size too. */
   const onMove = (to: Rect) =>
     dispatch(
       sameSize(to, rect) && !state.undocked ? windowMoved({ id, x: to.x, y: to.y }) : windowResized({ id, rect: to }),

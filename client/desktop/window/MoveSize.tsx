@@ -15,7 +15,7 @@ export function MoveSize({ mode, rect, said, step, end }: ReturnType<typeof useM
   );
 }
 
-/** If the pad cannot be loaded, this cancels moving or sizing, which only the pad could end. */
+/** Without the pad, the player could not end moving or sizing. */
 function NoPad({ end }: { end: (keep: boolean) => void }) {
   useEffect(() => end(false), [end]);
   return null;

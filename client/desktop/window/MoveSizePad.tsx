@@ -6,7 +6,7 @@ import './moveSizePad.css';
 
 type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** The length of a step in CSS pixels. */
+/** In CSS pixels. */
 const stride = { near: 8, far: 64 };
 
 const directions: Record<Direction, { key: string; x: number; y: number; names: Record<Mode, [string, string]> }> = {
@@ -23,7 +23,7 @@ type Props = {
   end: (keep: boolean) => void;
 };
 
-/** Moves or sizes a window by arrow keys, clicks or taps. When the focus leaves the pad, the result is kept. */
+/** When the focus leaves the pad, the result is kept. */
 export function MoveSizePad({ mode, rect, step, end }: Props) {
   const pad = useRef<HTMLDivElement | null>(null);
   const done = useRef<HTMLButtonElement | null>(null);

@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A message above all windows. Its position is not logged. */
+/** Its position is not logged. */
 export function Popup({ title, icon, onClose, buttons, children }: Props) {
   const viewport = useViewport();
   const area = workArea(viewport);

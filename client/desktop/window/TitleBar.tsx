@@ -13,7 +13,6 @@ type Props = {
   id: string;
   title: string;
   icon: IconName;
-  /** The items of the system menu. If there are none, the icon is not a button. */
   menu: readonly MenuItem[];
   active: boolean;
   handlers: PointerHandlers | undefined;
@@ -25,7 +24,7 @@ export function TitleBar({ id, title, icon, menu, active, handlers = {}, onDoubl
   const [open, setOpen] = useState(false);
   const hasMenu = menu.length > 0;
   const longPress = useLongPress(() => setOpen(hasMenu));
-  /** Browsers fire this event for the context menu key too. */
+  /** Also fired for the context menu key. */
   const onContextMenu = (event: MouseEvent) => {
     if (!hasMenu) return;
     event.preventDefault();
@@ -41,7 +40,6 @@ export function TitleBar({ id, title, icon, menu, active, handlers = {}, onDoubl
           <PixelIcon name={icon} />
         </span>
       )}
-      {/* The buttons are outside the handle, so that pressing one never starts a drag. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons and the system menu do the same */}
       <div
         className="title-handle"

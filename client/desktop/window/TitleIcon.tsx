@@ -10,7 +10,6 @@ type Props = {
   items: readonly MenuItem[];
   open: boolean;
   setOpen: (open: boolean) => void;
-  /** Whether the window is active. The keys of the system menu apply only to the active window. */
   active: boolean;
 };
 

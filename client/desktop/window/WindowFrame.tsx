@@ -17,14 +17,13 @@ type Props = {
   /** Must already be inside the viewport. */
   rect: Rect;
   viewport: Viewport;
-  /** The CSS scale of the element around the window, which react-rnd needs to position it. */
+  /** The CSS scale around the window, which react-rnd needs to position it. */
   scale?: number;
   zIndex: number;
   active: boolean;
   hidden?: boolean;
-  /** Whether the player can drag and resize the window. A window that fills the work area stays fixed. */
+  /** Whether the player can drag and resize the window. */
   floating: boolean;
-  /** Receives the element of the dialog, so that the owner can focus it. */
   dialogRef: RefObject<HTMLElement | null>;
   captionButtons: ReactNode;
   menu: readonly MenuItem[];
@@ -32,14 +31,12 @@ type Props = {
   onTitleDoubleClick: (() => void) | undefined;
   onMove: (rect: Rect) => void;
   onResize?: (rect: Rect) => void;
-  /** Called when the title is dropped at an edge of the work area. */
   onSnap?: (snap: Snap) => void;
   undocked?: Rect | undefined;
   overlay?: ReactNode;
   children: ReactNode;
 };
 
-/** Draws a window and handles the pointer. The owner decides what each callback does. */
 export function WindowFrame(props: Props) {
   const { rect, viewport, floating, hidden = false, role = 'dialog', scale = 1 } = props;
   const frame = useRef<HTMLElement | null>(null);

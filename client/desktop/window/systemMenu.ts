@@ -12,10 +12,9 @@ const labels = {
   close: 'Close',
 } as const;
 
-/** The items with a separator above them. */
 const groups: readonly string[] = ['dockLeft', 'close'] satisfies (keyof typeof labels)[];
 
-/** An action that is null is shown disabled. An action that is missing is not in the menu. */
+/** Null disables an item; without an action the item is left out. */
 export type WindowActions = Partial<Record<keyof typeof labels, (() => void) | null>>;
 
 export function systemMenu(actions: WindowActions): MenuItem[] {

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Rect } from '../layout/geometry.ts';
 import { taskbarButtonId } from '../taskbar/taskbarButtonId.ts';
 
-/** The duration is in milliseconds. Six steps make the animation as jerky as on a computer of the 1990s. */
+/** Six steps look as jerky as a computer of the 1990s. */
 const timing = { duration: 120, easing: 'steps(6)' };
 const titleHeight = 28;
 
@@ -14,10 +14,7 @@ type Options = {
   sheet: boolean;
 };
 
-/**
- * Animates a title bar to the taskbar button when a window is minimised, and back when it is restored. Returns the ref
- * of the element to animate.
- */
+/** Returns the ref of the title bar that flies between the window and its taskbar button. */
 export function useMinimiseAnimation({
   id,
   minimised,
@@ -35,8 +32,7 @@ export function useMinimiseAnimation({
     if (sheet || !home || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const frames = [keyframe({ ...rect, height: titleHeight }), keyframe(home)];
     bar.current?.animate(minimised ? frames : frames.reverse(), timing);
-    // The window is transparent until the title bar arrives. It is not hidden, because a hidden window could not take
-    // the focus.
+    // Transparent and not hidden, because a hidden window could not take the focus.
     if (!minimised) dialog.current?.animate({ opacity: [0, 0] }, timing);
   });
 

@@ -6,7 +6,6 @@ export type Mode = 'move' | 'size';
 type Options = {
   rect: Rect;
   area: Size;
-  /** Whether the player can move and size the window. A window that fills the work area stays fixed. */
   floating: boolean;
   onMove: (rect: Rect) => void;
   onResize?: (rect: Rect) => void;
@@ -17,7 +16,7 @@ const announcements: Record<Mode, string> = {
   size: 'Sizing. Arrow keys size the window, Enter keeps it, Escape puts it back.',
 };
 
-/** Moves or sizes a window in steps. `onMove` or `onResize` is called only once, when the player keeps the result. */
+/** Calls `onMove` or `onResize` only once, when the player keeps the result. */
 export function useMoveSize({ rect, area, floating, onMove, onResize }: Options) {
   const [draft, setDraft] = useState<{ mode: Mode; rect: Rect } | null>(null);
   const [said, setSaid] = useState('');
@@ -26,7 +25,7 @@ export function useMoveSize({ rect, area, floating, onMove, onResize }: Options)
   return {
     mode: current?.mode ?? null,
     rect: shown,
-    /** What screen readers should announce. */
+    /** For screen readers. */
     said,
     start(mode: Mode) {
       setDraft({ mode, rect });

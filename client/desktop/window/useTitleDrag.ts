@@ -3,19 +3,14 @@ import { moveBy, type Rect, type Size } from '../layout/geometry.ts';
 import { type Snap, snapAt, snapped, undock } from '../layout/snap.ts';
 import { useWindowGesture } from './useWindowGesture.ts';
 
-/**
- * How far a docked window must be dragged before it undocks, in CSS pixels. The pointer may move a little during a
- * double click.
- */
+/** In CSS pixels: the pointer may move a little during a double click. */
 const slack = 4;
 
 type Options = {
   frame: RefObject<HTMLElement | null>;
-  /** The dotted rectangle that shows where the window would snap to. */
   preview: RefObject<HTMLElement | null>;
   rect: Rect;
   area: Size;
-  /** Where a docked window was before it was docked. */
   undocked?: Rect | undefined;
   onMove: (rect: Rect) => void;
   /** Without this callback, the window does not snap to edges. */
@@ -44,7 +39,7 @@ export function useTitleDrag({ frame, preview, rect, area, undocked, onMove, onS
   });
 }
 
-/** Sets the styles directly, because a render for each move of the pointer would be slow. */
+/** A render for each move of the pointer would be slow. */
 function show(preview: HTMLElement | null, rect: Rect | null): void {
   if (!preview || (preview.hidden && !rect)) return;
   preview.hidden = !rect;

@@ -4,25 +4,21 @@ import { type Point, type Rect, sameRect } from '../layout/geometry.ts';
 type Options = {
   frame: RefObject<HTMLElement | null>;
   rect: Rect;
-  /** Returns the new rectangle after the pointer has moved by `dx` and `dy` from `grip`, where the gesture started. */
+  /** `dx` and `dy` are the distance from `grip`, where the gesture started. */
   shape: (start: Rect, dx: number, dy: number, grip: Point) => Rect;
-  /** Called with the pointer's position during the drag, and with null when the drag ends. */
+  /** Called with null when the drag ends. */
   follow?: (pointer: Point | null) => void;
-  /**
-   * Called on release. Returns the rectangle to which the window snaps, or null if the window stays where it was
-   * dragged.
-   */
+  /** Returns the rectangle to which the window snaps, or null. */
   drop?: (pointer: Point) => Rect | null;
-  /** Called once on release, if the window has changed and has not snapped to an edge. */
+  /** Not called if the window has not changed or has snapped to an edge. */
   commit: (rect: Rect) => void;
 };
 
 type Gesture = { pointer: number; grip: Point; at: Point; start: Rect; now: Rect };
 
 /**
- * Pointer handlers that move or resize a window. Moving the pointer only changes the styles of the element. React
- * renders and the log gets an event only when the pointer is released. Escape or a cancelled pointer puts the window
- * back.
+ * While the pointer moves, only the styles of the element change, because rendering and logging would be slow. Escape
+ * or a cancelled pointer puts the window back.
  */
 export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: Options) {
   const gesture = useRef<Gesture | null>(null);
@@ -45,20 +41,18 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
   const move = (event: globalThis.PointerEvent) => {
     const current = gesture.current;
     if (current?.pointer !== event.pointerId) return;
-    // The pointer was released, but no handler was called. This happens, for example, if the viewport shrinks during
-    // the gesture: the window then fills the viewport and has no handlers.
+    // If the viewport shrank to sheets during the gesture, no handler was called on release.
     if (event.buttons === 0) return end(true);
     const { start, grip } = current;
     current.at = { x: event.clientX, y: event.clientY };
     const before = current.now;
-    // The browser moves a window in a separate layer without repainting it. A click needs no layer.
+    // In its own layer a window moves without being repainted. A click needs no layer.
     if (before === start) frame.current?.style.setProperty('will-change', 'transform');
     current.now = shape(start, current.at.x - grip.x, current.at.y - grip.y, grip);
     place(frame.current, current.now, before);
     follow?.(current.at);
   };
 
-  /** Handles moves and Escape during the gesture, and keeps the browser from selecting or dragging text. */
   const listen = (begun: Gesture) => {
     const listening = new AbortController();
     const on = <Name extends 'pointermove' | 'mousemove' | 'keydown' | 'selectstart' | 'dragstart'>(
@@ -95,7 +89,7 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
   };
 }
 
-/** Sets the same styles as react-rnd, so that the next render changes nothing. */
+/** The same styles as those of react-rnd, so that the next render changes nothing. */
 function place(element: HTMLElement | null, { x, y, width, height }: Rect, before?: Rect): void {
   if (!element) return;
   element.style.transform = `translate(${x}px,${y}px)`;

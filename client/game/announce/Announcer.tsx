@@ -4,7 +4,6 @@ import type { WithLive } from '../session/liveReducer.ts';
 import type { WithSession } from '../session/sessionReducer.ts';
 import { currentFeedback } from '../session/sessionSelectors.ts';
 
-/** Tells screen readers about the progress of the game. */
 export function Announcer() {
   const text = useSelector(announcement);
   return (
@@ -14,10 +13,7 @@ export function Announcer() {
   );
 }
 
-/**
- * The state of the game in one line, which screen readers read aloud whenever it changes. It is empty until a game
- * starts.
- */
+/** Screen readers read this aloud whenever it changes. */
 export function announcement(root: WithSession & WithLive): string {
   const { scenarios, currentIndex, inFlight, failure, overall } = root.session;
   const scenario = scenarios[currentIndex];

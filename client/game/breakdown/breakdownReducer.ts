@@ -2,7 +2,7 @@ import { createReducer } from '@reduxjs/toolkit';
 import { assignmentStarted, sessionReset } from '../session/sessionEvents.ts';
 import { breakdownOpened, responseShown } from './breakdownEvents.ts';
 
-/** The index of the question that the window "Your responses" shows. */
+/** The question that the window "Your responses" shows. */
 export type BreakdownState = { index: number };
 
 export type WithBreakdown = { breakdown: BreakdownState };

@@ -5,7 +5,7 @@ import { isRunning } from '../session/sessionSelectors.ts';
 import { useSessionDispatch, useSessionRoot } from '../session/useSession.ts';
 import { hasChanged } from './hasChanged.ts';
 
-/** Warns the player, before they write another answer, that the server would reject the scenarios of this game. */
+/** Spares the player from writing an answer that the server would reject. */
 export function ChangedBankNotice() {
   const { scenarios: bank } = usePageData();
   const dispatch = useSessionDispatch();

@@ -48,10 +48,7 @@ function OpenPopup({ failure }: { failure: Failure }) {
   );
 }
 
-/**
- * If the failed answer is the one in the Notepad, Retry submits what the Notepad contains, so that text must be fit for
- * submitting.
- */
+/** If the failed answer is the one in the Notepad, Retry submits what the Notepad contains. */
 function canRetryNow(root: WithSession & WithDrafts, failure: Failure, longestAnswer: number): boolean {
   const isShown = failure.kind === 'answer' && failure.index === root.session.currentIndex;
   return !isShown || canSubmit(root, longestAnswer);

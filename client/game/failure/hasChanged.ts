@@ -1,6 +1,5 @@
 import type { Scenario } from '../../../scenarios/scenario.ts';
 
-/** Is any scenario of a game missing from the scenarios of the server, or different there? */
 export function hasChanged(played: readonly Scenario[], bank: readonly Scenario[]): boolean {
   return !played.every((scenario) => bank.some((known) => isSame(known, scenario)));
 }

@@ -2,11 +2,9 @@ import type { Block } from './parseFeedback.ts';
 
 type Props = {
   blocks: readonly Block[];
-  /** The HTML level of the headings. */
   level: 3 | 4 | 5;
 };
 
-/** Shows feedback as headings, paragraphs and bullets. The feedback is never inserted as HTML. */
 export function FeedbackBlocks({ blocks, level }: Props) {
   const Heading = `h${level}` as const;
   return blocks.map((block, at) => {

@@ -1,4 +1,3 @@
-/** Text that is neither a heading nor a bullet becomes a paragraph, so no text is lost. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -6,10 +5,6 @@ export type Block =
 
 const heading = /^\*\*(?!\s)(.+?)(?<!\s)\*\*/;
 
-/**
- * Bold text at the start of a line becomes a heading, and a line that starts with '- ' becomes a bullet. Other lines
- * form paragraphs.
- */
 export function parseFeedback(text: string): Block[] {
   const blocks: Block[] = [];
   let open: Block | undefined; // the block that the next line may continue
@@ -25,10 +20,7 @@ export function parseFeedback(text: string): Block[] {
   return blocks;
 }
 
-/**
- * Appends the line to the open block if both are of the same kind. Otherwise starts a new block. Returns the block that
- * contains the line.
- */
+/** Returns the block that now contains the line. */
 function addLine(blocks: Block[], open: Block | undefined, line: string): Block {
   const item = line.startsWith('- ') ? line.slice(2) : undefined;
   if (item !== undefined && open?.kind === 'bullets') open.items.push(item);

@@ -8,7 +8,6 @@ export type Review = {
   growth: Block[];
 };
 
-/** Phrases that show which section a passage belongs to. */
 const marks = {
   strengths: ['strongest areas', 'Strengths:'],
   growth: ['reach the Lead level', 'Areas for growth:'],
@@ -19,9 +18,8 @@ const repeatedHeadings: readonly string[] = ['Strengths:', 'Areas for growth:'];
 type Part = keyof typeof marks | 'text';
 
 /**
- * Sorts feedback into title, text, strengths and growth areas. A heading with one of the phrases in `marks` puts
- * everything up to the next heading into the section of that phrase. Any other block with such a phrase puts only
- * itself and the bullets directly after it there.
+ * A heading with a phrase of `marks` puts everything up to the next heading into that section. Any other block puts
+ * only itself and the bullets directly after it there.
  */
 export function reviewOf(feedback: string): Review {
   const review: Review = { title: null, text: [], strengths: [], growth: [] };
@@ -33,7 +31,7 @@ export function reviewOf(feedback: string): Review {
       section = own.length > 0 ? own : ['text'];
       marked = null;
       if (review.title === null && titleWords.some((word) => block.text.includes(word))) review.title = block.text;
-      // The window already shows these two headings. All other headings are kept.
+      // The window shows these two headings itself.
       else if (!repeatedHeadings.includes(block.text)) for (const part of section) review[part].push(block);
       continue;
     }

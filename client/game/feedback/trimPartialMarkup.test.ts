@@ -20,7 +20,6 @@ const line = fc.oneof(
 );
 const feedback = fc.array(line, { minLength: 1, maxLength: 12 }).map((lines) => lines.join('\n'));
 
-/** Can text added at the end of `part` turn it into `whole`? */
 function growsInto(part: Block, whole: Block | undefined): boolean {
   if (part.kind !== 'bullets') return whole?.kind === part.kind && whole.text.startsWith(part.text);
   if (whole?.kind !== 'bullets') return false;

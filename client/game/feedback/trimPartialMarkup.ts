@@ -1,14 +1,10 @@
 const openHeading = /^\*\*(?!\s)(?!.*\S\*\*)(.+?)\s*\*?$/;
 const bareMark = /^(-|\*+)$/;
 
-/**
- * Closes or removes unfinished markup in the last line of feedback that is still arriving. A heading is closed as soon
- * as its first letter is there, so that it is shown as a heading at once. Asterisks or a dash are removed until a word
- * follows.
- */
+/** Closes or removes unfinished markup in the last line of feedback that is still arriving. */
 export function trimPartialMarkup(text: string): string {
   const lineStart = text.lastIndexOf('\n') + 1;
-  // Drops half of a surrogate pair at the end, because the other half has not arrived yet.
+  // The other half of a surrogate pair may not have arrived yet.
   const line = text
     .slice(lineStart)
     .replace(/[\ud800-\udbff]$/, '')

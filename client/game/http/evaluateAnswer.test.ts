@@ -13,10 +13,6 @@ const body = { scenario: bank[0] as Scenario, userAnswer: 'Mine.' };
 
 type Ending = 'end' | 'break' | 'hang';
 
-/**
- * A response body that delivers these chunks and then ends, fails or stays open. `cancelled` is called when the reader
- * cancels it.
- */
 function bodyOf(chunks: readonly Uint8Array[], ending: Ending) {
   const cancelled = vi.fn();
   const left = [...chunks];
@@ -36,7 +32,6 @@ function bodyOf(chunks: readonly Uint8Array[], ending: Ending) {
 
 type Reply = { chunks: readonly (Uint8Array | string)[]; type?: string; status?: number; ending?: Ending };
 
-/** Calls evaluateAnswer while `fetch` returns this reply. `told` contains the updates. */
 async function call({ chunks, type = 'text/event-stream; charset=utf-8', status = 200, ending = 'end' }: Reply) {
   const encoder = new TextEncoder();
   const bytes = chunks.map((chunk) => (typeof chunk === 'string' ? encoder.encode(chunk) : chunk));
@@ -177,7 +172,7 @@ describe('evaluate-answer, not streamed', () => {
   });
 });
 
-/** Cuts `whole` at these positions, modulo its length, and drops empty pieces. */
+/** The positions are taken modulo the length. */
 function cut<T extends string | Uint8Array>(whole: T, at: readonly number[]): T[] {
   const places = at.map((place) => place % whole.length).sort((a, b) => a - b);
   const ends = [...places, whole.length];

@@ -19,7 +19,7 @@ export async function evaluateAnswer(
     isReply,
     failure: answerFailure,
   });
-  // Another implementation of the API may send only the feedback, which is enough to go on with the game.
+  // Another server may send only the feedback, which is enough to go on.
   return {
     feedback,
     ...(matches(verdictSchema, verdict) && { verdict }),

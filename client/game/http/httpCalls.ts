@@ -4,16 +4,12 @@ import { CallError, type Calls } from '../session/calls.ts';
 import { answerFailure, overallFailure } from './callFailures.ts';
 import { pageStays } from './pageStays.ts';
 
-/**
- * The two calls over HTTP. The code of evaluateAnswer is loaded after the first window is shown, and that of
- * evaluateOverall after the first reply to evaluateAnswer. Each call loads its code if that has not happened yet.
- */
 export function httpCalls(functionsBase: string): Calls {
   return {
     async evaluateAnswer(body, signal, onUpdate) {
       const { evaluateAnswer } = await answerCode().catch(offline(answerFailure));
       const reply = await evaluateAnswer(functionsBase, body, signal, onUpdate);
-      // The code of evaluateOverall is loaded now in case the server stops later. If that fails, the call tries again.
+      // Loaded now in case the server stops later.
       overallCode().catch(() => {});
       return reply;
     },

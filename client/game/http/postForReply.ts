@@ -9,14 +9,10 @@ type Request<Reply> = {
   signal: AbortSignal;
   onUpdate: OnUpdate;
   isReply: (reply: unknown) => reply is Reply;
-  /** The message of the CallError. */
   failure: string;
 };
 
-/**
- * Posts a body as JSON and returns the reply, streamed or not. Rejects with a CallError, or with the reason of `signal`
- * if that was aborted.
- */
+/** Rejects with a CallError, or with the reason of `signal` if that was aborted. */
 export async function postForReply<Reply>({
   url,
   body,

@@ -7,8 +7,8 @@ type EventName = keyof StreamEvents<unknown>;
 const known: readonly EventName[] = ['progress', 'text', 'done', 'error'];
 
 /**
- * Reads a stream of server-sent events and passes on progress and text as they arrive. Returns the data of the `done`
- * or `error` event, or undefined if an event is malformed. Throws if the stream ends too early.
+ * Returns the data of the `done` or `error` event, or undefined if an event is malformed. Throws if the stream ends too
+ * early.
  */
 export async function readStreamedReply(body: ReadableStream<Uint8Array>, onUpdate: OnUpdate): Promise<unknown> {
   for await (const { event, data } of readEvents(body)) {
@@ -23,7 +23,6 @@ export async function readStreamedReply(body: ReadableStream<Uint8Array>, onUpda
   throw new Error('The stream ended before its last event.');
 }
 
-/** Unknown events are ignored, because they may be meant for other clients. */
 function isKnown(event: string | undefined): event is EventName {
   return known.some((name) => name === event);
 }
@@ -49,10 +48,7 @@ function isTextDelta(update: unknown): update is TextDelta {
   return typeof (update as Partial<TextDelta> | null | undefined)?.delta === 'string';
 }
 
-/**
- * Yields the events of a stream as they arrive. Throws if the connection breaks. Leaving the loop early closes the
- * connection.
- */
+/** Throws if the connection breaks. Leaving the loop early closes the connection. */
 async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<EventSourceMessage, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder('utf-8'); // buffers incomplete characters

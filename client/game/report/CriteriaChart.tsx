@@ -52,7 +52,7 @@ const side = 8;
 const step = side + 3;
 const most = scoreNames.length - 1;
 
-/** The boxes are an SVG, because browsers often print no background colours. */
+/** An SVG, because browsers often print no background colours. */
 function Boxes({ filled }: { filled: number }) {
   return (
     <svg

@@ -3,21 +3,15 @@ import './levelGrid.css';
 
 type Props = {
   caption: string;
-  /** The heading of the first column. */
   of: string;
   /** `level` is null if it was not recorded. */
   rows: readonly { name: string; level: string | null }[];
-  /** The sentence below the table: how the levels in the rows determine the level as a whole. */
   rule: string;
 };
 
 const none = scoreNames[0];
 const levels: readonly string[] = scoreNames.slice(1);
 
-/**
- * A table with a row for each answer or criterion, and a box for each level. The boxes are filled up to the level
- * reached.
- */
 export function LevelGrid({ caption, of, rows, rule }: Props) {
   return (
     <div className="level-grid-room">
@@ -60,7 +54,7 @@ function Boxes({ level }: { level: string | null }) {
   ));
 }
 
-/** Drawn as a shape and not as a background, so that it is visible with forced colours. */
+/** A shape, because a background would be invisible with forced colours. */
 function Box({ filled }: { filled: boolean }) {
   return (
     <svg className="level-box" viewBox="0 0 14 14" shapeRendering="crispEdges" aria-hidden="true">

@@ -11,11 +11,10 @@ import { performanceReview, type Reviewed, type ReviewedAnswer } from './perform
 import { caveat, fileNameOf, longDate, titleOf } from './reportTexts.ts';
 import './report.css';
 
-/** The report for printing. It is never shown on the screen. */
 export function PrintedReport() {
   const store = useStore<Reviewed>();
   const { firm, role } = usePageData().pack;
-  // Computed only once, so that the report does not change while it is being printed.
+  // The report must not change while it is being printed.
   const review = useMemo(() => performanceReview(store.getState(), window.location.href), [store]);
 
   useLayoutEffect(() => {

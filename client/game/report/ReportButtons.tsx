@@ -8,7 +8,6 @@ import type { Reviewed } from './performanceReview.ts';
 import { reportFile } from './reportMarkdown.ts';
 import './reportButtons.css';
 
-/** Buttons that print or save the report. Nothing is sent to the server. */
 export function ReportButtons() {
   const store = useStore<Reviewed>();
   const { firm } = usePageData().pack;
@@ -18,8 +17,7 @@ export function ReportButtons() {
     if (!printing) return;
     const printed = new AbortController();
     const unmount = () => setPrinting(false);
-    // WebKit fires no `afterprint` if printing is cancelled. Input in the page also means that the dialog has been
-    // closed.
+    // WebKit fires no `afterprint` if printing is cancelled. Input in the page also means that the dialog is closed.
     for (const name of ['afterprint', 'pointerdown', 'keydown'])
       window.addEventListener(name, unmount, { capture: true, signal: printed.signal });
     return () => printed.abort();

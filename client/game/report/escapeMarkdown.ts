@@ -1,8 +1,7 @@
-/** Characters that are special anywhere in a line. `$` and `^` are special only in extensions of CommonMark. */
+/** `$` and `^` are special only in extensions of CommonMark. */
 const anywhere = /[\\`*_{}[\]<>&~|#$^]/g;
-/** Characters that are special at the start of a line, such as those of bullets, rules and list numbers. */
 const atStart = /^(?=[+=:-])|(?<=^\d+)(?=[.)])/;
-/** Matches the positions in web and mail addresses where a backslash stops renderers from making links of them. */
+/** Where a backslash stops renderers from making a link of a web or mail address. */
 const links = /(?<=https?|ftp|mailto|xmpp)(?=:)|(?<=www)(?=\.)|(?<=\S)(?=@\S)/gi;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
 const controls = /[\u0000-\u001f\u007f]/g;

@@ -5,13 +5,11 @@ import { seedUrl } from '../seedLink/seedUrl.ts';
 import { type Evaluation, overallReceived } from '../session/sessionEvents.ts';
 import type { SessionState } from '../session/sessionReducer.ts';
 
-/** The contents of the report, printed or as Markdown. */
 export type PerformanceReview = {
   assessedOn: Date;
   overall: Evaluation;
   answers: readonly ReviewedAnswer[];
   seed: string;
-  /** The URL that starts a game with the same five questions. */
   address: string;
 };
 
@@ -25,7 +23,7 @@ export type ReviewedAnswer = {
 
 export type Reviewed = { session: SessionState; log: Log };
 
-/** Returns the contents of the report, or null if the game is not finished. `here` is the URL of the page. */
+/** Null if the game is not finished. `here` is the URL of the page. */
 export function performanceReview({ session, log }: Reviewed, here: string): PerformanceReview | null {
   const { overall, scenarios, answers, feedback, verdicts, seed } = session;
   if (!overall) return null;

@@ -53,10 +53,9 @@ function wordsOf(token: Token): string {
   return inner ? inner.map(wordsOf).join('') : 'text' in token ? String(token.text) : '';
 }
 
-/** Drops white space and control characters, which Markdown does not keep. */
+/** Markdown does not keep white space and control characters. */
 const bare = (text: string) => text.replaceAll(/[\s\p{Cc}]/gu, '');
 
-/** Lines that a malicious player or model may write. */
 const line = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc

@@ -4,7 +4,7 @@ import { escapeMarkdown } from './escapeMarkdown.ts';
 import { type PerformanceReview, performanceReview, type Reviewed, type ReviewedAnswer } from './performanceReview.ts';
 import { caveat, fileNameOf, longDate, redLinesOf, scoreKey, scoreNames, unknownCriteria } from './reportTexts.ts';
 
-/** Returns the report as a Markdown file, or null if the game is not finished. */
+/** Null if the game is not finished. */
 export function reportFile(state: Reviewed, here: string, firm: string): { name: string; text: string } | null {
   const review = performanceReview(state, here);
   return review && { name: `${fileNameOf(review)}.md`, text: reportMarkdown(review, firm) };
@@ -67,7 +67,6 @@ function paragraphs(text: string): string[] {
   return paragraphsOf(text).map(lines);
 }
 
-/** Escapes a paragraph and keeps its line breaks. */
 function lines(paragraph: string): string {
   return paragraph
     .split(/\r\n|\r|\n/)

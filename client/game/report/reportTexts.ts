@@ -6,13 +6,13 @@ export const caveat =
 
 export const unknownCriteria = 'Not available: the server sent no criteria for this answer.';
 
-/** By score, from 0 to 4: the level at which an answer meets a criterion. */
+/** By score, from 0 to 4. */
 export const scoreNames = ['None', 'Junior', 'Mid', 'Senior', 'Lead'] as const;
 
 export const scoreKey =
   'For each criterion, the level at which the answer shows it, from Junior to Lead, or None if it is not in the answer.';
 
-/** These sentences describe the rules in evaluators/level.ts. */
+/** These describe the rules in evaluators/level.ts. */
 export const levelRules = {
   answer: 'The two criteria that an answer shows best decide its level, unless something in it does harm.',
   game: 'The overall level is the average of the five, halves rounded down.',
@@ -22,18 +22,17 @@ export function titleOf({ number, scenario }: ReviewedAnswer): string {
   return `${number}. ${scenario.title}`;
 }
 
-/** The red lines (serious mistakes that cap the level) that an answer crossed, or an empty text. */
+/** Red lines are serious mistakes that cap the level. */
 export function redLinesOf({ crossings }: Verdict): string {
   const lines = crossings.map(({ redLine }) => redLine);
   return lines.length > 0 ? `Held down by: ${[...new Set(lines)].join('; ')}` : '';
 }
 
-/** In the time zone of the player, such as 21 November 2026. */
 export function longDate(date: Date): string {
   return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** The name of the file without an extension. */
+/** Without an extension. */
 export function fileNameOf({ assessedOn }: PerformanceReview): string {
   const [year, month, day] = [assessedOn.getFullYear(), assessedOn.getMonth() + 1, assessedOn.getDate()];
   return `the-firm-review-${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

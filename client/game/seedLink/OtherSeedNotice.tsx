@@ -6,10 +6,7 @@ import { sessionReset } from '../session/sessionEvents.ts';
 import { useSession, useSessionDispatch } from '../session/useSession.ts';
 import { seedOf } from './seedUrl.ts';
 
-/**
- * Shown if the URL has the seed of another game. It asks the player first, because following a link must not end the
- * current game.
- */
+/** Following a link must not end the current game without a question. */
 export function OtherSeedNotice() {
   const { scenarios: bank, gameLength } = usePageData();
   const dispatch = useSessionDispatch();

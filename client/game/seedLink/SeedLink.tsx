@@ -2,10 +2,7 @@ import { useSession } from '../session/useSession.ts';
 import { seedUrl } from './seedUrl.ts';
 import './seedLink.css';
 
-/**
- * A link that draws the same questions. The URL is shown in full, because a page over plain HTTP cannot copy it to the
- * clipboard.
- */
+/** Shown in full, because a page over plain HTTP cannot copy it to the clipboard. */
 export function SeedLink() {
   const seed = useSession((session) => session.seed);
   const address = seedUrl(seed, window.location.href);

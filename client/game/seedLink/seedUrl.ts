@@ -1,9 +1,8 @@
-/** The seed in a query such as `?seed=TEXT`, or ''. */
 export function seedOf(query: string): string {
   return new URLSearchParams(query).get('seed') ?? '';
 }
 
-/** The URL that starts a game with the questions of this seed. `here` is any URL on the same server. */
+/** `here` is any URL on the same server. */
 export function seedUrl(seed: string, here: string): string {
   const url = new URL('/', here);
   url.searchParams.set('seed', seed);

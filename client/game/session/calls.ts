@@ -15,10 +15,9 @@ export class CallError extends Error {
 
 export type AnswerReply = { feedback: string; verdict?: Verdict; assessment?: string };
 
-/** Called before the reply is complete, with progress or with the next piece of the feedback. */
 export type OnUpdate = (update: { progress: Progress } | { delta: string }) => void;
 
-/** The two calls to the server. They reject with a CallError, or when `signal` aborts. */
+/** Both reject with a CallError, or when `signal` aborts. */
 export type Calls = {
   evaluateAnswer: (body: EvaluateAnswerBody, signal: AbortSignal, onUpdate: OnUpdate) => Promise<AnswerReply>;
   evaluateOverall: (body: EvaluateOverallBody, signal: AbortSignal, onUpdate: OnUpdate) => Promise<Evaluation>;

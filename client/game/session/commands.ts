@@ -14,7 +14,6 @@ export function startAssignment(bank: readonly Scenario[], gameLength: number, s
   };
 }
 
-/** Submits the text in the Notepad as the answer to the current question. Does nothing while Submit is disabled. */
 export function submitAnswer(longestAnswer: number): Command {
   return (dispatch, getState) => {
     const state = getState();
@@ -30,10 +29,7 @@ export function showQuestion(index: number): Command {
   };
 }
 
-/**
- * Requests the overall assessment, or shows an existing one. If a question has no feedback yet, shows that question
- * instead.
- */
+/** If a question has no feedback yet, shows that question instead. */
 export function requestOverall(): Command {
   return (dispatch, getState) => {
     const { session } = getState();
@@ -44,7 +40,6 @@ export function requestOverall(): Command {
   };
 }
 
-/** Repeats the failed call. If an answer failed, sends the text that is in the Notepad now. */
 export function retry(longestAnswer: number): Command {
   return (dispatch, getState) => {
     const { failure } = getState().session;

@@ -2,7 +2,7 @@ import { createAction, createReducer } from '@reduxjs/toolkit';
 import { type Infer, record, text } from '../../log/schema.ts';
 import { answerSubmitted, assignmentStarted, draftNoted, feedbackReceived, sessionReset } from './sessionEvents.ts';
 
-/** The text in the Notepad by question index, from 0. A question with feedback has no draft. */
+/** By question index, from 0. A question with feedback has no draft. */
 export const drafts = record(text);
 export type Drafts = Infer<typeof drafts>;
 

@@ -2,7 +2,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { Scenario } from '../../../scenarios/scenario.ts';
 
-/** Draws `count` different scenarios. The same seed and bank give the same ones in the same order. */
+/** The same seed and bank give the same scenarios in the same order. */
 export function drawScenarios(bank: readonly Scenario[], count: number, seed: string): Scenario[] {
   const random = xoroshiro128plus(hashOf(seed));
   const deck = [...bank];

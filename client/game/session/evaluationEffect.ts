@@ -15,20 +15,15 @@ import type { InFlight, SessionState, WithSession } from './sessionReducer.ts';
 type Root = WithSession & WithTabs;
 type Api = ListenerEffectAPI<Root, ThunkDispatch<Root, { calls: Calls }, UnknownAction>, { calls: Calls }>;
 
-/**
- * Has the call that this tab should make changed? A call may have been requested, restored from storage or cancelled,
- * or the game may have moved from one tab to another.
- */
 export function callDueChanged(_: unknown, now: Root, before: Root): boolean {
   return callDue(now)?.id !== callDue(before)?.id;
 }
 
-/** While the game is being played in another tab, this tab makes no calls. */
+/** While another tab plays, this tab makes no calls. */
 function callDue(root: Root): InFlight | null {
   return isFollower(root) ? null : root.session.inFlight;
 }
 
-/** Aborts the previous call. Then makes the call that is due, if any, and records its outcome. */
 export async function evaluationEffect(_: unknown, api: Api): Promise<void> {
   api.cancelActiveListeners();
   const inFlight = callDue(api.getState());

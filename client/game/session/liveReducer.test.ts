@@ -15,7 +15,6 @@ afterEach(() => {
 
 const evidence = (done: number) => ({ stage: 'evidence' as const, done, total: 5 });
 
-/** A game whose first answer is being evaluated; `live` returns the progress of that call. */
 function submitted(answer = 'Mine.') {
   const game = testGame();
   game.store.dispatch(startAssignment(bank, 5, 'seed'));

@@ -1,10 +1,7 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { Progress } from '../../../server/api.ts';
 
-/**
- * What the server has sent so far in the current call. It is neither logged nor stored, and it is dropped when the call
- * ends.
- */
+/** Neither logged nor stored. */
 export type LiveCall = {
   call: string; // the id of the event that requested it
   since: number; // in milliseconds, as Date.now()

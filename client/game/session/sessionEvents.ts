@@ -3,11 +3,10 @@ import { array, type Infer, integer, object, oneOf, optional, text, textOf } fro
 import { verdict } from './verdict.ts';
 import { verdictFromAssessment } from './verdictFromAssessment.ts';
 
-/** The index of a question, from 0. */
+/** From 0. */
 export const index = integer(0, 99);
 const eventId = textOf(/^.{1,100}$/);
 
-/** Why a call failed: a code for programs, a message for the player. */
 const cause = object({ code: text, message: text });
 export type FailureCause = Infer<typeof cause>;
 
@@ -32,7 +31,7 @@ export const questionShown = defineEvent(
   ({ index }) => `Question ${index + 1} shown`,
 );
 
-/** The text in the Notepad. If the text has changed, it is logged just before the next event. */
+/** Logged just before another event if the text has changed. */
 export const draftNoted = defineEvent(
   'session/draftNoted',
   object({ index, text }),
@@ -46,11 +45,7 @@ export const answerSubmitted = defineEvent(
   ({ index }) => `Question ${index + 1} submitted`,
 );
 
-/**
- * `assessment` is a signed text that the client sends back to the server together with the five answers. Version 1 of
- * this event had no `verdict`, so verdictFromAssessment decodes it from the assessment. Some servers send no assessment
- * or no verdict.
- */
+/** Some servers send no verdict or no assessment, a signed text that the client sends back with the five answers. */
 export const feedbackReceived = defineEvent(
   'session/feedbackReceived',
   object({ submission: eventId, index, feedback: text, verdict: optional(verdict), assessment: optional(text) }),
@@ -83,10 +78,6 @@ export const overallFailed = defineEvent(
   () => 'Overall assessment failed',
 );
 
-/**
- * The player cancelled the call in flight. After that, the answer can be edited again, or the overall assessment
- * requested again.
- */
 export const evaluationCancelled = defineEvent(
   'session/evaluationCancelled',
   object({ call: eventId }),

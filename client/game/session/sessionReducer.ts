@@ -17,7 +17,7 @@ import {
   sessionReset,
 } from './sessionEvents.ts';
 
-/** A pending call. `id` is the id of the event that requested it. */
+/** `id` is the id of the event that requested the call. */
 export type InFlight = { id: string; kind: 'answer'; index: number } | { id: string; kind: 'overall' };
 
 export type Failure = { cause: FailureCause } & ({ kind: 'answer'; index: number } | { kind: 'overall' });

@@ -1,12 +1,11 @@
 import type { WithDrafts } from './draftsReducer.ts';
 import type { SessionState, WithSession } from './sessionReducer.ts';
 
-/** Has a game been started that has no overall assessment yet? */
 export function isRunning({ session }: WithSession): boolean {
   return session.scenarios.length > 0 && !session.overall;
 }
 
-/** The index of the first question without feedback, or -1. */
+/** -1 if every question has feedback. */
 export function firstUnanswered({ feedback }: SessionState): number {
   return feedback.indexOf(null);
 }
@@ -19,7 +18,6 @@ export function isAnalyzing({ session: { inFlight, currentIndex } }: WithSession
   return inFlight?.kind === 'answer' && inFlight.index === currentIndex;
 }
 
-/** The Notepad is read-only while the answer is being evaluated, and once it has feedback. */
 export function isLocked(state: WithSession): boolean {
   return isAnalyzing(state) || currentFeedback(state) !== null;
 }
@@ -36,7 +34,7 @@ export function canSubmit(state: WithSession & WithDrafts, longestAnswer: number
   return ready && text.trim() !== '' && codePoints(text) <= longestAnswer;
 }
 
-/** The server counts the length of an answer in code points too. */
+/** As the server counts them. */
 export function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count++;

@@ -6,7 +6,7 @@ import { answerSubmitted, assignmentStarted, draftNoted, feedbackReceived } from
 /** In UTF-16 units. A longer text could not be submitted, and would only fill the log. */
 const longestDraft = 20_000;
 
-/** Returns the drafts that differ from what the log recorded last. */
+/** The drafts that differ from what the log recorded last. */
 export function unrecordedDrafts(drafts: Drafts, log: Log): { index: number; text: string }[] {
   return Object.entries(drafts)
     .map(([index, text]) => ({ index: Number(index), text }))
@@ -20,7 +20,6 @@ function recordedDraft(log: Log, index: number): string {
   return answerSubmitted.match(event) ? event.payload.answer : '';
 }
 
-/** Does this entry set or clear the draft that the log has for a question? */
 function records(entry: LogEntry, index: number): boolean {
   const event = toEvent(entry);
   if (assignmentStarted.match(event)) return true;

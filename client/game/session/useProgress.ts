@@ -3,7 +3,6 @@ import { requestOverall, showQuestion } from './commands.ts';
 import { firstUnanswered } from './sessionSelectors.ts';
 import { useSession, useSessionDispatch } from './useSession.ts';
 
-/** Returns functions that show the next question or the results. On the route /question/N, they also change the URL. */
 export function useProgress() {
   const onOlderScreen = useMatch('/question/:number') !== null;
   const navigate = useNavigate();
@@ -16,7 +15,7 @@ export function useProgress() {
       else dispatch(showQuestion(currentIndex + 1));
     },
     viewResults() {
-      // QuestionRoute.tsx rejects questions far from the current one, so the current question changes first.
+      // QuestionRoute.tsx rejects questions far from the current one, so that one changes first.
       dispatch(requestOverall());
       if (onOlderScreen) void navigate(unanswered < 0 ? '/results' : `/question/${unanswered + 1}`);
     },

@@ -3,7 +3,7 @@ import { array, nullable, object, oneOf, type Schema, text } from '../../log/sch
 
 const many = Number.POSITIVE_INFINITY;
 
-/** How an answer was judged. The level may be any text, because a newer server may have other levels. */
+/** The level may be any text, because a newer server may have other levels. */
 export const verdict = object({
   level: text as Schema<Verdict['level']>,
   findings: array(object({ criterion: text, score: oneOf(0, 1, 2, 3, 4), quote: nullable(text) }), 1, many),

@@ -2,9 +2,8 @@ import { matches } from '../../log/schema.ts';
 import { verdict } from './verdict.ts';
 
 /**
- * Converts a payload of session/feedbackReceived from version 1 to version 2, which has the verdict as a separate
- * field. In version 1 the verdict was only in the assessment: JSON in base64url, a dot and a signature. No other code
- * in the client reads an assessment.
+ * In version 1 of session/feedbackReceived, the verdict was only in the assessment: JSON in base64url, a dot and a
+ * signature.
  */
 export function verdictFromAssessment(payload: object): object {
   const decoded = decode('assessment' in payload ? payload.assessment : undefined);

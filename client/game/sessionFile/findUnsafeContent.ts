@@ -1,13 +1,12 @@
-/** More levels than any session file has. */
 const deepest = 12;
 
 /** In UTF-16 units. */
 const longestText = 200_000;
 
-/** Names that could change an object's prototype. */
+/** These could change the prototype of an object. */
 const forbiddenNames: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** Fields that may contain any character, because the player or the model wrote them. */
+/** The player or the model wrote these, so they may contain any character. */
 const freeTextFields: readonly string[] = [
   'answer',
   'answers',
@@ -24,13 +23,10 @@ const freeTextFields: readonly string[] = [
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are searched for
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
-/** `name` is the field that contains the value, also if the value is in an array in that field. */
+/** The elements of an array have the `name` of its field. */
 type Found = { value: unknown; key: string; name: string; depth: number; parent?: Found };
 
-/**
- * Returns a reason not to open a parsed file, or null. It does not call itself, so deep nesting cannot overflow the
- * stack.
- */
+/** Returns a reason not to open a file, or null. Not recursive, so deep nesting cannot overflow the stack. */
 export function findUnsafeContent(root: unknown): string | null {
   const queue: Found[] = [{ value: root, key: '', name: '', depth: 0 }];
   for (let found = queue.pop(); found; found = queue.pop()) {

@@ -6,19 +6,16 @@ import type { SessionState } from '../session/sessionReducer.ts';
 
 export const format = 'the-firm/session';
 
-/** The version of the file format. Each event has a version too. */
+/** Each event has a version of its own. */
 export const formatVersion = 1;
 
-/** In bytes: more than any session needs, but small enough to be read into memory as a whole. */
+/** In bytes. */
 export const largestFile = 10_000_000;
 
-/**
- * The state that the reducers computed from the log, with which `npm run replay` compares its result. Reducers added
- * later need not be listed here, because savedState.ts keeps every slice that it does not exclude.
- */
+/** The other slices that savedState.ts keeps need not be listed. */
 export type SavedState = { session: SessionState; windows: WindowsState; breakdown: BreakdownState };
 
-/** `seed` and `scenarios` are also in `state`. They are repeated for people who read the file. */
+/** `seed` and `scenarios` are repeated from `state` for people who read the file. */
 export type SessionFile = {
   format: typeof format;
   version: typeof formatVersion;
@@ -49,7 +46,7 @@ export function sessionFileText({ appVersion, evaluator, now, state, log }: Cont
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Returns a name such as `the-firm-2026-03-14-1507.json`, with the time in the player's time zone. */
+/** With the time in the player's time zone. */
 export function sessionFileName(now: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');

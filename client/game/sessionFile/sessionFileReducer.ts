@@ -3,7 +3,7 @@ import type { SessionFile } from './sessionFile.ts';
 
 export type OpenedFile = { name: string } & Pick<SessionFile, 'evaluator' | 'log'>;
 
-/** This state is not computed from the log, because an opened file is not part of the game. */
+/** Not computed from the log, because an opened file is not part of the game. */
 export type SessionFileState = {
   opened: OpenedFile | null; // the Tape window shows this file, or the current game if it is null
   loaded: number; // grows with each change of `opened`; as a React key, it resets the Tape window

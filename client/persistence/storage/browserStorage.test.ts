@@ -4,7 +4,7 @@ import { damagedKnown, newerFound, savingFailed, savingWorked } from './storageR
 
 const key = 'game';
 
-/** A fake localStorage that throws when its texts would exceed `room` characters. */
+/** Throws when its texts would exceed `room` characters. */
 function memory(room = Number.POSITIVE_INFINITY) {
   const texts = new Map<string, string>();
   return {

@@ -3,19 +3,18 @@ import type { Storage } from 'redux-persist';
 import { clearQuarantine, quarantine, quarantinedTexts } from './quarantine.ts';
 import { damagedKnown, newerFound, savingFailed, savingWorked } from './storageReducer.ts';
 
-/** The result of parsing a stored text. `newer` means that a newer version of the page wrote the text. */
+/** `newer`: a newer version of the page wrote the text. */
 export type ParseResult<Stored> = { is: 'readable'; stored: Stored } | { is: 'damaged' | 'newer' };
 
 type Options<Stored> = {
   /** Must not throw, even if the text is damaged. */
   parse: (text: string) => ParseResult<Stored>;
-  /** Whether this tab is the leader, the only tab that may write. */
   isLeader: () => boolean;
   /** Whether the browser froze this page until just now. Another tab may have become the leader meanwhile. */
   hasFrozen: () => boolean;
   /** Called when another tab has written although this tab is the leader. */
   onConflict: () => void;
-  /** How long the write of this state may wait, in milliseconds. */
+  /** In milliseconds. */
   writeDelay: (state: Stored) => number;
   emit: (action: UnknownAction) => void;
 };
@@ -23,21 +22,21 @@ type Options<Stored> = {
 /** In milliseconds. After a freeze, a write waits this long so that messages from other tabs arrive first. */
 const freezeDelay = 100;
 
-/** In milliseconds. A failed write is repeated without a new change, because storage may have room again. */
-const retryDelay = 5000;
+/** A failed write is repeated, because storage may have room again. */
+const retryDelayMs = 5000;
 
 /**
- * A localStorage adapter for redux-persist. The adapter that redux-persist provides breaks under Vite, does not report
- * that storage is full or off, overwrites texts that it cannot read, and encodes JSON within JSON.
+ * redux-persist's own adapter breaks under Vite, does not report that storage is full or off, overwrites texts that it
+ * cannot read, and encodes JSON within JSON.
  */
 export function browserStorage<Stored>(
   key: string,
   { parse, isLeader, hasFrozen, onConflict, writeDelay, emit }: Options<Stored>,
 ) {
-  /** The text that this tab last read or wrote. Any other text under the key was written by another tab. */
+  /** What this tab last read or wrote. Any other text was written by another tab. */
   let lastKnown: string | null = null;
   let isNewer = false;
-  /** The damaged text under the key, if any. It is overwritten only after quarantine() has copied it to another key. */
+  /** Overwritten only after a copy is stored under another key. */
   let damaged: string | null = null;
   let failing = false;
   let pending: Stored | null = null;
@@ -86,7 +85,7 @@ export function browserStorage<Stored>(
       if (!failing) emit(savingFailed());
       failing = true;
       pending = state;
-      timer = setTimeout(write, retryDelay);
+      timer = setTimeout(write, retryDelayMs);
     }
   }
 
@@ -117,9 +116,8 @@ export function browserStorage<Stored>(
   return {
     storage,
     getStoredState,
-    /** Writes a pending state without delay. Call it when the page may be about to close. */
     flush: write,
-    /** Deletes the damaged texts. A reset calls this, because a reset deletes everything that the player wrote. */
+    /** A reset deletes everything that the player wrote, including damaged texts. */
     discardDamaged() {
       damaged = null;
       try {

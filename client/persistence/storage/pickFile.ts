@@ -1,4 +1,4 @@
-/** Opens the browser's file dialog. Resolves to null if the player cancels it. Must be called in a click handler. */
+/** Resolves to null if the player cancels. Must be called in a click handler. */
 export function pickFile(accept: string): Promise<File | null> {
   const input = document.createElement('input');
   input.type = 'file';

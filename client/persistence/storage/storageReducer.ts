@@ -1,6 +1,6 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 
-/** Problems with this browser's storage. They are not part of the game, so they are neither logged nor saved. */
+/** Not part of the game, so neither logged nor saved. */
 export type StorageState = {
   failing: boolean; // the last attempt to save failed
   newer: boolean; // a newer version of the page saved the stored game, so it is not overwritten

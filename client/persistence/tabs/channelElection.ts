@@ -2,15 +2,14 @@ import { newId } from '../../log/newId.ts';
 import type { LeaderElection } from './leaderElection.ts';
 import { sleep } from './sleep.ts';
 
-/** `claim` identifies one attempt of one tab to become the leader. */
+/** `claim` is the id of one attempt to become the leader. */
 type Message = { kind: 'claim' | 'reject'; claim: string } | { kind: 'takeOver' | 'release' };
 
-/** How long a claim waits for another tab to reject it, in milliseconds. */
-const timeout = 150;
+const timeoutMs = 150;
 
 /**
- * Elects the leader by messages over a BroadcastChannel. It is used over plain HTTP, where browsers do not offer Web
- * Locks. If the leader crashes, the other tabs cannot tell, and the player has to press "Play here" in one of them.
+ * For plain HTTP, where browsers offer no Web Locks. If the leader crashes, the other tabs cannot tell, and the player
+ * has to press "Play here".
  */
 export function channelElection(name: string, onLost: () => void): LeaderElection {
   const channel = new BroadcastChannel(name);
@@ -30,7 +29,7 @@ export function channelElection(name: string, onLost: () => void): LeaderElectio
     // Of two simultaneous candidates, the one with the smaller claim rejects the other.
     if (data.kind === 'claim' && (state === 'leader' || (state === 'candidate' && ownClaim < data.claim)))
       send({ kind: 'reject', claim: data.claim });
-    // A rejection that arrives after the timeout still counts. Otherwise both tabs would be leaders.
+    // A late rejection still counts, or both tabs would be leaders.
     if (data.kind === 'reject' && data.claim === ownClaim) stepDown();
     if (data.kind === 'takeOver') stepDown();
     if (data.kind === 'release') onReleased();
@@ -44,7 +43,7 @@ export function channelElection(name: string, onLost: () => void): LeaderElectio
       state = 'candidate';
       ownClaim = newId();
       send({ kind: 'claim', claim: ownClaim });
-      await sleep(timeout);
+      await sleep(timeoutMs);
       if (isRejected()) return false;
       state = 'leader';
       return true;

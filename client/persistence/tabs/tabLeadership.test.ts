@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tabLeadership } from './tabLeadership.ts';
 
-/** Simulates tabs that share one election. */
 function electorate() {
   let leader: object | null = null;
   let waiting: (() => void)[] = [];

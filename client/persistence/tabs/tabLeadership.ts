@@ -1,20 +1,19 @@
 import type { LeaderElection } from './leaderElection.ts';
 import { sleep } from './sleep.ts';
 
-/** In milliseconds. A follower waits this long before it claims, so that a leader that was reloaded claims first. */
-const reloadGrace = 1500;
-/** In milliseconds. A page whose first claim fails tries again, because the page it replaces may still be unloading. */
-const handoverDelay = 200;
+/** A follower waits before it claims, so that a leader that was reloaded claims first. */
+const reloadGraceMs = 1500;
+/** After a reload, the earlier page may still be unloading and hold the leadership. */
+const handoverDelayMs = 200;
 
 type Options = {
   elect: (onLost: () => void) => LeaderElection;
-  /** Creates the function that asks the leader to save and step down. */
   handover: (release: () => boolean) => () => Promise<void>;
   save: () => void;
   onChange: (isLeader: boolean) => void;
 };
 
-/** Decides whether this tab is the leader. A follower waits until the leader is closed or the player takes over. */
+/** A follower waits until the leader is closed or the player takes over. */
 export function tabLeadership({ elect, handover, save, onChange }: Options) {
   const election = elect(stepDown);
   const askLeader = handover(release);
@@ -44,7 +43,7 @@ export function tabLeadership({ elect, handover, save, onChange }: Options) {
     waiting = true;
     while (!isLeader) {
       await election.released();
-      await sleep(reloadGrace);
+      await sleep(reloadGraceMs);
       if (!isLeader && (await election.claim())) change(true);
     }
     waiting = false;
@@ -53,11 +52,11 @@ export function tabLeadership({ elect, handover, save, onChange }: Options) {
   return {
     isLeader: () => isLeader,
     stepDown,
-    /** Tries to become the leader when the page starts. Does not call `onChange`, so read isLeader() afterwards. */
+    /** Does not call `onChange`, so read isLeader() afterwards. */
     async start(): Promise<void> {
       isLeader = await election.claim();
       if (!isLeader) {
-        await sleep(handoverDelay);
+        await sleep(handoverDelayMs);
         isLeader = await election.claim();
       }
       if (!isLeader) void wait();

@@ -1,6 +1,6 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 
-/** Only one tab, the leader, can play. The other tabs are followers, which show the state that they saw last. */
+/** Only the leading tab can play. Followers show the state that they saw last. */
 export type TabsState = { isFollower: boolean };
 
 export type WithTabs = { tabs: TabsState };

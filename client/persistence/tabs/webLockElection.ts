@@ -1,6 +1,6 @@
 import type { LeaderElection } from './leaderElection.ts';
 
-/** Makes the tab that holds a Web Lock the leader. The browser releases the lock even if the tab crashes. */
+/** The browser releases the lock even if the tab crashes. */
 export function webLockElection(locks: LockManager, name: string, onLost: () => void): LeaderElection {
   let latestRequest = 0;
 
@@ -14,8 +14,8 @@ export function webLockElection(locks: LockManager, name: string, onLost: () => 
           return lock && new Promise<never>(() => {}); // never resolves, so that the page keeps the lock
         })
         .catch(() => {
-          // Either another tab stole the lock, or the browser denies this page both locks and storage. In the second
-          // case, tabs share nothing, so each of them can be a leader.
+          // Another tab stole the lock, or the browser denies this page both locks and storage. In the second case tabs
+          // share nothing, and each can be a leader.
           resolve(true);
           if (request === latestRequest) onLost();
         });
