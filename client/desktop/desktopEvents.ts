@@ -1,5 +1,4 @@
 import { defineEvent } from '../log/event.ts';
-import type { EventName } from '../log/eventName.ts';
 import { number, object, refine, textOf } from '../log/schema.ts';
 
 /** In CSS pixels. */
@@ -11,11 +10,11 @@ const rect = object({ x: coordinate, y: coordinate, width: length, height: lengt
 /** Windows are looked up by id in a plain object, so names that every object inherits are rejected. */
 const id = refine((name) => !(name in {}), textOf(/^[A-Za-z-]{1,50}$/));
 
-function windowEvent<Name extends `desktop/${string}`>(type: EventName<Name>, what: string) {
+function windowEvent(type: string, what: string) {
   return defineEvent(type, object({ id }), (payload, windowName) => `${windowName(payload.id)} ${what}`);
 }
 
-function windowRectEvent<Name extends `desktop/${string}`>(type: EventName<Name>, what: string) {
+function windowRectEvent(type: string, what: string) {
   return defineEvent(type, object({ id, rect }), (payload, windowName) => `${windowName(payload.id)} ${what}`);
 }
 

@@ -1,5 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { EventName } from './eventName.ts';
 import { newId } from './newId.ts';
 import type { Schema } from './schema.ts';
 
@@ -30,8 +29,8 @@ const definitions = new Map<string, Definition>();
  * window need nothing else. If a payload changes so that reducers would misread older events, append a function to
  * `upcasters` and add a log of the old version to fixtures/. A new optional field does not need that.
  */
-export function defineEvent<Name extends string, Payload extends object>(
-  type: EventName<Name>,
+export function defineEvent<Payload extends object>(
+  type: string,
   schema: Schema<Payload>,
   label: Label<Payload>,
   upcasters: readonly Upcaster[] = [],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { defineEvent, type LogEntry } from './event.ts';
-import type { EventName } from './eventName.ts';
 import { readLog } from './readLog.ts';
 import { array, object, text } from './schema.ts';
 
@@ -53,28 +52,9 @@ describe('a damaged log', () => {
   });
 });
 
-describe('the name of an event', () => {
-  const rejected = [
-    'test/named2',
-    'test-log/named',
-    'test/log/named',
-    'test/',
-    '/named',
-    'named',
-    'test/AnEventWhoseNameIsLongerThanFiftyLettersWhichNobodyNeeds',
-  ] as const;
-  type Compiling<Name extends string> = Name extends EventName<Name> ? Name : never;
-
-  it('does not compile if readLog rejects it', () => {
-    const noneCompiles: Compiling<(typeof rejected)[number]> extends never ? true : false = true;
-    expect(noneCompiles).toBe(true);
-    for (const type of rejected) expect(readLog([entry(1, type)])).toEqual({ flaw: 'log.0.type' });
-  });
-
-  it('compiles with up to 50 letters per part', () => {
-    const type: EventName<'test/AnEventWhoseNameHasFiftyLettersThatAreAllStillRead'> =
-      'test/AnEventWhoseNameHasFiftyLettersThatAreAllStillRead';
-    expect(type).toHaveLength('test/'.length + 50);
-    expect(readLog([entry(1, type)])).toHaveProperty('log');
-  });
-});
+it.each(['test/named2', 'test-log/named', 'test/log/named', 'test/', '/named', 'named', `test/${'a'.repeat(51)}`])(
+  'an event named %s is damaged',
+  (type) => {
+    expect(readLog([entry(1, type)])).toEqual({ flaw: 'log.0.type' });
+  },
+);
