@@ -212,28 +212,6 @@ test.describe('by touch', () => {
     await game.button('Cancel').tap();
     expect(await box(welcome)).toMatchObject({ width: before.width, height: before.height });
   });
-
-  test('a long press on a title opens the menu, even in browsers without a contextmenu event', {
-    tag: '@cdp',
-  }, async ({ game, page }) => {
-    await page.addInitScript(() =>
-      window.addEventListener('contextmenu', (event) => event.stopImmediatePropagation(), true),
-    );
-    await game.open();
-    const { x, y } = await box(game.titleOf(game.window('Welcome! - The Firm')));
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchEnd', at: { x: number; y: number }[]) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at });
-    const menu = page.getByRole('menu', { name: 'System menu' });
-    await touch('touchStart', [{ x: x + 20, y: y + 10 }]);
-    await touch('touchEnd', []);
-    await page.waitForTimeout(700);
-    await expect(menu).toBeHidden();
-    await touch('touchStart', [{ x: x + 20, y: y + 10 }]);
-    await expect(menu).toBeVisible();
-    await touch('touchEnd', []);
-    await expect(menu).toBeVisible();
-  });
 });
 
 test.describe('the popup', () => {

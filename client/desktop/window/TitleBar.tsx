@@ -3,7 +3,6 @@ import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import type { IconName } from '../../ui/art/pixelArt.ts';
 import type { MenuItem } from '../../ui/menu/Menu.tsx';
 import { TitleIcon } from './TitleIcon.tsx';
-import { useLongPress } from './useLongPress.ts';
 
 type PointerHandlers = Partial<
   Record<'onPointerDown' | 'onPointerUp' | 'onPointerCancel' | 'onLostPointerCapture', (event: PointerEvent) => void>
@@ -23,7 +22,6 @@ type Props = {
 export function TitleBar({ id, title, icon, menu, active, handlers = {}, onDoubleClick, children }: Props) {
   const [open, setOpen] = useState(false);
   const hasMenu = menu.length > 0;
-  const longPress = useLongPress(() => setOpen(hasMenu));
   /** Also fired for the context menu key. */
   const onContextMenu = (event: MouseEvent) => {
     if (!hasMenu) return;
@@ -32,7 +30,7 @@ export function TitleBar({ id, title, icon, menu, active, handlers = {}, onDoubl
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the icon is a button that opens the same menu
-    <div className="title-bar" onContextMenu={onContextMenu} {...longPress}>
+    <div className="title-bar" onContextMenu={onContextMenu}>
       {hasMenu ? (
         <TitleIcon icon={icon} items={menu} open={open} setOpen={setOpen} active={active} />
       ) : (

@@ -63,10 +63,9 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
       window.addEventListener(name, onEvent, { capture: true, signal: listening.signal });
     };
     on('keydown', ({ key }) => key === 'Escape' && end(false));
-    // Mouse moves stop here, because React would search the whole tree for handlers. Touch moves go on, because
-    // useLongPress handles them.
+    // Moves stop here, because React would search the whole tree for handlers.
     on('pointermove', (event) => {
-      if (event.pointerType === 'mouse') event.stopPropagation();
+      event.stopPropagation();
       move(event);
     });
     on('mousemove', (event) => event.stopPropagation());
