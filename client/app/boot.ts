@@ -5,7 +5,6 @@ import { currentViewport } from '../desktop/layout/useViewport.ts';
 import { httpCalls } from '../game/http/httpCalls.ts';
 import { lazyImport } from '../lazyImport.ts';
 import { browserStorage } from '../persistence/storage/browserStorage.ts';
-import { freezeDetector } from '../persistence/tabs/freezeDetector.ts';
 import { handover } from '../persistence/tabs/handover.ts';
 import { sleep } from '../persistence/tabs/sleep.ts';
 import { tabLeadership } from '../persistence/tabs/tabLeadership.ts';
@@ -37,7 +36,6 @@ export async function boot({ functionsBase }: PageData) {
     parse: parseStoredState,
     writeDelay: createWriteDelay(),
     isLeader: leadership.isLeader,
-    hasFrozen: freezeDetector(),
     onConflict: leadership.stepDown,
     emit,
   });

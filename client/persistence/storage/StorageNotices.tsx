@@ -7,13 +7,9 @@ export function StorageNotices() {
   const { failing, newer, damaged } = useSelector(({ storage }: WithStorage) => storage);
   return (
     <>
-      {damaged.length > 0 && (
+      {damaged !== '' && (
         <Notice text="A saved game could not be read. It is kept unchanged until you start over.">
-          <button
-            type="button"
-            className="button"
-            onClick={() => downloadText('the-firm-damaged.txt', damaged.join('\n\n'))}
-          >
+          <button type="button" className="button" onClick={() => downloadText('the-firm-damaged.txt', damaged)}>
             Download it
           </button>
         </Notice>

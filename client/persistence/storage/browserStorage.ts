@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Storage } from 'redux-persist';
-import { clearQuarantine, quarantine, quarantinedTexts } from './quarantine.ts';
 import { damagedKnown, newerFound, savingFailed, savingWorked } from './storageReducer.ts';
 
 /** `newer`: a newer version of the page wrote the text. */
@@ -10,17 +9,12 @@ type Options<Stored> = {
   /** Must not throw, even if the text is damaged. */
   parse: (text: string) => ParseResult<Stored>;
   isLeader: () => boolean;
-  /** Whether the browser froze this page until just now. Another tab may have become the leader meanwhile. */
-  hasFrozen: () => boolean;
   /** Called when another tab has written although this tab is the leader. */
   onConflict: () => void;
   /** In milliseconds. */
   writeDelay: (state: Stored) => number;
   emit: (action: UnknownAction) => void;
 };
-
-/** In milliseconds. After a freeze, a write waits this long so that messages from other tabs arrive first. */
-const freezeDelay = 100;
 
 /** A failed write is repeated, because storage may have room again. */
 const retryDelayMs = 5000;
@@ -31,8 +25,9 @@ const retryDelayMs = 5000;
  */
 export function browserStorage<Stored>(
   key: string,
-  { parse, isLeader, hasFrozen, onConflict, writeDelay, emit }: Options<Stored>,
+  { parse, isLeader, onConflict, writeDelay, emit }: Options<Stored>,
 ) {
+  const quarantineKey = `${key}:damaged`;
   /** What this tab last read or wrote. Any other text was written by another tab. */
   let lastKnown: string | null = null;
   let isNewer = false;
@@ -49,13 +44,14 @@ export function browserStorage<Stored>(
     isNewer = result?.is === 'newer';
     damaged = result?.is === 'damaged' ? lastKnown : null;
     if (isNewer) emit(newerFound());
-    emitDamaged();
+    emit(damagedKnown(allDamaged()));
     return result?.is === 'readable' ? result.stored : undefined;
   }
 
-  function emitDamaged(): void {
-    const texts = quarantinedTexts(key);
-    emit(damagedKnown(damaged === null || texts.includes(damaged) ? texts : [...texts, damaged]));
+  function allDamaged(): string {
+    const quarantined = localStorage.getItem(quarantineKey) ?? '';
+    if (damaged === null || quarantined.includes(damaged)) return quarantined;
+    return quarantined === '' ? damaged : `${quarantined}\n\n${damaged}`;
   }
 
   function cancelWrite(): void {
@@ -75,7 +71,7 @@ export function browserStorage<Stored>(
         onConflict();
         return;
       }
-      if (damaged !== null) quarantine(key, damaged);
+      if (damaged !== null) localStorage.setItem(quarantineKey, allDamaged());
       damaged = null;
       localStorage.setItem(key, text);
       lastKnown = text;
@@ -104,7 +100,7 @@ export function browserStorage<Stored>(
     async setItem(_, state: Stored) {
       cancelWrite();
       pending = state;
-      const delay = Math.max(writeDelay(state), hasFrozen() ? freezeDelay : 0);
+      const delay = writeDelay(state);
       if (delay > 0) timer = setTimeout(write, delay);
       else write();
     },
@@ -121,11 +117,11 @@ export function browserStorage<Stored>(
     discardDamaged() {
       damaged = null;
       try {
-        clearQuarantine(key);
+        localStorage.removeItem(quarantineKey);
       } catch {
         // If storage is switched off, there is nothing to delete.
       }
-      emit(damagedKnown([]));
+      emit(damagedKnown(''));
     },
   };
 }

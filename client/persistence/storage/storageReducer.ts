@@ -4,7 +4,7 @@ import { createAction, createReducer } from '@reduxjs/toolkit';
 export type StorageState = {
   failing: boolean; // the last attempt to save failed
   newer: boolean; // a newer version of the page saved the stored game, so it is not overwritten
-  damaged: readonly string[]; // stored texts that could not be read
+  damaged: string; // stored texts that could not be read, or ''
 };
 
 export type WithStorage = { storage: StorageState };
@@ -12,9 +12,9 @@ export type WithStorage = { storage: StorageState };
 export const savingFailed = createAction('storage/savingFailed');
 export const savingWorked = createAction('storage/savingWorked');
 export const newerFound = createAction('storage/newerFound');
-export const damagedKnown = createAction<readonly string[]>('storage/damagedKnown');
+export const damagedKnown = createAction<string>('storage/damagedKnown');
 
-const allIsWell: StorageState = { failing: false, newer: false, damaged: [] };
+const allIsWell: StorageState = { failing: false, newer: false, damaged: '' };
 
 export const storageReducer = createReducer(allIsWell, (builder) => {
   builder
@@ -27,5 +27,7 @@ export const storageReducer = createReducer(allIsWell, (builder) => {
     .addCase(newerFound, (storage) => {
       storage.newer = true;
     })
-    .addCase(damagedKnown, (storage, { payload }) => ({ ...storage, damaged: payload }));
+    .addCase(damagedKnown, (storage, { payload }) => {
+      storage.damaged = payload;
+    });
 });
