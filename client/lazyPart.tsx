@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { lazyImport } from './lazyImport.ts';
-import { preloadLater } from './preload.ts';
+import { lazyImport, preloadLater } from './lazyImport.ts';
 
 const retryDelayMs = 5000;
 

@@ -16,10 +16,9 @@ import { selectPrerendered } from './app/prerender/selectPrerendered.ts';
 import { loadPreferences } from './app/state/preferencesStorage.ts';
 import { shownRect, usesSheets } from './desktop/layout/geometry.ts';
 import { currentViewport } from './desktop/layout/useViewport.ts';
-import { lazyImport } from './lazyImport.ts';
+import { lazyImport, preloadAll } from './lazyImport.ts';
 import { PageDataContext, readPageData } from './page/pageData.ts';
 import { isFollower } from './persistence/tabs/tabsReducer.ts';
-import { preloadAll } from './preload.ts';
 import { applyPreferences } from './windows/display/applyPreferences.ts';
 import { preferencesRestored } from './windows/display/preferencesReducer.ts';
 

@@ -1,6 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { lazyImport } from '../lazyImport.ts';
-import { preloadLater } from '../preload.ts';
+import { lazyImport, preloadLater } from '../lazyImport.ts';
 import type { RootState } from './state/rootReducer.ts';
 import type { Extra } from './state/store.ts';
 

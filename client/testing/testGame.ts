@@ -36,7 +36,7 @@ export function testGame(reload = () => {}) {
         ...call,
         reject,
         settle: (outcome) =>
-          outcome === 'ok' ? resolve(result) : reject(new CallError('No.', 'evaluator_down', 'It is down.')),
+          outcome === 'ok' ? resolve(result) : reject(new CallError('evaluator_down', 'It is down.')),
       });
     });
   const evaluation: Evaluation = { level: 'Mid', summary: 'Fine.' };

@@ -2,6 +2,7 @@ import { scenarios } from '../../game/session/sessionEvents.ts';
 import { findUnsafeContent } from '../../game/sessionFile/findUnsafeContent.ts';
 import { format, formatVersion, type SessionFile } from '../../game/sessionFile/sessionFile.ts';
 import type { Log } from '../../log/logReducer.ts';
+import { parseJson } from '../../log/parseJson.ts';
 import { readLog, timestamp } from '../../log/readLog.ts';
 import { nullable, object, oneOf, text, textOf } from '../../log/schema.ts';
 import { isValidThroughout } from './snapshots.ts';
@@ -29,7 +30,7 @@ const newer = 'It was saved by a newer version of The Firm.';
 
 /** The text may come from a stranger. Never throws. */
 export function readSession(fileText: string): SessionFile | Refusal {
-  const found = parse(fileText);
+  const found = parseJson(fileText);
   if (found === undefined) return { refused: 'It is not valid JSON, so part of it may be missing.' };
   const { format: foundFormat, version, log: events } = (found ?? {}) as Partial<Record<keyof SessionFile, unknown>>;
   if (foundFormat !== format) return { refused: 'It is not a session file from The Firm.' };
@@ -56,14 +57,6 @@ export function readSession(fileText: string): SessionFile | Refusal {
     // Reducers may throw on a log that no game can produce.
   }
   return { refused: 'Its events do not add up to a game.' };
-}
-
-function parse(fileText: string): unknown {
-  try {
-    return JSON.parse(fileText);
-  } catch {
-    return undefined;
-  }
 }
 
 function unsafe(found: string): string {

@@ -2,7 +2,6 @@ import type { EvaluateAnswerBody } from '../../../server/api.ts';
 import { matches } from '../../log/schema.ts';
 import type { AnswerReply, OnUpdate } from '../session/calls.ts';
 import { verdict as verdictSchema } from '../session/verdict.ts';
-import { answerFailure } from './callFailures.ts';
 import { postForReply } from './postForReply.ts';
 
 export async function evaluateAnswer(
@@ -17,7 +16,6 @@ export async function evaluateAnswer(
     signal,
     onUpdate,
     isReply,
-    failure: answerFailure,
   });
   // Another server may send only the feedback, which is enough to go on.
   return {

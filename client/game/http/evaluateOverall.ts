@@ -1,7 +1,6 @@
 import type { EvaluateOverallBody } from '../../../server/api.ts';
 import type { OnUpdate } from '../session/calls.ts';
 import type { Evaluation } from '../session/sessionEvents.ts';
-import { overallFailure } from './callFailures.ts';
 import { postForReply } from './postForReply.ts';
 
 export async function evaluateOverall(
@@ -11,7 +10,7 @@ export async function evaluateOverall(
   onUpdate: OnUpdate,
 ): Promise<Evaluation> {
   const url = `${functionsBase}/evaluate-overall`;
-  const { evaluation } = await postForReply({ url, body, signal, onUpdate, isReply, failure: overallFailure });
+  const { evaluation } = await postForReply({ url, body, signal, onUpdate, isReply });
   return { level: evaluation.level, summary: evaluation.summary };
 }
 

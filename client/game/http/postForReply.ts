@@ -1,4 +1,5 @@
 import type { ErrorEnvelope } from '../../../server/api.ts';
+import { parseJson } from '../../log/parseJson.ts';
 import { CallError, type OnUpdate } from '../session/calls.ts';
 import { pageStays } from './pageStays.ts';
 import { readStreamedReply } from './readStreamedReply.ts';
@@ -9,21 +10,13 @@ type Request<Reply> = {
   signal: AbortSignal;
   onUpdate: OnUpdate;
   isReply: (reply: unknown) => reply is Reply;
-  failure: string;
 };
 
 /** Rejects with a CallError, or with the reason of `signal` if that was aborted. */
-export async function postForReply<Reply>({
-  url,
-  body,
-  signal,
-  onUpdate,
-  isReply,
-  failure,
-}: Request<Reply>): Promise<Reply> {
-  const failed = (code: string, reason: string, cause?: unknown) => {
+export async function postForReply<Reply>({ url, body, signal, onUpdate, isReply }: Request<Reply>): Promise<Reply> {
+  const failed = (code: string, message: string, cause?: unknown) => {
     signal.throwIfAborted();
-    return new CallError(failure, code, reason, { cause });
+    return new CallError(code, message, { cause });
   };
   const response = await fetch(url, {
     method: 'POST',
@@ -47,15 +40,7 @@ export async function postForReply<Reply>({
 async function read(response: Response, onUpdate: OnUpdate): Promise<unknown> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
   if (isStream && response.body) return readStreamedReply(response.body, onUpdate);
-  return parsed(await response.text());
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return parseJson(await response.text());
 }
 
 function isErrorEnvelope(reply: unknown): reply is ErrorEnvelope {

@@ -1,15 +1,13 @@
 import type { EvaluateAnswerBody, EvaluateOverallBody, Progress, Verdict } from '../../../server/api.ts';
 import type { Evaluation } from './sessionEvents.ts';
 
-/** A failed call. The message is for developers, the code for programs, the reason for the player. */
+/** A failed call. The code is for programs, the message for the player. */
 export class CallError extends Error {
   readonly code: string;
-  readonly reason: string;
-  constructor(message: string, code: string, reason: string, options?: ErrorOptions) {
+  constructor(code: string, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'CallError';
     this.code = code;
-    this.reason = reason;
   }
 }
 
