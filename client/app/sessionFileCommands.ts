@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { version as appVersion } from '../../package.json';
 import type { PageData } from '../../server/api.ts';
 import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
-import { largestFile, type SavedState, sessionFileName, sessionFileText } from '../game/sessionFile/sessionFile.ts';
+import { largestFile, sessionFileName, sessionFileText } from '../game/sessionFile/sessionFile.ts';
 import { fileOpened, fileRefused } from '../game/sessionFile/sessionFileReducer.ts';
 import { downloadText } from '../persistence/storage/downloadText.ts';
 import { pickFile } from '../persistence/storage/pickFile.ts';
@@ -13,21 +13,13 @@ import { savedState } from './state/savedState.ts';
 
 type Command<Result = void> = ThunkAction<Result, RootState, DesktopExtra, UnknownAction>;
 
-export function saveSession(page: PageData): Command {
-  return (_dispatch, getState) => save(getState(), page);
-}
-
-export function saveCleared(page: PageData): Command {
+export function saveSession({ evaluator }: PageData): Command {
   return (_dispatch, getState) => {
-    const { cleared } = getState();
-    if (cleared) save(cleared.desk, page);
+    const root = getState();
+    const now = new Date();
+    const text = sessionFileText({ appVersion, evaluator, now, state: savedState(root), log: root.log });
+    downloadText(sessionFileName(now), text);
   };
-}
-
-function save(root: Pick<RootState, keyof SavedState | 'log'>, { evaluator }: PageData): void {
-  const now = new Date();
-  const text = sessionFileText({ appVersion, evaluator, now, state: savedState(root), log: root.log });
-  downloadText(sessionFileName(now), text);
 }
 
 export function openSession(): Command<Promise<void>> {

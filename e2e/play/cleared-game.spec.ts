@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, Game, test } from '../game.ts';
 
 const answer = 'I ask the people concerned first, because their answer decides what I draw.';
@@ -91,16 +90,4 @@ test('only the tab that cleared the game offers it back, and only until a new ga
   await expect(game.overall).toBeVisible();
   await other.button('Play here').click();
   await expect(other.overall).toBeVisible();
-});
-
-test('Save as… in the notice saves the cleared game', { tag: '@download' }, async ({ game, page }) => {
-  await game.resume('assessed');
-  const before = JSON.parse((await game.saveFile()).text);
-  await game.button('Back to Desktop').click();
-  const downloading = page.waitForEvent('download');
-  await game.notices.getByRole('button', { name: 'Save as…' }).click();
-  const text = await readFile(await (await downloading).path(), 'utf8');
-  expect(JSON.parse(text)).toEqual({ ...before, savedAt: expect.any(String) });
-  await game.openFile('cleared.json', text);
-  await expect(game.tape).toHaveAccessibleName('Tape - cleared.json');
 });
