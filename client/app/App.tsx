@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { isFollower } from '../persistence/tabs/tabsReducer.ts';
@@ -10,15 +10,7 @@ import { QuestionRoute } from './QuestionRoute.tsx';
 export function App() {
   return (
     <Routes>
-      <Route
-        element={
-          <Screen>
-            <Desktop>
-              <Outlet />
-            </Desktop>
-          </Screen>
-        }
-      >
+      <Route element={<Screen />}>
         <Route path="/" element={null} />
         <Route path="/question/:number" element={<QuestionRoute />} />
         <Route path="*" element={<Navigate to="/" replace />} />
@@ -27,12 +19,16 @@ export function App() {
   );
 }
 
-function Screen({ children }: { children: ReactNode }) {
+function Screen() {
   const follows = useSelector(isFollower);
   useEffect(() => void document.dispatchEvent(new Event(hydrated)), []);
   return (
     <>
-      <div inert={follows}>{children}</div>
+      <div inert={follows}>
+        <Desktop>
+          <Outlet />
+        </Desktop>
+      </div>
       <NoticeStrip />
     </>
   );

@@ -1,9 +1,10 @@
 import type { PageData } from '../../server/api.ts';
 import { bringUp } from '../desktop/windowCommands.ts';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
+import { fileClosed } from '../game/sessionFile/sessionFileReducer.ts';
 import type { IconName } from '../ui/art/pixelArt.ts';
 import { sessionFileCommand } from './lazySessionFileCommands.ts';
-import { showOwnTape } from './showOwnTape.ts';
+import { tapeWindowId } from './state/excludeTape.ts';
 import type { AppDispatch } from './state/store.ts';
 import { windowSpecs } from './windowSpecs.tsx';
 
@@ -29,3 +30,10 @@ export const startEntries: readonly StartEntry[] = [
       separatorBefore: at === 0,
     })),
 ];
+
+function showOwnTape() {
+  return (dispatch: AppDispatch) => {
+    dispatch(fileClosed());
+    dispatch(bringUp(tapeWindowId));
+  };
+}

@@ -34,6 +34,6 @@ export function longDate(date: Date): string {
 
 /** Without an extension. */
 export function fileNameOf({ assessedOn }: PerformanceReview): string {
-  const [year, month, day] = [assessedOn.getFullYear(), assessedOn.getMonth() + 1, assessedOn.getDate()];
-  return `the-firm-review-${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  // In Swedish a date is written 2026-11-21.
+  return `the-firm-review-${assessedOn.toLocaleDateString('sv')}`;
 }

@@ -24,30 +24,26 @@ const freeTextFields: readonly string[] = [
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 /** The elements of an array have the `name` of its field. */
-type Found = { value: unknown; key: string; name: string; depth: number; parent?: Found };
+type Found = { value: unknown; path: string; name: string; depth: number };
 
 /** Returns a reason not to open a file, or null. Not recursive, so deep nesting cannot overflow the stack. */
 export function findUnsafeContent(root: unknown): string | null {
-  const queue: Found[] = [{ value: root, key: '', name: '', depth: 0 }];
+  const queue: Found[] = [{ value: root, path: '', name: '', depth: 0 }];
   for (let found = queue.pop(); found; found = queue.pop()) {
-    const { value, name, depth } = found;
+    const { value, path, name, depth } = found;
     if (typeof value === 'string') {
-      if (value.length > longestText) return `${pathOf(found)} is too long.`;
+      if (value.length > longestText) return `${path} is too long.`;
       if (!freeTextFields.includes(name) && invisible.test(value)) {
-        return `${pathOf(found)} contains invisible characters.`;
+        return `${path} contains invisible characters.`;
       }
     }
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= deepest) return `${pathOf(found).slice(0, 60)}… is nested too deeply.`;
+    if (depth >= deepest) return `${path.slice(0, 60)}… is nested too deeply.`;
     for (const [key, inner] of Object.entries(value)) {
-      if (forbiddenNames.includes(key)) return `${pathOf(found) || 'the file'} has a field named ${key}.`;
-      queue.push({ value: inner, key, name: Array.isArray(value) ? name : key, depth: depth + 1, parent: found });
+      if (forbiddenNames.includes(key)) return `${path || 'the file'} has a field named ${key}.`;
+      const innerPath = path === '' ? key : `${path}.${key}`;
+      queue.push({ value: inner, path: innerPath, name: Array.isArray(value) ? name : key, depth: depth + 1 });
     }
   }
   return null;
-}
-
-function pathOf({ key, parent }: Found): string {
-  const before = parent ? pathOf(parent) : '';
-  return before ? `${before}.${key}` : key;
 }

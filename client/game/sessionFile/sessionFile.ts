@@ -48,7 +48,7 @@ export function sessionFileText({ appVersion, evaluator, now, state, log }: Cont
 
 /** With the time in the player's time zone. */
 export function sessionFileName(now: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
-  return `the-firm-${day}-${two(now.getHours())}${two(now.getMinutes())}.json`;
+  // In Swedish a time is written 2026-11-21 15:07.
+  const time = now.toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short' });
+  return `the-firm-${time.replace(' ', '-').replace(':', '')}.json`;
 }
