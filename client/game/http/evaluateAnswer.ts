@@ -1,8 +1,11 @@
 import type { EvaluateAnswerBody } from '../../../server/api.ts';
-import { matches } from '../../log/schema.ts';
+import { matches, object, type Schema } from '../../log/schema.ts';
 import type { AnswerReply, OnUpdate } from '../session/calls.ts';
 import { verdict as verdictSchema } from '../session/verdict.ts';
-import { postForReply } from './postForReply.ts';
+import { filledText, postForReply } from './postForReply.ts';
+
+const anything: Schema<unknown> = () => null;
+const schema = object({ feedback: filledText, verdict: anything, assessment: anything });
 
 export async function evaluateAnswer(
   functionsBase: string,
@@ -15,7 +18,7 @@ export async function evaluateAnswer(
     body,
     signal,
     onUpdate,
-    isReply,
+    schema,
   });
   // Another server may send only the feedback, which is enough to go on.
   return {
@@ -23,9 +26,4 @@ export async function evaluateAnswer(
     ...(matches(verdictSchema, verdict) && { verdict }),
     ...(typeof assessment === 'string' && { assessment }),
   };
-}
-
-function isReply(reply: unknown): reply is { feedback: string; verdict?: unknown; assessment?: unknown } {
-  const feedback = (reply as { feedback?: unknown } | null | undefined)?.feedback;
-  return typeof feedback === 'string' && feedback.trim() !== '';
 }

@@ -1,7 +1,10 @@
 import type { EvaluateOverallBody } from '../../../server/api.ts';
+import { object } from '../../log/schema.ts';
 import type { OnUpdate } from '../session/calls.ts';
 import type { Evaluation } from '../session/sessionEvents.ts';
-import { postForReply } from './postForReply.ts';
+import { filledText, postForReply } from './postForReply.ts';
+
+const schema = object({ evaluation: object({ level: filledText, summary: filledText }) });
 
 export async function evaluateOverall(
   functionsBase: string,
@@ -10,15 +13,6 @@ export async function evaluateOverall(
   onUpdate: OnUpdate,
 ): Promise<Evaluation> {
   const url = `${functionsBase}/evaluate-overall`;
-  const { evaluation } = await postForReply({ url, body, signal, onUpdate, isReply });
+  const { evaluation } = await postForReply({ url, body, signal, onUpdate, schema });
   return { level: evaluation.level, summary: evaluation.summary };
-}
-
-function isReply(reply: unknown): reply is { evaluation: Evaluation } {
-  const evaluation = (reply as { evaluation?: Partial<Evaluation> | null } | null | undefined)?.evaluation;
-  return isText(evaluation?.level) && isText(evaluation?.summary);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '';
 }

@@ -7,7 +7,7 @@ export function httpCalls(functionsBase: string): Calls {
     async evaluateAnswer(body, signal, onUpdate) {
       const { evaluateAnswer } = await answerCode().catch(offline);
       const reply = await evaluateAnswer(functionsBase, body, signal, onUpdate);
-      // Loaded now in case the server stops later.
+      // The code is loaded now in case the server stops later.
       overallCode().catch(() => {});
       return reply;
     },

@@ -1,5 +1,5 @@
-import type { ErrorEnvelope } from '../../../server/api.ts';
 import { parseJson } from '../../log/parseJson.ts';
+import { matches, object, type Schema, text, textOf } from '../../log/schema.ts';
 import { CallError, type OnUpdate } from '../session/calls.ts';
 import { pageStays } from './pageStays.ts';
 import { readStreamedReply } from './readStreamedReply.ts';
@@ -9,11 +9,15 @@ type Request<Reply> = {
   body: unknown;
   signal: AbortSignal;
   onUpdate: OnUpdate;
-  isReply: (reply: unknown) => reply is Reply;
+  schema: Schema<Reply>;
 };
 
+export const filledText = textOf(/\S/);
+
+const errorEnvelope = object({ error: object({ code: text, message: text }) });
+
 /** Rejects with a CallError, or with the reason of `signal` if that was aborted. */
-export async function postForReply<Reply>({ url, body, signal, onUpdate, isReply }: Request<Reply>): Promise<Reply> {
+export async function postForReply<Reply>({ url, body, signal, onUpdate, schema }: Request<Reply>): Promise<Reply> {
   const failed = (code: string, message: string, cause?: unknown) => {
     signal.throwIfAborted();
     return new CallError(code, message, { cause });
@@ -32,8 +36,8 @@ export async function postForReply<Reply>({ url, body, signal, onUpdate, isReply
     throw failed('broken_off', 'The connection to the server broke off.', cause);
   });
   signal.throwIfAborted();
-  if (response.ok && isReply(reply)) return reply;
-  if (isErrorEnvelope(reply)) throw failed(reply.error.code, reply.error.message);
+  if (response.ok && matches(schema, reply)) return reply;
+  if (matches(errorEnvelope, reply)) throw failed(reply.error.code, reply.error.message);
   throw failed('unusable_reply', `The server's reply could not be used (status ${response.status}).`);
 }
 
@@ -41,9 +45,4 @@ async function read(response: Response, onUpdate: OnUpdate): Promise<unknown> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
   if (isStream && response.body) return readStreamedReply(response.body, onUpdate);
   return parseJson(await response.text());
-}
-
-function isErrorEnvelope(reply: unknown): reply is ErrorEnvelope {
-  const error = (reply as Partial<ErrorEnvelope> | null | undefined)?.error;
-  return typeof error?.code === 'string' && typeof error.message === 'string';
 }
