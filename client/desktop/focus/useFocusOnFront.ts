@@ -15,12 +15,10 @@ export function useFocusOnFront(dialog: RefObject<HTMLElement | null>, active: b
    * keyboard.
    */
   const enter = useCallback(() => {
-    const element = dialog.current;
-    if (!element) return;
-    const first = onSheet.current ? null : element.querySelector<HTMLElement>('[data-first-focus]:not(:disabled)');
-    const remembered =
-      !onSheet.current && last.current?.isConnected && !last.current.matches(':disabled') ? last.current : null;
-    (remembered ?? first ?? element).focus({ preventScroll: true });
+    const controls = onSheet.current ? [] : [last.current, dialog.current?.querySelector('[data-first-focus]')];
+    const control = controls.find((candidate) => candidate?.isConnected && !candidate.matches(':disabled'));
+    const target = control instanceof HTMLElement ? control : dialog.current;
+    target?.focus({ preventScroll: true });
   }, [dialog]);
 
   useEffect(() => {

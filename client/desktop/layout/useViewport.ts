@@ -58,8 +58,8 @@ export function followTaskbar(taskbar: HTMLElement | null): (() => void) | undef
 }
 
 /**
- * Of a keyboard that covers part of the page, as in Safari. Zooming changes the visual viewport too, so a zoomed page
- * counts as one without a keyboard.
+ * The height of a keyboard that covers part of the page, as in Safari. On a zoomed page the result is 0, because
+ * zooming changes the visual viewport too.
  */
 function keyboardHeight(): number {
   const { visualViewport, innerHeight } = window;

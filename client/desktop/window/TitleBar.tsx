@@ -1,12 +1,9 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import type { IconName } from '../../ui/art/pixelArt.ts';
 import type { MenuItem } from '../../ui/menu/Menu.tsx';
 import { TitleIcon } from './TitleIcon.tsx';
-
-type PointerHandlers = Partial<
-  Record<'onPointerDown' | 'onPointerUp' | 'onPointerCancel' | 'onLostPointerCapture', (event: PointerEvent) => void>
->;
+import type { useTitleDrag } from './useTitleDrag.ts';
 
 type Props = {
   id: string;
@@ -14,15 +11,15 @@ type Props = {
   icon: IconName;
   menu: readonly MenuItem[];
   active: boolean;
-  handlers: PointerHandlers | undefined;
+  handlers: ReturnType<typeof useTitleDrag> | undefined;
   onDoubleClick: (() => void) | undefined;
   children: ReactNode;
 };
 
-export function TitleBar({ id, title, icon, menu, active, handlers = {}, onDoubleClick, children }: Props) {
+export function TitleBar({ id, title, icon, menu, active, handlers, onDoubleClick, children }: Props) {
   const [open, setOpen] = useState(false);
   const hasMenu = menu.length > 0;
-  /** Also fired for the context menu key. */
+  /** The browser fires this event for the context menu key too. */
   const onContextMenu = (event: MouseEvent) => {
     if (!hasMenu) return;
     event.preventDefault();

@@ -3,7 +3,6 @@ import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import type { IconName } from '../../ui/art/pixelArt.ts';
 import { LazyMenu } from '../../ui/menu/LazyMenu.tsx';
 import type { MenuItem } from '../../ui/menu/Menu.tsx';
-import { isSystemMenuKey } from '../focus/windowKeys.ts';
 
 type Props = {
   icon: IconName;
@@ -52,4 +51,15 @@ export function TitleIcon({ icon, items, open, setOpen, active }: Props) {
       {open && <LazyMenu label="System menu" items={items} anchor={button} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+/** In a text field only F9 counts, because Alt+Space types a character on some keyboards. */
+function isSystemMenuKey(event: KeyboardEvent): boolean {
+  const { key, code, altKey, ctrlKey, shiftKey, metaKey, isComposing } = event;
+  if (isComposing || ctrlKey || shiftKey || metaKey) return false;
+  return altKey ? code === 'Space' && !isEditable(event.target) : key === 'F9';
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }

@@ -32,7 +32,7 @@ export function useMinimiseAnimation({
     if (sheet || !home || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const frames = [keyframe({ ...rect, height: titleHeight }), keyframe(home)];
     bar.current?.animate(minimised ? frames : frames.reverse(), timing);
-    // Transparent and not hidden, because a hidden window could not take the focus.
+    // The window is transparent and not hidden, because a hidden window could not take the focus.
     if (!minimised) dialog.current?.animate({ opacity: [0, 0] }, timing);
   });
 

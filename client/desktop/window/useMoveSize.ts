@@ -25,7 +25,7 @@ export function useMoveSize({ rect, area, floating, onMove, onResize }: Options)
   return {
     mode: current?.mode ?? null,
     rect: shown,
-    /** For screen readers. */
+    /** The text that screen readers announce. */
     said,
     start(mode: Mode) {
       setDraft({ mode, rect });

@@ -1,9 +1,9 @@
+import type { Scenario } from '../../../scenarios/scenario.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { sessionReset } from '../session/sessionEvents.ts';
 import { isRunning } from '../session/sessionSelectors.ts';
 import { useSessionDispatch, useSessionRoot } from '../session/useSession.ts';
-import { hasChanged } from './hasChanged.ts';
 
 /** Spares the player from writing an answer that the server would reject. */
 export function ChangedBankNotice() {
@@ -18,4 +18,13 @@ export function ChangedBankNotice() {
       </button>
     </Notice>
   );
+}
+
+export function hasChanged(played: readonly Scenario[], bank: readonly Scenario[]): boolean {
+  return !played.every((scenario) => bank.some((known) => isSame(known, scenario)));
+}
+
+function isSame(a: Scenario, b: Scenario): boolean {
+  const names = Object.keys({ ...a, ...b }) as (keyof Scenario)[];
+  return names.every((name) => a[name] === b[name]);
 }

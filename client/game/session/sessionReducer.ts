@@ -52,15 +52,10 @@ const nothingStarted: SessionState = {
 
 export const sessionReducer = createReducer(nothingStarted, (builder) => {
   builder
-    .addCase(assignmentStarted, (_, { payload: { seed, scenarios } }) => ({
-      ...nothingStarted,
-      seed,
-      scenarios,
-      answers: scenarios.map(() => null),
-      feedback: scenarios.map(() => null),
-      verdicts: scenarios.map(() => null),
-      assessments: scenarios.map(() => null),
-    }))
+    .addCase(assignmentStarted, (_, { payload: { seed, scenarios } }) => {
+      const none = scenarios.map(() => null);
+      return { ...nothingStarted, seed, scenarios, answers: none, feedback: none, verdicts: none, assessments: none };
+    })
     .addCase(questionShown, (session, { payload }) => {
       session.currentIndex = payload.index;
     })
