@@ -26,7 +26,8 @@ export function NoticeStrip() {
     };
   }, []);
 
-  // Rendered even when empty, because a screen reader may not read a live region that is added together with its text.
+  // The strip is rendered even when empty, because a screen reader may not read a live region that is added together
+  // with its text.
   return (
     <div ref={strip} role="status" aria-label="Notices" className="notice-strip">
       <Notices />

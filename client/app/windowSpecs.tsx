@@ -160,7 +160,7 @@ function useTapeTitle(): string {
   return name === undefined ? 'Tape' : `Tape - ${name}`;
 }
 
-/** Beside a centred window, so that its buttons stay visible, but never over the desktop icons. */
+/** Places a window to the left of a centred one, whose buttons stay visible, but never over the desktop icons. */
 function leftOf(neighbour: Size, height: number): (viewport: Viewport) => Rect {
   return (viewport) => {
     const area = workArea(viewport);

@@ -17,7 +17,7 @@ export type LogEntry = { id: string; at: string; v: number; type: string; payloa
 /** Converts a payload to the next version. */
 type Upcaster = (payload: object) => object;
 
-/** The text in the Tape window. `windowName` returns the name of a window by its id. */
+/** Returns the text for an event in the Tape window. `windowName` returns the name of a window by its id. */
 type Label<Payload> = (payload: Payload, windowName: (id: string) => string) => string;
 
 type Definition = { schema: Schema<object>; label: Label<object>; upcasters: readonly Upcaster[] };
@@ -43,7 +43,7 @@ export function defineEvent<Payload extends object>(
   }));
 }
 
-/** Undefined for an event of a newer version of the page. */
+/** Returns undefined for an event of a newer version of the page. */
 export function definitionOf(type: string): Definition | undefined {
   return definitions.get(type);
 }

@@ -6,7 +6,7 @@ import type { WithSession } from '../../game/session/sessionReducer.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { withoutTape } from './excludeTape.ts';
 
-/** Also has all other slices that `pageState` in rootReducer.ts does not exclude. */
+/** At run time, a desk also has all other slices that `pageState` in rootReducer.ts does not exclude. */
 type Desk = WithSession & WithWindows & WithBreakdown & WithDrafts & { log: Log };
 
 /** What the last reset cleared. Never stored. */
@@ -25,7 +25,7 @@ export function clearedFrom(desk: Desk, reset: string): ClearedGame | null {
   return { reset, desk: { ...desk, windows: withoutTape(desk.windows) } };
 }
 
-/** Null once this or another tab has started or cleared a game after that reset. */
+/** Returns null once this or another tab has started or cleared a game after that reset. */
 export function stillCleared(cleared: ClearedGame | null, { log, session }: Pick<Desk, 'log' | 'session'>) {
   return cleared?.reset === log[0]?.id && session.scenarios.length === 0 ? cleared : null;
 }

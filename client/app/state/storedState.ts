@@ -37,7 +37,7 @@ export function stateOf({ log, drafts }: StoredState): RootState {
 /** Each stored log is folded twice: first to validate it, then to use it. */
 let lastFold: RootState | undefined;
 
-/** Without the log in every intermediate state, because each event would copy it. */
+/** The intermediate states have no log, because each event would copy it. */
 function fold(log: Log): RootState {
   const projected = (state: RootState | undefined, action: UnknownAction) => ({
     ...rootReducer(state, action),

@@ -1,7 +1,7 @@
 /** `$` and `^` are special only in extensions of CommonMark. */
 const anywhere = /[\\`*_{}[\]<>&~|#$^]/g;
 const atStart = /^(?=[+=:-])|(?<=^\d+)(?=[.)])/;
-/** Where a backslash stops renderers from making a link of a web or mail address. */
+/** The positions where a backslash stops renderers from making a link of a web or mail address. */
 const links = /(?<=https?|ftp|mailto|xmpp)(?=:)|(?<=www)(?=\.)|(?<=\S)(?=@\S)/gi;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
 const controls = /[\u0000-\u001f\u007f]/g;

@@ -23,7 +23,7 @@ export type ReviewedAnswer = {
 
 export type Reviewed = { session: SessionState; log: Log };
 
-/** Null if the game is not finished. `here` is the URL of the page. */
+/** Returns null if the game is not finished. `here` is the URL of the page. */
 export function performanceReview({ session, log }: Reviewed, here: string): PerformanceReview | null {
   const { overall, scenarios, answers, feedback, verdicts, seed } = session;
   if (!overall) return null;

@@ -4,7 +4,7 @@ import { escapeMarkdown } from './escapeMarkdown.ts';
 import { type PerformanceReview, performanceReview, type Reviewed, type ReviewedAnswer } from './performanceReview.ts';
 import { caveat, fileNameOf, longDate, redLinesOf, scoreKey, scoreNames, unknownCriteria } from './reportTexts.ts';
 
-/** Null if the game is not finished. */
+/** Returns null if the game is not finished. */
 export function reportFile(state: Reviewed, here: string, firm: string): { name: string; text: string } | null {
   const review = performanceReview(state, here);
   return review && { name: `${fileNameOf(review)}.md`, text: reportMarkdown(review, firm) };

@@ -6,7 +6,7 @@ import { sessionReset } from '../session/sessionEvents.ts';
 import { useSession, useSessionDispatch } from '../session/useSession.ts';
 import { seedOf } from './seedUrl.ts';
 
-/** Following a link must not end the current game without a question. */
+/** Following a link must not end the current game unless the player agrees. */
 export function OtherSeedNotice() {
   const { scenarios: bank, gameLength } = usePageData();
   const dispatch = useSessionDispatch();

@@ -1,7 +1,7 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { Progress } from '../../../server/api.ts';
 
-/** Neither logged nor stored. */
+/** What the server has sent so far in the current call. Neither logged nor stored. */
 export type LiveCall = {
   call: string; // the id of the event that requested it
   since: number; // in milliseconds, as Date.now()

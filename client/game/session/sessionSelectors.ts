@@ -5,7 +5,7 @@ export function isRunning({ session }: WithSession): boolean {
   return session.scenarios.length > 0 && !session.overall;
 }
 
-/** -1 if every question has feedback. */
+/** Returns -1 if every question has feedback. */
 export function firstUnanswered({ feedback }: SessionState): number {
   return feedback.indexOf(null);
 }
@@ -34,7 +34,7 @@ export function canSubmit(state: WithSession & WithDrafts, longestAnswer: number
   return ready && text.trim() !== '' && codePoints(text) <= longestAnswer;
 }
 
-/** As the server counts them. */
+/** The server counts the length of an answer in code points too. */
 export function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count++;

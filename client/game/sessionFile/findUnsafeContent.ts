@@ -3,10 +3,10 @@ const deepest = 12;
 /** In UTF-16 units. */
 const longestText = 200_000;
 
-/** These could change the prototype of an object. */
+/** Fields with these names could change the prototype of an object. */
 const forbiddenNames: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** The player or the model wrote these, so they may contain any character. */
+/** Fields that the player or the model wrote may contain any character. */
 const freeTextFields: readonly string[] = [
   'answer',
   'answers',

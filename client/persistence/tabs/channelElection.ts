@@ -8,8 +8,8 @@ type Message = { kind: 'claim' | 'reject'; claim: string } | { kind: 'takeOver' 
 const timeoutMs = 150;
 
 /**
- * For plain HTTP, where browsers offer no Web Locks. If the leader crashes, the other tabs cannot tell, and the player
- * has to press "Play here".
+ * Used over plain HTTP, where browsers offer no Web Locks. If the leader crashes, the other tabs cannot tell, and the
+ * player has to press "Play here".
  */
 export function channelElection(name: string, onLost: () => void): LeaderElection {
   const channel = new BroadcastChannel(name);
