@@ -5,15 +5,17 @@ import { pageStays } from './pageStays.ts';
 export function httpCalls(functionsBase: string): Calls {
   return {
     async evaluateAnswer(body, signal, onUpdate) {
-      const { evaluateAnswer } = await answerCode().catch(offline);
-      const reply = await evaluateAnswer(functionsBase, body, signal, onUpdate);
+      const fail = failWith('Failed to get feedback. Please try again.');
+      const { evaluateAnswer } = await answerCode().catch(offline).catch(fail);
+      const reply = await evaluateAnswer(functionsBase, body, signal, onUpdate).catch(fail);
       // The code is loaded now in case the server stops later.
       overallCode().catch(() => {});
       return reply;
     },
     async evaluateOverall(body, signal, onUpdate) {
-      const { evaluateOverall } = await overallCode().catch(offline);
-      return evaluateOverall(functionsBase, body, signal, onUpdate);
+      const fail = failWith('Failed to get overall evaluation. Please try again.');
+      const { evaluateOverall } = await overallCode().catch(offline).catch(fail);
+      return evaluateOverall(functionsBase, body, signal, onUpdate).catch(fail);
     },
   };
 }
@@ -25,4 +27,12 @@ preloadLater(answerCode);
 async function offline(cause: unknown): Promise<never> {
   await pageStays();
   throw new CallError('offline', 'The server cannot be reached.', { cause });
+}
+
+/** Throws the error again. A CallError gets the message that the specification demands of the service. */
+function failWith(message: string) {
+  return (error: unknown): never => {
+    if (error instanceof CallError) error.message = message;
+    throw error;
+  };
 }

@@ -18,9 +18,9 @@ const errorEnvelope = object({ error: object({ code: text, message: text }) });
 
 /** Rejects with a CallError, or with the reason of `signal` if that was aborted. */
 export async function postForReply<Reply>({ url, body, signal, onUpdate, schema }: Request<Reply>): Promise<Reply> {
-  const failed = (code: string, message: string, cause?: unknown) => {
+  const failed = (code: string, reason: string, cause?: unknown) => {
     signal.throwIfAborted();
-    return new CallError(code, message, { cause });
+    return new CallError(code, reason, { cause });
   };
   const response = await fetch(url, {
     method: 'POST',

@@ -1,13 +1,15 @@
 import type { EvaluateAnswerBody, EvaluateOverallBody, Progress, Verdict } from '../../../server/api.ts';
 import type { Evaluation } from './sessionEvents.ts';
 
-/** A failed call. The code is for programs, the message for the player. */
+/** A failed call. The code is for programs, the reason for the player. */
 export class CallError extends Error {
   readonly code: string;
-  constructor(code: string, message: string, options?: ErrorOptions) {
-    super(message, options);
+  readonly reason: string;
+  constructor(code: string, reason: string, options?: ErrorOptions) {
+    super(reason, options);
     this.name = 'CallError';
     this.code = code;
+    this.reason = reason;
   }
 }
 

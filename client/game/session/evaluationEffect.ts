@@ -76,7 +76,7 @@ function failed(inFlight: InFlight, cause: FailureCause) {
 }
 
 function causeOf(error: unknown): FailureCause {
-  if (error instanceof CallError) return { code: error.code, message: error.message };
+  if (error instanceof CallError) return { code: error.code, message: error.reason };
   console.error(error);
   return { code: 'internal', message: 'Something unexpected went wrong in this page.' };
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import { bank, verdictOn } from '../../testing/testGame.ts';
 import type { OnUpdate } from '../session/calls.ts';
-import { evaluateAnswer } from './evaluateAnswer.ts';
+import { httpCalls } from './httpCalls.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -43,7 +43,9 @@ async function call({ chunks, type = 'text/event-stream; charset=utf-8', status 
   const told: unknown[] = [];
   const onUpdate: OnUpdate = (update) => told.push(update);
   const { signal } = new AbortController();
-  const outcome = await evaluateAnswer('/functions', body, signal, onUpdate).catch((error: unknown) => error);
+  const outcome = await httpCalls('/functions')
+    .evaluateAnswer(body, signal, onUpdate)
+    .catch((error: unknown) => error);
   return { outcome, told, cancelled, fetched };
 }
 
@@ -65,7 +67,7 @@ const inOrder = [
 describe('evaluate-answer, streamed', () => {
   it('accepts a stream or JSON', async () => {
     const { fetched } = await call({ chunks: inOrder });
-    expect(new Headers(fetched.mock.calls[0]?.[1].headers).get('accept')).toBe('text/event-stream, application/json');
+    expect(new Headers(fetched.mock.lastCall?.[1].headers).get('accept')).toBe('text/event-stream, application/json');
   });
 
   it('reports progress and text as they come, and returns the payload of `done`', async () => {
@@ -107,7 +109,7 @@ describe('evaluate-answer, streamed', () => {
 
   it('fails with the code and reason of an `error` event', async () => {
     const { outcome } = await call({ chunks: [...inOrder.slice(0, 3), event('error', envelope)] });
-    expect(outcome).toMatchObject({ code: 'evaluator_slow', message: 'It took too long.' });
+    expect(outcome).toMatchObject({ code: 'evaluator_slow', reason: 'It took too long.' });
   });
 
   it.each<[string, Reply]>([
@@ -116,7 +118,10 @@ describe('evaluate-answer, streamed', () => {
     ['breaks off', { chunks: inOrder.slice(0, 4), ending: 'break' }],
     ['is empty', { chunks: [] }],
   ])('a stream that %s is a failure', async (_, reply) => {
-    expect((await call(reply)).outcome).toMatchObject({ code: 'broken_off' });
+    expect((await call(reply)).outcome).toMatchObject({
+      message: 'Failed to get feedback. Please try again.',
+      code: 'broken_off',
+    });
   });
 
   it.each<[string, string]>([
@@ -175,3 +180,16 @@ function cut<T extends string | Uint8Array>(whole: T, at: readonly number[]): T[
   const ends = [...places, whole.length];
   return ends.map((end, index) => whole.slice(ends[index - 1] ?? 0, end) as T).filter((piece) => piece.length > 0);
 }
+
+it('a failed evaluate-overall has the message that the specification demands', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const call = httpCalls('/functions').evaluateOverall(
+    { questionsAndAnswers: [] },
+    new AbortController().signal,
+    () => {},
+  );
+  await expect(call).rejects.toMatchObject({
+    message: 'Failed to get overall evaluation. Please try again.',
+    reason: 'The server cannot be reached.',
+  });
+});
