@@ -40,7 +40,6 @@ const marks: Readonly<Record<'checkbox' | 'radio', Drawing>> = {
   },
 };
 
-/** A sunken square or disc. `sign`, the tick or the dot, is visible only while the preceding input is checked. */
 function Mark({ grid, well, shade, edge, shine, sign }: Drawing) {
   return (
     <svg

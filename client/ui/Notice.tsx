@@ -5,11 +5,10 @@ import './notice.css';
 type Props = {
   text: string;
   children?: ReactNode;
-  /** Leaves out the OK button, so that the notice cannot be closed. */
+  /** Whether the notice has no OK button, which would close it. */
   stays?: boolean;
 };
 
-/** A message with buttons, shown in the strip above the taskbar. */
 export function Notice({ text, children, stays = false }: Props) {
   const [closed, setClosed] = useState(false);
   if (closed) return null;

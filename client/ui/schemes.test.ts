@@ -6,7 +6,6 @@ import { contrastRatio } from '../testing/contrastRatio.ts';
 const client = fileURLToPath(new URL('..', import.meta.url));
 const sheet = readFileSync(`${client}/ui/schemes.css`, 'utf8');
 
-/** The custom properties, without `--`, of the first block after this selector. */
 function tokensOf(selector: string): Map<string, string> {
   const block = sheet.slice(sheet.indexOf(selector)).match(/\{([^}]*)\}/)?.[1] ?? '';
   return new Map([...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
@@ -14,7 +13,6 @@ function tokensOf(selector: string): Map<string, string> {
 
 const schemes = ['standard', 'night', 'contrast'];
 
-/** Colours of text, each with the backgrounds that the text is shown on. */
 const texts: readonly [ink: string, ...grounds: string[]][] = [
   ['ink', 'face', 'face-hover', 'light', 'paper', 'paper-tinted'],
   ['pressed-ink', 'face-pressed', 'checker'],
@@ -31,7 +29,6 @@ const texts: readonly [ink: string, ...grounds: string[]][] = [
   ['badge-yellow-ink', 'badge-yellow'],
 ];
 
-/** Colours of the focus outline, of progress and of meaningful lines, each with their backgrounds. */
 const marks: readonly [mark: string, ...grounds: string[]][] = [
   ['accent', 'face', 'paper'],
   ['rule', 'paper'],

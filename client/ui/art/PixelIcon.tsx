@@ -3,7 +3,7 @@ import { type PixelPath, pixelPaths } from './pixelPaths.ts';
 
 type Props = {
   name: IconName;
-  /** In multiples of 16 CSS pixels at the default text size. Icons grow with the text. */
+  /** In multiples of 16 CSS pixels at the default text size. */
   scale?: 1 | 2 | 3;
 };
 

@@ -1,4 +1,3 @@
-/** Icons of the computer and its settings, drawn like those in pixelArt.ts. */
 export const systemArt = {
   display: [
     '................',

@@ -34,10 +34,7 @@ export type MenuProps = {
   onClose: () => void;
 };
 
-/**
- * An open menu. It is a popover, so that no window covers or clips it. When an item is selected, the focus returns
- * to the element that had it before the menu opened. Only then is `onSelect` called.
- */
+/** A popover, so that no window covers or clips it. An item's `onSelect` is called after the focus has been restored. */
 export function Menu({ label, items, banner, anchor, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement | null>(null);
   const typed = useRef<Typed>({ word: '', at: 0 });
@@ -116,7 +113,6 @@ export function Menu({ label, items, banner, anchor, onClose }: MenuProps) {
     event.preventDefault();
   };
 
-  /** Closes the menu when another element takes the focus, for example in a window that comes to the front. */
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !isOwn(relatedTarget)) onClose();
   };

@@ -1,7 +1,6 @@
 type Box = { left: number; top: number; width: number; height: number };
 type Area = { width: number; height: number };
 
-/** Where a menu opens: below its anchor, or above if it does not fit below and there is more room above. */
 export function menuPosition(anchor: Box, menu: Area, viewport: Area): { left: number; top: number } {
   const below = anchor.top + anchor.height;
   const above = anchor.top - menu.height;

@@ -3,7 +3,6 @@ const pause = 600;
 
 export type Typed = { word: string; at: number };
 
-/** Adds a letter that was typed at the time `at`, in milliseconds. */
 export function typeOn(typed: Typed, letter: string, at: number): Typed {
   return { word: at - typed.at < pause ? typed.word + letter : letter, at };
 }

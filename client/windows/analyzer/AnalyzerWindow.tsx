@@ -26,7 +26,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
   const beginning = analyzing ? trimPartialMarkup(live?.text ?? '').trim() : '';
   const writing = beginning !== '';
   const text = busy ? beginning : feedback;
-  // Once text arrives, the progress of the evaluation is out of date. The progress of the writing is unknown.
+  // Once text arrives, the last progress that was reported is out of date.
   const progress = busy && !writing ? (live?.progress ?? null) : null;
   const screen = useFollowEnd();
   return (
@@ -46,10 +46,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
         </Scrollable>
       </div>
       <div className="button-row">
-        {/*
-         * Cancel is on the left, because on a small screen this window opens over the Submit button of the Notepad,
-         * which is on the right. A double click on Submit must not cancel.
-         */}
+        {/* Not on the right, where the Submit button was on a small screen, so that a double click does not cancel. */}
         {busy && <CancelButton />}
         {busy && <PixelIcon name="hourglass" />}
         {!done && <ProgressBar busy={busy} progress={progress} />}

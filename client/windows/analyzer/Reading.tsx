@@ -6,11 +6,7 @@ import { ReadingScreen } from './ReadingScreen.tsx';
 /** In milliseconds. If a call is older than this when the component appears, its answer is not animated. */
 const young = 500;
 
-/**
- * Highlights the submitted answer part by part for one to two seconds, because feedback that appears at once looks as
- * if nobody had read the answer. The animation covers the Analyzer, which may receive the feedback in the meantime.
- * Players who prefer reduced motion do not see the animation.
- */
+/** Shows the answer being read for one to two seconds, because feedback that appears at once seems not to be about it. */
 export function Reading() {
   const live = useLiveCall();
   const analyzing = useSessionRoot(isAnalyzing);

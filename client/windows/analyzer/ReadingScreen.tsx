@@ -12,10 +12,7 @@ type Props = {
   onEnd: () => void;
 };
 
-/**
- * Covers the Analyzer and highlights one part of the answer after another. Any key or click ends it. Assistive
- * technology ignores it and reads the Analyzer below.
- */
+/** Hidden from screen readers, which read the Analyzer that this screen covers. */
 export function ReadingScreen({ answer, isReplied, onEnd }: Props) {
   const parts = useMemo(() => readingParts(answer), [answer]);
   const [at, setAt] = useState(0);

@@ -1,4 +1,4 @@
-/** A piece of an answer. Its highlight ends at `until`, in milliseconds from the start of the animation. */
+/** The highlight of a part ends at `until`, in milliseconds from the start. */
 export type ReadingPart = { text: string; until: number };
 
 /** The limits of the time for a whole answer, in milliseconds. */
@@ -7,7 +7,6 @@ const longest = 1900;
 /** With more parts, the highlight would only flicker. */
 const mostParts = 14;
 
-/** Splits an answer into parts of one or more sentences. The time for each part is proportional to its length. */
 export function readingParts(answer: string): ReadingPart[] {
   const text = answer.trim();
   const sentences = sentencesOf(text);

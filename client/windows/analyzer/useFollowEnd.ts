@@ -3,10 +3,7 @@ import { type UIEvent, useLayoutEffect, useRef } from 'react';
 /** In CSS pixels. Less than a line above the end still counts as the end. */
 const nearEnd = 12;
 
-/**
- * Props for a scrolling element whose text grows. The element follows the end of the text only if the player has
- * scrolled to the end.
- */
+/** Props for an element whose text grows: once scrolled to the end, the element keeps showing the end. */
 export function useFollowEnd() {
   const ref = useRef<HTMLDivElement>(null);
   const follows = useRef(false);

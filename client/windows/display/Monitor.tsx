@@ -4,7 +4,7 @@ import type { Preferences } from './preferences.ts';
 import { onSystemScheme, systemScheme } from './systemScheme.ts';
 import './monitor.css';
 
-/** A preview of the desktop. Hidden from screen readers, because the choices next to it say the same. */
+/** Hidden from screen readers, because the choices next to it say the same. */
 export function Monitor({ preferences: { scheme, textSize, wallpaper } }: { preferences: Preferences }) {
   const fromSystem = useSyncExternalStore(onSystemScheme, systemScheme);
   return (

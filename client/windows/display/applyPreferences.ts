@@ -4,7 +4,6 @@ import { onSystemScheme } from './systemScheme.ts';
 
 let stopFollowing = () => {};
 
-/** With the automatic scheme, the page also follows later changes of the system's settings. */
 export function applyPreferences(preferences: Preferences): void {
   const apply = () => {
     setSchemeAttributes(preferences);

@@ -3,7 +3,6 @@ import { defaultPreferences, type Preferences } from './preferences.ts';
 
 export type WithPreferences = { preferences: Preferences };
 
-/** The player has pressed OK or Apply. A listener stores the preferences and applies them to the page. */
 export const preferencesChosen = createAction<Preferences>('display/preferencesChosen');
 export const preferencesRestored = createAction<Preferences>('display/preferencesRestored');
 

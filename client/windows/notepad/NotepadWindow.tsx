@@ -11,7 +11,7 @@ import { usePageData } from '../../page/pageData.ts';
 import { wordCount } from './wordCount.ts';
 import './notepad.css';
 
-/** The length of an answer is shown only above this share of the longest length that is allowed. */
+/** The share of the longest length from which the length is shown. */
 const nearlyFull = 0.9;
 
 export const NotepadWindow = memo(function NotepadWindow() {
@@ -66,7 +66,6 @@ export const NotepadWindow = memo(function NotepadWindow() {
   );
 });
 
-/** On small screens the Notepad covers the question, so this button brings the question back. */
 function RereadButton() {
   const dispatch = useDesktopDispatch();
   return (
@@ -76,7 +75,6 @@ function RereadButton() {
   );
 }
 
-/** Submits on Ctrl+Enter, or on Cmd+Enter on a Mac. */
 function submitByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
   if (key !== 'Enter' || ctrlKey === metaKey || altKey || shiftKey || repeat || event.nativeEvent.isComposing) return;
@@ -85,7 +83,6 @@ function submitByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
 }
 
 function lengthNote(text: string, longest: number): string {
-  // A text has at most as many code points as UTF-16 units, so the code points of a short text need not be counted.
   if (text.length <= longest * nearlyFull) return '';
   const length = codePoints(text);
   const format = (count: number) => count.toLocaleString('en-US');

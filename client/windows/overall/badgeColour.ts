@@ -6,7 +6,6 @@ const colours: readonly (readonly [string, BadgeColour])[] = [
   ['Mid', 'yellow'],
 ];
 
-/** The colour of the first of Lead, Senior and Mid that the level contains, or else red. */
 export function badgeColour(level: string): BadgeColour {
   return colours.find(([name]) => level.includes(name))?.[1] ?? 'red';
 }

@@ -383,7 +383,6 @@ export const portraitArt: Readonly<Record<Person['portrait'], Drawing>> = {
   },
 };
 
-/** The 16 rows of a portrait, with its layers merged into one. */
 export function portraitRows(name: Person['portrait']): readonly string[] {
   const { layers } = portraitArt[name];
   return head.map((row, y) =>

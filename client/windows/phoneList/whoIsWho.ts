@@ -6,10 +6,7 @@ export type Branch = { person: Person; reports: readonly Branch[] };
 
 const outside = /^outside,?\s+/;
 
-/**
- * Groups people into trees by who reports to whom, in the given order. `others` has the people who report to nobody and
- * whose role begins with "outside". That word is removed from their role.
- */
+/** `others` has those who report to nobody and whose role begins with "outside". Their role loses that word. */
 export function whoIsWho(people: readonly Person[]): { firm: readonly Branch[]; others: readonly Branch[] } {
   const branchOf = (person: Person): Branch => ({
     person,

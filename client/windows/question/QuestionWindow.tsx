@@ -33,7 +33,6 @@ export const QuestionWindow = memo(function QuestionWindow() {
   );
 });
 
-/** On small screens the question covers the Notepad, so this button brings up the Notepad. */
 function WriteButton() {
   const dispatch = useDesktopDispatch();
   const write = () => {

@@ -29,7 +29,6 @@ export const ShortcutsWindow = memo(function ShortcutsWindow() {
   );
 });
 
-/** Renders the names of keys as <kbd>, and what joins them (plus, comma, "or") as plain text. */
 function KeyNames({ text }: { text: string }) {
   const parts = text.split(/(\+|, | or )/);
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change order

@@ -13,18 +13,17 @@ import { indexAfterKey } from '../../ui/indexAfterKey.ts';
 import { eventLabel, isMilestone } from './eventLabels.ts';
 import './eventList.css';
 
-/** Rows are rendered in blocks, so that a change of the current event renders at most two blocks again. */
+/** In rows. When the current event changes, at most two blocks are rendered again. */
 const blockSize = 100;
 
 type Rows = { windowName: (id: string) => string; count: number; go: (count: number) => void };
 
-/** The list is a single tab stop; arrow keys, Home and End move between events. */
 export function EventList({ log, ...rows }: { log: Log } & Rows) {
   const { count } = rows;
   const list = useRef<HTMLDivElement | null>(null);
   const blocks = useMemo(() => inBlocks(log), [log]);
   const current = Math.floor(Math.max(0, count - 1) / blockSize);
-  // The rows that are out of view follow in a second rendering, because thousands of them take a second.
+  // Thousands of rows take a second to render, so those out of view are rendered later.
   const complete = useDeferredValue(true, false);
 
   // scrollIntoView() would also scroll the elements around the list.
@@ -122,7 +121,6 @@ const Row = memo(function Row({ entry, at, current, windowName, go }: RowProps) 
 
 const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
 
-/** In the time zone of this browser, or '' if the entry has no valid time. */
 function timeOf({ at }: LogEntry): string {
   const moment = new Date(at);
   return Number.isNaN(moment.getTime()) ? '' : format.format(moment);

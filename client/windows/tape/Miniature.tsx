@@ -31,10 +31,6 @@ type Props = {
   at: Date;
 };
 
-/**
- * Draws the desktop from the snapshot in the nearest Redux store, scaled to fit into its container. Nothing in it can
- * be clicked or focused.
- */
 export function Miniature({ specs, viewport, at }: Props) {
   const { width, height } = viewport;
   const { stage, scale } = useScaleToFit(viewport);
@@ -47,7 +43,7 @@ export function Miniature({ specs, viewport, at }: Props) {
         inert
         aria-hidden
       >
-        {/* Outside the scaled element, because dots of a fractional size would show moiré. */}
+        {/* Outside the scaled element, because scaled dots would show moiré. */}
         {scale > 0 && <Wallpaper name={wallpaper} />}
         {scale > 0 && (
           <div className="miniature-screen" style={{ width, height, transform: `scale(${scale})` }}>
@@ -79,10 +75,7 @@ export function Miniature({ specs, viewport, at }: Props) {
   );
 }
 
-/**
- * Custom properties with which miniature.css sizes the wallpaper. `--scaled-storey` is the side of one pixel in the
- * drawing of the tower. It is 10px before scaling, and rounded so that it remains a whole number of CSS pixels.
- */
+/** `--scaled-storey` is rounded, so that the pixels of the tower on the wallpaper are all equally large. */
 function lengths(scale: number): CSSProperties {
   return { '--scale': scale, '--scaled-storey': `${Math.max(2, Math.round(10 * scale))}px` } as CSSProperties;
 }

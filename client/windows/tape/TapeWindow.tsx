@@ -29,7 +29,7 @@ type View = (typeof views)[number]['value'];
 
 type Props = {
   specs: readonly WindowSpec[];
-  /** Returns a function from a number of events to the state after that many events of the log. */
+  /** Returns a function that takes a number of events and returns the state after them. */
   snapshotsOf: (log: Log) => (count: number) => Snapshot;
 };
 
@@ -77,7 +77,7 @@ function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
     setView('desktop');
     player.toggle();
   };
-  /** Shows or hides events that only changed the front window. The moment of the game that is shown stays the same. */
+  /** The moment of the game that is shown stays the same. */
   const showSwitches = (show: boolean) => {
     goTo(trackOf(log, show).placeOf(count));
     setWithSwitches(show);

@@ -83,7 +83,6 @@ export function Transport({ log, windowName, player, children }: Props) {
   );
 }
 
-/** One tick above the slider for every event. Milestones, as isMilestone defines them, have longer ticks. */
 const Marks = memo(function Marks({ log }: { log: Log }) {
   const lines = (long: boolean) =>
     log.map((entry, at) => (isMilestone(entry) === long ? `M${at} 0V${long ? 8 : 4}` : '')).join('');

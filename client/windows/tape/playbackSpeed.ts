@@ -7,7 +7,7 @@ export type Speed = (typeof speeds)[number];
 const longestGap = 1500;
 const shortestGap = 120;
 
-/** How long to wait after the first `count` events before the next one is shown, in milliseconds. */
+/** In milliseconds: the wait between the first `count` events and the next one. */
 export function delayAfter(log: Log, count: number, speed: Speed): number {
   const [shown, next] = [log[count - 1], log[count]];
   const gap = shown && next ? Date.parse(next.at) - Date.parse(shown.at) : 0;

@@ -6,12 +6,10 @@ import type { WithLive } from '../../game/session/liveReducer.ts';
 import type { WithSession } from '../../game/session/sessionReducer.ts';
 import type { WithPreferences } from '../display/preferencesReducer.ts';
 
-/** The part of the state that windows read. */
 export type Snapshot = WithSession & WithWindows & WithBreakdown & WithDrafts & WithLive & WithPreferences;
 
 export const snapshotShown = createAction<Snapshot>('tape/snapshotShown');
 
-/** A store whose state is one snapshot. Only snapshotShown changes it. */
 export function createSnapshotStore(first: Snapshot) {
   return configureStore({
     reducer: (snapshot: Snapshot = first, action) => (snapshotShown.match(action) ? action.payload : snapshot),

@@ -11,7 +11,7 @@ export type Track = {
   placeOf: (count: number) => number;
 };
 
-/** Unless `withSwitches` is true, events that only change the front window are skipped. They are half of most logs. */
+/** Skips the events that only change the front window, half of most logs, unless `withSwitches` is true. */
 export function trackOf(log: Log, withSwitches: boolean): Track {
   if (withSwitches) return { stops: log, countAt: (place) => place, placeOf: (count) => count };
   // The first event is always a stop, so that a stop precedes every skipped event.

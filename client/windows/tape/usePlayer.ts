@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Log } from '../../log/logReducer.ts';
 import { delayAfter, type Speed } from './playbackSpeed.ts';
 
-/** Plays back a log, at first paused at its end. `count` is the position, as the number of events shown so far. */
+/** `count` is the number of events shown so far: at first all. */
 export function usePlayer(log: Log) {
   const [requested, setCount] = useState(log.length);
   const [playing, setPlaying] = useState(false);
@@ -34,7 +34,6 @@ export function usePlayer(log: Log) {
     speed,
     setSpeed,
     go,
-    /** Plays or pauses. At the end of the log, it plays from the beginning. */
     toggle() {
       if (count >= end) setCount(1);
       setPlaying(!runs);

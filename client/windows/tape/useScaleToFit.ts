@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Size } from '../../desktop/layout/geometry.ts';
 
-/**
- * Returns the scale, at most 1, at which a size in CSS pixels fits into the element that gets `stage` as its ref. The
- * scale is 0 until that element is measured.
- */
+/** The scale, at most 1, at which a size fits into the element with the ref `stage`; 0 until it is measured. */
 export function useScaleToFit({ width, height }: Size) {
   const stage = useRef<HTMLDivElement | null>(null);
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });

@@ -7,7 +7,6 @@ import type { Log } from '../../log/logReducer.ts';
 /** For old logs, in which no viewport is recorded. */
 const fallback: Viewport = { width: 1280, height: 800, reserved: 36, textScale: 1 };
 
-/** The snapshot's viewport, else the first one in the log, else one that is large enough for all windows. */
 export function viewportOf(log: Log, { windows }: WithWindows): Viewport {
   if (windows.viewport) return windows.viewport;
   for (const entry of log) {
