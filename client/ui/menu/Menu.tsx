@@ -12,7 +12,6 @@ import { PixelIcon } from '../art/PixelIcon.tsx';
 import type { IconName } from '../art/pixelArt.ts';
 import { indexAfterKey } from '../indexAfterKey.ts';
 import { menuPosition } from './menuPosition.ts';
-import { indexOfMatch, type Typed, typeOn } from './typeAhead.ts';
 import './menu.css';
 
 export type MenuItem = {
@@ -37,7 +36,6 @@ export type MenuProps = {
 /** A popover, so that no window covers or clips it. An item's `onSelect` is called after the focus has been restored. */
 export function Menu({ label, items, banner, anchor, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement | null>(null);
-  const typed = useRef<Typed>({ word: '', at: 0 });
   const before = useRef<HTMLElement | null>(null);
   const close = useRef(onClose);
   close.current = onClose;
@@ -106,9 +104,9 @@ export function Menu({ label, items, banner, anchor, onClose }: MenuProps) {
     if (key === 'Escape') leave();
     else if (next !== null) focus(next);
     else if (key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey) {
-      typed.current = typeOn(typed.current, key, event.timeStamp);
-      const labels = items.map((item) => item.label);
-      focus(indexOfMatch(typed.current.word, labels, index));
+      const matches = items.filter(({ label }) => label.toLowerCase().startsWith(key.toLowerCase()));
+      const match = matches.find((item) => items.indexOf(item) > index) ?? matches[0];
+      if (match) focus(items.indexOf(match));
     } else return;
     event.preventDefault();
   };
