@@ -18,8 +18,7 @@ const blockSize = 100;
 
 type Rows = { windowName: (id: string) => string; count: number; go: (count: number) => void };
 
-export function EventList({ log, ...rows }: { log: Log } & Rows) {
-  const { count } = rows;
+export function EventList({ log, windowName, count, go }: { log: Log } & Rows) {
   const list = useRef<HTMLDivElement | null>(null);
   const blocks = useMemo(() => inBlocks(log), [log]);
   const current = Math.floor(Math.max(0, count - 1) / blockSize);
@@ -53,33 +52,34 @@ export function EventList({ log, ...rows }: { log: Log } & Rows) {
         {blocks.map((entries, block) => {
           const near = Math.abs(block - current) <= 1;
           const Part = near || complete ? Block : EmptyBlock;
-          return <Part key={entries[0]?.id} entries={entries} from={block * blockSize} near={near} {...rows} />;
+          return (
+            <Part
+              key={entries[0]?.id}
+              entries={entries}
+              from={block * blockSize}
+              near={near}
+              currentRow={block === current ? (count - 1) % blockSize : null}
+              windowName={windowName}
+              go={go}
+            />
+          );
         })}
       </div>
     </div>
   );
 }
 
-type BlockProps = { entries: Log; from: number; near: boolean } & Rows;
+type BlockProps = { entries: Log; from: number; near: boolean; currentRow: number | null } & Omit<Rows, 'count'>;
 
-/** A block is rendered again only if its events change, or if the current event was or is in it or near it. */
-const Block = memo(
-  function Block({ entries, from, near, count, ...row }: BlockProps) {
-    return (
-      <div className={`tape-block ${near ? 'is-near' : ''}`} style={lengthOf(entries)}>
-        {entries.map((entry, at) => (
-          <Row key={entry.id} entry={entry} at={from + at} current={from + at === count - 1} {...row} />
-        ))}
-      </div>
-    );
-  },
-  (before, now) =>
-    before.entries === now.entries &&
-    before.near === now.near &&
-    before.go === now.go &&
-    !isIn(before, before.count) &&
-    !isIn(now, now.count),
-);
+const Block = memo(function Block({ entries, from, near, currentRow, ...row }: BlockProps) {
+  return (
+    <div className={`tape-block ${near ? 'is-near' : ''}`} style={lengthOf(entries)}>
+      {entries.map((entry, at) => (
+        <Row key={entry.id} entry={entry} at={from + at} current={at === currentRow} {...row} />
+      ))}
+    </div>
+  );
+});
 
 function EmptyBlock({ entries }: BlockProps) {
   return <div className="tape-block" style={lengthOf(entries)} />;
@@ -87,10 +87,6 @@ function EmptyBlock({ entries }: BlockProps) {
 
 function lengthOf(entries: Log): CSSProperties {
   return { '--events': entries.length } as CSSProperties;
-}
-
-function isIn({ entries, from }: BlockProps, count: number): boolean {
-  return count > from && count <= from + entries.length;
 }
 
 function inBlocks(log: Log): Log[] {

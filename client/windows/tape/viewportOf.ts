@@ -13,10 +13,5 @@ export function viewportOf(log: Log, { windows }: WithWindows): Viewport {
     const event = toEvent(entry);
     if (viewportChanged.match(event)) return event.payload;
   }
-  const rects = Object.values(windows.open).map(({ rect }) => rect);
-  return {
-    ...fallback,
-    width: Math.max(fallback.width, ...rects.map(({ x, width }) => x + width)),
-    height: Math.max(fallback.height, ...rects.map(({ y, height }) => y + height + fallback.reserved)),
-  };
+  return fallback;
 }
