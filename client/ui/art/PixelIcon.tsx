@@ -1,5 +1,6 @@
+import { memo } from 'react';
 import { type IconName, palette, pixelArt } from './pixelArt.ts';
-import { type PixelPath, pixelPaths } from './pixelPaths.ts';
+import { pixelPaths } from './pixelPaths.ts';
 
 type Props = {
   name: IconName;
@@ -8,7 +9,7 @@ type Props = {
 };
 
 /** Hidden from screen readers, because there is always text beside an icon. */
-export function PixelIcon({ name, scale = 1 }: Props) {
+export const PixelIcon = memo(function PixelIcon({ name, scale = 1 }: Props) {
   const size = 16 * scale;
   return (
     <svg
@@ -20,17 +21,9 @@ export function PixelIcon({ name, scale = 1 }: Props) {
       shapeRendering="crispEdges"
       aria-hidden="true"
     >
-      {pathsOf(name).map(({ fill, d }) => (
+      {pixelPaths(pixelArt[name], palette).map(({ fill, d }) => (
         <path key={fill} fill={fill} d={d} />
       ))}
     </svg>
   );
-}
-
-const cache = new Map<IconName, readonly PixelPath[]>();
-
-function pathsOf(name: IconName): readonly PixelPath[] {
-  const paths = cache.get(name) ?? pixelPaths(pixelArt[name], palette);
-  cache.set(name, paths);
-  return paths;
-}
+});

@@ -1,7 +1,5 @@
-export type PixelPath = { fill: string; d: string };
-
 /** Converts rows with one letter per pixel to one SVG path per CSS colour. A dot is a transparent pixel. */
-export function pixelPaths(rows: readonly string[], colours: Readonly<Record<string, string>>): readonly PixelPath[] {
+export function pixelPaths(rows: readonly string[], colours: Readonly<Record<string, string>>) {
   const runs = new Map<string, string>();
   for (const [y, row] of rows.entries()) {
     for (const run of row.matchAll(/([^.])\1*/g)) {
