@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react';
 
-type Props = ComponentProps<'div'> & { as?: 'div' | 'article' };
-
-/** Has a tabIndex because some browsers do not let the keyboard reach a scrolling element. */
-export function Scrollable({ as: Tag = 'div', ...props }: Props) {
-  return <Tag tabIndex={0} {...props} />;
+export function Scrollable(props: ComponentProps<'div'>) {
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: some browsers do not let the keyboard reach a scrolling element
+  return <div tabIndex={0} {...props} />;
 }

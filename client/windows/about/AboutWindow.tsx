@@ -15,7 +15,7 @@ export const AboutWindow = memo(function AboutWindow() {
         <div className="about-plate sunken">
           <img src={towerAtDusk} width="128" height="256" alt="" />
         </div>
-        <div className="about-text">
+        <div className="about-text prose">
           <h3>{pack.firm}</h3>
           <p>
             Office Desktop, version {version}

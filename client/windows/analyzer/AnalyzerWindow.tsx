@@ -30,8 +30,8 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
   const progress = busy && !writing ? (live?.progress ?? null) : null;
   const screen = useFollowEnd();
   return (
-    <div className={`analyzer ${busy ? 'is-busy' : ''}`}>
-      <div className="sunken screen-well">
+    <div className={`column ${busy ? 'is-busy' : ''}`}>
+      <div className="sunken paper-well">
         <Scrollable className="screen" aria-busy={busy} {...screen}>
           <ScreenHead />
           <p className={`screen-status ${writing ? '' : 'has-cursor'}`}>

@@ -48,8 +48,8 @@ export function ReadingScreen({ answer, isReplied, onEnd }: Props) {
   }, [at]);
 
   return (
-    <div className="analyzer is-busy reading" aria-hidden="true">
-      <div className="sunken screen-well">
+    <div className="column is-busy reading" aria-hidden="true">
+      <div className="sunken paper-well">
         <div ref={screen} className="screen">
           <ScreenHead />
           <p className="screen-status">Analyzing your response...</p>

@@ -26,7 +26,7 @@ export const NotepadWindow = memo(function NotepadWindow() {
   const sheet = usesSheets(useViewport());
   return (
     <form
-      className="notepad"
+      className="column"
       onSubmit={(event) => {
         event.preventDefault();
         dispatch(submitAnswer(longestAnswer));

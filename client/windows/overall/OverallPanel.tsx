@@ -23,7 +23,7 @@ export function OverallPanel() {
         <span className={`badge badge-${badgeColour(overall.level)}`}>{overall.level}</span>
       </p>
       {meaning && <p className="level-meaning">{meaning}</p>}
-      <div className="summary">
+      <div className="summary prose">
         <Paragraphs text={overall.summary} />
       </div>
       <LevelGrid

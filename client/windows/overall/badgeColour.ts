@@ -1,11 +1,9 @@
-export type BadgeColour = 'green' | 'teal' | 'yellow' | 'red';
-
-const colours: readonly (readonly [string, BadgeColour])[] = [
+const colours = [
   ['Lead', 'green'],
   ['Senior', 'teal'],
   ['Mid', 'yellow'],
-];
+] as const;
 
-export function badgeColour(level: string): BadgeColour {
+export function badgeColour(level: string) {
   return colours.find(([name]) => level.includes(name))?.[1] ?? 'red';
 }

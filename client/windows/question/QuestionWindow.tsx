@@ -8,7 +8,6 @@ import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import { isLocked } from '../../game/session/sessionSelectors.ts';
 import { useSession, useSessionRoot } from '../../game/session/useSession.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
-import './question.css';
 
 export const QuestionWindow = memo(function QuestionWindow() {
   const scenario = useSession(({ scenarios, currentIndex }) => scenarios[currentIndex]);
@@ -18,10 +17,12 @@ export const QuestionWindow = memo(function QuestionWindow() {
   return (
     <>
       <div className="sunken paper-well">
-        <Scrollable as="article" className="paper" key={scenario.id} data-first-focus>
+        <Scrollable role="article" className="paper" key={scenario.id} data-first-focus>
           <h3>{scenario.title}</h3>
           <Paragraphs text={scenario.scenario} />
-          <p className="prompt">What do you do?</p>
+          <p>
+            <b>What do you do?</b>
+          </p>
         </Scrollable>
       </div>
       {sheet && !locked && (

@@ -23,7 +23,7 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
         <div className="welcome-plate sunken" aria-hidden="true">
           <PixelIcon name="tower" scale={3} />
         </div>
-        <div className="welcome-text">
+        <div className="welcome-text prose">
           <h3>{pack.greeting}</h3>
           {pack.welcome.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
