@@ -4,13 +4,11 @@ import { portraitArt, portraitRows } from './portraitArt.ts';
 const names = Object.keys(portraitArt) as (keyof typeof portraitArt)[];
 
 describe.each(names)('the portrait %s', (name) => {
-  const { layers, colours } = portraitArt[name];
+  const { rows, colours } = portraitArt[name];
 
   test('is drawn on a grid of 16 × 16', () => {
-    for (const layer of layers) {
-      expect(layer.length).toBeLessThanOrEqual(16);
-      for (const row of layer) expect(row).toHaveLength(16);
-    }
+    expect(rows.length).toBeLessThanOrEqual(16);
+    for (const row of rows) expect(row).toHaveLength(16);
     expect(portraitRows(name).map((row) => row.length)).toEqual(Array(16).fill(16));
   });
 
