@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import './choice.css';
 
 type Props = {
@@ -16,6 +17,25 @@ export function Choice({ label, checked, onChange, group }: Props) {
       <Mark {...marks[kind]} />
       <span className="choice-label">{label}</span>
     </label>
+  );
+}
+
+type GroupProps<Value extends string> = {
+  legend: string;
+  options: readonly { value: Value; label: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+};
+
+export function RadioGroup<Value extends string>({ legend, options, chosen, onChoose }: GroupProps<Value>) {
+  const group = useId();
+  return (
+    <fieldset className="radio-group">
+      <legend>{legend}</legend>
+      {options.map(({ value, label }) => (
+        <Choice key={value} label={label} group={group} checked={value === chosen} onChange={() => onChoose(value)} />
+      ))}
+    </fieldset>
   );
 }
 
@@ -50,10 +70,10 @@ function Mark({ grid, well, shade, edge, shine, sign }: Drawing) {
       shapeRendering="crispEdges"
       aria-hidden="true"
     >
-      <path className="choice-well" d={well} />
-      <path className="choice-shade" d={shade} />
-      <path className="choice-edge" d={edge} />
-      <path className="choice-shine" d={shine} />
+      <path fill="var(--paper)" d={well} />
+      <path fill="var(--shadow)" d={shade} />
+      <path fill="var(--dark)" d={edge} />
+      <path fill="var(--highlight)" d={shine} />
       <path className="choice-sign" d={sign} />
     </svg>
   );

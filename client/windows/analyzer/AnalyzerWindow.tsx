@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { Progress } from '../../../server/api.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
 import { trimPartialMarkup } from '../../game/feedback/trimPartialMarkup.ts';
@@ -10,7 +11,6 @@ import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { Elapsed } from './Elapsed.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
-import { progressLine } from './progressLine.ts';
 import { Reading } from './Reading.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
 import { useFollowEnd } from './useFollowEnd.ts';
@@ -66,6 +66,18 @@ function statusLine({ analyzing, compiling, writing, feedback }: State): string 
   if (writing) return 'Feedback is being written...';
   if (analyzing) return 'Analyzing your response...';
   return feedback === null ? 'Waiting for submission...' : 'Analysis complete.';
+}
+
+const stages: Readonly<Record<string, string>> = {
+  queue: 'Waiting in line:',
+  thinking: 'The model is thinking… token',
+  evidence: 'Reading your answer… evidence',
+  weighing: 'Weighing answer',
+} satisfies Record<Progress['stage'], string>;
+
+/** A newer server may send a stage that is unknown here. It is then called "Step". */
+function progressLine({ stage, done, total }: Progress): string {
+  return `${stages[stage] ?? 'Step'} ${done} of ${total}`;
 }
 
 function OnwardButton() {

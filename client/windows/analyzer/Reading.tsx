@@ -19,11 +19,11 @@ export function Reading() {
   const end = useCallback(() => setRead(null), []);
   if (call !== known) {
     setKnown(call);
-    if (call !== undefined) setRead(mayMove() ? { answer, index } : null);
+    if (call !== undefined) setRead(prefersReducedMotion() ? null : { answer, index });
   } else if (read && (read.index !== index || !(analyzing || answered))) setRead(null);
   return read && <ReadingScreen answer={read.answer} isReplied={answered} onEnd={end} />;
 }
 
-function mayMove(): boolean {
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -65,7 +65,7 @@ function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
     store.dispatch(snapshotShown(shown));
   }, [store, shown]);
 
-  const { session } = snapshots(log.length);
+  const hasResults = snapshots(log.length).session.feedback.some((text) => text !== null);
   const go = useCallback(
     (to: number) => {
       setView('desktop');
@@ -98,15 +98,18 @@ function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
                 <Results />
               </Scrollable>
             )}
-            {view === 'breakdown' && (
-              <div className="tape-breakdown">
-                <Breakdown index={response} show={showResponse} />
-              </div>
-            )}
+            {view === 'breakdown' && <Breakdown index={response} show={showResponse} />}
           </div>
         </Provider>
         <Transport log={stops} windowName={windowName} player={{ ...player, go, toggle }}>
-          <Views view={view} setView={setView} hasResults={session.feedback.some((text) => text !== null)} />
+          <ToggleGroup
+            label="View"
+            options={views.map((option) => ({ ...option, disabled: option.value !== 'desktop' && !hasResults }))}
+            chosen={view}
+            onChoose={setView}
+            className="tape-views"
+            buttonClassName="tape-view"
+          />
         </Transport>
         <div className="tape-events">
           <EventList log={stops} windowName={windowName} count={place} go={go} />
@@ -114,20 +117,5 @@ function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
         </div>
       </div>
     </div>
-  );
-}
-
-type ViewsProps = { view: View; setView: (view: View) => void; hasResults: boolean };
-
-function Views({ view, setView, hasResults }: ViewsProps) {
-  return (
-    <ToggleGroup
-      label="View"
-      options={views.map((option) => ({ ...option, disabled: option.value !== 'desktop' && !hasResults }))}
-      chosen={view}
-      onChoose={setView}
-      className="tape-views"
-      buttonClassName="tape-view"
-    />
   );
 }
