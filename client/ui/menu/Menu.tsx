@@ -37,8 +37,6 @@ export type MenuProps = {
 export function Menu({ label, items, banner, anchor, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement | null>(null);
   const before = useRef<HTMLElement | null>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
 
   const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
   const focus = (index: number) => entries()[index]?.focus();
@@ -77,22 +75,21 @@ export function Menu({ label, items, banner, anchor, onClose }: MenuProps) {
 
   useEffect(() => {
     const pressed = ({ target }: Event) => {
-      if (!isOwn(target)) close.current();
+      if (!isOwn(target)) onClose();
     };
     // In Safari, pressing the anchor would take the focus from the menu and close it. The click would then reopen it.
     const pressing = (event: Event) => {
       if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault();
     };
-    const resized = () => close.current();
     document.addEventListener('pointerdown', pressed, true);
     document.addEventListener('mousedown', pressing, true);
-    window.addEventListener('resize', resized);
+    window.addEventListener('resize', onClose);
     return () => {
       document.removeEventListener('pointerdown', pressed, true);
       document.removeEventListener('mousedown', pressing, true);
-      window.removeEventListener('resize', resized);
+      window.removeEventListener('resize', onClose);
     };
-  }, [isOwn, anchor]);
+  }, [isOwn, anchor, onClose]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
