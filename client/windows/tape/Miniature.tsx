@@ -82,6 +82,8 @@ function lengths(scale: number): CSSProperties {
 
 type Shown = { viewport: Viewport; scale: number };
 
+const inert = { floating: false, menu: [], onTitleDoubleClick: undefined, onMove: nothing };
+
 function MiniatureWindow({ spec, viewport, scale }: { spec: WindowSpec } & Shown) {
   const { id, icon, Content } = spec;
   const state = useSelector((snapshot: Snapshot) => windowState(snapshot, id));
@@ -101,11 +103,8 @@ function MiniatureWindow({ spec, viewport, scale }: { spec: WindowSpec } & Shown
       zIndex={zIndex}
       active={active}
       hidden={state.minimised || (sheet && !active)}
-      floating={false}
       dialogRef={dialog}
-      menu={[]}
-      onTitleDoubleClick={undefined}
-      onMove={nothing}
+      {...inert}
       captionButtons={
         <>
           <CaptionButton action="Minimise" onPress={nothing} />
@@ -142,11 +141,8 @@ function MiniaturePopup({ viewport, scale }: Shown) {
       scale={scale}
       zIndex={1000}
       active
-      floating={false}
       dialogRef={dialog}
-      menu={[]}
-      onTitleDoubleClick={undefined}
-      onMove={nothing}
+      {...inert}
       captionButtons={<CaptionButton action="Close" onPress={nothing} />}
     >
       <PopupBody
