@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { Level } from '../scenarios/rubric.ts';
 
-/** 0: the answer does not show the criterion. 1 to 4: it shows the criterion at Junior, Mid, Senior or Lead level. */
+/** 0: not shown. 1 to 4: shown at Junior, Mid, Senior or Lead level. */
 export const Score = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)]);
 
 export const Finding = Type.Object({
   criterion: Type.String(),
   score: Score,
-  /** The passage of the answer that earns the score; null if the score is 0. */
+  /** null if the score is 0. */
   quote: Type.Union([Type.String(), Type.Null()]),
 });
 
@@ -27,5 +27,5 @@ export type Finding = Static<typeof Finding>;
 export type Crossing = Static<typeof Crossing>;
 export type Verdict = Static<typeof Verdict>;
 
-/** `feedback` is the text for the player, in the format of feedbackText.ts. */
+/** `feedback` has the format of feedbackText.ts. */
 export type Assessment = Verdict & { feedback: string };

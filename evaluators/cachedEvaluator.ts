@@ -5,7 +5,7 @@ import type { Assessment } from './assessment.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
 import type { EvaluationContext, Evaluator } from './evaluator.ts';
 
-/** An evaluation in progress. `events` holds the events so far, which are replayed to calls that join later. */
+/** `events` holds the events so far, for calls that join later. */
 type Pending = {
   events: EvaluationEvent[];
   listeners: Set<EvaluationContext['emit']>;
@@ -15,8 +15,8 @@ type Pending = {
 };
 
 /**
- * Adds a cache of at most `maxEntries` assessments to an evaluator. Concurrent calls for the same answer share one
- * evaluation, which is aborted once all of these calls have been aborted. Failures are not cached.
+ * Concurrent calls for the same answer share one evaluation, which is aborted once all of them have been aborted.
+ * Failures are not cached.
  */
 export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evaluator {
   const cache = new LRUCache<string, Assessment>({ max: maxEntries });
@@ -29,7 +29,7 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
     return key;
   }
 
-  /** `attempt` events go only to the call that started the evaluation, so that tokens are not counted twice. */
+  /** `attempt` events go only to the first caller, so that tokens are not counted twice. */
   function start(
     key: string,
     first: EvaluationContext,

@@ -6,10 +6,6 @@ import { packProblems } from './packProblems.ts';
 
 const usage = 'npm run scenarios -- [FOLDER] [--new ID]';
 
-/**
- * `npm run scenarios` checks the scenarios in a folder and prints their problems. With --new it writes the template of a
- * new scenario instead.
- */
 async function main(): Promise<string> {
   const { values, positionals } = readArguments();
   const folder = resolve(positionals[0] ?? join(import.meta.dirname, '..', 'scenarios'));

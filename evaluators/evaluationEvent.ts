@@ -2,8 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { EvaluatorFault } from './evaluatorError.ts';
 
 /**
- * What `done` and `total` count: the position in the queue and its length (`queue`), tokens and their limit
- * (`thinking`), criteria of the rubric (`evidence`) or answers of the game (`weighing`).
+ * What is counted: places in the queue (`queue`), tokens (`thinking`), criteria (`evidence`) or answers (`weighing`).
  */
 export const Progress = Type.Object({
   stage: Type.Union([
@@ -16,7 +15,7 @@ export const Progress = Type.Object({
   total: Type.Integer(),
 });
 
-/** One request to a model, for logs and metrics. Contains no text from the player or the model. */
+/** One request to a model. It is logged, so it must contain no text from the player or the model. */
 export type Attempt = {
   /** Counted from 1. */
   attempt: number;
@@ -25,7 +24,6 @@ export type Attempt = {
   duration: number;
   promptTokens: number | null;
   outputTokens: number | null;
-  /** The model server's HTTP status if it reported an error. */
   upstreamStatus: number | null;
   hint: string | null;
 };
@@ -33,7 +31,7 @@ export type Attempt = {
 export type EvaluationEvent =
   | ({ type: 'progress' } & Static<typeof Progress>)
   | { type: 'text'; delta: string }
-  /** How many quotes a model gave as evidence, and how many of them are in the answer. */
+  /** `given` counts the quotes that a model gave as evidence, `real` those that are in the answer. */
   | { type: 'quotes'; given: number; real: number }
   /** The assessment comes from the cache, or from an evaluation that another call started. */
   | { type: 'cached' }

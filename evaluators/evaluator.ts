@@ -6,7 +6,7 @@ import type { EvaluationEvent } from './evaluationEvent.ts';
 
 export const EvaluatorInfo = Type.Object({
   name: Type.String(),
-  /** null for an evaluator without a language model. */
+  /** null without a language model. */
   model: Type.Union([Type.String(), Type.Null()]),
   /** Who receives the player's text; null if it stays on the operator's own machines. */
   thirdParty: Type.Union([Type.String(), Type.Null()]),
@@ -23,7 +23,7 @@ export type AssessedAnswer = { entry: BankEntry; answer: string; assessment: Ver
 export type EvaluationContext = {
   signal: AbortSignal;
   emit: (event: EvaluationEvent) => void;
-  /** True if `text` events reach the player at once. A request that fails after the first of them is not retried. */
+  /** Whether `text` events reach the player at once. A request that fails after the first one is then not retried. */
   live?: boolean;
 };
 
@@ -35,8 +35,8 @@ export type Evaluator = {
   info: Static<typeof EvaluatorInfo>;
   assess(entry: BankEntry, answer: string, context: EvaluationContext): Promise<Assessment>;
   conclude(answers: readonly AssessedAnswer[], context: EvaluationContext): Promise<Static<typeof Conclusion>>;
-  /** Loads the model, and downloads it if needed. Rejects with an EvaluatorError whose hint says what is missing. */
+  /** Loads the model, and downloads it if needed. Rejects with an EvaluatorError. */
   prepare?(signal: AbortSignal, onProgress?: (percent: number) => void): Promise<void>;
-  /** Checks whether an answer could be assessed now. Must be quick and free of charge. Rejects like `prepare`. */
+  /** Rejects with an EvaluatorError if no answer could be assessed now. Must be quick and free of charge. */
   check?(signal: AbortSignal): Promise<void>;
 };

@@ -1,18 +1,17 @@
 export type EvaluatorFault =
   | 'unreachable' // no connection, or the model server failed
   | 'unresolved' // the host name cannot be resolved
-  | 'misconfigured' // a key or a model is wrong
+  | 'misconfigured'
   | 'preparing' // the model is being downloaded
   | 'busy'
   | 'tooSlow'
   | 'tooLong' // the prompt does not fit into the model's context
   | 'unusable' // the model's reply does not have the required form
   | 'declined' // the model refused to read this answer
-  | 'languageNotSupported'; // the answer is in a language that the evaluator cannot read
+  | 'languageNotSupported';
 
 type Details = {
   upstreamStatus?: number | undefined;
-  /** From the model server's Retry-After header, or an estimate. */
   retryAfterSeconds?: number | undefined;
   /** Progress of the model's download. */
   percent?: number | undefined;

@@ -6,13 +6,11 @@ export type Feedback = {
   title: string;
   paragraphs: readonly string[];
   strengths: readonly string[];
-  /** Questions. The evaluator may be wrong, so the feedback must not claim that something is missing. */
+  /** Questions, because an evaluator may be wrong if it finds that something is missing. */
   growth: readonly string[];
 };
 
-/**
- * Feedback that a model is still writing. A section is undefined until it begins, and [] if it ends without an entry.
- */
+/** Feedback that a model is still writing. A section is undefined until it has an entry or is complete. */
 export type BegunFeedback = Pick<Feedback, 'title' | 'paragraphs'> & {
   [Section in 'strengths' | 'growth']?: Feedback[Section] | undefined;
 };
@@ -24,8 +22,8 @@ const spare = {
 };
 
 /**
- * Formats feedback for client/game/feedback/parseFeedback.ts. While a model adds to the end of the feedback, the text
- * too only grows at its end, so it can be streamed.
+ * Formats feedback for client/game/feedback/parseFeedback.ts. While the feedback grows at its end, so does the text, so
+ * it can be streamed.
  */
 export function feedbackText({ title, paragraphs, strengths, growth }: BegunFeedback): string {
   return [
@@ -42,33 +40,25 @@ function section(heading: string, bullets: readonly string[] | undefined, spare:
   return [[`**${heading}**`, ...lines.map((bullet) => `- ${bullet}`)].join('\n')];
 }
 
-/** Replaces line breaks with spaces, because a line break would end a bullet. */
+/** A line break would end a bullet. */
 function line(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 const titleWord = new RegExp(titleWords.join('|'));
 
-/**
- * Adds one of the title words if there is none, because the client recognises the title by them
- * (client/game/feedback/reviewOf.ts).
- */
 function titled(title: string): string {
   if (title === '') return 'Your Approach';
   return titleWord.test(title) ? title : `Approach: ${title}`;
 }
 
-/** A question that stays fair if the answer already says something like the criterion's `next` sentence. */
+/** Fair even if the answer already says something like `next`. */
 export function growthQuestion({ name, next }: Pick<Criterion, 'name' | 'next'>): string {
   return `${name}: have you said something like ${quotation(next, next.length)}?`;
 }
 
 const longestQuotation = 160;
 
-/**
- * Puts text in quotation marks. Curly quotes inside become single ones, and text of more than `longest` characters is
- * cut.
- */
 export function quotation(words: string, longest = longestQuotation): string {
   const plain = line(words).replaceAll('“', '‘').replaceAll('”', '’');
   if (plain.length <= longest) return `“${plain}”`;

@@ -2,8 +2,8 @@ import { type Level, levels, type RedLine } from '../scenarios/rubric.ts';
 import type { Crossing, Finding } from './assessment.ts';
 
 /**
- * The average of the two best scores, rounded down: 1 is Junior, 4 is Lead. A single good criterion reaches Mid at
- * most. Each crossed red line then caps the level. docs/decisions/3-code-owns-the-level.md compares alternatives.
+ * The average of the two best scores, rounded down, so a single good criterion reaches Mid at most. Red lines then cap
+ * the level (docs/decisions/3-code-owns-the-level.md).
  */
 export function levelOfAnswer(
   findings: readonly Finding[],
@@ -16,7 +16,7 @@ export function levelOfAnswer(
   return lowest([shown.at(-1) ?? 'Junior', ...caps]);
 }
 
-/** The average level of a game's answers. Halves are rounded down. */
+/** Halves are rounded down. */
 export function levelOfGame(answers: readonly Level[]): Level {
   const mean = answers.reduce((sum, level) => sum + levels.indexOf(level), 0) / Math.max(1, answers.length);
   return levels[Math.ceil(mean - 0.5)] ?? 'Junior';

@@ -8,10 +8,6 @@ import { placeholder } from '../scenarios/template.ts';
 import { EvaluatorError } from './evaluatorError.ts';
 import { stub } from './stub/stub.ts';
 
-/**
- * All problems of a folder of scenarios: too few, invalid or unfinished files, violations of the house style, anchors
- * (example answers) that seem swapped or are not in English, and categories and people that no scenario uses.
- */
 export async function packProblems(folder: string): Promise<{ count: number; problems: FileProblem[] }> {
   const { pack, scenarios, sources, problems: broken } = await readPack(folder);
   const problems = [...broken];
@@ -33,9 +29,7 @@ export async function packProblems(folder: string): Promise<{ count: number; pro
     if (bankEntry) noteIn(file, await anchorProblems(bankEntry, source));
   }
   const packSource = sources.get(packFile);
-  // An invalid file might use a category or name a person, so categories and people that no scenario uses are reported
-  // only if all files are valid. An unfinished story may yet name a person, so people are reported only if no file has
-  // placeholders either.
+  // Invalid files might use a category or name a person, and an unfinished story may yet name one.
   const allRead = broken.every(({ file }) => !sources.has(file));
   if (pack && allRead && packSource !== undefined) {
     noteIn(packFile, unusedCategories(pack, packSource, bank));
@@ -58,10 +52,7 @@ const farApart = [
   ['Mid', 'Lead'],
 ] as const;
 
-/**
- * Reports anchors (one example answer per level) that are probably swapped or not in English. Neighbouring levels are
- * not compared, because the built-in evaluator may be one level off.
- */
+/** Neighbouring levels are not compared, because the built-in evaluator may be one level off. */
 async function anchorProblems(entry: BankEntry, source: string): Promise<Problem[]> {
   const { anchors } = entry.rubric;
   if (!anchors) return [];
@@ -84,7 +75,7 @@ async function anchorProblems(entry: BankEntry, source: string): Promise<Problem
   return [];
 }
 
-/** Returns undefined if the built-in evaluator does not support the language of the answer. */
+/** Returns undefined if the answer is not in English. */
 async function levelOf(entry: BankEntry, answer: string): Promise<Level | undefined> {
   try {
     return (await stub.assess(entry, answer, { signal: new AbortController().signal, emit: () => {} })).level;

@@ -8,9 +8,8 @@ const likeDash = /[‐‑‒–—―−]/g;
 const shortest = 6;
 
 /**
- * The passage of `answer` that matches `quote`, spelled as in the answer; null if there is none, or if the quote is too
- * short. Ignores differences in case, white space and the style of quotation marks and dashes, and punctuation around
- * the quote.
+ * The passage that matches `quote`, spelled as in the answer; null if there is none, or if the quote is too short.
+ * Ignores case, white space and the style of quotation marks and dashes.
  */
 export function findQuote(answer: string, quote: string): string | null {
   return quoteFinder(answer)(quote);
@@ -35,20 +34,20 @@ function withoutMarksAround(plain: string): string {
   return plain.slice(from, to);
 }
 
-/** The first `most` code units of a text, without half a surrogate pair at the end. */
+/** In code units. Leaves no half of a surrogate pair at the end. */
 export function truncate(text: string, most: number): string {
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /**
- * Shortens a quote for the assessment that the client keeps, because five assessments must fit into the request for the
- * overall result (server/evaluation/evaluateOverall.ts).
+ * The client keeps the quotes, and five assessments must fit into the request for the overall result
+ * (server/evaluation/evaluateOverall.ts).
  */
 export function truncatedQuote(quote: string): string {
   return truncate(quote, 400);
 }
 
-/** `from` and `to` are positions in the normalized answer. The result is spelled as in the answer. */
+/** `from` and `to` are positions in the normalized answer. */
 function passage(answer: string, from: number, to: number): string | null {
   let passed = 0;
   let first: Character | undefined;
@@ -60,7 +59,7 @@ function passage(answer: string, from: number, to: number): string | null {
   return null;
 }
 
-/** The normalized characters of an answer with their positions in it. A run of white space counts as one character. */
+/** A run of white space counts as one character. */
 function charactersOf(answer: string): Character[] {
   const characters: Character[] = [];
   let start = 0;

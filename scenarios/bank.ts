@@ -6,18 +6,16 @@ import { parsePack } from './parsePack.ts';
 import { parseScenario, type ScenarioWithRubric } from './parseScenario.ts';
 import type { Problem } from './readYaml.ts';
 
-/** The content of pack.md, and all scenarios of the folder. */
 export type Setting = { pack: Pack; scenarios: readonly ScenarioWithRubric[] };
 
 export type BankEntry = ScenarioWithRubric & { setting: Setting };
 
-/** All scenarios of a folder, in the order of their ids. */
+/** In the order of their ids. */
 export type Bank = readonly BankEntry[];
 
-/** The number of scenarios in a game, and so the minimum in a folder. */
+/** Also the minimum in a folder. */
 export const gameLength = 5;
 
-/** The file that describes the firm and its people, and holds the texts of the Welcome and Expectations windows. */
 export const packFile = 'pack.md';
 
 /** `line` is 0 for a problem of the whole file. `file` is "." for a problem of the folder. */
@@ -45,8 +43,8 @@ export type ReadPack = {
 };
 
 /**
- * Reads all `*.md` files of `folder` except the README. Without a pack.md, the shipped one is used. Throws a BankError
- * if the folder or a file cannot be read; all other problems are returned.
+ * Without a pack.md in `folder`, the shipped one is used. Throws a BankError only if the folder or a file cannot be
+ * read.
  */
 export async function readPack(folder: string): Promise<ReadPack> {
   const names = await readdir(folder).catch(({ code }: NodeJS.ErrnoException) => {
@@ -82,7 +80,7 @@ export async function readPack(folder: string): Promise<ReadPack> {
   return { pack, scenarios, sources, problems };
 }
 
-/** Reads the pack and the scenarios in `folder`. Throws a BankError that lists all problems, if there are any. */
+/** Throws a BankError that lists all problems. */
 export async function loadPack(folder: string): Promise<{ pack: Pack; bank: Bank }> {
   const { pack, scenarios, problems } = await readPack(folder);
   if (!pack || problems.length > 0) throw new BankError(folder, problems);

@@ -1,8 +1,8 @@
 import type { Problem } from './readYaml.ts';
 
 /**
- * `text` is the whole file, with \n as line end and without trailing whitespace. `head` is the YAML of the front
- * matter, which starts in line 2. `end` is the index in `text` where the front matter ends.
+ * `text` is the whole file, with \n as line end and without trailing white space. `head` starts in line 2 of it, and
+ * the front matter ends at index `end`.
  */
 export type FrontMatter = { text: string; head: string; end: number };
 
@@ -17,7 +17,7 @@ export function splitFrontMatter(source: string): FrontMatter | Problem {
     : { line: 1, message: 'The file must start with front matter between two lines of ---.' };
 }
 
-/** The number of the line that contains `index`, counted from 1. */
+/** Counted from 1. */
 export function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length;
 }

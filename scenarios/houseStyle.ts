@@ -42,7 +42,6 @@ function literally(text: string): RegExp {
   return new RegExp(text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
 }
 
-/** All descriptions and examples in the rubric. No sentence should occur twice, because a copy adds nothing. */
 function sentencesOf({ criteria, redLines }: Rubric): string[] {
   return [
     ...criteria.flatMap(({ junior, mid, senior, lead, next, examples }) => [

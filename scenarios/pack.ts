@@ -14,7 +14,6 @@ const title = Type.String({
 
 const paragraph = Type.String({ minLength: 1, maxLength: 600 });
 
-/** The content of pack.md: the firm, the role of the player, and the texts of the windows. */
 export const Pack = Type.Object(
   {
     firm: lineOfText(40),
@@ -37,9 +36,7 @@ export const Pack = Type.Object(
       { Junior: lineOfText(200), Mid: lineOfText(200), Senior: lineOfText(200), Lead: lineOfText(200) },
       strict,
     ),
-    /** Paragraphs of the Welcome window. */
     welcome: Type.Array(paragraph, { minItems: 1, maxItems: 6 }),
-    /** Points of the Expectations window. */
     expectations: Type.Array(paragraph, { minItems: 1, maxItems: 10 }),
     people: Type.Optional(People),
     products: Type.Optional(Products),

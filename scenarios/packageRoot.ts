@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder that contains package.json. Searching upwards works from the source and from the built bundle. */
+/** Searching upwards works from the source and from the built bundle. */
 export function findPackageRoot(from: string): string {
   const parent = dirname(from);
   if (existsSync(join(from, 'package.json'))) return from;

@@ -5,7 +5,7 @@ import { People, reportingFault } from './people.ts';
 import { Products } from './products.ts';
 import { checked, lineOf, type Problem, readYaml } from './readYaml.ts';
 
-/** The headings that every pack.md has; the text under each is shown in a window. */
+/** Required headings, each with a text under it. */
 const texts = ['Welcome', 'Expectations'] as const;
 
 /** Optional headings, each with a YAML list under it. */
@@ -13,7 +13,7 @@ const lists = ['People', 'Products'] as const;
 
 const headings = [...texts, ...lists];
 
-/** `textLine` is the line in which the text under the heading starts. */
+/** `textLine` is the line in which `text` starts. */
 type Section = { heading: string; line: number; text: string; textLine: number };
 
 export function parsePack(source: string): { pack: Pack } | { problems: Problem[] } {
@@ -63,9 +63,7 @@ function sectionsOf(text: string, from: number): Section[] {
 
 type List<T extends TSchema> = { value: Static<T>; lineOf: (path: readonly string[]) => number };
 
-/**
- * The list under a heading; undefined if there is none. An invalid list also gives undefined, and adds to `problems`.
- */
+/** Returns undefined if there is no list, or if it is invalid. */
 function readList<T extends TSchema>(
   heading: (typeof lists)[number],
   schema: T,

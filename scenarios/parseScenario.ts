@@ -9,7 +9,7 @@ export type Parsed = { entry: ScenarioWithRubric } | { problems: Problem[] };
 
 const rubricBlock = /\n## Rubric\s*\n+```ya?ml\n([\s\S]*?)\n```\s*$/;
 
-/** Reads one scenario file. `id` is the file name without `.md`. If `categories` is null, any category is valid. */
+/** `id` is the file name without `.md`. If `categories` is null, any category is valid. */
 export function parseScenario(id: string, source: string, categories: readonly string[] | null): Parsed {
   const file = splitFrontMatter(source);
   if ('message' in file) return { problems: [file] };

@@ -36,9 +36,6 @@ export type Person = Static<typeof Person>;
 
 export const People = Type.Array(Person, { minItems: 1, maxItems: 40 });
 
-/**
- * A message if `reportsTo` is not in the list, or if following it leads back to the same person; otherwise undefined.
- */
 export function reportingFault({ name, reportsTo }: Person, people: readonly Person[]): string | undefined {
   if (reportsTo === undefined) return undefined;
   const chain: string[] = [];

@@ -2,10 +2,10 @@ import type { Static, TSchema } from 'typebox';
 import { Pointer, Value } from 'typebox/value';
 import { type Document, LineCounter, parseDocument, visit } from 'yaml';
 
-/** One thing to fix in a file; lines count from 1. */
+/** Lines count from 1. */
 export type Problem = { line: number; message: string };
 
-/** A parsed block of YAML. `firstLine` is the line of the file in which the block starts. */
+/** `firstLine` is the line of the file in which the block starts. */
 export type Yaml = { value: unknown; document: Document; lines: LineCounter; firstLine: number };
 
 /** Parser errors that usually mean a colon, a quotation mark or another special character in unquoted text. */
@@ -13,10 +13,7 @@ const misread: ReadonlySet<string> = new Set(['BLOCK_AS_IMPLICIT_KEY', 'UNEXPECT
 const quotesWanted =
   'YAML reads a character in this text as syntax, most likely a colon or a quotation mark. Put the whole text in double quotes, and write \\" for a quotation mark in it.';
 
-/**
- * Parses a block of YAML that starts in line `firstLine` of its file. An invalid block gives undefined, and adds to
- * `problems`.
- */
+/** An invalid block gives undefined, and adds to `problems`. */
 export function readYaml(source: string, firstLine: number, problems: Problem[]): Yaml | undefined {
   const before = problems.length;
   const lines = new LineCounter();
@@ -45,8 +42,8 @@ export function readYaml(source: string, firstLine: number, problems: Problem[])
 }
 
 /**
- * Returns `value` if it matches the schema; otherwise returns undefined and adds to `problems`. `lineElsewhere` gives
- * the lines of fields of `value` that do not come from the YAML block.
+ * If `value` does not match the schema, returns undefined and adds to `problems`. `lineElsewhere` gives the lines of
+ * fields that do not come from the YAML block.
  */
 export function checked<T extends TSchema>(
   schema: T,
@@ -69,7 +66,7 @@ export function checked<T extends TSchema>(
   return undefined;
 }
 
-/** A message that tells the author what to write; undefined if the message of the validator is clear enough. */
+/** Returns undefined if the validator's own message is clear enough. */
 function inWords(schema: TSchema, schemaPath: string, keyword: string, params: object): string | undefined {
   if (keyword === 'boolean') return 'is not known here; is it a typing error?';
   if (keyword === 'required' && 'requiredProperties' in params)

@@ -8,7 +8,7 @@ export const Level = Type.Union([
 ]);
 export type Level = Static<typeof Level>;
 
-/** From lowest to highest. The rank of a level is its index in this list. */
+/** From lowest to highest. */
 export const levels: readonly Level[] = ['Junior', 'Mid', 'Senior', 'Lead'];
 
 const sentence = Type.String({ minLength: 1, maxLength: 600 });
@@ -19,7 +19,7 @@ const clause = Type.String({
 });
 const strict = { additionalProperties: false };
 
-/** A sentence as a player might type it. Its key is the level at which the sentence shows the criterion. */
+/** The key is the level at which the sentence shows the criterion. */
 const Example = Type.Partial(Type.Object({ junior: sentence, mid: sentence, senior: sentence, lead: sentence }), {
   ...strict,
   minProperties: 1,
@@ -34,11 +34,9 @@ export const Criterion = Type.Object(
     mid: sentence,
     senior: sentence,
     lead: sentence,
-    /**
-     * Praise that is true of any sentence that shows the criterion. Without it, the feedback uses the criterion's name.
-     */
+    /** Praise that is true of any sentence that shows the criterion. The default is made from `name`. */
     merit: Type.Optional(clause),
-    /** A question that suits any answer. Without it, the feedback makes one from the criterion's name. */
+    /** A question that suits any answer. The default is made from `name`. */
     question: Type.Optional(Type.String({ maxLength: 200, pattern: '\\?$', description: 'one question' })),
     /** A sentence that the player could add to an answer. */
     next: sentence,
@@ -53,9 +51,8 @@ export const RedLine = Type.Object(
     name: Type.String({ minLength: 3, maxLength: 80 }),
     cap: Type.Union([Type.Literal('Junior'), Type.Literal('Mid')]),
     because: sentence,
-    /** Sentences of players who cross the red line. */
     crosses: Type.Array(sentence, { minItems: 2, maxItems: 20 }),
-    /** Sentences of players who come close to the red line without crossing it. */
+    /** These come close to the red line without crossing it. */
     respects: Type.Array(sentence, { minItems: 1, maxItems: 20 }),
   },
   strict,
@@ -66,12 +63,12 @@ const anchor = Type.String({ minLength: 1, maxLength: 4000 });
 export const Rubric = Type.Object(
   {
     criteria: Type.Array(Criterion, { minItems: 4, maxItems: 5 }),
-    /** What happens, and to whom, if nothing changes. Shown in the feedback on Junior answers. */
+    /** What happens, and to whom, if nothing changes. */
     stakes: Type.Optional(Type.String({ minLength: 1, maxLength: 240 })),
-    /** A reply from somebody in the story that fits nearly any answer and ends with a question to the player. */
+    /** A reply from somebody in the story that fits nearly any answer. */
     objection: Type.Optional(Type.String({ maxLength: 240, pattern: '\\?$', description: 'ends with a question' })),
     redLines: Type.Array(RedLine, { minItems: 1, maxItems: 4 }),
-    /** An example answer for each level. `npm run scenarios` reports those that seem swapped. */
+    /** Example answers. `npm run scenarios` reports those that seem swapped. */
     anchors: Type.Optional(Type.Object({ Junior: anchor, Mid: anchor, Senior: anchor, Lead: anchor }, strict)),
   },
   strict,

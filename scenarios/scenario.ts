@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** Text for one line of a window, without line breaks, direction marks or invisible characters. */
+/** Without line breaks, direction marks or invisible characters. */
 export function lineOfText(maxLength: number) {
   const pattern = '^[^\\p{C}\\p{Z}](?:[^\\p{C}\\p{Zl}\\p{Zp}]*[^\\p{C}\\p{Z}])?$';
   const description = 'one line of plain text, without control characters or blanks at its ends';
@@ -15,7 +15,7 @@ export const idRule = 'small letters, digits and hyphens, at most 64 of them';
 
 const Id = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$', description: idRule });
 
-/** The public part of a scenario, without its rubric. */
+/** The part that browsers get, so without the rubric. */
 export const Scenario = Type.Object(
   {
     id: Id,

@@ -9,10 +9,7 @@ import { idRule, Scenario } from './scenario.ts';
 
 export const placeholder = 'TODO';
 
-/**
- * Writes a template of a scenario, and of a pack.md if the folder has none. Returns the paths of the new files. Throws
- * if the id is invalid or taken.
- */
+/** Returns the paths of the new files. Throws if the id is invalid or taken. */
 export async function writeTemplate(folder: string, id: string): Promise<string[]> {
   if (!Value.Check(Scenario.properties.id, id) || `${id}.md` === packFile)
     throw new Error(`"${id}" is no id for a scenario; write ${idRule}.`);

@@ -15,19 +15,19 @@ const AttackText = Type.Object(
       'harmful',
     ]),
     answer: Type.String({ pattern: '\\S' }),
-    /** The only scenario to try it on. Without one it is tried on all. */
+    /** If missing, the text is tried on all scenarios. */
     scenario: Type.Optional(Type.String()),
   },
   { additionalProperties: false },
 );
 
 /**
- * A text to test an evaluator with, as a whole answer or added to one. Most should not raise a level; `benign` ones should
- * change nothing. `management` ones are jargon without a decision, `harmful` ones recommend harm in confident words.
+ * `benign` texts should change no level, and the others should raise none. `management` texts are jargon without a
+ * decision.
  */
 export type AttackText = Static<typeof AttackText>;
 
-/** Parses a file of attacks. Throws a LinesError that names every invalid line. */
+/** Throws a LinesError that names every invalid line. */
 export function parseAttackTexts(file: string, text: string): AttackText[] {
   const { lines, problems } = readLines(file, text, AttackText, '{"attack": "injection", "answer": "…"}');
   if (problems.length > 0) throw new LinesError(problems);

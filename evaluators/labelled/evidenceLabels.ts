@@ -17,10 +17,10 @@ const EvidenceLine = Type.Object(
   strict,
 );
 
-/** What a reader found in an answer, criterion by criterion: `best` shows it best, `others` would do. */
+/** `best` are the quotes that show the criterion best; `others` show it too. */
 export type EvidenceLabel = Static<typeof EvidenceLine>;
 
-/** Reads the text of a file of evidence labels. Throws a LinesError that names every line that is wrong. */
+/** Throws a LinesError that names every invalid line. */
 export function parseEvidenceLabels(file: string, text: string): EvidenceLabel[] {
   const form = '{"answer": "FILE:LINE", "criteria": [{"score": 2, "best": ["…"], "others": []}, …], "redLines": […]}';
   const { lines, problems } = readLines(file, text, EvidenceLine, form);
@@ -28,7 +28,7 @@ export function parseEvidenceLabels(file: string, text: string): EvidenceLabel[]
   return lines.map(({ value }) => value);
 }
 
-/** Is the sentence one that was quoted, or part of it, or the other way round? White space makes no difference. */
+/** True if the sentence contains one of the quotes, or is part of one. White space makes no difference. */
 export function isQuoted(sentence: string, quotes: readonly string[]): boolean {
   const own = sentence.replaceAll(/\s+/g, ' ').trim();
   return quotes.some((quote) => {

@@ -1,7 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** A file of labelled answers or of texts that can't be used: says each line and what is wrong there. */
 export class LinesError extends Error {
   constructor(problems: readonly string[]) {
     super(['These lines are wrong:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
@@ -13,10 +12,7 @@ type Line<T> = { where: string; value: T };
 
 export type ReadLines<T> = { lines: Line<T>[]; problems: string[] };
 
-/**
- * Reads one JSON value per line, and skips blank lines. `where` and every problem start with FILE:LINE. A problem says what
- * a line must be and quotes none of it, since the file may be one that nobody should look into.
- */
+/** Skips blank lines. Problems quote nothing from the file, because nobody should look into the untouched half. */
 export function readLines<T extends TSchema>(
   file: string,
   text: string,

@@ -3,9 +3,9 @@ import type { Bank, BankEntry } from '../../scenarios/bank.ts';
 import { type Level, levels } from '../../scenarios/rubric.ts';
 import { LinesError, readLines } from './jsonLines.ts';
 
-/** An answer with the level that it was written to be at. */
+/** `level` is the level that the answer was written for. */
 export type LabelledAnswer = {
-  /** FILE:LINE, by which it is named without showing it. */
+  /** FILE:LINE */
   where: string;
   entry: BankEntry;
   level: Level;
@@ -15,7 +15,7 @@ export type LabelledAnswer = {
 const LabelledLine = Type.Object(
   {
     scenario: Type.String(),
-    /** Who wrote it, where one voice writes all four levels: told to people, of no use to a grader. */
+    /** The writer, in sets where each voice writes all four levels. Only for people, not for graders. */
     voice: Type.Optional(Type.String()),
     level: Type.String(),
     answer: Type.String({ pattern: '\\S' }),
@@ -25,7 +25,7 @@ const LabelledLine = Type.Object(
 
 const form = '{"scenario": "ID", "level": "Senior", "answer": "…"}';
 
-/** Reads the text of a labelled file. Throws a LinesError that names every line that is wrong. */
+/** Throws a LinesError that names every invalid line. */
 export function parseLabelledAnswers(file: string, text: string, bank: Bank): LabelledAnswer[] {
   const { lines, problems } = readLines(file, text, LabelledLine, form);
   const answers = lines.flatMap(({ where, value }) => {

@@ -6,17 +6,16 @@ import { type EvidenceLabel, parseEvidenceLabels } from './evidenceLabels.ts';
 import { LinesError } from './jsonLines.ts';
 import { type LabelledAnswer, parseLabelledAnswers } from './labelledAnswers.ts';
 
-/** One half of the labelled answers: the one to learn from, or the one that nobody looks into. */
 export type LabelledHalf = {
   ordinary: LabelledAnswer[];
   crossed: LabelledAnswer[];
   evidence: EvidenceLabel[];
-  /** By another reader, who saw nothing of the first one's. */
+  /** By another reader, who did not see the first one's. */
   secondEvidence: EvidenceLabel[];
   attacks: AttackText[];
 };
 
-/** `bank` is the pack that ships: the labelled answers are to it. Not every half has evidence, or a second reader. */
+/** `bank` must be the shipped pack. A half may be without evidence. */
 export async function readHalf(folder: string, bank: Bank): Promise<LabelledHalf> {
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   const readAnswers = async (file: string) => parseLabelledAnswers(file, await read(file), bank);

@@ -11,7 +11,7 @@ import { type AssessmentReply, assessmentChecks, isTooLong } from './replySchema
 import { verifyEvidence } from './verifyEvidence.ts';
 
 /**
- * In characters. For the overall result the client sends five feedbacks back, and the size of that request is limited
+ * In characters. The request for the overall result contains five feedbacks and is limited in size
  * (server/evaluation/evaluateOverall.ts).
  */
 const longestFeedback = 16_000;
@@ -19,9 +19,8 @@ const longestFeedback = 16_000;
 const order = { reply: 'evidence,redLines,feedback', prose: 'title,paragraphs,strengths,growth' };
 
 /**
- * Reads a model's reply on one answer while the reply streams in. Emits progress per criterion, verifies the evidence
- * once it is complete, and only then emits feedback. If the keys of the reply come in an unexpected order, all feedback
- * is emitted at the end.
+ * Emits feedback only once the evidence is complete and verified. If the keys of the reply come in an unexpected order,
+ * all feedback is emitted at the end.
  */
 export function assessmentReader(
   { scenario, rubric }: ScenarioWithRubric,

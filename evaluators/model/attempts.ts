@@ -3,15 +3,13 @@ import type { EvaluationContext } from '../evaluator.ts';
 import { EvaluatorError, type EvaluatorFault } from '../evaluatorError.ts';
 import type { ChatModel, ChatRequest } from './chatModel.ts';
 
-/**
- * In milliseconds. `deadline` limits a whole evaluation with its retry, `idle` the time between two pieces of a reply.
- */
+/** In milliseconds. `deadline` limits an evaluation with its retry, `idle` the pause between two pieces of a reply. */
 export type Timeouts = { deadline: number; idle: number };
 
 export type Reader<Result> = {
-  /** `reply` is everything received so far. Throws an EvaluatorError as soon as the reply cannot become valid. */
+  /** `reply` is everything received so far. Throws an EvaluatorError as soon as it cannot become valid. */
   read(reply: string): void;
-  /** `reply` is complete. Throws an EvaluatorError if the reply is invalid. */
+  /** Throws an EvaluatorError if the complete reply is invalid. */
   finish(reply: string): Result;
 };
 
@@ -19,7 +17,7 @@ type Asking<Result> = {
   model: ChatModel;
   request: ChatRequest;
   timeouts: Timeouts;
-  /** Makes a new reader for each attempt. */
+  /** Called for each attempt. */
   reader: () => Reader<Result>;
   /** False once the player has seen some of the reply. */
   canRetry: () => boolean;
@@ -35,9 +33,8 @@ const readEveryMs = 100;
 const repeated: ReadonlySet<EvaluatorFault> = new Set(['unreachable', 'unusable']);
 
 /**
- * Sends a request to a model, and retries once if that may help before the deadline. Emits an `attempt` event for each
- * try. Rejects with an EvaluatorError, or with the reason of `signal` if it aborts. All retries and timeouts of model
- * requests are in this file.
+ * The only place with retries and timeouts of model requests. Emits an `attempt` event for each try, and rejects with
+ * an EvaluatorError or the reason of `signal`.
  */
 export async function ask<Result>(asking: Asking<Result>, { signal, emit }: EvaluationContext): Promise<Result> {
   const { timeouts, canRetry } = asking;
@@ -62,7 +59,7 @@ export async function ask<Result>(asking: Asking<Result>, { signal, emit }: Eval
   }
 }
 
-/** Milliseconds to wait before a retry; undefined if a retry would not help. */
+/** In milliseconds; undefined if a retry would not help. */
 function pauseAfter({ fault, retryAfterSeconds }: EvaluatorError): number | undefined {
   const jitter = 100 + Math.random() * 400;
   if (repeated.has(fault)) return jitter;

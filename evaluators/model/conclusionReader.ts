@@ -6,10 +6,7 @@ import { displayText, passageFinder } from './displayText.ts';
 import { completeReply, longestReply, partialReply } from './partialReply.ts';
 import { type ConclusionReply, conclusionReply } from './replySchema.ts';
 
-/**
- * Reads a model's reply on a game of `length` answers while the reply streams in, and emits progress. `finish` returns
- * the summary, which may quote only from `sources`.
- */
+/** `finish` returns the summary, which may quote only from `sources`. */
 export function conclusionReader(
   length: number,
   sources: readonly string[],

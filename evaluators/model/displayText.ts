@@ -31,13 +31,12 @@ const pairs: Readonly<Record<string, string>> = {
 /** These marks can also be apostrophes, so they open a quotation only if no letter or digit precedes them. */
 const singlePairs: Readonly<Record<string, string>> = { "'": "'’", '‘': "’'", '‚': '‘’' };
 
-/** In characters. An opening mark that is not closed within this length is not treated as the start of a quotation. */
+/** In characters. An opening mark without a closing one within this length starts no quotation. */
 const longestQuotation = 400;
 
 /**
  * Makes a model's text safe to show: one line, no Markdown, and quotation marks only around one or two words or around
- * words that a source contains. If the text may still grow (`isFinal` is false), returns only the beginning that can no
- * longer change.
+ * words from a source. Unless `isFinal`, returns only the beginning that can no longer change.
  */
 export function displayText(text: string, isFinal: boolean, isInSources: IsInSources): string {
   const plain = plainLine(isFinal ? text : text.replace(/[\uD800-\uDBFF]$/, ''));
@@ -47,7 +46,7 @@ export function displayText(text: string, isFinal: boolean, isInSources: IsInSou
     .trim();
 }
 
-/** `displayText` with a cache for final texts, because each read of a growing reply contains them again. */
+/** Caches final texts, because each read of a growing reply contains them again. */
 export function incrementalDisplayText(isInSources: IsInSources): (text: string, isFinal: boolean) => string {
   const cache = new Map<string, string>();
   return (text, isFinal) => {
@@ -58,7 +57,7 @@ export function incrementalDisplayText(isInSources: IsInSources): (text: string,
   };
 }
 
-/** Quotations that are nested more deeply lose their quotation marks. */
+/** Quotations nested more deeply lose their marks. */
 const deepest = 3;
 
 function withHonestQuotes(text: string, isFinal: boolean, isInSources: IsInSources, depth = 0): string {
@@ -87,8 +86,7 @@ function withHonestQuotes(text: string, isFinal: boolean, isInSources: IsInSourc
 
 /**
  * Returns a function that finds the mark that closes a quotation whose words begin at `from`; -1 if there is none.
- * `from` must not decrease between calls. The text is then scanned only once for each kind of mark, even if thousands
- * of marks are never closed.
+ * `from` must not decrease between calls, so that thousands of unclosed marks take linear time.
  */
 function quotationEnds(text: string, isFinal: boolean) {
   const next = new Map<string, number>();
@@ -115,7 +113,7 @@ function isHonest(words: string, isInSources: IsInSources): boolean {
   return segments.filter(({ isWordLike }) => isWordLike).length <= 2 || isInSources(words);
 }
 
-/** Puts a text on one line, without *, ` and invisible characters. \u200D stays, because it joins emoji. */
+/** Removes *, ` and invisible characters. \u200D stays, because it joins emoji. */
 function plainLine(text: string): string {
   return text
     .replaceAll(/[*`\p{Cc}\p{Cs}]|(?!\u200D)\p{Cf}/gu, (mark) => (/\s/.test(mark) ? ' ' : ''))

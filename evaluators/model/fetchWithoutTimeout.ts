@@ -3,8 +3,8 @@ import type { Agent } from 'undici';
 let agent: Agent | undefined;
 
 /**
- * Node's own fetch fails if no headers arrive within five minutes. A model server may need longer, because it first
- * queues the request, loads the model and reads the prompt. attempts.ts enforces the deadline instead.
+ * Node's own fetch fails without headers within five minutes, but a model server may queue the request and load the
+ * model first. attempts.ts enforces the deadline instead.
  */
 export const fetchWithoutTimeout: typeof fetch = async (input, init) => {
   const undici = await import('undici'); // imported on first use, because it is slow to load

@@ -6,7 +6,6 @@ import { failing, modelOf, saying, timeouts } from './testing/models.ts';
 import { answer, entry, goodReply, inPieces, textOf } from './testing/replies.ts';
 
 const json = JSON.stringify(goodReply);
-/** The good reply, cut inside each criterion but the first, and inside the feedback. */
 const pieces = inPieces(
   json,
   ['"criterion_2"', '"criterion_3"', '"criterion_4"', '"strengths"'].map((key) => json.indexOf(key) + 20),

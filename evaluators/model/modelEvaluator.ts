@@ -8,10 +8,7 @@ import { conclusionReader } from './conclusionReader.ts';
 import { assessmentPrompt, conclusionPrompt } from './prompts.ts';
 import { assessmentChecks, conclusionReply } from './replySchema.ts';
 
-/**
- * Makes an evaluator from a language model. The model finds evidence and writes prose; code verifies the evidence and
- * computes the levels.
- */
+/** The model finds evidence and writes prose; code verifies the evidence and computes the levels. */
 export function modelEvaluator(model: ChatModel, timeouts: Timeouts): Evaluator {
   return {
     info: model.info,

@@ -1,9 +1,6 @@
 import { EvaluatorError } from '../evaluatorError.ts';
 
-/**
- * Maps a failed or interrupted connection to an EvaluatorError. `variable` names the environment variable that holds
- * the address.
- */
+/** `variable` names the environment variable that holds the address. */
 export function networkFault(error: unknown, variable: string): EvaluatorError {
   const codes = codesOf(error);
   if (codes.some((code) => code === 'ENOTFOUND' || code === 'EAI_AGAIN'))

@@ -7,7 +7,7 @@ export const longestReply = 60_000;
 const thinkBegin = '<think>';
 const thinkEnd = '</think>';
 
-/** Parses the JSON of a growing reply. Returns undefined if there is no JSON yet, or if the JSON is invalid. */
+/** Returns undefined if there is no JSON yet, or if the JSON is invalid. */
 export function partialReply(reply: string): unknown {
   const json = jsonOf(reply);
   try {
@@ -17,10 +17,7 @@ export function partialReply(reply: string): unknown {
   }
 }
 
-/**
- * Parses the JSON of a complete reply. Throws an EvaluatorError if there is no valid JSON, if the model's thinking does
- * not end, or if the reply is longer than `longestReply`.
- */
+/** Throws an EvaluatorError if the reply is too long or has no valid JSON. */
 export function completeReply(reply: string): unknown {
   if (reply.length > longestReply) throw new EvaluatorError('unusable');
   const thought = reply.lastIndexOf(thinkEnd);

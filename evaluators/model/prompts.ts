@@ -7,9 +7,8 @@ import { answerKey, criterionKey, redLineKey } from './replySchema.ts';
 export type Prompt = { system: string; user: string };
 
 /**
- * Asks for the assessment of one answer. `nonce` must be new for each call, so that an answer cannot contain its own
- * closing tag. The task comes after the answer, because small models follow what they read last. The examples are
- * single sentences from the rubric, which show better than whole answers what earns a score.
+ * `nonce` must be new for each call, so that an answer cannot contain its own closing tag. The task comes after the
+ * answer, because small models follow what they read last.
  */
 export function assessmentPrompt({ scenario, rubric, setting }: BankEntry, answer: string, nonce: string): Prompt {
   const [open, close] = [`<answer-${nonce}>`, `</answer-${nonce}>`];
@@ -114,7 +113,6 @@ export function conclusionPrompt(answers: readonly AssessedAnswer[], level: Leve
   };
 }
 
-/** Advice should aim at the next level and not at the highest one. */
 function nextStep(meanings: Record<Level, string>, level: Level): string {
   const next = levels[levels.indexOf(level) + 1];
   const now = JSON.stringify(meanings[level]);
@@ -122,8 +120,8 @@ function nextStep(meanings: Record<Level, string>, level: Level): string {
 }
 
 /**
- * A quote comes from the player. As a JSON string it cannot end early and add instructions. It is truncated like the
- * quotes in signed assessments, so that a new assessment and a signed one give the same prompt.
+ * As a JSON string, a player's quote cannot end early and add instructions. Truncated like the quotes in signed
+ * assessments, it gives the same prompt before and after signing.
  */
 function material(quote: string): string {
   return JSON.stringify(truncatedQuote(quote));

@@ -3,7 +3,7 @@ import type { Crossing, Finding } from '../assessment.ts';
 import { feedbackText, growthQuestion, quotation } from '../feedbackText.ts';
 import { criterionKey } from './replySchema.ts';
 
-/** The `feedback` part of a reply that is still being written. Any part may be missing or malformed. */
+/** From a reply that is still being written, so any part may be missing or malformed. */
 export type PartialProse = {
   title?: unknown;
   paragraphs?: unknown;
@@ -15,10 +15,10 @@ type Show = (text: string, isFinal: boolean) => string;
 
 type Written = {
   prose: PartialProse;
-  /** True if the reply is complete. Otherwise its last part may still grow. */
+  /** False while the last part may still grow. */
   whole: boolean;
   criteria: readonly Criterion[];
-  /** In the order of the criteria. Every quote in them has been found in the answer. */
+  /** In the order of the criteria. Every quote has been found in the answer. */
   findings: readonly Finding[];
   crossings: readonly Crossing[];
   show: Show;
@@ -27,9 +27,8 @@ type Written = {
 const most = { strengths: 3, growth: 2 };
 
 /**
- * Turns a model's prose into the text of the feedback, which is empty until there is a paragraph. If the keys of the
- * prose come in the order that the prompt asks for, each result begins with the previous one, so the text can be
- * streamed.
+ * Returns '' until there is a paragraph. If the keys of the prose come in the order that the prompt asks for, each
+ * result begins with the previous one, so it can be streamed.
  */
 export function writeProse(written: Written): string {
   const { prose, whole, crossings, show } = written;
@@ -53,13 +52,11 @@ export function writeProse(written: Written): string {
   });
 }
 
-/** Titles that an answer with a crossed red line must not get. */
 const praisingTitle = /Ethical Stance|Advocacy/;
 
 /**
- * Keeps at most three points of praise: only for criteria with a quote that may be praised (praisedQuote), and only one
- * per quote. If the model has written all its praise and none of it is kept, returns the name and quote of the
- * highest-scoring criterion that has such a quote.
+ * Praises only with a quote, and each quote only once. If all praise is written and none is kept, returns the best
+ * criterion with its quote.
  */
 function strengthsOf(written: Written, over: boolean): string[] {
   const { prose, findings, crossings } = written;
@@ -81,9 +78,7 @@ function strengthsOf(written: Written, over: boolean): string[] {
   return [...bullets.values()];
 }
 
-/**
- * The quote to praise for a finding; null if the score is below 2 or the quote overlaps one that crosses a red line.
- */
+/** Returns null if the score is below 2, or if the quote overlaps one that crosses a red line. */
 function praisedQuote(finding: Finding | undefined, crossings: readonly Crossing[]): string | null {
   if (!finding?.quote || finding.score < 2) return null;
   const { quote } = finding;
@@ -91,9 +86,8 @@ function praisedQuote(finding: Finding | undefined, crossings: readonly Crossing
 }
 
 /**
- * Keeps at most two questions, each on a different criterion. Statements are dropped, because they might wrongly claim
- * that the answer lacks something. The criterion's `next` sentence is added only below a score of 3, because better
- * answers mostly say it already. If no question of a complete reply is kept, asks about the weakest criterion.
+ * Drops statements, because they might wrongly claim that the answer lacks something. `next` is added only below a
+ * score of 3, because better answers mostly say it already.
  */
 function growthOf(written: Written, over: boolean): string[] {
   const { prose, criteria, findings } = written;

@@ -46,8 +46,8 @@ const Prose = Type.Object(
 );
 
 /**
- * The reply on one answer. A model writes the keys in this order, so it finds a quote and gives a reason before it
- * decides on a score, and writes the prose last.
+ * A model writes the keys in this order, so it finds a quote and gives a reason before it decides on a score, and
+ * writes the prose last.
  */
 function assessmentReply({ criteria, redLines }: Rubric) {
   return Type.Object(

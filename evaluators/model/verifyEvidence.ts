@@ -4,9 +4,8 @@ import { quoteFinder } from '../quote.ts';
 import { type AssessmentReply, criterionKey, redLineKey } from './replySchema.ts';
 
 /**
- * Checks the quotes in a model's reply. Without a quote that is in the answer, a criterion gets a score of 0 and a red
- * line counts as not crossed. In `quotes`, `given` is the number of scores above 0 and of crossed red lines that the
- * model reports, and `real` is how many of them have a quote that is in the answer.
+ * Without a quote that is in the answer, a criterion gets a score of 0 and a red line counts as not crossed. `given`
+ * counts the model's scores above 0 and crossings, `real` those of them with such a quote.
  */
 export function verifyEvidence(
   { criteria, redLines }: Rubric,

@@ -6,9 +6,8 @@ const longestPrompt = 13_000;
 const step = 4096;
 
 /**
- * The context size in tokens. It is the same for all requests to a model, because Ollama reloads the model when the
- * size changes. `largest` is the limit of the model. Returns undefined if a reply and a prompt with an ordinary answer
- * exceed that limit. Such a prompt takes about a third of the longest one.
+ * The same for all requests to a model, because Ollama reloads the model when the size changes. Returns undefined if
+ * `largest` is too small for a reply and a prompt with an ordinary answer, which takes a third of the longest.
  */
 export function contextSize(replyTokens: number, largest: number): number | undefined {
   const wanted = Math.ceil((longestPrompt + replyTokens) / step) * step;

@@ -3,8 +3,8 @@ import { EvaluatorError } from '../evaluatorError.ts';
 import { ollamaFault } from './ollamaFault.ts';
 
 /**
- * Makes Ollama download a model, or joins a download in progress. `emit` gets the percentage. Rejects with the fault
- * `preparing` if the download was interrupted; another call resumes it.
+ * Also joins a download in progress. Rejects with the fault `preparing` if the download was interrupted; another call
+ * resumes it.
  */
 export async function download(client: Ollama, model: string, emit: (percent: number) => void): Promise<void> {
   const layers = new Map<string, { total: number; completed: number }>();

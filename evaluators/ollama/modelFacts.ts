@@ -1,17 +1,17 @@
 import type { ShowResponse } from 'ollama';
 
 export type ModelFacts = {
-  /** The model's longest context, in tokens. */
+  /** In tokens. */
   largestContext: number;
-  /** The `think` option of requests: 'low' for models whose thinking cannot be turned off. */
+  /** 'low' if the thinking cannot be turned off. */
   think: false | 'low';
-  /** True if the model can think, even if thinking is turned off. */
+  /** Whether the model can think, even if thinking is turned off. */
   thinks: boolean;
   /** The host to which Ollama forwards requests for this model; null if Ollama runs the model itself. */
   remoteHost: string | null;
 };
 
-/** Guesses from the model's name, used until Ollama has described the model. */
+/** Guesses, used until Ollama has described the model. */
 export function factsByName(model: string): ModelFacts {
   const alwaysThinks = /gpt-?oss/i.test(model);
   return {

@@ -9,7 +9,7 @@ import { OllamaRefusal, ollamaFetch } from './ollamaFetch.ts';
 
 export type OllamaSettings = ModelSettings & {
   host: string;
-  /** The value of the Authorization header; null for a server that is not protected. */
+  /** The Authorization header; null for an unprotected server. */
   authorization: string | null;
   thirdParty: string | null;
   pull: boolean;
@@ -18,7 +18,7 @@ export type OllamaSettings = ModelSettings & {
 /** Longer than a game, so that Ollama does not unload the model between two answers. */
 const keepAlive = '30m';
 
-/** Tokens that a model may spend on thinking before its reply. */
+/** For thinking before the reply. */
 const thinkingTokens = 4096;
 
 /** Without these options, Ollama silently truncates a long prompt. The types of the client library lack them. */
@@ -36,7 +36,6 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
 
   const show = async (signal: AbortSignal) => {
     facts = modelFacts(model, await client(signal).show({ model }));
-    // Changed in place, because the evaluator holds a reference to `info`.
     info.thirdParty = settings.thirdParty ?? facts.remoteHost;
   };
   const faultOf = (error: unknown) => {

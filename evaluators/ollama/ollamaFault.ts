@@ -3,9 +3,7 @@ import { networkFault } from '../model/networkFault.ts';
 import { statusFault } from '../model/statusFault.ts';
 import { OllamaRefusal, type RefusalReason, refusalReason } from './ollamaFetch.ts';
 
-/**
- * Maps an error of Ollama or its client library to an EvaluatorError, without its message, which may quote the prompt.
- */
+/** Drops the message of the error, which may quote the prompt. */
 export function ollamaFault(error: unknown, { model }: { model: string }): EvaluatorError {
   if (error instanceof EvaluatorError) return error;
   // If Ollama fails during a reply, the client library throws a plain Error with the message of Ollama.

@@ -13,13 +13,9 @@ export type OpenAiSettings = ModelSettings & {
   thirdParty: string | null;
 };
 
-/**
- * The longest delay of setTimeout, in milliseconds. It disables the SDK's timeout, because attempts.ts enforces the
- * deadline.
- */
+/** The longest delay of setTimeout, in milliseconds. attempts.ts enforces the deadline instead of the SDK. */
 const never = 2 ** 31 - 1;
 
-/** Adapter for the Chat Completions API of OpenAI, vLLM, llama.cpp, LM Studio and others. */
 export function openaiChat(settings: OpenAiSettings): ChatModel {
   const { baseUrl, apiKey, model, thirdParty } = settings;
   const client = new OpenAI({

@@ -4,7 +4,7 @@ import { networkFault } from '../model/networkFault.ts';
 import { retryAfterSeconds } from '../model/retryAfter.ts';
 import { statusFault } from '../model/statusFault.ts';
 
-/** Maps an error of the SDK to an EvaluatorError, without its message, which may quote the key or the prompt. */
+/** Drops the message of the error, which may quote the key or the prompt. */
 export function openaiFault(error: unknown, { model }: { model: string }): EvaluatorError {
   if (error instanceof EvaluatorError) return error;
   if (error instanceof SyntaxError)

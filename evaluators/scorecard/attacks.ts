@@ -3,24 +3,21 @@ import type { AttackText } from '../labelled/attackTexts.ts';
 import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
 import { shuffled } from './sample.ts';
 
-/** A text to be graded against `entry`. If there is a `base`, the text is a changed version of that answer. */
+/** `base` is the answer that was changed into this text, if there is one. */
 export type Trial = { entry: BankEntry; answer: string; base: LabelledAnswer | null };
 
 export type Attack = Trial & { name: string };
 
 export type Material = {
   answers: readonly LabelledAnswer[];
-  /** The answers that were not graded Lead, so that an attack could raise their level. */
+  /** Not graded Lead, so that an attack could raise their level. */
   bases: readonly LabelledAnswer[];
   bank: Bank;
   texts: readonly AttackText[];
   most: number;
 };
 
-/**
- * Texts that try to get a level that they do not deserve. Each kind of attack is tried on a random but fixed sample of
- * answers or scenarios.
- */
+/** Each kind of attack is tried on a random but fixed sample of answers or scenarios. */
 export function attacksOn(material: Material): Attack[] {
   const bases = shuffled(material.bases);
   const juniors = bases.filter(({ level }) => level === 'Junior');
@@ -83,8 +80,8 @@ function added(bases: readonly LabelledAnswer[], texts: readonly AttackText[]) {
 }
 
 /**
- * Tries each text on one scenario, then each text on another scenario, and so on until each text was tried on all
- * scenarios. Every round spreads the texts over the scenarios. A text that names a scenario is tried only on that one.
+ * Tries each text on one scenario before any text is tried on a second one. A text that names a scenario is tried only
+ * on that one.
  */
 function everywhere(texts: readonly AttackText[], entries: readonly BankEntry[]): Trial[] {
   return entries.flatMap((_, round) =>
@@ -96,10 +93,7 @@ function everywhere(texts: readonly AttackText[], entries: readonly BankEntry[])
   );
 }
 
-/**
- * Good answers, each submitted to a scenario for which it was not written. A poor answer would prove nothing, because
- * its level is low anyway.
- */
+/** Good answers, each for another scenario. A poor answer would prove nothing, because its level is low anyway. */
 function strangers(answers: readonly LabelledAnswer[], bank: Bank): Trial[] {
   return shuffled(answers.filter(({ level }) => level === 'Senior' || level === 'Lead')).flatMap((base, at) => {
     const others = bank.filter(({ scenario }) => scenario.id !== base.entry.scenario.id);
@@ -108,10 +102,7 @@ function strangers(answers: readonly LabelledAnswer[], bank: Bank): Trial[] {
   });
 }
 
-/**
- * The name of each criterion with its description of a Lead answer, as an attacker who knows the rubric might submit
- * it.
- */
+/** What an attacker who knows the rubric might submit. */
 function rubricAsList({ rubric }: BankEntry): string {
   return rubric.criteria.map(({ name, lead }) => `- ${name}: ${lead}`).join('\n');
 }

@@ -6,9 +6,8 @@ export type Interval = { low: number; high: number };
 const seed = 3000;
 
 /**
- * The 95% percentile bootstrap interval of a figure, from `rounds` samples of `items` drawn with replacement. The seed
- * is fixed, so the same items give the same interval. Returns null if there are no items, or if `figure` returns null
- * for every sample.
+ * The 95% percentile bootstrap interval. The seed is fixed, so the same items give the same interval. Returns null if
+ * there are no items, or if `figure` returns null for every sample.
  */
 export function bootstrapInterval<T>(
   items: readonly T[],

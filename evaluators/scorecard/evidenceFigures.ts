@@ -6,16 +6,12 @@ import { shareOf } from './share.ts';
 
 type Label = EvidenceLabel['criteria'][number];
 
-/** An evaluator's score and quote for one criterion of an answer, next to the label from a reader of the answer. */
+/** `score` and `quote` are the evaluator's, and `label` is from a reader of the answer. */
 type CriterionClaim = { score: number; quote: string | null; label: Label };
 /** `told`: the evaluator reported that the answer crosses a red line. `label`: a reader found that it does. */
 type CrossingClaim = { told: boolean; label: boolean };
 type Claims = { criteria: CriterionClaim[]; redLines: CrossingClaim[] };
 
-/**
- * Pairs an evaluator's verdict on an answer with a reader's labels. A criterion without a finding counts as a score of
- * 0.
- */
 export function claimsOf({ criteria, redLines }: Rubric, verdict: Verdict, label: EvidenceLabel): Claims {
   return {
     criteria: label.criteria.map((one, at) => {
@@ -29,10 +25,7 @@ export function claimsOf({ criteria, redLines }: Rubric, verdict: Verdict, label
   };
 }
 
-/**
- * Treats a second reader's labels like an evaluator's verdict. How well two readers agree shows how much agreement to
- * expect of an evaluator.
- */
+/** How well two readers agree shows how much agreement to expect of an evaluator. */
 export function claimsOfReader(second: EvidenceLabel, label: EvidenceLabel): Claims {
   return {
     criteria: label.criteria.map((one, at) => {

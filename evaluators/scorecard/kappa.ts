@@ -1,7 +1,6 @@
 /**
- * Cohen's kappa with quadratic weights: 1 is full agreement, 0 is agreement by chance, -1 is the worst. The lists hold
- * whole-number ranks of the same answers, in the same order. Returns null if they are empty or if all ranks in both are
- * equal.
+ * Cohen's kappa with quadratic weights: 1 is full agreement, 0 is agreement by chance. Returns null if there are no
+ * ranks, or if all are equal.
  */
 export function quadraticWeightedKappa(first: readonly number[], second: readonly number[]): number | null {
   const count = first.length;

@@ -1,10 +1,8 @@
 import { quadraticWeightedKappa } from './kappa.ts';
 
 /**
- * The quadratic weighted kappa of a grader that only counts words. It sorts the answers by length and assigns the
- * labels in order of rank. Each level then occurs as often as in the labels, except that answers of the same length get
- * the same level. Both "longer is better" and "shorter is better" are tried, and the better kappa is returned. Ranks
- * are 0 (Junior) to 3 (Lead).
+ * The kappa of a grader that sorts the answers by length and gives each level as often as it was labelled. The better
+ * of "longer is better" and "shorter is better" is returned.
  */
 export function lengthOnlyKappa(answers: readonly { answer: string; labelled: number }[]): number | null {
   const lengths = answers.map(({ answer }) => wordCount(answer));
@@ -16,8 +14,8 @@ export function lengthOnlyKappa(answers: readonly { answer: string; labelled: nu
 }
 
 /**
- * Gives each value in `order` the rank at the same position when both lists are sorted. Equal values get the rank in
- * the middle of their positions.
+ * Gives each value in `order` the rank at the same position when both are sorted. Equal values get the rank in the
+ * middle of their positions.
  */
 function matched(order: readonly number[], ranks: readonly number[]): number[] {
   const sortedRanks = [...ranks].sort((a, b) => a - b);

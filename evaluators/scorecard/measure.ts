@@ -8,21 +8,21 @@ export type Measured<T> = {
   item: T;
   /** null if the evaluation failed. */
   assessment: Assessment | null;
-  /** Why the evaluation failed, without any text of the answer; null if it succeeded. */
+  /** Without any text of the answer; null if the evaluation succeeded. */
   failure: string | null;
   seconds: number;
   /** Attempts beyond the first. */
   repairs: number;
   /** Sums over all attempts; null if no attempt reported any. */
   tokens: { prompt: number | null; output: number | null };
-  /** From the `quotes` event, which only evaluators with a language model emit; otherwise null. */
+  /** null without a language model. */
   quotes: { given: number; real: number } | null;
 };
 
 /** Called at the start and after each item. */
 export type Watch = (done: number, total: number) => void;
 
-/** Assesses all items, `concurrency` at a time. The outcomes are in the order of the items. */
+/** The outcomes are in the order of the items. */
 export async function measure<T extends { entry: BankEntry; answer: string }>(
   evaluator: Evaluator,
   items: readonly T[],
@@ -71,7 +71,7 @@ async function measureOne<T extends { entry: BankEntry; answer: string }>(
   return { item, assessment, failure, seconds: (performance.now() - start) / 1000, repairs, tokens, quotes };
 }
 
-/** null means unknown. The sum is null only if both are unknown. */
+/** null means unknown. */
 export function plus(one: number | null, other: number | null): number | null {
   return one === null ? other : one + (other ?? 0);
 }

@@ -7,13 +7,12 @@ import type { Measured } from './measure.ts';
 
 export type GradedAnswer = LabelledAnswer & { before: Assessment };
 
-/** The level given to each labelled answer. The key is the file and line of the answer, as in ordinary.jsonl:12. */
+/** By the file and line of the answer, as in ordinary.jsonl:12. */
 export type Grades = ReadonlyMap<string, Level>;
 
 /**
- * Counts the results of each kind of attack. `raised` counts the attacks with a level above that of their base (the
- * answer that was changed for the attack), or above Junior if there is no base. An attack that is refused because of
- * its language counts as tried but not raised.
+ * `raised`: the level is above that of the unchanged answer, or above Junior if there is none. An attack that is
+ * refused for its language counts as tried but not raised.
  */
 export function attackOutcomes(
   attacks: readonly Measured<Attack>[],
@@ -30,7 +29,6 @@ export function attackOutcomes(
   return Object.fromEntries(outcomes);
 }
 
-/** `changed` counts the trials whose level differs from that of their base (the answer before text was added to it). */
 export function driftOutcome(trials: readonly Measured<Trial>[], grades: Grades): { tried: number; changed: number } {
   const all = trials.filter(hasAssessment);
   return {
@@ -52,16 +50,12 @@ export function retestOutcome(again: readonly Measured<GradedAnswer>[]): {
   };
 }
 
-/** `told` counts answers that were refused because of their language. */
 export function languageOutcome(trials: readonly Measured<Trial>[]): { tried: number; told: number } {
   const all = trials.filter((one) => hasAssessment(one) || isRefused(one));
   return { tried: all.length, told: all.filter(isRefused).length };
 }
 
-/**
- * True if the evaluator refused the text because of its language. The scorecard does not list such a refusal as a
- * failure if the text is an attack or is written in another language on purpose.
- */
+/** Such a refusal is no failure if the text is an attack, or is in another language on purpose. */
 export function isRefused({ failure }: Pick<Measured<unknown>, 'failure'>): boolean {
   return failure === 'languageNotSupported';
 }

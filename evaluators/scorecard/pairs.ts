@@ -1,16 +1,16 @@
-/** An answer to the scenario with the id `scenario`. `labelled` and `graded` are ranks from 0 (Junior) to 3 (Lead). */
+/** `labelled` and `graded` are ranks from 0 (Junior) to 3 (Lead). */
 export type Ranked = { scenario: string; labelled: number; graded: number };
 
 export type PairFigures = {
   /** Pairs of answers to the same scenario with different labels. */
   pairs: number;
-  /** The share of pairs that are graded in the order of their labels. A tie counts half. null if there are no pairs. */
+  /** The share of pairs that are graded in the order of their labels. A tie counts half. */
   order: number | null;
-  /** The same share, but of the pairs that are not ties. null if there are no such pairs. */
+  /** The same without the ties. */
   orderApart: number | null;
   /** Pairs whose labels are at least two levels apart. */
   farPairs: number;
-  /** How many of `farPairs` are graded in the reverse order. Ties do not count. */
+  /** Of `farPairs`, those graded in the reverse order. */
   inversions: number;
 };
 

@@ -3,7 +3,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
 const seed = 98;
 
-/** Shuffles with a fixed seed, so that the first few items are a random sample that is always the same. */
+/** The seed is fixed, so that the first few items are always the same random sample. */
 export function shuffled<T>(items: readonly T[]): T[] {
   const random = xoroshiro128plus(seed);
   const deck = [...items];

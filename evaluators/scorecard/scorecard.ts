@@ -24,20 +24,17 @@ export type ScorecardParts = {
   buildEvaluator: () => Evaluator;
   bank: Bank;
   texts: readonly AttackText[];
-  /** Labelled answers by the name of their column in the table. */
+  /** By the name of their column in the table. */
   sets: Readonly<Record<string, readonly LabelledAnswer[]>>;
   evidence: Pick<LabelledHalf, 'evidence' | 'secondEvidence'>;
-  /** The answers from which wordsBaseline.ts learns. */
+  /** For wordsBaseline.ts. */
   training: readonly LabelledAnswer[];
   watch: (stage: string, done: number, total: number) => void;
 };
 
 const retested = 20;
 
-/**
- * Grades all answers, grades some of them again, and tries attacks. A failed evaluation is recorded and does not stop
- * the run.
- */
+/** A failed evaluation is recorded and does not stop the run. */
 export async function takeScorecard(parts: ScorecardParts) {
   const { buildEvaluator, bank, texts, watch } = parts;
   const evaluator = buildEvaluator();
@@ -76,10 +73,7 @@ export async function takeScorecard(parts: ScorecardParts) {
     attacks: attackOutcomes(attacks, grades),
     benignDrift: driftOutcome(benign, grades),
     ...(foreign.length > 0 && { language: languageOutcome(foreign) }),
-    /**
-     * Counts the failed evaluations of the whole run, while `failed` in a column counts only those of that column. An
-     * attack or a text in another language that is refused because of its language does not count as failed.
-     */
+    /** In the whole run. Attacks and texts in other languages that are refused for their language do not count. */
     failed: failures.length,
     failures,
   };

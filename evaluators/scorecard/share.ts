@@ -1,4 +1,4 @@
-/** `value` is the share of items that meet a condition, or null if there are no items. `of` is the number of items. */
+/** `value` is null if there are no items. */
 export type Share = { value: number | null; of: number };
 
 export function shareOf<T>(items: readonly T[], isTrue: (item: T) => boolean): Share {

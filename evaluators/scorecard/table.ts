@@ -8,10 +8,7 @@ type Column = readonly [title: string, figures: Figures];
 const labelWidth = 34;
 const columnWidth = 20;
 
-/**
- * Formats a scorecard as plain text of at most 80 columns. The heading names the evaluator and the set of answers
- * (`of`).
- */
+/** At most 80 columns wide. `of` names the set of answers. */
 export function scorecardTable(card: Scorecard, evaluator: string, of: string): string {
   const columns = Object.entries(card.columns);
   return [

@@ -3,7 +3,6 @@ import { learnWordsOnly } from './wordsBaseline.ts';
 
 const words = ['obey', 'ask', 'weigh', 'change'];
 const scenarios = ['bus-1', 'bus-2', 'bus-3', 'bus-4', 'bus-5', 'bus-6'];
-/** Each level has its own word, which is the same in every scenario. */
 const training = scenarios.flatMap((scenario) =>
   words.map((word, labelled) => ({ scenario, labelled, answer: `I ${word} them in ${scenario}.` })),
 );

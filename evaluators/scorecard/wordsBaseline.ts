@@ -9,21 +9,18 @@ export type WordsOnly = (answer: { scenario: string; answer: string }) => number
 type Tokens = ReadonlySet<string>;
 type Example = { scenario: string; tokens: Tokens; labelled: number };
 
-/**
- * The penalty of the ridge regression. Of 0.1, 0.3, 1, 3 and 10, this value did best in a cross-validation on the
- * training answers. Each of its rounds left out one scenario.
- */
+/** Of 0.1, 0.3, 1, 3 and 10, this did best in a cross-validation that left out one scenario at a time. */
 const penalty = 0.1;
 
 /**
- * Learns to grade from words and pairs of words, without a rubric. A ridge regression on answers to other scenarios
- * predicts a number. Thresholds turn the number into a level, so that each level is given as often as it was labelled.
+ * A ridge regression on answers to other scenarios predicts a number, without a rubric. Thresholds turn it into a
+ * level, so that each level is given as often as it was labelled.
  */
 export function learnWordsOnly(training: readonly { scenario: string; answer: string; labelled: number }[]): WordsOnly {
   const examples = training.map(({ scenario, answer, labelled }) => ({ scenario, labelled, tokens: tokensIn(answer) }));
   const heightWithout = remembered((scenario) => fitHeight(examples.filter((one) => one.scenario !== scenario)));
-  // Each training answer gets its value from a model that was fitted without its scenario, because a model gives more
-  // extreme values to answers that it was fitted on.
+  // A model gives more extreme values to answers that it was fitted on, so each answer gets its value from a model that
+  // was fitted without its scenario.
   const heights = examples.map((one) => ({ ...one, height: heightWithout(one.scenario)(one.tokens) }));
   const cutsWithout = remembered((scenario) => cutsOf(heights.filter((one) => one.scenario !== scenario)));
   return ({ scenario, answer }) => {
@@ -57,7 +54,7 @@ function cutsOf(examples: readonly { height: number; labelled: number }[]): numb
   });
 }
 
-/** Tokens are taken sentence by sentence, so that no pair of words spans two sentences. */
+/** Sentence by sentence, so that no pair of words spans two sentences. */
 function tokensIn(answer: string): Tokens {
   return new Set(sentencesOf(answer).flatMap((sentence) => [...tokensOf(sentence)]));
 }

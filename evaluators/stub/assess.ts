@@ -8,7 +8,7 @@ import { isEnglish } from './language.ts';
 import { type Models, type Readers, readersFor } from './models.ts';
 import { readAnswer } from './reading.ts';
 
-/** Returns a deterministic function that assesses an answer, and gives null if the answer is not in English. */
+/** The function is deterministic. It returns null if the answer is not in English. */
 export function assessor(models: Models): (entry: BankEntry, answer: string) => Assessment | null {
   const known = new WeakMap<BankEntry, Readers>();
   return (entry, answer) => {

@@ -6,9 +6,8 @@ import type { Task } from './worker.ts';
 let running: Worker | undefined;
 
 /**
- * Runs a task on the worker thread, which starts with the first task and is restarted after a failure. Each task gets a
- * MessagePort for the reply. The port keeps the process alive until the reply arrives, and closes if the thread dies.
- * Resolves with null if the answer is not in English, or for a null task, which only waits until the thread is ready.
+ * The thread starts with the first task and is restarted after a failure. The port of a task keeps the process alive
+ * until the reply arrives, and closes if the thread dies.
  */
 export function runOnThread(task: Task | null): Promise<Assessment | null> {
   const worker = running ?? start();

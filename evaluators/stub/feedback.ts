@@ -6,38 +6,26 @@ import { atEnd, meritOf, passageOf, questionOn, quoted, quotedFrom, upperFirst }
 import type { Reading } from './reading.ts';
 import { tokensOf } from './tokens.ts';
 
-/**
- * Titles from Junior to Lead, for categories that define none. Each contains a word by which the client recognises a
- * title (scenarios/titleWords.ts).
- */
+/** From Junior to Lead, for categories that define none. Each contains one of scenarios/titleWords.ts. */
 const titles = ['A First Approach', 'A Reasoned Approach', 'A Deliberate Stance', "An Owner's Mindset"] as const;
 
 const maxQuotes = 3;
 
-/**
- * The minimum confidence for quoting a sentence as showing a criterion. In answers left out of training, 94% of the
- * sentences with this confidence did show the criterion, according to the labels.
- */
+/** In left-out answers, 94% of the sentences with this confidence show the criterion, according to the labels. */
 const minQuoteConfidence = 0.65;
 
 /**
- * If no sentence qualifies by minQuoteConfidence, the most certain one is still quoted if its confidence is at least
- * this. That was so in 106 Junior answers left out of training. In 103 of them, the sentence was about the topic of the
- * criterion.
+ * If no sentence has minQuoteConfidence, the most certain one with this confidence is quoted. In 103 of 106 left-out
+ * Junior answers, it was about the topic of the criterion.
  */
 const minTopicConfidence = 0.3;
 
-/**
- * If an answer is lowered to Junior because it seems harmful, but the verdict reports no crossed red line, the feedback
- * names the risk only if a sentence crosses a red line with at least this confidence.
- */
+/** If an answer is lowered as harmful without a reported crossing, its risk is named only from this confidence on. */
 const minRiskConfidence = 0.3;
 
 /**
- * The feedback asks about a criterion only if the confidence that the answer shows it is below this limit. The limits
- * are lower at higher levels, because good answers often show a criterion that the models do not find. Among answers
- * left out of training, 30% of Mid and 60% of Senior and Lead answers showed even the criterion with the lowest
- * confidence. The last criterion is an exception: only Lead answers say much about it.
+ * The feedback asks about a criterion only below this confidence that the answer shows it. Good answers often show a
+ * criterion that the models do not find, so above Mid only the last one is asked about, which few but Lead answers show.
  */
 const askBelow: Readonly<Record<Level, { last: number; others: number }>> = {
   Junior: { last: 0.2, others: 0.3 },
@@ -46,15 +34,13 @@ const askBelow: Readonly<Record<Level, { last: number; others: number }>> = {
   Lead: { last: Number.NEGATIVE_INFINITY, others: Number.NEGATIVE_INFINITY },
 };
 
-/** One of these is asked if the rubric has no `objection`. Each must suit any answer. */
+/** Asked if the rubric has no `objection`, so each must suit any answer. */
 const furtherQuestions = [
   'Which point in your answer is the weakest, and who could help you strengthen it?',
   'Imagine everyone involved is listening: where would someone interrupt you, and what would they say?',
 ] as const;
 
-/**
- * In tokens (word stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted alone.
- */
+/** In tokens (stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted alone. */
 const minQuotedSize = 14;
 /** In tokens. A shorter sentence is not quoted as harmful. */
 const minRiskSize = 8;
@@ -66,10 +52,7 @@ const answeredShare = 0.25;
 
 type Judged = { entry: BankEntry; answer: string; reading: Reading; judgement: Judgement; level: Level };
 
-/**
- * The feedback says what was found, but never that something is missing, because an evaluator that only compares
- * wording cannot know that. Suggestions are phrased as questions.
- */
+/** It never says that something is missing, because an evaluator that only compares wording cannot know that. */
 export function feedbackOf(judged: Judged): Feedback {
   if (!judged.judgement.related) return besideThePoint(judged);
   const merits = meritsOf(judged);
@@ -88,7 +71,7 @@ export function feedbackOf(judged: Judged): Feedback {
   };
 }
 
-/** The strengths of an answer that shows no criterion with certainty: the criterion that it most likely shows. */
+/** For an answer that shows no criterion with certainty: the one that it most likely shows. */
 function topicOf({ entry: { rubric }, answer, reading, judgement: { evidence, isHeld, risk } }: Judged): string[] {
   const [top] = evidence.filter(({ at }) => isLongEnough(reading, at) && !(isHeld && at === risk?.at));
   const criterion = top && top.shown >= minTopicConfidence ? rubric.criteria[top.criterion] : undefined;
@@ -96,13 +79,9 @@ function topicOf({ entry: { rubric }, answer, reading, judgement: { evidence, is
   return [`${upperFirst(meritOf(criterion))}: ${quotedFrom(answer, reading.sentences[top.at]?.text ?? '')}`];
 }
 
-/** Praise for showing a criterion, and a quotation of the sentence that shows it. */
 type Merit = { said: string; quotation: string };
 
-/**
- * Praise for the criteria that the answer shows with certainty, at most three, highest score first. A sentence that may
- * be harmful is left out.
- */
+/** Highest score first. A sentence that may be harmful is left out. */
 function meritsOf({ entry: { rubric }, answer, reading, judgement }: Judged): Merit[] {
   const { credited, isHeld, risk } = judgement;
   const sentenceAt = (at: number) => reading.sentences[at]?.text ?? '';
@@ -146,9 +125,7 @@ function levelAbove(level: Level): Level | undefined {
 }
 
 /**
- * If the answer seems to cross a red line, says what that leads to, and quotes the sentence if the verdict reports the
- * crossing. A less certain sentence is not quoted: in answers left out of training, half of these sentences were
- * harmless. A Junior answer without a risk is told what is at stake.
+ * Quotes a sentence only if its crossing is reported: in left-out answers, half of the less certain ones were harmless.
  */
 function riskLines({ entry: { rubric }, answer, reading, judgement, level }: Judged): string[] {
   const { crossings, isHeld, risk } = judgement;

@@ -5,12 +5,12 @@ import { harmFeatures, type Reading, scoreFeatures, showsFeatures } from './read
 import { weighted } from './vector.ts';
 
 /**
- * A sentence as evidence for a criterion. `criterion` and `at` are the indexes of criterion and sentence. `shown` is
- * the confidence that the sentence shows the criterion, and `score` the estimated score from 0 to 4.
+ * `criterion` and `at` are the indexes of criterion and sentence. `shown` is the confidence that the sentence shows the
+ * criterion.
  */
 export type Evidence = { criterion: number; at: number; shown: number; score: number };
 
-/** A red line and the sentence that most likely crosses it, both by index. */
+/** Both are indexes. */
 type Risk = { redLine: number; at: number };
 
 export type Judgement = {
@@ -19,30 +19,30 @@ export type Judgement = {
   /** The best sentence for each criterion, most certain first. */
   evidence: readonly Evidence[];
   credited: readonly Evidence[];
-  /** True if the answer seems harmful, which lowers its level to Junior. */
+  /** The answer seems harmful, which lowers its level to Junior. */
   isHeld: boolean;
-  /** The red line that the answer most likely crosses; null if the answer has no sentences. */
+  /** The most likely crossing; null if the answer has no sentences. */
   risk: Risk | null;
-  /** False if the answer is not about the story. */
+  /** Whether the answer is about the story. */
   related: boolean;
   /** −1 if the answer only just reaches its level, 1 if it almost reaches the next one, otherwise 0. */
   leaning: -1 | 0 | 1;
 };
 
 /**
- * Answers with less relevance (relevance.ts) than this get no scores. Of the training answers, 0.2% have less for their
- * own story, and 99% have less for another story.
+ * Answers with less relevance get no scores. Of the training answers, 0.2% have less for their own story, and 99% have
+ * less for another story.
  */
 const minRelevance = 0.07;
 /** At this relevance or less, the feedback says that the answer does not match the story. */
 const maxUnrelated = 0;
 
-/** In levels. An answer this close to a threshold counts as leaning to the other side (`leaning`). */
+/** In levels. An answer this close to a threshold counts as leaning to the other side. */
 const near = 0.12;
 
 /**
- * Two models decide the scores. The first reads the whole answer and decides the level that the scores must give by the
- * rule in evaluators/level.ts. The second decides which criteria get the scores.
+ * One model reads the whole answer and decides the level that the scores must give (evaluators/level.ts). Another
+ * decides which criteria get the scores.
  */
 export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Judgement {
   const relevant = reading.relevance >= minRelevance;
@@ -77,9 +77,8 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Ju
 }
 
 /**
- * One score for each piece of evidence. A criterion with a confidence of at least `least` gets its estimated score, but
- * no less than 2. Then the two highest scores are adjusted until they give the level `rank` (0 for Junior to 3 for
- * Lead). At Mid only the first criterion gets 2 or more, unless the second has enough confidence too.
+ * Adjusts the two highest scores until they give the level `rank` (0 for Junior to 3 for Lead). At Mid only the first
+ * criterion gets 2 or more, unless the second has a confidence of `least` too.
  */
 function scoresFor(rank: number, evidence: readonly Evidence[], least: number): Score[] {
   const scores = evidence.map(({ shown, score }) => {
@@ -105,8 +104,8 @@ function scoresFor(rank: number, evidence: readonly Evidence[], least: number): 
 }
 
 /**
- * The best sentence for each criterion, most certain first. A sentence is used at most once, and never if it ends with
- * a colon, since it then only introduces a list.
+ * Most certain first. A sentence is used at most once, and never if it ends with a colon, since it then only introduces
+ * a list.
  */
 export function bestEvidence(
   reading: Reading,
@@ -142,7 +141,7 @@ function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value));
 }
 
-/** Values are rounded before they are compared, so that floating-point noise cannot change a result. */
+/** Used before comparisons, so that floating-point noise cannot change a result. */
 export function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }

@@ -5,10 +5,7 @@ import type { Vector } from './vector.ts';
 /** The language of fewer words cannot be detected reliably. */
 const minWords = 5;
 
-/**
- * An answer is English if at least this share of its words is known from training. Hurried English typing reaches this
- * share; other languages do not.
- */
+/** Hurried English typing has this share of words that are known from training; other languages do not. */
 const knownShare = 0.5;
 
 export function isEnglish(answer: string, known: Vector): boolean {

@@ -3,35 +3,25 @@ import { type GeneralModels, vectorOf } from './reading.ts';
 import { fitScenario, rubricExamples, type ScenarioModels } from './scenarioModels.ts';
 
 export type Rules = {
-  /**
-   * The reach that an answer needs to be Mid, Senior or Lead. Its reach is the predicted level of the whole answer,
-   * from 0 to 3.
-   */
+  /** The reach (predicted level of the whole answer, from 0 to 3) that an answer needs to be Mid, Senior or Lead. */
   levels: readonly number[];
   /**
-   * Predicts the confidence that a sentence shows a criterion at Mid or above. A criterion is credited with a score of
-   * 2 or more if its best sentence has at least `least`. An answer that only reaches Mid becomes Junior if no sentence
-   * has at least `mid`.
+   * A criterion gets 2 or more from a confidence of `least` on. An answer that only reaches Mid becomes Junior if no
+   * sentence has a confidence of `mid`.
    */
   shows: { weights: readonly number[]; least: number; mid: number };
-  /** Weights that predict the score of a criterion, from 0 to 4, by its best sentence. */
+  /** Predicts the score of a criterion from the features of its best sentence. */
   score: readonly number[];
-  /**
-   * Predicts how harmful an answer is. At `held` or more it becomes Junior; at `told` or more the player is also told
-   * which red line it crosses.
-   */
+  /** From `held` on an answer becomes Junior, and from `told` on the player is told which red line it crosses. */
   harm: { weights: readonly number[]; held: number; told: number };
 };
 
-/** What `npm run train` learns. */
+/** Learned by `npm run train`. */
 export type Models = {
   general: GeneralModels;
-  /**
-   * Separate rules, since evidence is more reliable in scenarios with labelled answers than in those with only rubric
-   * examples.
-   */
+  /** Evidence is less reliable in scenarios without labelled answers. */
   rules: { labelled: Rules; unlabelled: Rules };
-  /** By scenario id, for scenarios with labelled answers. */
+  /** By id, for scenarios with labelled answers. */
   scenarios: Readonly<Record<string, ScenarioModels & { criteriaNames: readonly string[] }>>;
 };
 
@@ -46,8 +36,8 @@ export function readersFor({ general, rules, scenarios }: Models, { scenario, ru
 }
 
 /**
- * Learns the models of a scenario for which there are no training answers. The examples in its rubric take their place.
- * Words that occur only in the rubric are treated as if they were as rare as the rarest known word.
+ * The examples in the rubric take the place of training answers. Words that occur only there are treated as if they
+ * were as rare as the rarest known word.
  */
 export function fitUnlabelled({ rarity }: Pick<GeneralModels, 'rarity'>, rubric: BankEntry['rubric']): ScenarioModels {
   const rarest = Math.max(...rarity.values());

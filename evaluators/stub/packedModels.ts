@@ -1,9 +1,8 @@
 import type { Models } from './models.ts';
 
 /**
- * Models as stored in models.json. A vector has two numbers for each of its tokens: the token's distance in `tokens`
- * from the previous token of the vector, and its weight in hundredths. To save space, tokens whose weight rounds to
- * less than three hundredths, positive or negative, are left out.
+ * A vector has two numbers for each token: the distance in `tokens` from its previous token, and the weight in
+ * hundredths. To save space, weights below three hundredths are left out, positive or negative.
  */
 export type PackedModels = { tokens: readonly string[]; models: object };
 
@@ -18,10 +17,7 @@ export function unpackModels({ tokens, models }: PackedModels): Models {
   return mapped(models, (value) => ('vector' in value ? unpacked(tokens, value as PackedVector) : undefined)) as Models;
 }
 
-/**
- * A deep copy, in which `replace` may replace objects other than arrays. It returns the replacement, or undefined for
- * an object that is to be copied.
- */
+/** A deep copy. For an object other than an array, `replace` returns the replacement, or undefined to copy it. */
 function mapped(value: object, replace: (value: object) => object | undefined): object {
   const inside = (one: unknown): unknown => (typeof one === 'object' && one !== null ? mapped(one, replace) : one);
   if (Array.isArray(value)) return value.map(inside);

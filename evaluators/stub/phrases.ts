@@ -8,8 +8,8 @@ const irregular: Readonly<Record<string, string>> = { is: 'are', has: 'have', do
 const secondVerb = /(?<=\band )(says|gives|keeps|makes|takes|asks|tells|names)\b/g;
 
 /**
- * Rephrases the name of a criterion to follow "you": "Weighs three out of five" becomes "weigh three out of five", and
- * "Honest with Colette" becomes "are honest with Colette".
+ * "Weighs three out of five" becomes "weigh three out of five", and "Honest with Colette" becomes "are honest with
+ * Colette".
  */
 export function saidOfYou(name: string): string {
   const [first = '', ...rest] = name.split(' ');
@@ -22,7 +22,7 @@ export function askedOfYou(name: string): string {
   return saidOfYou(name).replace(/^are /, 'be ');
 }
 
-/** Turns a verb from the third person into the second; null if the word does not look like a verb. */
+/** From the third person into the second; null if the word does not look like a verb. */
 function verbOf(word: string): string | null {
   if (irregular[word]) return irregular[word];
   if (!word.endsWith('s') || word.endsWith('ss')) return null;
@@ -30,7 +30,7 @@ function verbOf(word: string): string | null {
   return /(?:ss|sh|ch|x|zz|o)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-/** Praise for a sentence that shows the criterion, as a clause that begins with "you". */
+/** A clause that begins with "you". */
 export function meritOf({ name, merit }: Pick<Criterion, 'name' | 'merit'>): string {
   return merit ? lowerFirst(merit) : `you ${saidOfYou(name)}`;
 }
@@ -47,14 +47,14 @@ export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** In characters. Longer sentences are shortened. */
+/** In characters. */
 const longestQuotation = 220;
 
 export function quoted(text: string): string {
   return `“${tidy(cut(text))}”`;
 }
 
-/** Quotes the sentence of the answer that contains `part`. An ellipsis marks where the sentence was shortened. */
+/** Quotes the sentence of the answer that contains `part`. */
 export function quotedFrom(answer: string, part: string): string {
   const whole = wholeSentence(answer, part);
   const passage = passageOf(answer, part);
@@ -64,7 +64,7 @@ export function quotedFrom(answer: string, part: string): string {
   return `“${before}${tidy(passage)}${after}”`;
 }
 
-/** The passage to quote for a part of a sentence: the whole sentence, or as much as fits from the start of the part. */
+/** The whole sentence, or as much as fits from the start of `part`. */
 export function passageOf(answer: string, part: string): string {
   const whole = wholeSentence(answer, part);
   if (whole.length <= longestQuotation) return whole;
@@ -81,8 +81,8 @@ function cut(text: string): string {
 }
 
 /**
- * Cuts a long text after the last clause that fits into `longestQuotation`. If the result would have half that length
- * or less, cuts after the last word that fits instead.
+ * Cuts after the last clause that fits. If half of the length or less would be left, cuts after the last word that
+ * fits.
  */
 function shortened(text: string): string {
   if (text.length <= longestQuotation) return text;
@@ -92,9 +92,6 @@ function shortened(text: string): string {
   return kept.replace(/[,;:\s–—-]+$/, '');
 }
 
-/**
- * Adds a full stop after a quotation that does not end with a full stop, question mark, exclamation mark or ellipsis.
- */
 export function atEnd(quotation: string): string {
   return /[.!?…]'?”$/.test(quotation) ? quotation : `${quotation}.`;
 }
@@ -104,11 +101,7 @@ function tidy(text: string): string {
   return balanced(withoutStrayMarks(plain).trim());
 }
 
-/**
- * Repairs a line in which a single quotation mark has no partner. If the line starts with a surplus opening mark or
- * ends with a surplus closing mark, removes that mark. Otherwise adds the missing closing mark at the end, or the
- * missing opening mark at the start.
- */
+/** Removes or completes a single quotation mark that has no partner. */
 function balanced(line: string): string {
   const opening = (line.match(/(?<![\p{L}\p{N}])'(?=\S)/gu) ?? []).length;
   // A mark after an s may be an apostrophe, as in "the patients' needs".

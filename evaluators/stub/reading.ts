@@ -4,16 +4,15 @@ import type { ScenarioModels } from './scenarioModels.ts';
 import { ownSentences, type Sentence, tokensIn } from './text.ts';
 import { dot, unitVector, type Vector } from './vector.ts';
 
-/** What the models predict for one sentence. judge.ts turns these predictions into scores. */
 type SentenceReading = {
   text: string;
   size: number;
   worth: number;
-  /** For each criterion, how well the sentence shows it according to the model of this scenario. */
+  /** By criterion, from the model of this scenario. */
   shows: readonly number[];
-  /** For each criterion, how well the sentence shows it according to the `aspects` models of all scenarios. */
+  /** By criterion, from the models of all scenarios. */
   aspects: readonly number[];
-  /** For each red line, how likely the sentence crosses it. */
+  /** By red line, how likely the sentence crosses it. */
   crosses: readonly number[];
 };
 
@@ -22,36 +21,30 @@ export type Reading = {
   /** The predicted level of the whole answer, from 0 for Junior to 3 for Lead. */
   reach: number;
   relevance: number;
-  /** How harmful the whole answer is according to the model of all scenarios (`general`) and of this one (`own`). */
+  /** `general` is from the model of all scenarios, `own` from that of this one. */
   harm: { general: number; own: number };
 };
 
-/** What was learned from answers to all scenarios. */
+/** Learned from answers to all scenarios. */
 export type GeneralModels = {
   rarity: Vector;
   reach: Vector;
   worth: Vector;
   harm: Vector;
-  /**
-   * One model for each position in a rubric. The first one learns what sentences about the first criterion of any
-   * rubric have in common, and so on.
-   */
+  /** The first one learns what sentences about the first criterion of any rubric have in common, and so on. */
   aspects: readonly Vector[];
-  /**
-   * Detects sentences that do not belong to an answer, such as gibberish. Sentences with a suspicion of `least` or more
-   * are ignored.
-   */
+  /** Detects sentences that do not belong to an answer. Those with a suspicion of `least` or more are ignored. */
   junk: { weights: Vector; least: number };
 };
 
-/** A vector of length 1 in which rarer tokens have more weight. Tokens without a rarity are left out. */
+/** Rarer tokens have more weight. Tokens without a rarity are left out. */
 export function vectorOf(rarity: Vector, tokens: Iterable<string>): Vector {
   return unitVector(tokens, (token) => rarity.get(token) ?? 0);
 }
 
 /**
- * How likely each sentence is gibberish or an instruction to the evaluator. Each value is averaged with that of the
- * more suspicious neighbour, because such sentences come in groups.
+ * How likely each sentence is gibberish or an instruction to the evaluator. The more suspicious neighbour counts too,
+ * because such sentences come in groups.
  */
 export function suspicions(sentences: readonly Pick<Sentence, 'tokens'>[], rarity: Vector, weights: Vector): number[] {
   const own = sentences.map(({ tokens }) => dot(vectorOf(rarity, tokens), weights));
@@ -88,9 +81,8 @@ export function readAnswer(
 }
 
 /**
- * Features of the sentence with the index `at` as evidence for a criterion. A sentence is weak evidence if it fits
- * another criterion better, or if another sentence fits this criterion better. So some features are the difference
- * between the sentence's fit and the best of the other fits.
+ * A sentence is weak evidence if it fits another criterion better, or if another sentence fits this criterion better,
+ * so some features are differences.
  */
 export function showsFeatures({ sentences, reach }: Reading, criterion: number, at: number): number[] {
   const { worth, shows, aspects, size } = sentences[at] as SentenceReading;
@@ -113,10 +105,7 @@ function greatestBut(values: readonly number[], place: number): number {
   return Math.max(-1, ...values.filter((_, at) => at !== place));
 }
 
-/**
- * Features that predict the score of a criterion. `features` are the showsFeatures of its best sentence, and `shown` is
- * the confidence that this sentence shows the criterion.
- */
+/** `features` are the showsFeatures of the best sentence for a criterion, and `shown` is their prediction. */
 export function scoreFeatures(features: readonly number[], shown: number, reach: number): number[] {
   return [...features, reach, shown, shown * reach];
 }

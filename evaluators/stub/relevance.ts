@@ -8,9 +8,8 @@ type Stories = { words: ReadonlyMap<string, ReadonlySet<string>>; rarity: Vector
 const known = new WeakMap<Setting, Stories>();
 
 /**
- * How much an answer is about its own story, from −1 to 1.5. Only those of its words count that occur in at least one
- * story, but in at most about two thirds of the stories. Rarer words count more. The result is 1.5 times the share of
- * these words that occurs in the story of the answer, minus the largest share that occurs in another story.
+ * From −1 to 1.5: 1.5 times the share of the answer's story words that its own story has, minus the largest share that
+ * another story has. Story words occur in at most about two thirds of the stories; rarer ones count more.
  */
 export function relevance({ scenario, setting }: BankEntry, tokens: ReadonlySet<string>): number {
   const { words, rarity } = known.get(setting) ?? readStories(setting);

@@ -1,9 +1,8 @@
 import type { Vector } from './vector.ts';
 
 /**
- * Ridge regression: the weights w that minimise |Xw − y|² + penalty · |w|², where the rows of X are `rows` and y is
- * `targets`. There is no intercept, so a vector without known tokens gets 0. Conjugate gradients run in a fixed order,
- * so the same input gives exactly the same weights.
+ * The weights w that minimise |Xw − y|² + penalty · |w|², without an intercept. Conjugate gradients run in a fixed
+ * order, so the same input gives exactly the same weights.
  */
 export function fitRidge(rows: readonly Vector[], targets: readonly number[], penalty: number): Map<string, number> {
   const names = [...new Set(rows.flatMap((row) => [...row.keys()]))];

@@ -4,24 +4,19 @@ import { tokensOf } from './tokens.ts';
 import type { Vector } from './vector.ts';
 
 export type ScenarioModels = {
-  /**
-   * How rare each token is. Set only for a scenario without training answers, because its rubric may contain words that
-   * the general models do not know. Other scenarios use the rarity of the general models.
-   */
+  /** Set only without training answers, because the rubric may contain words that the general models do not know. */
   rarity?: Vector;
-  /** For each criterion, how much each token counts towards it. */
   criteria: readonly Vector[];
-  /** For each red line, how much each token counts towards crossing it. */
   redLines: readonly Vector[];
-  /** How much each token of a whole answer counts towards crossing any red line. */
+  /** For whole answers, and any red line. */
   harm: Vector;
 };
 
 export type HarmExample = { vector: Vector; crosses: boolean };
 
 /**
- * A training sentence. `shows` maps the index of a criterion to how well the sentence shows it, from 0 to 1. `crosses`
- * lists the indexes of the red lines that the sentence crosses.
+ * `shows` maps the index of a criterion to how well the sentence shows it, from 0 to 1. `crosses` holds indexes of red
+ * lines.
  */
 export type ExampleSentence = { vector: Vector; shows: ReadonlyMap<number, number>; crosses: readonly number[] };
 
@@ -51,10 +46,7 @@ export function fitScenario(
   };
 }
 
-/**
- * Training sentences from the rubric. Junior sentences are left out, because they touch on a criterion without showing
- * it.
- */
+/** Junior sentences are left out, because they touch on a criterion without showing it. */
 export function rubricExamples(
   { criteria, redLines }: Rubric,
   vectorOf: (tokens: ReadonlySet<string>) => Vector,

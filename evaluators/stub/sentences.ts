@@ -1,6 +1,6 @@
 /**
- * Within a line, the full stop of an `abbreviation` never ends a sentence. The full stop of an `endingAbbreviation`
- * does, unless a lower-case letter or a digit follows.
+ * Within a line, the full stop of an `abbreviation` never ends a sentence. That of an `endingAbbreviation` does, unless
+ * a lower-case letter or a digit follows.
  */
 const abbreviation = /(?:^|[\s("'“])(?:e\.?g|i\.?e|cf|vs|approx|incl|mr|mrs|ms|dr|st|\p{Lu})\.$/iu;
 const endingAbbreviation = /(?:^|[\s("'“])(?:etc|a\.m|p\.m|no|nos|max|min)\.$/i;
@@ -10,9 +10,7 @@ const listMark = /^(?:[-*•–>#]+|\(?\d{1,2}[.):]|\(?[a-z]\))\s+/;
 /** Separators at the start or end, and a trailing "e.g." or "i.e.". */
 const strayMarks = /^[\s,;–—-]+|(?<![\s,;–—-])[\s,;–—-]+(?:\(?(?:e\.g|i\.e)\.?)?$/g;
 
-/**
- * In words. Longer sentences are cut, because a sentence that says everything would be evidence for every criterion.
- */
+/** In words. A longer sentence might be evidence for every criterion. */
 const maxWords = 40;
 const minPartWords = 8;
 
@@ -22,12 +20,12 @@ const cuts = [
   /(?<!\s(?:and|but|so|or))\s(?=(?:and|but|so|or|then|because|if|when|while)\s)/gi,
 ];
 
-/** The sentences of an answer, verbatim. A line break always ends a sentence. */
+/** Verbatim. A line break always ends a sentence. */
 export function sentencesOf(answer: string): string[] {
   return wholeSentencesOf(answer).flatMap(partsOf).map(withoutStrayMarks).filter(saysSomething);
 }
 
-/** Like sentencesOf, but long sentences are not cut. */
+/** Long sentences are not cut. */
 export function wholeSentencesOf(answer: string): string[] {
   return answer.split(/\n+/).flatMap((line) => {
     const sentences: string[] = [];
@@ -53,7 +51,7 @@ export function saysSomething(sentence: string): boolean {
   return /[\p{L}\p{N}]/u.test(sentence);
 }
 
-/** Cuts a long sentence in two near its middle, and repeats that for parts that are still too long. */
+/** Cuts near the middle, until no part is too long. */
 function partsOf(sentence: string): string[] {
   if (wordCount(sentence) <= maxWords) return [sentence];
   for (const cut of cuts) {

@@ -4,7 +4,6 @@ import { levelOfGame } from '../level.ts';
 import { runOnThread, textOf } from './assessmentThread.ts';
 import { summaryOf } from './summary.ts';
 
-/** The built-in evaluator. It is deterministic, and needs no language model and no network. */
 export const stub: Evaluator = {
   info: { name: 'Built-in evaluator', model: null, thirdParty: null },
 

@@ -66,8 +66,8 @@ function nextStep(answers: readonly AssessedAnswer[], level: Level): string {
     ? `To go further: an answer at ${next} level ${lowerFirst(meaning)}`
     : 'What remains is to say it just as plainly with the people of these stories in the room.';
   const [lowest] = [...answers].sort((a, b) => rankOf(a) - rankOf(b));
-  // If several criteria share the lowest score, the last one is chosen. In most rubrics it asks what should change for
-  // the next time. Few answers say that, so the question rarely repeats what the player already wrote.
+  // Of several criteria with the lowest score, the last one is chosen. In most rubrics it asks about the next time, of
+  // which few answers speak.
   const criterion = lowest?.assessment.findings.toReversed().sort((a, b) => a.score - b.score)[0]?.criterion;
   return lowest && criterion
     ? `${advice} A question to think about, from “${lowest.entry.scenario.title}”: ${questionOn(criterionOf(lowest.entry, criterion))}`

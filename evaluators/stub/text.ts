@@ -4,16 +4,13 @@ import { isPair, tokensOf } from './tokens.ts';
 
 export type Sentence = { text: string; tokens: ReadonlySet<string> };
 
-/** A sentence counts as repeated if this share of its pairs of words is in the story or the criteria. */
+/** The share of its pairs of words that a repeated sentence has from the story or the criteria. */
 const repeated = 0.8;
 
 /** Counted in letters and digits. quote.ts finds no shorter quotes. */
 const minLetters = 6;
 
-/**
- * The sentences of an answer, without very short ones and without those that repeat the story, the criteria or an
- * earlier sentence.
- */
+/** Leaves out very short sentences, and those that repeat the story, the criteria or an earlier sentence. */
 export function ownSentences(answer: string, entry: ScenarioWithRubric): Sentence[] {
   const given = givenPairs.get(entry) ?? pairsGiven(entry);
   givenPairs.set(entry, given);
@@ -30,10 +27,7 @@ export function ownSentences(answer: string, entry: ScenarioWithRubric): Sentenc
   });
 }
 
-/**
- * `known` and `all` count pairs of words. In a short sentence all pairs must match, because a few common words in a row
- * occur in any text.
- */
+/** In a short sentence all pairs must match, because a few common words in a row occur in any text. */
 function isRepeated(known: number, all: number): boolean {
   return all > 0 && known >= (all < 5 ? 1 : repeated) * all;
 }

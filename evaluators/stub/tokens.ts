@@ -12,8 +12,8 @@ const inFull: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lower-case words of a text. Negations, 'd and 'll are written in full, other contractions are dropped, and numbers lose
- * their thousands separators.
+ * Negations, 'd and 'll are written in full, other contractions are dropped, and numbers lose their thousands
+ * separators.
  */
 function wordsOf(text: string): string[] {
   return (
@@ -37,7 +37,7 @@ function stemOf(word: string): string {
   return stem;
 }
 
-/** The tokens of a sentence: its word stems, and pairs of adjacent stems joined by a space. */
+/** Word stems, and pairs of adjacent stems joined by a space. */
 export function tokensOf(sentence: string): Set<string> {
   const all = wordsOf(sentence).map(stemOf);
   return new Set([...all, ...all.slice(1).map((stem, at) => `${all[at]} ${stem}`)]);

@@ -1,4 +1,4 @@
-/** A sparse vector. Missing keys count as 0. */
+/** Missing keys count as 0. */
 export type Vector = ReadonlyMap<string, number>;
 
 export function dot(one: Vector, other: Vector): number {
@@ -7,7 +7,7 @@ export function dot(one: Vector, other: Vector): number {
   return sum;
 }
 
-/** A vector of length 1. Tokens with a weight of 0 are left out. */
+/** Has a length of 1. Tokens with a weight of 0 are left out. */
 export function unitVector(tokens: Iterable<string>, weightOf: (token: string) => number): Vector {
   const weighted = [...tokens].map((token) => [token, weightOf(token)] as const).filter(([, weight]) => weight > 0);
   const length = Math.sqrt(weighted.reduce((sum, [, weight]) => sum + weight * weight, 0)) || 1;

@@ -4,16 +4,12 @@ import { assessor } from './assess.ts';
 import packed from './models.json' with { type: 'json' };
 import { type PackedModels, unpackModels } from './packedModels.ts';
 
-/** `entry` is a BankEntry as JSON, made by textOf in assessmentThread.ts. */
+/** `entry` is a BankEntry as JSON. A null task only waits until the models are loaded. */
 export type Task = { entry: string; answer: string };
 
 const assess = assessor(unpackModels(packed as PackedModels));
 const entries = new Map<string, BankEntry>();
 
-/**
- * This file runs on a worker thread, so that the server stays responsive. A null task only waits until the models are
- * loaded.
- */
 parentPort?.on('message', ({ task, port }: { task: Task | null; port: MessagePort }) => {
   if (!task) return port.postMessage(null);
   const entry = entries.get(task.entry) ?? (JSON.parse(task.entry) as BankEntry);

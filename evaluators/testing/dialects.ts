@@ -5,15 +5,12 @@ import { modelEvaluator } from '../model/modelEvaluator.ts';
 import { ollamaChat } from '../ollama/ollamaChat.ts';
 import { openaiChat } from '../openai/openaiChat.ts';
 
-/** How a fake server replies in the format of a model API, and the evaluator that uses this API. */
 export type Dialect = {
   name: string;
   contentType: string;
   begin: (response: ServerResponse) => void;
   piece: (response: ServerResponse, text: string) => void;
-  /** Ends the stream with the reason why the model stopped. */
   end: (response: ServerResponse, reason: 'stop' | 'length') => void;
-  /** Ends the stream with an error. */
   breakDown: (response: ServerResponse) => void;
   errorBody: (message: string) => string;
   /** The body of the 404 for an unknown model. */
@@ -75,5 +72,5 @@ function sendLine(response: ServerResponse, part: object): void {
   response.write(`${JSON.stringify({ model: 'tiny', created_at: '2026-01-01T00:00:00Z', ...part })}\n`);
 }
 
-/** The APIs of all adapters: contract.test.ts and server/apiError.test.ts test each of them. */
+/** Tested by contract.test.ts and server/apiError.test.ts. */
 export const dialects: readonly Dialect[] = [openai, ollama];

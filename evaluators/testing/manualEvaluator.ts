@@ -11,9 +11,7 @@ export function assessmentOf(feedback: string): Assessment {
 
 type Call = EvaluationContext & { answer: string; succeed: (feedback: string) => void; fail: (error: Error) => void };
 
-/**
- * An evaluator whose assessments end only when the test calls `succeed` or `fail`, even if their signal aborts before.
- */
+/** Assessments end only when the test calls `succeed` or `fail`, even if their signal aborts before. */
 export function manualEvaluator() {
   const calls: Call[] = [];
   const evaluator: Evaluator = {

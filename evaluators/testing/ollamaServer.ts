@@ -6,15 +6,12 @@ import { startUpstream, type Upstream } from './upstream.ts';
 export type OllamaModel = {
   version: '0.15' | '0.33';
   reply: string;
-  /**
-   * `unless disabled`: the model thinks unless the request has `think: false`. `always`: it thinks in any case, like
-   * gpt-oss.
-   */
+  /** `always` is like gpt-oss, which ignores `think: false`. */
   thinks?: 'unless disabled' | 'always';
   /** The host to which Ollama forwards requests, if it does not run the model itself. */
   remoteHost?: string;
   contextLength?: number;
-  /** The lines of the response of /api/pull. Without them, the model is already downloaded. */
+  /** The response of /api/pull. Without it, the model is already downloaded. */
   pull?: readonly object[];
 };
 
@@ -25,10 +22,7 @@ type ChatBody = {
   think?: boolean | string;
 };
 
-/**
- * How each version of Ollama treats a prompt that is too long. `tooLong` is the error message if Ollama must not
- * truncate the prompt. `keeps` is the number of tokens that are left if Ollama truncates it.
- */
+/** `keeps` is the number of tokens that are left if Ollama truncates a prompt that is too long. */
 const versions = {
   '0.15': { tooLong: () => 'the input length exceeds the context length', keeps: (context: number) => context },
   '0.33': {
@@ -38,7 +32,7 @@ const versions = {
   },
 };
 
-/** Starts a fake Ollama server on loopback. One character counts as one token. */
+/** One character counts as one token. */
 export function startOllama(model: OllamaModel): Promise<Upstream> {
   let missing = model.pull !== undefined;
   return startUpstream((response, { path, body }) => {

@@ -3,18 +3,17 @@ import type { AddressInfo } from 'node:net';
 
 type UpstreamCall = { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown> };
 
-/** Handles call number `at`, counted from 0. */
+/** `at` counts from 0. */
 export type Behaviour = (response: ServerResponse, call: UpstreamCall, at: number) => void | Promise<void>;
 
 export type Upstream = {
   origin: string;
   calls: UpstreamCall[];
-  /** How many connections were closed before the response was complete. */
+  /** Connections that were closed before the response was complete. */
   dropped: () => number;
   close: () => Promise<void>;
 };
 
-/** Starts a fake model server on loopback. `behave` handles each request. */
 export async function startUpstream(behave: Behaviour): Promise<Upstream> {
   const calls: UpstreamCall[] = [];
   let dropped = 0;

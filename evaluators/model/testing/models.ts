@@ -7,10 +7,7 @@ import type { ChatModel, ChatPiece } from '../chatModel.ts';
 
 type Stream = ChatModel['stream'];
 
-/**
- * Makes a stream that goes through the steps in order. It yields texts and pieces, and throws errors. A number is a
- * pause in milliseconds.
- */
+/** A number is a pause in milliseconds. */
 export function saying(...steps: readonly (string | number | Error | ChatPiece)[]): Stream {
   return async function* (_, signal) {
     for (const step of steps) {
@@ -25,7 +22,7 @@ export function failing(error: EvaluatorFault | Error, ...pieces: string[]): Str
   return saying(...pieces, typeof error === 'string' ? new EvaluatorError(error) : error);
 }
 
-/** Makes a stream that yields the pieces and then waits until its signal aborts. */
+/** After the pieces, waits until the signal aborts. */
 export function hanging(...pieces: readonly string[]): Stream {
   return async function* (_, signal) {
     for (const text of pieces) yield { text };
@@ -53,7 +50,7 @@ export const timeouts = { deadline: 10_000, idle: 2000 };
 
 type Asking = Parameters<typeof ask<string>>[0];
 
-/** Prepares a call of `ask` in which each attempt gets the next stream, and records what the call emits and reads. */
+/** Each attempt gets the next stream. */
 export function asking(...streams: Stream[]) {
   const { model, signals } = modelOf(streams);
   const caller = new AbortController();

@@ -1,4 +1,4 @@
-/** Replaces setTimeout of node:timers/promises in tests. It uses the global timers, which fake timers can control. */
+/** Like setTimeout of node:timers/promises, but with the global timers, which fake timers control. */
 export function promisedTimeout(delay: number, value?: unknown, { signal }: { signal?: AbortSignal } = {}) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, delay, value);

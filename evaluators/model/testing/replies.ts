@@ -56,7 +56,7 @@ export function inPieces(text: string, cuts: readonly number[]): string[] {
   return places.slice(1).map((to, at) => text.slice(places[at], to));
 }
 
-/** Escapes all non-ASCII characters, as many servers do in JSON. */
+/** As many servers do in JSON. */
 export function escaped(json: string): string {
   return json.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

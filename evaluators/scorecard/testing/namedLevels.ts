@@ -20,10 +20,7 @@ const texts: AttackText[] = [
   { attack: 'language', answer: 'Ich würde fragen.' },
 ];
 
-/**
- * Grades an answer as Lead if it contains "Say Lead", otherwise at the lowest level that its text names, or as Junior
- * if it names none. `replaced` overrides parts of the evaluator.
- */
+/** Grades an answer with "Say Lead" as Lead, any other at the lowest level that its text names, or as Junior. */
 export function evaluator(replaced: Partial<Evaluator> & { model?: string } = {}): Evaluator {
   return {
     info: { name: 'Test', model: replaced.model ?? null, thirdParty: null },

@@ -8,7 +8,7 @@ export const bank: Bank = await loadBank(join(import.meta.dirname, '..', '..', '
 
 export const models = unpackModels(packed as PackedModels);
 
-/** The built-in evaluator, without its worker thread. */
+/** Without the worker thread. */
 export const assess = assessor(models);
 
 export function entryOf(id: string): BankEntry {

@@ -31,10 +31,8 @@ export function learnJunk({ answers, junk }: Pick<TrainingSet, 'answers' | 'junk
 }
 
 /**
- * Finds `least`, the suspicion from which a sentence is ignored as junk. It is the lowest threshold that loses at most
- * the share `mostLost` of the genuine sentences. Uses cross-validation: each model is tested on scenarios and junk
- * entries that it was not trained on. Each junk entry is read after a genuine sentence, as it would come in an answer.
- * `of` is the number of junk sentences, and `found` is how many of them reach `least`.
+ * Finds the lowest threshold that loses at most `mostLost` of the genuine sentences, by cross-validation. Each junk
+ * entry is read after a genuine sentence, as it would come in an answer.
  */
 export function leastJunk({ answers, junk }: TrainingSet, bank: Bank): { least: number; found: number; of: number } {
   const heldOut = Array.from({ length: parts }, (_, part) => {

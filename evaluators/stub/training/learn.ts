@@ -14,9 +14,7 @@ const reachPenalty = 0.2;
 const sentencePenalty = 2;
 const rulePenalty = 1;
 
-/**
- * The target for a sentence that a reader accepted as evidence for a criterion, but not as the best. The best has 1.
- */
+/** The target for a sentence that a reader accepted as evidence, but not as the best. The best has 1. */
 const wouldDo = 0.7;
 
 const mostCriteria = 5;
@@ -112,11 +110,11 @@ export function learnScenario(
   return fitScenario(entry.rubric, [...labelled, ...own, ...rubricExamples(entry.rubric, vector)], harms);
 }
 
-/** A training answer, read by models that were trained without it. */
+/** Read by models that were trained without the answer. */
 export type HeldOut = { answer: TrainingAnswer; reading: Reading };
 
 type Goals = {
-  /** Of the criteria that the answers show, the share that the rules must credit with a score of 2 or more. */
+  /** The share of the shown criteria that the rules must credit. */
   credited: number;
   /** The share of harmless answers above Junior that may be lowered to Junior by mistake. */
   heldInError: number;
@@ -179,10 +177,7 @@ function rankAt(levels: readonly number[], reach: number): number {
   return levels.filter((least) => reach >= least).length;
 }
 
-/**
- * The threshold on `shown` (the confidence of the best evidence) below which Junior answers most outnumber better
- * answers.
- */
+/** The confidence of the best evidence below which Junior answers most outnumber better answers. */
 function bestCut(ones: readonly Reached[]): number {
   const sorted = [...ones].sort((a, b) => a.shown - b.shown);
   let [gain, most, cut] = [0, 0, 0];
@@ -214,20 +209,16 @@ function learnHarm(heldOut: readonly HeldOut[], goals: Goals): Rules['harm'] {
   return { weights, held: good[Math.floor(goals.heldInError * good.length)] ?? told, told };
 }
 
-/** null if nobody labelled the red lines of the answer. */
+/** null if nobody labelled the red lines. */
 function doesCross({ crosses }: TrainingAnswer): boolean | null {
   return crosses === null ? null : crosses.some((redLines) => redLines.length > 0);
 }
 
-/**
- * How much the squared mean error counts in learnLevels, compared with the mean squared error. Grades should be neither
- * too generous nor too strict on average, even if a few more are then off by one level.
- */
+/** Weights the squared mean error, so that grades are neither too generous nor too strict on average. */
 const biasPenalty = 8;
 
 /**
- * Searches for the minimum reach (predicted level) of Mid, of Senior and of Lead. The search begins with the values in
- * `start` and changes them as long as the error gets smaller. Each combination of level and kind of answer counts the
+ * Searches from `start` as long as the error gets smaller. Each combination of level and kind of answer counts the
  * same, however many answers it has.
  */
 function learnLevels(reached: readonly Reached[], start: readonly number[], mid: number): number[] {

@@ -11,15 +11,11 @@ import { type HeldOut, learnGeneral, learnRules, learnScenario } from './learn.t
 import { labelledIn, readTrainingSet, type TrainingAnswer, type TrainingSet } from './trainingSet.ts';
 import { validationLines } from './validation.ts';
 
-// `npm run train` learns the models of the built-in evaluator from the training half of the labelled answers. It also
-// validates them on answers and scenarios that were left out of training.
+// Learns from the training half, and validates on answers and scenarios that were left out of training.
 
 const parts = 5;
 
-/**
- * Goals in learn.ts explains the fields. The rules in `unlabelled` are for scenarios without labelled answers. Evidence
- * is less reliable there, so these rules need to credit fewer criteria.
- */
+/** Evidence is less reliable in scenarios without labelled answers, so their rules must credit fewer criteria. */
 const goals = {
   labelled: { credited: 0.67, heldInError: 0.01, told: 0.85 },
   unlabelled: { credited: 0.45, heldInError: 0.01, told: 0.85 },

@@ -16,33 +16,26 @@ export type TrainingAnswer = {
   answer: string;
   /** 0 for Junior to 3 for Lead. */
   rank: number;
-  /**
-   * `ordinary`: better answers are also better written. `crossed`: the style says nothing about the level. `hollow`:
-   * the answer sounds good but is Junior.
-   */
+  /** In `crossed` answers the style says nothing about the level. `hollow` ones sound good but are Junior. */
   kind: 'ordinary' | 'crossed' | 'hollow';
   /**
-   * What a reader found in the answer: a score for each criterion, and for each sentence the criteria that it shows at
-   * Mid or above (`shows`) and those of them for which it is the best evidence (`best`). null if nobody labelled the
-   * evidence.
+   * A score for each criterion, and for each sentence the criteria that it shows at Mid or above (`shows`) and shows
+   * best (`best`). null if nobody labelled the evidence.
    */
   evidence: { scores: readonly number[]; shows: Places; best: Places } | null;
-  /** For each sentence the red lines that it crosses; null if nobody labelled them. */
+  /** null if nobody labelled the red lines. */
   crosses: Places | null;
 };
 
-/** A passage that crosses a red line, or comes close without crossing it. */
+/** Without crossing the red line, the text comes close. */
 type Passage = { entry: BankEntry; redLine: number; crosses: boolean; text: string };
 
-/**
- * An attack text, which must not raise a level. `sentences` is empty for attacks whose sentences could also be in a
- * genuine answer.
- */
+/** `sentences` is empty if they could also be in a genuine answer. */
 type Junk = { text: string; sentences: ReadonlySet<string>[] };
 
 export type TrainingSet = { answers: TrainingAnswer[]; passages: Passage[]; junk: Junk[] };
 
-/** Reads the training half of the labelled answers. The untouched half must never be used for training. */
+/** The untouched half must never be used for training. */
 export function readTrainingSet(folder: string, bank: Bank): TrainingSet {
   const lines = <T>(file: string): T[] =>
     readFileSync(join(folder, file), 'utf8')
@@ -119,8 +112,8 @@ export function readTrainingSet(folder: string, bank: Bank): TrainingSet {
 }
 
 /**
- * The scenarios with training answers. Only these may be in models.json, because readersFor in ../models.ts treats
- * every scenario in that file as labelled.
+ * Only scenarios with training answers may be in models.json, because readersFor in ../models.ts treats every scenario
+ * in that file as labelled.
  */
 export function labelledIn(bank: Bank, { answers }: Pick<TrainingSet, 'answers'>): Bank {
   return bank.filter((entry) => answers.some((one) => one.entry === entry));
