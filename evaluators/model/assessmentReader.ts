@@ -1,3 +1,4 @@
+import { Value } from 'typebox/value';
 import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
 import type { Assessment } from '../assessment.ts';
 import type { EvaluationContext } from '../evaluator.ts';
@@ -7,7 +8,7 @@ import type { Reader } from './attempts.ts';
 import { incrementalDisplayText, passageFinder } from './displayText.ts';
 import { completeReply, longestReply, partialReply } from './partialReply.ts';
 import { type PartialProse, writeProse } from './proseWriter.ts';
-import { type AssessmentReply, assessmentChecks, isTooLong } from './replySchema.ts';
+import { type AssessmentReply, assessmentReply, isTooLong } from './replySchema.ts';
 import { verifyEvidence } from './verifyEvidence.ts';
 
 /**
@@ -27,7 +28,7 @@ export function assessmentReader(
   answer: string,
   emit: EvaluationContext['emit'],
 ): Reader<Assessment> {
-  const checks = assessmentChecks(rubric);
+  const schema = assessmentReply(rubric);
   const show = incrementalDisplayText(passageFinder([answer, scenario.scenario]));
   const total = rubric.criteria.length;
   let judged = 0;
@@ -63,9 +64,10 @@ export function assessmentReader(
       reportJudged(proseIsLast ? total : Math.min(begun - 1, total));
       if (!proseIsLast) return;
       if (!verified) {
-        if (!checks.evidence.Check(growing.evidence) || !checks.redLines.Check(growing.redLines))
+        const { evidence, redLines } = growing;
+        if (!Value.Check(schema.properties.evidence, evidence) || !Value.Check(schema.properties.redLines, redLines))
           throw new EvaluatorError('unusable');
-        verified = verify({ evidence: growing.evidence, redLines: growing.redLines });
+        verified = verify({ evidence, redLines });
       }
       const prose: PartialProse = growing.feedback ?? {};
       if (order.prose.startsWith(Object.keys(prose).join())) emitProse(prose, false);
@@ -73,7 +75,7 @@ export function assessmentReader(
 
     finish(reply) {
       const complete = completeReply(reply);
-      if (!checks.whole.Check(complete)) throw new EvaluatorError('unusable');
+      if (!Value.Check(schema, complete)) throw new EvaluatorError('unusable');
       verified ??= verify(complete);
       reportJudged(total);
       emitProse(complete.feedback, true);

@@ -66,9 +66,6 @@ function pauseAfter({ fault, retryAfterSeconds }: EvaluatorError): number | unde
   return fault === 'busy' && retryAfterSeconds !== undefined ? retryAfterSeconds * 1000 + jitter : undefined;
 }
 
-/** Created once, since creating an error is slow. */
-const over = new DOMException('The attempt is over.', 'AbortError');
-
 async function askOnce<Result>(
   { model, request, timeouts, reader }: Asking<Result>,
   attempt: number,
@@ -133,6 +130,6 @@ async function askOnce<Result>(
   } finally {
     clearTimeout(idle);
     clearTimeout(nextRead);
-    stop.abort(over);
+    stop.abort();
   }
 }

@@ -1,20 +1,11 @@
 import { quoteFinder } from '../quote.ts';
 
-export type IsInSources = (words: string) => boolean;
+type IsInSources = (words: string) => boolean;
 
-/**
- * Returns a function that tells whether one of the sources contains some words. The sources are prepared at its first
- * call. Its results are cached, because each read of a growing reply looks up the same quotes again.
- */
+/** Tells whether one of the sources contains some words. */
 export function passageFinder(sources: readonly string[]): IsInSources {
-  let finders: ReturnType<typeof quoteFinder>[] | undefined;
-  const cache = new Map<string, boolean>();
-  return (words) => {
-    finders ??= sources.map(quoteFinder);
-    const found = cache.get(words) ?? finders.some((find) => find(words) !== null);
-    cache.set(words, found);
-    return found;
-  };
+  const finders = sources.map(quoteFinder);
+  return (words) => finders.some((find) => find(words) !== null);
 }
 
 const pairs: Readonly<Record<string, string>> = {

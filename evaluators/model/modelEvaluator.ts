@@ -6,7 +6,7 @@ import { ask, type Timeouts } from './attempts.ts';
 import type { ChatModel } from './chatModel.ts';
 import { conclusionReader } from './conclusionReader.ts';
 import { assessmentPrompt, conclusionPrompt } from './prompts.ts';
-import { assessmentChecks, conclusionReply } from './replySchema.ts';
+import { assessmentReply, conclusionReply } from './replySchema.ts';
 
 /** The model finds evidence and writes prose; code verifies the evidence and computes the levels. */
 export function modelEvaluator(model: ChatModel, timeouts: Timeouts): Evaluator {
@@ -28,7 +28,7 @@ export function modelEvaluator(model: ChatModel, timeouts: Timeouts): Evaluator 
           model,
           request: {
             ...assessmentPrompt(entry, answer, randomBytes(6).toString('hex')),
-            schema: assessmentChecks(entry.rubric).schema,
+            schema: assessmentReply(entry.rubric),
           },
           timeouts,
           reader: () => assessmentReader(entry, answer, emitToPlayer),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkFault } from './networkFault.ts';
-import { retryAfterSeconds } from './retryAfter.ts';
+import { secondsUntilRetry } from './statusFault.ts';
 
 const coded = (code: string, cause?: unknown) => Object.assign(new Error(`secret ${code}`, { cause }), { code });
 
@@ -34,7 +34,7 @@ describe('networkFault', () => {
   });
 });
 
-describe('retryAfterSeconds', () => {
+describe('secondsUntilRetry', () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12, 0, 0) }));
   afterEach(() => vi.useRealTimers());
 
@@ -56,6 +56,6 @@ describe('retryAfterSeconds', () => {
     [null, undefined],
     [undefined, undefined],
   ])('reads %j as %j', (header, seconds) => {
-    expect(retryAfterSeconds(header)).toBe(seconds);
+    expect(secondsUntilRetry(header)).toBe(seconds);
   });
 });

@@ -4,13 +4,11 @@ import type { AssessedAnswer } from '../evaluator.ts';
 import { truncatedQuote } from '../quote.ts';
 import { answerKey, criterionKey, redLineKey } from './replySchema.ts';
 
-export type Prompt = { system: string; user: string };
-
 /**
  * `nonce` must be new for each call, so that an answer cannot contain its own closing tag. The task comes after the
  * answer, because small models follow what they read last.
  */
-export function assessmentPrompt({ scenario, rubric, setting }: BankEntry, answer: string, nonce: string): Prompt {
+export function assessmentPrompt({ scenario, rubric, setting }: BankEntry, answer: string, nonce: string) {
   const [open, close] = [`<answer-${nonce}>`, `</answer-${nonce}>`];
   return {
     system: paragraphs(
@@ -79,7 +77,7 @@ function taskFor({ criteria, redLines }: Rubric): string {
   );
 }
 
-export function conclusionPrompt(answers: readonly AssessedAnswer[], level: Level): Prompt {
+export function conclusionPrompt(answers: readonly AssessedAnswer[], level: Level) {
   const pack = answers[0]?.entry.setting.pack;
   const form = answers.map((_, at) => `"${answerKey(at)}": "…"`).join(', ');
   return {

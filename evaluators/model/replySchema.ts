@@ -1,14 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { Rubric } from '../../scenarios/rubric.ts';
 
 /** Servers that enforce schemas strictly refuse a schema that allows additional properties. */
 const strict = { additionalProperties: false };
 
-/**
- * A good reply stays below these limits. They are not part of the schema, because some servers do not support length
- * limits there.
- */
+/** Not part of the schema, because some servers do not support length limits there. A good reply stays below them. */
 const longestText = 4000;
 const mostPoints = 12;
 
@@ -49,7 +45,7 @@ const Prose = Type.Object(
  * A model writes the keys in this order, so it finds a quote and gives a reason before it decides on a score, and
  * writes the prose last.
  */
-function assessmentReply({ criteria, redLines }: Rubric) {
+export function assessmentReply({ criteria, redLines }: Rubric) {
   return Type.Object(
     {
       evidence: Type.Object(Object.fromEntries(criteria.map((_, at) => [criterionKey(at), Evidence])), strict),
@@ -66,20 +62,6 @@ export function conclusionReply(length: number) {
     { answers: Type.Object(Object.fromEntries(remarks), strict), summary: Type.Array(Type.String(), { minItems: 1 }) },
     strict,
   );
-}
-
-const checks = new WeakMap<Rubric, ReturnType<typeof compiled>>();
-
-function compiled(rubric: Rubric) {
-  const schema = assessmentReply(rubric);
-  const { evidence, redLines } = schema.properties;
-  return { schema, whole: Compile(schema), evidence: Compile(evidence), redLines: Compile(redLines) };
-}
-
-export function assessmentChecks(rubric: Rubric): ReturnType<typeof compiled> {
-  const made = checks.get(rubric) ?? compiled(rubric);
-  checks.set(rubric, made);
-  return made;
 }
 
 export type AssessmentReply = Static<ReturnType<typeof assessmentReply>>;

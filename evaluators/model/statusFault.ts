@@ -14,9 +14,10 @@ type Hints = {
 
 export function statusFault(
   upstreamStatus: number | undefined,
-  retryAfterSeconds: number | undefined,
+  retryAfter: string | null | undefined,
   hints: Hints,
 ): EvaluatorError {
+  const retryAfterSeconds = secondsUntilRetry(retryAfter);
   const misconfigured = (hint: string) => new EvaluatorError('misconfigured', { upstreamStatus, hint });
   switch (upstreamStatus) {
     case 401:
@@ -35,4 +36,16 @@ export function statusFault(
         ? misconfigured(hints.request)
         : new EvaluatorError('unreachable', { upstreamStatus, retryAfterSeconds, hint: hints.failure });
   }
+}
+
+/** A Retry-After header holds seconds or a date. Returns seconds; undefined if the header is missing or invalid. */
+export function secondsUntilRetry(header: string | null | undefined): number | undefined {
+  const seconds = secondsIn(header?.trim() ?? '');
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+}
+
+function secondsIn(text: string): number {
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
+  // Date.parse accepts nearly anything; a real HTTP date contains a time of day.
+  return /\d:\d\d/.test(text) ? (Date.parse(text) - Date.now()) / 1000 : Number.NaN;
 }

@@ -12,10 +12,10 @@ export function ollamaFault(error: unknown, { model }: { model: string }): Evalu
       faultOf(error instanceof Error ? refusalReason(error.message) : undefined, model) ??
       networkFault(error, 'OLLAMA_HOST')
     );
-  const { status: upstreamStatus, retryAfterSeconds, reason } = error;
+  const { status: upstreamStatus, retryAfter, reason } = error;
   return (
     faultOf(reason, model, upstreamStatus) ??
-    statusFault(upstreamStatus, retryAfterSeconds, {
+    statusFault(upstreamStatus, retryAfter, {
       key: 'OLLAMA_HOST requires a key: set OLLAMA_API_KEY.',
       address: 'The server at OLLAMA_HOST is not Ollama: its address or path is wrong.',
       request: 'Ollama refused the request: see OLLAMA_MODEL.',

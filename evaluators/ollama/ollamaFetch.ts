@@ -1,6 +1,5 @@
 import { EvaluatorError } from '../evaluatorError.ts';
 import { fetchWithoutTimeout } from '../model/fetchWithoutTimeout.ts';
-import { retryAfterSeconds } from '../model/retryAfter.ts';
 
 /** Reasons for a refusal that the HTTP status alone does not reveal. */
 export type RefusalReason = 'promptTooLong' | 'noSuchModel' | 'outOfMemory' | 'diskFull' | 'tooOld';
@@ -23,13 +22,13 @@ const longestMessage = 10_000;
 
 export class OllamaRefusal extends Error {
   readonly status: number;
-  readonly retryAfterSeconds: number | undefined;
+  readonly retryAfter: string | null;
   readonly reason: RefusalReason | undefined;
   constructor(response: Response, body: string) {
     super(`ollama: status ${response.status}`);
     this.name = 'OllamaRefusal';
     this.status = response.status;
-    this.retryAfterSeconds = retryAfterSeconds(response.headers.get('retry-after'));
+    this.retryAfter = response.headers.get('retry-after');
     this.reason = refusalReason(body);
   }
 }

@@ -1,7 +1,6 @@
 import { APIConnectionError, APIError } from 'openai';
 import { EvaluatorError } from '../evaluatorError.ts';
 import { networkFault } from '../model/networkFault.ts';
-import { retryAfterSeconds } from '../model/retryAfter.ts';
 import { statusFault } from '../model/statusFault.ts';
 
 /** Drops the message of the error, which may quote the key or the prompt. */
@@ -18,7 +17,7 @@ export function openaiFault(error: unknown, { model }: { model: string }): Evalu
       upstreamStatus,
       hint: 'The account of OPENAI_API_KEY has no credit left.',
     });
-  return statusFault(upstreamStatus, retryAfterSeconds(error.headers?.get('retry-after')), {
+  return statusFault(upstreamStatus, error.headers?.get('retry-after'), {
     key: 'OPENAI_API_KEY is missing, wrong or not allowed to do this.',
     address: `OPENAI_MODEL "${model}" or the path of OPENAI_BASE_URL does not exist there.`,
     request: 'The server refused the request: see OPENAI_MODEL and the EVALUATOR_ variables.',
