@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { BankEntry } from '../scenarios/bank.ts';
 import type { Assessment } from './assessment.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
 import type { EvaluationContext, Evaluator } from './evaluator.ts';
@@ -11,7 +10,6 @@ type Pending = {
   listeners: Set<EvaluationContext['emit']>;
   controller: AbortController;
   result: Promise<Assessment>;
-  settled: boolean;
 };
 
 /**
@@ -21,13 +19,6 @@ type Pending = {
 export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evaluator {
   const cache = new LRUCache<string, Assessment>({ max: maxEntries });
   const inFlight = new Map<string, Pending>();
-  const keys = new WeakMap<BankEntry, string>();
-
-  function keyOf(entry: BankEntry): string {
-    const key = keys.get(entry) ?? digest([entry.scenario, entry.rubric]);
-    keys.set(entry, key);
-    return key;
-  }
 
   /** `attempt` events go only to the first caller, so that tokens are not counted twice. */
   function start(
@@ -47,9 +38,8 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
       cache.set(key, assessment);
       return assessment;
     });
-    const pending: Pending = { events, listeners, controller, result, settled: false };
+    const pending: Pending = { events, listeners, controller, result };
     const onSettled = () => {
-      pending.settled = true;
       if (inFlight.get(key) === pending) inFlight.delete(key);
     };
     result.then(onSettled, onSettled);
@@ -61,7 +51,7 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
     ...evaluator,
     async assess(entry, answer, { signal, emit, live = false }) {
       signal.throwIfAborted();
-      const key = digest([keyOf(entry), answer]);
+      const key = digest([entry.scenario, entry.rubric, answer]);
       const cached = cache.get(key);
       if (cached) {
         emit({ type: 'cached' });
@@ -76,9 +66,8 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
       pending.listeners.add(emit);
       const leave = () => {
         pending.listeners.delete(emit);
-        if (pending.settled || pending.listeners.size > 0) return;
-        // A later call must not join an evaluation that is being aborted.
-        if (inFlight.get(key) === pending) inFlight.delete(key);
+        if (inFlight.get(key) !== pending || pending.listeners.size > 0) return;
+        inFlight.delete(key); // a later call must not join an evaluation that is being aborted
         pending.controller.abort(signal.reason);
       };
       let onAbort = () => {};

@@ -86,14 +86,8 @@ function plainCharacter(character: string): string {
     .replaceAll(/\s/g, ' ');
 }
 
-/** Normalizes a text. ASCII letters, digits and common punctuation are only lower-cased, which is much faster. */
 function plainText(text: string): string {
-  return text
-    .replaceAll(/[^\w.,;:!?'"-]+/g, (run) => {
-      if (run === ' ') return run;
-      return charactersOf(run)
-        .map(({ plain }) => plain)
-        .join('');
-    })
-    .replaceAll(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
+  return charactersOf(text)
+    .map(({ plain }) => plain)
+    .join('');
 }
