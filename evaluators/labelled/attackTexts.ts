@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { LinesError, readLines } from './jsonLines.ts';
+import { readValues } from './jsonLines.ts';
 
 const AttackText = Type.Object(
   {
@@ -29,7 +29,5 @@ export type AttackText = Static<typeof AttackText>;
 
 /** Throws a LinesError that names every invalid line. */
 export function parseAttackTexts(file: string, text: string): AttackText[] {
-  const { lines, problems } = readLines(file, text, AttackText, '{"attack": "injection", "answer": "…"}');
-  if (problems.length > 0) throw new LinesError(problems);
-  return lines.map(({ value }) => value);
+  return readValues(file, text, AttackText, '{"attack": "injection", "answer": "…"}');
 }

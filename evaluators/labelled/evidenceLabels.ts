@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { LinesError, readLines } from './jsonLines.ts';
+import { readValues } from './jsonLines.ts';
 
 const strict = { additionalProperties: false };
 const Quotes = Type.Array(Type.String({ pattern: '\\S' }));
@@ -23,9 +23,7 @@ export type EvidenceLabel = Static<typeof EvidenceLine>;
 /** Throws a LinesError that names every invalid line. */
 export function parseEvidenceLabels(file: string, text: string): EvidenceLabel[] {
   const form = '{"answer": "FILE:LINE", "criteria": [{"score": 2, "best": ["…"], "others": []}, …], "redLines": […]}';
-  const { lines, problems } = readLines(file, text, EvidenceLine, form);
-  if (problems.length > 0) throw new LinesError(problems);
-  return lines.map(({ value }) => value);
+  return readValues(file, text, EvidenceLine, form);
 }
 
 /** True if the sentence contains one of the quotes, or is part of one. White space makes no difference. */

@@ -10,15 +10,13 @@ export class LinesError extends Error {
 
 type Line<T> = { where: string; value: T };
 
-export type ReadLines<T> = { lines: Line<T>[]; problems: string[] };
-
 /** Skips blank lines. Problems quote nothing from the file, because nobody should look into the untouched half. */
 export function readLines<T extends TSchema>(
   file: string,
   text: string,
   schema: T,
   form: string,
-): ReadLines<Static<T>> {
+): { lines: Line<Static<T>>[]; problems: string[] } {
   const lines: Line<Static<T>>[] = [];
   const problems: string[] = [];
   for (const [at, source] of text
@@ -33,6 +31,13 @@ export function readLines<T extends TSchema>(
     else problems.push(`${where}  ${faults(schema, value)}; a line is ${form}`);
   }
   return { lines, problems };
+}
+
+/** Like readLines, but throws a LinesError that names every invalid line. */
+export function readValues<T extends TSchema>(file: string, text: string, schema: T, form: string): Static<T>[] {
+  const { lines, problems } = readLines(file, text, schema, form);
+  if (problems.length > 0) throw new LinesError(problems);
+  return lines.map(({ value }) => value);
 }
 
 function parsed(source: string): unknown {

@@ -1,8 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-export type Interval = { low: number; high: number };
-
 const seed = 3000;
 
 /**
@@ -13,7 +11,7 @@ export function bootstrapInterval<T>(
   items: readonly T[],
   figure: (drawn: readonly T[]) => number | null,
   rounds = 2000,
-): Interval | null {
+): { low: number; high: number } | null {
   if (items.length === 0) return null;
   const random = xoroshiro128plus(seed);
   const values: number[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testScenario } from '../../scenarios/testing/testScenario.ts';
 import type { Verdict } from '../assessment.ts';
 import type { EvidenceLabel } from '../labelled/evidenceLabels.ts';
-import { claimsOf, claimsOfReader, evidenceFigures } from './evidenceFigures.ts';
+import { claimsOf, claimsOfReader, evidenceFigures, shareOf } from './evidenceFigures.ts';
 
 const { rubric } = testScenario('bus-1');
 const label: EvidenceLabel = {
@@ -102,4 +102,9 @@ describe('claimsOfReader', () => {
     });
     expect(redLines.crossedTold).toEqual({ value: 0, of: 1 });
   });
+});
+
+it('shareOf returns the share and the count, and null for no items', () => {
+  expect(shareOf([1, 2, 3, 4], (number) => number > 3)).toEqual({ value: 0.25, of: 4 });
+  expect(shareOf([], () => true)).toEqual({ value: null, of: 0 });
 });

@@ -2,7 +2,6 @@ import type { Rubric } from '../../scenarios/rubric.ts';
 import type { Verdict } from '../assessment.ts';
 import { type EvidenceLabel, isQuoted } from '../labelled/evidenceLabels.ts';
 import { quadraticWeightedKappa } from './kappa.ts';
-import { shareOf } from './share.ts';
 
 type Label = EvidenceLabel['criteria'][number];
 
@@ -70,6 +69,13 @@ export function evidenceFigures(claims: readonly Claims[]) {
       ),
     },
   };
+}
+
+/** `value` is null if there are no items. */
+export type Share = { value: number | null; of: number };
+
+export function shareOf<T>(items: readonly T[], isTrue: (item: T) => boolean): Share {
+  return { value: items.length === 0 ? null : items.filter(isTrue).length / items.length, of: items.length };
 }
 
 function isCredited({ score }: CriterionClaim): boolean {

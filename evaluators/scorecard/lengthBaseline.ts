@@ -1,3 +1,4 @@
+import { wordCount } from '../stub/sentences.ts';
 import { quadraticWeightedKappa } from './kappa.ts';
 
 /**
@@ -24,8 +25,4 @@ function matched(order: readonly number[], ranks: readonly number[]): number[] {
     const middle = (sortedOrder.indexOf(value) + sortedOrder.lastIndexOf(value)) / 2;
     return sortedRanks[Math.floor(middle)] ?? 0;
   });
-}
-
-function wordCount(text: string): number {
-  return text.split(/\s+/).filter(Boolean).length;
 }

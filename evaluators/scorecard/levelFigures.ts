@@ -20,7 +20,9 @@ export function levelFigures(graded: readonly (Ranked & { answer: string })[], w
     pairs: pairFigures(graded),
     used: new Set(graded.map((one) => one.graded)).size,
     /** A row for each label, a column for each grade, from Junior to Lead. */
-    confusion: levels.map((_, labelled) => levels.map((_, grade) => count(graded, labelled, grade))),
+    confusion: levels.map((_, labelled) =>
+      levels.map((_, grade) => graded.filter((one) => one.labelled === labelled && one.graded === grade).length),
+    ),
   };
 }
 
@@ -29,8 +31,4 @@ function kappaOf(graded: readonly Ranked[]): number | null {
     graded.map((one) => one.labelled),
     graded.map((one) => one.graded),
   );
-}
-
-function count(graded: readonly Ranked[], labelled: number, grade: number): number {
-  return graded.filter((one) => one.labelled === labelled && one.graded === grade).length;
 }

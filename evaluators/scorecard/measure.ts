@@ -19,15 +19,12 @@ export type Measured<T> = {
   quotes: { given: number; real: number } | null;
 };
 
-/** Called at the start and after each item. */
-export type Watch = (done: number, total: number) => void;
-
 /** The outcomes are in the order of the items. */
 export async function measure<T extends { entry: BankEntry; answer: string }>(
   evaluator: Evaluator,
   items: readonly T[],
   concurrency: number,
-  watch: Watch,
+  watch: (done: number, total: number) => void,
 ): Promise<Measured<T>[]> {
   const outcomes: Measured<T>[] = [];
   const queue = items.entries();

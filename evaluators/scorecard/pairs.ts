@@ -1,20 +1,7 @@
 /** `labelled` and `graded` are ranks from 0 (Junior) to 3 (Lead). */
 export type Ranked = { scenario: string; labelled: number; graded: number };
 
-export type PairFigures = {
-  /** Pairs of answers to the same scenario with different labels. */
-  pairs: number;
-  /** The share of pairs that are graded in the order of their labels. A tie counts half. */
-  order: number | null;
-  /** The same without the ties. */
-  orderApart: number | null;
-  /** Pairs whose labels are at least two levels apart. */
-  farPairs: number;
-  /** Of `farPairs`, those graded in the reverse order. */
-  inversions: number;
-};
-
-export function pairFigures(answers: readonly Ranked[]): PairFigures {
+export function pairFigures(answers: readonly Ranked[]) {
   let [pairs, right, wrong, farPairs, inversions] = [0, 0, 0, 0, 0];
   for (const [at, one] of answers.entries()) {
     for (const other of answers.slice(at + 1)) {
@@ -32,10 +19,15 @@ export function pairFigures(answers: readonly Ranked[]): PairFigures {
   const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
   const ties = pairs - right - wrong;
   return {
+    /** Pairs of answers to the same scenario with different labels. */
     pairs,
+    /** The share of pairs that are graded in the order of their labels. A tie counts half. */
     order: share(right + ties / 2, pairs),
+    /** The same without the ties. */
     orderApart: share(right, right + wrong),
+    /** Pairs whose labels are at least two levels apart. */
     farPairs,
+    /** Of `farPairs`, those graded in the reverse order. */
     inversions,
   };
 }

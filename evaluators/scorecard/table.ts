@@ -1,7 +1,7 @@
 import { levels } from '../../scenarios/rubric.ts';
+import type { Share } from './evidenceFigures.ts';
 import type { Figures } from './figures.ts';
 import type { Scorecard } from './scorecard.ts';
-import type { Share } from './share.ts';
 
 type Column = readonly [title: string, figures: Figures];
 

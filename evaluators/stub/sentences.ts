@@ -65,6 +65,6 @@ function partsOf(sentence: string): string[] {
   return [sentence];
 }
 
-function wordCount(text: string): number {
+export function wordCount(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }
