@@ -7,7 +7,7 @@ import { modelEvaluator } from '../model/modelEvaluator.ts';
 import { goodReply } from '../testing/goodReply.ts';
 import { type OllamaModel, startOllama } from '../testing/ollamaServer.ts';
 import { startUpstream, type Upstream } from '../testing/upstream.ts';
-import { ollamaChat } from './ollamaChat.ts';
+import { contextSize, ollamaChat } from './ollamaChat.ts';
 
 const entry = testScenario('one');
 const answer = 'I would read the contract with Dana first, because the date costs us 40,000 a week.';
@@ -192,5 +192,18 @@ describe('a download', () => {
     const refused = await failure(evaluator.prepare?.(neverAborted) ?? Promise.resolve());
     expect(refused).toMatchObject({ fault: 'misconfigured', hint: expect.stringContaining(hint) });
     expect(await failure(assess())).toMatchObject({ fault: 'misconfigured' });
+  });
+});
+
+describe('contextSize', () => {
+  it.each([
+    ['the default reply', 3000, Number.POSITIVE_INFINITY, 16_384],
+    ['a short reply', 200, Number.POSITIVE_INFINITY, 16_384],
+    ['a reply with room to think', 7096, Number.POSITIVE_INFINITY, 20_480],
+    ['the longest reply', 32_000, Number.POSITIVE_INFINITY, 45_056],
+    ['a model that has less, but enough', 3000, 8192, 8192],
+    ['a model that has too little', 3000, 4096, undefined],
+  ])('for %s', (_, replyTokens, largest, size) => {
+    expect(contextSize(replyTokens, largest)).toBe(size);
   });
 });

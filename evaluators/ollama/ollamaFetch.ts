@@ -17,9 +17,6 @@ export function refusalReason(text: string): RefusalReason | undefined {
   return reasons.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** In characters. Only the beginning of an error response is read. */
-const longestMessage = 10_000;
-
 export class OllamaRefusal extends Error {
   readonly status: number;
   readonly retryAfter: string | null;
@@ -43,23 +40,13 @@ export function ollamaFetch(signal: AbortSignal): typeof fetch {
       ...init,
       signal: init?.signal ? AbortSignal.any([signal, init.signal]) : signal,
     });
-    if (!response.ok) throw new OllamaRefusal(response, await beginningOf(response));
+    if (!response.ok) throw new OllamaRefusal(response, await response.text());
     if (!response.headers.get('content-type')?.includes('json')) {
       await response.body?.cancel();
       throw new EvaluatorError('unusable', { hint: 'The server at OLLAMA_HOST is not Ollama.' });
     }
     return new Response(response.body?.pipeThrough(jsonLines()) ?? null, response);
   };
-}
-
-async function beginningOf({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > longestMessage) break; // this also closes the connection
-  }
-  return text;
 }
 
 /** Passes on complete lines of JSON, and fails at any other line. */
