@@ -41,7 +41,7 @@ describe('loadBank', () => {
     expect(pack).toEqual(testPack);
     for (const { setting } of bank) {
       expect(setting.pack).toEqual(testPack);
-      expect(setting.scenarios.map(({ scenario }) => scenario.id)).toEqual(['a', 'b', 'c', 'd', 'e']);
+      expect(setting.scenarios.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e']);
     }
   });
 

@@ -5,8 +5,9 @@ import { findPackageRoot } from './packageRoot.ts';
 import { parsePack } from './parsePack.ts';
 import { parseScenario, type ScenarioWithRubric } from './parseScenario.ts';
 import type { Problem } from './readYaml.ts';
+import type { Scenario } from './scenario.ts';
 
-export type Setting = { pack: Pack; scenarios: readonly ScenarioWithRubric[] };
+export type Setting = { pack: Pack; scenarios: readonly Scenario[] };
 
 export type BankEntry = ScenarioWithRubric & { setting: Setting };
 
@@ -34,7 +35,7 @@ export class BankError extends Error {
   }
 }
 
-export type ReadPack = {
+type ReadPack = {
   /** null if pack.md is invalid. */
   pack: Pack | null;
   scenarios: readonly { file: string; entry: ScenarioWithRubric }[];
@@ -92,9 +93,8 @@ export async function loadBank(folder: string): Promise<Bank> {
 }
 
 export function bankOf(pack: Pack, read: ReadPack['scenarios']): Bank {
-  const scenarios = read.map(({ entry }) => entry);
-  const setting = { pack, scenarios };
-  return scenarios.map((entry) => ({ ...entry, setting }));
+  const setting = { pack, scenarios: read.map(({ entry }) => entry.scenario) };
+  return read.map(({ entry }) => ({ ...entry, setting }));
 }
 
 function scenarioFiles(names: readonly string[]): string[] {

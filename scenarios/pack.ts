@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
 import { People } from './people.ts';
-import { Products } from './products.ts';
 import { Category, lineOfText } from './scenario.ts';
 import { titleWords } from './titleWords.ts';
 
@@ -11,6 +10,10 @@ const title = Type.String({
   pattern: titleWords.join('|'),
   description: `a title with one of these words: ${titleWords.join(', ')}`,
 });
+
+const Product = Type.Object({ name: lineOfText(40), does: lineOfText(120), for: lineOfText(200) }, strict);
+
+export const Products = Type.Array(Product, { minItems: 1, maxItems: 20 });
 
 const paragraph = Type.String({ minLength: 1, maxLength: 600 });
 

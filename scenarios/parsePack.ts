@@ -1,8 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { lineAt, splitFrontMatter } from './frontMatter.ts';
-import { Pack } from './pack.ts';
+import { Pack, Products } from './pack.ts';
 import { People, reportingFault } from './people.ts';
-import { Products } from './products.ts';
 import { checked, lineOf, type Problem, readYaml } from './readYaml.ts';
 
 /** Required headings, each with a text under it. */

@@ -5,12 +5,14 @@ import { Scenario } from './scenario.ts';
 
 export type ScenarioWithRubric = { scenario: Scenario; rubric: Rubric };
 
-export type Parsed = { entry: ScenarioWithRubric } | { problems: Problem[] };
-
 const rubricBlock = /\n## Rubric\s*\n+```ya?ml\n([\s\S]*?)\n```\s*$/;
 
 /** `id` is the file name without `.md`. If `categories` is null, any category is valid. */
-export function parseScenario(id: string, source: string, categories: readonly string[] | null): Parsed {
+export function parseScenario(
+  id: string,
+  source: string,
+  categories: readonly string[] | null,
+): { entry: ScenarioWithRubric } | { problems: Problem[] } {
   const file = splitFrontMatter(source);
   if ('message' in file) return { problems: [file] };
   const { text, head, end } = file;

@@ -1,5 +1,4 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
-import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Assessment } from '../assessment.ts';
 import type { Task } from './worker.ts';
 
@@ -42,18 +41,4 @@ function workerFile(): ConstructorParameters<typeof Worker> {
   const source = new URL('worker.ts', import.meta.url).href;
   const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
   return [start, { eval: true }];
-}
-
-const texts = new WeakMap<BankEntry, string>();
-
-/**
- * Returns an entry as JSON. The worker uses this text as the key under which it caches the parsed entry. The scenarios
- * of the entry's setting are included without their rubrics, which the worker does not need.
- */
-export function textOf(entry: BankEntry): string {
-  const { scenario, rubric, setting } = entry;
-  const scenarios = setting.scenarios.map((other) => ({ scenario: other.scenario }));
-  const text = texts.get(entry) ?? JSON.stringify({ scenario, rubric, setting: { pack: setting.pack, scenarios } });
-  texts.set(entry, text);
-  return text;
 }

@@ -1,5 +1,5 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
-import { type Criterion, type Level, levels, type Rubric } from '../../scenarios/rubric.ts';
+import { type Criterion, type Level, levels } from '../../scenarios/rubric.ts';
 import type { Feedback } from '../feedbackText.ts';
 import type { Judgement } from './judge.ts';
 import { atEnd, meritOf, passageOf, questionOn, quoted, quotedFrom, upperFirst } from './phrases.ts';
@@ -116,12 +116,9 @@ function titleOf(judged: Judged): string {
 function levelLine({ judgement: { leaning, isHeld }, level }: Judged): string {
   // An answer that just reached Mid can still be lowered to Junior (judge.ts). It is then close to Mid.
   const isBelow = leaning === 1 || (leaning === -1 && level === 'Junior');
-  const unsure = isHeld || leaning === 0 ? '' : isBelow ? `, close to ${levelAbove(level)}` : ', though only just';
+  const unsure =
+    isHeld || leaning === 0 ? '' : isBelow ? `, close to ${levels[levels.indexOf(level) + 1]}` : ', though only just';
   return `Going only by your wording, the built-in evaluator puts your answer at ${level} level${unsure}.`;
-}
-
-function levelAbove(level: Level): Level | undefined {
-  return levels[levels.indexOf(level) + 1];
 }
 
 /**
@@ -151,11 +148,7 @@ function questionsOf({ entry: { rubric }, reading, judgement: { credited, eviden
     return shown < limit && credited.every((one) => one.criterion !== at) && !isAnswered(criterion, reading);
   });
   const further = furtherQuestions[reading.sentences.length % furtherQuestions.length] ?? furtherQuestions[0];
-  return [...(asked ? [askedOn(asked)] : []), objectionIn(rubric) ?? further];
-}
-
-function objectionIn({ objection }: Rubric): string | undefined {
-  return objection?.replaceAll(/"([^"]*)"/g, '“$1”');
+  return [...(asked ? [askedOn(asked)] : []), rubric.objection?.replaceAll(/"([^"]*)"/g, '“$1”') ?? further];
 }
 
 /** `next` was written to answer the question; other examples may be about another aspect of the criterion. */

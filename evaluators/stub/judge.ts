@@ -82,8 +82,8 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Ju
  */
 function scoresFor(rank: number, evidence: readonly Evidence[], least: number): Score[] {
   const scores = evidence.map(({ shown, score }) => {
-    const rounded = Math.round(score);
-    return shown >= least ? clamp(rounded, 2, 4) : score >= 0.75 ? 1 : 0;
+    if (shown >= least) return Math.min(4, Math.max(2, Math.round(score)));
+    return score >= 0.75 ? 1 : 0;
   });
   if (scores.length === 0) return [];
   if (rank === 1 && (evidence[1]?.shown ?? 0) < least) scores.splice(0, 2, 3, 1);
@@ -135,10 +135,6 @@ function leaningOf(reach: number, rank: number, levels: readonly number[]): Judg
   const [beneath, above] = [levels[rank - 1], levels[rank]];
   if (beneath !== undefined && reach - beneath < near) return -1;
   return above !== undefined && above - reach < near ? 1 : 0;
-}
-
-function clamp(value: number, min: number, max: number): number {
-  return Math.min(max, Math.max(min, value));
 }
 
 /** Used before comparisons, so that floating-point noise cannot change a result. */

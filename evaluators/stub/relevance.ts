@@ -25,7 +25,7 @@ export function relevance({ scenario, setting }: BankEntry, tokens: ReadonlySet<
 }
 
 function readStories(setting: Setting): Stories {
-  const words = new Map(setting.scenarios.map(({ scenario }) => [scenario.id, wordsOf(scenario)]));
+  const words = new Map(setting.scenarios.map((scenario) => [scenario.id, wordsOf(scenario)]));
   const counts = new Map<string, number>();
   for (const own of words.values()) for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
   const rarity = new Map(

@@ -1,7 +1,7 @@
 import type { Evaluator } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 import { levelOfGame } from '../level.ts';
-import { runOnThread, textOf } from './assessmentThread.ts';
+import { runOnThread } from './assessmentThread.ts';
 import { summaryOf } from './summary.ts';
 
 export const stub: Evaluator = {
@@ -9,7 +9,7 @@ export const stub: Evaluator = {
 
   async assess(entry, answer, { signal, emit }) {
     signal.throwIfAborted();
-    const assessment = await runOnThread({ entry: textOf(entry), answer });
+    const assessment = await runOnThread({ entry: JSON.stringify(entry), answer });
     signal.throwIfAborted();
     if (!assessment) throw new EvaluatorError('languageNotSupported');
     const total = assessment.findings.length;

@@ -4,7 +4,7 @@ import { assessor } from './assess.ts';
 import packed from './models.json' with { type: 'json' };
 import { type PackedModels, unpackModels } from './packedModels.ts';
 
-/** `entry` is a BankEntry as JSON. A null task only waits until the models are loaded. */
+/** `entry` is a BankEntry as JSON, which is also the key of the parsed entry. A null task only waits until the models are loaded. */
 export type Task = { entry: string; answer: string };
 
 const assess = assessor(unpackModels(packed as PackedModels));
