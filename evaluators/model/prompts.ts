@@ -118,8 +118,8 @@ function nextStep(meanings: Record<Level, string>, level: Level): string {
 }
 
 /**
- * As a JSON string, a player's quote cannot end early and add instructions. Truncated like the quotes in signed
- * assessments, it gives the same prompt before and after signing.
+ * As a JSON string, a player's quote cannot end early and add instructions. It is truncated like the quotes
+ * in signed assessments, so that new and signed assessments give the same prompt.
  */
 function material(quote: string): string {
   return JSON.stringify(truncatedQuote(quote));

@@ -1,6 +1,6 @@
 import { EvaluatorError } from '../evaluatorError.ts';
 
-/** Tell the operator what to do, depending on the HTTP status. 408, 429, 503 and 504 have no hint. */
+/** What the operator is told, depending on the HTTP status. 408, 429, 503 and 504 have no hint. */
 type Hints = {
   /** For 401 and 403. */
   key: string;

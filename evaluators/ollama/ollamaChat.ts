@@ -17,7 +17,7 @@ export type OllamaSettings = ModelSettings & {
 /** Longer than a game, so that Ollama does not unload the model between two answers. */
 const keepAlive = '30m';
 
-/** For thinking before the reply. */
+/** Tokens for thinking before the reply. */
 const thinkingTokens = 4096;
 
 /** Without these options, Ollama silently truncates a long prompt. The types of the client library lack them. */

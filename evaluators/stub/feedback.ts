@@ -52,7 +52,7 @@ const answeredShare = 0.25;
 
 type Judged = { entry: BankEntry; answer: string; reading: Reading; judgement: Judgement; level: Level };
 
-/** It never says that something is missing, because an evaluator that only compares wording cannot know that. */
+/** Never says that something is missing, because an evaluator that only compares wording cannot know that. */
 export function feedbackOf(judged: Judged): Feedback {
   if (!judged.judgement.related) return besideThePoint(judged);
   const merits = meritsOf(judged);

@@ -1,7 +1,7 @@
 import type { Models } from './models.ts';
 
 /**
- * A vector has two numbers for each token: the distance in `tokens` from its previous token, and the weight in
+ * A vector has two numbers for each token: the distance in `tokens` from the vector's previous token, and the weight in
  * hundredths. To save space, weights below three hundredths are left out, positive or negative.
  */
 export type PackedModels = { tokens: readonly string[]; models: object };

@@ -27,10 +27,10 @@ export type TrainingAnswer = {
   crosses: Places | null;
 };
 
-/** Without crossing the red line, the text comes close. */
+/** If `crosses` is false, the text comes close to the red line without crossing it. */
 type Passage = { entry: BankEntry; redLine: number; crosses: boolean; text: string };
 
-/** `sentences` is empty if they could also be in a genuine answer. */
+/** `sentences` is empty for attacks whose sentences could also be in a genuine answer. */
 type Junk = { text: string; sentences: ReadonlySet<string>[] };
 
 export type TrainingSet = { answers: TrainingAnswer[]; passages: Passage[]; junk: Junk[] };
