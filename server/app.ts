@@ -19,6 +19,7 @@ import { type CompressedPage, sendPage } from './http/compressedPage.ts';
 import { errorHandler, sendError } from './http/errorHandler.ts';
 import { probes } from './http/probes.ts';
 import { type RequestCheckSettings, registerRequestChecks } from './http/requestChecks.ts';
+import { replies, validatorOfRequests } from './http/schemaValidators.ts';
 import { safeLogger } from './operations/logging.ts';
 
 export type AppOptions = Omit<RouteOptions, 'onRequest' | 'countCalls'> &
@@ -46,12 +47,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Limits the time for a request to arrive. Node enforces it only at every connectionsCheckingInterval.
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(errorHandler);
-  await app.register(responseValidation);
+  app.setValidatorCompiler(validatorOfRequests);
+  await app.register(responseValidation, { ajv: replies });
   const { evaluator, functionsBase, shutdown } = options;
   await registerRequestChecks(app, options);
   const countCalls = await createRateLimit(app, { ...options, secret: options.assessmentKey });
