@@ -43,6 +43,11 @@ describe('levelFigures', () => {
     expect(figures.marginOverWords).toBeCloseTo(0.2, 12);
   });
 
+  it('have no baselines if all labels are equal, and then do not ask for words alone', () => {
+    const figures = levelFigures([graded(1, 0, 9), graded(1, 2, 12)], () => expect.unreachable());
+    expect(figures).toMatchObject({ lengthOnlyQwk: null, wordsOnlyQwk: null, marginOverWords: null });
+  });
+
   it('have no value without answers', () => {
     expect(levelFigures([], () => 0)).toMatchObject({
       qwk: { value: null, low: null, high: null },

@@ -8,11 +8,14 @@ import type { WordsOnly } from './wordsBaseline.ts';
 export function levelFigures(graded: readonly (Ranked & { answer: string })[], wordsOnly: WordsOnly) {
   const value = kappaOf(graded);
   const interval = bootstrapInterval(graded, kappaOf);
-  const wordsOnlyQwk = kappaOf(graded.map((one) => ({ ...one, graded: wordsOnly(one) })));
+  const lengthOnlyQwk = lengthOnlyKappa(graded);
+  // If all labels are equal, the QWK of any grader means nothing, and fitting this one takes seconds.
+  const wordsOnlyQwk =
+    lengthOnlyQwk === null ? null : kappaOf(graded.map((one) => ({ ...one, graded: wordsOnly(one) })));
   const errors = graded.map((one) => one.graded - one.labelled);
   return {
     qwk: { value, low: interval?.low ?? null, high: interval?.high ?? null },
-    lengthOnlyQwk: lengthOnlyKappa(graded),
+    lengthOnlyQwk,
     wordsOnlyQwk,
     marginOverWords: value === null || wordsOnlyQwk === null ? null : value - wordsOnlyQwk,
     /** In levels; positive if the answers are graded too high. */

@@ -6,6 +6,7 @@ import { dot, unitVector } from '../stub/vector.ts';
 /** Returns a rank from 0 (Junior) to 3 (Lead). `scenario` is an id. */
 export type WordsOnly = (answer: { scenario: string; answer: string }) => number;
 
+type Training = { scenario: string; answer: string; labelled: number };
 type Tokens = ReadonlySet<string>;
 type Example = { scenario: string; tokens: Tokens; labelled: number };
 
@@ -13,10 +14,18 @@ type Example = { scenario: string; tokens: Tokens; labelled: number };
 const penalty = 0.1;
 
 /**
- * A ridge regression on answers to other scenarios predicts a number, without a rubric. Thresholds turn it into a
- * level, so that each level is given as often as it was labelled.
+ * Learns, when the first answer is graded, to grade without a rubric. A ridge regression on answers to other scenarios
+ * predicts a number. Thresholds turn it into a level, so that each level is given as often as it was labelled.
  */
-export function learnWordsOnly(training: readonly { scenario: string; answer: string; labelled: number }[]): WordsOnly {
+export function learnWordsOnly(training: readonly Training[]): WordsOnly {
+  let learned: WordsOnly | undefined;
+  return (answer) => {
+    learned ??= learn(training);
+    return learned(answer);
+  };
+}
+
+function learn(training: readonly Training[]): WordsOnly {
   const examples = training.map(({ scenario, answer, labelled }) => ({ scenario, labelled, tokens: tokensIn(answer) }));
   const heightWithout = remembered((scenario) => fitHeight(examples.filter((one) => one.scenario !== scenario)));
   // A model gives more extreme values to answers that it was fitted on, so each answer gets its value from a model that
