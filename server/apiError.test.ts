@@ -1,31 +1,41 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
+import type { Evaluator } from '../evaluators/evaluator.ts';
 import { type Dialect, dialects, ollama, openai, secretKey } from '../evaluators/testing/dialects.ts';
 import { type Behaviour, startUpstream, type Upstream } from '../evaluators/testing/upstream.ts';
 import { rows, status, valid, whole, writes } from './testing/modelFaults.ts';
 import { expectError, post, postForEvents, testApp } from './testing/testApp.ts';
 
-let app: FastifyInstance;
-let upstream: Upstream;
-afterEach(async () => {
-  app.server.closeAllConnections(); // fetch keeps connections open, and app.close() would wait four seconds for them
-  await app.close();
-  await upstream.close();
-});
-
-async function ask(dialect: Dialect, does: Behaviour, deadline = 5000) {
-  const lines: string[] = [];
-  upstream = await startUpstream(does);
-  const evaluator = dialect.evaluator(upstream.origin, { deadline, idle: 5000 });
-  app = await testApp(evaluator, { logger: { level: 'trace', stream: { write: (line: string) => lines.push(line) } } });
-  return { response: await post(app, 'evaluate-answer', valid), log: lines.join('') };
+async function upstreamThat({ onTestFinished }: TestContext, does: Behaviour): Promise<Upstream> {
+  const upstream = await startUpstream(does);
+  onTestFinished(upstream.close);
+  return upstream;
 }
 
-describe.each(dialects)('a model behind $name that', (dialect) => {
-  it.each(Object.entries(rows))('%s', async (_, { does, status, code, calls, retryAfter, hint, deadline }) => {
-    const { response, log } = await ask(dialect, does(dialect), deadline);
+async function appWith({ onTestFinished }: TestContext, evaluator: Evaluator, lines: string[] = []) {
+  const app = await testApp(evaluator, {
+    logger: { level: 'trace', stream: { write: (line: string) => lines.push(line) } },
+  });
+  onTestFinished(async () => {
+    app.server.closeAllConnections(); // fetch keeps connections open, and app.close() would wait four seconds for them
+    await app.close();
+  });
+  return app;
+}
+
+async function ask(context: TestContext, dialect: Dialect, does: Behaviour, deadline = 5000) {
+  const lines: string[] = [];
+  const upstream = await upstreamThat(context, does);
+  const app = await appWith(context, dialect.evaluator(upstream.origin, { deadline, idle: 5000 }), lines);
+  return { upstream, app, response: await post(app, 'evaluate-answer', valid), log: lines.join('') };
+}
+
+// Most of these tests only wait, so they run at the same time, each with servers of its own.
+describe.concurrent.each(dialects)('a model behind $name that', (dialect) => {
+  it.for(Object.entries(rows))('%s', async ([, row], context) => {
+    const { does, status, code, calls, retryAfter, hint, deadline } = row;
+    const { upstream, response, log } = await ask(context, dialect, does(dialect), deadline);
     expectError(response, status, code);
     expect(upstream.calls).toHaveLength(calls);
     expect(response.headers['retry-after']).toBe(retryAfter);
@@ -38,15 +48,15 @@ describe.each(dialects)('a model behind $name that', (dialect) => {
     if (hint) expect(log).toContain(JSON.stringify(hint(dialect)).slice(1, -1));
   });
 
-  it('breaks off after some feedback was sent: error event, no retry', async () => {
+  it('breaks off after some feedback was sent: error event, no retry', async (context) => {
     const seen = whole.slice(0, whole.indexOf('where it begins') + 8);
-    upstream = await startUpstream(async (response) => {
+    const upstream = await upstreamThat(context, async (response) => {
       dialect.begin(response);
       dialect.piece(response, seen);
       await wait(500); // until the text has been sent
       dialect.end(response, 'length');
     });
-    app = await testApp(dialect.evaluator(upstream.origin, { deadline: 5000, idle: 5000 }));
+    const app = await appWith(context, dialect.evaluator(upstream.origin, { deadline: 5000, idle: 5000 }));
     const { statusCode, body } = (await postForEvents(app, 'evaluate-answer', valid)).response;
     expect(statusCode).toBe(200);
     expect(body).toContain('event: text\ndata: {"delta":"');
@@ -55,36 +65,39 @@ describe.each(dialects)('a model behind $name that', (dialect) => {
     expect(upstream.calls).toHaveLength(1);
   });
 
-  it('recovers at the second attempt', async () => {
+  it('recovers at the second attempt', async (context) => {
     const first = status(500)(dialect);
     const second = writes(`<think>first this { then that</think>\n${whole}`)(dialect);
-    const { response } = await ask(dialect, (out, call, at) => (at === 0 ? first : second)(out, call, at));
+    const { upstream, response } = await ask(context, dialect, (out, call, at) =>
+      (at === 0 ? first : second)(out, call, at),
+    );
     expect(response.statusCode).toBe(200);
     expect(response.json().feedback).toContain('unforgettable');
     expect(upstream.calls).toHaveLength(2);
   });
 
-  it('refuses the connection', async () => {
-    upstream = await startUpstream(() => {});
+  it('refuses the connection', async (context) => {
+    const upstream = await startUpstream(() => {});
     await upstream.close();
-    app = await testApp(dialect.evaluator(upstream.origin, { deadline: 5000, idle: 5000 }));
+    const app = await appWith(context, dialect.evaluator(upstream.origin, { deadline: 5000, idle: 5000 }));
     expectError(await post(app, 'evaluate-answer', valid), 502, 'evaluator_down');
   });
 
-  it('has a host name that cannot be resolved', async () => {
-    upstream = await startUpstream(() => {});
-    app = await testApp(dialect.evaluator('http://nowhere.invalid:8080', { deadline: 5000, idle: 5000 }));
+  it('has a host name that cannot be resolved', async (context) => {
+    const app = await appWith(
+      context,
+      dialect.evaluator('http://nowhere.invalid:8080', { deadline: 5000, idle: 5000 }),
+    );
     expectError(await post(app, 'evaluate-answer', valid), 502, 'evaluator_unresolved');
   });
 
-  it('is aborted when the client has disconnected', async () => {
+  it('is aborted when the client has disconnected', async (context) => {
+    let begin = (_: ServerResponse) => {};
     const begun = new Promise<ServerResponse>((resolve) => {
-      void startUpstream((response) => resolve(response)).then((started) => {
-        upstream = started;
-      });
+      begin = resolve;
     });
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    app = await testApp(dialect.evaluator(upstream.origin, { deadline: 5000, idle: 5000 }));
+    const upstream = await upstreamThat(context, (response) => begin(response));
+    const app = await appWith(context, dialect.evaluator(upstream.origin, { deadline: 5000, idle: 5000 }));
     const left = new AbortController();
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const call = fetch(`${origin}/functions/evaluate-answer`, {
@@ -102,9 +115,9 @@ describe.each(dialects)('a model behind $name that', (dialect) => {
   });
 });
 
-describe('OpenAI Chat Completions', () => {
-  it('reports a refusal by the model as evaluator_declined', async () => {
-    const { response } = await ask(openai, (out) => {
+describe.concurrent('OpenAI Chat Completions', () => {
+  it('reports a refusal by the model as evaluator_declined', async (context) => {
+    const { upstream, response } = await ask(context, openai, (out) => {
       openai.begin(out);
       const choices = [{ index: 0, delta: { refusal: 'I will not.' }, finish_reason: 'stop' }];
       out.end(`data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', choices })}\n\ndata: [DONE]\n\n`);
@@ -113,10 +126,10 @@ describe('OpenAI Chat Completions', () => {
     expect(upstream.calls).toHaveLength(1);
   });
 
-  it('is asked again without a schema after rejecting one, and never gets a schema afterwards', async () => {
+  it('is asked again without a schema after rejecting one, and never gets a schema afterwards', async (context) => {
     const refuse = status(400)(openai);
     const write = writes(`Here you are:\n\`\`\`json\n${whole}\n\`\`\``)(openai);
-    const { response } = await ask(openai, (out, call, at) =>
+    const { upstream, app, response } = await ask(context, openai, (out, call, at) =>
       ('response_format' in call.body ? refuse : write)(out, call, at),
     );
     expect(response.statusCode).toBe(200);
@@ -124,8 +137,8 @@ describe('OpenAI Chat Completions', () => {
     expect(upstream.calls.map(({ body }) => 'response_format' in body)).toEqual([true, false, false]);
   });
 
-  it('gets the key as a header, and a schema that allows no other properties', async () => {
-    await ask(openai, writes(whole)(openai));
+  it('gets the key as a header, and a schema that allows no other properties', async (context) => {
+    const { upstream } = await ask(context, openai, writes(whole)(openai));
     const [call] = upstream.calls;
     expect(call?.headers.authorization).toBe(`Bearer ${secretKey}`);
     expect(call?.path).toBe('/v1/chat/completions');
@@ -138,9 +151,9 @@ describe('OpenAI Chat Completions', () => {
   });
 });
 
-describe('Ollama', () => {
-  it('gets the schema, a large enough context, and keep_alive', async () => {
-    await ask(ollama, writes(whole)(ollama));
+describe.concurrent('Ollama', () => {
+  it('gets the schema, a large enough context, and keep_alive', async (context) => {
+    const { upstream } = await ask(context, ollama, writes(whole)(ollama));
     const [call] = upstream.calls;
     expect(call?.path).toBe('/api/chat');
     expect(call?.body).toMatchObject({
