@@ -67,7 +67,8 @@ const inOrder = [
 describe('evaluate-answer, streamed', () => {
   it('accepts a stream or JSON', async () => {
     const { fetched } = await call({ chunks: inOrder });
-    expect(new Headers(fetched.mock.lastCall?.[1].headers).get('accept')).toBe('text/event-stream, application/json');
+    const post = fetched.mock.calls.find(([, { method }]) => method === 'POST');
+    expect(new Headers(post?.[1].headers).get('accept')).toBe('text/event-stream, application/json');
   });
 
   it('reports progress and text as they come, and returns the payload of `done`', async () => {
