@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The built page names the assets that it loads before the first window; lazy chunks are not in it. */
+/** The built page names only the assets that it loads before the first window. */
 const page = readFileSync('dist/client/index.html', 'utf8');
 const loaded = (kind) =>
   [...page.matchAll(new RegExp(`/assets/[^"]+\\.${kind}(?=")`, 'g'))].map(([path]) => `dist/client${path}`);

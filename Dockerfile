@@ -14,10 +14,9 @@ COPY scenarios scenarios
 COPY evaluators evaluators
 COPY server server
 COPY client client
-# COPY keeps the file modes of the host, where a strict umask may have made files unreadable for the container's user.
+# COPY keeps the host's file modes, which may make files unreadable for the container's user.
 RUN npm run build && mkdir /keys && chmod -R a+rX package.json LICENSE server/deploy scenarios dist
 
-# The reverse proxy that docker-compose.yml puts in front of the app.
 FROM nginx:1.28-alpine AS front
 COPY --chmod=644 server/deploy/nginx.conf /etc/nginx/the-firm.conf
 COPY --chmod=644 server/deploy/starting.html /usr/share/nginx/html/starting.html

@@ -4,13 +4,12 @@ import { build, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 
-/** Packages that consist of many small modules, which load faster when they are bundled. */
+/** These packages consist of many small modules, which load faster when they are bundled. */
 const manyFiles = ['openai', 'typebox', 'yaml'];
 
 const licences = 'licences.txt';
 const fonts = ['arimo', 'courier-prime', 'vt323'];
 
-/** Configures `vite build` (the client), `vite build --ssr server/main.ts` (the server), Vitest and the dev server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? '.' : 'client',
   plugins: [
@@ -18,8 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? [assessmentWorker, prerender] : [beforePaint, pureRouter, fontLicences, compressed]),
   ],
   server: { fs: { allow: ['..'] } },
-  // Loading `manyFiles` unbundled took half of the server's start time. The package eld, which detects languages, is
-  // bundled so that it need not be installed with the server, which uses only a ninth of its data.
+  // The package eld is bundled, because the server uses only a ninth of its data.
   ssr: { noExternal: [...manyFiles, 'eld'] },
   build: {
     outDir: isSsrBuild ? 'dist/server' : '../dist/client',
@@ -31,9 +29,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       resolveDependencies: (_, dependencies, { hostType }) =>
         hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css')),
     },
-    license: { fileName: licences }, // the licences of all bundled packages
-    // All code for the first window goes into one file, and all other code into another. Few large files compress
-    // better than many small ones.
+    license: { fileName: licences },
+    // Few large files compress better than many small ones.
     rolldownOptions: isSsrBuild
       ? {}
       : { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }, { name: 'later' }] } } },
@@ -42,7 +39,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     root: '.',
     environment: 'node',
-    // Bundled for the tests as well, because every test worker loads them.
     deps: { optimizer: { ssr: { enabled: true, include: [...manyFiles, 'typebox/value'] } } },
     isolate: false, // tests must undo their mocks; reloading all modules for each file took a third of the time
     maxWorkers: '150%', // more workers than cores, because some tests only wait
@@ -52,8 +48,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 /**
- * Adds client/beforePaint.ts to the page as a classic script, which every browser runs before it paints. The main
- * module gets a low priority, so that the fonts for the first paint are loaded before it.
+ * A classic script runs before the first paint in every browser. The main module gets a low priority, so that the fonts
+ * for the first paint are loaded before it.
  */
 const beforePaint: Plugin = {
   name: 'before-paint',
@@ -83,9 +79,8 @@ const beforePaint: Plugin = {
 };
 
 /**
- * React Router creates components and contexts that the client does not use. The bundler keeps them, because it cannot
- * tell that these calls and the assignments to displayName have no side effects. Marking the calls as pure and removing
- * the assignments saves 4 kB.
+ * The bundler keeps components and contexts of React Router that the client does not use, because it cannot tell that
+ * creating and naming them has no side effects. Removing them saves 4 kB.
  */
 const pureRouter: Plugin = {
   name: 'pure-router',
@@ -108,10 +103,7 @@ const assessmentWorker: Plugin = {
   },
 };
 
-/**
- * Builds renderDesktop.js, with which the server renders the desktop of a first visit. All packages are bundled into
- * it, because the client's packages are not installed with the server.
- */
+/** All packages are bundled into renderDesktop.js, because the client's packages are not installed with the server. */
 const prerender: Plugin = {
   name: 'prerender',
   apply: 'build',
@@ -136,7 +128,7 @@ const prerender: Plugin = {
   },
 };
 
-/** Appends the licences of the fonts, because Vite lists only the packages that scripts import. */
+/** Vite lists only the licences of the packages that scripts import. */
 const fontLicences: Plugin = {
   name: 'font-licences',
   apply: 'build',
@@ -153,7 +145,7 @@ const fontLicences: Plugin = {
   },
 };
 
-/** Compresses assets at build time. The HTML is left out, because the server compresses it after adding its data. */
+/** The server compresses the HTML after adding its data. */
 const compressed = compression({
   algorithms: ['brotliCompress', 'gzip'],
   include: /\.(js|css|svg)$/,

@@ -17,7 +17,7 @@ export const EvaluateAnswerReply = Type.Object({
   feedback: Type.String({ minLength: 1 }),
   /** The findings are in the order of the rubric's criteria. */
   verdict: EvaluationVerdict,
-  /** The signed verdict. The client does not read it, and sends it back in evaluate-overall. */
+  /** The verdict, signed by the server. The client sends it back in evaluate-overall. */
   assessment: Type.String(),
 });
 
@@ -47,10 +47,9 @@ export const ErrorEnvelope = Type.Object({
   }),
 });
 
-/** The next part of the feedback's text. Joined, the parts are exactly the feedback in the `done` event. */
+/** All deltas of a stream, joined, are exactly the feedback in its `done` event. */
 export const TextDelta = Type.Object({ delta: Type.String() });
 
-/** The data that the server puts into the page as JSON. */
 export const PageData = Type.Object({
   pack: Pack,
   scenarios: Type.Array(Scenario),
@@ -68,6 +67,6 @@ export type Verdict = Static<typeof EvaluationVerdict>;
 export type ErrorEnvelope = Static<typeof ErrorEnvelope>;
 export type Progress = Static<typeof EvaluationProgress>;
 export type TextDelta = Static<typeof TextDelta>;
-/** The events of a streamed reply with their data. The last one is `done` or `error`. */
+/** The last event of a stream is `done` or `error`. */
 export type StreamEvents<Reply> = { progress: Progress; text: TextDelta; done: Reply; error: ErrorEnvelope };
 export type PageData = Static<typeof PageData>;

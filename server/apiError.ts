@@ -73,7 +73,6 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly retryable: boolean;
-  /** Sent as Retry-After. */
   readonly retryAfterSeconds: number | undefined;
   constructor(code: ErrorCode, message: string = errorKinds[code].message, retryAfterSeconds?: number) {
     super(message);

@@ -27,15 +27,12 @@ export type AppOptions = Omit<RouteOptions, 'onRequest' | 'countCalls'> &
   Omit<RateLimitSettings, 'secret'> & {
     functionsBase: string;
     logger: FastifyServerOptions['logger'] & object;
-    /** Returns the HTML page, with its data, for a URL. */
     page: (url: string) => Promise<CompressedPage | string>;
-    /** Registers the routes for the client's scripts, styles and fonts. */
     assets: FastifyPluginAsync;
     /** Addresses and networks of the proxies whose X-Forwarded-For is trusted. */
     trustedProxies: readonly string[];
   };
 
-/** Builds the server, which does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: safeLogger(options.logger),
@@ -44,7 +41,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: errorHandler,
     clientErrorHandler,
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
-    // Limits the time for a request to arrive. Node enforces it only at every connectionsCheckingInterval.
+    // Node enforces both timeouts only at every connectionsCheckingInterval.
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
   }).withTypeProvider<TypeBoxTypeProvider>();
@@ -58,7 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const countCalls = await createRateLimit(app, { ...options, secret: options.assessmentKey });
   shutdown.watch(app);
   app.addHook('onRequest', async (_, reply) => {
-    // Otherwise a client with an open connection would send its next request to a server that has ended.
+    // Without this header, a client would send its next request to a server that has ended.
     if (shutdown.begun) reply.header('connection', 'close');
   });
 

@@ -19,18 +19,15 @@ import { serveMetrics } from './operations/metricsServer.ts';
 import { Shutdown } from './operations/shutdown.ts';
 
 type Page = Pick<AppOptions, 'page' | 'assets' | 'inlineSources'>;
-/**
- * After a PageSource has returned, `data.evaluator.thirdParty` may still change, because Ollama may report that it runs
- * the model on another server. The page must then contain the new value.
- */
+/** `data.evaluator.thirdParty` may change later, when Ollama reports that it runs the model on another server. */
 type PageSource = (packageRoot: string, data: PageData) => Promise<Page>;
 
-/** The size of the cache. Each assessment takes a few kilobytes. */
+/** Each takes a few kilobytes of memory. */
 const cachedAssessments = 1000;
 
 const prepareAgainAfterMs = 15_000;
 
-/** How many connections may wait to be accepted. The kernel drops any more, and clients retry only after a second. */
+/** The kernel drops connections beyond this number, and clients retry only after a second. */
 const backlog = 4096;
 
 type Running = { app: FastifyInstance; shutdown: Shutdown };
@@ -47,7 +44,7 @@ export async function boot(pageSource: PageSource): Promise<Running> {
   const redis = config.redisUrl === null ? undefined : createRedis(config.redisUrl);
   const budget = new DailyBudget(config.dailyEvaluations, redis);
   const chosen = chooseEvaluator(config.evaluator, config);
-  // The built-in evaluator needs no limit. For it, MAX_IN_FLIGHT only limits calls that STUB_LATENCY_MS delays.
+  // For the built-in evaluator, MAX_IN_FLIGHT limits only the calls that STUB_LATENCY_MS delays.
   const ownQueue = chosen.info.model === null ? unlimitedQueue() : queue;
   const evaluator = cachedEvaluator(queuedEvaluator(chosen, ownQueue, budget), cachedAssessments);
   const data: PageData = {
@@ -106,7 +103,7 @@ function explainUsedPort(name: 'PORT' | 'METRICS_PORT') {
   };
 }
 
-/** Loads the model before the first player needs it. After any error, logs the reason and tries again later. */
+/** Loads the model before the first player needs it. Tries again after an error. */
 async function prepareEvaluator(evaluator: Evaluator, app: FastifyInstance, closing: AbortSignal): Promise<void> {
   const { info } = evaluator;
   try {
@@ -124,7 +121,7 @@ async function prepareEvaluator(evaluator: Evaluator, app: FastifyInstance, clos
   }
 }
 
-/** Whether a person reads the output. In production without a terminal, programs read it, so each line is JSON. */
+/** If false, programs read the output, so each line must be JSON. */
 function isInteractive(): boolean {
   return process.stdout.isTTY || process.env.NODE_ENV !== 'production';
 }

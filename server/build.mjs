@@ -9,8 +9,7 @@ const built = join(root, 'dist', 'server', 'main.js');
 const sources = ['client', 'server', 'evaluators', 'scenarios', 'package-lock.json', 'vite.config.ts'];
 
 /**
- * When the newest source below `path` changed, in milliseconds since 1970. Markdown files are skipped, because they are
- * not built: the server reads the scenarios at run time.
+ * Milliseconds since 1970. Markdown files are skipped, because the server reads them at run time.
  * @param {string} path
  * @returns {number}
  */

@@ -10,7 +10,7 @@ const vite = await createServer({ server: { middlewareMode: true }, appType: 'cu
 const { app } = await boot(async (packageRoot, data) => ({
   page: async (url) => {
     const source = await readFile(join(packageRoot, 'client', 'index.html'), 'utf8');
-    // The desktop is not prerendered. It would first appear unstyled, because Vite's dev server loads styles by script.
+    // A prerendered desktop would first appear unstyled, because Vite's dev server loads styles by script.
     return withPageData(await vite.transformIndexHtml(url, source), data, '');
   },
   inlineSources: 'any', // Vite injects inline scripts

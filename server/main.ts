@@ -19,7 +19,7 @@ const { app, shutdown } = await boot(async (packageRoot, data) => {
     import(new URL('renderDesktop.js', import.meta.url).href) as Promise<{ renderDesktop: RenderDesktop }>,
   ]);
   const page = cachedPage(html, data, renderDesktop);
-  await page(); // reports a broken page at boot, and spares the first player the wait for the compression
+  await page(); // the first player need not wait for the compression
   return {
     page,
     inlineSources: sources,

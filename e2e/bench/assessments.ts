@@ -10,12 +10,11 @@ const context = { signal: new AbortController().signal, emit: () => {}, live: fa
 
 type Trial = { entry: Awaited<ReturnType<typeof loadBank>>[number]; answer: string };
 
-/** Measures the CPU time that the built-in evaluator takes for one answer, after a warm-up. */
 export async function assessments(): Promise<Figure[]> {
   const bank = await loadBank(join(root, 'scenarios'));
   const { ordinary, crossed } = await readHalf(join(root, 'evaluators', 'labelled', 'training'), bank);
   const answers = [...ordinary, ...crossed];
-  /** One answer for each scenario: its labelled answers, joined and cut to this many characters. */
+  /** For each scenario, its labelled answers joined into one. */
   const joined = (characters: number): Trial[] =>
     bank.map((entry) => {
       const own = answers.filter((one) => one.entry === entry).map(({ answer }) => answer);
@@ -27,7 +26,7 @@ export async function assessments(): Promise<Figure[]> {
   ];
 }
 
-/** Milliseconds of CPU time per answer, summed over all threads. */
+/** Milliseconds of CPU time per answer, summed over all threads, after a warm-up. */
 async function cost(trials: readonly Trial[]): Promise<number> {
   const assessAll = async () => {
     for (const { entry, answer } of trials) await stub.assess(entry, answer, context);

@@ -12,7 +12,7 @@ import { figuresTable } from './table.ts';
 import { typing } from './typing.ts';
 import { windows } from './windows.ts';
 
-/** `npm run bench [-- PART …]` measures the named parts, or all, prints the figures and saves them in figures.json. */
+/** `npm run bench [-- PART …]` measures the named parts, or all. */
 const parts: Record<string, () => Promise<Figure[]>> = {
   windows,
   typing,
@@ -36,7 +36,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// Rebuilds dist/ if a source has changed, because several parts measure the built game.
+// Several parts measure the built game.
 await import('../../server/build.mjs');
 
 const before: Partial<Kept> = JSON.parse(await readFile(kept, 'utf8').catch(() => '{}'));

@@ -11,10 +11,10 @@ export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Pro
   }
 }
 
-/** tsx inserts calls to a helper `__name` into functions. Functions that run in the page need that helper there. */
+/** tsx inserts calls to this helper into functions, also into those that run in the page. */
 const keepNames = 'globalThis.__name = (named) => named';
 
-/** Opens a tab with separate storage. `script` is a file that runs before the page's scripts. */
+/** Opens a tab with separate storage. `script` runs before the page's scripts. */
 export async function openTab(browser: Browser, baseURL: string, script?: URL): Promise<Page> {
   const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   await page.addInitScript(keepNames);

@@ -7,7 +7,6 @@ import { game, root, startServer } from './serverProcess.ts';
 
 const assets = join(root, 'dist', 'client', 'assets');
 
-/** Measures the size of what the browser loads before the first window appears, and of the chunks that load later. */
 export async function bytes(): Promise<Figure[]> {
   const { early, page } = await loaded();
   const all = await readdir(assets);
@@ -49,7 +48,7 @@ export async function bytes(): Promise<Figure[]> {
   ];
 }
 
-/** Returns the names of the assets that were requested before the first window appeared, and the page's HTML. */
+/** `early` has the names of the assets that were requested before the first window appeared. */
 async function loaded(): Promise<{ early: string[]; page: string }> {
   const server = await startServer(game);
   const page = await (await fetch(server.origin, { headers: { accept: 'text/html' } })).text();
@@ -67,12 +66,11 @@ async function loaded(): Promise<{ early: string[]; page: string }> {
   return { early: urls.map((url) => basename(new URL(url).pathname)), page };
 }
 
-/** The contents of the page's inline scripts or styles. The JSON data, whose script tag has attributes, is left out. */
+/** Leaves out the JSON data, whose script tag has attributes. */
 function inlined(page: string, tag: 'script' | 'style'): Buffer[] {
   return [...page.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) => Buffer.from(text));
 }
 
-/** The total bytes of files: uncompressed, with gzip and with brotli. */
 function sizes(files: readonly Buffer[]) {
   const sum = (size: (file: Buffer) => number) => files.reduce((total, file) => total + size(file), 0);
   return {

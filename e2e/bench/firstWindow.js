@@ -1,7 +1,4 @@
-/**
- * Runs before the page's scripts. Sets `window.firstWindow` to the time at which the first window appears, in
- * milliseconds since the navigation started.
- */
+/** Sets `window.firstWindow` to the milliseconds from the start of the navigation to the first window. */
 new MutationObserver((_, observer) => {
   if (!document.querySelector('[role=dialog]')) return;
   Object.assign(window, { firstWindow: performance.now() });

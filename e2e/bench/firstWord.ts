@@ -8,10 +8,7 @@ import { game, root, startServer } from './serverProcess.ts';
 const rounds = 60;
 const answer = (round: number) => `I ask Dana for the five recordings first, all ${round} minutes of them.`;
 
-/**
- * Measures the delay between the first piece of feedback that a model sends and the first feedback that the player
- * receives. A stand-in for the model streams a fixed reply.
- */
+/** Measures the delay between a model's first piece of feedback and the first feedback that the player receives. */
 export async function firstWord(): Promise<Figure[]> {
   const [entry] = await loadBank(`${root}scenarios`);
   if (!entry) throw new Error('There is no scenario.');
@@ -22,7 +19,7 @@ export async function firstWord(): Promise<Figure[]> {
     const reply = JSON.stringify(goodReply(entry, answer(round)));
     const prose = reply.indexOf('["', reply.indexOf('"paragraphs"')) + 2;
     for (const piece of piecesOf(reply.slice(0, prose))) openai.piece(response, piece);
-    // Gives the server time to read everything before the prose, as it would have with a slower, real model.
+    // With a real model, which is slower, the server has read everything before the prose.
     await new Promise((resolve) => setTimeout(resolve, 30));
     written = performance.now();
     const [first = '', ...more] = piecesOf(reply.slice(prose));
@@ -60,7 +57,7 @@ export async function firstWord(): Promise<Figure[]> {
   ];
 }
 
-/** Reads the stream to its end and returns the time at which `words` first appeared. Throws if they never did. */
+/** Reads the whole stream and returns the time at which `words` first appeared. */
 async function firstComing({ body }: Response, words: string): Promise<number> {
   let came: number | null = null;
   let stream = '';

@@ -7,7 +7,7 @@ import { game, root, startServer } from './serverProcess.ts';
 const rounds = 5;
 const goals = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** The goals: at most this many seconds. The layout shift is a score without a unit. */
+/** Goals in seconds, except that the layout shift is a score without a unit. */
 const paints = { 'first-contentful-paint': 1, 'largest-contentful-paint': 1.6, 'cumulative-layout-shift': 0 };
 
 type Report = {
@@ -15,7 +15,7 @@ type Report = {
   audits: Record<string, { numericValue?: number }>;
 };
 
-/** Runs Lighthouse, which emulates a slow phone, on the page. Returns no figures if Lighthouse cannot run. */
+/** Returns no figures if Lighthouse cannot run. */
 export async function lighthouse(): Promise<Figure[]> {
   const server = await startServer(game);
   const reports: Report[] = [];

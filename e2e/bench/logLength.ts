@@ -9,7 +9,6 @@ import { game, root, startServer } from './serverProcess.ts';
 const reloads = 15;
 const inFile = 19_000;
 
-/** Measures how much longer a long session reloads than a short one, and how long a large file takes to open. */
 export function logLength(): Promise<Figure[]> {
   return withBrowser(async (browser) => {
     const server = await startServer(game);
@@ -37,14 +36,14 @@ export function logLength(): Promise<Figure[]> {
   });
 }
 
-/** Reloads the page and returns the milliseconds until its first window appears. */
+/** Returns the milliseconds until the first window appears. */
 async function reload(page: Page): Promise<number> {
   await page.reload();
   await page.waitForFunction(() => 'firstWindow' in globalThis);
   return page.evaluate(() => (globalThis as unknown as { firstWindow: number }).firstWindow);
 }
 
-/** Opens a large session file and returns the seconds until the tape, the window that replays it, shows its events. */
+/** Returns the seconds until the tape, the window that replays a session file, shows its events. */
 async function openLongFile(page: Page): Promise<number> {
   const file = JSON.parse(await readFile(`${root}client/game/sessionFile/fixtures/whole-game.json`, 'utf8'));
   file.log.push(...movedEvents(inFile - file.log.length));

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { Game } from '../game.ts';
 
-/** Starts a game in the tab, or continues the one there, and extends its stored log to at least `length` events. */
+/** Starts or continues a game, and extends its stored log to at least `length` events. */
 export async function openSession(page: Page, length: number): Promise<Game> {
   const game = new Game(page);
   if (page.url() === 'about:blank') await game.start();
   const kept = JSON.parse(JSON.parse(await game.keptWhenSettled())['the-firm']);
   kept.log.push(...movedEvents(length - kept.log.length));
-  // Storage is changed from a page without the game, because the game saves again when its page is left.
+  // The game saves again when its page is left, so storage is changed from another page.
   await page.goto('/healthz');
   await page.evaluate((text) => localStorage.setItem('the-firm', text), JSON.stringify(kept));
   await page.goto('/');

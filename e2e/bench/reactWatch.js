@@ -1,4 +1,3 @@
-/** Runs before the page's scripts. Counts React's commits and the writes to storage, even in a production build. */
 (() => {
   const seen = { commits: 0, writes: 0 };
   const { setInterval } = window;

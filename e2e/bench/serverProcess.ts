@@ -11,7 +11,6 @@ type ServerProcess = {
 
 export const game = 'dist/server/main.js';
 
-/** Starts `script` as a server on a free port and discards its stdout. Resolves when the server answers. */
 export async function startServer(script: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [script], {
@@ -35,7 +34,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** Waits until a request to `url` succeeds. Throws if the process ends first. */
+/** Resolves when a request to `url` succeeds. Throws if the process ends first. */
 export async function answers(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     const response = await fetch(url).catch(() => null);

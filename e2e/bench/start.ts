@@ -5,10 +5,7 @@ import { answers, root, stop } from './serverProcess.ts';
 
 const rounds = 5;
 
-/**
- * Measures the time from the launch of server/start.mjs, the script that `npm start` runs, to the server's first reply.
- * Everything has been built beforehand.
- */
+/** server/start.mjs is the script that `npm start` runs. */
 export async function start(): Promise<Figure[]> {
   const seconds: number[] = [];
   for (let round = 0; round < rounds; round++) {

@@ -25,10 +25,7 @@ function written(value: number, unit: string): string {
   return unit === '' ? number(value) : `${number(value)} ${unit}`;
 }
 
-/**
- * Formats a number with three significant digits, but with at most three decimals. Never rounds off digits before the
- * decimal point.
- */
+/** Three significant digits, but at most four decimals, and all digits before the decimal point. */
 function number(value: number): string {
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.max(Math.abs(value), 0.01))));
   return Number(value.toFixed(digits)).toLocaleString('en-US').replace('-', '−');

@@ -7,7 +7,6 @@ import { game, startServer } from './serverProcess.ts';
 const keys = 50;
 const answers = 5;
 
-/** Measures how long a typed letter and the first word of feedback take to appear. */
 export function typing(): Promise<Figure[]> {
   return withBrowser(async (browser) => {
     const server = await startServer(game);
@@ -36,7 +35,7 @@ export function typing(): Promise<Figure[]> {
   });
 }
 
-/** Measures the time that the browser itself takes, and the wait for the next frame. */
+/** Measures what the browser itself takes, and the wait for the next frame. */
 async function emptyPage(browser: Browser, origin: string): Promise<number[]> {
   const page = await openTab(browser, origin);
   await page.setContent('<textarea></textarea>');
@@ -45,7 +44,7 @@ async function emptyPage(browser: Browser, origin: string): Promise<number[]> {
   return letters;
 }
 
-/** Types with the CPU slowed down, and returns the milliseconds until each letter is painted. */
+/** Returns the milliseconds until each letter is painted, with the CPU slowed down. */
 async function typed(page: Page, textarea: Locator): Promise<number[]> {
   await throttle(page, 4);
   await textarea.pressSequentially('I'); // not measured: the first letter also enables the button
@@ -56,8 +55,8 @@ async function typed(page: Page, textarea: Locator): Promise<number[]> {
 }
 
 /**
- * Runs `act`, which causes an event of this type. Returns the milliseconds from that event until the next frame has been
- * painted or, if `shown` is given, the first frame in which the element with that selector has text.
+ * `act` must cause an event of this type. Returns the milliseconds from that event until the next frame is painted or,
+ * if `shown` is given, the first frame in which the element with that selector has text.
  */
 async function timed(page: Page, type: 'keydown' | 'click', act: () => Promise<void>, shown?: string): Promise<number> {
   const took = await page.evaluateHandle(

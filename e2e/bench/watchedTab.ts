@@ -4,7 +4,7 @@ export const reactWatch = new URL('reactWatch.js', import.meta.url);
 
 export type Seen = { commits: number; writes: number };
 
-/** The number of React commits and storage writes during `act`, in a tab that was opened with `reactWatch`. */
+/** The tab must have been opened with `reactWatch`. */
 export async function seenDuring(page: Page, act: () => Promise<void>): Promise<Seen> {
   const seen = () => page.evaluate(() => structuredClone((window as unknown as { seen: Seen }).seen));
   const before = await seen();

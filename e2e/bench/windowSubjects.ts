@@ -2,10 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { openSession } from './longSession.ts';
 
-/**
- * A window that can be dragged by its title and resized by its corner. `watched` is true if the tab runs reactWatch.js,
- * which counts React commits and writes to storage.
- */
+/** A window to drag by its title and resize by its corner. `watched` is true if the tab runs reactWatch.js. */
 export type Subject = { page: Page; window: Locator; title: Locator; corner: Locator; watched: boolean };
 
 /** Opens the game with eight windows, of which the Notepad is in front, and with a log of 1,000 events. */
@@ -41,11 +38,11 @@ export async function openWinBox(page: Page, ours: Page): Promise<Subject> {
   return { page, window, title: window.locator('.wb-title'), corner: window.locator('.wb-se'), watched: false };
 }
 
-/** In this page, text cannot be selected or dragged, because a window does not move while text is dragged. */
+/** Text cannot be selected or dragged, because a window does not move while text is dragged. */
 const emptyPage =
   '<!doctype html><title>Windows</title><body ondragstart="return false" style="margin: 0; background: #008080; user-select: none">';
 
-/** The position, size and content of the game's windows. The one in front comes last. */
+/** The window in front comes last. */
 function windowsOf(page: Page) {
   return page.locator('.window-body:visible').evaluateAll((bodies) => {
     const isActive = (body: Element) => Number(body.closest('.is-active') !== null);
@@ -58,7 +55,7 @@ function windowsOf(page: Page) {
   });
 }
 
-/** The game's styles, with which the same content costs the same to draw in both pages. */
+/** With the game's styles, the same content costs the same to draw in both pages. */
 function styleOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const inlined = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);

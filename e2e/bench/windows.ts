@@ -7,14 +7,19 @@ import { reactWatch, type Seen, seenDuring } from './watchedTab.ts';
 import { openGame, openWinBox, type Subject } from './windowSubjects.ts';
 
 const moves = 300;
-/** Each gesture is run there and back, so that the window ends where it started. */
 const ways = ['there', 'back', 'there', 'back'] as const;
 
 type Gesture = 'drag' | 'resize';
 
-type Run = { frames: number[]; drift: number; seen: Seen | null };
+type Run = {
+  /** The milliseconds of each frame. */
+  frames: number[];
+  /** How many pixels the window ends away from the pointer. */
+  drift: number;
+  /** null for WinBox.js. */
+  seen: Seen | null;
+};
 
-/** Drags and resizes the front one of eight windows, in the game and with the WinBox.js library, and compares both. */
 export function windows(): Promise<Figure[]> {
   return withBrowser(async (browser) => {
     const server = await startServer(game);
@@ -55,10 +60,6 @@ async function compare(ours: Subject, winBox: Subject, gesture: Gesture): Promis
 /** Milliseconds: one frame at 60 Hz, plus the rounding of the browser's clock. */
 const latest = 16.8;
 
-/**
- * Runs one gesture. Returns the milliseconds of each frame during it (`frames`), how many pixels the window ends away
- * from the pointer (`drift`), and the React commits and storage writes (`seen`; null for WinBox.js).
- */
 async function run(
   { page, window, title, corner, watched }: Subject,
   gesture: Gesture,
@@ -100,7 +101,7 @@ async function run(
   return { frames, drift, seen };
 }
 
-/** Starts to time the page's frames. The returned function stops it and returns the milliseconds of each frame. */
+/** The returned function stops the measurement and returns the milliseconds of each frame. */
 async function watchFrames(page: Page): Promise<() => Promise<number[]>> {
   const watch = await page.evaluateHandle(() => {
     const watch = { times: [] as number[], stopped: false };

@@ -5,16 +5,14 @@ export type Box = { x: number; y: number; width: number; height: number };
 
 const timeout = 15_000;
 
-/** Page object for WebDriver. It finds windows and buttons by the text that the player sees. */
 export class Player {
   readonly driver: WebDriver;
   constructor(driver: WebDriver) {
     this.driver = driver;
   }
 
-  /** Opens the desktop with empty storage, so without a game. */
   async begin(url: string): Promise<void> {
-    // The game writes to storage when it is left, so storage is cleared from another page.
+    // The game saves again when its page is left, so storage is cleared from another page.
     await this.driver.get(new URL('/healthz', url).href);
     await this.driver.executeScript('localStorage.clear()');
     await this.driver.get(url);
@@ -31,7 +29,7 @@ export class Player {
     await this.until(`the button ${name}`, () => this.#has(name));
     return this.driver.executeScript(`${shownButtons} return shownButtons(arguments[0])[0]`, name);
   }
-  /** Clicks the button, and tries again while something covers it. */
+  /** Tries again while something covers the button. */
   async press(name: string): Promise<void> {
     await this.until(`a click on ${name}`, async () => {
       await (await this.button(name)).click();
@@ -50,7 +48,7 @@ export class Player {
     return this.driver.executeScript(`${shownButtons} return shownButtons(arguments[0]).length > 0`, name);
   }
 
-  /** The position and size of the window whose title begins with `title`. Throws if there is none. */
+  /** Throws if no window has a title that begins with `title`. */
   async box(title: string): Promise<Box> {
     const found: Box | null = await this.driver.executeScript(
       `const title = [...document.querySelectorAll('.window h2')].find((one) => one.textContent.startsWith(arguments[0]));
@@ -97,7 +95,7 @@ export class Player {
   popup(): Promise<string | null> {
     return this.driver.executeScript('return document.querySelector("[role=alertdialog]")?.textContent ?? null');
   }
-  /** Waits until `holds` returns true. Errors are ignored, because a page that is unloading does not respond. */
+  /** Ignores errors, because a page that is unloading does not respond. */
   async until(what: string, holds: () => Promise<boolean>): Promise<void> {
     await this.driver.wait(() => holds().catch(() => false), timeout, `Timed out while waiting for ${what}.`);
   }

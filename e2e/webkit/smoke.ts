@@ -90,8 +90,7 @@ const steps: Record<string, () => Promise<void>> = {
 
   'Open… shows the file that was chosen': async () => {
     await player.begin(desk);
-    // Under automation, WebKit cancels every file dialog. The page must not see that event, so that the driver can
-    // choose a file afterwards.
+    // Under automation, WebKit cancels every file dialog. If the page saw that event, the driver could choose no file.
     await driver.executeScript(`addEventListener('cancel', (event) => event.stopImmediatePropagation(), true)`);
     await player.fromStart('Open…');
     const input = await driver.findElement(By.css('input[type=file]'));

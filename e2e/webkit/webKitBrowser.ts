@@ -10,7 +10,7 @@ type WebKitBrowser = {
   end: () => Promise<void>;
 };
 
-/** Starts WebKitGTK's MiniBrowser with its WebDriver server. The browser needs a display. */
+/** WebKitGTK's MiniBrowser needs a display. */
 export async function webKitBrowser(): Promise<WebKitBrowser> {
   const port = await freePort();
   const server = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: ['ignore', 'pipe', 'inherit'] });

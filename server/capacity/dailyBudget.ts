@@ -16,7 +16,7 @@ export class DailyBudget {
     this.#redis = redis;
   }
 
-  /** Counts one evaluation. Throws an ApiError if that exceeds the limit. */
+  /** Throws an ApiError once the limit is exceeded. */
   async spend(): Promise<void> {
     if (this.#limit === Number.POSITIVE_INFINITY) return;
     const now = Date.now();
@@ -24,7 +24,7 @@ export class DailyBudget {
     if (day !== this.#day) this.#spentHere = 0;
     this.#day = day;
     this.#spentHere += 1;
-    // Counted in memory as well, because Redis may be unreachable or may have restarted empty.
+    // Redis may be unreachable or may have restarted empty.
     const spent = Math.max(this.#spentHere, await this.#spendShared(day));
     if (spent > this.#limit) throw new ApiError('budget_spent', undefined, Math.ceil(((day + 1) * dayMs - now) / 1000));
   }

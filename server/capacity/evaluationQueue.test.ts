@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** A queue to which `come` adds a caller, whose work ends when the test calls its `end`. */
+/** `come` adds a caller, whose work ends when the test calls its `end`. */
 function setup(concurrency: number, maxWaiting: number) {
   const queue = new EvaluationQueue({ concurrency, maxWaiting, timeoutMs: 60_000 });
   const come = () => {

@@ -2,7 +2,6 @@ import type { EvaluationContext } from '../../evaluators/evaluator.ts';
 import { ApiError } from '../apiError.ts';
 
 export type QueueSettings = {
-  /** How many evaluations may run at once. */
   concurrency: number;
   maxWaiting: number;
   /** Milliseconds that an evaluation may wait. */
@@ -11,15 +10,12 @@ export type QueueSettings = {
 
 type Waiting = { position: number; emit: EvaluationContext['emit']; start: () => void };
 
-/** Positions change whenever an evaluation ends. Sending every change would be costly in a long queue. */
+/** Sending every change of position would be costly in a long queue. */
 const announceEveryMs = 500;
 
 const retryAfterSeconds = 10;
 
-/**
- * Runs a limited number of evaluations at once, in order of arrival. The others wait and are told their position. The
- * p-queue package is not used, because it has no positions, no timeout for waiting and no maximum length.
- */
+/** Unlike p-queue, this queue tells callers their position, and has a maximum length and a maximum waiting time. */
 export class EvaluationQueue {
   readonly #settings: QueueSettings;
   readonly #waiting = new Set<Waiting>();
@@ -37,8 +33,8 @@ export class EvaluationQueue {
   }
 
   /**
-   * Runs `work` as soon as fewer than `concurrency` evaluations run. Rejects with an ApiError if the queue is full or
-   * the wait takes too long, and with the signal's reason if the signal aborts before `work` starts.
+   * Rejects with an ApiError if the queue is full or the wait takes too long, and with the signal's reason if the
+   * signal aborts before `work` starts.
    */
   async run<T>({ signal, emit }: EvaluationContext, work: () => Promise<T>): Promise<T> {
     signal.throwIfAborted();
@@ -60,7 +56,7 @@ export class EvaluationQueue {
     try {
       await new Promise<void>((start, reject) => {
         const waiting: Waiting = { position: this.waiting + 1, emit, start };
-        // The entry leaves the queue at once, because a slot that is passed on to a rejected entry is lost.
+        // A slot that is passed on to a rejected entry would be lost, so the entry leaves the queue at once.
         const leave = (reason: unknown) => {
           if (this.#waiting.delete(waiting)) this.#announceSoon();
           reject(reason);

@@ -3,7 +3,7 @@ import type { DailyBudget } from './dailyBudget.ts';
 import type { EvaluationQueue } from './evaluationQueue.ts';
 import { staggeredStart } from './staggeredStart.ts';
 
-/** Adds a queue and a daily budget to an evaluator. The budget is charged when an evaluation leaves the queue. */
+/** The budget is charged when an evaluation leaves the queue. */
 export function queuedEvaluator(
   evaluator: Evaluator,
   queue: EvaluationQueue,

@@ -6,20 +6,20 @@ import { ApiError } from '../apiError.ts';
 
 export type RateLimitSettings = {
   callsPerMinute: number;
-  /** Instead of client addresses, their HMACs with this secret are stored. */
+  /** The HMAC key that hides client addresses in the store. */
   secret: string;
   redis: Redis | undefined;
 };
 
-/** Counts one or more calls of the client. Throws an ApiError if that exceeds the limit. */
+/** Throws an ApiError if the calls exceed the client's limit. */
 export type CountCalls = (request: FastifyRequest, calls?: number) => Promise<void>;
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
-/** The most clients that a server remembers. Each takes a few hundred bytes. */
+/** Each takes a few hundred bytes of memory. */
 const maxClients = 20_000;
 
-/** Limits calls per client address, across servers that share a Redis. While it is down, each server counts alone. */
+/** Servers with one Redis share the counts. While Redis is down, each server counts alone. */
 export async function createRateLimit(app: FastifyInstance, settings: RateLimitSettings): Promise<CountCalls> {
   const { callsPerMinute, secret, redis } = settings;
   const options = { global: false, max: callsPerMinute, timeWindow: 60_000, keyGenerator: clientKey(secret) };
@@ -33,7 +33,7 @@ export async function createRateLimit(app: FastifyInstance, settings: RateLimitS
   };
 }
 
-/** Registers the rate limit plugin in a separate Fastify scope, because it has only one store per scope. */
+/** The rate limit plugin has only one store per Fastify scope. */
 async function limiter(app: FastifyInstance, options: RateLimitPluginOptions): Promise<Limiter> {
   let created: Limiter | undefined;
   await app.register(async (scope) => {
@@ -45,8 +45,8 @@ async function limiter(app: FastifyInstance, options: RateLimitPluginOptions): P
 }
 
 /**
- * Returns a function from a client's address to a key that does not reveal the address. A hash without a secret could
- * be reversed by trying all addresses. All IPv6 addresses in a /64 network count as one client.
+ * A hash without a secret could be reversed by trying all addresses. All IPv6 addresses in a /64 network count as one
+ * client.
  */
 export function clientKey(secret: string) {
   return ({ ip }: Pick<FastifyRequest, 'ip'>): string =>

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
 
-/** Creates a client without connecting it. While Redis is down, commands fail at once, so that no player waits. */
+/** While Redis is down, commands fail at once, so that no player waits. */
 export function createRedis(url: string): Redis {
   return new Redis(url, {
     lazyConnect: true,
@@ -10,15 +10,12 @@ export function createRedis(url: string): Redis {
     socketTimeout: 2000, // otherwise a connection whose packets get lost would stay open forever
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
-    // While DNS is down, a lookup blocks one of libuv's four threads for seconds. Frequent retries would block all.
+    // While DNS is down, each lookup blocks one of libuv's four threads for seconds.
     retryStrategy: (times) => Math.min(times * 200, 10_000),
   });
 }
 
-/**
- * Connects, and logs whenever Redis is lost or back. Resolves without a connection if there is none after two seconds,
- * but waits for a Redis that is still loading its data.
- */
+/** Resolves without a connection if there is none after two seconds, but waits while Redis loads its data. */
 export async function connectRedis(redis: Redis, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
   let lost = false;
   let code: string | undefined;

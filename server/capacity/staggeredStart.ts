@@ -1,13 +1,12 @@
 /**
  * Node accepts one connection per turn of the event loop. With 16 turns between two starts, a health check that arrives
- * after 200 other connections waits for only a dozen evaluations to start, instead of 200.
+ * after 200 other connections waits for about 12 evaluations to start, instead of 200.
  */
 const turnsBetween = 16;
 
 const waiting: (() => void)[] = [];
 let turn = 0;
 
-/** Resolves when the caller may start an evaluation: within a millisecond if no other caller waits. */
 export function staggeredStart(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);

@@ -11,13 +11,11 @@ export type Config = EvaluatorSettings & {
   port: number;
   host: string;
   evaluator: EvaluatorName;
-  /** Infinity for no limit. */
   maxInFlight: number;
   maxQueue: number;
-  /** Infinity for no limit. */
   dailyEvaluations: number;
   callsPerMinute: number;
-  /** Host names that are allowed in addition to localhost and IP addresses. */
+  /** In addition to localhost and IP addresses. */
   allowedHosts: readonly string[];
   /** IP addresses and networks such as 10.0.0.0/8. */
   trustedProxies: readonly string[];
@@ -45,19 +43,18 @@ export class ConfigError extends Error {
 /** At 0, small models get into loops, and a retry repeats the first reply. */
 const defaultTemperature = 0.3;
 
-/** Milliseconds for one evaluation. Evaluators that are not listed here get 120,000. */
+/** In milliseconds. */
 const deadlines: Readonly<Partial<Record<EvaluatorName, number>>> = { ollama: 600_000 };
 
 /**
- * How many evaluations run at once. Evaluators that are not listed here get 64. Ollama gets 1: unless configured
- * otherwise, it handles one request at a time and queues the others itself, and players would not see their position in
- * that queue.
+ * By default, Ollama handles one request at a time and queues the others itself, and players would not see their
+ * position in that queue.
  */
 const inFlight: Readonly<Partial<Record<EvaluatorName, number>>> = { stub: Number.POSITIVE_INFINITY, ollama: 1 };
 
 /**
- * Reads the whole configuration. Throws a ConfigError with every wrong variable and what to write instead. The envalid
- * package is not used, because it rejects empty variables and cannot read secrets from files.
+ * Throws a ConfigError with every wrong variable. The envalid package is not used, because it rejects empty variables
+ * and cannot read secrets from files.
  */
 export function readConfig(environment: Environment, packageRoot: string): Config {
   const from = new EnvironmentReader(environment);
@@ -75,7 +72,7 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
     baseUrl,
     apiKey: secret('OPENAI_API_KEY'),
     model: read('OPENAI_MODEL'),
-    // OpenAI's reasoning models reject a temperature, so OpenAI gets one only if EVALUATOR_TEMPERATURE is set.
+    // OpenAI's reasoning models reject a temperature.
     temperature: temperature ?? (baseUrl === openAi ? null : defaultTemperature),
     maxTokens,
     thirdParty: baseUrl === openAi ? 'OpenAI' : thirdPartyAt(baseUrl),
@@ -124,7 +121,6 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
   return config;
 }
 
-/** Ollama's address and its Authorization header, made from the key, or else from the user and password in the URL. */
 function ollamaAccess(
   address: string,
   key: string | null,

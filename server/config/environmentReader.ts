@@ -7,7 +7,6 @@ const fileProblems: Readonly<Record<string, string>> = {
   EACCES: `user ${process.getuid?.() ?? ''} is not allowed to read; change its owner or its mode`,
 };
 
-/** Reads environment variables and collects what is wrong with them, to report all problems at once. */
 export class EnvironmentReader {
   readonly problems: string[] = [];
   readonly #environment: Environment;
@@ -19,10 +18,7 @@ export class EnvironmentReader {
     this.problems.push(problem);
   }
 
-  /**
-   * The parsed variable, or `fallback` if the variable is missing, blank or invalid. With `mayHoldSecret`, the message
-   * leaves out an invalid value, because a URL may contain a password.
-   */
+  /** With `mayHoldSecret`, the message leaves out an invalid value, because a URL may contain a password. */
   read<T>(name: string, fallback: T, parse: (text: string) => T | undefined, wanted: string, mayHoldSecret = false): T {
     const text = this.#text(name);
     if (text === undefined) return fallback;
@@ -32,7 +28,7 @@ export class EnvironmentReader {
     return fallback;
   }
 
-  /** The secret in the variable NAME, or in the file that NAME_FILE names, or null. No message contains the secret. */
+  /** Reads NAME, or the file that NAME_FILE names. No message contains the secret. */
   secret(name: string, shortest = 1): string | null {
     const [given, file] = [this.#text(name), this.#text(`${name}_FILE`)];
     if (given !== undefined && file !== undefined) {
@@ -59,7 +55,7 @@ export class EnvironmentReader {
     } catch (error) {
       problem = fileProblems[(error as NodeJS.ErrnoException).code ?? ''] ?? 'cannot be read; write the path of a file';
     }
-    // The message leaves out the value, because somebody may have put the secret itself into NAME_FILE.
+    // The message leaves out the path, because somebody may have put the secret itself into NAME_FILE.
     this.refuse(`${name} names a file that ${problem}.`);
     return undefined;
   }

@@ -1,6 +1,5 @@
 import { BlockList, isIP } from 'node:net';
 
-/** This machine and private networks. */
 const privateAddresses = new BlockList();
 privateAddresses.addSubnet('127.0.0.0', 8);
 privateAddresses.addAddress('0.0.0.0');

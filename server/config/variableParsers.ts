@@ -33,12 +33,11 @@ export function url(given: string): string | undefined {
   return /^https?:$/.test(protocol) && username + password === '' ? given.replace(/\/+$/, '') : undefined;
 }
 
-/** The port that Ollama uses by default for each scheme in OLLAMA_HOST. */
 const ollamaPorts: Readonly<Record<string, string>> = { '': '11434', 'http://': '80', 'https://': '443' };
 
 /**
- * Parses OLLAMA_HOST as Ollama does: quotes, scheme, host and port are optional. A server can listen on 0.0.0.0 or ::,
- * but clients cannot connect to these addresses, so 127.0.0.1 or ::1 takes their place.
+ * Parses OLLAMA_HOST as Ollama does: quotes, scheme, host and port are optional. Clients cannot connect to 0.0.0.0 or
+ * ::, so 127.0.0.1 or ::1 takes their place.
  */
 export function ollamaHost(given: string): string | undefined {
   const plain = given.replace(/^["'\s]+|["'\s]+$/g, '');
@@ -55,7 +54,6 @@ export function ollamaHost(given: string): string | undefined {
   return URL.canParse(whole) && /^([^%]|%[\da-f]{2})*$/i.test(user) ? whole.replace(/\/+$/, '') : undefined;
 }
 
-/** Parses a list of host names without scheme and port. */
 export function hostNames(given: string): readonly string[] | undefined {
   const names = listIn(given.toLowerCase());
   return names.every((name) => /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(name)) ? names : undefined;
@@ -66,7 +64,7 @@ export function networks(given: string): readonly string[] | undefined {
   return all.every(isNetwork) ? all : undefined;
 }
 
-/** Uses the library that parses Fastify's trustProxy, but rejects its names for networks, such as `loopback`. */
+/** Checks `given` with Fastify's own parser, but rejects its names for networks, such as `loopback`. */
 function isNetwork(given: string): boolean {
   if (isIP(given.split('/')[0] ?? '') === 0) return false;
   try {
@@ -81,10 +79,7 @@ function listIn(given: string): string[] {
   return given.split(/[\s,]+/).filter((part) => part !== '');
 }
 
-/**
- * Parses STUB_FAIL, for example `answer` (all calls to evaluate an answer fail), `overall:1` (the first overall call
- * fails), or both, separated by a comma.
- */
+/** For example `answer` (all calls of that kind fail), `overall:1` (the first call fails), or both with a comma. */
 export function failures(given: string): PlannedFailures | undefined {
   const planned: PlannedFailures = { answer: 0, overall: 0 };
   for (const part of given.split(',')) {

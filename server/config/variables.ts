@@ -19,7 +19,6 @@ type Variable<T, Fallback> = {
   fallback: Fallback;
   meaning: string;
   byDefault: string;
-  /** Whether the value may contain a password. If so, no message quotes it. */
   mayHoldSecret: boolean;
 };
 
@@ -33,7 +32,7 @@ function variable<T, const Fallback>(
   return { parse, wanted, fallback, meaning, byDefault, mayHoldSecret: false };
 }
 
-/** A variable with a URL, which may contain a user name and a password. */
+/** A URL may contain a user name and a password. */
 function address<const Fallback>(...given: Parameters<typeof variable<string, Fallback>>): Variable<string, Fallback> {
   return { ...variable(...given), mayHoldSecret: true };
 }
@@ -47,7 +46,6 @@ const aPort = 'a port from 0 to 65535';
 const port = wholeNumber(0, 65_535);
 const anIp = 'addresses or networks such as 127.0.0.1 or 10.0.0.0/8, separated by commas';
 
-/** Every variable that is not a secret, with its parser and its text in `--help`. */
 export const variables = {
   PORT: variable(port, aPort, 3000, 'the port that the server listens on'),
   HOST: variable(

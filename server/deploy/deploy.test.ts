@@ -18,7 +18,7 @@ const servicesIn = (name: string): Record<string, Service> => parse(read(name), 
 const services = servicesIn('docker-compose.yml');
 /** [name, service] for every service in every file; overrides are not merged. */
 const everywhere = files.flatMap((file) => Object.entries(servicesIn(file)));
-/** The services without those that only override settings of another file. */
+/** Without an image, a service only overrides settings of another file. */
 const each = everywhere.filter(([, { image }]) => image !== undefined);
 
 const known = new Map([
@@ -29,7 +29,6 @@ const known = new Map([
   ]),
 ] as [string, string][]);
 const composeOnly = ['COMPOSE_FILE', 'OLLAMA_MEMORY', 'PUBLISH_ADDR', 'PUBLISH_PORT', 'REPLICAS'];
-/** Variables of other programs, such as Ollama. */
 const ofOthers = ['OLLAMA_NUM_PARALLEL'];
 
 describe('.env.example', () => {
@@ -59,7 +58,6 @@ describe('.env.example', () => {
   });
 });
 
-/** The file with its default values, as if no variable were set. */
 function withDefaults(text: string): string {
   return text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll(/\$\{[^}]*\}/g, '');
 }

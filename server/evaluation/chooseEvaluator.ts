@@ -7,7 +7,7 @@ import { stub } from '../../evaluators/stub/stub.ts';
 
 export type EvaluatorSettings = { openai: OpenAiSettings; ollama: OllamaSettings; timeouts: Timeouts };
 
-/** One entry for each value of the environment variable EVALUATOR. */
+/** The keys are the values of the environment variable EVALUATOR. */
 const evaluators = {
   stub: () => stub,
   openai: ({ openai, timeouts }) => modelEvaluator(openaiChat(openai), timeouts),

@@ -32,10 +32,7 @@ export const evaluateAnswer: FastifyPluginCallbackTypebox<RouteOptions> = (app, 
   done();
 };
 
-/**
- * The verdict as clients get it. Quotes are truncated, so that five signed verdicts fit into the request for the
- * overall result.
- */
+/** Truncates quotes, so that five signed verdicts fit into one evaluate-overall request. */
 export function publicVerdict({ level, findings, crossings }: Assessment | Verdict): Verdict {
   return {
     level,

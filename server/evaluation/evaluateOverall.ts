@@ -30,7 +30,7 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<RouteOptions> = (app,
       if (new Set(submitted.map(({ entry }) => entry)).size !== submitted.length) {
         throw new ApiError('bad_request', 'The request is not valid: each scenario may be answered only once.');
       }
-      // Each answer that must be assessed counts as one call. `onRequest` has already counted one.
+      // `onRequest` has already counted one call.
       await countCalls(request, submitted.filter(({ verdict }) => !verdict).length - 1);
       return runEvaluation(request, reply, options, {
         call: 'overall',
@@ -53,9 +53,8 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<RouteOptions> = (app,
 };
 
 /**
- * Splits a context in two, for one progress bar that counts answers. `assessing` is for the assessment of one answer,
- * and leaves out the feedback's text and the progress through the criteria. `weighing` is for the whole game, and
- * leaves out progress that does not move the bar forward.
+ * Makes one progress bar that counts answers: `assessing` leaves out the feedback's text and the progress within one
+ * answer, and `weighing` leaves out progress that does not move the bar forward.
  */
 function splitContext({ signal, emit }: EvaluationContext): Record<'assessing' | 'weighing', EvaluationContext> {
   const isStep = (event: EvaluationEvent) =>

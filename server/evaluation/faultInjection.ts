@@ -3,13 +3,13 @@ import type { EvaluationContext } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import type { EvaluationQueue } from '../capacity/evaluationQueue.ts';
 
-/** How many of the first calls of each kind fail; Infinity for all of them. */
+/** How many of the first calls of each kind fail. */
 export type PlannedFailures = { answer: number; overall: number };
 
-/** May delay a call, and may reject with an EvaluatorError. */
+/** May reject with an EvaluatorError. */
 export type InjectFault = (call: keyof PlannedFailures, context: EvaluationContext) => Promise<void>;
 
-/** For STUB_LATENCY_MS and STUB_FAIL: makes calls slow or makes them fail. A delayed call takes a slot of the queue. */
+/** Implements STUB_LATENCY_MS and STUB_FAIL. A delayed call takes a slot of the queue. */
 export function faultInjection(latencyMs: number, failures: PlannedFailures, queue: EvaluationQueue): InjectFault {
   const left = { ...failures };
   return async (call, context) => {

@@ -12,7 +12,6 @@ export type RouteOptions = {
   injectFault: InjectFault;
   /** The HMAC key that signs assessments. */
   assessmentKey: string;
-  /** Runs before the body is read. */
   onRequest: onRequestAsyncHookHandler;
   countCalls: CountCalls;
   shutdown: Shutdown;

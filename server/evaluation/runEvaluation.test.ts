@@ -16,7 +16,6 @@ const progress: EvaluationEvent = { type: 'progress', stage: 'evidence', done: 1
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** An evaluator that emits these events and then fails. */
 const telling = (error: Error, ...events: EvaluationEvent[]): Partial<Evaluator> => ({
   assess: async (_entry, _answer, { emit }) => {
     for (const event of events) emit(event);

@@ -9,15 +9,14 @@ import type { RouteOptions } from './routeOptions.ts';
 
 type Evaluation<Result> = {
   call: 'answer' | 'overall';
-  /** Length of the sanitised answer or answers, in UTF-16 code units. */
+  /** In UTF-16 code units, of all sanitised answers. */
   answerLength: number;
   evaluate: (context: EvaluationContext) => Promise<Result>;
 };
 
 /**
- * Runs the evaluation of a request, and logs and counts it. Aborts it when the client disconnects or the server shuts
- * down. Replies with the result, as server-sent events if the client accepts them. An error before the first event is
- * thrown, so that the reply gets the error's HTTP status.
+ * Replies with server-sent events if the client accepts them. An error before the first event is thrown, so that the
+ * reply gets the error's HTTP status.
  */
 export async function runEvaluation<Result extends object>(
   request: FastifyRequest,

@@ -5,17 +5,16 @@ import type { Scenario } from '../../scenarios/scenario.ts';
 
 type Subject = { scenario: Scenario; answer: string };
 
-/** Signs a verdict that a client keeps, so that the client cannot alter it or use it for another answer. */
+/** The client keeps the signed verdict, and can neither alter it nor use it for another answer. */
 export function signAssessment(key: string, subject: Subject, verdict: Verdict): string {
   const payload = Buffer.from(JSON.stringify(verdict)).toString('base64url');
   return `${payload}.${signature(key, subject, payload)}`;
 }
 
-/** The verdict, if it was signed with this key for exactly this scenario and answer, else undefined. */
 export function verifyAssessment(key: string, subject: Subject, signed: string): Verdict | undefined {
   const [payload, given, ...more] = signed.split('.');
   if (payload === undefined || given === undefined || more.length > 0) return undefined;
-  // Compared in encoded form, because several base64url texts decode to the same bytes.
+  // Several base64url texts decode to the same bytes, so the encoded forms are compared.
   const [actual, expected] = [Buffer.from(given), Buffer.from(signature(key, subject, payload))];
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
   // Another version of the server may have signed a verdict in another format.

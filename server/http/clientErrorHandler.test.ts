@@ -6,7 +6,7 @@ import { testApp } from '../testing/testApp.ts';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** Sends `text` over a socket, and returns what the server sends until it closes the socket. */
+/** Returns what the server sends until it closes the socket. */
 async function say(text: string): Promise<string> {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');

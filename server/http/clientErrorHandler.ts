@@ -8,7 +8,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
-/** Replies to requests that never reach a route, because Node could not parse them or they arrived too slowly. */
+/** Handles requests that Node could not parse or that arrived too slowly. */
 export function clientErrorHandler({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code !== 'ECONNRESET' && socket.writable) {
     const error = new ApiError(codes[code] ?? 'bad_request');

@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify';
 const disconnected = new DOMException('The client has disconnected.', 'AbortError');
 
 /**
- * Returns a signal that aborts when the client disconnects before the reply is complete, or when `shutdown` aborts.
  * Fastify's request.signal cannot be used, because it aborts as soon as the body of a POST is read (fastify#6725).
  * AbortSignal.any cannot be used, because it leaks memory if one of its signals lives as long as the process.
  */

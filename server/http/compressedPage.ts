@@ -17,7 +17,6 @@ export async function compressPage(html: string): Promise<CompressedPage> {
   };
 }
 
-/** Sends the page, or 304 if the browser already has it. A page that is a string is sent uncompressed. */
 export function sendPage(page: CompressedPage | string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
   if (typeof page === 'string') return reply.send(page);

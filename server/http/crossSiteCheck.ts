@@ -3,10 +3,7 @@ import { ApiError } from '../apiError.ts';
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Rejects requests that a browser sends for a page of another origin. GET, HEAD and OPTIONS always pass. So do requests
- * with neither Sec-Fetch-Site nor Origin, because they do not come from a browser.
- */
+/** Requests with neither Sec-Fetch-Site nor Origin pass, because they do not come from a browser. */
 export const crossSiteCheck: onRequestAsyncHookHandler = async (request) => {
   if (!safeMethods.has(request.method) && !isSameOrigin(request)) throw new ApiError('cross_site');
 };

@@ -12,7 +12,7 @@ export function errorHandler(error: FastifyError | Error, request: FastifyReques
   sendError(logError(error, request), request, reply);
 }
 
-/** Logs an error that was thrown after the reply had begun, and returns its envelope. */
+/** For an error that was thrown after the reply had begun. */
 export function errorEnvelope(error: unknown, request: FastifyRequest): ErrorEnvelope {
   return logError(error, request).envelope(request.id);
 }

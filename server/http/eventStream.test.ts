@@ -13,7 +13,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Calls the server over a real socket. The evaluation ends when the test calls `finish`. */
+/** The evaluation ends when the test calls `finish`. */
 async function calling() {
   let finish = () => {};
   let heard = (_: { signal: AbortSignal; emit: (delta: string) => void }) => {};

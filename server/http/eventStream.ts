@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type EventStream = {
-  /** Whether an event has been sent. Until then, the reply can still have an error status. */
   hasBegun: () => boolean;
   send: (event: string, data: unknown) => void;
   end: () => void;
@@ -14,7 +13,7 @@ export function acceptsEvents(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/event-stream') ?? false;
 }
 
-/** Makes a reply that consists of server-sent events. The reply begins when the first event is sent. */
+/** The reply begins when the first event is sent. */
 export function eventStream(reply: FastifyReply): EventStream {
   let ping: NodeJS.Timeout | undefined;
   const begin = () => {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../apiError.ts';
 
-/** Rejects requests for unknown host names. Otherwise another site's page could use DNS rebinding to pass as ours. */
+/** Without this check, another site's page could use DNS rebinding to pass as ours. */
 export function hostCheck(allowedHosts: readonly string[]): onRequestAsyncHookHandler {
   const allowed = new Set(['localhost', ...allowedHosts]);
   return async (request, reply) => {
@@ -15,7 +15,6 @@ export function hostCheck(allowedHosts: readonly string[]): onRequestAsyncHookHa
   };
 }
 
-/** The name in a Host header, without its port. */
 function hostName(header: string): string {
   const [, name = ''] = /^(\[[^\]]*\]|[^:]*)(?::\d*)?$/.exec(header.toLowerCase()) ?? [];
   return name.replace(/\.$/, '');

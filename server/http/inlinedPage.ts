@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Hashes of a page's inline scripts and styles, as Content-Security-Policy sources. */
+/** Content-Security-Policy sources. */
 export type InlineSources = { scriptSrc: string[]; styleSrc: string[] };
 
 const stylesheet = /<link rel="stylesheet"[^>]* href="([^"]+)">/g;

@@ -3,13 +3,10 @@ import { type CompressedPage, compressPage } from './compressedPage.ts';
 
 const placeholders = { data: '<!--page-data-->', desktop: '<!--prerendered-->' };
 
-/** Renders the desktop of a first visit as HTML. */
+/** Returns the HTML of the desktop on a first visit. */
 export type RenderDesktop = (data: PageData) => string;
 
-/**
- * Inserts the page's data as JSON, the names of the firm and the role, and the prerendered desktop. Data and names are
- * escaped, so that they cannot close the HTML element around them.
- */
+/** Data and names are escaped, so that they cannot close the HTML element around them. */
 export function withPageData(html: string, data: PageData, desktop: string): string {
   for (const placeholder of Object.values(placeholders))
     if (!html.includes(placeholder)) throw new Error(`The page has no ${placeholder}.`);
@@ -23,7 +20,7 @@ export function withPageData(html: string, data: PageData, desktop: string): str
     .replace(placeholders.data, () => `<script type="application/json" id="page-data">${json}</script>`);
 }
 
-/** Returns a function that gives the page, and compresses it again only when `data.evaluator` has changed. */
+/** The page is compressed again only when `data.evaluator` has changed. */
 export function cachedPage(html: string, data: PageData, renderDesktop: RenderDesktop): () => Promise<CompressedPage> {
   const desktop = renderDesktop(data);
   let cachedFor = '';

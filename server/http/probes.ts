@@ -5,7 +5,6 @@ import type { Shutdown } from '../operations/shutdown.ts';
 import { sendError, toApiError } from './errorHandler.ts';
 import { readiness } from './readiness.ts';
 
-/** /healthz (is the process alive?) and /readyz (can it evaluate answers?), for supervisors and load balancers. */
 export const probes: FastifyPluginCallback<{ evaluator: Evaluator; shutdown: Shutdown }> = (app, options, done) => {
   const { evaluator, shutdown } = options;
   const checkReadiness = readiness(evaluator, app.log);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 
-/** How long a result is reused, so that frequent probes do not burden the model's server. */
+/** Frequent probes must not burden the model's server. */
 const cacheMs = 5000;
 const timeoutMs = 4000;
 

@@ -7,11 +7,10 @@ import { securityHeaders } from './securityHeaders.ts';
 
 export type RequestCheckSettings = {
   allowedHosts: readonly string[];
-  /** What the page may have inline. With 'any', replies have no Content-Security-Policy. */
+  /** With 'any', replies have no Content-Security-Policy. */
   inlineSources: InlineSources | 'any';
 };
 
-/** Checks the host and the origin of every request, and sets the security headers of every reply. */
 export async function registerRequestChecks(
   app: FastifyInstance,
   { allowedHosts, inlineSources }: RequestCheckSettings,

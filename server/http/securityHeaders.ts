@@ -1,7 +1,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { InlineSources } from './inlinedPage.ts';
 
-/** The security headers of every reply. HSTS is off, because the game may be served over plain HTTP. */
+/** HSTS is off, because the game may be served over plain HTTP. */
 export function securityHeaders(inline: InlineSources): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {

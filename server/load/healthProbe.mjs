@@ -2,9 +2,8 @@ import { request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Requests /healthz ten times a second. This file runs in a separate thread, so that the work of load.ts does not make
- * the server look slow. `took` has the milliseconds of each request, or Infinity for a request that failed. When the
- * thread gets a message, it stops and sends `took`.
+ * The milliseconds of each request, or Infinity if it failed. The requests are sent from a separate thread, so that the
+ * work of load.ts does not make the server look slow.
  * @type {number[]}
  */
 const took = [];

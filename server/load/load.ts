@@ -7,10 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import type { PageData } from '../api.ts';
 
-/**
- * `npm run load`: sends bursts of submissions to the built server and prints how long feedback and /healthz took. The
- * sender, the server and the model share one machine and slow each other down.
- */
+/** `npm run load`: the sender, the server and the model share one machine and slow each other down. */
 const root = findPackageRoot(import.meta.dirname);
 const { SERVER = join(root, 'dist', 'server', 'main.js') } = process.env;
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });

@@ -3,10 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openai } from '../../evaluators/testing/dialects.ts';
 import { goodReplyBy, piecesOf } from '../../evaluators/testing/goodReply.ts';
 
-/**
- * This program stands in for an OpenAI-compatible server. It replies to each request with a valid assessment, and takes
- * this many milliseconds to stream it.
- */
 const streamMs = 2000;
 
 type ChatBody = {

@@ -18,7 +18,6 @@ const costs = { duration: 9, promptTokens: 1200, outputTokens: 300, upstreamStat
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** Starts a server, and returns the lines that it logs and its metrics. */
 async function seen(evaluator: Partial<Evaluator>) {
   const lines: string[] = [];
   const metrics = new Metrics({ running: 2, waiting: 3 });

@@ -3,26 +3,25 @@ import type { ErrorCode } from '../apiError.ts';
 
 export type CallName = 'evaluate-answer' | 'evaluate-overall';
 
-/** One call, as it is logged and counted. A record has lengths, but no texts of players or models. */
+/** Must contain no text of a player or a model, because it is logged. */
 export type EvaluationRecord = {
   call: CallName;
   evaluator: string;
   model: string | null;
   /** `left` if the client has disconnected. */
   outcome: 'ok' | 'left' | ErrorCode;
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration: number;
-  /** Milliseconds until the first text of the feedback; null if there was none. */
+  /** Milliseconds until the first text of the feedback. */
   firstWord: number | null;
   promptTokens: number;
   outputTokens: number;
   /** Assessments that came from the cache, or from an equal evaluation that was already running. */
   remembered: number;
-  /** Length of the sanitised answer or answers, in UTF-16 code units. */
+  /** In UTF-16 code units, of all sanitised answers. */
   answerLength: number;
 };
 
-/** Collects the figures of a record from the events of an evaluation. */
 export class EvaluationRecorder {
   readonly #startedAt = performance.now();
   #firstWord: number | null = null;

@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
-/** The only fields that are logged. None contains a text of a player or a model, a key or an address. */
+/** None of these fields contains a text of a player or a model, a key or an address. */
 const allowed = [
   'code',
   'kind',
@@ -22,7 +22,7 @@ const allowed = [
   'hint',
 ] as const;
 
-/** Makes a logger drop all fields that are not in `allowed`, because errors of libraries may quote texts and keys. */
+/** Drops all other fields, because errors of libraries may quote texts and keys. */
 export function safeLogger(options: LoggerOptions): LoggerOptions {
   return {
     ...options,

@@ -4,7 +4,7 @@ import type { Attempt } from '../../evaluators/evaluationEvent.ts';
 import type { EvaluationQueue } from '../capacity/evaluationQueue.ts';
 import type { EvaluationRecord } from './evaluationRecord.ts';
 
-/** Seconds, from the built-in evaluator to a large model on a slow machine. */
+/** In seconds, from the built-in evaluator to a large model on a slow machine. */
 const buckets = [0.01, 0.05, 0.25, 1, 2.5, 5, 10, 20, 40, 80, 160, 320, 640];
 
 export class Metrics {
@@ -77,7 +77,7 @@ export class Metrics {
     this.#cacheHits.inc(remembered);
   }
 
-  /** Counts the tokens of one request to a model, which may end after its evaluation was counted by `evaluated`. */
+  /** A request to a model may end after its evaluation was counted by `evaluated`. */
   attempted(evaluator: string, { promptTokens, outputTokens }: Attempt): void {
     this.#tokens.inc({ evaluator, kind: 'prompt' }, promptTokens ?? 0);
     this.#tokens.inc({ evaluator, kind: 'output' }, outputTokens ?? 0);

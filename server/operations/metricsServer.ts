@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { Shutdown } from './shutdown.ts';
 
-/** Serves /metrics on a separate port, and /healthz as well, so that probes do not wait behind players' connections. */
+/** Serves /healthz as well as /metrics, for probes that do not wait behind players' connections. */
 export async function serveMetrics(
   registry: Registry,
   shutdown: Shutdown,

@@ -13,7 +13,7 @@ const root = findPackageRoot(import.meta.dirname);
 const body = JSON.stringify({ scenario: scenarioAt(0), userAnswer: 'I would ask.' });
 
 describe('a server that shuts down', () => {
-  /** Starts a server with one evaluation, which ends when the test calls `finish` or when its signal aborts. */
+  /** The evaluation ends when the test calls `finish` or when its signal aborts. */
   async function serverWithRunningEvaluation() {
     let finish = () => {};
     let started = () => {};
@@ -101,8 +101,7 @@ describe('the process', { timeout: 60_000 }, () => {
         body: JSON.stringify({ scenario: page.scenarios[0], userAnswer: 'I would ask.' }),
       });
     const calls = [call(), call()];
-    // Only one call can run. The other one is queued, and its response comes first, because it begins with the position
-    // in the queue.
+    // Only one call can run. The other response comes first, because it begins with the position in the queue.
     await Promise.race(calls);
     for (const one of calls) one.then((response) => response.text()).catch(() => {});
     const exit = once(server, 'exit');

@@ -3,16 +3,13 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../apiError.ts';
 
-/** How many milliseconds running evaluations may take to finish. */
+/** For running evaluations to finish. */
 const graceMs = 20_000;
 
-/** How many milliseconds replies may take to be sent after their evaluations were aborted. */
+/** For the replies to aborted evaluations to be sent. */
 const flushMs = 1000;
 
-/**
- * Ends a server without cutting off players: new evaluations are refused, running ones may finish for a while and are
- * then aborted with an error that the player sees.
- */
+/** Refuses new evaluations, lets running ones finish for a while, and then aborts them with an error for the player. */
 export class Shutdown {
   readonly #abort = new AbortController();
   #begun = false;
@@ -28,12 +25,11 @@ export class Shutdown {
   get status(): 'ok' | 'shutting down' {
     return this.#begun ? 'shutting down' : 'ok';
   }
-  /** Aborts with an ApiError when the grace period for running evaluations is over. */
+  /** Aborts with an ApiError when the grace period is over. */
   get signal(): AbortSignal {
     return this.#abort.signal;
   }
 
-  /** Counts the requests in flight. Once a shutdown has begun, the last one to end closes all connections. */
   watch({ server }: FastifyInstance): void {
     server.on('request', (_, response) => {
       this.#active += 1;
@@ -44,7 +40,7 @@ export class Shutdown {
     });
   }
 
-  /** Shuts down on a signal such as SIGTERM, or on an uncaught error. A second signal ends the process at once. */
+  /** A second signal ends the process at once. */
   onSignals(app: FastifyInstance): void {
     closeWithGrace({ delay: graceMs + 5000, logger: app.log }, async ({ err }) => {
       if (err) app.log.fatal(err);
@@ -52,7 +48,6 @@ export class Shutdown {
     });
   }
 
-  /** Closes the server. Running evaluations get `grace` milliseconds, and the last replies `flushMs` more. */
   async close(app: FastifyInstance, grace = graceMs): Promise<void> {
     this.#begun = true;
     const timers = [
@@ -66,10 +61,7 @@ export class Shutdown {
     for (const timer of timers) clearTimeout(timer);
   }
 
-  /**
-   * Closes all connections if a shutdown has begun and no request is in flight. Otherwise Node would wait for
-   * connections that never sent a request, such as those that browsers open in advance.
-   */
+  /** Node would wait for connections that never sent a request, such as those that browsers open in advance. */
   #closeIdle(server: FastifyInstance['server']): void {
     if (this.#begun && this.#active === 0) server.closeAllConnections();
   }

@@ -1,7 +1,7 @@
 import { scorecardProgress } from './scorecardProgress.ts';
 import { scorecardReport } from './scorecardReport.ts';
 
-/** `npm run scorecard`: prints how well an evaluator grades answers with known levels. */
+/** `npm run scorecard` */
 const progress = scorecardProgress(process.stderr);
 try {
   const { report, failed } = await scorecardReport(process.argv.slice(2), process.env, progress.watch).finally(

@@ -13,9 +13,8 @@ import { chooseEvaluator } from '../evaluation/chooseEvaluator.ts';
 const usage = 'npm run scorecard -- [--evaluator NAME] [--half training|untouched] [--answers FILE.jsonl] [--json]';
 
 /**
- * Lets the configured evaluator grade answers with known levels, and reports how well it did. `failed` is the number of
- * answers that could not be graded. Throws an Error with a readable message if the arguments, the configuration or a
- * file is wrong.
+ * `failed` is the number of answers that could not be graded. Throws an Error with a readable message if the arguments,
+ * the configuration or a file is wrong.
  */
 export async function scorecardReport(
   args: readonly string[],

@@ -14,7 +14,7 @@ type Row = {
   code: string;
   calls: number;
   retryAfter?: string;
-  /** The hint for the operator that must be in the log. */
+  /** Must be in the log. */
   hint?: (dialect: Dialect) => string;
   deadline?: number;
 };

@@ -11,7 +11,7 @@ export type Response = {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Posts `payload` to the app over a real socket. Lets the app listen first if it does not listen yet. */
+/** Lets the app listen first if it does not listen yet. */
 export async function overSocket(
   app: FastifyInstance,
   path: string,

@@ -16,7 +16,6 @@ export const bank: Bank = ['one', 'two', 'three', 'four', 'five', 'six'].map(tes
 
 export const assessmentKey = 'a key for tests';
 
-/** A copy of the test bank's scenario at `index`, without its rubric. */
 export function scenarioAt(index: number): Scenario {
   const entry = bank[index];
   if (!entry) throw new Error(`The test bank has no scenario ${index}.`);
@@ -26,7 +25,7 @@ export function scenarioAt(index: number): Scenario {
 type Changes = Pick<AppOptions, 'logger' | 'trustedProxies' | 'shutdown' | 'metrics' | 'callsPerMinute'> &
   Pick<AppOptions, 'allowedHosts' | 'inlineSources' | 'redis' | 'injectFault'>;
 
-/** Builds a server with the scenarios in `bank`. `evaluator` overrides parts of the built-in evaluator. */
+/** `evaluator` overrides parts of the built-in evaluator. */
 export function testApp(evaluator: Partial<Evaluator> = {}, changes: Partial<Changes> = {}): Promise<FastifyInstance> {
   return buildApp({
     bank,
@@ -48,7 +47,6 @@ export function testApp(evaluator: Partial<Evaluator> = {}, changes: Partial<Cha
   });
 }
 
-/** Posts `body` to a call: an object as JSON, a string as it is. */
 export function post(app: FastifyInstance, call: string, body: object | string, type = 'application/json') {
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
   return overSocket(app, `/functions/${call}`, payload, type ? { 'content-type': type } : {});
@@ -62,7 +60,7 @@ export async function postForEvents(app: FastifyInstance, call: string, body: ob
   return { response, events: eventsIn(response.body) };
 }
 
-/** The events of a complete stream. Fails if the stream contains anything else. */
+/** Fails if the stream contains anything but complete events. */
 export function eventsIn(stream: string): SentEvent[] {
   if (!stream.startsWith('event:')) return [];
   expect(stream.endsWith('\n\n')).toBe(true);
@@ -75,7 +73,6 @@ export function eventsIn(stream: string): SentEvent[] {
     });
 }
 
-/** Expects an error envelope with this status and code, and returns its error. */
 export function expectError(response: Response, status: number, code: string): ErrorEnvelope['error'] {
   expect(response.statusCode).toBe(status);
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -97,7 +94,7 @@ export function jsonOfSize(body: object, bytes: number): string {
   return json + ' '.repeat(bytes - Buffer.byteLength(json));
 }
 
-/** Each fault of an evaluator, with the status, code and retryability that a client sees. */
+/** The fault, with the status, code and retryability that a client sees. */
 export const faults: [EvaluatorFault, number, string, boolean][] = [
   ['unreachable', 502, 'evaluator_down', true],
   ['unresolved', 502, 'evaluator_unresolved', true],
