@@ -76,10 +76,7 @@ export async function boot(pageSource: PageSource): Promise<Running> {
     const metricsServer = await serveMetrics(metrics.registry, shutdown, config.metricsPort, config.host).catch(
       explainUsedPort('METRICS_PORT'),
     );
-    app.addHook('onClose', async () => {
-      metricsServer.close();
-      metricsServer.closeAllConnections();
-    });
+    app.addHook('onClose', () => metricsServer.close());
   }
   if (redis) {
     app.addHook('onClose', async () => redis.disconnect());

@@ -123,15 +123,13 @@ describe('the metrics', () => {
   it('are served on a separate port, together with process metrics and nothing else', async () => {
     const { metrics } = await seen({});
     const server = await serveMetrics(metrics.registry, new Shutdown(), 0, '127.0.0.1');
-    const address = server.address();
-    const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const origin = server.listeningOrigin;
     expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' });
     const response = await fetch(`${origin}/metrics`);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(await response.text()).toContain('process_resident_memory_bytes');
     expect((await fetch(`${origin}/`)).status).toBe(404);
     expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404);
-    server.close();
-    server.closeAllConnections();
+    await server.close();
   });
 });

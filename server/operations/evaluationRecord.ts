@@ -22,30 +22,23 @@ export type EvaluationRecord = {
   answerLength: number;
 };
 
+type Totals = Pick<EvaluationRecord, 'duration' | 'firstWord' | 'promptTokens' | 'outputTokens' | 'remembered'>;
+
 export class EvaluationRecorder {
   readonly #startedAt = performance.now();
-  #firstWord: number | null = null;
-  #promptTokens = 0;
-  #outputTokens = 0;
-  #remembered = 0;
+  readonly #totals: Omit<Totals, 'duration'> = { firstWord: null, promptTokens: 0, outputTokens: 0, remembered: 0 };
 
   receive(event: EvaluationEvent): void {
-    if (event.type === 'text') this.#firstWord ??= this.#elapsed();
-    else if (event.type === 'cached') this.#remembered += 1;
+    if (event.type === 'text') this.#totals.firstWord ??= this.#elapsed();
+    else if (event.type === 'cached') this.#totals.remembered += 1;
     else if (event.type === 'attempt') {
-      this.#promptTokens += event.promptTokens ?? 0;
-      this.#outputTokens += event.outputTokens ?? 0;
+      this.#totals.promptTokens += event.promptTokens ?? 0;
+      this.#totals.outputTokens += event.outputTokens ?? 0;
     }
   }
 
-  totals(): Pick<EvaluationRecord, 'duration' | 'firstWord' | 'promptTokens' | 'outputTokens' | 'remembered'> {
-    return {
-      duration: this.#elapsed(),
-      firstWord: this.#firstWord,
-      promptTokens: this.#promptTokens,
-      outputTokens: this.#outputTokens,
-      remembered: this.#remembered,
-    };
+  totals(): Totals {
+    return { duration: this.#elapsed(), ...this.#totals };
   }
 
   #elapsed(): number {

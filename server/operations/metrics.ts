@@ -42,30 +42,21 @@ export class Metrics {
   });
 
   constructor(queue: Pick<EvaluationQueue, 'running' | 'waiting'>, redis?: Pick<Redis, 'status'>) {
-    const registers = [this.registry];
+    this.#gauge('the_firm_evaluations_in_flight', 'Evaluations that are running.', () => queue.running);
+    this.#gauge('the_firm_evaluations_waiting', 'Evaluations in the queue.', () => queue.waiting);
     if (redis)
-      new Gauge({
-        name: 'the_firm_limits_shared',
-        help: '1 if the limits are shared through Redis, 0 if Redis is gone.',
-        registers,
-        collect() {
-          this.set(redis.status === 'ready' ? 1 : 0);
-        },
-      });
+      this.#gauge('the_firm_limits_shared', '1 if the limits are shared through Redis, 0 if Redis is gone.', () =>
+        redis.status === 'ready' ? 1 : 0,
+      );
+  }
+
+  #gauge(name: string, help: string, read: () => number): void {
     new Gauge({
-      name: 'the_firm_evaluations_in_flight',
-      help: 'Evaluations that are running.',
-      registers,
+      name,
+      help,
+      registers: [this.registry],
       collect() {
-        this.set(queue.running);
-      },
-    });
-    new Gauge({
-      name: 'the_firm_evaluations_waiting',
-      help: 'Evaluations in the queue.',
-      registers,
-      collect() {
-        this.set(queue.waiting);
+        this.set(read());
       },
     });
   }

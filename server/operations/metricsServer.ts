@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { Shutdown } from './shutdown.ts';
 
@@ -9,23 +8,11 @@ export async function serveMetrics(
   shutdown: Shutdown,
   port: number,
   host: string,
-): Promise<Server> {
+): Promise<FastifyInstance> {
   collectDefaultMetrics({ register: registry });
-  const server = createServer((request, response) => {
-    if (request.method === 'GET' && request.url === '/healthz') {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ status: shutdown.status }));
-      return;
-    }
-    if (request.method !== 'GET' || request.url !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
-  server.listen(port, host);
-  await once(server, 'listening');
-  return server;
+  const app = Fastify({ forceCloseConnections: true });
+  app.get('/healthz', () => ({ status: shutdown.status }));
+  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  await app.listen({ port, host });
+  return app;
 }
