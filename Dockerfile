@@ -24,12 +24,10 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 CMD ["wge
 ENTRYPOINT ["nginx", "-c", "/etc/nginx/the-firm.conf", "-g", "daemon off;"]
 
 FROM node:${NODE} AS app
-ARG NODE
 LABEL org.opencontainers.image.title="The Firm" \
       org.opencontainers.image.description="A retro desktop on which a newly hired UX designer answers five workplace dilemmas and is told what the answers show." \
       org.opencontainers.image.version="0.1.0" \
-      org.opencontainers.image.licenses="MIT" \
-      org.opencontainers.image.base.name="docker.io/library/node:${NODE}"
+      org.opencontainers.image.licenses="MIT"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
 COPY --from=build /app/package.json /app/LICENSE /app/server/deploy/*.mjs ./

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 
@@ -47,6 +47,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
+async function builtScript(config: InlineConfig): Promise<string> {
+  const built = await build({ configFile: false, logLevel: 'silent', ...config });
+  const [chunk] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  if (chunk?.type !== 'chunk') throw new Error('The build produced no script.');
+  return chunk.code;
+}
+
 /**
  * A classic script runs before the first paint in every browser. The main module gets a low priority, so that the fonts
  * for the first paint are loaded before it.
@@ -55,14 +62,10 @@ const beforePaint: Plugin = {
   name: 'before-paint',
   apply: 'build',
   async buildStart() {
-    const built = await build({
-      configFile: false,
-      logLevel: 'silent',
+    const source = await builtScript({
       build: { write: false, lib: { entry: 'client/beforePaint.ts', formats: ['iife'], name: 'beforePaint' } },
     });
-    const chunk = [built].flat().flatMap((one) => ('output' in one ? one.output : []))[0];
-    if (chunk?.type !== 'chunk') throw new Error('The build of client/beforePaint.ts produced no script.');
-    this.emitFile({ type: 'asset', name: 'beforePaint.js', source: chunk.code });
+    this.emitFile({ type: 'asset', name: 'beforePaint.js', source });
   },
   transformIndexHtml: {
     order: 'post',
@@ -108,9 +111,7 @@ const prerender: Plugin = {
   name: 'prerender',
   apply: 'build',
   async buildStart() {
-    const built = await build({
-      configFile: false,
-      logLevel: 'silent',
+    const code = await builtScript({
       plugins: [react()],
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: true },
@@ -122,9 +123,7 @@ const prerender: Plugin = {
         rolldownOptions: { output: { codeSplitting: false } },
       },
     });
-    const chunk = [built].flat().flatMap((one) => ('output' in one ? one.output : []))[0];
-    if (chunk?.type !== 'chunk') throw new Error('The build of renderDesktop.tsx produced no script.');
-    this.emitFile({ type: 'prebuilt-chunk', fileName: 'renderDesktop.js', code: chunk.code });
+    this.emitFile({ type: 'prebuilt-chunk', fileName: 'renderDesktop.js', code });
   },
 };
 
