@@ -14,12 +14,12 @@ export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Pro
 /** tsx inserts calls to this helper into functions, also into those that run in the page. */
 const keepNames = 'globalThis.__name = (named) => named';
 
-/** Opens a tab with separate storage. `script` runs before the page's scripts. */
-export async function openTab(browser: Browser, baseURL: string, script?: URL): Promise<Page> {
+/** Opens a tab with separate storage. */
+export async function openTab(browser: Browser, baseURL: string): Promise<Page> {
   const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   await page.addInitScript(keepNames);
   await page.evaluate(keepNames); // the init script does not run in the blank page that is already open
-  if (script) await page.addInitScript({ path: script.pathname });
+  await page.addInitScript({ path: new URL('firstWindow.js', import.meta.url).pathname });
   return page;
 }
 

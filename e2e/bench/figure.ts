@@ -23,8 +23,3 @@ function quantile(values: readonly number[], share: number): number {
   if (low === undefined || high === undefined) throw new Error('Nothing was measured.');
   return low + (high - low) * (at - Math.floor(at));
 }
-
-export function isMet({ measured, goal }: Figure): boolean | null {
-  if (!goal) return null;
-  return 'most' in goal ? measured <= goal.most : measured >= goal.least;
-}

@@ -2,8 +2,8 @@ import { openai } from '../../evaluators/testing/dialects.ts';
 import { goodReply, piecesOf } from '../../evaluators/testing/goodReply.ts';
 import { startUpstream } from '../../evaluators/testing/upstream.ts';
 import { loadBank } from '../../scenarios/bank.ts';
-import { type Figure, median, ofRounds } from './figure.ts';
-import { game, root, startServer } from './serverProcess.ts';
+import { type Figure, ofRounds } from './figure.ts';
+import { root, startServer } from './serverProcess.ts';
 
 const rounds = 60;
 const answer = (round: number) => `I ask Dana for the five recordings first, all ${round} minutes of them.`;
@@ -29,9 +29,8 @@ export async function firstWord(): Promise<Figure[]> {
     openai.end(response, 'stop');
   });
   const env = { EVALUATOR: 'openai', OPENAI_BASE_URL: `${upstream.origin}/v1`, OPENAI_MODEL: 'stand-in' };
-  const server = await startServer(game, env);
+  const server = await startServer(env);
   const delays: number[] = [];
-  const direct: number[] = [];
   for (; round < rounds; round++) {
     const response = await fetch(`${server.origin}/functions/evaluate-answer`, {
       method: 'POST',
@@ -39,22 +38,12 @@ export async function firstWord(): Promise<Figure[]> {
       body: JSON.stringify({ scenario: entry.scenario, userAnswer: answer(round) }),
     });
     delays.push((await firstComing(response, 'event: text')) - written);
-    const straight = await fetch(`${upstream.origin}/v1/chat/completions`, { method: 'POST', body: '{}' });
-    direct.push((await firstComing(straight, 'You begin')) - written);
   }
   await server.stop();
   await upstream.close();
   // The first ten calls are left out, because V8 is still compiling the code.
-  const note = `${median(direct.slice(10)).toFixed(2)} ms where the same client asks the model itself`;
-  return [
-    {
-      what: 'the first word: after the model’s own',
-      unit: 'ms',
-      ...ofRounds(delays.slice(10)),
-      goal: { most: 5 },
-      note,
-    },
-  ];
+  const measured = ofRounds(delays.slice(10));
+  return [{ what: 'the first word: after the model’s own', unit: 'ms', ...measured, goal: { most: 5 } }];
 }
 
 /** Reads the whole stream and returns the time at which `words` first appeared. */

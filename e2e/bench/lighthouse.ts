@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
 import { type Figure, ofRounds } from './figure.ts';
-import { game, root, startServer } from './serverProcess.ts';
+import { root, startServer } from './serverProcess.ts';
 
 const rounds = 5;
 const goals = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -17,7 +17,7 @@ type Report = {
 
 /** Returns no figures if Lighthouse cannot run. */
 export async function lighthouse(): Promise<Figure[]> {
-  const server = await startServer(game);
+  const server = await startServer();
   const reports: Report[] = [];
   for (let round = 0; round < rounds; round++) {
     const report = await audit(server.origin);

@@ -4,17 +4,16 @@ import { Game } from '../game.ts';
 import { openTab, withBrowser } from './browser.ts';
 import { type Figure, median, ofRounds } from './figure.ts';
 import { movedEvents, openSession } from './longSession.ts';
-import { game, root, startServer } from './serverProcess.ts';
+import { root, startServer } from './serverProcess.ts';
 
 const reloads = 15;
 const inFile = 19_000;
 
 export function logLength(): Promise<Figure[]> {
   return withBrowser(async (browser) => {
-    const server = await startServer(game);
-    const firstWindow = new URL('firstWindow.js', import.meta.url);
-    const little = await openTab(browser, server.origin, firstWindow);
-    const much = await openTab(browser, server.origin, firstWindow);
+    const server = await startServer();
+    const little = await openTab(browser, server.origin);
+    const much = await openTab(browser, server.origin);
     await openSession(little, 10);
     await openSession(much, 1000);
     const pairs: [number, number][] = [];

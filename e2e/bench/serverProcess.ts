@@ -4,16 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../server/testing/freePort.ts';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
-type ServerProcess = {
-  origin: string;
-  stop: () => Promise<void>;
-};
 
-export const game = 'dist/server/main.js';
-
-export async function startServer(script: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startServer(env: Record<string, string> = {}) {
   const port = await freePort();
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), RATE_LIMIT_PER_MINUTE: '1000000', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -21,10 +15,7 @@ export async function startServer(script: string, env: Record<string, string> = 
   process.once('exit', () => child.kill());
   const origin = `http://127.0.0.1:${port}`;
   await answers(`${origin}/healthz`, child);
-  return {
-    origin,
-    stop: () => stop(child),
-  };
+  return { origin, stop: () => stop(child) };
 }
 
 export async function stop(child: ChildProcess): Promise<void> {

@@ -1,4 +1,11 @@
-import { type Figure, isMet } from './figure.ts';
+import type { Figure } from './figure.ts';
+
+/** Three significant digits, and all digits before the decimal point. */
+const format = new Intl.NumberFormat('en-US', {
+  maximumSignificantDigits: 3,
+  maximumFractionDigits: 0,
+  roundingPriority: 'morePrecision',
+});
 
 export function figuresTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [figure.what, goalOf(figure), measuredOf(figure), verdictOf(figure)]);
@@ -12,21 +19,16 @@ function goalOf({ goal, unit }: Figure): string {
 }
 
 function measuredOf({ measured, quartiles, unit, note }: Figure): string {
-  const spread = quartiles ? ` (${number(quartiles[0])} … ${number(quartiles[1])})` : '';
+  const spread = quartiles ? ` (${quartiles.map((value) => format.format(value)).join(' … ')})` : '';
   return `${written(measured, unit)}${spread}${note ? `; ${note}` : ''}`;
 }
 
-function verdictOf(figure: Figure): string {
-  const met = isMet(figure);
-  return met === null ? '' : met ? 'met' : '**missed**';
+function verdictOf({ measured, goal }: Figure): string {
+  if (!goal) return '';
+  const isMet = 'most' in goal ? measured <= goal.most : measured >= goal.least;
+  return isMet ? 'met' : '**missed**';
 }
 
 function written(value: number, unit: string): string {
-  return unit === '' ? number(value) : `${number(value)} ${unit}`;
-}
-
-/** Three significant digits, but at most four decimals, and all digits before the decimal point. */
-function number(value: number): string {
-  const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.max(Math.abs(value), 0.01))));
-  return Number(value.toFixed(digits)).toLocaleString('en-US').replace('-', '−');
+  return `${format.format(value)} ${unit}`.trim();
 }

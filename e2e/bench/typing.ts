@@ -2,14 +2,14 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { openTab, throttle, withBrowser } from './browser.ts';
 import { type Figure, ofRounds } from './figure.ts';
 import { openSession } from './longSession.ts';
-import { game, startServer } from './serverProcess.ts';
+import { startServer } from './serverProcess.ts';
 
 const keys = 50;
 const answers = 5;
 
 export function typing(): Promise<Figure[]> {
   return withBrowser(async (browser) => {
-    const server = await startServer(game);
+    const server = await startServer();
     const floor = await emptyPage(browser, server.origin);
     const page = await openTab(browser, server.origin);
     const play = await openSession(page, 1000);

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { openSession } from './longSession.ts';
 
-/** A window to drag by its title and resize by its corner. `watched` is true if the tab runs reactWatch.js. */
-export type Subject = { page: Page; window: Locator; title: Locator; corner: Locator; watched: boolean };
+/** A window to drag by its title and resize by its corner. */
+export type Subject = { page: Page; window: Locator; title: Locator; corner: Locator };
 
 /** Opens the game with eight windows, of which the Notepad is in front, and with a log of 1,000 events. */
 export async function openGame(page: Page): Promise<Subject> {
@@ -18,7 +18,6 @@ export async function openGame(page: Page): Promise<Subject> {
     window: play.notepad,
     title: play.titleOf(play.notepad),
     corner: play.notepad.locator('.resize-se'),
-    watched: true,
   };
 }
 
@@ -35,7 +34,7 @@ export async function openWinBox(page: Page, ours: Page): Promise<Subject> {
       { ...content, title: 'A window' },
     );
   const window = page.locator('.winbox').last();
-  return { page, window, title: window.locator('.wb-title'), corner: window.locator('.wb-se'), watched: false };
+  return { page, window, title: window.locator('.wb-title'), corner: window.locator('.wb-se') };
 }
 
 /** Text cannot be selected or dragged, because a window does not move while text is dragged. */

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { box } from '../drag.ts';
 import { openTab, throttle, withBrowser } from './browser.ts';
 import { type Figure, median } from './figure.ts';
-import { game, startServer } from './serverProcess.ts';
-import { reactWatch, type Seen, seenDuring } from './watchedTab.ts';
+import { startServer } from './serverProcess.ts';
 import { openGame, openWinBox, type Subject } from './windowSubjects.ts';
 
 const moves = 300;
@@ -11,60 +10,42 @@ const ways = ['there', 'back', 'there', 'back'] as const;
 
 type Gesture = 'drag' | 'resize';
 
-type Run = {
-  /** The milliseconds of each frame. */
-  frames: number[];
-  /** How many pixels the window ends away from the pointer. */
-  drift: number;
-  /** null for WinBox.js. */
-  seen: Seen | null;
-};
-
 export function windows(): Promise<Figure[]> {
   return withBrowser(async (browser) => {
-    const server = await startServer(game);
-    const ours = await openGame(await openTab(browser, server.origin, reactWatch));
+    const server = await startServer();
+    const ours = await openGame(await openTab(browser, server.origin));
     const winBox = await openWinBox(await openTab(browser, server.origin), ours.page);
     for (const { page } of [ours, winBox]) await throttle(page, 6);
     const figures: Figure[] = [];
-    for (const gesture of ['drag', 'resize'] as const) figures.push(...(await compare(ours, winBox, gesture)));
+    for (const gesture of ['drag', 'resize'] as const) figures.push(await compare(ours, winBox, gesture));
     await server.stop();
     return figures;
   });
 }
 
-async function compare(ours: Subject, winBox: Subject, gesture: Gesture): Promise<Figure[]> {
-  const runs: Record<'ours' | 'winBox', Run>[] = [];
+async function compare(ours: Subject, winBox: Subject, gesture: Gesture): Promise<Figure> {
+  const runs: Record<'ours' | 'winBox', number[]>[] = [];
   for (const way of ways) runs.push({ ours: await run(ours, gesture, way), winBox: await run(winBox, gesture, way) });
-  const most = (read: (run: Run) => number, whose: 'ours' | 'winBox' = 'ours') =>
-    Math.max(...runs.map((all) => read(all[whose])));
-  const late = (whose: 'ours' | 'winBox') =>
-    median(runs.map((all) => all[whose].frames.filter((ms) => ms > latest).length));
-  const worst = (whose: 'ours' | 'winBox') => most(({ frames }) => Math.max(...frames), whose);
-  const name = `${gesture} of ${moves} moves, 6× CPU, eight windows, 1,000 events`;
-  const none = { most: 0 };
-  return [
-    {
-      what: `${name}: frames over 16.7 ms`,
-      unit: '',
-      measured: late('ours'),
-      goal: { most: late('winBox') },
-      note: `worst ${worst('ours').toFixed(1)} ms; WinBox.js ${late('winBox')}, worst ${worst('winBox').toFixed(1)} ms`,
-    },
-    { what: `${name}: away from the pointer in the end`, unit: 'px', measured: most(({ drift }) => drift), goal: none },
-    { what: `${name}: React commits`, unit: '', measured: most(({ seen }) => seen?.commits ?? 0), goal: none },
-    { what: `${name}: storage writes`, unit: '', measured: most(({ seen }) => seen?.writes ?? 0), goal: none },
-  ];
+  const late = (whose: 'ours' | 'winBox') => median(runs.map((run) => run[whose].filter((ms) => ms > latest).length));
+  const worst = (whose: 'ours' | 'winBox') => Math.max(...runs.flatMap((run) => run[whose])).toFixed(1);
+  return {
+    what: `${gesture} of ${moves} moves, 6× CPU, eight windows, 1,000 events: frames over 16.7 ms`,
+    unit: '',
+    measured: late('ours'),
+    goal: { most: late('winBox') },
+    note: `worst ${worst('ours')} ms; WinBox.js ${late('winBox')}, worst ${worst('winBox')} ms`,
+  };
 }
 
 /** Milliseconds: one frame at 60 Hz, plus the rounding of the browser's clock. */
 const latest = 16.8;
 
+/** Returns the milliseconds of each frame. Throws if the window does not end near the pointer. */
 async function run(
-  { page, window, title, corner, watched }: Subject,
+  { page, window, title, corner }: Subject,
   gesture: Gesture,
   way: 'there' | 'back',
-): Promise<Run> {
+): Promise<number[]> {
   const { mouse } = page;
   const before = await box(window);
   const grip = await box(gesture === 'drag' ? title : corner);
@@ -77,14 +58,11 @@ async function run(
   await mouse.move(from.x, from.y);
   await mouse.down();
   const framesUntil = await watchFrames(page);
-  const move = async () => {
-    for (let at = 1; at <= moves; at++) {
-      const share = at / moves;
-      const swing = Math.sin(share * 6 * Math.PI);
-      await mouse.move(from.x + by.x * share + 50 * swing, from.y + by.y * share + 20 * swing);
-    }
-  };
-  const seen = watched ? await seenDuring(page, move) : await move().then(() => null);
+  for (let at = 1; at <= moves; at++) {
+    const share = at / moves;
+    const swing = Math.sin(share * 6 * Math.PI);
+    await mouse.move(from.x + by.x * share + 50 * swing, from.y + by.y * share + 20 * swing);
+  }
   const frames = await framesUntil();
   // WinBox.js moves its window one frame after the pointer.
   await page.waitForTimeout(100);
@@ -98,7 +76,7 @@ async function run(
   await page.waitForTimeout(600);
   const drift = Math.hypot(x - by.x, y - by.y);
   if (drift > 5) throw new Error(`After a ${gesture}, the window is ${drift} px away from the pointer.`);
-  return { frames, drift, seen };
+  return frames;
 }
 
 /** The returned function stops the measurement and returns the milliseconds of each frame. */
