@@ -123,9 +123,8 @@ function isInteractive(): boolean {
   return process.stdout.isTTY || process.env.NODE_ENV !== 'production';
 }
 
-export function printAddress({ server }: FastifyInstance): void {
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : '';
+export function printAddress(app: FastifyInstance): void {
+  const { port } = new URL(app.listeningOrigin);
   if (isInteractive()) process.stdout.write(`The Firm is open on http://localhost:${port}\n`);
 }
 

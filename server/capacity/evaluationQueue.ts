@@ -1,7 +1,7 @@
 import type { EvaluationContext } from '../../evaluators/evaluator.ts';
 import { ApiError } from '../apiError.ts';
 
-export type QueueSettings = {
+type QueueSettings = {
   concurrency: number;
   maxWaiting: number;
   /** Milliseconds that an evaluation may wait. */

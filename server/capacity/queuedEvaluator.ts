@@ -4,11 +4,7 @@ import type { EvaluationQueue } from './evaluationQueue.ts';
 import { staggeredStart } from './staggeredStart.ts';
 
 /** The budget is charged when an evaluation leaves the queue. */
-export function queuedEvaluator(
-  evaluator: Evaluator,
-  queue: EvaluationQueue,
-  budget: Pick<DailyBudget, 'spend'>,
-): Evaluator {
+export function queuedEvaluator(evaluator: Evaluator, queue: EvaluationQueue, budget: DailyBudget): Evaluator {
   const run = <Result>(context: EvaluationContext, evaluate: () => Promise<Result>) =>
     queue.run(context, async () => {
       await staggeredStart();

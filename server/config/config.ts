@@ -78,10 +78,12 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
     thirdParty: baseUrl === openAi ? 'OpenAI' : thirdPartyAt(baseUrl),
   };
   if (evaluator === 'openai' && openai.model === '')
-    from.refuse('OPENAI_MODEL is not set; write the name of a model on that server.');
+    from.problems.push('OPENAI_MODEL is not set; write the name of a model on that server.');
   const isKeyReported = from.problems.some((problem) => problem.startsWith('OPENAI_API_KEY'));
   if (evaluator === 'openai' && baseUrl === openAi && openai.apiKey === null && !isKeyReported)
-    from.refuse('OPENAI_API_KEY is not set; write an OpenAI key, or set OPENAI_BASE_URL to a server that needs none.');
+    from.problems.push(
+      'OPENAI_API_KEY is not set; write an OpenAI key, or set OPENAI_BASE_URL to a server that needs none.',
+    );
 
   const config: Config = {
     port: read('PORT'),
@@ -112,11 +114,11 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
     stubFail: read('STUB_FAIL'),
   };
   if (config.metricsPort !== null && config.metricsPort !== 0 && config.metricsPort === config.port)
-    from.refuse(`METRICS_PORT is ${config.port}, the same as PORT; write another port.`);
+    from.problems.push(`METRICS_PORT is ${config.port}, the same as PORT; write another port.`);
   if (config.redisUrl !== null && !isRedis(config.redisUrl))
-    from.refuse('REDIS_URL is not a Redis URL; write one such as redis://redis:6379.');
+    from.problems.push('REDIS_URL is not a Redis URL; write one such as redis://redis:6379.');
   if (config.redisUrl !== null && config.assessmentKey === null)
-    from.refuse('ASSESSMENT_KEY is not set; with REDIS_URL, write a key that all replicas share.');
+    from.problems.push('ASSESSMENT_KEY is not set; with REDIS_URL, write a key that all replicas share.');
   if (from.problems.length > 0) throw new ConfigError(from.problems);
   return config;
 }

@@ -27,7 +27,7 @@ describe('a variable', () => {
   it('gives its fallback and reports a problem if it is invalid', () => {
     const from = new EnvironmentReader({ A: 'abcd', B: 'abcde' });
     expect([from.read('A', 9, length, 'less'), from.read('B', 8, length, 'less')]).toEqual([9, 8]);
-    from.refuse('C is odd.');
+    from.problems.push('C is odd.');
     expect(from.problems).toEqual(['A is "abcd"; write less.', 'B is "abcde"; write less.', 'C is odd.']);
   });
 });

@@ -14,17 +14,15 @@ export class EnvironmentReader {
     this.#environment = environment;
   }
 
-  refuse(problem: string): void {
-    this.problems.push(problem);
-  }
-
   /** With `mayHoldSecret`, the message leaves out an invalid value, because a URL may contain a password. */
   read<T>(name: string, fallback: T, parse: (text: string) => T | undefined, wanted: string, mayHoldSecret = false): T {
     const text = this.#text(name);
     if (text === undefined) return fallback;
     const value = parse(text);
     if (value !== undefined) return value;
-    this.refuse(mayHoldSecret ? `${name} is not valid; write ${wanted}.` : `${name} is "${text}"; write ${wanted}.`);
+    this.problems.push(
+      mayHoldSecret ? `${name} is not valid; write ${wanted}.` : `${name} is "${text}"; write ${wanted}.`,
+    );
     return fallback;
   }
 
@@ -32,12 +30,12 @@ export class EnvironmentReader {
   secret(name: string, shortest = 1): string | null {
     const [given, file] = [this.#text(name), this.#text(`${name}_FILE`)];
     if (given !== undefined && file !== undefined) {
-      this.refuse(`${name} and ${name}_FILE are both set; write only one of them.`);
+      this.problems.push(`${name} and ${name}_FILE are both set; write only one of them.`);
       return null;
     }
     const secret = file === undefined ? given : this.#contents(`${name}_FILE`, file);
     if (secret !== undefined && secret.length < shortest) {
-      this.refuse(`${name} is too short; write at least ${shortest} characters.`);
+      this.problems.push(`${name} is too short; write at least ${shortest} characters.`);
       return null;
     }
     return secret ?? null;
@@ -56,7 +54,7 @@ export class EnvironmentReader {
       problem = fileProblems[(error as NodeJS.ErrnoException).code ?? ''] ?? 'cannot be read; write the path of a file';
     }
     // The message leaves out the path, because somebody may have put the secret itself into NAME_FILE.
-    this.refuse(`${name} names a file that ${problem}.`);
+    this.problems.push(`${name} names a file that ${problem}.`);
     return undefined;
   }
 }

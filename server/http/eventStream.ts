@@ -1,11 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export type EventStream = {
-  hasBegun: () => boolean;
-  send: (event: string, data: unknown) => void;
-  end: () => void;
-};
-
 /** Many proxies close a connection after a silent minute, and a model may take longer until its first word. */
 const pingEveryMs = 15_000;
 
@@ -14,7 +8,7 @@ export function acceptsEvents(request: FastifyRequest): boolean {
 }
 
 /** The reply begins when the first event is sent. */
-export function eventStream(reply: FastifyReply): EventStream {
+export function eventStream(reply: FastifyReply) {
   let ping: NodeJS.Timeout | undefined;
   const begin = () => {
     reply.hijack();
@@ -29,7 +23,7 @@ export function eventStream(reply: FastifyReply): EventStream {
   };
   return {
     hasBegun: () => ping !== undefined,
-    send(event, data) {
+    send(event: string, data: unknown) {
       if (ping === undefined) begin();
       if (!reply.raw.destroyed) reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     },

@@ -9,7 +9,6 @@ import type { PageData } from '../api.ts';
 
 /** `npm run load`: the sender, the server and the model share one machine and slow each other down. */
 const root = findPackageRoot(import.meta.dirname);
-const { SERVER = join(root, 'dist', 'server', 'main.js') } = process.env;
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
 
 const model = await start(['--import', 'tsx', join(root, 'server', 'load', 'streamingModel.ts')]);
@@ -37,7 +36,11 @@ async function start(args: readonly string[], env: Record<string, string> = {}) 
 }
 
 async function measure(title: string, count: number, withinMs: number, env: Record<string, string>): Promise<void> {
-  const server = await start([SERVER], { LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '100000', ...env });
+  const server = await start([join(root, 'dist', 'server', 'main.js')], {
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_PER_MINUTE: '100000',
+    ...env,
+  });
   const page = await (await fetch(server.origin)).text();
   const data: PageData = JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
   await wait(2000); // the built-in evaluator loads its data in the meantime

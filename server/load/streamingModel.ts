@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openai } from '../../evaluators/testing/dialects.ts';
 import { goodReplyBy, piecesOf } from '../../evaluators/testing/goodReply.ts';
@@ -32,6 +33,5 @@ const server = createServer(async (request, response) => {
 });
 
 server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () => {
-  const address = server.address();
-  process.stdout.write(`open on http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}\n`);
+  process.stdout.write(`open on http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
 });

@@ -1,11 +1,27 @@
-import { scorecardProgress } from './scorecardProgress.ts';
+import { SingleBar } from 'cli-progress';
 import { scorecardReport } from './scorecardReport.ts';
 
-/** `npm run scorecard` */
-const progress = scorecardProgress(process.stderr);
+const bar = new SingleBar({
+  stream: process.stderr,
+  clearOnComplete: true,
+  hideCursor: true,
+  barsize: 24,
+  format: ' {bar} {value}/{total} {stage}, {eta_formatted} left',
+  barCompleteChar: '█',
+  barIncompleteChar: '░',
+  noTTYOutput: true,
+  notTTYSchedule: 10_000,
+});
+
+function showProgress(stage: string, done: number, total: number): void {
+  if (done === 0) bar.start(total, done, { stage });
+  else bar.update(done);
+  if (done === total) bar.stop();
+}
+
 try {
-  const { report, failed } = await scorecardReport(process.argv.slice(2), process.env, progress.watch).finally(
-    progress.stop,
+  const { report, failed } = await scorecardReport(process.argv.slice(2), process.env, showProgress).finally(() =>
+    bar.stop(),
   );
   process.stdout.write(`${report}\n`);
   if (failed > 0) process.exitCode = 1;
