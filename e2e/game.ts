@@ -145,7 +145,7 @@ export class Game {
       await this.page.addInitScript(
         (log) => {
           if (location.protocol === 'about:' || window.name === 'resumed') return;
-          window.name = 'resumed'; // kept when the page is reloaded
+          window.name = 'resumed'; // still set when the page is reloaded
           localStorage.setItem('the-firm', log);
         },
         await recordedLog(browser, this.#origin, stage),

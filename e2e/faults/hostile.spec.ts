@@ -33,22 +33,21 @@ test('malformed or hostile model output is shown as text: nothing runs, nothing 
   expect(await page.locator('main :is(img, iframe, script, style)').count()).toBe(0);
 });
 
-test('unknown levels get a badge by the words in them', async ({ game, page }) => {
-  const badges = [
-    ['Lead', 'rgb(23, 113, 58)'],
-    ['Senior', 'rgb(15, 107, 104)'],
-    ['Mid', 'rgb(245, 207, 71)'],
-    ['Apprentice', 'rgb(179, 32, 43)'],
-  ] as const;
-  let level = '';
-  await page.route('**/functions/evaluate-overall', (route) =>
-    route.fulfill({ json: { evaluation: { level, summary: 'S.' } } }),
-  );
-  for (const [name, colour] of badges) {
-    level = name;
+const badges = {
+  Lead: 'rgb(23, 113, 58)',
+  Senior: 'rgb(15, 107, 104)',
+  Mid: 'rgb(245, 207, 71)',
+  Apprentice: 'rgb(179, 32, 43)',
+};
+
+for (const [level, colour] of Object.entries(badges)) {
+  test(`the level ${level} has a badge in its colour, even if it is unknown`, async ({ game, page }) => {
+    await page.route('**/functions/evaluate-overall', (route) =>
+      route.fulfill({ json: { evaluation: { level, summary: 'S.' } } }),
+    );
     await game.resume('answered');
     await game.onward.click();
-    await expect(game.overall.locator('.badge')).toHaveText(name);
+    await expect(game.overall.locator('.badge')).toHaveText(level);
     await expect(game.overall.locator('.badge')).toHaveCSS('background-color', colour);
-  }
-});
+  });
+}
