@@ -54,7 +54,6 @@ export default defineConfig({
     { name: 'firefox-all', ...inFirefox },
     {
       name: 'chromium',
-      workers: 2,
       use: {
         reducedMotion: 'reduce', // so that no test waits for an animation; tests of animations call withMotion()
         launchOptions: executablePath === undefined ? {} : { executablePath },

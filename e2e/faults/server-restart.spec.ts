@@ -17,9 +17,9 @@ test.describe('with a server that is killed and comes back', () => {
   });
 
   killable(
-    'a game in each of whose requests the server dies ends like one that is left alone',
+    'a game ends like one that is left alone, although the server dies during two answers and the overall',
     async ({ game, server }) => {
-      test.setTimeout(240_000); // it starts a dozen servers
+      test.setTimeout(120_000); // it starts seven servers
       await server.start();
       const expected = await undisturbed(game);
 
@@ -36,14 +36,16 @@ test.describe('with a server that is killed and comes back', () => {
       for (let number = 1; number <= 5; number++) {
         await expect(game.titleOf(game.question)).toHaveText(new RegExp(`^Question ${number} of 5`));
         const answer = await answerTo(game, number);
-        await dieAtWork(() => game.answer(answer), 'Failed to get feedback. Please try again.');
-        await expect(game.textarea).toHaveValue(answer);
-        await expect(game.textarea).toBeEditable();
-        await expect(game.onward).toBeHidden();
-        await game.button('Retry').click(); // fails, because the server is still down
-        await expect(game.popup).toContainText('The server cannot be reached');
-        await server.start();
-        await game.button('Retry').click();
+        if (number === 1 || number === 4) {
+          await dieAtWork(() => game.answer(answer), 'Failed to get feedback. Please try again.');
+          await expect(game.textarea).toHaveValue(answer);
+          await expect(game.textarea).toBeEditable();
+          await expect(game.onward).toBeHidden();
+          await game.button('Retry').click(); // fails, because the server is still down
+          await expect(game.popup).toContainText('The server cannot be reached');
+          await server.start();
+          await game.button('Retry').click();
+        } else await game.answer(answer);
         await expect(game.onward).toBeVisible();
         if (number < 5) await game.onward.click();
       }

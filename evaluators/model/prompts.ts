@@ -117,10 +117,7 @@ function nextStep(meanings: Record<Level, string>, level: Level): string {
   return next ? ` The next step leads from ${now} to ${JSON.stringify(meanings[next])}` : ` It means ${now}`;
 }
 
-/**
- * As a JSON string, a player's quote cannot end early and add instructions. It is truncated like the quotes
- * in signed assessments, so that new and signed assessments give the same prompt.
- */
+/** As a JSON string, a player's quote cannot end early and add instructions. */
 function material(quote: string): string {
   return JSON.stringify(truncatedQuote(quote));
 }

@@ -16,7 +16,7 @@ export function persistConfig(
     getStoredState: getStoredState as () => Promise<PersistedState>, // the `_persist` field is missing, but never read
     whitelist: ['log', 'drafts'] satisfies (keyof StoredState)[],
     timeout: 0, // by default, redux-persist starts without the stored state after five seconds
-    /** Storage, tabs and preferences are not stored, so they stay those of this page. */
+    /** What redux-persist does not store stays as it is on this page. */
     stateReconciler: (stored: StoredState, _original, { storage, tabs, preferences, cleared }) => {
       const state = stateOf(stored);
       return { ...state, storage, tabs, preferences, cleared: stillCleared(cleared, state) };

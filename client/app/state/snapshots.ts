@@ -6,7 +6,7 @@ import { isValidState } from './storedState.ts';
 /** The state after the first `count` events, without its log. */
 export type Snapshots = (count: number) => RootState;
 
-/** A session file is folded twice: to validate it and to show it. */
+/** A session file needs its snapshots twice: to be validated and to be shown. */
 const known = new WeakMap<Log, Snapshots>();
 
 export function snapshotsOf(log: Log): Snapshots {

@@ -35,7 +35,7 @@ type Junk = { text: string; sentences: ReadonlySet<string>[] };
 
 export type TrainingSet = { answers: TrainingAnswer[]; passages: Passage[]; junk: Junk[] };
 
-/** The untouched half must never be used for training. */
+/** `folder` must not be evaluators/labelled/untouched, whose answers are only for measuring. */
 export function readTrainingSet(folder: string, bank: Bank): TrainingSet {
   const lines = <T>(file: string): T[] =>
     readFileSync(join(folder, file), 'utf8')
