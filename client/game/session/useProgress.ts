@@ -15,7 +15,7 @@ export function useProgress() {
       else dispatch(showQuestion(currentIndex + 1));
     },
     viewResults() {
-      // QuestionRoute.tsx rejects questions far from the current one, so that one changes first.
+      // Shows an unanswered question first, because QuestionRoute.tsx rejects URLs of questions far from the one shown.
       dispatch(requestOverall());
       if (onOlderScreen) void navigate(unanswered < 0 ? '/results' : `/question/${unanswered + 1}`);
     },
