@@ -141,12 +141,14 @@ const longestPrompt = 13_000;
 
 const step = 4096;
 
+/** A prompt with an ordinary answer takes about a third of the longest. */
+const ordinaryPrompt = longestPrompt / 3;
+
 /**
- * The same for all requests to a model, because Ollama reloads the model when the size changes. Returns undefined if
- * `largest` is too small for a reply and a prompt with an ordinary answer, which takes a third of the longest.
+ * Returns the same size for all requests to a model, because Ollama reloads the model when the size changes. Returns
+ * undefined if `largest` is too small for an ordinary prompt and its reply.
  */
 export function contextSize(replyTokens: number, largest: number): number | undefined {
   const wanted = Math.ceil((longestPrompt + replyTokens) / step) * step;
-  const leastPrompt = longestPrompt / 3;
-  return largest < leastPrompt + replyTokens ? undefined : Math.min(wanted, largest);
+  return largest < ordinaryPrompt + replyTokens ? undefined : Math.min(wanted, largest);
 }

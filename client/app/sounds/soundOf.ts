@@ -20,7 +20,7 @@ export function soundOf(before: RootState, now: RootState): SoundName | undefine
   const added = now.log[0] === before.log[0] ? now.log.slice(before.log.length) : [];
   const heard = added.map(({ type }) => ofEvents[type]);
   if (now.sessionFile.refusal && !before.sessionFile.refusal) heard.push('error');
-  // The log does not contain the Tape window.
+  // Compares the windows, because opening the Tape window is not in the log.
   if (Object.keys(now.windows.open).some((id) => !before.windows.open[id])) heard.push('window');
   return ranked.find((name) => heard.includes(name));
 }
