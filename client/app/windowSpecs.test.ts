@@ -10,11 +10,16 @@ it.each(windowSpecs.map(({ id, place }) => [id, place] as const))(
   'readLog accepts the id of %s and the rectangle where it opens',
   (id, place) => {
     const opened = toEntry(windowOpened({ id, rect: place(viewport) }));
-    expect(readLog([opened])).toEqual({ log: [opened] });
+    expect(readLog([opened]), 'an id consists of letters and hyphens').toEqual({ log: [opened] });
   },
 );
 
 it('no two windows have the same id', () => {
   const ids = windowSpecs.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('no name of a window is part of another, because browser tests find windows by name', () => {
+  const names = windowSpecs.map(({ name }) => name);
+  expect(names.filter((name) => names.some((other) => other !== name && other.includes(name)))).toEqual([]);
 });
