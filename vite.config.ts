@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false, // every target browser supports modulepreload
-      // Nobody waits for lazy chunks, so a list of what each of them imports would only make the first script longer.
+      // The page loads its lazy chunks when it is idle, so lists of what they import would only lengthen the first script.
       resolveDependencies: (_, dependencies, { hostType }) =>
         hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css')),
     },

@@ -136,7 +136,7 @@ export class Game {
   async resume(stage: Stage): Promise<void> {
     const browser = this.page.context().browser();
     if (!browser || this.#origin === undefined) throw new Error('The game has no browser or no origin.');
-    // Recording needs a second browser context, which cannot have the focus in Firefox, so the game is played there.
+    // Recording needs a second browser context, which cannot have the focus in Firefox. So Firefox plays each time.
     if (browser.browserType().name() === 'firefox') {
       await this.start();
       if (stage !== 'started') await this.answerAll();
@@ -228,7 +228,10 @@ type Fixtures = {
   expectedNoise: RegExp[];
 };
 
-/** Every test fails on console output, an uncaught error, or a request to another host. */
+/**
+ * A test that uses `game` fails on console output, an uncaught error, or a request to another host, unless
+ * `expectedNoise` matches it.
+ */
 export const test = base.extend<Fixtures>({
   expectedNoise: [[], { option: true }],
   context: async ({ context, browserName }, use) => {

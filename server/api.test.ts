@@ -84,7 +84,7 @@ describe('any request', { timeout: 60_000 }, () => {
             retryable: expect.any(Boolean),
             requestId: expect.any(String),
           });
-        // Once a stream has begun with status 200, only this error can still follow, as an event.
+        // Once a stream has begun with status 200, the built-in evaluator can fail only with this error, as an event.
         else expect(response.body).not.toMatch(/"error":\{(?!"code":"language_not_supported")/);
       }),
       { numRuns: 1000 },

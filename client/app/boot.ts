@@ -63,7 +63,10 @@ export async function boot({ functionsBase }: PageData) {
     if (leadership.isLeader()) store.dispatch(leadershipGained());
   }
 
-  /** redux-persist saves after a delay, for which a page that is being left has no time. */
+  /**
+   * Saves at once. redux-persist and browserStorage both write after a delay, which is too late when the page is left
+   * or another tab takes over.
+   */
   function save(): void {
     void persistor?.flush();
     flush();

@@ -160,7 +160,9 @@ function useTapeTitle(): string {
   return name === undefined ? 'Tape' : `Tape - ${name}`;
 }
 
-/** Places a window to the left of a centred one, whose buttons stay visible, but never over the desktop icons. */
+/**
+ * Places a window to the left of a centred one, or partly over it if there is too little room beside the desktop icons.
+ */
 function leftOf(neighbour: Size, height: number): (viewport: Viewport) => Rect {
   return (viewport) => {
     const area = workArea(viewport);

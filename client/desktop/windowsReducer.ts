@@ -14,7 +14,7 @@ import {
 } from './desktopEvents.ts';
 import type { Placed, Viewport } from './layout/geometry.ts';
 
-/** `shownRect` moves the window inside the current viewport. */
+/** `rect` is as logged and may not fit the current viewport. `shownRect` returns the rectangle to show. */
 export type WindowState = Placed & { minimised: boolean };
 
 export type WindowsState = {

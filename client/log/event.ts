@@ -43,7 +43,7 @@ export function defineEvent<Payload extends object>(
   }));
 }
 
-/** Returns undefined for an event of a newer version of the page. */
+/** Returns undefined for an unknown type, such as one that a newer version of the page defines. */
 export function definitionOf(type: string): Definition | undefined {
   return definitions.get(type);
 }

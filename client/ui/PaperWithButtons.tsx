@@ -3,7 +3,7 @@ import { Scrollable } from './Scrollable.tsx';
 
 type Props = {
   buttons: ReactNode;
-  /** A change of this number scrolls the content back to the top. */
+  /** A change of this number mounts the content anew, so that it starts at the top. */
   page?: number;
   children: ReactNode;
 };

@@ -19,7 +19,7 @@ export async function firstWord(): Promise<Figure[]> {
     const reply = JSON.stringify(goodReply(entry, answer(round)));
     const prose = reply.indexOf('["', reply.indexOf('"paragraphs"')) + 2;
     for (const piece of piecesOf(reply.slice(0, prose))) openai.piece(response, piece);
-    // With a real model, which is slower, the server has read everything before the prose.
+    // Waits until the server has read the part before the prose, as it would have with a real model, which is slower.
     await new Promise((resolve) => setTimeout(resolve, 30));
     written = performance.now();
     const [first = '', ...more] = piecesOf(reply.slice(prose));

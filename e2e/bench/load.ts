@@ -6,7 +6,7 @@ import { root } from './serverProcess.ts';
 const submissions =
   /^(.+)\n {2}feedback: median (\d+) ms.*slowest (\d+|Infinity) ms \(\d+\), (\d+) failed\n {2}\/healthz: .*99th percentile (\d+|Infinity) ms/gm;
 
-/** Runs `npm run load` and reads the figures that it prints. */
+/** Runs the script of `npm run load`, without its build, and reads the figures that it prints. */
 export async function load(): Promise<Figure[]> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/load/load.ts'], {
     cwd: root,

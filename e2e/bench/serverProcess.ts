@@ -31,7 +31,7 @@ export async function answers(url: string, child: ChildProcess): Promise<void> {
     const response = await fetch(url).catch(() => null);
     await response?.arrayBuffer();
     if (response?.ok) return;
-    if (child.exitCode !== null) throw new Error('The server did not start.');
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server did not start.');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

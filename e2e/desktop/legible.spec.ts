@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../game.ts';
 
-/** The number of characters in the longest line of the window's paragraphs and list items. */
+/** The characters in the longest line of the window's paragraphs and list items, up to their first nested element. */
 const longestLine = (window: Locator) =>
   window.evaluate((root) => {
     const lengths = [...root.querySelectorAll('p, li')].map((element) => {

@@ -5,7 +5,7 @@ test('a game reloaded after every step and during each request looks the same ea
   game,
   page,
 }) => {
-  test.setTimeout(120_000); // it loads some forty pages
+  test.setTimeout(120_000); // it loads some thirty pages
   const expected = await undisturbed(game);
 
   /** The text, the position, the size and the z-index of each visible window. */
@@ -83,7 +83,7 @@ test('a reload during a request continues the same submission', async ({ game, p
   let calls = 0;
   await page.route('**/functions/evaluate-answer', async (route) => {
     calls += 1;
-    // The first call gets no reply, because the page is reloaded.
+    // The first call gets no reply, so that it is still running when the page is reloaded.
     if (calls > 1) await route.continue();
   });
   await game.answer('On its way.');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../expectNoViolations.ts';
 import { expect, test } from '../game.ts';
 
-/** Lets the page store `after` more texts. Storage is then full until makeRoom() is called. */
+/** Each page that is loaded from now on can store `after` texts. Its storage is then full until makeRoom() is called. */
 async function fillStorage(page: Page, after = 0): Promise<void> {
   await page.addInitScript((left) => {
     const setItem = Storage.prototype.setItem;

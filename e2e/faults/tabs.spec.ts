@@ -67,7 +67,7 @@ for (const locks of [true, false]) {
       let calls = 0;
       await context.route('**/functions/evaluate-answer', async (route) => {
         calls += 1;
-        // The first call gets no reply: its tab loses the leadership, and the other tab calls again.
+        // The first call gets no reply, so that it is still running when the other tab takes over and calls again.
         if (calls > 1) await route.continue();
       });
       await game.answer('On its way.');

@@ -25,7 +25,7 @@ async function openAtOnce(page: Page, path = '/?seed=journey'): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   // The page contains the desktop twice, for large and for small screens. The styles hide one of them.
   await expect(page.getByRole('button', { name: 'Start' })).toHaveCount(1);
-  // Loads each font, because document.fonts.ready would also wait for the scripts in Firefox.
+  // Loads the two fonts that the page preloads. In Firefox, document.fonts.ready would also wait for the scripts.
   await page.evaluate(async () => {
     await Promise.all(['400', '700'].map((weight) => document.fonts.load(`${weight} 14px Arimo`)));
   });

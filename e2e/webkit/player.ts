@@ -48,7 +48,7 @@ export class Player {
     return this.driver.executeScript(`${shownButtons} return shownButtons(arguments[0]).length > 0`, name);
   }
 
-  /** Throws if no window has a title that begins with `title`. */
+  /** Throws if no window has a title that begins with `title`, or if the first such window is hidden. */
   async box(title: string): Promise<Box> {
     const found: Box | null = await this.driver.executeScript(
       `const title = [...document.querySelectorAll('.window h2')].find((one) => one.textContent.startsWith(arguments[0]));

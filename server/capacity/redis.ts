@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
 
-/** While Redis is down, commands fail at once, so that no player waits. */
+/** While Redis is down, commands fail at once, or after half a second at most, so that players hardly wait. */
 export function createRedis(url: string): Redis {
   return new Redis(url, {
     lazyConnect: true,

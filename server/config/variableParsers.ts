@@ -36,8 +36,8 @@ export function url(given: string): string | undefined {
 const ollamaPorts: Readonly<Record<string, string>> = { '': '11434', 'http://': '80', 'https://': '443' };
 
 /**
- * Parses OLLAMA_HOST as Ollama does: quotes, scheme, host and port are optional. Clients cannot connect to 0.0.0.0 or
- * ::, so 127.0.0.1 or ::1 takes their place.
+ * Parses OLLAMA_HOST as Ollama does: quotes, scheme, host and port are optional. 0.0.0.0 and :: are meant for
+ * listening, and not every system can connect to them, so 127.0.0.1 or ::1 takes their place.
  */
 export function ollamaHost(given: string): string | undefined {
   const plain = given.replace(/^["'\s]+|["'\s]+$/g, '');

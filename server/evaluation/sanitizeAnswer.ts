@@ -9,7 +9,8 @@ const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 /**
  * Invisible characters could hide instructions to a model. After a visible character, one joiner or variation selector
- * and a zero-width joiner are captured, to be kept, because emoji and some scripts need them.
+ * is captured, together with a zero-width joiner if one follows. These are kept, because emoji and some scripts need
+ * them.
  */
 const invisible =
   /(?<=[^\p{Default_Ignorable_Code_Point}\s])((?:\u200C|\u200D|\uFE0E|\uFE0F)\u200D?)|\p{Default_Ignorable_Code_Point}/gu;

@@ -17,7 +17,7 @@ let own = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'scorecard-'));
   own = join(folder, 'own.jsonl');
-  // Labels that differ would be compared with words alone, which takes seconds to learn.
+  // Both have the same label. If labels differed, the scorecard would train its words-only baseline, which takes seconds.
   await writeFile(own, [line('Mid'), line('Mid', 'Another plan.')].join('\n'));
 });
 afterAll(() => rm(folder, { recursive: true }));

@@ -60,7 +60,7 @@ export async function postForEvents(app: FastifyInstance, call: string, body: ob
   return { response, events: eventsIn(response.body) };
 }
 
-/** Fails if the stream contains anything but complete events. */
+/** Returns [] for a reply that is not a stream. Fails if a stream contains anything but complete events. */
 export function eventsIn(stream: string): SentEvent[] {
   if (!stream.startsWith('event:')) return [];
   expect(stream.endsWith('\n\n')).toBe(true);

@@ -1,2 +1,2 @@
-/** An event on `document`: React has hydrated the page. */
+/** An event on `document`: React has hydrated the page or rendered it anew. */
 export const hydrated = 'the-firm:hydrated';

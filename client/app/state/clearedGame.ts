@@ -6,7 +6,10 @@ import type { WithSession } from '../../game/session/sessionReducer.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { withoutTape } from './excludeTape.ts';
 
-/** At run time, a desk also has all other slices that `pageState` in rootReducer.ts does not exclude. */
+/**
+ * A slice that is added later need not be listed: at run time, a desk has every slice that `pageState` in
+ * rootReducer.ts does not exclude.
+ */
 type Desk = WithSession & WithWindows & WithBreakdown & WithDrafts & { log: Log };
 
 /** What the last reset cleared. Never stored. */

@@ -51,7 +51,8 @@ export function readSession(fileText: string): SessionFile | Refusal {
   if (unsafeEvent !== null) return { refused: unsafe(unsafeEvent) };
   if (new Set(log.map(({ id }) => id)).size < log.length) return { refused: 'It contains the same event twice.' };
   try {
-    // createReducer would otherwise visit every value in the log to freeze it.
+    // The opened file goes into the store. Immer would visit every value in its log to freeze it, but skips an object
+    // that is already frozen.
     if (isValidThroughout(log)) return { ...(found as SessionFile), log: Object.freeze(log) };
   } catch {
     // Reducers may throw on a log that no game can produce.

@@ -26,7 +26,7 @@ function isContext(action: Event): boolean {
   return viewportChanged.match(action) || draftNoted.match(action);
 }
 
-/** The payload of such an event contains the text, which is not logged twice. */
+/** An answerSubmitted event contains the text, so the draft is not logged as well. */
 function isSubmitted({ index, text }: { index: number; text: string }, action: Event): boolean {
   return answerSubmitted.match(action) && action.payload.index === index && action.payload.answer === text;
 }

@@ -11,7 +11,7 @@ import { parseStoredState } from './storedState.ts';
 
 const asksForCall: readonly string[] = [answerSubmitted.type, overallRequested.type];
 
-/** Without the slices that are not computed from the log. */
+/** Without the slices that these commands change but the log does not determine. */
 function projections({ drafts, live, cleared, ...state }: RootState) {
   return state;
 }

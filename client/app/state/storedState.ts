@@ -34,7 +34,7 @@ export function stateOf({ log, drafts }: StoredState): RootState {
   return { ...lastFold, drafts };
 }
 
-/** Each stored log is folded twice: first to validate it, then to use it. */
+/** Each stored log is needed twice, to validate it and to use it, but folded only once. */
 let lastFold: RootState | undefined;
 
 /** The intermediate states have no log, because each event would copy it. */
@@ -49,7 +49,7 @@ function fold(log: Log): RootState {
 /** With thousands of windows, each event would be slow. */
 const mostWindows = 50;
 
-/** Checks what the schemas of single events cannot, such as whether each question referred to exists. */
+/** Checks what the schemas of single events cannot, such as whether the current question exists. */
 export function isValidState({ session: { scenarios, currentIndex, failure }, windows: { open, order } }: RootState) {
   const failed = failure?.kind === 'answer' ? failure.index : 0;
   return (

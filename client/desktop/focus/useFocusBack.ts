@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { taskbarButtonId } from '../taskbar/taskbarButtonId.ts';
 
 /**
- * Moves the focus from a window that disappears to its taskbar button, to the element that opened it, or to the first
- * icon.
+ * If the focus is lost when the window disappears, moves it to the taskbar button of a minimised window. For a closed
+ * window, moves it to the element that opened the window, or else to the first icon.
  */
 export function useFocusBack(id: string, dialog: RefObject<HTMLElement | null>, minimised: boolean): void {
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));

@@ -27,7 +27,7 @@ export function useFocusOnFront(dialog: RefObject<HTMLElement | null>, active: b
 
   const remember = () => {
     const focused = document.activeElement;
-    // A menu and the pad that moves a window will be gone by then.
+    // A menu, or the pad for moving and sizing, will be gone when `enter` is called.
     if (!(focused instanceof HTMLElement) || focused.closest('[role="menu"], [role="application"]')) return;
     if (dialog.current?.contains(focused)) last.current = focused;
   };

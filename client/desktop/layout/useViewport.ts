@@ -36,7 +36,7 @@ export function useViewport(): Viewport {
   return useSyncExternalStore(subscribe, currentViewport, currentViewport);
 }
 
-/** The height is in CSS pixels. Returns the function that releases the strip. */
+/** Reserves a strip of this height, in CSS pixels, above the taskbar. Returns the function that releases it. */
 export function reserveBottom(height: number): () => void {
   const add = (more: number) => {
     aboveTaskbar += more;
@@ -58,8 +58,8 @@ export function followTaskbar(taskbar: HTMLElement | null): (() => void) | undef
 }
 
 /**
- * The height of a keyboard that covers part of the page, as in Safari. On a zoomed page the result is 0, because
- * zooming changes the visual viewport too.
+ * The height of a keyboard that covers part of the page, as in Safari. On a page zoomed by pinching the result is 0,
+ * because pinching changes the visual viewport too.
  */
 function keyboardHeight(): number {
   const { visualViewport, innerHeight } = window;

@@ -17,7 +17,9 @@ function everySecond(check: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Unlike a plain `<time>`, the role `timer` may have a label, and screen readers do not announce its changes. */
+/**
+ * A plain `<time>` may not have a label. The role `timer` may, and screen readers do not announce its changes either.
+ */
 export function ClockFace({ now }: { now: Date | null }) {
   const full = now?.toLocaleString('en-US', {
     weekday: 'long',

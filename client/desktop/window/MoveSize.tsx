@@ -15,7 +15,10 @@ export function MoveSize({ mode, rect, said, step, end }: ReturnType<typeof useM
   );
 }
 
-/** Without the pad, the player could not end moving or sizing. */
+/**
+ * Cancels if the code of the pad could not be loaded, because without the pad the player could not end moving or
+ * sizing.
+ */
 function NoPad({ end }: { end: (keep: boolean) => void }) {
   useEffect(() => end(false), [end]);
   return null;

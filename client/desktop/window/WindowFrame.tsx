@@ -14,7 +14,7 @@ type Props = {
   icon: IconName;
   role?: 'dialog' | 'alertdialog';
   describedBy?: string;
-  /** Must already be inside the viewport. */
+  /** Must already be inside the work area. */
   rect: Rect;
   viewport: Viewport;
   /** The CSS scale around the window, which react-rnd needs to position it. */

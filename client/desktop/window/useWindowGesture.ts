@@ -41,7 +41,7 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
   const move = (event: globalThis.PointerEvent) => {
     const current = gesture.current;
     if (current?.pointer !== event.pointerId) return;
-    // If the viewport shrank to sheets during the gesture, no handler was called on release.
+    // If the screen became too small for floating windows during the gesture, the handlers of the release were removed.
     if (event.buttons === 0) return end(true);
     const { start, grip } = current;
     current.at = { x: event.clientX, y: event.clientY };
@@ -63,7 +63,7 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
       window.addEventListener(name, onEvent, { capture: true, signal: listening.signal });
     };
     on('keydown', ({ key }) => key === 'Escape' && end(false));
-    // Moves stop here, because React would search the whole tree for handlers.
+    // Moves stop here, because at each one React would search the ancestors of the target for handlers.
     on('pointermove', (event) => {
       event.stopPropagation();
       move(event);

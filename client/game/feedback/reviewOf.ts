@@ -18,8 +18,8 @@ const repeatedHeadings: readonly string[] = ['Strengths:', 'Areas for growth:'];
 type Part = keyof typeof marks | 'text';
 
 /**
- * A heading with a phrase of `marks` puts everything up to the next heading into that section. Any other block puts
- * only itself and the bullets directly after it there.
+ * A heading with a phrase of `marks` puts everything up to the next heading into that section. A paragraph or bullets
+ * with such a phrase put only themselves and the bullets directly after them there.
  */
 export function reviewOf(feedback: string): Review {
   const review: Review = { title: null, text: [], strengths: [], growth: [] };
@@ -31,7 +31,7 @@ export function reviewOf(feedback: string): Review {
       section = own.length > 0 ? own : ['text'];
       marked = null;
       if (review.title === null && titleWords.some((word) => block.text.includes(word))) review.title = block.text;
-      // The window shows these two headings itself.
+      // The window "Your responses" shows these two headings itself.
       else if (!repeatedHeadings.includes(block.text)) for (const part of section) review[part].push(block);
       continue;
     }

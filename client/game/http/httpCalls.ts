@@ -29,7 +29,7 @@ async function offline(cause: unknown): Promise<never> {
   throw new CallError('offline', 'The server cannot be reached.', { cause });
 }
 
-/** Throws the error again. A CallError gets the message that the specification demands of the service. */
+/** Throws the error again. A CallError gets this message. */
 function failWith(message: string) {
   return (error: unknown): never => {
     if (error instanceof CallError) error.message = message;

@@ -17,7 +17,7 @@ it('reviews the game in the log, dated by its assessment, with the link to its q
   expect(review?.answers.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
   expect(review?.answers.map(({ answer }) => answer)).toEqual(session.answers);
   expect(review?.answers.map(({ feedback }) => feedback)).toEqual(session.feedback);
-  // The first feedback in this log came from a server that sent no verdict.
+  // The first feedback in this log has no assessment, from which readLog could take a verdict.
   expect(review?.answers.map(({ verdict }) => verdict !== null)).toEqual([false, true, true, true, true]);
   expect(review?.address).toBe('http://firm.lan:3000/?seed=fixture');
 });

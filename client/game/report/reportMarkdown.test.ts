@@ -53,7 +53,7 @@ function wordsOf(token: Token): string {
   return inner ? inner.map(wordsOf).join('') : 'text' in token ? String(token.text) : '';
 }
 
-/** Markdown does not keep white space and control characters. */
+/** The report does not keep control characters, nor all white space. */
 const bare = (text: string) => text.replaceAll(/[\s\p{Cc}]/gu, '');
 
 const line = fc.oneof(

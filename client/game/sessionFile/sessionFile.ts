@@ -12,7 +12,7 @@ export const formatVersion = 1;
 /** In bytes. */
 export const largestFile = 10_000_000;
 
-/** The other slices that savedState.ts keeps need not be listed. */
+/** A slice that is added later need not be listed: savedState.ts keeps every slice that it does not exclude. */
 export type SavedState = { session: SessionState; windows: WindowsState; breakdown: BreakdownState };
 
 /** `seed` and `scenarios` are repeated from `state` for people who read the file. */

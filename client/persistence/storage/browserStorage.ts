@@ -31,7 +31,10 @@ export function browserStorage<Stored>(
   /** What this tab last read or wrote. Any other text was written by another tab. */
   let lastKnown: string | null = null;
   let isNewer = false;
-  /** Overwritten only after a copy is stored under another key. */
+  /**
+   * The text under `key`, if it is damaged. It is copied to `quarantineKey` before it is overwritten, unless it is
+   * discarded.
+   */
   let damaged: string | null = null;
   let failing = false;
   let pending: Stored | null = null;
@@ -113,7 +116,7 @@ export function browserStorage<Stored>(
     storage,
     getStoredState,
     flush: write,
-    /** A reset deletes everything that the player wrote, including damaged texts. */
+    /** Called at a reset, which removes the game from storage. The damaged texts go with it. */
     discardDamaged() {
       damaged = null;
       try {

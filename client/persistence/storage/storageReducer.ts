@@ -2,7 +2,7 @@ import { createAction, createReducer } from '@reduxjs/toolkit';
 
 /** Not part of the game, so neither logged nor saved. */
 export type StorageState = {
-  failing: boolean; // the last attempt to save failed
+  failing: boolean; // the last attempt to load or save failed
   newer: boolean; // a newer version of the page saved the stored game, so it is not overwritten
   damaged: string; // stored texts that could not be read, or ''
 };

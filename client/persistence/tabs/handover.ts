@@ -1,4 +1,4 @@
-/** A frozen leader does not answer within this time. */
+/** How long to wait for the leader, which may be frozen and never answer. */
 const timeoutMs = 300;
 
 /** `deadline` is a Date.now() value, after which the request has no effect. */

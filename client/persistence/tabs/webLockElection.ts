@@ -14,8 +14,9 @@ export function webLockElection(locks: LockManager, name: string, onLost: () => 
           return lock && new Promise<never>(() => {}); // never resolves, so that the page keeps the lock
         })
         .catch(() => {
-          // Another tab stole the lock, or the browser denies this page both locks and storage. In the second case tabs
-          // share nothing, and each can be a leader.
+          // If another tab stole the lock, the promise is already resolved and only onLost matters. If the browser
+          // denies this page both locks and storage, tabs share nothing and each can be a leader: onLost comes before
+          // the claim succeeds, so it changes nothing.
           resolve(true);
           if (request === latestRequest) onLost();
         });

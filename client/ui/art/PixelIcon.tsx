@@ -8,7 +8,7 @@ type Props = {
   scale?: 1 | 2 | 3;
 };
 
-/** Hidden from screen readers, because there is always text beside an icon. */
+/** Hidden from screen readers, because there is always text beside an icon, or a name on its button. */
 export const PixelIcon = memo(function PixelIcon({ name, scale = 1 }: Props) {
   const size = 16 * scale;
   return (

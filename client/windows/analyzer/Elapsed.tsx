@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** In seconds. A shorter wait shows no timer. */
 const shortWait = 5;
 
-/** The seconds since `since`, a Date.now() value. Because of the role `timer`, not every second is read aloud. */
+/**
+ * The seconds since `since`, a Date.now() value. Because of the role `timer`, screen readers do not announce its
+ * changes.
+ */
 export function Elapsed({ since }: { since: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

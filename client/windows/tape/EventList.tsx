@@ -13,7 +13,7 @@ import { indexAfterKey } from '../../ui/indexAfterKey.ts';
 import { eventLabel, isMilestone } from './eventLabels.ts';
 import './eventList.css';
 
-/** In rows. When the current event changes, at most two blocks are rendered again. */
+/** In rows. When the current event changes, only the blocks near the old and the new one are rendered again. */
 const blockSize = 100;
 
 type Rows = { windowName: (id: string) => string; count: number; go: (count: number) => void };

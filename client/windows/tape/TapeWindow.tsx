@@ -77,7 +77,7 @@ function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
     setView('desktop');
     player.toggle();
   };
-  /** The moment of the game that is shown stays the same. */
+  /** The tape stays where it is, except that hiding the switches moves on past any that come next. */
   const showSwitches = (show: boolean) => {
     goTo(trackOf(log, show).placeOf(count));
     setWithSwitches(show);
