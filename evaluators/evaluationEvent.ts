@@ -31,7 +31,9 @@ export type Attempt = {
 export type EvaluationEvent =
   | ({ type: 'progress' } & Static<typeof Progress>)
   | { type: 'text'; delta: string }
-  /** `given` counts the quotes that a model gave as evidence, `real` those that are in the answer. */
+  /**
+   * `given` counts a model's scores above 0 and reported crossings, `real` those with a quote that is in the answer.
+   */
   | { type: 'quotes'; given: number; real: number }
   /** The assessment comes from the cache, or from an evaluation that another call started. */
   | { type: 'cached' }

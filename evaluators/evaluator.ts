@@ -28,8 +28,8 @@ export type EvaluationContext = {
 };
 
 /**
- * `assess` and `conclude` reject with an EvaluatorError if they fail, and with the reason of `signal` if it aborts. The
- * deltas of the `text` events of `assess`, concatenated, are the feedback.
+ * `assess` and `conclude` reject with an EvaluatorError for foreseen failures, and with the reason of `signal` if it
+ * aborts. The deltas of the `text` events of `assess`, concatenated, are the feedback.
  */
 export type Evaluator = {
   info: Static<typeof EvaluatorInfo>;

@@ -22,8 +22,8 @@ const spare = {
 };
 
 /**
- * Formats feedback for client/game/feedback/parseFeedback.ts. While the feedback grows at its end, so does the text, so
- * it can be streamed.
+ * Formats feedback for client/game/feedback/parseFeedback.ts. If the feedback grows only at its end, so does the text,
+ * so it can be streamed.
  */
 export function feedbackText({ title, paragraphs, strengths, growth }: BegunFeedback): string {
   return [

@@ -14,7 +14,7 @@ export type BankEntry = ScenarioWithRubric & { setting: Setting };
 /** In the order of their ids. */
 export type Bank = readonly BankEntry[];
 
-/** Also the minimum in a folder. */
+/** The number of scenarios in a game, and the minimum in a folder. */
 export const gameLength = 5;
 
 export const packFile = 'pack.md';

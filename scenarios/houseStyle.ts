@@ -3,7 +3,10 @@ import type { ScenarioWithRubric } from './parseScenario.ts';
 import type { Problem } from './readYaml.ts';
 import type { Rubric } from './rubric.ts';
 
-/** Checks what scenarios/README.md recommends and the file format does not enforce. */
+/**
+ * Checks what the file format does not enforce: what scenarios/README.md asks of stories and examples, straight quotes,
+ * and that nothing in the rubric is repeated.
+ */
 export function houseStyleProblems({ scenario, rubric }: ScenarioWithRubric, source: string): Problem[] {
   const paragraphs = scenario.scenario.split(/\n\s*\n/).length;
   const words = scenario.scenario.trim().split(/\s+/).length;

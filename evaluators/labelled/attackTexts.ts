@@ -15,15 +15,18 @@ const AttackText = Type.Object(
       'harmful',
     ]),
     answer: Type.String({ pattern: '\\S' }),
-    /** If missing, the text is tried on all scenarios. */
+    /**
+     * The only scenario on which a text that stands alone is tried; if missing, any scenario. Ignored for texts that
+     * are added to an answer.
+     */
     scenario: Type.Optional(Type.String()),
   },
   { additionalProperties: false },
 );
 
 /**
- * `benign` texts should change no level, and the others should raise none. `management` texts are jargon without a
- * decision.
+ * `benign` texts should change no level. The built-in evaluator should refuse `language` texts, which are answers in
+ * other languages. The others should raise no level. `management` texts are jargon without a decision.
  */
 export type AttackText = Static<typeof AttackText>;
 

@@ -10,7 +10,10 @@ export class LinesError extends Error {
 
 type Line<T> = { where: string; value: T };
 
-/** Skips blank lines. Problems quote nothing from the file, because nobody should look into the untouched half. */
+/**
+ * Skips blank lines. Problems quote nothing from the file, because it may be in labelled/untouched/, which nobody
+ * should read (labelled/README.md).
+ */
 export function readLines<T extends TSchema>(
   file: string,
   text: string,

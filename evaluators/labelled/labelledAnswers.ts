@@ -15,7 +15,10 @@ export type LabelledAnswer = {
 const LabelledLine = Type.Object(
   {
     scenario: Type.String(),
-    /** The writer, in sets where each voice writes all four levels. Only for people, not for graders. */
+    /**
+     * Who wrote the answer, in sets where each writer wrote all four levels. The code ignores it; it is for people who
+     * read the file.
+     */
     voice: Type.Optional(Type.String()),
     level: Type.String(),
     answer: Type.String({ pattern: '\\S' }),

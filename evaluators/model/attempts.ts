@@ -7,7 +7,7 @@ import type { ChatModel, ChatRequest } from './chatModel.ts';
 export type Timeouts = { deadline: number; idle: number };
 
 export type Reader<Result> = {
-  /** `reply` is everything received so far. Throws an EvaluatorError as soon as it cannot become valid. */
+  /** `reply` is everything received so far. May throw an EvaluatorError if the reply can no longer become valid. */
   read(reply: string): void;
   /** Throws an EvaluatorError if the complete reply is invalid. */
   finish(reply: string): Result;
@@ -33,8 +33,9 @@ const readEveryMs = 100;
 const repeated: ReadonlySet<EvaluatorFault> = new Set(['unreachable', 'unusable']);
 
 /**
- * The only place with retries and timeouts of model requests. Emits an `attempt` event for each try, and rejects with
- * an EvaluatorError or the reason of `signal`.
+ * All retries and timeouts of model requests are here, except that openaiChat.ts may repeat a request without the
+ * schema. Emits an `attempt` event for each try. Rejects with an EvaluatorError or the reason of `signal`; unforeseen
+ * errors are rethrown.
  */
 export async function ask<Result>(asking: Asking<Result>, { signal, emit }: EvaluationContext): Promise<Result> {
   const { timeouts, canRetry } = asking;

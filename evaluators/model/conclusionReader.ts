@@ -6,7 +6,9 @@ import { displayText, passageFinder } from './displayText.ts';
 import { completeReply, longestReply, partialReply } from './partialReply.ts';
 import { type ConclusionReply, conclusionReply } from './replySchema.ts';
 
-/** `finish` returns the summary, which may quote only from `sources`. */
+/**
+ * `finish` returns the summary. Quotations of more than two words that are not in `sources` lose their quotation marks.
+ */
 export function conclusionReader(
   length: number,
   sources: readonly string[],

@@ -2,7 +2,7 @@ import { quoteFinder } from '../quote.ts';
 
 type IsInSources = (words: string) => boolean;
 
-/** Tells whether one of the sources contains some words. */
+/** Returns a function that tells whether one of the sources contains the given words. */
 export function passageFinder(sources: readonly string[]): IsInSources {
   const finders = sources.map(quoteFinder);
   return (words) => finders.some((find) => find(words) !== null);
@@ -26,8 +26,9 @@ const singlePairs: Readonly<Record<string, string>> = { "'": "'’", '‘': "’
 const longestQuotation = 400;
 
 /**
- * Makes a model's text safe to show: one line, no Markdown, and quotation marks only around one or two words or around
- * words from a source. Unless `isFinal`, returns only the beginning that can no longer change.
+ * Makes a model's text safe to show: one line, without asterisks, backticks or leading list and heading marks, and with
+ * pairs of quotation marks only around one or two words or around words from a source. Unless `isFinal`, returns only
+ * the beginning that can no longer change.
  */
 export function displayText(text: string, isFinal: boolean, isInSources: IsInSources): string {
   const plain = plainLine(isFinal ? text : text.replace(/[\uD800-\uDBFF]$/, ''));

@@ -86,7 +86,8 @@ describe('a model as an evaluator', () => {
       level: 'Mid',
       summary: 'You are a Lead.',
     });
-    // Sent before the model's first word, which may take minutes: without an event, proxies close the connection.
+    // Sent before the model's first word, which may take minutes. It starts the server's pings, without which proxies
+    // close the connection.
     expect(events[0]).toEqual({ type: 'progress', stage: 'weighing', done: 0, total: 2 });
   });
 

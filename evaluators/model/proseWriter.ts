@@ -56,7 +56,7 @@ const praisingTitle = /Ethical Stance|Advocacy/;
 
 /**
  * Praises only with a quote, and each quote only once. If all praise is written and none is kept, returns the best
- * criterion with its quote.
+ * criterion that may be praised, with its quote, if there is one.
  */
 function strengthsOf(written: Written, over: boolean): string[] {
   const { prose, findings, crossings } = written;
@@ -78,7 +78,7 @@ function strengthsOf(written: Written, over: boolean): string[] {
   return [...bullets.values()];
 }
 
-/** Returns null if the score is below 2, or if the quote overlaps one that crosses a red line. */
+/** Returns null if the score is below 2, or if the quote contains one that crosses a red line or is part of one. */
 function praisedQuote(finding: Finding | undefined, crossings: readonly Crossing[]): string | null {
   if (!finding?.quote || finding.score < 2) return null;
   const { quote } = finding;

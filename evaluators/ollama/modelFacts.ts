@@ -11,7 +11,7 @@ export type ModelFacts = {
   remoteHost: string | null;
 };
 
-/** Guesses, used until Ollama has described the model. */
+/** Guesses from the name. Used until Ollama has described the model, and then for what the description does not say. */
 export function factsByName(model: string): ModelFacts {
   const alwaysThinks = /gpt-?oss/i.test(model);
   return {

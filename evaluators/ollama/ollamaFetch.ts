@@ -31,8 +31,9 @@ export class OllamaRefusal extends Error {
 }
 
 /**
- * Makes a fetch function whose requests `signal` can abort at any moment. It throws for error responses, because the
- * client library would print their bodies, which may quote the player.
+ * Makes a fetch function whose requests `signal` can abort at any moment. It throws an OllamaRefusal for error
+ * responses, because the client library would drop the Retry-After header and put the body, which may quote the player,
+ * into the message of its error.
  */
 export function ollamaFetch(signal: AbortSignal): typeof fetch {
   return async (input, init) => {
@@ -49,7 +50,7 @@ export function ollamaFetch(signal: AbortSignal): typeof fetch {
   };
 }
 
-/** Passes on complete lines of JSON, and fails at any other line. */
+/** Passes on complete lines of JSON, and fails at any other line, because the client library would print it. */
 function jsonLines(): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();

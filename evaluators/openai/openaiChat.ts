@@ -28,7 +28,8 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     organization: null,
     project: null,
   });
-  // A server that refuses a JSON schema once will refuse it again, so later requests omit it.
+  // Set by the first 400, 415, 422 or 501, since the server may have refused the JSON schema or `stream_options`. All
+  // later requests then omit both.
   let refusesSchema = false;
 
   const open = (request: ChatRequest, signal: AbortSignal) =>

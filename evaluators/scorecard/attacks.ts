@@ -93,7 +93,10 @@ function everywhere(texts: readonly AttackText[], entries: readonly BankEntry[])
   );
 }
 
-/** Good answers, each for another scenario. A poor answer would prove nothing, because its level is low anyway. */
+/**
+ * Good answers, each tried on a scenario that it was not written for. A poor answer would prove nothing, because its
+ * level is low anyway.
+ */
 function strangers(answers: readonly LabelledAnswer[], bank: Bank): Trial[] {
   return shuffled(answers.filter(({ level }) => level === 'Senior' || level === 'Lead')).flatMap((base, at) => {
     const others = bank.filter(({ scenario }) => scenario.id !== base.entry.scenario.id);

@@ -15,7 +15,7 @@ export type Measured<T> = {
   repairs: number;
   /** Sums over all attempts; null if no attempt reported any. */
   tokens: { prompt: number | null; output: number | null };
-  /** null without a language model. */
+  /** null if no evidence of a language model was verified. */
   quotes: { given: number; real: number } | null;
 };
 

@@ -55,7 +55,10 @@ export function languageOutcome(trials: readonly Measured<Trial>[]): { tried: nu
   return { tried: all.length, told: all.filter(isRefused).length };
 }
 
-/** Such a refusal is no failure if the text is an attack, or is in another language on purpose. */
+/**
+ * Whether an answer was refused for its language. That is no failure if the text is an attack, or is in another
+ * language on purpose.
+ */
 export function isRefused({ failure }: Pick<Measured<unknown>, 'failure'>): boolean {
   return failure === 'languageNotSupported';
 }

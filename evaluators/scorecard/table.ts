@@ -8,7 +8,10 @@ type Column = readonly [title: string, figures: Figures];
 const labelWidth = 34;
 const columnWidth = 20;
 
-/** At most 80 columns wide. `of` names the set of answers. */
+/**
+ * With one or two sets of answers, lines have at most 80 characters, except for long names and failures. `of` names the
+ * set of answers.
+ */
 export function scorecardTable(card: Scorecard, evaluator: string, of: string): string {
   const columns = Object.entries(card.columns);
   return [

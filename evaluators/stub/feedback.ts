@@ -25,7 +25,8 @@ const minRiskConfidence = 0.3;
 
 /**
  * The feedback asks about a criterion only below this confidence that the answer shows it. Good answers often show a
- * criterion that the models do not find, so above Mid only the last one is asked about, which few but Lead answers show.
+ * criterion that the models do not find. So Senior answers are asked only about the last criterion, which few answers
+ * below Lead show, and Lead answers about none.
  */
 const askBelow: Readonly<Record<Level, { last: number; others: number }>> = {
   Junior: { last: 0.2, others: 0.3 },
@@ -40,7 +41,9 @@ const furtherQuestions = [
   'Imagine everyone involved is listening: where would someone interrupt you, and what would they say?',
 ] as const;
 
-/** In tokens (stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted alone. */
+/**
+ * In tokens (stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted as a merit.
+ */
 const minQuotedSize = 14;
 /** In tokens. A shorter sentence is not quoted as harmful. */
 const minRiskSize = 8;

@@ -34,15 +34,15 @@ export type Judgement = {
  * less for another story.
  */
 const minRelevance = 0.07;
-/** At this relevance or less, the feedback says that the answer does not match the story. */
+/** At this relevance or less, the feedback says that the answer does not match the story, or that it is short. */
 const maxUnrelated = 0;
 
 /** In levels. An answer this close to a threshold counts as leaning to the other side. */
 const near = 0.12;
 
 /**
- * One model reads the whole answer and decides the level that the scores must give (evaluators/level.ts). Another
- * decides which criteria get the scores.
+ * One model reads the whole answer and predicts the level that the scores must give (evaluators/level.ts). Harm, or no
+ * certain evidence at Mid, lowers it to Junior. Another model decides which criteria get the scores.
  */
 export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Judgement {
   const relevant = reading.relevance >= minRelevance;
@@ -77,8 +77,9 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Ju
 }
 
 /**
- * Adjusts the two highest scores until they give the level `rank` (0 for Junior to 3 for Lead). At Mid only the first
- * criterion gets 2 or more, unless the second has a confidence of `least` too.
+ * Adjusts the two highest scores until they give the level `rank` (0 for Junior to 3 for Lead), as far as there is
+ * evidence. At Mid, only the criterion with the most certain evidence gets 2 or more, unless the next one has a
+ * confidence of at least `least`.
  */
 function scoresFor(rank: number, evidence: readonly Evidence[], least: number): Score[] {
   const scores = evidence.map(({ shown, score }) => {

@@ -9,7 +9,8 @@ const known = new WeakMap<Setting, Stories>();
 
 /**
  * From −1 to 1.5: 1.5 times the share of the answer's story words that its own story has, minus the largest share that
- * another story has. Story words occur in at most about two thirds of the stories; rarer ones count more.
+ * another story has. Words that occur in most stories do not count (more than 10 of 15, or all of 5), and rarer ones
+ * count more.
  */
 export function relevance({ scenario, setting }: BankEntry, tokens: ReadonlySet<string>): number {
   const { words, rarity } = known.get(setting) ?? readStories(setting);

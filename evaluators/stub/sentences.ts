@@ -51,7 +51,10 @@ export function saysSomething(sentence: string): boolean {
   return /[\p{L}\p{N}]/u.test(sentence);
 }
 
-/** Cuts near the middle, until no part is too long. */
+/**
+ * Cuts a long sentence as near the middle as possible, and its parts again. A part without a suitable place to cut
+ * stays long.
+ */
 function partsOf(sentence: string): string[] {
   if (wordCount(sentence) <= maxWords) return [sentence];
   for (const cut of cuts) {

@@ -4,7 +4,7 @@ import { isPair, tokensOf } from './tokens.ts';
 
 export type Sentence = { text: string; tokens: ReadonlySet<string> };
 
-/** The share of its pairs of words that a repeated sentence has from the story or the criteria. */
+/** A sentence counts as repeated if at least this share of its word pairs is in the story or the criteria. */
 const repeated = 0.8;
 
 /** Counted in letters and digits. quote.ts finds no shorter quotes. */

@@ -218,8 +218,8 @@ function doesCross({ crosses }: TrainingAnswer): boolean | null {
 const biasPenalty = 8;
 
 /**
- * Searches from `start` as long as the error gets smaller. Each combination of level and kind of answer counts the
- * same, however many answers it has.
+ * Searches from `start` as long as the error gets smaller. Each combination of level and kind (ordinary or crossed)
+ * counts the same, however many answers it has. Hollow answers do not count.
  */
 function learnLevels(reached: readonly Reached[], start: readonly number[], mid: number): number[] {
   const groups = [0, 1, 2, 3].flatMap((rank) =>
