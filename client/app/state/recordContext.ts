@@ -6,7 +6,7 @@ import { unrecordedDrafts } from '../../game/session/unrecordedDrafts.ts';
 import { type Event, isEvent } from '../../log/event.ts';
 import type { RootState } from './rootReducer.ts';
 
-/** Logs the viewport and the drafts before each event if they have changed, so that the tape can show them. */
+/** Logs the viewport and the drafts before each event if they have changed, so that the Tape window can show them. */
 export function recordContext(viewport: () => Viewport): Middleware<object, RootState> {
   return (api) => (next) => (action) => {
     if (isEvent(action) && !isContext(action)) for (const event of changed(api.getState(), action)) next(event);
