@@ -25,9 +25,9 @@ type Definition = { schema: Schema<object>; label: Label<object>; upcasters: rea
 const definitions = new Map<string, Definition>();
 
 /**
- * Defines an event with a name such as `folder/somethingHappened`, in letters only. Storage, session files and the Tape
- * window need nothing else. If a payload changes so that reducers would misread older events, append a function to
- * `upcasters` and add a log of the old version to fixtures/. A new optional field does not need that.
+ * Defines an event with a name such as `folder/somethingHappened`, in letters and one slash. Storage, session files and
+ * the Tape window need nothing else. If a payload changes so that reducers would misread older events, append a
+ * function to `upcasters` and add a log of the old version to fixtures/. A new optional field does not need that.
  */
 export function defineEvent<Payload extends object>(
   type: string,

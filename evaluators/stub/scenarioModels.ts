@@ -4,11 +4,14 @@ import { tokensOf } from './tokens.ts';
 import type { Vector } from './vector.ts';
 
 export type ScenarioModels = {
-  /** Set only without training answers, because the rubric may contain words that the general models do not know. */
+  /**
+   * How rare each token is. Only for scenarios without training answers; the others use the rarities of the general
+   * models.
+   */
   rarity?: Vector;
   criteria: readonly Vector[];
   redLines: readonly Vector[];
-  /** For whole answers, and any red line. */
+  /** Predicts from a whole answer whether it crosses any red line. */
   harm: Vector;
 };
 
