@@ -1,7 +1,7 @@
+// This runs before any package is installed, so it imports only Node's own modules.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Runs before any package is installed, so it imports only Node's own modules. */
 const root = new URL('../', import.meta.url);
 
 /** Runs npm with `args`. If npm fails, ends the process with npm's exit status. @param {string[]} args */

@@ -53,8 +53,8 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<RouteOptions> = (app,
 };
 
 /**
- * Makes one progress bar that counts answers: `assessing` leaves out the feedback's text and the progress within one
- * answer, and `weighing` leaves out progress that does not move the bar forward.
+ * Makes one progress bar that counts answers, except while a call is queued or a model thinks. `assessing` leaves out
+ * the feedback and the criteria found in one answer, `weighing` progress that does not move the bar forward.
  */
 function splitContext({ signal, emit }: EvaluationContext): Record<'assessing' | 'weighing', EvaluationContext> {
   const isStep = (event: EvaluationEvent) =>
