@@ -162,7 +162,7 @@ test('windows are minimised, maximised, restored and closed', { tag: '@double-cl
   await expect(game.button('Welcome! - The Firm')).toBeHidden();
 });
 
-test('the clock shows h:mm in twelve hours and follows the time', async ({ game, page }) => {
+test('the clock shows h:mm in twelve hours, follows the time and keeps its width', async ({ game, page }) => {
   await page.clock.install({ time: new Date('2026-03-14T15:07:58') });
   await game.open();
   const clock = page.locator('time');
@@ -170,7 +170,10 @@ test('the clock shows h:mm in twelve hours and follows the time', async ({ game,
   await expect(clock).toHaveAccessibleName(/Saturday, March 14, 2026.*3:07.PM/);
   await page.clock.runFor(3000);
   await expect(clock).toHaveText('3:08');
+  const tray = page.locator('.tray');
+  const before = await tray.boundingBox();
   await page.clock.setFixedTime(new Date('2026-03-15T00:00:10'));
   await page.clock.runFor(1000);
   await expect(clock).toHaveText('12:00');
+  expect(await tray.boundingBox()).toEqual(before);
 });
