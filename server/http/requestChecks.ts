@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { crossSiteCheck } from './crossSiteCheck.ts';
 import { hostCheck } from './hostCheck.ts';
 import type { InlineSources } from './inlinedPage.ts';
+import { securityHeaders } from './securityHeaders.ts';
 
 export type RequestCheckSettings = {
   allowedHosts: readonly string[];
@@ -14,28 +15,7 @@ export async function registerRequestChecks(
   app: FastifyInstance,
   { allowedHosts, inlineSources }: RequestCheckSettings,
 ): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: inlineSources !== 'any' && {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...inlineSources.scriptSrc],
-        styleSrc: ["'self'", ...inlineSources.styleSrc],
-        imgSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: false, // the game may be served over plain HTTP
-    // Without TLS, browsers log a warning about these two headers.
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
-  });
+  await app.register(helmet, securityHeaders(inlineSources));
   app.addHook('onRequest', hostCheck(allowedHosts));
   app.addHook('onRequest', crossSiteCheck);
 }
