@@ -111,7 +111,7 @@ export class Game {
   }
   async answer(text: string): Promise<void> {
     await this.textarea.fill(text);
-    await this.submit.press('Enter'); // takes a fifth of the time of a click
+    await this.textarea.press('Control+Enter'); // takes a fifth of the time of a click
   }
   /** Answers all questions from the current one on, without requesting the overall assessment. */
   async answerAll(text = 'I ask the people concerned first, because their answer decides what I draw.'): Promise<void> {

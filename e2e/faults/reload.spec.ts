@@ -1,3 +1,4 @@
+import { wordCount } from '../../client/windows/notepad/wordCount.ts';
 import { expect, test } from '../game.ts';
 import { answerTo, endOf, undisturbed } from './undisturbedGame.ts';
 
@@ -55,6 +56,7 @@ test('a game reloaded after every step and during each request looks the same ea
     const answer = await answerTo(game, number);
     for (const part of [answer.slice(0, Math.round(answer.length / 2)), answer]) {
       await game.textarea.fill(part);
+      await expect(game.notepad).toContainText(wordCount(part)); // shown after a delay
       await reloadsToTheSame();
       await expect(game.textarea).toHaveValue(part);
     }

@@ -31,6 +31,9 @@ export type Extra = DesktopExtra & {
   applyPreferences: (preferences: Preferences) => void;
 };
 
+/** Long enough for a slow phone to paint a typed letter before the subscribers are notified. */
+const paintMs = 30;
+
 export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>;
 
 export function createStore<State extends RootState>(reducer: Reducer<State>, extra: Extra) {
@@ -62,6 +65,7 @@ export function createStore<State extends RootState>(reducer: Reducer<State>, ex
         recordContext(extra.viewport),
         effects.middleware,
       ),
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'timer', timeout: paintMs } }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { createAction, createReducer } from '@reduxjs/toolkit';
+import { createAction, createReducer, prepareAutoBatched } from '@reduxjs/toolkit';
 import { type Infer, record, text } from '../../log/schema.ts';
 import { answerSubmitted, assignmentStarted, draftNoted, feedbackReceived, sessionReset } from './sessionEvents.ts';
 
@@ -8,8 +8,13 @@ export type Drafts = Infer<typeof drafts>;
 
 export type WithDrafts = { drafts: Drafts };
 
-/** Dispatched on every keystroke and not logged. recordContext.ts logs the draft before the next event. */
-export const draftChanged = createAction<{ index: number; text: string }>('drafts/draftChanged');
+/**
+ * Dispatched on every keystroke and not logged. recordContext.ts logs the draft before the next event. Subscribers of
+ * the store are notified with a delay, so that the browser paints the letter first.
+ */
+export const draftChanged = createAction('drafts/draftChanged', prepareAutoBatched<Draft>());
+
+type Draft = { index: number; text: string };
 
 const empty: Drafts = {};
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useId } from 'react';
+import { type KeyboardEvent, memo, useId, useLayoutEffect, useRef } from 'react';
 import { usesSheets } from '../../desktop/layout/geometry.ts';
 import { useViewport } from '../../desktop/layout/useViewport.ts';
 import { useDesktopDispatch } from '../../desktop/useDesktopDispatch.ts';
@@ -24,6 +24,11 @@ export const NotepadWindow = memo(function NotepadWindow() {
   const note = lengthNote(text, longestAnswer);
   const noteId = useId();
   const sheet = usesSheets(useViewport());
+  const field = useRef<HTMLTextAreaElement | null>(null);
+  // With a `value`, React would render before it lets the browser paint the typed letter.
+  useLayoutEffect(() => {
+    if (field.current && field.current.value !== text) field.current.value = text;
+  });
   return (
     <form
       className="column"
@@ -35,11 +40,11 @@ export const NotepadWindow = memo(function NotepadWindow() {
       <div className="sunken paper-well">
         <textarea
           key={index}
+          ref={field}
           className="notepad-text"
           aria-label="Your answer"
           aria-describedby={note ? noteId : undefined}
           placeholder="Type your response here..."
-          value={text}
           readOnly={locked}
           spellCheck
           data-first-focus

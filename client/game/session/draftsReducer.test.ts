@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testGame } from '../../testing/testGame.ts';
+import { draftChanged } from './draftsReducer.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('a typed letter is in the state at once, and subscribers are notified after it could be painted', () => {
+  const { store } = testGame();
+  const notified = vi.fn();
+  store.subscribe(notified);
+  store.dispatch(draftChanged({ index: 0, text: 'I' }));
+  expect(store.getState().drafts).toEqual({ 0: 'I' });
+  expect(notified).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(notified).toHaveBeenCalledOnce();
+});
+
+it('another action notifies the subscribers at once', () => {
+  const { store } = testGame();
+  const notified = vi.fn();
+  store.subscribe(notified);
+  store.dispatch(draftChanged({ index: 0, text: 'I' }));
+  store.dispatch({ type: 'any' });
+  expect(notified).toHaveBeenCalledOnce();
+});
