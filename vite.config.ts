@@ -14,7 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? '.' : 'client',
   plugins: [
     react(),
-    ...(isSsrBuild ? [assessmentWorker, prerender] : [beforePaint, pureRouter, fontLicences, compressed]),
+    ...(isSsrBuild ? [assessmentWorker, prerender] : [beforePaint, classicMain, pureRouter, fontLicences, compressed]),
   ],
   server: { fs: { allow: ['..'] } },
   // The package eld is bundled, because the server uses only a ninth of its data.
@@ -55,8 +55,8 @@ async function builtScript(config: InlineConfig): Promise<string> {
 }
 
 /**
- * A classic script runs before the first paint in every browser. The main module gets a low priority, so that the fonts
- * for the first paint are loaded before it.
+ * A classic script runs before the first paint in every browser. The page only preloads the main script, with a low
+ * priority so that the fonts come first, and client/app/prerender/loadAfterPaint.ts runs it.
  */
 const beforePaint: Plugin = {
   name: 'before-paint',
@@ -74,9 +74,41 @@ const beforePaint: Plugin = {
         (file) => file.type === 'asset' && file.names.includes('beforePaint.js'),
       );
       return html.replace(
-        '<script type="module"',
-        `<script src="/${script?.fileName}"></script>\n    $& fetchpriority="low"`,
+        /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+        `<link rel="preload" as="script" fetchpriority="low" href="$1">\n    <script src="/${script?.fileName}"></script>`,
       );
+    },
+  },
+};
+
+/**
+ * Makes the main script a classic script, because Lighthouse cannot see when a module runs and would count it as part
+ * of the first paint. The lazy chunk reads the main script's exports, which never change, from a global variable.
+ */
+const classicMain: Plugin = {
+  name: 'classic-main',
+  apply: 'build',
+  renderChunk: {
+    order: 'post',
+    handler(code, { isEntry }) {
+      const replaced = (names: RegExp, write: (pairs: string[][]) => string) => {
+        if (!names.test(code)) this.error('The exports of the main script or their imports were not found.');
+        return code.replace(names, (_, list: string) =>
+          write(list.split(',').map((name) => name.trim().split(' as '))),
+        );
+      };
+      if (!isEntry)
+        return replaced(
+          /^import \{([^}]+)\} from "[^"]+";/m,
+          (pairs) => `const {${pairs.map(([from, to = from]) => `${from}: ${to}`)}} = globalThis.mainExports;`,
+        );
+      const body = replaced(
+        /^export \{([^}]+)\};/m,
+        (pairs) => `globalThis.mainExports = {${pairs.map(([from, to = from]) => `${to}: ${from}`)}};`,
+      );
+      return `(() => { "use strict"; const mainUrl = document.currentScript.src; ${body} })();`
+        .replaceAll('import.meta.resolve', 'undefined')
+        .replaceAll('import.meta.url', 'mainUrl');
     },
   },
 };

@@ -1,4 +1,5 @@
 import { adaptPrerendered } from './app/prerender/adaptPrerendered.ts';
+import { loadAfterPaint } from './app/prerender/loadAfterPaint.ts';
 import { queueEarlyInput } from './app/prerender/queueEarlyInput.ts';
 import { loadPreferences } from './app/state/preferencesStorage.ts';
 import { setSchemeAttributes } from './windows/display/schemeAttributes.ts';
@@ -11,3 +12,4 @@ const preferences = loadPreferences();
 setSchemeAttributes(preferences);
 adaptPrerendered(preferences);
 queueEarlyInput();
+void loadAfterPaint();

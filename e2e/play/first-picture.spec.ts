@@ -152,6 +152,20 @@ test('the prerendered desktop is hydrated without new nodes, without a layout sh
   expect(seen.paints).toHaveLength(paintsBefore);
 });
 
+test('the main script runs only after the first paint', { tag: '@every-browser' }, async ({ game }) => {
+  await game.page.addInitScript(() => {
+    // The observer is called as soon as the script's element is in the page.
+    new MutationObserver((records) => {
+      const isMain = (node: Node) => node instanceof HTMLScriptElement && node.src !== '';
+      if (records.some(({ addedNodes }) => [...addedNodes].some(isMain)))
+        Object.assign(window, { paintsBefore: performance.getEntriesByName('first-contentful-paint').length });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await game.open();
+  const paintsBefore = () => game.page.evaluate(() => (window as { paintsBefore?: number }).paintsBefore);
+  await expect.poll(paintsBefore).toBe(1);
+});
+
 const viewports = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },

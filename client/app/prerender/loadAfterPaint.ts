@@ -1,0 +1,23 @@
+/** In milliseconds. A page in the background is not painted, but must start too. */
+const longestWait = 1000;
+
+/** Runs the main script, which the page preloads, so that it does not delay the first paint. */
+export async function loadAfterPaint(): Promise<void> {
+  const preload = document.querySelector<HTMLLinkElement>('link[rel=preload][as=script]');
+  if (!preload) return;
+  await Promise.all([firstPaint(), parsed()]);
+  const script = document.createElement('script');
+  script.src = preload.href;
+  document.head.append(script);
+}
+
+function firstPaint(): Promise<unknown> {
+  return new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, longestWait);
+  });
+}
+
+function parsed(): Promise<unknown> {
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+}
