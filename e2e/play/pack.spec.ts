@@ -11,16 +11,21 @@ const folder = join(shippedFolder, 'on-call');
 const [shipped, { pack, bank }] = await Promise.all([loadPack(shippedFolder), loadPack(folder)]);
 
 const server = await OwnServer.found();
-const serve = (scenarios: string) => server.start({ SCENARIOS_DIR: scenarios });
+let served = '';
+
+/** Starts the server with the pack in this folder, unless it already has that pack. */
+async function serve(scenarios: string): Promise<void> {
+  if (scenarios === served) return;
+  await server.kill();
+  await server.start({ SCENARIOS_DIR: scenarios });
+  served = scenarios;
+}
 
 test.skip(process.env.BASE_URL !== undefined, 'needs a server of its own');
 test.use({ baseURL: server.url });
 test.describe.configure({ mode: 'default' }); // these tests share one server, which has one pack at a time
 test.beforeEach(() => serve(folder));
-test.afterEach(async ({ page }) => {
-  await page.close(); // the page may still be loading code
-  await server.kill();
-});
+test.afterAll(() => server.kill());
 
 /** Texts of the shipped pack, such as its names and stories, which must not appear with another pack. */
 const traces = [
@@ -112,7 +117,6 @@ test('a pack that names nobody has no phone list', async ({ game }) => {
   await cp(folder, bare, { recursive: true });
   const source = await readFile(join(bare, 'pack.md'), 'utf8');
   await writeFile(join(bare, 'pack.md'), source.slice(0, source.indexOf('## People')));
-  await server.kill();
   await serve(bare);
   await game.open('/');
   await expect(game.window(`Welcome! - ${pack.firm}`)).toContainText(pack.welcome.at(-1) ?? '');
@@ -142,14 +146,12 @@ test('a player whose server has changed packs is told so, and the same seed draw
   page,
 }) => {
   test.slow();
-  await server.kill();
   await serve(shippedFolder);
   await game.start('/?seed=quay');
   await game.answer('Written for the pack that was here before.');
   await game.onward.click();
   await game.textarea.fill('Half a wo');
   await expect.poll(() => game.stored()).toContain('Half a wo');
-  await server.kill();
   await serve(folder);
   await page.reload();
   await expect(game.notices).toContainText('have changed');
