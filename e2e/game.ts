@@ -88,10 +88,10 @@ export class Game {
     return window.getByRole('heading', { level: 2 });
   }
 
-  /** Waits until the script runs, because until then the page contains the desktop twice. */
+  /** Waits until the page works. Before that, it contains the desktop twice, and the clock shows no time. */
   async open(path = '/?seed=journey'): Promise<void> {
     await this.page.goto(path);
-    await expect(this.page.locator('[data-prerendered]')).toHaveCount(0);
+    await this.page.locator('.taskbar .clock:not(:empty)').waitFor({ state: 'attached' });
   }
   async openFromStart(entry: string): Promise<void> {
     await this.button('Start').click();

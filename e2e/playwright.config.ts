@@ -56,7 +56,10 @@ export default defineConfig({
       name: 'chromium',
       use: {
         reducedMotion: 'reduce', // so that no test waits for an animation; tests of animations call withMotion()
-        launchOptions: executablePath === undefined ? {} : { executablePath },
+        launchOptions: {
+          ...(executablePath !== undefined && { executablePath }),
+          args: ['--js-flags=--no-enable-lazy-source-positions'], // otherwise V8 parses the script again for stack traces
+        },
       },
     },
   ],
