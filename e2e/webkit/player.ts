@@ -16,6 +16,10 @@ export class Player {
     await this.driver.get(new URL('/healthz', url).href);
     await this.driver.executeScript('localStorage.clear()');
     await this.driver.get(url);
+    // Until the page works, the clock shows no time.
+    await this.until('the clock', () =>
+      this.driver.executeScript('return document.querySelector(".taskbar .clock:not(:empty)") !== null'),
+    );
     await this.until('Welcome', () => this.#has("Let's go"));
   }
   async start(url: string): Promise<void> {

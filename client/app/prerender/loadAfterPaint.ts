@@ -1,4 +1,4 @@
-/** In milliseconds. A page in the background is not painted, but must start too. */
+/** In milliseconds. A page that goes to the background is not painted, but must start too. */
 const longestWait = 1000;
 
 /** Runs the main script, which the page preloads, so that it does not delay the first paint. */
@@ -13,6 +13,7 @@ export async function loadAfterPaint(): Promise<void> {
 
 function firstPaint(): Promise<unknown> {
   return new Promise((resolve) => {
+    if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) resolve(null);
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
     setTimeout(resolve, longestWait);
   });
