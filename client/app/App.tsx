@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { letWindowsTakeFocus } from '../desktop/focus/useFocusOnFront.ts';
 import { isFollower } from '../persistence/tabs/tabsReducer.ts';
 import { Desktop } from './Desktop.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
@@ -21,7 +22,10 @@ export function App() {
 
 function Screen() {
   const follows = useSelector(isFollower);
-  useEffect(() => void document.dispatchEvent(new Event(hydrated)), []);
+  useEffect(() => {
+    letWindowsTakeFocus();
+    document.dispatchEvent(new Event(hydrated));
+  }, []);
   return (
     <>
       <div inert={follows}>

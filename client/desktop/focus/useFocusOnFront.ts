@@ -1,8 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /** False while the windows restored from the log are rendered, which must not take the focus. */
-let settled = false;
-if (typeof window !== 'undefined') requestAnimationFrame(() => requestAnimationFrame(() => (settled = true)));
+let mayTakeFocus = false;
+
+export function letWindowsTakeFocus(): void {
+  mayTakeFocus = true;
+}
 
 /** Call `remember` whenever an element in the window receives the focus. */
 export function useFocusOnFront(dialog: RefObject<HTMLElement | null>, active: boolean, sheet: boolean) {
@@ -22,7 +25,7 @@ export function useFocusOnFront(dialog: RefObject<HTMLElement | null>, active: b
   }, [dialog]);
 
   useEffect(() => {
-    if (active && settled && !dialog.current?.contains(document.activeElement)) enter();
+    if (active && mayTakeFocus && !dialog.current?.contains(document.activeElement)) enter();
   }, [active, dialog, enter]);
 
   const remember = () => {
