@@ -265,6 +265,7 @@ test.describe('input before the script has loaded', () => {
     await game.button("Let's go").click();
     release();
     await expect(game.textarea).toBeEditable();
+    await expect(game.textarea).toBeFocused();
     const events = await game.storedEvents();
     expect(events.filter((type) => type !== 'desktop/viewportChanged').slice(0, 3)).toEqual([
       'desktop/windowOpened',
