@@ -5,13 +5,17 @@ import { storageKey } from '../state/storageKey.ts';
 export function adaptPrerendered({ wallpaper }: Preferences): void {
   if (hasGame()) document.documentElement.dataset.returning = '';
   if (wallpaper === defaultPreferences.wallpaper) return;
-  // The observer is called before the browser paints what it has just parsed.
-  const observer = new MutationObserver(() => {
+  const adapt = () => {
     for (const element of document.querySelectorAll<HTMLElement>('[data-prerendered] .wallpaper'))
       element.dataset.wallpaper = wallpaper;
-  });
+  };
+  // The observer is called before the browser paints what it has just parsed.
+  const observer = new MutationObserver(adapt);
   observer.observe(document, { childList: true, subtree: true });
-  document.addEventListener('DOMContentLoaded', () => observer.disconnect());
+  document.addEventListener('DOMContentLoaded', () => {
+    adapt(); // the observer has not been called yet if the page was parsed in one go
+    observer.disconnect();
+  });
 }
 
 function hasGame(): boolean {
