@@ -1,5 +1,5 @@
-/** In milliseconds. A page that goes to the background is not painted, but must start too. */
-const longestWait = 1000;
+/** In milliseconds. In case a browser never reports a paint. Long, because slow devices take seconds to paint. */
+const longestWait = 5000;
 
 /** Runs the main script, which the page preloads, so that it does not delay the first paint. */
 export async function loadAfterPaint(): Promise<void> {
@@ -15,6 +15,8 @@ function firstPaint(): Promise<unknown> {
   return new Promise((resolve) => {
     if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) resolve(null);
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    // In the background a page is not painted.
+    document.addEventListener('visibilitychange', resolve, { once: true });
     setTimeout(resolve, longestWait);
   });
 }
