@@ -97,6 +97,19 @@ describe('an assessment', () => {
     );
   });
 
+  it.each([
+    ['a few words', 'Ask first.', /\n\nA few words give the built-in evaluator little to go on/],
+    [
+      'a text about something else',
+      'Peel the apples and cut them into thin slices. Melt the butter in a pan, stir in the sugar and cook it until it turns brown. Lay the apples on top, cover them with pastry and bake the tart for forty minutes. Turn it over while it is still warm, and serve it with cream.',
+      /\n\nThe built-in evaluator could not match this text with “/,
+    ],
+  ])('says of %s that it cannot judge it', (_, answer, words) => {
+    const unrelated = assess(entryOf('bus-4'), answer);
+    expect(unrelated?.level).toBe('Junior');
+    expect(unrelated?.feedback).toMatch(words);
+  });
+
   it('ends with an objection from somebody in the story', () => {
     for (const { entry, assessment } of assessed)
       if (assessment.feedback.includes(' level.') || assessment.feedback.includes('level, '))
