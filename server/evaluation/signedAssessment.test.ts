@@ -23,7 +23,8 @@ describe('a signed assessment', () => {
   });
 
   it.each([
-    ['another answer', { ...subject, answer: `${subject.answer} ` }],
+    ['a longer answer', { ...subject, answer: `${subject.answer} ` }],
+    ['another answer of the same length', { ...subject, answer: subject.answer.replace('Dana', 'Dara') }],
     ['another story', { ...subject, scenario: { ...subject.scenario, scenario: 'Another.' } }],
     ['another title', { ...subject, scenario: { ...subject.scenario, title: 'Another' } }],
     ['another id', { ...subject, scenario: { ...subject.scenario, id: 'two' } }],
