@@ -5,7 +5,7 @@ import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import { stub } from '../../evaluators/stub/stub.ts';
 import { post, postForEvents, scenarioAt, testApp } from '../testing/testApp.ts';
-import type { EvaluationRecord } from './evaluationRecord.ts';
+import { type EvaluationRecord, EvaluationRecorder } from './evaluationRecord.ts';
 import { Metrics } from './metrics.ts';
 import { serveMetrics } from './metricsServer.ts';
 import { Shutdown } from './shutdown.ts';
@@ -16,7 +16,7 @@ const info = { name: 'Ollama', model: 'tiny', thirdParty: null };
 const costs = { duration: 9, promptTokens: 1200, outputTokens: 300, upstreamStatus: null, hint: null };
 
 let app: FastifyInstance;
-afterEach(() => app.close());
+afterEach(() => app?.close()); // a test of the recorder alone has no app
 
 async function seen(evaluator: Partial<Evaluator>) {
   const lines: string[] = [];
@@ -35,6 +35,15 @@ const costly: Partial<Evaluator> = {
     return stub.assess(entry, answer, context);
   },
 };
+
+it('measures the time until the first text, not the last', async () => {
+  const recorder = new EvaluationRecorder();
+  recorder.receive({ type: 'text', delta: 'You' });
+  const { firstWord } = recorder.totals();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  recorder.receive({ type: 'text', delta: ' ask.' });
+  expect(recorder.totals().firstWord).toBe(firstWord);
+});
 
 describe('the log', () => {
   it('has a line for each evaluation, with lengths and no text', async () => {
