@@ -1,4 +1,4 @@
-/** In milliseconds. In case a browser never reports a paint. Long, because slow devices take seconds to paint. */
+/** In milliseconds, should the browser never report a paint. Slow devices take seconds for their first paint. */
 const longestWait = 5000;
 
 /** Runs the main script, which the page preloads, so that it does not delay the first paint. */
