@@ -166,6 +166,34 @@ test('the main script runs only after the first paint', { tag: '@every-browser' 
   await expect.poll(paintsBefore).toBe(1);
 });
 
+test.describe('in a tab that the browser does not paint', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => {}; // no paint is reported
+      const start = window.setTimeout;
+      window.setTimeout = ((act: () => void, ms = 0) => (ms < 5000 ? start(act, ms) : 0)) as typeof start;
+    });
+  });
+
+  const hide = () => Object.defineProperty(document, 'hidden', { value: true });
+
+  test('the main script runs at once if the tab is opened in the background', async ({ page }) => {
+    await page.addInitScript(hide);
+    await openAtOnce(page);
+    await worksIn(page);
+  });
+
+  test('the main script runs as soon as the tab goes to the background', async ({ page }) => {
+    await openAtOnce(page);
+    const loaded = () => page.evaluate(() => document.readyState === 'complete');
+    await expect.poll(loaded).toBe(true);
+    await expect(page.locator('script[src]')).toHaveCount(0);
+    await page.evaluate(hide);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await worksIn(page);
+  });
+});
+
 const viewports = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
