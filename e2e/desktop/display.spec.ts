@@ -81,7 +81,14 @@ test('"As this computer" follows the system\'s colour scheme, other choices do n
   await game.openFromStart('Display Properties');
   await game.display.getByText('Standard').click();
   await game.display.getByRole('button', { name: 'OK' }).click();
+  await page.evaluate(() => {
+    // Called after the page's own listeners, which would change the scheme.
+    const contrast = matchMedia('(prefers-contrast: more)');
+    contrast.addEventListener('change', () => Object.assign(window, { contrastChanged: true }));
+    Object.assign(window, { contrast }); // otherwise it could be garbage-collected
+  });
   await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
+  await page.waitForFunction(() => 'contrastChanged' in window);
   expect(await scheme()).toBe('standard');
 });
 
