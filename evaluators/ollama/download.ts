@@ -8,14 +8,12 @@ import { ollamaFault } from './ollamaFault.ts';
  */
 export async function download(client: Ollama, model: string, emit: (percent: number) => void): Promise<void> {
   const layers = new Map<string, { total: number; completed: number }>();
-  let percent = 0;
   try {
     for await (const { digest, total, completed } of await client.pull({ model, stream: true })) {
       if (digest && total) layers.set(digest, { total, completed: completed ?? 0 });
       const sum = (of: 'total' | 'completed') => [...layers.values()].reduce((all, layer) => all + layer[of], 0);
       if (layers.size === 0) continue;
-      percent = Math.floor((100 * sum('completed')) / sum('total'));
-      emit(percent);
+      emit(Math.floor((100 * sum('completed')) / sum('total')));
     }
   } catch (error) {
     const fault = ollamaFault(error, { model });
@@ -25,8 +23,6 @@ export async function download(client: Ollama, model: string, emit: (percent: nu
       });
     if (fault.fault !== 'unreachable' || fault.upstreamStatus !== undefined || error instanceof TypeError) throw fault;
     throw new EvaluatorError('preparing', {
-      percent,
-      retryAfterSeconds: 15,
       hint: 'The download of OLLAMA_MODEL broke off and will be retried. Is Ollama connected to the network?',
     });
   }
