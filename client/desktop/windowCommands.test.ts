@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { desk, testGame } from '../testing/testGame.ts';
-import { windowDocked } from './desktopEvents.ts';
-import { bringUp, centreWindow } from './windowCommands.ts';
+import { windowDocked, windowRestored } from './desktopEvents.ts';
+import { bringUp, centreWindow, snapWindow } from './windowCommands.ts';
 import { windowState } from './windowsSelectors.ts';
 
 test('centring a window that was docked on a larger screen keeps the size that it has on this one', () => {
@@ -12,4 +12,16 @@ test('centring a window that was docked on a larger screen keeps the size that i
   expect(windowState(store.getState(), 'about')).toMatchObject({
     rect: { x: desk.width / 4, y: 0, width: desk.width / 2, height: desk.height },
   });
+});
+
+test('a window that was docked left and then right gets its first place and size back', () => {
+  const { store } = testGame();
+  const rect = () => windowState(store.getState(), 'about')?.rect;
+  store.dispatch(bringUp('about'));
+  const before = rect();
+  store.dispatch(snapWindow('about', 'left'));
+  store.dispatch(snapWindow('about', 'right'));
+  expect(rect()).toMatchObject({ x: desk.width / 2, height: desk.height });
+  store.dispatch(windowRestored({ id: 'about' }));
+  expect(rect()).toEqual(before);
 });

@@ -141,6 +141,23 @@ test('the Tape window opens at the last event and hides focus events', {
   await expect(game.tape.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
+test('a playback that has ended does not go on when something new is logged', async ({ game }) => {
+  await game.resume('assessed');
+  await game.openFromStart('Tape');
+  await game.slider.press('End');
+  await game.slider.press('ArrowLeft');
+  await game.tape.getByRole('button', { name: 'Play' }).click();
+  const end = (await game.slider.getAttribute('max')) ?? '';
+  await expect(game.slider).toHaveValue(end);
+  await game.openFromStart('Phone list');
+  await expect(game.slider).not.toHaveAttribute('max', end);
+  const shown = await game.tape.evaluate((tape) => [
+    tape.querySelector('input')?.value,
+    tape.querySelector('.transport-play')?.textContent,
+  ]);
+  expect(shown).toEqual([end, 'Play']);
+});
+
 test('replaying makes no call, and log and storage are byte for byte as they were', async ({ game, page }) => {
   await game.resume('assessed');
   const before = await game.keptWhenSettled();

@@ -13,6 +13,9 @@ it('reviews the game in the log, dated by its assessment, with the link to its q
   const review = performanceReview({ session, log: versionOne }, here);
   const received = versionOne.find(({ type }) => type === 'session/overallReceived');
   expect(review?.assessedOn.toISOString()).toBe(received?.at);
+  const secondGame = versionOne.map((entry) => ({ ...entry, at: '2027-01-01T00:00:00.000Z' }));
+  const second = performanceReview({ session, log: [...versionOne, ...secondGame] }, here);
+  expect(second?.assessedOn.toISOString()).toBe('2027-01-01T00:00:00.000Z');
   expect(review?.overall).toEqual(session.overall);
   expect(review?.answers.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
   expect(review?.answers.map(({ answer }) => answer)).toEqual(session.answers);
