@@ -116,6 +116,16 @@ describe.concurrent.each(dialects)('a model behind $name that', (dialect) => {
 });
 
 describe.concurrent('OpenAI Chat Completions', () => {
+  it('tells the operator that the account has no credit left', async (context) => {
+    const { upstream, response, log } = await ask(context, openai, (out) => {
+      const error = { message: 'You exceeded your current quota.', code: 'insufficient_quota' };
+      out.writeHead(429, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+    });
+    expectError(response, 503, 'evaluator_misconfigured');
+    expect(upstream.calls).toHaveLength(1);
+    expect(log).toContain('has no credit left');
+  });
+
   it('reports a refusal by the model as evaluator_declined', async (context) => {
     const { upstream, response } = await ask(context, openai, (out) => {
       openai.begin(out);

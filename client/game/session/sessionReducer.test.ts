@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { bank, longest, settled, testGame } from '../../testing/testGame.ts';
 import { requestOverall, retry, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
-import { evaluationCancelled, sessionReset } from './sessionEvents.ts';
+import { evaluationCancelled, feedbackReceived, sessionReset } from './sessionEvents.ts';
 import { answerText, canSubmit, isLocked } from './sessionSelectors.ts';
 
 function started() {
@@ -108,6 +108,14 @@ describe('submitting an answer', () => {
     expect(isLocked(state)).toBe(false);
     expect(answerText(state)).toBe('Wait.');
     expect(state.log.at(-1)?.type).not.toBe('session/feedbackFailed');
+  });
+
+  it('ignores feedback on another submission', () => {
+    const game = started();
+    const { store } = game;
+    submit(game, 0, 'Wait.');
+    store.dispatch(feedbackReceived({ submission: 'another', index: 0, feedback: 'On something else.' }));
+    expect(store.getState().session).toMatchObject({ inFlight: { index: 0 }, feedback: Array(5).fill(null) });
   });
 
   it('does not touch a game that was reset meanwhile, and its call is aborted', async () => {

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { menuPosition } from './menuPosition.ts';
 
 describe('a menu', () => {
-  it('opens below its button, or above a button at the bottom of the viewport', () => {
+  it('opens below its button if it fits there, or else above', () => {
     const viewport = { width: 1280, height: 800 };
     const menu = { width: 170, height: 250 };
     expect(menuPosition({ left: 40, top: 100, width: 28, height: 28 }, menu, viewport)).toEqual({ left: 40, top: 128 });
+    expect(menuPosition({ left: 40, top: 450, width: 28, height: 28 }, menu, viewport)).toEqual({ left: 40, top: 478 });
     expect(menuPosition({ left: 4, top: 766, width: 80, height: 30 }, menu, viewport)).toEqual({ left: 4, top: 516 });
   });
 
