@@ -81,7 +81,13 @@ export const rows: Record<string, Row> = {
   },
   'fails with 500': { does: status(500), status: 502, code: 'evaluator_down', calls: 2 },
   'fails with 502': { does: status(502), status: 502, code: 'evaluator_down', calls: 2 },
-  'hangs before the first byte': { does: () => () => {}, status: 504, code: 'evaluator_slow', calls: 1, deadline: 900 },
+  'hangs before the first byte': {
+    does: () => () => {},
+    status: 504,
+    code: 'evaluator_slow',
+    calls: 1,
+    deadline: 1500,
+  },
   'hangs after the headers': {
     does:
       ({ begin }) =>
@@ -89,9 +95,9 @@ export const rows: Record<string, Row> = {
         begin(response);
         response.flushHeaders();
       },
-    ...{ status: 504, code: 'evaluator_slow', calls: 1, deadline: 900 },
+    ...{ status: 504, code: 'evaluator_slow', calls: 1, deadline: 1500 },
   },
-  'sends one space at a time for ever': { does: drip, status: 504, code: 'evaluator_slow', calls: 1, deadline: 900 },
+  'sends one space at a time for ever': { does: drip, status: 504, code: 'evaluator_slow', calls: 1, deadline: 1500 },
   'rejects the key (401)': { does: status(401), status: 503, code: 'evaluator_misconfigured', calls: 1 },
   'forbids the request (403)': { does: status(403), status: 503, code: 'evaluator_misconfigured', calls: 1 },
   'has no such model (404)': {
