@@ -141,7 +141,7 @@ test('the Tape window opens at the last event and hides focus events', {
   await expect(game.tape.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-test('a playback that has ended does not go on when something new is logged', async ({ game }) => {
+test('playback that has reached the end does not resume when a new event is logged', async ({ game }) => {
   await game.resume('assessed');
   await game.openFromStart('Tape');
   await game.slider.press('End');

@@ -112,10 +112,9 @@ describe('submitting an answer', () => {
 
   it('ignores feedback on another submission', () => {
     const game = started();
-    const { store } = game;
     submit(game, 0, 'Wait.');
-    store.dispatch(feedbackReceived({ submission: 'another', index: 0, feedback: 'On something else.' }));
-    expect(store.getState().session).toMatchObject({ inFlight: { index: 0 }, feedback: Array(5).fill(null) });
+    game.store.dispatch(feedbackReceived({ submission: 'another', index: 0, feedback: 'On something else.' }));
+    expect(game.store.getState().session).toMatchObject({ inFlight: { index: 0 }, feedback: Array(5).fill(null) });
   });
 
   it('does not touch a game that was reset meanwhile, and its call is aborted', async () => {
