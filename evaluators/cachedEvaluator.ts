@@ -49,9 +49,9 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
 
   return {
     ...evaluator,
-    async assess(entry, answer, { signal, emit, live = false }) {
+    async assess(entry, answer, { signal, emit, live = false, replyTo }) {
       signal.throwIfAborted();
-      const key = digest([entry.scenario, entry.rubric, answer]);
+      const key = digest([entry.scenario, entry.rubric, answer, replyTo]);
       const cached = cache.get(key);
       if (cached) {
         emit({ type: 'cached' });
@@ -61,7 +61,8 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
       const joined = inFlight.get(key);
       if (joined) emit({ type: 'cached' });
       const pending =
-        joined ?? start(key, { signal, emit, live }, (context) => evaluator.assess(entry, answer, context));
+        joined ??
+        start(key, { signal, emit, live }, (context) => evaluator.assess(entry, answer, { ...context, replyTo }));
       for (const event of pending.events) emit(event);
       pending.listeners.add(emit);
       const leave = () => {

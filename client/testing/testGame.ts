@@ -70,6 +70,7 @@ export function verdictOn(answer: string): Verdict {
       { criterion: 'Decides', score: 0, quote: null },
     ],
     crossings: [{ redLine: 'Hides it', quote: answer }],
+    moves: [],
   };
 }
 

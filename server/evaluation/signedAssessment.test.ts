@@ -12,6 +12,7 @@ const verdict: Verdict = {
     { criterion: 'Weighs the cost', score: 0, quote: null },
   ],
   crossings: [{ redLine: 'Hides it', quote: 'Dana. 😀' }],
+  moves: [],
   level: 'Junior',
 };
 const signed = signAssessment(key, subject, verdict);

@@ -24,7 +24,7 @@ describe('a server that shuts down', () => {
     const evaluator: Partial<Evaluator> = {
       assess: (_entry, _answer, { signal }) =>
         new Promise((resolve, reject) => {
-          finish = () => resolve({ findings: [], crossings: [], level: 'Mid', feedback: 'Fine.' });
+          finish = () => resolve({ findings: [], crossings: [], moves: [], level: 'Mid', feedback: 'Fine.' });
           signal.addEventListener('abort', () => reject(signal.reason));
           started();
         }),

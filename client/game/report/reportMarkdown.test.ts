@@ -32,6 +32,7 @@ function reviewOf(texts: Texts, { level = 'Mid', summary = 'Fine.\n\nReally.', s
           : {
               findings: [{ criterion, score: 3, quote: null }],
               crossings: number === 2 ? [{ redLine, quote: '' }] : [],
+              moves: [],
               level: 'Mid',
             },
     })),

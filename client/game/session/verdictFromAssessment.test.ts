@@ -12,6 +12,7 @@ const verdict: Verdict = {
   level: 'Mid',
   findings: [{ criterion: 'Fragt Ödön “zuerst”', score: 3, quote: 'Ödön, 🗼' }],
   crossings: [{ redLine: 'Hides it', quote: 'quietly' }],
+  moves: [],
 };
 const [finding] = verdict.findings;
 
