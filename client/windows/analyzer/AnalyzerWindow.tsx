@@ -33,6 +33,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
   const live = useLiveCall();
   const busy = analyzing || compiling;
   const done = !busy && feedback !== null;
+  const isRereading = analyzing && feedback !== null;
   const beginning = analyzing ? trimPartialMarkup(live?.text ?? '').trim() : '';
   const writing = beginning !== '';
   const text = busy ? beginning : feedback;
@@ -58,8 +59,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
       <div className="button-row">
         {/* Not on the right, where the Submit button was on a small screen, so that a double click does not cancel. */}
         {busy && <CancelButton />}
-        {analyzing && feedback !== null && <OnwardButton className="button" />}
-        {busy && <PixelIcon name="hourglass" />}
+        {isRereading ? <OnwardButton className="button" /> : busy && <PixelIcon name="hourglass" />}
         {!done && <ProgressBar busy={busy} progress={progress} />}
         {busy && live && <Elapsed key={live.call} since={live.since} />}
         {done && <ReplyButton />}
