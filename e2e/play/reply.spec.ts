@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import type { EvaluateAnswerBody } from '../../server/api.ts';
 import { expectNoViolations } from '../expectNoViolations.ts';
 import { expect, type Game, test } from '../game.ts';
+import { withMotion } from '../withMotion.ts';
 
 const question = 'What do we open with if the yes isn’t there?';
 const answer = 'I ask Dana first.\n\nThen I decide.';
@@ -187,6 +188,20 @@ test('Next Question is there all the while, and the reply is read on', async ({ 
   await expect(game.submit).toBeEnabled();
   await game.submit.click();
   await expect(replyButton(game)).toBeVisible();
+});
+
+test('answer and reply are visibly read together, and Cancel can be pressed meanwhile', async ({ game, page }) => {
+  await withMotion(page);
+  await evaluate(page, async (_, number) => number === 2); // the second call gets no reply
+  await begin(game);
+  await field(game).fill(reply);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await sendButton(game).click();
+  await expect(page.locator('.reading-text')).toHaveText(joined);
+  await game.button('Cancel').click();
+  await expect(page.locator('.reading')).toHaveCount(0);
+  await expect(field(game)).toBeEditable();
 });
 
 test('an unsent reply is left by Next Question, and survives a reload in mid-word', async ({ game, page }) => {

@@ -17,7 +17,6 @@ export function OwnAnswer({ index }: { index: number }) {
           <h4>First feedback</h4>
           <FeedbackBlocks level={5} blocks={parseFeedback(reply.firstFeedback ?? '')} />
           <h4>Your reply to {nameWithin(reply.to.by)}</h4>
-          <p>“{reply.to.question}”</p>
           <blockquote className="own-answer">{reply.text}</blockquote>
         </>
       )}

@@ -103,7 +103,6 @@ function Exchange({ reply: { to, text, firstFeedback } }: { reply: Reply }) {
       <h3>The first feedback</h3>
       <FeedbackBlocks level={4} blocks={parseFeedback(firstFeedback ?? '')} />
       <h3>The reply to {nameWithin(to.by)}</h3>
-      <p>“{to.question}”</p>
       <blockquote>
         <Paragraphs text={text} />
       </blockquote>

@@ -62,7 +62,6 @@ function exchange({ to, text, firstFeedback }: Reply): string[] {
     '### The first feedback',
     ...parseFeedback(firstFeedback ?? '').map(feedbackBlock),
     `### The reply to ${escapeMarkdown(nameWithin(to.by))}`,
-    lines(`“${to.question}”`),
     quote(paragraphs(text)),
   ];
 }

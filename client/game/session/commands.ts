@@ -5,7 +5,6 @@ import { drawScenarios } from './drawScenarios.ts';
 import {
   answerSubmitted,
   assignmentStarted,
-  evaluationCancelled,
   overallRequested,
   overallShown,
   questionShown,
@@ -55,10 +54,7 @@ export function requestOverall(): Command {
     const unanswered = firstUnanswered(session);
     if (unanswered >= 0) dispatch(showQuestion(unanswered));
     else if (session.overall) dispatch(overallShown({}));
-    else if (session.scenarios.length > 0 && session.inFlight?.kind !== 'overall') {
-      if (session.inFlight) dispatch(evaluationCancelled({ call: session.inFlight.id }));
-      dispatch(overallRequested({}));
-    }
+    else if (session.scenarios.length > 0 && session.inFlight?.kind !== 'overall') dispatch(overallRequested({}));
   };
 }
 
