@@ -138,7 +138,7 @@ test('a reply by mouse: it goes with the answer, once, and everything shows both
   await expect(miniature).toContainText('Analyzing your response...');
 });
 
-test('a reply by keyboard alone', async ({ game, page }) => {
+test('a reply by keyboard alone', { tag: '@request-body' }, async ({ game, page }) => {
   const bodies = await evaluate(page);
   await game.resume('started');
   await game.textarea.focus();
@@ -164,7 +164,10 @@ test('a reply by keyboard alone', async ({ game, page }) => {
   expect(await focused()).toBe(afterSubmit);
 });
 
-test('Next Question is there all the while, and the reply is read on', async ({ game, page }) => {
+test('Next Question is there all the while, and the reply is read on', { tag: '@request-body' }, async ({
+  game,
+  page,
+}) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -190,7 +193,9 @@ test('Next Question is there all the while, and the reply is read on', async ({ 
   await expect(replyButton(game)).toBeVisible();
 });
 
-test('answer and reply are visibly read together, and Cancel can be pressed meanwhile', async ({ game, page }) => {
+test('answer and reply are visibly read together, and Cancel can be pressed meanwhile', {
+  tag: '@request-body',
+}, async ({ game, page }) => {
   await withMotion(page);
   await evaluate(page, async (_, number) => number === 2); // the second call gets no reply
   await begin(game);
@@ -204,7 +209,10 @@ test('answer and reply are visibly read together, and Cancel can be pressed mean
   await expect(field(game)).toBeEditable();
 });
 
-test('an unsent reply is left by Next Question, and survives a reload in mid-word', async ({ game, page }) => {
+test('an unsent reply is left by Next Question, and survives a reload in mid-word', { tag: '@request-body' }, async ({
+  game,
+  page,
+}) => {
   const bodies = await evaluate(page);
   await game.start('/?seed=journey');
   await game.answer(answer);
@@ -230,7 +238,7 @@ test('an unsent reply is left by Next Question, and survives a reload in mid-wor
   expect(bodies).toHaveLength(2);
 });
 
-test('a reload while the reply is read comes back to the call', async ({ game, page }) => {
+test('a reload while the reply is read comes back to the call', { tag: '@request-body' }, async ({ game, page }) => {
   const bodies = await evaluate(page, async (_, number) => number === 2); // the second call gets no reply
   await begin(game);
   await field(game).fill(reply);
@@ -249,10 +257,9 @@ test.describe('a reply that fails', () => {
   // Chromium logs every failed request to the console.
   test.use({ expectedNoise: [/Failed to load resource/] });
 
-  test('leaves the first feedback; Retry sends what the field then holds, Cancel goes back to it', async ({
-    game,
-    page,
-  }) => {
+  test('leaves the first feedback; Retry sends what the field then holds, Cancel goes back to it', {
+    tag: '@request-body',
+  }, async ({ game, page }) => {
     const envelope = {
       error: { code: 'evaluator_down', message: 'It is down.', retryable: true, requestId: 'r-1' },
     };
@@ -290,7 +297,7 @@ test.describe('a reply that fails', () => {
   });
 });
 
-test('the length of answer and reply together is limited', async ({ game, page }) => {
+test('the length of answer and reply together is limited', { tag: '@request-body' }, async ({ game, page }) => {
   await evaluate(page);
   await game.resume('started');
   await game.answer('a'.repeat(7990));

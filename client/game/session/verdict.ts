@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../server/api.ts';
-import { array, type Infer, nullable, object, oneOf, type Schema, text } from '../../log/schema.ts';
+import { array, nullable, object, oneOf, type Schema, text } from '../../log/schema.ts';
 
 const many = Number.POSITIVE_INFINITY;
 
@@ -10,7 +10,9 @@ const shape = {
   crossings: array(object({ redLine: text, quote: text }), 0, many),
 };
 
-const moveMade = object({
+export type MoveMade = Verdict['moves'][number];
+
+const moveMade: Schema<MoveMade> = object({
   move: text,
   name: text,
   quote: nullable(text),
@@ -18,7 +20,6 @@ const moveMade = object({
   question: text,
   asked: oneOf(true, false),
 });
-export type MoveMade = Infer<typeof moveMade>;
 
 /** Verdicts had no moves before version 3 of session/feedbackReceived. */
 export const verdictWithoutMoves = object(shape);
