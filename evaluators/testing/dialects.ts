@@ -51,7 +51,7 @@ function sendChunk(response: ServerResponse, choice: object): void {
   response.write(`data: ${JSON.stringify({ ...chunk, choices: [{ index: 0, ...choice }] })}\n\n`);
 }
 
-const ollamaDialect = (version: OllamaVersion): Dialect => ({
+const ollamaDialect = (version: OllamaVersion, pull = false): Dialect => ({
   name: `ollama ${version}`,
   path: '/api/chat',
   contentType: 'application/x-ndjson',
@@ -66,7 +66,7 @@ const ollamaDialect = (version: OllamaVersion): Dialect => ({
   errorBody: (message) => JSON.stringify({ error: message }),
   noSuchModel: JSON.stringify({ error: ollamaVersions[version].noSuchModel }),
   evaluator: (origin, timeouts) =>
-    modelEvaluator(ollamaChat({ ...settings, host: origin, authorization: null, pull: false }), timeouts),
+    modelEvaluator(ollamaChat({ ...settings, host: origin, authorization: null, pull }), timeouts),
 });
 
 function sendLine(response: ServerResponse, part: object): void {
@@ -74,6 +74,7 @@ function sendLine(response: ServerResponse, part: object): void {
 }
 
 export const ollama = ollamaDialect('0.32.15');
+export const pullingOllama = ollamaDialect('0.32.15', true);
 
 /** Tested by contract.test.ts and server/apiError.test.ts. */
 export const dialects: readonly Dialect[] = [openai, ollamaDialect('0.15.6'), ollama];
