@@ -21,6 +21,7 @@ import { probes } from './http/probes.ts';
 import { type RequestCheckSettings, registerRequestChecks } from './http/requestChecks.ts';
 import { replies, validatorOfRequests } from './http/schemaValidators.ts';
 import { safeLogger } from './operations/logging.ts';
+import { restartingEvaluator } from './operations/restartingEvaluator.ts';
 
 export type AppOptions = Omit<RouteOptions, 'onRequest' | 'countCalls'> &
   RequestCheckSettings &
@@ -50,7 +51,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(errorHandler);
   app.setValidatorCompiler(validatorOfRequests);
   await app.register(responseValidation, { ajv: replies });
-  const { evaluator, functionsBase, shutdown } = options;
+  const { functionsBase, shutdown } = options;
+  const evaluator = restartingEvaluator(options.evaluator, shutdown);
   await registerRequestChecks(app, options);
   const countCalls = await createRateLimit(app, { ...options, secret: options.assessmentKey });
   shutdown.watch(app);
@@ -63,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (shutdown.begun) throw new ApiError('restarting');
     await countCalls(request);
   };
-  const routeOptions = { ...options, prefix: functionsBase, onRequest, countCalls };
+  const routeOptions = { ...options, evaluator, prefix: functionsBase, onRequest, countCalls };
   await app.register(evaluateAnswer, routeOptions);
   await app.register(evaluateOverall, routeOptions);
   for (const call of ['evaluate-answer', 'evaluate-overall']) {
