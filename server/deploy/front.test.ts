@@ -31,6 +31,8 @@ async function startFront(appPort: number, changes: Record<string, string> = {})
     'root /usr/share/nginx/html': `root ${import.meta.dirname}`,
   };
   let config = readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8');
+  // What `auto` would be on a host with 64 CPUs.
+  config = config.replace('worker_processes auto', 'worker_processes 64');
   for (const [from, to] of Object.entries({ ...needed, ...changes })) {
     if (!config.includes(from)) throw new Error(`nginx.conf has no ${from}.`);
     config = config.replaceAll(from, to);
@@ -90,7 +92,7 @@ async function fetchFrom(port: number, { path = '/', method = 'GET', headers = {
   return { status: response.statusCode as number, type: response.headers['content-type'] as string, text };
 }
 
-const patiently = { timeout: 40_000 };
+const patiently = { timeout: 150_000 };
 
 const post = { method: 'POST', headers: { 'content-type': 'application/json' }, path: call, body: answer };
 
@@ -113,7 +115,7 @@ async function connections(port: number, count: number, start: (at: number) => s
 
 const upload = `POST ${call} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`;
 
-describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeout: 120_000 }, () => {
+describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeout: 300_000 }, () => {
   async function expectService(port: number) {
     expect(await fetchFrom(port, {})).toMatchObject({ status: 200, text: expect.stringContaining('<title>') });
     expect(await fetchFrom(port, { path: '/assets/main.js' })).toMatchObject({ status: 200, text: 'the script' });
@@ -121,23 +123,13 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
     expect([status, text]).toEqual([200, expect.stringContaining('"feedback"')]);
   }
 
-  // On a host with 64 CPUs, `auto` would be 64.
-  const manyCpus: Record<string, string> = readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8').includes(
-    'worker_processes auto',
-  )
-    ? { 'worker_processes auto': 'worker_processes 64' }
-    : {};
-
-  it.each([
-    ['2 CPUs', {}],
-    ['64 CPUs', manyCpus],
-  ])('serves others while four addresses upload 1,024 bodies that never end, with %s', async (_, changes) => {
+  it('serves others while four addresses upload 1,024 bodies that never end', async () => {
     const { app, port: appPort } = await startApp();
     let arrived = 0;
     app.server.on('request', () => {
       arrived += 1;
     });
-    const { port, usage } = await startFront(appPort, changes);
+    const { port, usage } = await startFront(appPort);
     const sockets = await connections(
       port,
       1024,
@@ -153,13 +145,9 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
     expect(usage().megabytes).toBeLessThan(200);
   });
 
-  it.each([
-    ['2 CPUs', {}, 31],
-    ['64 CPUs', manyCpus, 31],
-    ['2 CPUs', {}, 7],
-  ])('serves others during 7,500 connections with unfinished headers, with %s', async (_, changes, kilobytes) => {
+  it.each([7, 31])('serves others during 7,500 connections with unfinished headers of %s kB', async (kilobytes) => {
     const { port: appPort } = await startApp();
-    const { port, usage } = await startFront(appPort, changes);
+    const { port, usage } = await startFront(appPort);
     const lines = Array.from({ length: kilobytes }, (_line, at) => `X-Header-${at}: ${'x'.repeat(1000)}\r\n`);
     const start = `GET / HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}`;
     const sockets = await connections(

@@ -125,6 +125,10 @@ export const rows: Record<string, Row> = {
     code: 'evaluator_unusable',
     calls: 2,
   },
+  'writes JSON nested without end': {
+    does: writes('{"evidence":'.repeat(4900)),
+    ...{ status: 502, code: 'evaluator_unusable', calls: 2 },
+  },
   'writes nothing': { does: writes(''), status: 502, code: 'evaluator_unusable', calls: 2 },
   'sends an HTML page': {
     does: () => (response) => {
