@@ -23,9 +23,9 @@ describe('feedbackText', () => {
     );
   });
 
-  it('has both sections even if they are empty, and claims nothing about the answer', () => {
+  it('leaves out empty strengths, and asks a question that fits any answer', () => {
     expect(feedbackText({ ...feedback, strengths: [], growth: [] })).toBe(
-      '**A Careful Approach**\n\nOne.\n\nTwo.\n\n**Strengths:**\n- Your answer may say more than the evaluator could recognise.\n\n**Areas for growth:**\n- Which part of this are you least sure of, and how would you find out?',
+      '**A Careful Approach**\n\nOne.\n\nTwo.\n\n**Areas for growth:**\n- Which part of this are you least sure of, and how would you find out?',
     );
   });
 

@@ -5,6 +5,7 @@ import { truncate } from './quote.ts';
 export type Feedback = {
   title: string;
   paragraphs: readonly string[];
+  /** The section is left out if there are none. */
   strengths: readonly string[];
   /** Questions, because an evaluator may be wrong if it finds that something is missing. */
   growth: readonly string[];
@@ -15,11 +16,8 @@ export type BegunFeedback = Pick<Feedback, 'title' | 'paragraphs'> & {
   [Section in 'strengths' | 'growth']?: Feedback[Section] | undefined;
 };
 
-/** Shown in an empty section, so they must fit any answer. */
-const spare = {
-  strengths: 'Your answer may say more than the evaluator could recognise.',
-  growth: 'Which part of this are you least sure of, and how would you find out?',
-};
+/** Shown in an empty section, so it must fit any answer. */
+const spareQuestion = 'Which part of this are you least sure of, and how would you find out?';
 
 /**
  * Formats feedback for client/game/feedback/parseFeedback.ts. If the feedback grows only at its end, so does the text,
@@ -29,15 +27,14 @@ export function feedbackText({ title, paragraphs, strengths, growth }: BegunFeed
   return [
     `**${titled(line(title))}**`,
     ...paragraphs.map(line),
-    ...section('Strengths:', strengths, spare.strengths),
-    ...section('Areas for growth:', growth, spare.growth),
+    ...section('Strengths:', strengths),
+    ...section('Areas for growth:', growth?.length === 0 ? [spareQuestion] : growth),
   ].join('\n\n');
 }
 
-function section(heading: string, bullets: readonly string[] | undefined, spare: string): string[] {
-  if (bullets === undefined) return [];
-  const lines = bullets.length > 0 ? bullets.map(line) : [spare];
-  return [[`**${heading}**`, ...lines.map((bullet) => `- ${bullet}`)].join('\n')];
+function section(heading: string, bullets: readonly string[] | undefined): string[] {
+  if (!bullets || bullets.length === 0) return [];
+  return [[`**${heading}**`, ...bullets.map((bullet) => `- ${line(bullet)}`)].join('\n')];
 }
 
 /** A line break would end a bullet. */

@@ -162,11 +162,11 @@ describe('a new scenario', () => {
     expect(lines).toContain('category: Live Incidents');
   });
 
-  it('takes at most 60 lines besides the story', async () => {
+  it('takes at most 130 lines besides the story', async () => {
     const [written = ''] = await writeTemplate(folder, 'live-3');
     const beside = (await readFile(written, 'utf8')).trimEnd().replace(/\n\nTODO The story[\s\S]*?\n\n/, '\n');
     expect(beside).not.toContain('The story');
-    expect(beside.split('\n').length).toBeLessThanOrEqual(60);
+    expect(beside.split('\n').length).toBeLessThanOrEqual(130);
   });
 
   it('comes with a pack.md if there is none', async () => {

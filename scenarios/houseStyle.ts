@@ -34,6 +34,7 @@ export function houseStyleProblems({ scenario, rubric }: ScenarioWithRubric, sou
       line: lineOfLast(name, source),
       message: `Two criteria are called "${name}".`,
     })),
+    ...repeated((rubric.moves ?? []).map(({ id }) => id)).map((id) => at(id, `Two moves have the id "${id}".`)),
     ...repeated(sentencesOf(rubric)).map((sentence) => ({
       line: lineOfLast(sentence, source),
       message: `This sentence is in the rubric twice: "${sentence}"`,
@@ -45,8 +46,9 @@ function literally(text: string): RegExp {
   return new RegExp(text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
 }
 
-function sentencesOf({ criteria, redLines }: Rubric): string[] {
+function sentencesOf({ criteria, moves = [], redLines }: Rubric): string[] {
   return [
+    ...moves.flatMap(({ examples, closes }) => [...examples, ...closes]),
     ...criteria.flatMap(({ junior, mid, senior, lead, next, examples }) => [
       ...[junior, mid, senior, lead, next],
       ...examples.flatMap((example) => Object.values(example)),

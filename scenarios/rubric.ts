@@ -27,6 +27,8 @@ const Example = Type.Partial(Type.Object({ junior: sentence, mid: sentence, seni
   description: 'one sentence after its level, as in "- mid: I would ask Dana first."',
 });
 
+const Act = Type.Object({ act: clause, examples: Type.Array(sentence, { minItems: 2, maxItems: 20 }) }, strict);
+
 export const Criterion = Type.Object(
   {
     name: Type.String({ minLength: 3, maxLength: 60 }),
@@ -36,6 +38,8 @@ export const Criterion = Type.Object(
     lead: sentence,
     /** Praise that is true of any sentence that shows the criterion. The default is made from `name`. */
     merit: Type.Optional(clause),
+    /** What sentences that show the criterion do. If there are any, a sentence is praised for its act or not at all. */
+    acts: Type.Optional(Type.Array(Act, { minItems: 1, maxItems: 6 })),
     /** A question that suits any answer. The default is made from `name`. */
     question: Type.Optional(Type.String({ maxLength: 200, pattern: '\\?$', description: 'one question' })),
     /** A sentence that the player could add to an answer. */
@@ -63,7 +67,11 @@ export const Move = Type.Object(
   {
     id: Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$', description: 'small letters, digits and hyphens' }),
     /** What the player would do. */
-    name: clause,
+    name: Type.String({
+      maxLength: 100,
+      pattern: "^You'd .*[^.]$",
+      description: 'a clause that begins with "You\'d", without a full stop',
+    }),
     /** Whom or what the move protects. */
     protects: sentence,
     /** What a harmful, dishonest or cruel move does, and to whom. Other moves have none. */

@@ -82,6 +82,16 @@ function scenarioTemplate(id: string, category: string): string {
       next: `${placeholder} a sentence that the player could add.`,
       examples: ['mid', 'senior', 'lead'].map((level) => ({ [level]: `${placeholder} a sentence of a player.` })),
     })),
+    moves: [1, 2, 3, 4, 5].map((number) => ({
+      id: `move-${number}`,
+      name: `You'd ${placeholder} what people decide to do here`,
+      protects: `${placeholder} It protects whom or what.`,
+      asks: `${placeholder} a name: "${placeholder} the question that this move leaves open?"`,
+      closed: `${placeholder} what an answer contains that has dealt with the question.`,
+      accepts: `${placeholder} what that person says then.`,
+      examples: [1, 2, 3].map(() => `${placeholder} a sentence of a player who does it.`),
+      closes: [1, 2].map(() => `${placeholder} a sentence of a player that answers the question.`),
+    })),
     redLines: [
       {
         name: `${placeholder} conduct that caps the level`,

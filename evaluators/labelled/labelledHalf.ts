@@ -5,6 +5,8 @@ import { type AttackText, parseAttackTexts } from './attackTexts.ts';
 import { type EvidenceLabel, parseEvidenceLabels } from './evidenceLabels.ts';
 import { LinesError } from './jsonLines.ts';
 import { type LabelledAnswer, parseLabelledAnswers } from './labelledAnswers.ts';
+import { type MoveLabel, parseMoveLabels } from './moveLabels.ts';
+import { parseVariedAnswers, type VariedAnswer } from './variedAnswers.ts';
 
 export type LabelledHalf = {
   ordinary: LabelledAnswer[];
@@ -13,20 +15,28 @@ export type LabelledHalf = {
   /** By another reader, who did not see the first one's. */
   secondEvidence: EvidenceLabel[];
   attacks: AttackText[];
+  varied: VariedAnswer[];
+  moves: MoveLabel[];
+  /** By another reader, who did not see the first one's. */
+  secondMoves: MoveLabel[];
 };
 
-/** `bank` must be the shipped pack. A half may be without evidence. */
+/** `bank` must be the shipped pack. A half may be without evidence, and without varied answers and their moves. */
 export async function readHalf(folder: string, bank: Bank): Promise<LabelledHalf> {
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   const readAnswers = async (file: string) => parseLabelledAnswers(file, await read(file), bank);
   const ordinary = await readAnswers('ordinary.jsonl');
   const crossed = await readAnswers('crossed.jsonl');
 
-  const readEvidence = async (file: string) => {
-    const text = await read(file).catch((error: NodeJS.ErrnoException) => {
+  const readIfThere = (file: string) =>
+    read(file).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return '';
       throw error;
     });
+  const varied = parseVariedAnswers('varied.jsonl', await readIfThere('varied.jsonl'), bank);
+  const readMoves = async (file: string) => parseMoveLabels(file, await readIfThere(file));
+  const readEvidence = async (file: string) => {
+    const text = await readIfThere(file);
     const labels = parseEvidenceLabels(file, text);
     const misfits = labels.filter((label) => !fits(label, [...ordinary, ...crossed]));
     if (misfits.length > 0) throw new LinesError(misfits.map(({ answer }) => `${file}  ${answer}: ${misfit}`));
@@ -38,6 +48,9 @@ export async function readHalf(folder: string, bank: Bank): Promise<LabelledHalf
     evidence: await readEvidence('evidence.jsonl'),
     secondEvidence: await readEvidence('evidence-second.jsonl'),
     attacks: parseAttackTexts('attacks.jsonl', await read('attacks.jsonl')),
+    varied,
+    moves: await readMoves('moves.jsonl'),
+    secondMoves: await readMoves('moves-second.jsonl'),
   };
 }
 

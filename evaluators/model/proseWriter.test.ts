@@ -79,11 +79,9 @@ describe('writeProse', () => {
     },
   );
 
-  it('never says that an answer has no strengths', () => {
+  it('leaves the strengths out if none has a quote', () => {
     const none = findings.map((finding) => ({ ...finding, score: 0 as const, quote: null }));
-    expect(strengthsIn(write(prose, true, { findings: none }))).toEqual([
-      '- Your answer may say more than the evaluator could recognise.',
-    ]);
+    expect(write(prose, true, { findings: none })).not.toContain('Strengths');
   });
 
   it.each([

@@ -6,6 +6,8 @@ import type { LabelledHalf } from '../labelled/labelledHalf.ts';
 import { attacksOn, benignOn, foreignTo, type Material, type Trial } from './attacks.ts';
 import { figuresOf, toRanked } from './figures.ts';
 import { type Measured, measure } from './measure.ts';
+import { learnWordsOnlyMoves } from './moveBaseline.ts';
+import { moveFigures } from './moveFigures.ts';
 import {
   attackOutcomes,
   driftOutcome,
@@ -29,6 +31,10 @@ export type ScorecardParts = {
   evidence: Pick<LabelledHalf, 'evidence' | 'secondEvidence'>;
   /** For wordsBaseline.ts. */
   training: readonly LabelledAnswer[];
+  /** Without varied answers, the scorecard says nothing about moves. */
+  moves: Pick<LabelledHalf, 'varied' | 'moves' | 'secondMoves'>;
+  /** For moveBaseline.ts. */
+  moveTraining: Pick<LabelledHalf, 'varied' | 'moves'>;
   watch: (stage: string, done: number, total: number) => void;
 };
 
@@ -47,6 +53,7 @@ export async function takeScorecard(parts: ScorecardParts) {
   const columns: [string, Measured<LabelledAnswer>[]][] = [];
   for (const [name, set] of Object.entries(parts.sets)) columns.push([name, await run(`answers, ${name}`, set)]);
   const measured = columns.flatMap(([, column]) => column);
+  const varied = await run('answers, varied', parts.moves.varied);
   const graded = measured.flatMap(({ item, assessment }) => (assessment ? [{ ...item, before: assessment }] : []));
   const grades = new Map(graded.map(({ where, before }) => [where, before.level]));
   const again = await run('retest', shuffled(graded).slice(0, retested), buildEvaluator());
@@ -60,6 +67,7 @@ export async function takeScorecard(parts: ScorecardParts) {
 
   const failures = [
     ...failuresOf(measured, labelOf),
+    ...failuresOf(varied, ({ where, entry }) => `${where} (${entry.scenario.id})`),
     ...failuresOf(again, (item) => `${labelOf(item)}, the second time`),
     ...failuresOf(attacks.filter(notRefused), ({ name, entry }) => `${name} in ${entry.scenario.id}`),
     ...failuresOf(benign, ({ entry }) => `harmless addition in ${entry.scenario.id}`),
@@ -69,6 +77,13 @@ export async function takeScorecard(parts: ScorecardParts) {
   return {
     model,
     columns: Object.fromEntries(columns.map(([name, column]) => [name, figuresOf(column, yardsticks)])),
+    ...(varied.length > 0 && {
+      moves: moveFigures(varied, {
+        labels: parts.moves.moves,
+        second: parts.moves.secondMoves,
+        wordsOnly: learnWordsOnlyMoves(labelledMoves(parts.moveTraining)),
+      }),
+    }),
     retest: retestOutcome(again),
     attacks: attackOutcomes(attacks, grades),
     benignDrift: driftOutcome(benign, grades),
@@ -77,6 +92,11 @@ export async function takeScorecard(parts: ScorecardParts) {
     failed: failures.length,
     failures,
   };
+}
+
+function labelledMoves({ varied, moves }: ScorecardParts['moveTraining']) {
+  const made = new Map(moves.map((label) => [label.answer, label.moves.map(({ move }) => move)]));
+  return varied.map(({ where, entry, answer }) => ({ entry, answer, moves: made.get(where) ?? [] }));
 }
 
 function labelOf({ where, entry, level }: LabelledAnswer | GradedAnswer): string {

@@ -18,9 +18,12 @@ it('the built-in evaluator does well on a sample of what it learned from', async
     sets: { answers },
     evidence: half,
     training: answers,
+    moves: { ...half, varied: half.varied.slice(0, 24) },
+    moveTraining: { ...half, varied: half.varied.slice(24, 48) },
     watch: () => {},
   });
   expect(card.columns.answers?.levels.qwk.value).toBeGreaterThanOrEqual(0.8);
   expect(card.retest).toMatchObject({ tried: 20, identical: 20 });
+  expect(card.moves?.namedMade.value).toBeGreaterThan(0.9);
   expect(card.failures).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { levels } from '../../scenarios/rubric.ts';
 import type { Share } from './evidenceFigures.ts';
 import type { Figures } from './figures.ts';
+import type { MoveFigures, ShareWithInterval } from './moveFigures.ts';
 import type { Scorecard } from './scorecard.ts';
 
 type Column = readonly [title: string, figures: Figures];
@@ -18,6 +19,7 @@ export function scorecardTable(card: Scorecard, evaluator: string, of: string): 
     `Scorecard of ${evaluator}${card.model === null ? '' : ` (${card.model})`}, on ${of}`,
     [...heading(columns), ...figureRows(columns)].join('\n'),
     ...evidenceRows(columns),
+    ...(card.moves ? [moveRows(card.moves)] : []),
     confusions(columns),
     trials(card),
     ...(card.failures.length > 0 ? [failureList(card.failures)] : []),
@@ -83,6 +85,26 @@ function evidenceRows(columns: readonly Column[]): string[] {
   ];
 }
 
+function moveRows(figures: MoveFigures): string {
+  const line = (label: string, { value, of, low, high }: ShareWithInterval) => {
+    const text = value === null ? '–' : `${value.toFixed(2)} of ${of}  (${low.toFixed(2)} … ${high.toFixed(2)})`;
+    return `${label.padEnd(labelWidth)}${text}`;
+  };
+  const { secondReader } = figures;
+  return [
+    `Moves, in ${figures.answers} varied answers (9)`,
+    line('  answers with a named move', figures.named),
+    line('  named that are made', figures.namedMade),
+    line('  the same by words alone (10)', figures.wordsOnlyMade),
+    line('  their quotes that are right', figures.quotesRight),
+    line('  asked, though answered', figures.askedInVain),
+    line('  harmful answers told so', figures.harmfulTold),
+    line('  harmless answers accused', figures.harmlessAccused),
+    line('  a second reader: same move', secondReader.movesAgree),
+    line('  the same on the question', secondReader.answeredAgrees),
+  ].join('\n');
+}
+
 function confusions(columns: readonly Column[]): string {
   const cells = (texts: readonly string[]) => `   ${texts.map((text) => text.padStart(5)).join('')}`;
   const heads = columns.map(([title]) => `     ${title}`.padEnd(23)).join('');
@@ -126,7 +148,11 @@ const notes = `(1) Percentiles of 2,000 bootstrap samples of the answers, with a
     is right if the reader also chose it for the criterion.
 (7) The labels of another reader, compared with the first one's as in (6).
 (8) Raised: the level is above the grade of the unchanged answer, or above
-    Junior if the attack is a text without an answer.`;
+    Junior if the attack is a text without an answer.
+(9) Compared with a reader's labels, with 95% intervals. The first row counts
+    only answers that make a move.
+(10) The likeliest move by the words of the whole answer, in as many answers as
+    have a named move. It learned from the training half.`;
 
 function row(label: string, columns: readonly Column[], text: (column: Column) => string): string {
   return label.padEnd(labelWidth) + columns.map((column) => text(column).padStart(columnWidth)).join('');

@@ -44,13 +44,31 @@ describe('an assessment', () => {
     for (const { assessment } of assessed) expect(assessment.feedback).toMatch(/the built-in evaluator/i);
   });
 
-  it('says the level once, quotes at most three sentences as merits, and asks at most twice', () => {
+  it('begins with the surest move, in the sentence that makes it', () => {
+    const named = assessed.filter(({ assessment }) => assessment.moves.length > 0);
+    expect(named.length).toBeGreaterThan(assessed.length / 3);
+    for (const { entry, answer, assessment } of named) {
+      const [first] = assessment.moves;
+      const move = entry.rubric.moves?.find(({ id }) => id === first?.move);
+      expect(answer).toContain(first?.quote);
+      expect(assessment.feedback).toContain(`${move?.name}: “`);
+      expect(assessment.feedback).toContain(` ${move?.protects}`);
+    }
+  });
+
+  it('asks the question of one move at most, in the voice of somebody in the story', () => {
+    for (const { assessment } of assessed) {
+      const asked = assessment.moves.filter((move) => move.asked);
+      expect(asked.length).toBeLessThanOrEqual(1);
+      for (const { question } of asked) expect(assessment.feedback).toMatch(`asks: “${question}”`);
+    }
+  });
+
+  it('says the level once, names at most three strengths, and asks at most twice', () => {
     for (const { assessment } of assessed) {
       const [told = '', asked = ''] = assessment.feedback.split('**Areas for growth:**');
-      const own = told.replaceAll(/“[^”]*”/g, '');
-      const named = own.match(/\b(Junior|Mid|Senior|Lead)\b/g) ?? [];
-      expect(named.length).toBeLessThanOrEqual(assessment.feedback.includes(', close to ') ? 2 : 1);
-      expect(quotationsIn(told).length - assessment.crossings.length).toBeLessThanOrEqual(3);
+      expect(told.match(/ at (Junior|Mid|Senior|Lead) level/g)?.length).toBe(1);
+      expect(told.split('**Strengths:**')[1]?.trim().split('\n').length ?? 0).toBeLessThanOrEqual(3);
       const questions = asked.trim().split('\n');
       expect(questions.length).toBeLessThanOrEqual(2);
       for (const question of questions) expect(question).toMatch(/^- .*\?/);
@@ -58,8 +76,19 @@ describe('an assessment', () => {
   });
 
   it('never claims that something is not in the answer', () => {
-    for (const { assessment } of assessed) {
-      const own = assessment.feedback.replaceAll(/“[^”]*”/g, '').split('**Areas for growth:**')[0];
+    for (const { entry, assessment } of assessed) {
+      const { moves = [], criteria } = entry.rubric;
+      const texts = [
+        ...moves.flatMap(({ name, protects, harms = name }) => [
+          name,
+          name.replace("You'd", "You'd also"),
+          protects,
+          harms,
+        ]),
+        ...criteria.flatMap(({ acts = [] }) => acts.map(({ act }) => act)),
+      ];
+      const feedback = texts.reduce((text, own) => text.replaceAll(own, ''), assessment.feedback);
+      const own = feedback.replaceAll(/“[^”]*”/g, '').split('**Areas for growth:**')[0];
       expect(own).not.toMatch(
         /\b(missing|lacks?|leaves out|does(n't| not) (say|mention|name|touch)|no mention|forgets?)\b/i,
       );
@@ -75,14 +104,36 @@ describe('an assessment', () => {
     }
   });
 
-  it('quotes the risky sentence, followed by the reason for the red line', () => {
+  it('quotes the harmful sentence, followed by what it does', () => {
     const told = assessed.filter(({ assessment }) => assessment.feedback.includes('An Approach with a Risk'));
     expect(told.length).toBeGreaterThan(5);
     for (const { entry, assessment } of told) {
-      const lines = entry.rubric.redLines.filter(({ name }) => name === assessment.crossings[0]?.redLine);
-      expect(assessment.feedback).toContain(`One sentence deserves a second look: “`);
-      expect(assessment.feedback).toContain(` ${lines[0]?.because}\n`);
+      const named = assessment.moves.map(({ move }) => move);
+      const harms = (entry.rubric.moves ?? []).flatMap((move) => (named.includes(move.id) ? (move.harms ?? []) : []));
+      const line = entry.rubric.redLines.find(({ name }) => name === assessment.crossings[0]?.redLine);
+      const told = harms.length > 0 ? harms : [line?.because];
+      for (const text of told) expect(assessment.feedback).toContain(text);
     }
+  });
+
+  describe('of an answer with a reply', () => {
+    const [open] = assessed.filter(({ assessment }) => assessment.moves.some(({ asked }) => asked));
+    if (!open) throw new Error('No question is put in the sample.');
+    const asked = open.assessment.moves.find((move) => move.asked);
+    const move = open.entry.rubric.moves?.find(({ id }) => id === asked?.move);
+
+    it('names the same moves and puts the question no more', () => {
+      const again = assess(open.entry, `${open.answer}\n\nI would think about it.`, asked?.move);
+      expect(again?.moves.map((one) => one.move)).toEqual(open.assessment.moves.map((one) => one.move));
+      expect(again?.moves.find((one) => one.move === asked?.move)?.asked).toBe(false);
+      expect(again?.feedback).toContain(`Your reply to ${asked?.by} counts with your answer: “I would think about it`);
+    });
+
+    it('lets the person accept a reply that answers the question', () => {
+      const closing = move?.closes.map((reply) => assess(open.entry, `${open.answer}\n\n${reply}`, asked?.move));
+      const accepting = closing?.filter((one) => one?.feedback.includes(` ${asked?.by} says: “${move?.accepts}”`));
+      expect(accepting?.length).toBeGreaterThan((move?.closes.length ?? 0) / 2);
+    });
   });
 
   it.each([

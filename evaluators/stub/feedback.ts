@@ -1,7 +1,11 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import { type Criterion, type Level, levels } from '../../scenarios/rubric.ts';
 import type { Feedback } from '../feedbackText.ts';
+import { levelReason } from '../levelReason.ts';
+import { type MoveText, voiceOf } from '../moveText.ts';
 import type { Judgement } from './judge.ts';
+import type { Rules } from './models.ts';
+import { findMoves } from './moves.ts';
 import { atEnd, meritOf, passageOf, questionOn, quoted, quotedFrom, upperFirst } from './phrases.ts';
 import type { Reading } from './reading.ts';
 import { tokensOf } from './tokens.ts';
@@ -9,16 +13,10 @@ import { tokensOf } from './tokens.ts';
 /** From Junior to Lead, for categories that define none. Each contains one of scenarios/titleWords.ts. */
 const titles = ['A First Approach', 'A Reasoned Approach', 'A Deliberate Stance', "An Owner's Mindset"] as const;
 
-const maxQuotes = 3;
+const maxStrengths = 3;
 
 /** In left-out answers, 94% of the sentences with this confidence show the criterion, according to the labels. */
 const minQuoteConfidence = 0.65;
-
-/**
- * If no sentence has minQuoteConfidence, the most certain one with this confidence is quoted. In 103 of 106 left-out
- * Junior answers, it was about the topic of the criterion.
- */
-const minTopicConfidence = 0.3;
 
 /** If an answer is lowered as harmful without a reported crossing, its risk is named only from this confidence on. */
 const minRiskConfidence = 0.3;
@@ -53,75 +51,78 @@ const minAnswerSize = 60;
 /** A sentence that contains this share of an example's tokens counts as saying the same. */
 const answeredShare = 0.25;
 
-type Judged = { entry: BankEntry; answer: string; reading: Reading; judgement: Judgement; level: Level };
+type Judged = {
+  entry: BankEntry;
+  answer: string;
+  reading: Reading;
+  judgement: Judgement;
+  level: Level;
+  moves: MoveText;
+  rules: Rules;
+};
 
 /** Never says that something is missing, because an evaluator that only compares wording cannot know that. */
 export function feedbackOf(judged: Judged): Feedback {
-  if (!judged.judgement.related) return besideThePoint(judged);
-  const merits = meritsOf(judged);
-  // If there is only one merit, it is listed under the strengths, which would otherwise be empty.
-  const [credit, listed] = merits.length > 1 ? [merits[0], merits.slice(1)] : [undefined, merits];
+  const { judgement, level, moves } = judged;
+  if (!judgement.related) return besideThePoint(judged);
+  const harm = moves.made.some(({ move }) => judged.entry.rubric.moves?.some(({ id, harms }) => id === move && harms));
   return {
-    title: titleOf(judged),
+    title: titleOf(judged, harm),
     paragraphs: [
-      ...riskLines(judged),
-      levelLine(judged),
-      ...(credit ? [`It gave most credit for one sentence, in which ${credit.said}: ${atEnd(credit.quotation)}`] : []),
+      ...moves.paragraphs,
+      ...(harm ? [] : riskLines(judged)),
+      `The built-in evaluator puts your answer at ${level} level${levelReason(judgement.findings, level)}.`,
     ],
-    strengths:
-      listed.length > 0 ? listed.map(({ said, quotation }) => `${upperFirst(said)}: ${quotation}`) : topicOf(judged),
-    growth: questionsOf(judged),
+    strengths: [...moves.strengths, ...meritsOf(judged)].slice(0, maxStrengths),
+    growth: questionsOf(judged, harm),
   };
 }
 
-/** For an answer that shows no criterion with certainty: the one that it most likely shows. */
-function topicOf({ entry: { rubric }, answer, reading, judgement: { evidence, isHeld, risk } }: Judged): string[] {
-  const [top] = evidence.filter(({ at }) => isLongEnough(reading, at) && !(isHeld && at === risk?.at));
-  const criterion = top && top.shown >= minTopicConfidence ? rubric.criteria[top.criterion] : undefined;
-  if (!top || !criterion) return [];
-  return [`${upperFirst(meritOf(criterion))}: ${quotedFrom(answer, reading.sentences[top.at]?.text ?? '')}`];
-}
-
-type Merit = { said: string; quotation: string };
-
-/** Highest score first. A sentence that may be harmful is left out. */
-function meritsOf({ entry: { rubric }, answer, reading, judgement }: Judged): Merit[] {
+/** Highest score first. A sentence that may be harmful or is quoted already is left out. */
+function meritsOf({ entry: { rubric }, answer, reading, judgement, moves, rules }: Judged): string[] {
   const { credited, isHeld, risk } = judgement;
-  const sentenceAt = (at: number) => reading.sentences[at]?.text ?? '';
-  const taken = isHeld && risk ? [sentenceAt(risk.at)] : [];
+  const taken = [
+    ...moves.made.flatMap(({ quote }) => quote ?? []),
+    ...(isHeld && risk ? [sentenceAt(reading, risk.at)] : []),
+  ];
   // Two parts of one sentence can lead to the same quotation.
   const isNew = (part: string) => {
     const passage = passageOf(answer, part);
     return taken.every((other) => !passage.includes(other) && !passageOf(answer, other).includes(part));
   };
-  const merits: Merit[] = [];
   const certain = credited.filter(({ shown, at }) => shown >= minQuoteConfidence && isLongEnough(reading, at));
-  for (const { criterion, at } of certain.toSorted((a, b) => b.score - a.score)) {
-    const [own, part] = [rubric.criteria[criterion], sentenceAt(at)];
-    if (!own || merits.length === maxQuotes || !isNew(part)) continue;
-    taken.push(part);
-    merits.push({ said: meritOf(own), quotation: quotedFrom(answer, part) });
-  }
-  return merits;
+  return certain
+    .toSorted((a, b) => b.score - a.score)
+    .flatMap(({ criterion, at }) => {
+      const [own, part] = [rubric.criteria[criterion], sentenceAt(reading, at)];
+      const said = own && actOf(own, reading.sentences[at]?.acts[criterion] ?? [], rules.moves.act);
+      if (!said || !isNew(part)) return [];
+      taken.push(part);
+      return [`${upperFirst(said)}: ${quotedFrom(answer, part)}`];
+    });
+}
+
+/** What the sentence does, or undefined if that is not certain. */
+function actOf({ acts, ...criterion }: Criterion, sure: readonly number[], least: number): string | undefined {
+  if (!acts) return meritOf(criterion);
+  const most = Math.max(...sure);
+  return most >= least ? acts[sure.indexOf(most)]?.act : undefined;
+}
+
+function sentenceAt({ sentences }: Reading, at: number): string {
+  return sentences[at]?.text ?? '';
 }
 
 function isLongEnough({ sentences }: Reading, at: number): boolean {
   return (sentences[at]?.size ?? 0) >= minQuotedSize;
 }
 
-function titleOf(judged: Judged): string {
+function titleOf(judged: Judged, harm: boolean): string {
   const { scenario, setting } = judged.entry;
-  if (harmfulSentence(judged.judgement, judged.reading) !== undefined) return 'An Approach with a Risk to Weigh';
+  if (harm || harmfulSentence(judged.judgement, judged.reading) !== undefined)
+    return 'An Approach with a Risk to Weigh';
   const own = setting.pack.categories.find(({ name }) => name === scenario.category)?.titles ?? titles;
   return own[levels.indexOf(judged.level)] ?? titles[0];
-}
-
-function levelLine({ judgement: { leaning, isHeld }, level }: Judged): string {
-  // An answer that just reached Mid can still be lowered to Junior (judge.ts). It is then close to Mid.
-  const isBelow = leaning === 1 || (leaning === -1 && level === 'Junior');
-  const unsure =
-    isHeld || leaning === 0 ? '' : isBelow ? `, close to ${levels[levels.indexOf(level) + 1]}` : ', though only just';
-  return `Going only by your wording, the built-in evaluator puts your answer at ${level} level${unsure}.`;
 }
 
 /**
@@ -134,7 +135,7 @@ function riskLines({ entry: { rubric }, answer, reading, judgement }: Judged): s
   if (line && harmful !== undefined)
     return [`One sentence deserves a second look: ${atEnd(quotedFrom(answer, harmful))} ${line.because}`];
   const suspected = risk ? (reading.sentences[risk.at]?.crosses[risk.redLine] ?? 0) : 0;
-  if (line && (crossings.length > 0 || (isHeld && suspected >= minRiskConfidence)))
+  if (line && !rubric.moves && (crossings.length > 0 || (isHeld && suspected >= minRiskConfidence)))
     return [`One risk in this story is worth checking your answer against. ${line.because}`];
   return [];
 }
@@ -144,14 +145,31 @@ function harmfulSentence({ crossings, risk }: Judgement, { sentences }: Reading)
   return sentence && sentence.size >= minRiskSize ? sentence.text : undefined;
 }
 
-function questionsOf({ entry: { rubric }, reading, judgement: { credited, evidence }, level }: Judged): string[] {
-  const [asked] = rubric.criteria.filter((criterion, at) => {
+function questionsOf(judged: Judged, harm: boolean): string[] {
+  const { entry, reading, judgement, level, moves } = judged;
+  const { credited, evidence } = judgement;
+  const { criteria } = entry.rubric;
+  const [open] = criteria.filter((criterion, at) => {
     const shown = evidence.find((one) => one.criterion === at)?.shown ?? 0;
-    const limit = at === rubric.criteria.length - 1 ? askBelow[level].last : askBelow[level].others;
+    const limit = at === criteria.length - 1 ? askBelow[level].last : askBelow[level].others;
     return shown < limit && credited.every((one) => one.criterion !== at) && !isAnswered(criterion, reading);
   });
+  const asked = moves.question ?? (harm ? null : suspicion(judged));
+  const questions = [...(asked ? [asked] : []), ...(open ? [askedOn(open)] : [])];
   const further = furtherQuestions[reading.sentences.length % furtherQuestions.length] ?? furtherQuestions[0];
-  return [...(asked ? [askedOn(asked)] : []), further];
+  return questions.length > 0 ? questions : [further];
+}
+
+/** The question of the likeliest harmful move, for an answer that seems harmful but is not certain to be. */
+function suspicion({ entry: { rubric }, reading, judgement, rules }: Judged): string | null {
+  if (!judgement.isHeld) return null;
+  const [likeliest] = findMoves(reading, rubric, rules.moves).flatMap(({ move }) => {
+    const own = rubric.moves?.[move];
+    return own?.harms ? [own] : [];
+  });
+  if (!likeliest) return null;
+  const { by, question } = voiceOf(likeliest);
+  return `${upperFirst(by)} might ask: “${question}”`;
 }
 
 /** `next` was written to answer the question; other examples may be about another aspect of the criterion. */

@@ -2,7 +2,7 @@ import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Crossing, Finding, Score } from '../assessment.ts';
 import type { Rules } from './models.ts';
 import { harmFeatures, type Reading, scoreFeatures, showsFeatures } from './reading.ts';
-import { weighted } from './vector.ts';
+import { rounded, weighted } from './vector.ts';
 
 /**
  * `criterion` and `at` are the indexes of criterion and sentence. `shown` is the confidence that the sentence shows the
@@ -23,10 +23,9 @@ export type Judgement = {
   isHeld: boolean;
   /** The most likely crossing; null if the answer has no sentences. */
   risk: Risk | null;
-  /** Whether the answer is about the story. */
+  /** Whether the answer is about the story. Only a relevant one gets scores and moves. */
   related: boolean;
-  /** −1 if the answer only just reaches its level, 1 if it almost reaches the next one, otherwise 0. */
-  leaning: -1 | 0 | 1;
+  relevant: boolean;
 };
 
 /**
@@ -36,9 +35,6 @@ export type Judgement = {
 const minRelevance = 0.07;
 /** At this relevance or less, the feedback says that the answer does not match the story, or that it is short. */
 const maxUnrelated = 0;
-
-/** In levels. An answer this close to a threshold counts as leaning to the other side. */
-const near = 0.12;
 
 /**
  * One model reads the whole answer and predicts the level that the scores must give (evaluators/level.ts). Harm, or no
@@ -72,7 +68,7 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Ju
     isHeld,
     risk,
     related: reading.relevance > maxUnrelated,
-    leaning: leaningOf(reach, reached, rules.levels),
+    relevant,
   };
 }
 
@@ -130,15 +126,4 @@ export function bestEvidence(
 function likeliestRisk({ sentences }: Reading): Risk | null {
   const all = sentences.flatMap(({ crosses }, at) => crosses.map((crossed, redLine) => ({ redLine, at, crossed })));
   return all.sort((a, b) => b.crossed - a.crossed)[0] ?? null;
-}
-
-function leaningOf(reach: number, rank: number, levels: readonly number[]): Judgement['leaning'] {
-  const [beneath, above] = [levels[rank - 1], levels[rank]];
-  if (beneath !== undefined && reach - beneath < near) return -1;
-  return above !== undefined && above - reach < near ? 1 : 0;
-}
-
-/** Used before comparisons, so that floating-point noise cannot change a result. */
-export function rounded(value: number): number {
-  return Math.round(value * 1e6) / 1e6;
 }

@@ -1,5 +1,6 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
-import { type GeneralModels, vectorOf } from './reading.ts';
+import type { MoveRules } from './moves.ts';
+import { type GeneralModels, moveVectorOf, vectorOf } from './reading.ts';
 import { fitScenario, rubricExamples, type ScenarioModels } from './scenarioModels.ts';
 
 export type Rules = {
@@ -14,6 +15,7 @@ export type Rules = {
   score: readonly number[];
   /** From `held` on an answer becomes Junior, and from `told` on the player is told which red line it crosses. */
   harm: { weights: readonly number[]; held: number; told: number };
+  moves: MoveRules;
 };
 
 /** Learned by `npm run train`. */
@@ -43,7 +45,11 @@ export function fitUnlabelled({ rarity }: Pick<GeneralModels, 'rarity'>, rubric:
   const rarest = Math.max(...rarity.values());
   const own = rubricExamples(rubric, (tokens) => new Map([...tokens].map((token) => [token, rarest])));
   const extended = new Map([...own.flatMap(({ vector }) => [...vector]), ...rarity]);
-  const examples = rubricExamples(rubric, (tokens) => vectorOf(extended, tokens));
-  const harms = examples.map(({ vector, crosses }) => ({ vector, crosses: crosses.length > 0 }));
-  return { rarity: extended, ...fitScenario(rubric, examples, harms) };
+  const vector = (tokens: Iterable<string>) => vectorOf(extended, tokens);
+  const harms = rubricExamples(rubric, vector).map((one) => ({ vector: one.vector, crosses: one.crosses.length > 0 }));
+  const none = { sentences: [], moves: [], replies: [], deeds: [] };
+  return {
+    rarity: extended,
+    ...fitScenario(rubric, { ...none, harms }, vector, (tokens) => moveVectorOf(extended, tokens)),
+  };
 }

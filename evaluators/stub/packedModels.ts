@@ -9,7 +9,12 @@ export type PackedModels = { tokens: readonly string[]; models: object };
 type PackedVector = { vector: readonly number[] };
 
 export function packModels(models: Models): PackedModels {
-  const tokens = [...models.general.rarity.keys()].sort();
+  const known = new Set<string>();
+  mapped(models, (value) => {
+    if (value instanceof Map) for (const token of value.keys()) known.add(token);
+    return undefined;
+  });
+  const tokens = [...known].sort();
   return { tokens, models: mapped(models, (value) => (value instanceof Map ? packed(tokens, value) : undefined)) };
 }
 

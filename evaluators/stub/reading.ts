@@ -2,6 +2,7 @@ import type { BankEntry } from '../../scenarios/bank.ts';
 import { relevance } from './relevance.ts';
 import type { ScenarioModels } from './scenarioModels.ts';
 import { ownSentences, type Sentence, tokensIn } from './text.ts';
+import { isPair } from './tokens.ts';
 import { dot, unitVector, type Vector } from './vector.ts';
 
 type SentenceReading = {
@@ -14,6 +15,11 @@ type SentenceReading = {
   aspects: readonly number[];
   /** By red line, how likely the sentence crosses it. */
   crosses: readonly number[];
+  /** By move, how well the sentence makes it, and how well it answers its question. */
+  makes: readonly number[];
+  closes: readonly number[];
+  /** By criterion and act. */
+  acts: readonly (readonly number[])[];
 };
 
 export type Reading = {
@@ -23,6 +29,8 @@ export type Reading = {
   relevance: number;
   /** `general` is from the model of all scenarios, `own` from that of this one. */
   harm: { general: number; own: number };
+  /** By move, how well the whole answer makes it. */
+  moves: readonly number[];
 };
 
 /** Learned from answers to all scenarios. */
@@ -42,6 +50,28 @@ export function vectorOf(rarity: Vector, tokens: Iterable<string>): Vector {
   return unitVector(tokens, (token) => rarity.get(token) ?? 0);
 }
 
+/** Parts of words recognise a move in other forms of a word, and in misspelt ones. */
+export function moveVectorOf(rarity: Vector, tokens: Iterable<string>): Vector {
+  const all = [...tokens];
+  const parts = unitVector(new Set(all.filter((token) => !isPair(token)).flatMap(partsOf)), () => 1);
+  return new Map([
+    ...vectorOf(rarity, all),
+    ...[...parts].map(([part, weight]) => [part, partWeight * weight] as const),
+  ]);
+}
+
+const partWeight = 1.2;
+const partLength = 4;
+
+/** Marked, so that none equals a token. */
+function partsOf(stem: string): string[] {
+  const marked = `^${stem}$`;
+  return Array.from(
+    { length: Math.max(0, marked.length - partLength + 1) },
+    (_, at) => `~${marked.slice(at, at + partLength)}`,
+  );
+}
+
 /**
  * How likely each sentence is gibberish or an instruction to the evaluator. The more suspicious neighbour counts too,
  * because such sentences come in groups.
@@ -53,7 +83,7 @@ export function suspicions(sentences: readonly Pick<Sentence, 'tokens'>[], rarit
 
 export function readAnswer(
   general: GeneralModels,
-  { rarity = general.rarity, criteria, redLines, harm }: ScenarioModels,
+  { rarity = general.rarity, criteria, redLines, harm, moves, acts }: ScenarioModels,
   entry: BankEntry,
   answer: string,
 ): Reading {
@@ -61,10 +91,14 @@ export function readAnswer(
   const suspicion = suspicions(typed, general.rarity, general.junk.weights);
   const own = typed.filter((_, at) => (suspicion[at] ?? 0) < general.junk.least);
   const all = tokensIn(own);
-  const [whole, wholeHere] = [vectorOf(general.rarity, all), vectorOf(rarity, all)];
+  const [whole, wholeHere, wholeMoving] = [
+    vectorOf(general.rarity, all),
+    vectorOf(rarity, all),
+    moveVectorOf(rarity, all),
+  ];
   return {
     sentences: own.map(({ text, tokens }) => {
-      const vector = vectorOf(rarity, tokens);
+      const [vector, moving] = [vectorOf(rarity, tokens), moveVectorOf(rarity, tokens)];
       return {
         text,
         size: tokens.size,
@@ -72,11 +106,15 @@ export function readAnswer(
         shows: criteria.map((model) => dot(vector, model)),
         aspects: general.aspects.map((model) => dot(vector, model)),
         crosses: redLines.map((model) => dot(vector, model)),
+        makes: moves.map(({ made }) => dot(moving, made)),
+        closes: moves.map(({ closes }) => dot(moving, closes)),
+        acts: acts.map((models) => models.map((model) => dot(moving, model))),
       };
     }),
     reach: dot(whole, general.reach),
     relevance: relevance(entry, all),
     harm: { general: dot(whole, general.harm), own: dot(wholeHere, harm) },
+    moves: moves.map((move) => dot(wholeMoving, move.whole)),
   };
 }
 
@@ -101,7 +139,7 @@ export function showsFeatures({ sentences, reach }: Reading, criterion: number, 
   ];
 }
 
-function greatestBut(values: readonly number[], place: number): number {
+export function greatestBut(values: readonly number[], place: number): number {
   return Math.max(-1, ...values.filter((_, at) => at !== place));
 }
 

@@ -1,4 +1,5 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
+import { fitActs, fitMoves, type MoveAnswer, type MoveModels, type ReplySentence } from './moveModels.ts';
 import { fitRidge } from './ridge.ts';
 import { tokensOf } from './tokens.ts';
 import type { Vector } from './vector.ts';
@@ -13,6 +14,18 @@ export type ScenarioModels = {
   redLines: readonly Vector[];
   /** Predicts from a whole answer whether it crosses any red line. */
   harm: Vector;
+  moves: readonly MoveModels[];
+  /** By criterion and act. */
+  acts: readonly (readonly Vector[])[];
+};
+
+/** What a scenario's models learn from, beside its rubric. */
+export type Examples = {
+  sentences: readonly ExampleSentence[];
+  harms: readonly HarmExample[];
+  moves: readonly MoveAnswer[];
+  replies: readonly ReplySentence[];
+  deeds: readonly { criterion: number; act: number | null; vector: Vector }[];
 };
 
 export type HarmExample = { vector: Vector; crosses: boolean };
@@ -28,10 +41,13 @@ const redLinePenalty = 0.5;
 export const harmPenalty = 0.3;
 
 export function fitScenario(
-  { criteria, redLines }: Rubric,
-  examples: readonly ExampleSentence[],
-  harms: readonly HarmExample[],
+  rubric: Rubric,
+  { sentences, harms, moves, replies, deeds }: Examples,
+  vectorOf: (tokens: ReadonlySet<string>) => Vector,
+  moveVectorOf: (tokens: ReadonlySet<string>) => Vector,
 ): ScenarioModels {
+  const { criteria, redLines } = rubric;
+  const examples = [...sentences, ...rubricExamples(rubric, vectorOf)];
   const fitted = (penalty: number, target: (example: ExampleSentence) => number) =>
     fitRidge(
       examples.map(({ vector }) => vector),
@@ -46,6 +62,8 @@ export function fitScenario(
       harms.map(({ crosses }) => Number(crosses)),
       harmPenalty,
     ),
+    moves: fitMoves(rubric, moves, replies, moveVectorOf),
+    acts: fitActs(rubric, deeds, moveVectorOf),
   };
 }
 

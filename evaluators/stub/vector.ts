@@ -17,3 +17,8 @@ export function unitVector(tokens: Iterable<string>, weightOf: (token: string) =
 export function weighted(features: readonly number[], weights: readonly number[]): number {
   return features.reduce((sum, feature, at) => sum + feature * (weights[at] ?? 0), 0);
 }
+
+/** Used before comparisons, so that floating-point noise cannot change a result. */
+export function rounded(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}

@@ -42,6 +42,8 @@ export async function scorecardReport(
     sets: own ? { answers: own } : { ordinary: half.ordinary, crossed: half.crossed },
     evidence: own ? { evidence: [], secondEvidence: [] } : half,
     training: [...training.ordinary, ...training.crossed],
+    moves: own ? { varied: [], moves: [], secondMoves: [] } : half,
+    moveTraining: training,
     watch,
   });
 

@@ -43,6 +43,7 @@ export const take = (
   build: () => Evaluator,
   sets: ScorecardParts['sets'] = bothSets,
   evidence: ScorecardParts['evidence'] = noEvidence,
+  moves: ScorecardParts['moves'] = { varied: [], moves: [], secondMoves: [] },
 ) =>
   takeScorecard({
     buildEvaluator: build,
@@ -51,5 +52,7 @@ export const take = (
     sets,
     evidence,
     training: Object.values(bothSets).flat(),
+    moves,
+    moveTraining: { varied: [], moves: [] },
     watch: () => {},
   });

@@ -1,12 +1,20 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
-import { bestEvidence, rounded } from '../judge.ts';
+import { bestEvidence } from '../judge.ts';
 import type { Rules } from '../models.ts';
-import { type GeneralModels, harmFeatures, type Reading, scoreFeatures, showsFeatures, vectorOf } from '../reading.ts';
+import {
+  type GeneralModels,
+  harmFeatures,
+  moveVectorOf,
+  type Reading,
+  scoreFeatures,
+  showsFeatures,
+  vectorOf,
+} from '../reading.ts';
 import { fitRidge } from '../ridge.ts';
-import { fitScenario, harmPenalty, rubricExamples, type ScenarioModels } from '../scenarioModels.ts';
+import { fitScenario, harmPenalty, type ScenarioModels } from '../scenarioModels.ts';
 import { tokensIn } from '../text.ts';
 import { tokensOf } from '../tokens.ts';
-import { weighted } from '../vector.ts';
+import { rounded, weighted } from '../vector.ts';
 import { learnJunk } from './junk.ts';
 import type { TrainingAnswer, TrainingSet } from './trainingSet.ts';
 
@@ -73,7 +81,7 @@ export function learnGeneral({ answers, junk }: TrainingSet, leastJunk: number):
 }
 
 export function learnScenario(
-  { answers, passages }: TrainingSet,
+  { answers, varied, passages, deeds, replies }: TrainingSet,
   entry: BankEntry,
   rarity: GeneralModels['rarity'],
 ): ScenarioModels {
@@ -107,7 +115,30 @@ export function learnScenario(
     .filter((one) => one.entry === entry && one.crosses)
     .map((one) => ({ vector: vector(tokensIn(one.sentences)), crosses: doesCross(one) === true }));
   const harms = [...whole, ...own.map((one) => ({ vector: one.vector, crosses: one.crosses.length > 0 }))];
-  return fitScenario(entry.rubric, [...labelled, ...own, ...rubricExamples(entry.rubric, vector)], harms);
+  const isOwn = (one: { entry: BankEntry }) => one.entry === entry;
+  const moveVector = (tokens: Iterable<string>) => moveVectorOf(rarity, tokens);
+  const examples = {
+    sentences: [...labelled, ...own],
+    harms,
+    moves: [...answers, ...varied].filter(isOwn).map(({ sentences, moves }) => ({
+      vector: moveVector(tokensIn(sentences)),
+      sentences: sentences.map(({ tokens }, at) => ({
+        vector: moveVector(tokens),
+        made: new Map(moves.map((one) => [one.move, one.made[at] ?? 0])),
+        closes: new Map(moves.map((one) => [one.move, Number(one.answers[at] ?? false)])),
+      })),
+      makes: new Set(moves.map(({ move }) => move)),
+    })),
+    replies: replies
+      .filter(isOwn)
+      .flatMap(({ move, closes, sentences }) =>
+        sentences.map(({ tokens }) => ({ vector: moveVector(tokens), move, closes })),
+      ),
+    deeds: deeds
+      .filter(isOwn)
+      .map(({ criterion, act, text }) => ({ criterion, act, vector: moveVector(tokensOf(text)) })),
+  };
+  return fitScenario(entry.rubric, examples, vector, moveVector);
 }
 
 /** Read by models that were trained without the answer. */
@@ -122,7 +153,7 @@ type Goals = {
   told: number;
 };
 
-export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Rules {
+export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Omit<Rules, 'moves'> {
   const labelled = heldOut.filter(({ answer }) => answer.evidence);
   const pairs = labelled.flatMap(({ answer, reading }) =>
     answer.entry.rubric.criteria.flatMap((_, criterion) =>
@@ -250,7 +281,7 @@ function learnLevels(reached: readonly Reached[], start: readonly number[], mid:
 }
 
 /** Weights are stored with four decimals, so they are rounded before use. */
-function fitRule(rows: readonly (readonly number[])[], targets: readonly number[]): number[] {
+export function fitRule(rows: readonly (readonly number[])[], targets: readonly number[]): number[] {
   const named = rows.map((row) => new Map(row.map((value, at) => [String(at), value])));
   return [...fitRidge(named, targets, rulePenalty).values()].map((weight) => Math.round(weight * 1e4) / 1e4);
 }

@@ -4,7 +4,15 @@ import { bank, entryOf, models } from '../testing/shipped.ts';
 import { labelledIn, readTrainingSet } from './trainingSet.ts';
 
 it('trains only on scenarios with labelled answers', () => {
-  const answer = { entry: entryOf('bus-2'), sentences: [], answer: '', rank: 0, evidence: null, crosses: null };
+  const answer = {
+    entry: entryOf('bus-2'),
+    sentences: [],
+    answer: '',
+    moves: [],
+    rank: 0,
+    evidence: null,
+    crosses: null,
+  };
   expect(labelledIn(bank, { answers: [{ ...answer, kind: 'ordinary' }] })).toEqual([entryOf('bus-2')]);
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Bank, BankEntry } from '../../../scenarios/bank.ts';
 import { levels } from '../../../scenarios/rubric.ts';
 import { isQuoted, parseEvidenceLabels } from '../../labelled/evidenceLabels.ts';
+import { parseMoveLabels } from '../../labelled/moveLabels.ts';
 import { sentencesOf } from '../sentences.ts';
 import { ownSentences, type Sentence } from '../text.ts';
 import { tokensOf } from '../tokens.ts';
@@ -10,10 +11,24 @@ import { tokensOf } from '../tokens.ts';
 /** For each sentence, the indexes of criteria or of red lines in the rubric. */
 type Places = readonly (readonly number[])[];
 
-export type TrainingAnswer = {
+/** The moves are indexes in the rubric. */
+export type LabelledMove = {
+  move: number;
+  /** By sentence, from 0 to 1. */
+  made: readonly number[];
+  /** By sentence, whether it answers the question of the move. */
+  answers: readonly boolean[];
+};
+
+/** An answer with labelled moves. */
+export type MoveTrainingAnswer = {
   entry: BankEntry;
   sentences: readonly Sentence[];
   answer: string;
+  moves: readonly LabelledMove[];
+};
+
+export type TrainingAnswer = MoveTrainingAnswer & {
   /** 0 for Junior to 3 for Lead. */
   rank: number;
   /** In `crossed` answers the style says nothing about the level. `hollow` ones sound good but are Junior. */
@@ -33,7 +48,24 @@ type Passage = { entry: BankEntry; redLine: number; crosses: boolean; text: stri
 /** `sentences` is empty for attacks whose sentences could also be in a genuine answer. */
 type Junk = { text: string; sentences: ReadonlySet<string>[] };
 
-export type TrainingSet = { answers: TrainingAnswer[]; passages: Passage[]; junk: Junk[] };
+/** What sentences that show a criterion do: an index of an act, or null for none of them. */
+type Deed = { entry: BankEntry; criterion: number; act: number | null; text: string };
+
+/** A reply to the question of a move, which is an index in the rubric. */
+export type Reply = { entry: BankEntry; move: number; closes: boolean; sentences: readonly Sentence[]; answer: string };
+
+export type TrainingSet = {
+  answers: TrainingAnswer[];
+  /** Without a level. */
+  varied: MoveTrainingAnswer[];
+  passages: Passage[];
+  deeds: Deed[];
+  replies: Reply[];
+  junk: Junk[];
+};
+
+/** In which share a sentence makes a move that another sentence makes better. */
+const alsoMade = 0.8;
 
 /** `folder` must not be evaluators/labelled/untouched, whose answers are only for measuring. */
 export function readTrainingSet(folder: string, bank: Bank): TrainingSet {
@@ -41,6 +73,7 @@ export function readTrainingSet(folder: string, bank: Bank): TrainingSet {
     readFileSync(join(folder, file), 'utf8')
       .trim()
       .split('\n')
+      .filter(Boolean)
       .map((line) => JSON.parse(line));
   const entryOf = (id: string) => {
     const entry = bank.find(({ scenario }) => scenario.id === id);
@@ -53,6 +86,18 @@ export function readTrainingSet(folder: string, bank: Bank): TrainingSet {
       label,
     ]),
   );
+  const moves = new Map(
+    parseMoveLabels('moves.jsonl', readFileSync(join(folder, 'moves.jsonl'), 'utf8')).map((label) => [
+      label.answer,
+      label.moves,
+    ]),
+  );
+  const movesOf = (where: string, { rubric }: BankEntry, sentences: readonly Sentence[]): LabelledMove[] =>
+    (moves.get(where) ?? []).map(({ move, made: [best = '', ...others], answered }) => ({
+      move: (rubric.moves ?? []).findIndex(({ id }) => id === move),
+      made: sentences.map(({ text }) => (isQuoted(text, [best]) ? 1 : isQuoted(text, others) ? alsoMade : 0)),
+      answers: sentences.map(({ text }) => isQuoted(text, answered)),
+    }));
   const written = (kind: 'ordinary' | 'crossed') =>
     lines<{ scenario: string; level: (typeof levels)[number]; answer: string }>(`${kind}.jsonl`).map(
       ({ scenario, level, answer }, at): TrainingAnswer => {
@@ -63,6 +108,7 @@ export function readTrainingSet(folder: string, bank: Bank): TrainingSet {
           entry,
           sentences,
           answer,
+          moves: movesOf(`${kind}.jsonl:${at + 1}`, entry, sentences),
           rank: levels.indexOf(level),
           kind,
           evidence: label
@@ -88,17 +134,36 @@ export function readTrainingSet(folder: string, bank: Bank): TrainingSet {
       },
     );
   const hollow = lines<{ scenario: string; redLine?: number; quote?: string; answer: string }>('hollow.jsonl').map(
-    ({ scenario, redLine, quote, answer }): TrainingAnswer => {
+    ({ scenario, redLine, quote, answer }, at): TrainingAnswer => {
       const entry = entryOf(scenario);
       const sentences = ownSentences(answer, entry);
       const crosses = sentences.map(({ text }) =>
         redLine !== undefined && quote !== undefined && isQuoted(text, [quote]) ? [redLine] : [],
       );
-      return { entry, sentences, answer, rank: 0, kind: 'hollow', evidence: null, crosses };
+      const made = movesOf(`hollow.jsonl:${at + 1}`, entry, sentences);
+      return { entry, sentences, answer, moves: made, rank: 0, kind: 'hollow', evidence: null, crosses };
     },
   );
   return {
     answers: [...written('ordinary'), ...written('crossed'), ...hollow],
+    varied: lines<{ scenario: string; answer: string }>('varied.jsonl').map(({ scenario, answer }, at) => {
+      const entry = entryOf(scenario);
+      const sentences = ownSentences(answer, entry);
+      return { entry, sentences, answer, moves: movesOf(`varied.jsonl:${at + 1}`, entry, sentences) };
+    }),
+    deeds: lines<{ scenario: string; criterion: number; acts: string[][]; none: string[] }>('acts.jsonl').flatMap(
+      ({ scenario, criterion, acts, none }) =>
+        [...acts.map((texts, act) => ({ act, texts })), { act: null, texts: none }].flatMap(({ act, texts }) =>
+          texts.map((text) => ({ entry: entryOf(scenario), criterion, act, text })),
+        ),
+    ),
+    replies: lines<{ scenario: string; move: string; closes: boolean; reply: string }>('replies.jsonl').map(
+      ({ scenario, move, closes, reply }) => {
+        const entry = entryOf(scenario);
+        const at = (entry.rubric.moves ?? []).findIndex(({ id }) => id === move);
+        return { entry, move: at, closes, sentences: ownSentences(reply, entry), answer: reply };
+      },
+    ),
     passages: lines<{ scenario: string; redLine: number; crosses: boolean; text: string }>('redlines.jsonl').map(
       ({ scenario, ...passage }) => ({ entry: entryOf(scenario), ...passage }),
     ),

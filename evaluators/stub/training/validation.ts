@@ -3,7 +3,9 @@ import { levelOfAnswer } from '../../level.ts';
 import { quadraticWeightedKappa } from '../../scorecard/kappa.ts';
 import { judge } from '../judge.ts';
 import type { Rules } from '../models.ts';
+import { findMoves, type MoveRules, repliesWell } from '../moves.ts';
 import type { HeldOut } from './learn.ts';
+import { actClaim, type ReadAll } from './learnMoves.ts';
 
 export function validationLines(heldOut: readonly HeldOut[], rules: Rules): string[] {
   const judged = heldOut.map(({ answer, reading }) => {
@@ -56,6 +58,57 @@ export function validationLines(heldOut: readonly HeldOut[], rules: Rules): stri
     `  crossings: true ${share(found, ({ label }) => label === true)}, found ${share(
       crossed.filter(({ label }) => label),
       (one) => one.found,
+    )}`,
+  ];
+}
+
+export function moveLines({ answers, varied, replies, deeds }: ReadAll, rules: MoveRules): string[] {
+  const heldOut = [...answers, ...varied];
+  const found = heldOut.map(({ answer, reading }) => {
+    const { moves = [] } = answer.entry.rubric;
+    const claims = findMoves(reading, answer.entry.rubric, rules).map((claim) => {
+      const label = answer.moves.find(({ move }) => move === claim.move);
+      const at = answer.sentences.findIndex(({ text }) => text === reading.sentences[claim.at]?.text);
+      return {
+        ...claim,
+        label,
+        isHarmful: moves[claim.move]?.harms !== undefined,
+        isRight: (label?.made[at] ?? 0) > 0,
+        isAnswered: label?.answers.includes(true) ?? false,
+      };
+    });
+    return { claims, named: claims.filter(({ sure }) => sure >= rules.named) };
+  });
+  const makers = found.filter(({ claims }) => claims.some(({ label }) => label));
+  const named = found.flatMap((one) => one.named);
+  const first = found.flatMap((one) => one.named.slice(0, 1));
+  const isTold = ({ claims }: (typeof found)[number]) => claims.some((one) => one.isHarmful && one.sure >= rules.told);
+  const doesHarm = ({ claims }: (typeof found)[number]) => claims.some((one) => one.isHarmful && one.label);
+  const asked = found.flatMap((one) => one.named.filter(({ closing }) => closing.sure <= rules.ask).slice(0, 1));
+  const accepted = named.filter(({ closing }) => closing.sure >= rules.accept);
+  const replied = replies.map(({ answer, reading }) => ({
+    answer,
+    isAccepted: repliesWell(reading, answer.move, rules),
+  }));
+  const praised = deeds.map(actClaim);
+  const acts = praised.filter(({ sure }) => sure >= rules.act);
+  return [
+    `  acts: true ${share(acts, ({ isTrue }) => isTrue)} of ${praised.length} sentences`,
+    `  moves: a move named in ${share(makers, (one) => one.named.length > 0)} that make one, the first really made ${share(first, ({ label }) => label !== undefined)}, all named ${share(named, ({ label }) => label !== undefined)}, quotes right ${share(
+      named.filter(({ label }) => label),
+      ({ isRight }) => isRight,
+    )}`,
+    `  questions: put in ${share(found, (one) => one.named.some(({ closing }) => closing.sure <= rules.ask))}, answered already ${share(asked, ({ isAnswered }) => isAnswered)}; taken for answered and answered ${share(accepted, ({ isAnswered }) => isAnswered)}`,
+    `  replies: taken for an answer and one ${share(
+      replied.filter(({ isAccepted }) => isAccepted),
+      ({ answer }) => answer.closes,
+    )}, answers recognised ${share(
+      replied.filter(({ answer }) => answer.closes),
+      ({ isAccepted }) => isAccepted,
+    )}`,
+    `  harmful moves: told ${share(found.filter(doesHarm), isTold)}, harmless answers accused ${share(
+      found.filter((one) => !doesHarm(one)),
+      isTold,
     )}`,
   ];
 }

@@ -1,0 +1,76 @@
+import type { Move } from '../scenarios/rubric.ts';
+import type { MoveMade } from './assessment.ts';
+
+/** A move that the answer makes. Quotations have their quotation marks. */
+export type NamedMove = {
+  move: Move;
+  /** The sentence that makes it, and the same as it is shown. */
+  quote: string;
+  quotation: string;
+  /** The sentence that answers its question; null if there may be none. */
+  answeredBy: string | null;
+  /** Whether the question is still open. If there is a doubt, it is neither open nor answered. */
+  isOpen: boolean;
+};
+
+/** A reply to the question of a move. */
+export type ShownReply = { to: string; quotation: string };
+
+export type MoveText = {
+  /** What the player would do, whom it protects or harms, and what somebody says to an answered question. */
+  paragraphs: string[];
+  /** What else the player would do. */
+  strengths: string[];
+  question: string | null;
+  made: MoveMade[];
+};
+
+/** `named` has the surest move first. */
+export function moveText(named: readonly NamedMove[], reply: ShownReply | null): MoveText {
+  const [main, ...others] = named;
+  const harmful = named.filter(({ move }) => move.harms);
+  const asked = [...harmful, ...named].find(({ move, isOpen }) => isOpen && move.id !== reply?.to);
+  const accepting = named.find(({ move }) => (reply ? move.id === reply.to : move === main?.move));
+  return {
+    paragraphs: [
+      ...(accepting ? acceptance(accepting, reply) : []),
+      ...(main ? [`${main.move.name}: ${main.quotation} ${main.move.protects}${harmOf(main)}`] : []),
+      ...others.flatMap((one) => (one.move.harms ? [`${also(one)}: ${one.quotation}${harmOf(one)}`] : [])),
+    ],
+    strengths: others.flatMap((one) =>
+      one.move.harms || one.quotation === main?.quotation ? [] : [`${also(one)}: ${one.quotation}`],
+    ),
+    question: asked ? `${upperFirst(voiceOf(asked.move).by)} asks: “${voiceOf(asked.move).question}”` : null,
+    made: named.map(({ move, quote }) => ({
+      move: move.id,
+      name: move.name,
+      quote,
+      ...voiceOf(move),
+      asked: move === asked?.move,
+    })),
+  };
+}
+
+function acceptance({ move, answeredBy }: NamedMove, reply: ShownReply | null): string[] {
+  const { by } = voiceOf(move);
+  if (answeredBy !== null && move.accepts) return [`To ${answeredBy} ${by} says: “${move.accepts}”`];
+  return reply ? [`Your reply to ${by} counts with your answer: ${reply.quotation}`] : [];
+}
+
+function also({ move: { name } }: NamedMove): string {
+  return name.replace(/^You'd /, "You'd also ");
+}
+
+function harmOf({ move: { harms } }: NamedMove): string {
+  return harms ? ` ${harms}` : '';
+}
+
+/** The name as it stands within a sentence. */
+export function voiceOf({ asks }: Pick<Move, 'asks'>): { by: string; question: string } {
+  const [, by = '', question = ''] = /^([^"]*): "(.*)"$/.exec(asks) ?? [];
+  return { by: by.replace(/^(An?|The) /, (article) => article.toLowerCase()), question };
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { wilsonInterval } from './interval.ts';
+
+it.each([
+  [81, 263, 0.2553, 0.3662],
+  [15, 148, 0.0624, 0.1605],
+  [0, 10, 0, 0.2775],
+  [10, 10, 0.7225, 1],
+])('of %i in %i', (count, of, low, high) => {
+  const interval = wilsonInterval(count, of);
+  expect(interval.low).toBeCloseTo(low, 3);
+  expect(interval.high).toBeCloseTo(high, 3);
+});
+
+it('of nothing says nothing', () => {
+  expect(wilsonInterval(0, 0)).toEqual({ low: 0, high: 1 });
+});

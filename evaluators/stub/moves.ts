@@ -1,0 +1,122 @@
+import type { Rubric } from '../../scenarios/rubric.ts';
+import { greatestBut, type Reading } from './reading.ts';
+import { rounded, weighted } from './vector.ts';
+
+export type MoveRules = {
+  /** Predicts from moveFeatures whether an answer makes a move. */
+  made: readonly number[];
+  /** From `named` on a move is named, and a harmful one from `told` on. */
+  named: number;
+  told: number;
+  /** Predicts from closingFeatures whether a sentence answers the question of a move. */
+  closed: readonly number[];
+  /** The question of a move is put only if no sentence has more than `ask`, and counts as answered from `accept` on. */
+  ask: number;
+  accept: number;
+  /** Predicts from replyFeatures whether a reply answers the question, which counts from `accepts` on. */
+  reply: { weights: readonly number[]; accepts: number };
+  /** From here on a sentence is praised for an act. */
+  act: number;
+};
+
+/** Indexes of a move and of the sentences that make it and that most likely answer its question. */
+export type FoundMove = { move: number; at: number; sure: number; closing: Closing };
+
+type Closing = { at: number; sure: number };
+
+/** All moves of the rubric, the surest first. */
+export function findMoves(reading: Reading, { moves = [] }: Rubric, rules: MoveRules): FoundMove[] {
+  if (reading.sentences.length === 0) return [];
+  return moves
+    .map(({ harms }, move) => {
+      const at = bestSentence(reading, move);
+      const sure = rounded(weighted(moveFeatures(reading, move, harms !== undefined), rules.made));
+      return { move, at, sure, closing: findClosing(reading, move, rules.closed) };
+    })
+    .sort((a, b) => b.sure - a.sure);
+}
+
+/** The sentence that most likely answers the question of the move. */
+export function findClosing(reading: Reading, move: number, weights: readonly number[]): Closing {
+  const sure = reading.sentences.map((_, at) => rounded(weighted(closingFeatures(reading, move, at), weights)));
+  const most = Math.max(...sure);
+  return { at: sure.indexOf(most), sure: most };
+}
+
+export function bestSentence({ sentences }: Reading, move: number): number {
+  const fits = sentences.map(({ makes }) => makes[move] ?? 0);
+  return fits.indexOf(Math.max(...fits));
+}
+
+/** A move is likelier if its best sentence fits no other move, and if the whole answer fits no other move better. */
+export function moveFeatures(reading: Reading, move: number, isHarmful: boolean): number[] {
+  const { sentences, moves, harm } = reading;
+  const at = bestSentence(reading, move);
+  const { makes = [], size = 0 } = sentences[at] ?? {};
+  const [fit, whole] = [makes[move] ?? 0, moves[move] ?? 0];
+  const best = moves.map((_, other) => Math.max(...sentences.map((one) => one.makes[other] ?? 0)));
+  const fits = sentences.map((one) => one.makes[move] ?? 0);
+  const short = Math.max(0, 1 - sentences.length / 6);
+  return [
+    1,
+    fit,
+    greatestBut(fits, at),
+    fit - greatestBut(makes, move),
+    fit - greatestBut(best, move),
+    whole,
+    whole - greatestBut(moves, move),
+    fit * whole,
+    Math.min(1, size / 40),
+    Math.min(1, sentences.length / 15),
+    short,
+    short * fit,
+    short * whole,
+    harm.general,
+    harm.own,
+    ...(isHarmful ? [1, fit, whole, harm.general, harm.own] : [0, 0, 0, 0, 0]),
+  ];
+}
+
+export function closingFeatures({ sentences }: Reading, move: number, at: number): number[] {
+  const { closes = [], makes = [], size = 0 } = sentences[at] ?? {};
+  const fits = sentences.map((one) => one.closes[move] ?? 0);
+  const fit = fits[at] ?? 0;
+  return [
+    1,
+    fit,
+    fit - greatestBut(closes, move),
+    fit - greatestBut(fits, at),
+    fit * fit,
+    makes[move] ?? 0,
+    Math.min(1, size / 40),
+    Math.min(1, sentences.length / 15),
+  ];
+}
+
+/** The moves that are sure enough to be named. */
+export function namedMoves(reading: Reading, rubric: Rubric, rules: MoveRules): FoundMove[] {
+  return findMoves(reading, rubric, rules).filter(({ move, sure }) => {
+    return sure >= rules.named || (rubric.moves?.[move]?.harms !== undefined && sure >= rules.told);
+  });
+}
+
+/** `reading` is that of the reply alone. A reply that only repeats the move does not answer its question. */
+export function replyFeatures({ sentences }: Reading, move: number): number[] {
+  const closes = sentences.map((one) => one.closes[move] ?? 0);
+  const others = sentences.map((one) => greatestBut(one.closes, move));
+  const size = sentences.reduce((sum, one) => sum + one.size, 0);
+  const [most, total] = [Math.max(0, ...closes), closes.reduce((sum, one) => sum + one, 0)];
+  return [
+    1,
+    most,
+    total,
+    most - Math.max(-1, ...others),
+    Math.max(0, ...sentences.map((one) => one.makes[move] ?? 0)),
+    Math.min(1, size / 60),
+    Math.min(1, size / 60) * most,
+  ];
+}
+
+export function repliesWell(reading: Reading, move: number, { reply }: MoveRules): boolean {
+  return rounded(weighted(replyFeatures(reading, move), reply.weights)) >= reply.accepts;
+}

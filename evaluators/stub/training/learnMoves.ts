@@ -1,0 +1,129 @@
+import { closingFeatures, type FoundMove, findMoves, type MoveRules, moveFeatures, replyFeatures } from '../moves.ts';
+import type { Reading } from '../reading.ts';
+import { rounded, weighted } from '../vector.ts';
+import { fitLogistic } from './logistic.ts';
+import type { MoveTrainingAnswer, Reply } from './trainingSet.ts';
+
+/** Read by models that were trained without the answer. */
+export type ReadMoves = { answer: MoveTrainingAnswer; reading: Reading };
+export type ReadReply = { answer: Reply; reading: Reading };
+/** `fits` has a value for each act. */
+export type ReadDeed = { act: number | null; fits: readonly number[] };
+export type ReadAll = {
+  answers: readonly ReadMoves[];
+  varied: readonly ReadMoves[];
+  replies: readonly ReadReply[];
+  deeds: readonly ReadDeed[];
+};
+
+type Goals = {
+  /** The minimum share of named moves that are really made. */
+  named: number;
+  /** The share of harmless answers that may be told of a harmful move. */
+  accused: number;
+  /** The share of questions put that the answer may have answered already. */
+  askedInVain: number;
+  /** The minimum share of questions taken for answered that are. */
+  accepted: number;
+  /** The minimum share of sentences praised for an act that do it. */
+  acts: number;
+};
+
+/** The thresholds follow from the varied answers, which are the harder ones. */
+export function learnMoveRules({ answers, varied, replies, deeds }: ReadAll, goals: Goals): MoveRules {
+  const heldOut = [...answers, ...varied];
+  const rows = heldOut.flatMap(({ answer, reading }) =>
+    (answer.entry.rubric.moves ?? []).map(({ harms }, move) => ({
+      features: moveFeatures(reading, move, harms !== undefined),
+      target: Number(answer.moves.some((one) => one.move === move)),
+    })),
+  );
+  const made = fitLogistic(rows);
+  const sentences = heldOut.flatMap(({ answer, reading }) =>
+    answer.moves.flatMap(({ move, answers }) =>
+      reading.sentences.map(({ text }, at) => ({
+        features: closingFeatures(reading, move, at),
+        target: Number(answers[answer.sentences.findIndex((one) => one.text === text)] ?? false),
+      })),
+    ),
+  );
+  const closed = fitLogistic(sentences);
+  const replied = replies.map(({ answer, reading }) => ({
+    features: replyFeatures(reading, answer.move),
+    target: Number(answer.closes),
+  }));
+  const reply = { weights: fitLogistic(replied), accepts: 0 };
+  const unlimited = { made, closed, named: 0, told: 0, ask: 0, accept: 0, reply, act: 0 };
+  const found = varied.map(({ answer, reading }) => ({
+    answer,
+    moves: findMoves(reading, answer.entry.rubric, unlimited),
+  }));
+  const isHarmful = (answer: MoveTrainingAnswer, move: number) =>
+    answer.entry.rubric.moves?.[move]?.harms !== undefined;
+  const suspected = found
+    .filter(({ answer }) => answer.moves.every(({ move }) => !isHarmful(answer, move)))
+    .map(({ answer, moves }) => Math.max(...moves.filter(({ move }) => isHarmful(answer, move)).map(sureOf)))
+    .sort((a, b) => b - a);
+  const named = leastWith(
+    found.flatMap(({ answer, moves }) =>
+      moves.map(({ move, sure }) => ({ sure, isTrue: answer.moves.some((one) => one.move === move) })),
+    ),
+    goals.named,
+  );
+  const asked = found.flatMap(({ answer, moves }) =>
+    moves.flatMap(({ move, sure, closing }) => {
+      const own = answer.moves.find((one) => one.move === move);
+      return own && sure >= named ? [{ sure: closing.sure, isTrue: own.answers.includes(true) }] : [];
+    }),
+  );
+  return {
+    made,
+    closed,
+    named,
+    told: suspected[Math.floor(goals.accused * suspected.length)] ?? Number.MAX_VALUE,
+    ask: mostWith(asked, goals.askedInVain),
+    accept: leastWith(asked, goals.accepted),
+    reply: {
+      ...reply,
+      accepts: leastWith(
+        replied.map(({ features, target }) => ({
+          sure: rounded(weighted(features, reply.weights)),
+          isTrue: target === 1,
+        })),
+        goals.accepted,
+      ),
+    },
+    act: leastWith(deeds.map(actClaim), goals.acts),
+  };
+}
+
+type Claim = { sure: number; isTrue: boolean };
+
+export function actClaim({ act, fits }: ReadDeed): Claim {
+  const sure = rounded(Math.max(...fits));
+  return { sure, isTrue: act !== null && rounded(fits[act] ?? 0) === sure };
+}
+
+function sureOf({ sure }: Pick<FoundMove, 'sure'>): number {
+  return sure;
+}
+
+/** The least certainty from which on this share of the claims is true. */
+function leastWith(claims: readonly Claim[], share: number): number {
+  let [right, least] = [0, Number.MAX_VALUE];
+  for (const [at, { sure, isTrue }] of claims.toSorted((a, b) => b.sure - a.sure).entries()) {
+    right += Number(isTrue);
+    if (right >= share * (at + 1)) least = sure;
+  }
+  return least;
+}
+
+/** The greatest certainty up to which at most this share of the claims is true. */
+function mostWith(claims: readonly Claim[], share: number): number {
+  let [right, most] = [0, -Number.MAX_VALUE];
+  for (const [at, { sure, isTrue }] of claims.toSorted((a, b) => a.sure - b.sure).entries()) {
+    right += Number(isTrue);
+    if (right <= share * (at + 1)) most = sure;
+  }
+  return most;
+}
