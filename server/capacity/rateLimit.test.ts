@@ -83,6 +83,6 @@ describe.runIf(hasRedis)('with Redis', () => {
     expect(await statusesOf(second, 4)).toEqual([400, 400, 400, 429]);
     await expect(here.spend()).rejects.toMatchObject({ code: 'budget_spent' });
     await startRedis(port);
-    await vi.waitFor(() => expect(two.warnings()).toEqual(['Redis is gone', 'Redis is back']), 15_000);
+    await vi.waitFor(() => expect(two.warnings()).toEqual(['Redis is gone', 'Redis is back']), 25_000);
   });
 });
