@@ -31,11 +31,15 @@ export function answerText(state: WithSession & WithDrafts): string {
 export function canSubmit(state: WithSession & WithDrafts, longestAnswer: number): boolean {
   const text = answerText(state);
   const ready = state.session.scenarios.length > 0 && !state.session.inFlight && !isLocked(state);
-  return ready && text.trim() !== '' && codePoints(text) <= longestAnswer;
+  return ready && text.trim() !== '' && answerLength(text) <= longestAnswer;
 }
 
-/** The server counts the length of an answer in code points too. */
-export function codePoints(text: string): number {
+/** In code points as the server counts them, so an ellipsis in one character counts as three dots. */
+export function answerLength(text: string): number {
+  return Math.max(codePoints(text), codePoints(text.normalize('NFKC')));
+}
+
+function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count++;
   return count;

@@ -5,7 +5,7 @@ import { useDesktopDispatch } from '../../desktop/useDesktopDispatch.ts';
 import { bringUp } from '../../desktop/windowCommands.ts';
 import { submitAnswer } from '../../game/session/commands.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
-import { answerText, canSubmit, codePoints, isLocked } from '../../game/session/sessionSelectors.ts';
+import { answerLength, answerText, canSubmit, isLocked } from '../../game/session/sessionSelectors.ts';
 import { useSession, useSessionDispatch, useSessionRoot } from '../../game/session/useSession.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { wordCount } from './wordCount.ts';
@@ -88,8 +88,7 @@ function submitByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
 }
 
 function lengthNote(text: string, longest: number): string {
-  if (text.length <= longest * nearlyFull) return '';
-  const length = codePoints(text);
+  const length = answerLength(text);
   const format = (count: number) => count.toLocaleString('en-US');
   if (length > longest)
     return `${format(length - longest)} characters too many: an answer has at most ${format(longest)}.`;
