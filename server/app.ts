@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { ApiError } from './apiError.ts';
+import { clientKey } from './capacity/clientKey.ts';
 import { createRateLimit, type RateLimitSettings } from './capacity/rateLimit.ts';
 import { evaluateAnswer } from './evaluation/evaluateAnswer.ts';
 import { evaluateOverall } from './evaluation/evaluateOverall.ts';
@@ -22,9 +23,9 @@ import { type RequestCheckSettings, registerRequestChecks } from './http/request
 import { replies, validatorOfRequests } from './http/schemaValidators.ts';
 import { safeLogger } from './operations/logging.ts';
 
-export type AppOptions = Omit<RouteOptions, 'onRequest' | 'countCalls'> &
+export type AppOptions = Omit<RouteOptions, 'onRequest' | 'countCalls' | 'clientOf'> &
   RequestCheckSettings &
-  Omit<RateLimitSettings, 'secret'> & {
+  Omit<RateLimitSettings, 'clientOf'> & {
     functionsBase: string;
     logger: FastifyServerOptions['logger'] & object;
     page: (url: string) => Promise<CompressedPage | string>;
@@ -52,7 +53,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(responseValidation, { ajv: replies });
   const { evaluator, functionsBase, shutdown } = options;
   await registerRequestChecks(app, options);
-  const countCalls = await createRateLimit(app, { ...options, secret: options.assessmentKey });
+  const clientOf = clientKey(options.assessmentKey);
+  const countCalls = await createRateLimit(app, { ...options, clientOf });
   shutdown.watch(app);
   app.addHook('onRequest', async (_, reply) => {
     // Without this header, a client would send its next request to a server that has ended.
@@ -63,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (shutdown.begun) throw new ApiError('restarting');
     await countCalls(request);
   };
-  const routeOptions = { ...options, prefix: functionsBase, onRequest, countCalls };
+  const routeOptions = { ...options, prefix: functionsBase, onRequest, countCalls, clientOf };
   await app.register(evaluateAnswer, routeOptions);
   await app.register(evaluateOverall, routeOptions);
   for (const call of ['evaluate-answer', 'evaluate-overall']) {

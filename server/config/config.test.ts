@@ -42,8 +42,10 @@ describe('readConfig', () => {
     timeouts: { deadline: 120_000, idle: 60_000 },
     maxInFlight: Number.POSITIVE_INFINITY,
     maxQueue: 100,
+    maxPerClient: 3,
     dailyEvaluations: Number.POSITIVE_INFINITY,
     callsPerMinute: 300,
+    stateDir: null,
     allowedHosts: [],
     trustedProxies: [],
     metricsPort: null,
@@ -81,6 +83,8 @@ describe('readConfig', () => {
     ['RATE_LIMIT_PER_MINUTE', '20', { callsPerMinute: 20 }],
     ['MAX_IN_FLIGHT', '3', { maxInFlight: 3 }],
     ['MAX_QUEUE', '0', { maxQueue: 0 }],
+    ['MAX_PER_CLIENT', '40', { maxPerClient: 40 }],
+    ['STATE_DIR', '/state', { stateDir: '/state' }],
     ['DAILY_EVALUATIONS', '1000', { dailyEvaluations: 1000 }],
     ['ALLOWED_HOSTS', 'Game.example.org, firm, ', { allowedHosts: ['game.example.org', 'firm'] }],
     ['TRUST_PROXY', '127.0.0.1,10.0.0.0/8 fd00::/8', { trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] }],
@@ -270,12 +274,15 @@ describe('readConfig', () => {
   });
 
   it.each([
-    ['stub', Number.POSITIVE_INFINITY],
-    ['ollama', 1],
-    ['openai', 64],
-  ])('limits how many answers %s reads at once', (evaluator, most) => {
+    ['stub', Number.POSITIVE_INFINITY, 300, Number.POSITIVE_INFINITY],
+    ['ollama', 1, 300, Number.POSITIVE_INFINITY],
+    ['openai', 64, 30, 500],
+  ])('limits how many answers %s reads at once, in a minute and in a day', (evaluator, most, minute, day) => {
     const environment = { EVALUATOR: evaluator, OPENAI_MODEL: 'tiny', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' };
-    expect(readConfig(environment, root).maxInFlight).toBe(most);
+    const { maxInFlight, callsPerMinute, dailyEvaluations } = readConfig(environment, root);
+    expect([maxInFlight, callsPerMinute, dailyEvaluations]).toEqual([most, minute, day]);
+    const own = readConfig({ ...environment, RATE_LIMIT_PER_MINUTE: '7', DAILY_EVALUATIONS: '9' }, root);
+    expect([own.callsPerMinute, own.dailyEvaluations]).toEqual([7, 9]);
   });
 
   it('gives Ollama a longer deadline, and its host a scheme', () => {

@@ -13,8 +13,11 @@ export type Config = EvaluatorSettings & {
   evaluator: EvaluatorName;
   maxInFlight: number;
   maxQueue: number;
+  maxPerClient: number;
   dailyEvaluations: number;
   callsPerMinute: number;
+  /** null to count the day's evaluations in memory only. */
+  stateDir: string | null;
   /** In addition to localhost and IP addresses. */
   allowedHosts: readonly string[];
   /** IP addresses and networks such as 10.0.0.0/8. */
@@ -52,6 +55,10 @@ const deadlines: Readonly<Partial<Record<EvaluatorName, number>>> = { ollama: 60
  */
 const inFlight: Readonly<Partial<Record<EvaluatorName, number>>> = { stub: Number.POSITIVE_INFINITY, ollama: 1 };
 
+/** Evaluations by this server may cost money. */
+const paid = { callsPerMinute: 30, dailyEvaluations: 500 };
+const free = { callsPerMinute: 300, dailyEvaluations: Number.POSITIVE_INFINITY };
+
 /**
  * Throws a ConfigError with every wrong variable. The envalid package is not used, because it rejects empty variables
  * and cannot read secrets from files.
@@ -85,6 +92,7 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
       'OPENAI_API_KEY is not set; write an OpenAI key, or set OPENAI_BASE_URL to a server that needs none.',
     );
 
+  const defaults = evaluator === 'openai' ? paid : free;
   const config: Config = {
     port: read('PORT'),
     host: read('HOST'),
@@ -100,8 +108,10 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
     timeouts: { deadline: read('EVALUATOR_TIMEOUT_MS') ?? deadlines[evaluator] ?? 120_000, idle: 60_000 },
     maxInFlight: read('MAX_IN_FLIGHT') ?? inFlight[evaluator] ?? 64,
     maxQueue: read('MAX_QUEUE'),
-    dailyEvaluations: read('DAILY_EVALUATIONS') ?? Number.POSITIVE_INFINITY,
-    callsPerMinute: read('RATE_LIMIT_PER_MINUTE'),
+    maxPerClient: read('MAX_PER_CLIENT'),
+    dailyEvaluations: read('DAILY_EVALUATIONS') ?? defaults.dailyEvaluations,
+    callsPerMinute: read('RATE_LIMIT_PER_MINUTE') ?? defaults.callsPerMinute,
+    stateDir: read('STATE_DIR'),
     allowedHosts: read('ALLOWED_HOSTS'),
     trustedProxies: read('TRUST_PROXY'),
     metricsPort: read('METRICS_PORT'),

@@ -56,14 +56,19 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<RouteOptions> = (app,
  * Makes one progress bar that counts answers, except while a call is queued or a model thinks. `assessing` leaves out
  * the feedback and the criteria found in one answer, `weighing` progress that does not move the bar forward.
  */
-function splitContext({ signal, emit }: EvaluationContext): Record<'assessing' | 'weighing', EvaluationContext> {
+function splitContext({
+  signal,
+  emit,
+  client,
+}: EvaluationContext): Record<'assessing' | 'weighing', EvaluationContext> {
   const isStep = (event: EvaluationEvent) =>
     event.type === 'progress' && (event.stage === 'evidence' || event.stage === 'weighing');
   let weighed = -1;
   return {
-    assessing: { signal, emit: (event) => event.type !== 'text' && !isStep(event) && emit(event) },
+    assessing: { signal, client, emit: (event) => event.type !== 'text' && !isStep(event) && emit(event) },
     weighing: {
       signal,
+      client,
       emit: (event) => {
         if (event.type === 'progress' && isStep(event)) {
           if (event.done <= weighed) return;

@@ -1,6 +1,7 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import type { Bank } from '../../scenarios/bank.ts';
+import type { ClientOf } from '../capacity/clientKey.ts';
 import type { CountCalls } from '../capacity/rateLimit.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { Shutdown } from '../operations/shutdown.ts';
@@ -14,6 +15,7 @@ export type RouteOptions = {
   assessmentKey: string;
   onRequest: onRequestAsyncHookHandler;
   countCalls: CountCalls;
+  clientOf: ClientOf;
   shutdown: Shutdown;
   metrics: Metrics;
 };

@@ -21,7 +21,7 @@ type Evaluation<Result> = {
 export async function runEvaluation<Result extends object>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { evaluator, injectFault, shutdown, metrics }: RouteOptions,
+  { evaluator, injectFault, shutdown, metrics, clientOf }: RouteOptions,
   { call, answerLength, evaluate }: Evaluation<Result>,
 ): Promise<FastifyReply | Result> {
   const { name, model } = evaluator.info;
@@ -52,7 +52,7 @@ export async function runEvaluation<Result extends object>(
       stream.send(type, data);
     }
   };
-  const context: EvaluationContext = { signal, emit, live: stream !== undefined };
+  const context: EvaluationContext = { signal, emit, live: stream !== undefined, client: clientOf(request) };
   try {
     await injectFault(call, context);
     const result = await evaluate(context);

@@ -12,7 +12,12 @@ const root = findPackageRoot(import.meta.dirname);
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
 
 const model = await start(['--import', 'tsx', join(root, 'server', 'load', 'streamingModel.ts')]);
-const openai = { EVALUATOR: 'openai', OPENAI_BASE_URL: `${model.origin}/v1`, OPENAI_MODEL: 'tiny' };
+const openai = {
+  EVALUATOR: 'openai',
+  OPENAI_BASE_URL: `${model.origin}/v1`,
+  OPENAI_MODEL: 'tiny',
+  DAILY_EVALUATIONS: '100000',
+};
 await measure('built-in evaluator, 40 submissions within 1 s', 40, 1000, {});
 await measure('model that streams for 2 s, 200 submissions at once', 200, 0, { ...openai, MAX_IN_FLIGHT: '200' });
 model.child.kill();
@@ -39,6 +44,7 @@ async function measure(title: string, count: number, withinMs: number, env: Reco
   const server = await start([join(root, 'dist', 'server', 'main.js')], {
     LOG_LEVEL: 'warn',
     RATE_LIMIT_PER_MINUTE: '100000',
+    TRUST_PROXY: '127.0.0.1',
     ...env,
   });
   const page = await (await fetch(server.origin)).text();
@@ -51,7 +57,8 @@ async function measure(title: string, count: number, withinMs: number, env: Reco
       await wait((withinMs * at) / count);
       const scenario = data.scenarios[at % data.scenarios.length];
       const userAnswer = `I would ask Dana ${at} what the date costs us. Then I would write down who decides, and tell the team.`;
-      return submit(`${server.origin}${data.functionsBase}/evaluate-answer`, JSON.stringify({ scenario, userAnswer }));
+      const url = `${server.origin}${data.functionsBase}/evaluate-answer`;
+      return submit(url, JSON.stringify({ scenario, userAnswer }), `10.0.0.${at}`);
     }),
   );
   probe.postMessage('stop');
@@ -65,10 +72,10 @@ async function measure(title: string, count: number, withinMs: number, env: Reco
   process.stdout.write(`  /healthz: ${summary(health ?? [])}\n`);
 }
 
-/** Milliseconds until the last byte of the feedback; undefined for a call that failed. */
-function submit(url: string, body: string): Promise<number | undefined> {
+/** Milliseconds until the last byte of the feedback; undefined for a call that failed. Each player is a client. */
+function submit(url: string, body: string, client: string): Promise<number | undefined> {
   const begin = performance.now();
-  const headers = { accept: 'text/event-stream', 'content-type': 'application/json' };
+  const headers = { accept: 'text/event-stream', 'content-type': 'application/json', 'x-forwarded-for': client };
   return new Promise((resolve) => {
     request(url, { method: 'POST', agent, headers }, async (response) => {
       let text = '';
