@@ -53,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(responseValidation, { ajv: replies });
   const { evaluator, functionsBase, shutdown } = options;
   await registerRequestChecks(app, options);
-  const clientOf = clientKey(options.assessmentKey);
+  const clientOf = clientKey(options.assessmentKeys[0]);
   const countCalls = await createRateLimit(app, { ...options, clientOf });
   shutdown.watch(app);
   app.addHook('onRequest', async (_, reply) => {

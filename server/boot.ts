@@ -68,7 +68,7 @@ export async function boot(pageSource: PageSource): Promise<Running> {
     bank,
     evaluator,
     injectFault: faultInjection(config.stubLatencyMs, config.stubFail, queue),
-    assessmentKey: config.assessmentKey ?? randomBytes(32).toString('base64'),
+    assessmentKeys: config.assessmentKeys ?? [randomBytes(32).toString('base64')],
     functionsBase: config.functionsBase,
     allowedHosts: config.allowedHosts,
     callsPerMinute: config.callsPerMinute,

@@ -49,7 +49,7 @@ describe('readConfig', () => {
     allowedHosts: [],
     trustedProxies: [],
     metricsPort: null,
-    assessmentKey: null,
+    assessmentKeys: null,
     redisUrl: null,
     scenariosDir: join(root, 'scenarios'),
     functionsBase: '/functions',
@@ -300,7 +300,12 @@ describe('readConfig', () => {
     afterAll(() => rmSync(folder, { recursive: true }));
 
     it('reads it from a file', () => {
-      expect(readConfig({ ASSESSMENT_KEY_FILE: file }, root).assessmentKey).toBe('a secret from a file');
+      expect(readConfig({ ASSESSMENT_KEY_FILE: file }, root).assessmentKeys).toEqual(['a secret from a file']);
+    });
+
+    it('takes a new and an old key', () => {
+      const environment = { ASSESSMENT_KEY: 'the new key of all, the old key of all' };
+      expect(readConfig(environment, root).assessmentKeys).toEqual(['the new key of all', 'the old key of all']);
     });
 
     it.each([
@@ -309,6 +314,7 @@ describe('readConfig', () => {
       [{ ASSESSMENT_KEY_FILE: folder }, 'cannot be read; write the path of a file'],
       [{ ASSESSMENT_KEY_FILE: empty }, 'is empty'],
       [{ OPENAI_API_KEY_FILE: 'sk-short secret' }, 'OPENAI_API_KEY_FILE names a file that does not exist'],
+      [{ ASSESSMENT_KEY: 'sixteen or more chars,short secret' }, 'ASSESSMENT_KEY has a key that is too short'],
       [{ ASSESSMENT_KEY: 'short secret' }, 'ASSESSMENT_KEY is too short; write at least 16 characters.'],
     ])('refuses %j without repeating the secret', (environment, problem) => {
       const problems = problemsOf(environment);

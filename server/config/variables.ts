@@ -186,7 +186,8 @@ export const secrets = {
   OLLAMA_API_KEY: { shortest: 1, meaning: 'the key of a protected Ollama, or of ollama.com', byDefault: 'none' },
   ASSESSMENT_KEY: {
     shortest: 16,
-    meaning: 'the key that signs assessments, at least 16 characters; all replicas need the same one',
+    meaning:
+      'the key that signs assessments, at least 16 characters; all replicas need the same one. To replace it, write the new key, a comma and the old one until the games that are running have ended',
     byDefault: 'a random key at each start',
   },
   REDIS_URL: {

@@ -10,7 +10,7 @@ import { sanitizeAnswer } from './sanitizeAnswer.ts';
 import { verifyAssessment } from './signedAssessment.ts';
 
 export const evaluateOverall: FastifyPluginCallbackTypebox<RouteOptions> = (app, options, done) => {
-  const { bank, evaluator, assessmentKey, onRequest, countCalls } = options;
+  const { bank, evaluator, assessmentKeys, onRequest, countCalls } = options;
   app.post(
     '/evaluate-overall',
     {
@@ -21,10 +21,12 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<RouteOptions> = (app,
     async (request, reply) => {
       const submitted = request.body.questionsAndAnswers.map(({ scenario, answer: sent, assessment: signed }) => {
         const answer = sanitizeAnswer(sent);
+        const entry = findScenario(bank, scenario);
+        const subject = { entry, answer, evaluator: evaluator.info };
         return {
-          entry: findScenario(bank, scenario),
+          entry,
           answer,
-          verdict: signed === undefined ? undefined : verifyAssessment(assessmentKey, { scenario, answer }, signed),
+          verdict: signed === undefined ? undefined : verifyAssessment(assessmentKeys, subject, signed),
         };
       });
       if (new Set(submitted.map(({ entry }) => entry)).size !== submitted.length) {
