@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { compile } from '@fastify/proxy-addr';
 import responseValidation from '@fastify/response-validation';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, {
@@ -17,6 +18,7 @@ import { evaluateOverall } from './evaluation/evaluateOverall.ts';
 import type { RouteOptions } from './evaluation/routeOptions.ts';
 import { clientErrorHandler } from './http/clientErrorHandler.ts';
 import { type CompressedPage, sendPage } from './http/compressedPage.ts';
+import { limitConnections } from './http/connectionLimits.ts';
 import { errorHandler, sendError } from './http/errorHandler.ts';
 import { probes } from './http/probes.ts';
 import { type RequestCheckSettings, registerRequestChecks } from './http/requestChecks.ts';
@@ -56,6 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const clientOf = clientKey(options.assessmentKeys[0]);
   const countCalls = await createRateLimit(app, { ...options, clientOf });
   shutdown.watch(app);
+  limitConnections(app.server, compile([...options.trustedProxies]));
   app.addHook('onRequest', async (_, reply) => {
     // Without this header, a client would send its next request to a server that has ended.
     if (shutdown.begun) reply.header('connection', 'close');

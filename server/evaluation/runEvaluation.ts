@@ -25,7 +25,7 @@ export async function runEvaluation<Result extends object>(
   { call, answerLength, evaluate }: Evaluation<Result>,
 ): Promise<FastifyReply | Result> {
   const { name, model } = evaluator.info;
-  const signal = clientSignal(reply, shutdown.signal);
+  const { signal, release } = clientSignal(reply, shutdown.signal);
   const stream = acceptsEvents(request) ? eventStream(reply) : undefined;
   const recorder = new EvaluationRecorder();
   const record = (outcome: EvaluationRecord['outcome']) => {
@@ -63,6 +63,8 @@ export async function runEvaluation<Result extends object>(
     record(hasDisconnected(signal) ? 'left' : toApiError(error).code);
     if (!stream?.hasBegun()) throw error;
     if (!hasDisconnected(signal)) stream.send('error', errorEnvelope(error, request));
+  } finally {
+    release();
   }
   stream.end();
   return reply;
