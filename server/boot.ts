@@ -96,7 +96,8 @@ export async function boot(pageSource: PageSource): Promise<Running> {
 }
 
 function budgetOf({ dailyEvaluations, stateDir }: Config, shared: SharedSpending | undefined): DailyBudget {
-  if (shared || stateDir === null) return new DailyBudget(dailyEvaluations, undefined, shared);
+  if (shared || stateDir === null || dailyEvaluations === Number.POSITIVE_INFINITY)
+    return new DailyBudget(dailyEvaluations, undefined, shared);
   try {
     return new DailyBudget(dailyEvaluations, new LocalSpending(join(stateDir, 'evaluations.json')));
   } catch (error) {
