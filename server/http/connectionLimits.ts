@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { Server, Socket } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 
-export type ConnectionLimits = {
+type ConnectionLimits = {
   all: number;
   /** For one address; an IPv6 /64 network counts as one. */
   client: number;
@@ -10,7 +10,7 @@ export type ConnectionLimits = {
   stalledMs: number;
 };
 
-export const connectionLimits: ConnectionLimits = { all: 2000, client: 256, stalledMs: 60_000 };
+const connectionLimits: ConnectionLimits = { all: 2000, client: 256, stalledMs: 60_000 };
 
 type Progress = { read: number; since: number };
 
