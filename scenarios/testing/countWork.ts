@@ -28,24 +28,27 @@ export function countWork(work: () => unknown, most: number): number {
   return steps;
 }
 
-const methods = [
-  'indexOf',
-  'lastIndexOf',
-  'includes',
-  'normalize',
-  'toLowerCase',
-  'trim',
-  'trimEnd',
-  'trimStart',
-] as const;
+/** How many characters a call goes through. Searches end where they find something. */
+const passes: Readonly<Record<string, (text: string, found: unknown, from: unknown) => number>> = {
+  indexOf: ({ length }, found, from) => searched(length, found) - (typeof from === 'number' ? from : 0),
+  lastIndexOf: ({ length }, found) => length - Math.max(0, Number(found)),
+  includes: ({ length }, found) => (found ? 1 : length),
+  normalize: ({ length }) => length,
+  toLowerCase: ({ length }) => length,
+};
+
+function searched(length: number, found: unknown): number {
+  return Number(found) < 0 ? length : Number(found);
+}
 
 function countingMethods(step: (count: number) => void): () => void {
   const prototype = String.prototype as unknown as Record<string, (this: string, ...given: unknown[]) => unknown>;
-  const originals = methods.map((name) => [name, prototype[name]] as const);
+  const originals = Object.keys(passes).map((name) => [name, prototype[name]] as const);
   for (const [name, original] of originals)
     prototype[name] = function (...given) {
-      step(name.startsWith('trim') ? 1 : this.length);
-      return original?.apply(this, given);
+      const found = original?.apply(this, given);
+      step(Math.max(1, passes[name]?.(this, found, given[1]) ?? 0));
+      return found;
     };
   return () => {
     for (const [name, original] of originals) if (original) prototype[name] = original;
