@@ -1,10 +1,5 @@
 ARG NODE=26-trixie-slim
 
-FROM node:${NODE} AS packages
-WORKDIR /app
-COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
-
 FROM node:${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -17,7 +12,11 @@ COPY client client
 # COPY keeps the host's file modes, which may make files unreadable for the container's user.
 RUN npm run build && mkdir /keys && chmod -R a+rX package.json LICENSE server/deploy scenarios dist
 
-FROM nginx:1.28-alpine AS front
+FROM build AS packages
+# The bundled packages are in dist already.
+RUN cp dist/server/imported.json package.json && npm prune --omit=dev --ignore-scripts --offline --no-audit --no-fund
+
+FROM nginx:1.30-alpine AS front
 COPY --chmod=644 server/deploy/nginx.conf /etc/nginx/the-firm.conf
 COPY --chmod=644 server/deploy/starting.html /usr/share/nginx/html/starting.html
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/front-healthz"]

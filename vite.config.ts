@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
+import { importedPackages, noBundledDevPackages } from './server/bundledPackages.ts';
 
 /** These packages consist of many small modules, which load faster when they are bundled. */
 const manyFiles = ['openai', 'typebox', 'yaml'];
@@ -14,7 +15,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? '.' : 'client',
   plugins: [
     react(),
-    ...(isSsrBuild ? [assessmentWorker, prerender] : [beforePaint, classicMain, pureRouter, fontLicences, compressed]),
+    noBundledDevPackages,
+    ...(isSsrBuild
+      ? [assessmentWorker, prerender, importedPackages]
+      : [beforePaint, classicMain, pureRouter, fontLicences, compressed]),
   ],
   server: { fs: { allow: ['..'] } },
   // The package eld is bundled, because the server uses only a ninth of its data.
@@ -49,7 +53,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 async function builtScript(config: InlineConfig): Promise<string> {
-  const built = await build({ configFile: false, logLevel: 'silent', ...config });
+  const plugins = [config.plugins, noBundledDevPackages];
+  const built = await build({ configFile: false, logLevel: 'silent', ...config, plugins });
   const [chunk] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
   if (chunk?.type !== 'chunk') throw new Error('The build produced no script.');
   return chunk.code;

@@ -16,15 +16,31 @@ export const Crossing = Type.Object({
   quote: Type.String(),
 });
 
+export const MoveMade = Type.Object({
+  /** An id of the rubric's. */
+  move: Type.String(),
+  name: Type.String(),
+  /** The sentence that makes the move. */
+  quote: Type.Union([Type.String(), Type.Null()]),
+  /** Somebody in the story, and the question that they put to this move. */
+  by: Type.String(),
+  question: Type.String(),
+  /** Whether the feedback puts the question. */
+  asked: Type.Boolean(),
+});
+
 export const Verdict = Type.Object({
   findings: Type.Array(Finding),
   crossings: Type.Array(Crossing),
+  /** The surest first. */
+  moves: Type.Array(MoveMade),
   level: Level,
 });
 
 export type Score = Static<typeof Score>;
 export type Finding = Static<typeof Finding>;
 export type Crossing = Static<typeof Crossing>;
+export type MoveMade = Static<typeof MoveMade>;
 export type Verdict = Static<typeof Verdict>;
 
 /** `feedback` has the format of feedbackText.ts. */

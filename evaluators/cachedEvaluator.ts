@@ -51,9 +51,9 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
   return {
     ...evaluator,
     async assess(entry, answer, context) {
-      const { signal, emit } = context;
+      const { signal, emit, replyTo } = context;
       signal.throwIfAborted();
-      const key = digest([entry.scenario, entry.rubric, answer]);
+      const key = digest([entry.scenario, entry.rubric, answer, replyTo]);
       const cached = cache.get(key);
       if (cached) {
         emit({ type: 'cached' });
@@ -62,7 +62,8 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
       }
       const joined = inFlight.get(key);
       if (joined) emit({ type: 'cached' });
-      const pending = joined ?? start(key, context, (shared) => evaluator.assess(entry, answer, shared));
+      const pending =
+        joined ?? start(key, context, (shared) => evaluator.assess(entry, answer, { ...shared, replyTo }));
       for (const event of pending.events) emit(event);
       pending.listeners.add(emit);
       const leave = () => {

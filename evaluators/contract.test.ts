@@ -14,7 +14,7 @@ import { startUpstream, type Upstream } from './testing/upstream.ts';
 const entry = testScenario('one');
 const answer =
   'I would read the contract with Dana first, because the date costs us 40,000 a week. Then I ask customers.';
-const timeouts = { deadline: 5000, idle: 5000 };
+const timeouts = { deadline: 20_000, idle: 20_000 };
 
 function modelBehind({ begin, piece, end }: Dialect): Promise<Upstream> {
   return startUpstream((response, { body }) => {

@@ -27,6 +27,8 @@ export type EvaluationContext = {
   live?: boolean;
   /** Who asks, so that each client gets its share. Callers without a name count as one client. */
   client?: string | undefined;
+  /** The id of the move whose question the last paragraph of the answer replies to. */
+  replyTo?: string | undefined;
 };
 
 /**

@@ -30,7 +30,7 @@ export function parseScenario(
 
   const candidate = { ...(fields.value as object), scenario: story };
   const scenario = checked(Scenario, candidate, fields, problems);
-  const rules = checked(Rubric, rubric.value, rubric, problems);
+  const rules = checked(Rubric, withoutFormerFields(rubric.value as object), rubric, problems);
   if (scenario && scenario.id !== id) {
     problems.push({
       line: lineOf(['id'], fields),
@@ -42,4 +42,10 @@ export function parseScenario(
     problems.push({ line: lineOf(['category'], fields), message });
   }
   return scenario && rules && problems.length === 0 ? { entry: { scenario, rubric: rules } } : { problems };
+}
+
+/** Packs from before moves may have these two, which are no longer used. */
+function withoutFormerFields(rubric: object): object {
+  const { stakes: _stakes, objection: _objection, ...rest } = rubric as Record<string, unknown>;
+  return rest;
 }

@@ -58,15 +58,40 @@ export const RedLine = Type.Object(
   strict,
 );
 
+/** What people really decide to do in this story. Going along with the harm and doing nothing are moves too. */
+export const Move = Type.Object(
+  {
+    id: Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$', description: 'small letters, digits and hyphens' }),
+    /** What the player would do. */
+    name: clause,
+    /** Whom or what the move protects. */
+    protects: sentence,
+    /** What a harmful, dishonest or cruel move does, and to whom. Other moves have none. */
+    harms: Type.Optional(sentence),
+    /** The question that only this move leaves open, asked by somebody in the story. */
+    asks: Type.String({
+      maxLength: 400,
+      pattern: '^[^":]{1,40}: "[^"]+\\?"$',
+      description: 'a name, a colon, and words in double quotes that end with a question',
+    }),
+    /** What an answer contains that has dealt with the question. For models, and for whoever labels answers. */
+    closed: sentence,
+    /** What that person says once the question is answered. */
+    accepts: Type.Optional(sentence),
+    /** These make the move. */
+    examples: Type.Array(sentence, { minItems: 3, maxItems: 20 }),
+    /** These answer the question. */
+    closes: Type.Array(sentence, { minItems: 2, maxItems: 20 }),
+  },
+  strict,
+);
+
 const anchor = Type.String({ minLength: 1, maxLength: 4000 });
 
 export const Rubric = Type.Object(
   {
     criteria: Type.Array(Criterion, { minItems: 4, maxItems: 5 }),
-    /** What happens, and to whom, if nothing changes. */
-    stakes: Type.Optional(Type.String({ minLength: 1, maxLength: 240 })),
-    /** A reply from somebody in the story that fits nearly any answer. */
-    objection: Type.Optional(Type.String({ maxLength: 240, pattern: '\\?$', description: 'ends with a question' })),
+    moves: Type.Optional(Type.Array(Move, { minItems: 3, maxItems: 10 })),
     redLines: Type.Array(RedLine, { minItems: 1, maxItems: 4 }),
     /** Example answers. `npm run scenarios` reports those that seem swapped. */
     anchors: Type.Optional(Type.Object({ Junior: anchor, Mid: anchor, Senior: anchor, Lead: anchor }, strict)),
@@ -76,4 +101,5 @@ export const Rubric = Type.Object(
 
 export type Criterion = Static<typeof Criterion>;
 export type RedLine = Static<typeof RedLine>;
+export type Move = Static<typeof Move>;
 export type Rubric = Static<typeof Rubric>;

@@ -11,7 +11,12 @@ export const longestAnswer = 8000;
 
 const UserAnswer = Type.String({ maxLength: longestAnswer, pattern: '\\S' });
 
-export const EvaluateAnswerBody = Type.Object({ scenario: Scenario, userAnswer: UserAnswer });
+export const EvaluateAnswerBody = Type.Object({
+  scenario: Scenario,
+  userAnswer: UserAnswer,
+  /** The move whose question the last paragraph of the answer replies to. */
+  replyTo: Type.Optional(Type.String({ maxLength: 40 })),
+});
 
 export const EvaluateAnswerReply = Type.Object({
   feedback: Type.String({ minLength: 1 }),

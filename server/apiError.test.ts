@@ -24,10 +24,10 @@ async function appWith({ onTestFinished }: TestContext, evaluator: Evaluator, li
   return app;
 }
 
-async function ask(context: TestContext, dialect: Dialect, does: Behaviour, deadline = 5000) {
+async function ask(context: TestContext, dialect: Dialect, does: Behaviour, deadline = 20_000) {
   const lines: string[] = [];
   const upstream = await upstreamThat(context, does);
-  const app = await appWith(context, dialect.evaluator(upstream.origin, { deadline, idle: 5000 }), lines);
+  const app = await appWith(context, dialect.evaluator(upstream.origin, { deadline, idle: 20_000 }), lines);
   return { upstream, app, response: await post(app, 'evaluate-answer', valid), log: lines.join('') };
 }
 
@@ -56,7 +56,7 @@ describe.concurrent.each(dialects)('a model behind $name that', (dialect) => {
       await wait(500); // until the text has been sent
       dialect.end(response, 'length');
     });
-    const app = await appWith(context, dialect.evaluator(upstream.origin, { deadline: 5000, idle: 5000 }));
+    const app = await appWith(context, dialect.evaluator(upstream.origin, { deadline: 20_000, idle: 20_000 }));
     const { statusCode, body } = (await postForEvents(app, 'evaluate-answer', valid)).response;
     expect(statusCode).toBe(200);
     expect(body).toContain('event: text\ndata: {"delta":"');
@@ -79,14 +79,14 @@ describe.concurrent.each(dialects)('a model behind $name that', (dialect) => {
   it('refuses the connection', async (context) => {
     const upstream = await startUpstream(() => {});
     await upstream.close();
-    const app = await appWith(context, dialect.evaluator(upstream.origin, { deadline: 5000, idle: 5000 }));
+    const app = await appWith(context, dialect.evaluator(upstream.origin, { deadline: 20_000, idle: 20_000 }));
     expectError(await post(app, 'evaluate-answer', valid), 502, 'evaluator_down');
   });
 
   it('has a host name that cannot be resolved', async (context) => {
     const app = await appWith(
       context,
-      dialect.evaluator('http://nowhere.invalid:8080', { deadline: 5000, idle: 5000 }),
+      dialect.evaluator('http://nowhere.invalid:8080', { deadline: 20_000, idle: 20_000 }),
     );
     expectError(await post(app, 'evaluate-answer', valid), 502, 'evaluator_unresolved');
   });
@@ -97,7 +97,7 @@ describe.concurrent.each(dialects)('a model behind $name that', (dialect) => {
       begin = resolve;
     });
     const upstream = await upstreamThat(context, (response) => begin(response));
-    const app = await appWith(context, dialect.evaluator(upstream.origin, { deadline: 5000, idle: 5000 }));
+    const app = await appWith(context, dialect.evaluator(upstream.origin, { deadline: 20_000, idle: 20_000 }));
     const left = new AbortController();
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const call = fetch(`${origin}/functions/evaluate-answer`, {

@@ -24,6 +24,7 @@ import { probes } from './http/probes.ts';
 import { type RequestCheckSettings, registerRequestChecks } from './http/requestChecks.ts';
 import { replies, validatorOfRequests } from './http/schemaValidators.ts';
 import { safeLogger } from './operations/logging.ts';
+import { restartingEvaluator } from './operations/restartingEvaluator.ts';
 
 export type AppOptions = Omit<RouteOptions, 'onRequest' | 'countCalls' | 'clientOf'> &
   RequestCheckSettings &
@@ -53,7 +54,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(errorHandler);
   app.setValidatorCompiler(validatorOfRequests);
   await app.register(responseValidation, { ajv: replies });
-  const { evaluator, functionsBase, shutdown } = options;
+  const { functionsBase, shutdown } = options;
+  const evaluator = restartingEvaluator(options.evaluator, shutdown);
   await registerRequestChecks(app, options);
   const clientOf = clientKey(options.assessmentKeys[0]);
   const countCalls = await createRateLimit(app, { ...options, clientOf });
@@ -68,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (shutdown.begun) throw new ApiError('restarting');
     await countCalls(request);
   };
-  const routeOptions = { ...options, prefix: functionsBase, onRequest, countCalls, clientOf };
+  const routeOptions = { ...options, evaluator, prefix: functionsBase, onRequest, countCalls, clientOf };
   await app.register(evaluateAnswer, routeOptions);
   await app.register(evaluateOverall, routeOptions);
   for (const call of ['evaluate-answer', 'evaluate-overall']) {

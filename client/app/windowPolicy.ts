@@ -14,9 +14,11 @@ import {
   overallRequested,
   overallShown,
   questionShown,
+  replyBegun,
+  replySubmitted,
   sessionReset,
 } from '../game/session/sessionEvents.ts';
-import { isLocked, isRunning } from '../game/session/sessionSelectors.ts';
+import { isEditable, isRunning } from '../game/session/sessionSelectors.ts';
 import { leadershipGained } from '../persistence/tabs/tabsReducer.ts';
 import type { RootState } from './state/rootReducer.ts';
 
@@ -30,7 +32,9 @@ export function windowsAfter(action: UnknownAction): Command | undefined {
     return all(close('welcome', 'overall', 'breakdown', 'results'), showAssignment());
   }
   if (questionShown.match(action)) return showAssignment();
-  if (answerSubmitted.match(action) || overallRequested.match(action)) return bringUp('analyzer');
+  if ([answerSubmitted, replySubmitted, overallRequested].some(({ match }) => match(action)))
+    return bringUp('analyzer');
+  if (replyBegun.match(action)) return bringUp('notepad');
   if (overallReceived.match(action) || overallShown.match(action)) {
     return all(close(...assignmentWindows), bringUp('overall'));
   }
@@ -63,7 +67,7 @@ export function isAssignmentHidden({ windows }: RootState): boolean {
 
 function bringUpEditing(): Command {
   return (dispatch, getState) => {
-    if (!isLocked(getState())) dispatch(bringUp('notepad'));
+    if (isEditable(getState())) dispatch(bringUp('notepad'));
   };
 }
 

@@ -13,7 +13,14 @@ import {
 } from '../desktop/desktopEvents.ts';
 import { bringUp, centreWindow, cycleWindows, pressTaskbarButton, snapWindow } from '../desktop/windowCommands.ts';
 import { breakdownOpened, responseShown } from '../game/breakdown/breakdownEvents.ts';
-import { requestOverall, retry, showQuestion, startAssignment, submitAnswer } from '../game/session/commands.ts';
+import {
+  beginReply,
+  requestOverall,
+  retry,
+  showQuestion,
+  startAssignment,
+  submitAnswer,
+} from '../game/session/commands.ts';
 import { draftChanged } from '../game/session/draftsReducer.ts';
 import { callUpdated } from '../game/session/liveReducer.ts';
 import { evaluationCancelled, failureDismissed, sessionReset } from '../game/session/sessionEvents.ts';
@@ -44,6 +51,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: fc.constant(command(submitAnswer(longest))), weight: 4 },
   { arbitrary: fc.tuple(fc.nat(), fc.constantFrom('ok', 'ok', 'failed')).map(settle), weight: 5 },
   { arbitrary: index.map((at) => command(showQuestion(at))), weight: 3 },
+  { arbitrary: fc.constant(command(beginReply())), weight: 2 },
   { arbitrary: fc.constant(command(requestOverall())), weight: 2 },
   fc.constant(command(retry(longest))),
   fc.constant(command(failureDismissed({}))),
@@ -99,4 +107,30 @@ export async function play(
   return game;
 }
 
-export const games = fc.array(step, { minLength: 1, maxLength: 60, size: 'max' });
+/** Types into the question that is shown, whether that is an answer or a reply. */
+function type(text: string): Step {
+  return (game) => command(draftChanged({ index: game.store.getState().session.currentIndex, text }))(game);
+}
+
+const startOnce: Step = (game) => {
+  if (game.store.getState().session.scenarios.length === 0) command(startAssignment(bank, 5, 'seed'))(game);
+};
+
+const evenText = fc.string({ minLength: 1, maxLength: 6 }).map((text) => `${text}.${text}!`);
+
+/** Random steps alone hardly ever get as far as a reply. */
+const answerAndReply: fc.Arbitrary<Step[]> = fc
+  .record({ answer: evenText, reply: evenText, outcome: fc.constantFrom('ok', 'ok', 'failed'), steps: fc.nat(8) })
+  .map(({ answer, reply, outcome, steps }) => {
+    const submit = command(submitAnswer(longest));
+    const exchange = [type(answer), submit, settle([-1, 'ok']), command(beginReply())];
+    return [startOnce, ...exchange, type(reply), submit, settle([-1, outcome])].slice(0, steps + 1);
+  });
+
+export const games = fc
+  .array(fc.oneof({ arbitrary: step.map((one) => [one]), weight: 20 }, { arbitrary: answerAndReply, weight: 1 }), {
+    minLength: 1,
+    maxLength: 60,
+    size: 'max',
+  })
+  .map((passages) => passages.flat());

@@ -70,6 +70,17 @@ export function verdictOn(answer: string): Verdict {
       { criterion: 'Decides', score: 0, quote: null },
     ],
     crossings: [{ redLine: 'Hides it', quote: answer }],
+    moves: [
+      { move: 'wait', name: 'You’d wait', quote: null, by: 'Dana', question: 'For whom?', asked: false },
+      {
+        move: 'ask-first',
+        name: 'You’d ask first',
+        quote: answer,
+        by: 'The florist',
+        question: 'And then?',
+        asked: true,
+      },
+    ],
   };
 }
 

@@ -34,6 +34,7 @@ describe('an assessment from a reply', () => {
         { criterion: 'Names a safeguard', score: 0, quote: null },
       ],
       crossings: [],
+      moves: [],
       level: 'Mid',
       feedback: expect.stringMatching(/^\*\*A Careful Approach\*\*\n\nYou begin with "the contract first"/),
     });

@@ -82,6 +82,7 @@ export function assessmentReader(
       if (emitted === '') throw new EvaluatorError('unusable');
       return {
         ...verified,
+        moves: [],
         level: levelOfAnswer(verified.findings, verified.crossings, rubric.redLines),
         feedback: emitted,
       };

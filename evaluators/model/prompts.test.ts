@@ -131,6 +131,7 @@ describe('the prompt for a conclusion', () => {
     assessment: {
       findings: [finding(quote)],
       crossings: [{ redLine: 'Hides it', quote: 'hide it' }],
+      moves: [],
       level: 'Mid' as const,
     },
   });

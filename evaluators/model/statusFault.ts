@@ -4,7 +4,7 @@ import { EvaluatorError } from '../evaluatorError.ts';
 type Hints = {
   /** For 401 and 403. */
   key: string;
-  /** For 404. */
+  /** For 404, and for a redirect. */
   address: string;
   /** For any other 4xx. */
   request: string;
@@ -19,6 +19,8 @@ export function statusFault(
 ): EvaluatorError {
   const retryAfterSeconds = secondsUntilRetry(retryAfter);
   const misconfigured = (hint: string) => new EvaluatorError('misconfigured', { upstreamStatus, hint });
+  if (upstreamStatus !== undefined && upstreamStatus >= 300 && upstreamStatus < 400)
+    return misconfigured(`The server redirects elsewhere, which is not followed. ${hints.address}`);
   switch (upstreamStatus) {
     case 401:
     case 403:

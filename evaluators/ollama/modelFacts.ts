@@ -30,11 +30,13 @@ export function modelFacts(model: string, shown: ShowResponse): ModelFacts {
   );
   // The key starts with the architecture of the model, as in "llama.context_length".
   const length = [...info].find(([key]) => key.endsWith('.context_length'))?.[1];
-  const alwaysThinks = byName.think === 'low' || info.get('general.architecture') === 'gptoss';
+  // Ollama refuses `think: 'low'` for a model that cannot think.
+  const thinks = shown.capabilities?.includes('thinking') ?? byName.thinks;
+  const alwaysThinks = thinks && (byName.think === 'low' || info.get('general.architecture') === 'gptoss');
   return {
     largestContext: typeof length === 'number' ? length : byName.largestContext,
     think: alwaysThinks ? 'low' : false,
-    thinks: alwaysThinks || (shown.capabilities?.includes('thinking') ?? false),
+    thinks,
     remoteHost: remote_host ? hostOf(remote_host) : byName.remoteHost,
   };
 }

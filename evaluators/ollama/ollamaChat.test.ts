@@ -6,6 +6,7 @@ import type { EvaluatorError } from '../evaluatorError.ts';
 import { modelEvaluator } from '../model/modelEvaluator.ts';
 import { goodReply } from '../testing/goodReply.ts';
 import { type OllamaModel, startOllama } from '../testing/ollamaServer.ts';
+import { type OllamaVersion, ollamaVersions } from '../testing/ollamaVersions.ts';
 import { startUpstream, type Upstream } from '../testing/upstream.ts';
 import { contextSize, ollamaChat } from './ollamaChat.ts';
 
@@ -25,8 +26,9 @@ let upstream: Upstream;
 afterEach(() => upstream.close());
 
 async function started(model: Partial<OllamaModel> = {}, changes: Partial<typeof settings> = {}) {
-  upstream = await startOllama({ version: '0.33', reply: JSON.stringify(goodReply(entry, answer)), ...model });
-  return evaluatorAt(upstream.origin, changes);
+  const server = await startOllama({ version: '0.32.15', reply: JSON.stringify(goodReply(entry, answer)), ...model });
+  upstream = server;
+  return { server, ...evaluatorAt(server.origin, changes) };
 }
 
 function evaluatorAt(host: string, changes: Partial<Record<keyof typeof settings, unknown>> = {}) {
@@ -45,7 +47,9 @@ const failure = (promise: Promise<unknown>) =>
     (error: EvaluatorError) => error,
   );
 
-describe.each(['0.15', '0.33'] as const)('Ollama %s', (version) => {
+const versions = Object.keys(ollamaVersions) as OllamaVersion[];
+
+describe.each(versions)('Ollama %s', (version) => {
   it('assesses', async () => {
     const { assess } = await started({ version });
     expect((await assess()).feedback).toContain('read the contract');
@@ -57,16 +61,52 @@ describe.each(['0.15', '0.33'] as const)('Ollama %s', (version) => {
     expect(await failure(assess('漢'.repeat(8000)))).toMatchObject({ fault: 'tooLong', upstreamStatus: 400 });
     expect(chats().at(-1)).toMatchObject({ truncate: false, shift: false });
   });
-});
 
-describe('the context', () => {
-  it('is the same for every answer and for loading, since Ollama reloads the model when it changes', async () => {
-    const { assess, evaluator } = await started();
+  it('loads the model only once, for preparing and for every answer', async () => {
+    const { assess, evaluator, server } = await started({ version });
     await evaluator.prepare?.(neverAborted);
     await assess();
     await failure(assess('word '.repeat(1600)));
-    const sizes = chats().map(({ options }) => (options as { num_ctx: number }).num_ctx);
-    expect(sizes).toEqual([16_384, 16_384, 16_384]);
+    await evaluator.prepare?.(neverAborted); // a late one
+    expect(chats()).toHaveLength(4);
+    expect(server.loads()).toBe(1);
+  });
+
+  it('tells the player if prompt and reply together fill the context, and does not try again', async () => {
+    const { assess, evaluator } = await started({ version, contextLength: 8192, replyTokens: 2500 });
+    await evaluator.prepare?.(neverAborted);
+    expect(await failure(assess('word '.repeat(400)))).toMatchObject({ fault: 'tooLong' });
+    expect(chats()).toHaveLength(2);
+  });
+
+  it('blames EVALUATOR_MAX_TOKENS if the reply alone is too long', async () => {
+    const { assess, evaluator } = await started({ version, replyTokens: 3500 });
+    await evaluator.prepare?.(neverAborted);
+    const hint = expect.stringContaining('EVALUATOR_MAX_TOKENS');
+    expect(await failure(assess())).toMatchObject({ fault: 'unusable', hint });
+  });
+
+  it.each(ollamaVersions[version].lacksMemory)(
+    'tells the operator that memory is lacking: %s',
+    async (loadingFails) => {
+      const { assess, evaluator } = await started({ version, loadingFails });
+      const lacking = { fault: 'misconfigured', hint: expect.stringContaining('not have enough memory') };
+      expect(await failure(evaluator.prepare?.(neverAborted) ?? Promise.resolve())).toMatchObject(lacking);
+      expect(await failure(assess())).toMatchObject(lacking);
+    },
+  );
+
+  it('refers to its log if its runner dies in the middle of a reply', async () => {
+    const { assess } = await started({ version, runnerDies: true });
+    const hint = 'Ollama failed: see its log.';
+    expect(await failure(assess())).toMatchObject({ fault: 'unreachable', hint });
+    expect(chats()).toHaveLength(2);
+  });
+
+  it('reports that the model is missing', async () => {
+    const { assess } = await started({ version, pull: [] }, { pull: false });
+    const hint = expect.stringContaining('ollama pull tiny');
+    expect(await failure(assess())).toMatchObject({ fault: 'misconfigured', upstreamStatus: 404, hint });
   });
 });
 
@@ -85,6 +125,13 @@ describe('a model that thinks', () => {
     expect(chats().at(-1)).toMatchObject({ think: 'low', options: { num_predict: 7096, num_ctx: 20_480 } });
     expect(events).toContainEqual({ type: 'progress', stage: 'thinking', done: 276, total: 4096 });
     expect(events).toContainEqual(expect.objectContaining({ type: 'attempt', outputTokens: 600 }));
+  });
+
+  it('is not expected behind a name like gpt-oss if Ollama says that it cannot think', async () => {
+    const { assess, evaluator } = await started({}, { model: 'my-gpt-oss' });
+    await evaluator.prepare?.(neverAborted);
+    expect((await assess()).feedback).toContain('read the contract');
+    expect(chats().at(-1)).toMatchObject({ think: false, options: { num_predict: 3000 } });
   });
 });
 
@@ -134,29 +181,7 @@ describe('the hint for the operator', () => {
   };
 
   it.each([
-    ['no such model', 404, `{"error":"model 'tiny' not found"}`, 'misconfigured', 'ollama pull tiny'],
-    [
-      'no such model (0.15)',
-      404,
-      '{"error":"model \\"tiny\\" not found, try pulling it first"}',
-      'misconfigured',
-      'ollama pull tiny',
-    ],
     ['a wrong address', 404, '404 page not found', 'misconfigured', 'The server at OLLAMA_HOST is not Ollama'],
-    [
-      'no memory',
-      500,
-      '{"error":"model requires more system memory (5.6 GiB) than is available (3.1 GiB)"}',
-      'misconfigured',
-      'not have enough memory',
-    ],
-    [
-      'a runner that the system killed',
-      500,
-      '{"error":"llama runner process has terminated: signal: killed"}',
-      'misconfigured',
-      'not have enough memory',
-    ],
     ['a key that is missing', 401, '{"error":"unauthorized"}', 'misconfigured', 'OLLAMA_API_KEY'],
     ['anything else', 500, '{"error":"secret words"}', 'unreachable', 'Ollama failed'],
   ])('of %s', async (_, status, body, fault, hint) => {
@@ -168,6 +193,12 @@ describe('the hint for the operator', () => {
 
 describe('a download', () => {
   const half = { status: 'pulling', digest: 'sha256:a', total: 200, completed: 100 };
+
+  it('is expected as soon as the model is found to be missing', async () => {
+    const { assess, evaluator } = await started({ pull: [half, { status: 'success' }] });
+    expect(await failure(assess())).toMatchObject({ fault: 'preparing', percent: undefined });
+    expect(await failure(evaluator.check?.(neverAborted) ?? Promise.resolve())).toMatchObject({ fault: 'preparing' });
+  });
 
   it('is reported in percent, and then the model works', async () => {
     const { evaluator, assess } = await started({ pull: [half, { status: 'success' }] });

@@ -4,7 +4,7 @@ import type { ChatModel, ModelSettings } from '../model/chatModel.ts';
 import { download } from './download.ts';
 import { factsByName, modelFacts } from './modelFacts.ts';
 import { ollamaFault } from './ollamaFault.ts';
-import { OllamaRefusal, ollamaFetch } from './ollamaFetch.ts';
+import { OllamaError, ollamaFetch } from './ollamaFetch.ts';
 
 export type OllamaSettings = ModelSettings & {
   host: string;
@@ -31,31 +31,30 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
   const client = (signal: AbortSignal) => new Ollama({ host, headers, fetch: ollamaFetch(signal) });
   let facts = factsByName(model);
   const info = { name: 'Ollama', model, thirdParty: settings.thirdParty ?? facts.remoteHost };
-  let downloaded: number | null = null;
+  let downloaded: number | undefined;
+  let downloadRefused = false;
 
   const show = async (signal: AbortSignal) => {
     facts = modelFacts(model, await client(signal).show({ model }));
     info.thirdParty = settings.thirdParty ?? facts.remoteHost;
   };
-  const faultOf = (error: unknown) => {
-    const fault = ollamaFault(error, settings);
-    return fault.upstreamStatus === 404 && downloaded !== null
+  const faultOf = (error: unknown) =>
+    settings.pull && isMissing(error) && !downloadRefused
       ? new EvaluatorError('preparing', { percent: downloaded, retryAfterSeconds: 15 })
-      : fault;
-  };
+      : ollamaFault(error, settings);
   const pull = async (signal: AbortSignal, emit: (percent: number) => void) => {
-    downloaded ??= 0;
     try {
       await download(client(signal), model, (percent) => {
         if (percent !== downloaded) emit(percent);
         downloaded = percent;
       });
+      downloaded = undefined;
+      downloadRefused = false;
     } catch (error) {
       // After an interruption the percentage is kept, because a retry resumes the download.
-      if (!(error instanceof EvaluatorError) || error.fault !== 'preparing') downloaded = null;
+      downloadRefused = error instanceof EvaluatorError && error.fault === 'misconfigured';
       throw error;
     }
-    downloaded = null;
   };
   const optionsFor = () => {
     const replyTokens = maxTokens + (facts.thinks ? thinkingTokens : 0);
@@ -67,20 +66,22 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     return { num_ctx: context, num_predict: replyTokens, ...(temperature === null ? {} : { temperature }) };
   };
 
+  /** Ollama loads the model again for a request whose options differ. */
+  const loaded = () => ({ model, keep_alive: keepAlive, options: optionsFor(), ...wholePrompt });
+
   return {
     info,
 
     async prepare(signal, emit = () => {}) {
       try {
         await show(signal).catch(async (error: unknown) => {
-          if (!settings.pull || !(error instanceof OllamaRefusal) || error.reason !== 'noSuchModel') throw error;
+          if (!settings.pull || !isMissing(error)) throw error;
           await pull(signal, emit);
           await show(signal);
         });
-        // Without messages, Ollama only loads the model. It would load the model again if later requests had another
-        // context size.
-        const { num_ctx } = optionsFor();
-        await client(signal).chat({ model, messages: [], stream: false, keep_alive: keepAlive, options: { num_ctx } });
+        // Without messages, Ollama only loads the model.
+        const request: OllamaRequest & { stream: false } = { ...loaded(), messages: [], stream: false };
+        await client(signal).chat(request);
       } catch (error) {
         signal.throwIfAborted();
         throw ollamaFault(error, settings);
@@ -97,10 +98,11 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     },
 
     async *stream({ system, user, schema }, signal) {
-      const options = optionsFor();
+      const common = loaded();
+      const { num_ctx, num_predict } = common.options;
       try {
-        const request: OllamaRequest & { stream: true } & typeof wholePrompt = {
-          model,
+        const request: OllamaRequest & { stream: true } = {
+          ...common,
           messages: [
             { role: 'system', content: system },
             { role: 'user', content: user },
@@ -108,9 +110,6 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
           stream: true,
           think: facts.think,
           format: { ...schema },
-          keep_alive: keepAlive,
-          options,
-          ...wholePrompt,
         };
         for await (const part of await client(signal).chat(request)) {
           const { message, done, done_reason, prompt_eval_count = 0, eval_count = 0 } = part;
@@ -118,7 +117,11 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
           else yield { text: message?.content ?? '' };
           if (!done) continue;
           yield { promptTokens: prompt_eval_count, outputTokens: eval_count };
-          if (done_reason === 'length' || prompt_eval_count + eval_count >= options.num_ctx)
+          if (prompt_eval_count + eval_count >= num_ctx && eval_count < num_predict)
+            throw new EvaluatorError('tooLong', {
+              hint: `The prompt and its reply do not fit into the context of "${model}".`,
+            });
+          if (done_reason === 'length')
             throw new EvaluatorError('unusable', {
               hint: 'The reply was cut off: EVALUATOR_MAX_TOKENS may be too small.',
             });
@@ -132,6 +135,10 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
       signal.throwIfAborted();
     },
   };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof OllamaError && error.reason === 'noSuchModel';
 }
 
 /**

@@ -1,17 +1,12 @@
 import { EvaluatorError } from '../evaluatorError.ts';
 import { networkFault } from '../model/networkFault.ts';
 import { statusFault } from '../model/statusFault.ts';
-import { OllamaRefusal, type RefusalReason, refusalReason } from './ollamaFetch.ts';
+import { type ErrorReason, OllamaError } from './ollamaFetch.ts';
 
 /** Drops the message of the error, which may quote the prompt. */
 export function ollamaFault(error: unknown, { model }: { model: string }): EvaluatorError {
   if (error instanceof EvaluatorError) return error;
-  // If Ollama fails during a reply, the client library throws a plain Error with the message of Ollama.
-  if (!(error instanceof OllamaRefusal))
-    return (
-      faultOf(error instanceof Error ? refusalReason(error.message) : undefined, model) ??
-      networkFault(error, 'OLLAMA_HOST')
-    );
+  if (!(error instanceof OllamaError)) return networkFault(error, 'OLLAMA_HOST');
   const { status: upstreamStatus, retryAfter, reason } = error;
   return (
     faultOf(reason, model, upstreamStatus) ??
@@ -25,9 +20,9 @@ export function ollamaFault(error: unknown, { model }: { model: string }): Evalu
 }
 
 function faultOf(
-  reason: RefusalReason | undefined,
+  reason: ErrorReason | undefined,
   model: string,
-  upstreamStatus?: number,
+  upstreamStatus: number | undefined,
 ): EvaluatorError | undefined {
   const misconfigured = (hint: string) => new EvaluatorError('misconfigured', { upstreamStatus, hint });
   switch (reason) {

@@ -2,7 +2,7 @@ import OpenAI, { APIError } from 'openai';
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
 import { EvaluatorError } from '../evaluatorError.ts';
 import type { ChatModel, ChatRequest, ModelSettings } from '../model/chatModel.ts';
-import { fetchWithoutTimeout } from '../model/fetchWithoutTimeout.ts';
+import { modelFetch } from '../model/modelFetch.ts';
 import { openaiFault } from './openaiFault.ts';
 
 export type OpenAiSettings = ModelSettings & {
@@ -21,7 +21,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   const client = new OpenAI({
     baseURL: baseUrl,
     apiKey: apiKey ?? 'none', // the SDK requires a key; servers without authentication ignore it
-    fetch: fetchWithoutTimeout,
+    fetch: modelFetch,
     maxRetries: 0,
     timeout: never,
     logLevel: 'off', // otherwise the SDK prints replies that it cannot parse

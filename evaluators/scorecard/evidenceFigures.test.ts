@@ -18,6 +18,7 @@ const label: EvidenceLabel = {
 const verdict = (findings: Verdict['findings'], crossed: boolean): Verdict => ({
   findings,
   crossings: crossed ? [{ redLine: 'Hides it', quote: 'Nobody has to know.' }] : [],
+  moves: [],
   level: 'Mid',
 });
 const figuresOf = (findings: Verdict['findings'], crossed = false) =>

@@ -85,18 +85,6 @@ describe('an assessment', () => {
     }
   });
 
-  it('does not praise a weak answer, but says what is at stake', () => {
-    const weak = assess(
-      entryOf('bus-4'),
-      "Not my job to fix a sales mistake. I'd tell Ingrid that design needs six weeks, it always needs six weeks, and that's that.",
-    );
-    expect(weak?.level).toBe('Junior');
-    expect(weak?.feedback).toMatch(/\n\nHere is what is at stake\. /);
-    expect(weak?.feedback).toContain(
-      '**Strengths:**\n- Your answer may say more than the evaluator could recognise.\n\n',
-    );
-  });
-
   it.each([
     ['a few words', 'Ask first.', /\n\nA few words give the built-in evaluator little to go on/],
     [
@@ -108,12 +96,6 @@ describe('an assessment', () => {
     const unrelated = assess(entryOf('bus-4'), answer);
     expect(unrelated?.level).toBe('Junior');
     expect(unrelated?.feedback).toMatch(words);
-  });
-
-  it('ends with an objection from somebody in the story', () => {
-    for (const { entry, assessment } of assessed)
-      if (assessment.feedback.includes(' level.') || assessment.feedback.includes('level, '))
-        expect(assessment.feedback).toMatch(new RegExp(`\\n- ${entry.rubric.objection?.split(/[“"]/)[0]}“.*\\?$`));
   });
 
   it("gives the rubric's next step as the example for a question", () => {

@@ -22,6 +22,7 @@ export function assessor(models: Models): (entry: BankEntry, answer: string) => 
     return {
       findings,
       crossings,
+      moves: [],
       level,
       feedback: feedbackText(feedbackOf({ entry, answer, reading, judgement, level })),
     };

@@ -35,7 +35,7 @@ const askBelow: Readonly<Record<Level, { last: number; others: number }>> = {
   Lead: { last: Number.NEGATIVE_INFINITY, others: Number.NEGATIVE_INFINITY },
 };
 
-/** Asked if the rubric has no `objection`, so each must suit any answer. */
+/** Each must suit any answer. */
 const furtherQuestions = [
   'Which point in your answer is the weakest, and who could help you strengthen it?',
   'Imagine everyone involved is listening: where would someone interrupt you, and what would they say?',
@@ -127,7 +127,7 @@ function levelLine({ judgement: { leaning, isHeld }, level }: Judged): string {
 /**
  * Quotes a sentence only if its crossing is reported: in left-out answers, half of the less certain ones were harmless.
  */
-function riskLines({ entry: { rubric }, answer, reading, judgement, level }: Judged): string[] {
+function riskLines({ entry: { rubric }, answer, reading, judgement }: Judged): string[] {
   const { crossings, isHeld, risk } = judgement;
   const line = risk && rubric.redLines[risk.redLine];
   const harmful = harmfulSentence(judgement, reading);
@@ -136,7 +136,7 @@ function riskLines({ entry: { rubric }, answer, reading, judgement, level }: Jud
   const suspected = risk ? (reading.sentences[risk.at]?.crosses[risk.redLine] ?? 0) : 0;
   if (line && (crossings.length > 0 || (isHeld && suspected >= minRiskConfidence)))
     return [`One risk in this story is worth checking your answer against. ${line.because}`];
-  return level === 'Junior' && rubric.stakes ? [`Here is what is at stake. ${rubric.stakes}`] : [];
+  return [];
 }
 
 function harmfulSentence({ crossings, risk }: Judgement, { sentences }: Reading): string | undefined {
@@ -151,7 +151,7 @@ function questionsOf({ entry: { rubric }, reading, judgement: { credited, eviden
     return shown < limit && credited.every((one) => one.criterion !== at) && !isAnswered(criterion, reading);
   });
   const further = furtherQuestions[reading.sentences.length % furtherQuestions.length] ?? furtherQuestions[0];
-  return [...(asked ? [askedOn(asked)] : []), rubric.objection?.replaceAll(/"([^"]*)"/g, '“$1”') ?? further];
+  return [...(asked ? [askedOn(asked)] : []), further];
 }
 
 /** `next` was written to answer the question; other examples may be about another aspect of the criterion. */

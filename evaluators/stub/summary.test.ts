@@ -11,7 +11,7 @@ const answers = (['Lead', 'Senior', 'Senior', 'Junior', 'Senior'] as const).map(
     score: place === 0 ? (2 as const) : (0 as const),
     quote: place === 0 ? `Sentence ${at + 1}.` : null,
   }));
-  return { entry, answer: `Sentence ${at + 1}.`, assessment: { level, findings, crossings: [] } };
+  return { entry, answer: `Sentence ${at + 1}.`, assessment: { level, findings, crossings: [], moves: [] } };
 });
 
 describe('the summary', () => {

@@ -4,6 +4,7 @@ import type { Timeouts } from '../model/attempts.ts';
 import { modelEvaluator } from '../model/modelEvaluator.ts';
 import { ollamaChat } from '../ollama/ollamaChat.ts';
 import { openaiChat } from '../openai/openaiChat.ts';
+import { type OllamaVersion, ollamaVersions } from './ollamaVersions.ts';
 
 export type Dialect = {
   name: string;
@@ -50,8 +51,8 @@ function sendChunk(response: ServerResponse, choice: object): void {
   response.write(`data: ${JSON.stringify({ ...chunk, choices: [{ index: 0, ...choice }] })}\n\n`);
 }
 
-export const ollama: Dialect = {
-  name: 'ollama',
+const ollamaDialect = (version: OllamaVersion, pull = false): Dialect => ({
+  name: `ollama ${version}`,
   path: '/api/chat',
   contentType: 'application/x-ndjson',
   begin: (response) => response.writeHead(200, { 'content-type': 'application/x-ndjson' }),
@@ -61,16 +62,19 @@ export const ollama: Dialect = {
     sendLine(response, { message: { role: 'assistant', content: '' }, done: true, done_reason: reason, ...counts });
     response.end();
   },
-  breakDown: (response) => response.end('{"error":"an error was encountered while running the model"}\n'),
+  breakDown: (response) => response.end(`${JSON.stringify({ error: ollamaVersions[version].runnerDied })}\n`),
   errorBody: (message) => JSON.stringify({ error: message }),
-  noSuchModel: `{"error": "model 'tiny' not found"}`,
+  noSuchModel: JSON.stringify({ error: ollamaVersions[version].noSuchModel }),
   evaluator: (origin, timeouts) =>
-    modelEvaluator(ollamaChat({ ...settings, host: origin, authorization: null, pull: true }), timeouts),
-};
+    modelEvaluator(ollamaChat({ ...settings, host: origin, authorization: null, pull }), timeouts),
+});
 
 function sendLine(response: ServerResponse, part: object): void {
   response.write(`${JSON.stringify({ model: 'tiny', created_at: '2026-01-01T00:00:00Z', ...part })}\n`);
 }
 
+export const ollama = ollamaDialect('0.32.15');
+export const pullingOllama = ollamaDialect('0.32.15', true);
+
 /** Tested by contract.test.ts and server/apiError.test.ts. */
-export const dialects: readonly Dialect[] = [openai, ollama];
+export const dialects: readonly Dialect[] = [openai, ollamaDialect('0.15.6'), ollama];

@@ -6,7 +6,7 @@ import { stub } from '../stub/stub.ts';
 export const entry = testScenario('one');
 
 export function assessmentOf(feedback: string): Assessment {
-  return { findings: [], crossings: [], level: 'Mid', feedback };
+  return { findings: [], crossings: [], moves: [], level: 'Mid', feedback };
 }
 
 type Call = EvaluationContext & { answer: string; succeed: (feedback: string) => void; fail: (error: Error) => void };

@@ -39,3 +39,15 @@ export async function startUpstream(behave: Behaviour): Promise<Upstream> {
       }),
   };
 }
+
+/** Writes until the client closes the connection. Returns how many bytes it has written so far. */
+export function writeEndlessly(response: ServerResponse, chunk: string): () => number {
+  let written = 0;
+  const write = () => {
+    do written += chunk.length;
+    while (!response.destroyed && response.write(chunk));
+  };
+  response.on('drain', write);
+  write();
+  return () => written;
+}

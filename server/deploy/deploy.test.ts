@@ -28,8 +28,8 @@ const known = new Map([
     [`${name}_FILE`, `the path of a file that holds ${name}`],
   ]),
 ] as [string, string][]);
-const composeOnly = ['COMPOSE_FILE', 'OLLAMA_MEMORY', 'PUBLISH_ADDR', 'PUBLISH_PORT', 'REPLICAS'];
-const ofOthers = ['OLLAMA_NUM_PARALLEL'];
+const composeOnly = ['COMPOSE_FILE', 'OLLAMA_MEMORY', 'OLLAMA_VERSION', 'PUBLISH_ADDR', 'PUBLISH_PORT', 'REPLICAS'];
+const ofOthers = ['OLLAMA_NO_CLOUD', 'OLLAMA_NUM_PARALLEL'];
 
 describe('.env.example', () => {
   const [own = '', passed = '', others = ''] = read('.env.example')
@@ -98,11 +98,22 @@ describe('the compose file', () => {
   it('builds each image in one service only, since parallel builds of one tag collide', () => {
     const built = everywhere.filter(([, { build }]) => build !== undefined).map(([, { image }]) => image);
     expect(built.toSorted()).toEqual(['the-firm', 'the-firm-front']);
-    for (const [name, { image, build, depends_on }] of each)
-      if (image === 'the-firm' && build === undefined) {
-        expect(services[name]).toMatchObject({ pull_policy: 'never' });
+    for (const [, { image, build, depends_on }] of each)
+      if (image === 'the-firm' && build === undefined)
         expect(depends_on).toHaveProperty('key.condition', 'service_completed_successfully');
-      }
+  });
+
+  it('never asks a registry for the images that are built here', () => {
+    const own = each.filter(([, { image }]) => String(image).startsWith('the-firm'));
+    expect(own.map(([name, { pull_policy }]) => [name, pull_policy]).toSorted()).toEqual([
+      ['app', 'never'],
+      ['front', 'never'],
+      ['key', 'never'],
+    ]);
+  });
+
+  it('runs only local models in its own Ollama', () => {
+    expect(services.ollama?.environment).toMatchObject({ OLLAMA_NO_CLOUD: '1' });
   });
 
   it('stops front together with app, and ollama after app, since running requests need all three', () => {

@@ -42,6 +42,7 @@ describe('evaluate-answer', () => {
           quote: expect.toBeOneOf([null, expect.any(String)]),
         })),
         crossings: [],
+        moves: [],
       },
       assessment: expect.stringMatching(/^[\w-]+\.[\w-]+$/),
     });
@@ -67,6 +68,7 @@ describe('evaluate-answer', () => {
         level: 'Junior',
         findings: [Object.assign({ criterion: 'c', score: 2 as const, quote }, { ideas: ['secret'] })],
         crossings: [Object.assign({ redLine: 'r', quote }, { because: 'secret' })],
+        moves: [],
       });
       app = await testApp({ assess });
       const kept = `a${'😀'.repeat(199)}`;
@@ -74,6 +76,7 @@ describe('evaluate-answer', () => {
         level: 'Junior',
         findings: [{ criterion: 'c', score: 2, quote: kept }],
         crossings: [{ redLine: 'r', quote: kept }],
+        moves: [],
       });
     },
   );

@@ -14,14 +14,14 @@ export const evaluateAnswer: FastifyPluginCallbackTypebox<RouteOptions> = (app, 
     '/evaluate-answer',
     { onRequest, bodyLimit: 64 * 1024, schema: { body: EvaluateAnswerBody, response: { 200: EvaluateAnswerReply } } },
     async (request, reply) => {
-      const { scenario, userAnswer } = request.body;
+      const { scenario, userAnswer, replyTo } = request.body;
       const answer = sanitizeAnswer(userAnswer);
       const entry = findScenario(bank, scenario);
       return runEvaluation(request, reply, options, {
         call: 'answer',
         answerLength: answer.length,
         evaluate: async (context) => {
-          const assessment = await evaluator.assess(entry, answer, context);
+          const assessment = await evaluator.assess(entry, answer, { ...context, replyTo });
           const verdict = publicVerdict(assessment);
           const signed = signAssessment(assessmentKeys, { entry, answer, evaluator: evaluator.info }, verdict);
           return { feedback: assessment.feedback, verdict, assessment: signed };
@@ -33,7 +33,7 @@ export const evaluateAnswer: FastifyPluginCallbackTypebox<RouteOptions> = (app, 
 };
 
 /** Truncates quotes, so that five signed verdicts fit into one evaluate-overall request. */
-export function publicVerdict({ level, findings, crossings }: Assessment | Verdict): Verdict {
+export function publicVerdict({ level, findings, crossings, moves }: Assessment | Verdict): Verdict {
   return {
     level,
     findings: findings.map(({ criterion, score, quote }) => ({
@@ -42,5 +42,6 @@ export function publicVerdict({ level, findings, crossings }: Assessment | Verdi
       quote: quote === null ? null : truncatedQuote(quote),
     })),
     crossings: crossings.map(({ redLine, quote }) => ({ redLine, quote: truncatedQuote(quote) })),
+    moves: moves.map((move) => ({ ...move, quote: move.quote === null ? null : truncatedQuote(move.quote) })),
   };
 }

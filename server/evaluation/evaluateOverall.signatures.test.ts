@@ -73,7 +73,7 @@ describe('evaluate-overall', () => {
         signAssessment(
           ['another key'],
           { entry: entryAt(2), answer: answerAt(2), evaluator: stub.info },
-          { findings: [], crossings: [], level: 'Lead' },
+          { findings: [], crossings: [], moves: [], level: 'Lead' },
         ),
     ],
     [
@@ -82,7 +82,7 @@ describe('evaluate-overall', () => {
         signAssessment(
           assessmentKeys,
           { entry: entryAt(2), answer: answerAt(2), evaluator: { name: 'Ollama', model: 'tiny' } },
-          { findings: [], crossings: [], level: 'Lead' },
+          { findings: [], crossings: [], moves: [], level: 'Lead' },
         ),
     ],
   ])('assesses again only the answer whose assessment is %s', async (_, other) => {
@@ -106,6 +106,7 @@ describe('evaluate-overall', () => {
     const verdict: Verdict = {
       findings: Array.from({ length: 5 }, () => ({ criterion: '漢'.repeat(60), score: 4 as const, quote: answer })),
       crossings: Array.from({ length: 4 }, () => ({ redLine: '漢'.repeat(80), quote: answer })),
+      moves: [],
       level: 'Junior',
     };
     const questionsAndAnswers = places.map((at) => {

@@ -64,6 +64,7 @@ describe('evaluate-overall', () => {
       assess: async (entry, answer, context) => ({
         ...(await stub.assess(entry, answer, context)),
         crossings: [{ redLine: 'any', quote: `On ${entry.scenario.id}` }],
+        moves: [],
       }),
       conclude: async (answers) => {
         concluded = answers;

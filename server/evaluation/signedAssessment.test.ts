@@ -18,6 +18,7 @@ const verdict: Verdict = {
     { criterion: 'Weighs the cost', score: 0, quote: null },
   ],
   crossings: [{ redLine: 'Hides it', quote: 'Dana. 😀' }],
+  moves: [],
   level: 'Junior',
 };
 const signed = signAssessment(keys, subject, verdict);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
-import { type Dialect, ollama, openai, secretKey } from '../../evaluators/testing/dialects.ts';
+import { type Dialect, ollama, openai, pullingOllama, secretKey } from '../../evaluators/testing/dialects.ts';
 import { type Behaviour, startUpstream, type Upstream } from '../../evaluators/testing/upstream.ts';
 import { expectError, faults, post, scenarioAt, testApp } from '../testing/testApp.ts';
 
@@ -72,7 +72,7 @@ describe('Ollama without its model', () => {
         response.end('{"status": "success"}\n');
       };
     });
-    const evaluator = ollama.evaluator(upstream.origin, { deadline: 5000, idle: 5000 });
+    const evaluator = pullingOllama.evaluator(upstream.origin, { deadline: 20_000, idle: 20_000 });
     const { signal } = new AbortController();
     const prepared = evaluator.prepare?.(signal);
     await vi.waitFor(() => expect(evaluator.check?.(signal)).rejects.toMatchObject({ percent: 37 }), 25_000);
@@ -94,7 +94,7 @@ describe('Ollama without its model', () => {
       const body = isPull ? '{"error": "pull model manifest: file does not exist"}\n' : ollama.noSuchModel;
       response.writeHead(isPull ? 200 : 404, { 'content-type': 'application/json' }).end(body);
     });
-    const evaluator = ollama.evaluator(upstream.origin, { deadline: 5000, idle: 5000 });
+    const evaluator = pullingOllama.evaluator(upstream.origin, { deadline: 20_000, idle: 20_000 });
     await expect(evaluator.prepare?.(new AbortController().signal)).rejects.toMatchObject({
       fault: 'misconfigured',
       hint: expect.stringContaining('OLLAMA_MODEL "tiny"'),

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
+import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import type { PageData } from '../api.ts';
 import { expectError, scenarioAt, testApp } from '../testing/testApp.ts';
@@ -16,6 +17,7 @@ describe('a server that shuts down', () => {
   /** The evaluation ends when the test calls `finish` or when its signal aborts. */
   async function serverWithRunningEvaluation() {
     let finish = () => {};
+    let fail = (_: Error) => {};
     let started = () => {};
     const hasStarted = new Promise<void>((resolve) => {
       started = resolve;
@@ -24,7 +26,8 @@ describe('a server that shuts down', () => {
     const evaluator: Partial<Evaluator> = {
       assess: (_entry, _answer, { signal }) =>
         new Promise((resolve, reject) => {
-          finish = () => resolve({ findings: [], crossings: [], level: 'Mid', feedback: 'Fine.' });
+          finish = () => resolve({ findings: [], crossings: [], moves: [], level: 'Mid', feedback: 'Fine.' });
+          fail = reject;
           signal.addEventListener('abort', () => reject(signal.reason));
           started();
         }),
@@ -37,7 +40,7 @@ describe('a server that shuts down', () => {
       body,
     });
     await hasStarted;
-    return { app, shutdown, origin, reply, finish: () => finish() };
+    return { app, shutdown, origin, reply, finish: () => finish(), fail: (error: Error) => fail(error) };
   }
 
   it('finishes running evaluations, refuses new ones, and does not wait for idle connections', async () => {
@@ -68,6 +71,17 @@ describe('a server that shuts down', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'restarting', retryable: true } });
     await ended;
   });
+
+  it.each(['unreachable', 'unresolved'] as const)(
+    'replies with "restarting" if the model is %s by then',
+    async (fault) => {
+      const { app, shutdown, reply, fail } = await serverWithRunningEvaluation();
+      const ended = shutdown.close(app, 600_000);
+      fail(new EvaluatorError(fault));
+      expect(await (await reply).json()).toMatchObject({ error: { code: 'restarting', retryable: true } });
+      await ended;
+    },
+  );
 
   it('ends at once if no request is running, even with an idle connection', async () => {
     const shutdown = new Shutdown();

@@ -1,6 +1,6 @@
 import { type Dialect, secretKey } from '../../evaluators/testing/dialects.ts';
 import { goodReply, piecesOf } from '../../evaluators/testing/goodReply.ts';
-import type { Behaviour } from '../../evaluators/testing/upstream.ts';
+import { type Behaviour, writeEndlessly } from '../../evaluators/testing/upstream.ts';
 import { bank, scenarioAt } from './testApp.ts';
 
 const secretAnswer = 'I would read the unforgettable contract with Dana, because the date costs us.';
@@ -78,6 +78,7 @@ export const rows: Record<string, Row> = {
         breakDown(response);
       },
     ...{ status: 502, code: 'evaluator_down', calls: 2 },
+    hint: ({ name }) => (name.startsWith('ollama') ? 'Ollama failed: see its log.' : ''),
   },
   'fails with 500': { does: status(500), status: 502, code: 'evaluator_down', calls: 2 },
   'fails with 502': { does: status(502), status: 502, code: 'evaluator_down', calls: 2 },
@@ -106,7 +107,7 @@ export const rows: Record<string, Row> = {
       (response) =>
         void response.writeHead(404, { 'content-type': 'application/json' }).end(noSuchModel),
     ...{ status: 503, code: 'evaluator_misconfigured', calls: 1 },
-    hint: ({ name }) => (name === 'ollama' ? 'ollama pull tiny' : 'OPENAI_MODEL "tiny"'),
+    hint: ({ name }) => (name.startsWith('ollama') ? 'ollama pull tiny' : 'OPENAI_MODEL "tiny"'),
   },
   'limits the rate (429) for longer than the deadline': {
     does: status(429, { 'retry-after': '30' }),
@@ -124,6 +125,10 @@ export const rows: Record<string, Row> = {
     code: 'evaluator_unusable',
     calls: 2,
   },
+  'writes JSON nested without end': {
+    does: writes('{"evidence":'.repeat(4900)),
+    ...{ status: 502, code: 'evaluator_unusable', calls: 2 },
+  },
   'writes nothing': { does: writes(''), status: 502, code: 'evaluator_unusable', calls: 2 },
   'sends an HTML page': {
     does: () => (response) => {
@@ -140,6 +145,37 @@ export const rows: Record<string, Row> = {
         response.end(`data: {"broken ${secretAnswer}\n\n`);
       },
     ...{ status: 502, code: 'evaluator_unusable', calls: 2 },
+  },
+  'sends an error without end': {
+    does: () => (response) => {
+      response.writeHead(500, { 'content-type': 'application/json' });
+      writeEndlessly(response, secretAnswer.repeat(100));
+    },
+    ...{ status: 502, code: 'evaluator_down', calls: 2 },
+  },
+  'sends a line without end': {
+    does:
+      ({ begin }) =>
+      (response) => {
+        begin(response);
+        response.write('data: {"message": "');
+        writeEndlessly(response, secretAnswer.repeat(100));
+      },
+    ...{ status: 502, code: 'evaluator_unusable', calls: 2 },
+  },
+  'sends JSON nested without end': {
+    does:
+      ({ begin, contentType }) =>
+      (response) => {
+        begin(response);
+        response.end(`${contentType.includes('event') ? 'data: ' : ''}${'['.repeat(9999)}${']'.repeat(9999)}\n\n`);
+      },
+    ...{ status: 502, code: 'evaluator_unusable', calls: 2 },
+  },
+  'redirects to another server': {
+    does: () => (response) => void response.writeHead(307, { location: '/elsewhere' }).end(),
+    ...{ status: 503, code: 'evaluator_misconfigured', calls: 1 },
+    hint: () => 'The server redirects elsewhere, which is not followed.',
   },
   'is cut off by length': { does: writes(whole, 'length'), status: 502, code: 'evaluator_unusable', calls: 2 },
   'never stops thinking': { does: writes(`<think>hm ${whole}`), status: 502, code: 'evaluator_unusable', calls: 2 },

@@ -86,11 +86,13 @@ describe('a game that was recorded in a browser', () => {
   it('is read as saved, with the verdicts from its assessments', () => {
     const session = readSession(JSON.stringify(wholeGame));
     if ('refused' in session) throw new Error(session.refused);
-    // The recorded file is older than `verdicts`.
+    // The recorded file is older than `verdicts` and `replies`.
     const { session: game, windows, breakdown } = savedState(foldLog(rootReducer, session.log));
-    const { verdicts, ...known } = game;
+    const { verdicts, replies, ...known } = game;
     expect({ session: known, windows, breakdown }).toEqual(wholeGame.state);
     expect(verdicts.map((verdict) => verdict?.level)).toEqual(Array(5).fill(expect.any(String)));
+    expect(verdicts.map((verdict) => verdict?.moves)).toEqual(Array(5).fill([]));
+    expect(replies).toEqual(Array(5).fill(null));
     expect(readLog(wholeGame.log)).toEqual({ log: session.log });
   });
 
@@ -126,6 +128,9 @@ const withVerdict = (verdict: unknown) => {
   return altered(at('session/feedbackReceived'), { ...received, v: 2, payload: { ...received?.payload, verdict } });
 };
 const assessmentOf = (value: unknown) => `${Buffer.from(JSON.stringify(value)).toString('base64url')}.signature`;
+const [asked] = verdictOn('mine').moves;
+const withReply = (event: object) =>
+  JSON.stringify({ ...wholeGame, log: [...wholeGame.log, { ...wholeGame.log[0], id: 'later', v: 1, ...event }] });
 const hidden = { ...verdictOn('mine'), crossings: [{ redLine: 'Hides \u202eit', quote: 'mine' }] };
 function manyWindows(count: number): string {
   const opened = wholeGame.log.find(({ type }) => type === 'desktop/windowOpened');
@@ -194,6 +199,32 @@ describe('a file is rejected', () => {
       'with an answer that is not text',
       altered(`${at('session/answerSubmitted')}.payload.answer`, { a: 1 }),
       'payload',
+    ],
+    [
+      'with a reply that is not text',
+      withReply({ type: 'session/replySubmitted', payload: { index: 0, reply: ['a'] } }),
+      'payload',
+    ],
+    ['with a reply to nobody', withReply({ type: 'session/replyBegun', payload: { index: 0 } }), 'add up'],
+    [
+      'with a reply that nobody began',
+      withReply({ type: 'session/replySubmitted', payload: { index: 0, reply: 'a' } }),
+      'add up',
+    ],
+    [
+      'with a reply to a question that the game does not have',
+      withReply({ type: 'session/replyBegun', payload: { index: 77 } }),
+      'add up',
+    ],
+    [
+      'with a move whose question is not text',
+      withVerdict({ ...verdictOn('mine'), moves: [{ ...asked, question: 5 }] }),
+      'payload',
+    ],
+    [
+      'with a text-reversing character in a name',
+      withVerdict({ ...verdictOn('mine'), moves: [{ ...asked, by: 'Dana\u202e' }] }),
+      'invisible',
     ],
     ['with an incomplete verdict', withVerdict({ level: 'Mid' }), 'payload'],
     ['with a text-reversing character in a verdict', withVerdict(hidden), 'invisible'],

@@ -5,7 +5,7 @@ import { bringUp } from '../../desktop/windowCommands.ts';
 import { startAssignment, submitAnswer } from '../../game/session/commands.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
 import { draftNoted, sessionReset } from '../../game/session/sessionEvents.ts';
-import { answerText } from '../../game/session/sessionSelectors.ts';
+import { answerText, replyText } from '../../game/session/sessionSelectors.ts';
 import type { LogEntry } from '../../log/event.ts';
 import { foldLog } from '../../log/foldLog.ts';
 import { games, play } from '../../testing/anyGame.ts';
@@ -34,8 +34,8 @@ describe('the context of an event', () => {
             const told = foldLog(rootReducer, live.log);
             const screen = last.type === sessionReset.type ? null : desk;
             seen.push([
-              [answerText(told), told.windows.viewport],
-              [answerText(live), screen],
+              [answerText(told), replyText(told), told.windows.viewport],
+              [answerText(live), replyText(live), screen],
             ]);
           }
           length = live.log.length;

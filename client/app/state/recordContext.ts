@@ -1,7 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { viewportChanged } from '../../desktop/desktopEvents.ts';
 import type { Viewport } from '../../desktop/layout/geometry.ts';
-import { answerSubmitted, draftNoted } from '../../game/session/sessionEvents.ts';
+import { answerSubmitted, draftNoted, replySubmitted } from '../../game/session/sessionEvents.ts';
 import { unrecordedDrafts } from '../../game/session/unrecordedDrafts.ts';
 import { type Event, isEvent } from '../../log/event.ts';
 import type { RootState } from './rootReducer.ts';
@@ -13,12 +13,15 @@ export function recordContext(viewport: () => Viewport): Middleware<object, Root
     return next(action);
   };
 
-  function changed({ windows, drafts, log }: RootState, action: Event): Event[] {
+  function changed({ windows, session, drafts, log }: RootState, action: Event): Event[] {
     const [recorded, current] = [windows.viewport, viewport()];
     const isSame =
       recorded && Object.entries(current).every(([name, length]) => recorded[name as keyof Viewport] === length);
     const drafted = unrecordedDrafts(drafts, log).filter((draft) => !isSubmitted(draft, action));
-    return [...(isSame ? [] : [viewportChanged(current)]), ...drafted.map((draft) => draftNoted(draft))];
+    const noted = drafted.map((draft) =>
+      draftNoted({ ...draft, ...(session.feedback[draft.index] != null && { isReply: true }) }),
+    );
+    return [...(isSame ? [] : [viewportChanged(current)]), ...noted];
   }
 }
 
@@ -26,7 +29,8 @@ function isContext(action: Event): boolean {
   return viewportChanged.match(action) || draftNoted.match(action);
 }
 
-/** An answerSubmitted event contains the text, so the draft is not logged as well. */
+/** The event contains the text, so the draft is not logged as well. */
 function isSubmitted({ index, text }: { index: number; text: string }, action: Event): boolean {
+  if (replySubmitted.match(action)) return action.payload.index === index && action.payload.reply === text;
   return answerSubmitted.match(action) && action.payload.index === index && action.payload.answer === text;
 }

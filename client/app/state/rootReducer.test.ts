@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerSubmitted, overallRequested } from '../../game/session/sessionEvents.ts';
+import { answerSubmitted, overallRequested, replySubmitted } from '../../game/session/sessionEvents.ts';
 import { toEvent } from '../../log/event.ts';
 import { foldLog } from '../../log/foldLog.ts';
 import { games, play } from '../../testing/anyGame.ts';
@@ -9,7 +9,7 @@ import { settled } from '../../testing/testGame.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 import { parseStoredState } from './storedState.ts';
 
-const asksForCall: readonly string[] = [answerSubmitted.type, overallRequested.type];
+const asksForCall: readonly string[] = [answerSubmitted.type, replySubmitted.type, overallRequested.type];
 
 /** Without the slices that these commands change but the log does not determine. */
 function projections({ drafts, live, cleared, ...state }: RootState) {
@@ -25,7 +25,7 @@ describe('for any sequence of commands', () => {
           expect(projections(foldLog(rootReducer, live.log))).toEqual(projections(live));
         });
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 

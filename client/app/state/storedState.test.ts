@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import versionOne from '../../log/fixtures/version-1.json';
+import versionTwo from '../../log/fixtures/version-2.json';
 import type { Log } from '../../log/logReducer.ts';
 import { readLog } from '../../log/readLog.ts';
 import { storedText } from '../../testing/storedText.ts';
@@ -52,6 +53,27 @@ describe('a log of version 1', () => {
     expect(judge(storedText(log, {}))).toBe('newer');
     expect(judge(JSON.stringify({ log }))).toBe('newer');
   });
+});
+
+it('a game that was stored before verdicts had moves goes on where it was', () => {
+  const found = parseStoredState(storedText(versionTwo, { 2: 'Hana' }));
+  if (found.is !== 'readable') throw new Error(found.is);
+  const { session, drafts } = stateOf(found.stored);
+  const received = versionTwo.filter(({ type }) => type === 'session/feedbackReceived');
+  expect(received.map(({ v }) => v)).toEqual([2, 2]);
+  expect(session.verdicts).toEqual([
+    ...received.map(({ payload }) => ({ ...(payload as { verdict?: object }).verdict, moves: [] })),
+    ...Array(3).fill(null),
+  ]);
+  expect(session.replies).toEqual(Array(5).fill(null));
+  expect(session.feedback.map((feedback) => feedback?.startsWith('**') ?? null)).toEqual([
+    true,
+    true,
+    null,
+    null,
+    null,
+  ]);
+  expect([session.currentIndex, drafts]).toEqual([2, { 2: 'Hana' }]);
 });
 
 describe('what is found in storage', () => {

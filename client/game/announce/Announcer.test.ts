@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bank, longest, settled, testGame } from '../../testing/testGame.ts';
-import { startAssignment, submitAnswer } from '../session/commands.ts';
+import { beginReply, startAssignment, submitAnswer } from '../session/commands.ts';
 import { draftChanged } from '../session/draftsReducer.ts';
 import { failureDismissed, overallReceived, overallRequested, questionShown } from '../session/sessionEvents.ts';
 import { announcement } from './Announcer.tsx';
@@ -22,6 +22,11 @@ test('announces each event once, in order', async () => {
   store.dispatch(submitAnswer(longest));
   calls[1]?.settle('ok');
   await settled();
+  store.dispatch(beginReply());
+  store.dispatch(draftChanged({ index: 0, text: 'By noon.' }));
+  store.dispatch(submitAnswer(longest));
+  calls[2]?.settle('ok');
+  await settled();
   store.dispatch(questionShown({ index: 1 }));
   store.dispatch(overallRequested({}));
   const request = store.getState().session.inFlight?.id ?? '';
@@ -32,6 +37,8 @@ test('announces each event once, in order', async () => {
     'Analyzing your response',
     'Failed to get feedback. Please try again.',
     `Question 1 of 5: ${scenarios[0]?.title}`,
+    'Analyzing your response',
+    'Feedback ready',
     'Analyzing your response',
     'Feedback ready',
     `Question 2 of 5: ${scenarios[1]?.title}`,

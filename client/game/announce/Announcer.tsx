@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { messageOf } from '../failure/failureText.ts';
 import type { WithLive } from '../session/liveReducer.ts';
 import type { WithSession } from '../session/sessionReducer.ts';
-import { currentFeedback } from '../session/sessionSelectors.ts';
+import { currentFeedback, isAnalyzing } from '../session/sessionSelectors.ts';
 
 export function Announcer() {
   const text = useSelector(announcement);
@@ -18,7 +18,7 @@ export function announcement(root: WithSession & WithLive): string {
   const { scenarios, currentIndex, inFlight, failure, overall } = root.session;
   const scenario = scenarios[currentIndex];
   if (inFlight?.kind === 'overall') return 'Compiling your performance';
-  if (inFlight) return root.live?.text ? 'Feedback is being written' : 'Analyzing your response';
+  if (isAnalyzing(root)) return root.live?.text ? 'Feedback is being written' : 'Analyzing your response';
   if (failure) return messageOf(failure);
   if (overall) return `Overall assessment ready: ${overall.level}`;
   if (!scenario) return '';

@@ -6,6 +6,7 @@ const cause = (code: string) => ({ code, message: 'It is so.' });
 describe('causeLine', () => {
   it.each([
     ['an answer', { kind: 'answer', index: 0, cause: cause('evaluator_down') }, 'It is so. Your answer is kept.'],
+    ['a reply', { kind: 'answer', index: 0, cause: cause('evaluator_down') }, 'It is so. Your reply is kept.'],
     ['the overall', { kind: 'overall', cause: cause('evaluator_down') }, 'It is so. Your answers are kept.'],
     [
       'an answer in another language',
@@ -17,8 +18,8 @@ describe('causeLine', () => {
       { kind: 'answer', index: 0, cause: cause('scenario_changed') },
       'It is so. Your answer is kept. Start Over draws new questions.',
     ],
-  ] as const)('says what happens to %s', (_, failure, line) => {
-    expect(causeLine(failure)).toBe(line);
+  ] as const)('says what happens to %s', (of, failure, line) => {
+    expect(causeLine(failure, of === 'a reply')).toBe(line);
   });
 });
 

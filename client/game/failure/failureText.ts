@@ -4,8 +4,8 @@ export function messageOf({ kind }: Failure): string {
   return kind === 'answer' ? 'Failed to get feedback. Please try again.' : 'Failed to generate overall evaluation.';
 }
 
-export function causeLine(failure: Failure): string {
-  const kept = failure.kind === 'answer' ? 'Your answer is kept' : 'Your answers are kept';
+export function causeLine(failure: Failure, isReply: boolean): string {
+  const kept = failure.kind === 'overall' ? 'Your answers are kept' : `Your ${isReply ? 'reply' : 'answer'} is kept`;
   return `${failure.cause.message} ${kept}${remedy(failure)}`;
 }
 

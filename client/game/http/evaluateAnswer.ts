@@ -1,7 +1,7 @@
 import type { EvaluateAnswerBody } from '../../../server/api.ts';
 import { matches, object, type Schema } from '../../log/schema.ts';
 import type { AnswerReply, OnUpdate } from '../session/calls.ts';
-import { verdict as verdictSchema } from '../session/verdict.ts';
+import { verdict as verdictSchema, withMoves } from '../session/verdict.ts';
 import { filledText, postForReply } from './postForReply.ts';
 
 const anything: Schema<unknown> = () => null;
@@ -13,13 +13,18 @@ export async function evaluateAnswer(
   signal: AbortSignal,
   onUpdate: OnUpdate,
 ): Promise<AnswerReply> {
-  const { feedback, verdict, assessment } = await postForReply({
+  const {
+    feedback,
+    verdict: found,
+    assessment,
+  } = await postForReply({
     url: `${functionsBase}/evaluate-answer`,
     body,
     signal,
     onUpdate,
     schema,
   });
+  const verdict = withMoves(found);
   // Another server may send only the feedback, which is enough to go on.
   return {
     feedback,

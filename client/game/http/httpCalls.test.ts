@@ -157,6 +157,12 @@ describe('evaluate-answer, not streamed', () => {
     expect(outcome).toEqual({ feedback: 'Fine.' });
   });
 
+  it('accepts a verdict without moves, from an older server', async () => {
+    const { moves, ...verdict } = verdictOn('Mine.');
+    const { outcome } = await call({ chunks: [JSON.stringify({ ...whole, verdict })], type: json });
+    expect(outcome).toEqual({ ...whole, verdict: { ...verdict, moves: [] } });
+  });
+
   it.each([undefined, null, 'Mid', { level: 'Mid' }, { ...verdictOn('Mine.'), findings: [{ criterion: 'Asks' }] }])(
     'ignores an invalid verdict: %j',
     async (verdict) => {

@@ -4,8 +4,10 @@ import { useStore } from 'react-redux';
 import { usePageData } from '../../page/pageData.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
+import { nameWithin } from '../feedback/nameWithin.ts';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import { parseFeedback } from '../feedback/parseFeedback.ts';
+import type { Reply } from '../session/sessionReducer.ts';
 import { CriteriaChart } from './CriteriaChart.tsx';
 import { performanceReview, type Reviewed, type ReviewedAnswer } from './performanceReview.ts';
 import { caveat, fileNameOf, longDate, titleOf } from './reportTexts.ts';
@@ -75,7 +77,7 @@ export function PrintedReport() {
 }
 
 function AnswerInFull({ reviewed }: { reviewed: ReviewedAnswer }) {
-  const { scenario, answer, feedback } = reviewed;
+  const { scenario, answer, reply, feedback } = reviewed;
   return (
     <section className="report-text report-answer">
       <h2>{titleOf(reviewed)}</h2>
@@ -88,8 +90,22 @@ function AnswerInFull({ reviewed }: { reviewed: ReviewedAnswer }) {
       <blockquote>
         <Paragraphs text={answer} />
       </blockquote>
+      {reply && <Exchange reply={reply} />}
       <h3>The feedback</h3>
       <FeedbackBlocks level={4} blocks={parseFeedback(feedback)} />
     </section>
+  );
+}
+
+function Exchange({ reply: { to, text, firstFeedback } }: { reply: Reply }) {
+  return (
+    <>
+      <h3>The first feedback</h3>
+      <FeedbackBlocks level={4} blocks={parseFeedback(firstFeedback ?? '')} />
+      <h3>The reply to {nameWithin(to.by)}</h3>
+      <blockquote>
+        <Paragraphs text={text} />
+      </blockquote>
+    </>
   );
 }

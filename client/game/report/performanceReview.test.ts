@@ -16,6 +16,7 @@ it('reviews the game in the log, dated by its assessment, with the link to its q
   expect(review?.overall).toEqual(session.overall);
   expect(review?.answers.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
   expect(review?.answers.map(({ answer }) => answer)).toEqual(session.answers);
+  expect(review?.answers.map(({ reply }) => reply)).toEqual(Array(5).fill(null));
   expect(review?.answers.map(({ feedback }) => feedback)).toEqual(session.feedback);
   // The first feedback in this log has no assessment, from which readLog could take a verdict.
   expect(review?.answers.map(({ verdict }) => verdict !== null)).toEqual([false, true, true, true, true]);

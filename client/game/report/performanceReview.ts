@@ -3,7 +3,8 @@ import type { Verdict } from '../../../server/api.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { seedUrl } from '../seedLink/seedUrl.ts';
 import { type Evaluation, overallReceived } from '../session/sessionEvents.ts';
-import type { SessionState } from '../session/sessionReducer.ts';
+import type { Reply, SessionState } from '../session/sessionReducer.ts';
+import { readReply } from '../session/sessionSelectors.ts';
 
 export type PerformanceReview = {
   assessedOn: Date;
@@ -17,7 +18,8 @@ export type ReviewedAnswer = {
   number: number;
   scenario: Scenario;
   answer: string;
-  feedback: string;
+  reply: Reply | null;
+  feedback: string; // on answer and reply
   verdict: Verdict | null; // null if the server sent none
 };
 
@@ -34,6 +36,7 @@ export function performanceReview({ session, log }: Reviewed, here: string): Per
       number: index + 1,
       scenario,
       answer: answers[index] ?? '',
+      reply: readReply(session, index),
       feedback: feedback[index] ?? '',
       verdict: verdicts[index] ?? null,
     })),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { marked, type Token } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { parseFeedback } from '../feedback/parseFeedback.ts';
-import type { PerformanceReview } from './performanceReview.ts';
+import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
 import { reportMarkdown } from './reportMarkdown.ts';
 
 type Texts = Record<'title' | 'scenario' | 'answer' | 'feedback' | 'criterion' | 'redLine', string>;
@@ -25,6 +25,7 @@ function reviewOf(texts: Texts, { level = 'Mid', summary = 'Fine.\n\nReally.', s
       number,
       scenario: { id: `bus-${number}`, title, category: 'Business Pressure', difficulty: 'mid', scenario },
       answer,
+      reply: null,
       feedback,
       verdict:
         number === 1
@@ -32,6 +33,7 @@ function reviewOf(texts: Texts, { level = 'Mid', summary = 'Fine.\n\nReally.', s
           : {
               findings: [{ criterion, score: 3, quote: null }],
               crossings: number === 2 ? [{ redLine, quote: '' }] : [],
+              moves: [],
               level: 'Mid',
             },
     })),
@@ -141,6 +143,29 @@ describe('the report as Markdown', () => {
     expect(markdown).toContain('sent no criteria');
     expect(markdown).toContain('Held down by: Hides the charge');
     expect(markdown).toContain('<http://localhost:3000/?seed=s>');
+  });
+
+  it('contains the reply and both feedbacks, in order', () => {
+    const review = reviewOf(plain);
+    const [first, ...others] = review.answers;
+    const to = { move: 'm', name: 'You’d ask', quote: null, by: 'The *florist*', question: 'Who pays?', asked: true };
+    const reply = { to, text: 'We do.\n\n# Really', firstFeedback: '**A First Approach**\n\nYou ask.' };
+    const markdown = reportMarkdown(
+      { ...review, answers: [{ ...first, reply } as ReviewedAnswer, ...others] },
+      'The Firm',
+    );
+    expect(markdown).toContain(
+      [
+        '> And I say so.',
+        '### The first feedback',
+        '#### A First Approach',
+        'You ask.',
+        '### The reply to the \\*florist\\*',
+        '> We do.\n>\n> \\# Really',
+        '### The feedback',
+        '#### A Clear Approach',
+      ].join('\n\n'),
+    );
   });
 
   it('is one document of the same shape, whatever the player and the model wrote', () => {

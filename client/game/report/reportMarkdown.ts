@@ -1,5 +1,7 @@
+import { nameWithin } from '../feedback/nameWithin.ts';
 import { paragraphsOf } from '../feedback/paragraphsOf.ts';
 import { type Block, parseFeedback } from '../feedback/parseFeedback.ts';
+import type { Reply } from '../session/sessionReducer.ts';
 import { escapeMarkdown } from './escapeMarkdown.ts';
 import { type PerformanceReview, performanceReview, type Reviewed, type ReviewedAnswer } from './performanceReview.ts';
 import { caveat, fileNameOf, longDate, redLinesOf, scoreKey, scoreNames, unknownCriteria } from './reportTexts.ts';
@@ -41,7 +43,7 @@ function criteria(answer: ReviewedAnswer): string[] {
 }
 
 function answerInFull(reviewed: ReviewedAnswer): string[] {
-  const { scenario, answer, feedback } = reviewed;
+  const { scenario, answer, reply, feedback } = reviewed;
   return [
     `## ${escapedTitleOf(reviewed)}`,
     `*${escapeMarkdown(scenario.category)}, ${scenario.difficulty}*`,
@@ -49,8 +51,18 @@ function answerInFull(reviewed: ReviewedAnswer): string[] {
     ...paragraphs(scenario.scenario),
     '### The answer',
     quote(paragraphs(answer)),
+    ...(reply ? exchange(reply) : []),
     '### The feedback',
     ...parseFeedback(feedback).map(feedbackBlock),
+  ];
+}
+
+function exchange({ to, text, firstFeedback }: Reply): string[] {
+  return [
+    '### The first feedback',
+    ...parseFeedback(firstFeedback ?? '').map(feedbackBlock),
+    `### The reply to ${escapeMarkdown(nameWithin(to.by))}`,
+    quote(paragraphs(text)),
   ];
 }
 

@@ -2,9 +2,17 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import type { WithDrafts } from './draftsReducer.ts';
 import { drawScenarios } from './drawScenarios.ts';
-import { answerSubmitted, assignmentStarted, overallRequested, overallShown, questionShown } from './sessionEvents.ts';
+import {
+  answerSubmitted,
+  assignmentStarted,
+  overallRequested,
+  overallShown,
+  questionShown,
+  replyBegun,
+  replySubmitted,
+} from './sessionEvents.ts';
 import type { WithSession } from './sessionReducer.ts';
-import { answerText, canSubmit, firstUnanswered } from './sessionSelectors.ts';
+import { answerText, canSubmit, currentReply, firstUnanswered, openQuestion, replyText } from './sessionSelectors.ts';
 
 type Command = ThunkAction<void, WithSession & WithDrafts, unknown, UnknownAction>;
 
@@ -14,11 +22,21 @@ export function startAssignment(bank: readonly Scenario[], gameLength: number, s
   };
 }
 
+/** Submits the answer in the Notepad, or the reply once one has been begun. */
 export function submitAnswer(longestAnswer: number): Command {
   return (dispatch, getState) => {
     const state = getState();
     if (!canSubmit(state, longestAnswer)) return;
-    dispatch(answerSubmitted({ index: state.session.currentIndex, answer: answerText(state) }));
+    const index = state.session.currentIndex;
+    if (currentReply(state)) dispatch(replySubmitted({ index, reply: replyText(state) }));
+    else dispatch(answerSubmitted({ index, answer: answerText(state) }));
+  };
+}
+
+export function beginReply(): Command {
+  return (dispatch, getState) => {
+    const { session } = getState();
+    if (openQuestion(session, session.currentIndex)) dispatch(replyBegun({ index: session.currentIndex }));
   };
 }
 
@@ -29,14 +47,14 @@ export function showQuestion(index: number): Command {
   };
 }
 
-/** If a question has no feedback yet, shows that question instead. */
+/** If a question has no feedback yet, shows that question instead. A reply that is being read is given up. */
 export function requestOverall(): Command {
   return (dispatch, getState) => {
     const { session } = getState();
     const unanswered = firstUnanswered(session);
     if (unanswered >= 0) dispatch(showQuestion(unanswered));
     else if (session.overall) dispatch(overallShown({}));
-    else if (session.scenarios.length > 0 && !session.inFlight) dispatch(overallRequested({}));
+    else if (session.scenarios.length > 0 && session.inFlight?.kind !== 'overall') dispatch(overallRequested({}));
   };
 }
 

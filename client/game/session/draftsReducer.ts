@@ -1,8 +1,15 @@
 import { createAction, createReducer, prepareAutoBatched } from '@reduxjs/toolkit';
 import { type Infer, record, text } from '../../log/schema.ts';
-import { answerSubmitted, assignmentStarted, draftNoted, feedbackReceived, sessionReset } from './sessionEvents.ts';
+import {
+  answerSubmitted,
+  assignmentStarted,
+  draftNoted,
+  feedbackReceived,
+  replySubmitted,
+  sessionReset,
+} from './sessionEvents.ts';
 
-/** By question index, from 0. A question with feedback has no draft. */
+/** By question index, from 0: drafts of answers, and of replies where there is feedback on the answer. */
 export const drafts = record(text);
 export type Drafts = Infer<typeof drafts>;
 
@@ -23,6 +30,7 @@ export const draftsReducer = createReducer(empty, (builder) => {
     .addCase(draftChanged, (drafts, { payload: { index, text } }) => ({ ...drafts, [index]: text }))
     .addCase(draftNoted, (drafts, { payload: { index, text } }) => ({ ...drafts, [index]: text }))
     .addCase(answerSubmitted, (drafts, { payload: { index, answer } }) => ({ ...drafts, [index]: answer }))
+    .addCase(replySubmitted, (drafts, { payload: { index, reply } }) => ({ ...drafts, [index]: reply }))
     .addCase(feedbackReceived, (drafts, { payload }) => {
       const { [payload.index]: _, ...others } = drafts;
       return others;

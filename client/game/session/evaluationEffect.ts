@@ -11,6 +11,7 @@ import {
   overallReceived,
 } from './sessionEvents.ts';
 import type { InFlight, SessionState, WithSession } from './sessionReducer.ts';
+import { readAnswer, submittedAnswer } from './sessionSelectors.ts';
 
 type Root = WithSession & WithTabs;
 type Api = ListenerEffectAPI<Root, ThunkDispatch<Root, { calls: Calls }, UnknownAction>, { calls: Calls }>;
@@ -51,16 +52,17 @@ async function evaluated(
 ) {
   if (inFlight.kind === 'answer') {
     const { id: submission, index } = inFlight;
-    const [scenario, userAnswer] = [session.scenarios[index], session.answers[index]];
-    if (!scenario || userAnswer == null) throw new Error(`Submission ${submission} has no answer in the log.`);
-    const reply = await calls.evaluateAnswer({ scenario, userAnswer }, signal, onUpdate);
-    return feedbackReceived({ submission, index, ...reply });
+    const [scenario, userAnswer] = [session.scenarios[index], submittedAnswer(session, index)];
+    if (!scenario || userAnswer === null) throw new Error(`Submission ${submission} has no answer in the log.`);
+    const replyTo = session.replies[index]?.to.move;
+    const body = { scenario, userAnswer, ...(replyTo !== undefined && { replyTo }) };
+    return feedbackReceived({ submission, index, ...(await calls.evaluateAnswer(body, signal, onUpdate)) });
   }
   const questionsAndAnswers = session.scenarios.map((scenario, index) => {
     const assessment = session.assessments[index] ?? null;
     return {
       scenario,
-      answer: session.answers[index] ?? '',
+      answer: readAnswer(session, index),
       feedback: session.feedback[index] ?? '',
       ...(assessment !== null && { assessment }),
     };

@@ -1,6 +1,6 @@
 import { defineEvent } from '../../log/event.ts';
 import { array, type Infer, integer, object, oneOf, optional, text, textOf } from '../../log/schema.ts';
-import { verdict } from './verdict.ts';
+import { verdict, withMoves } from './verdict.ts';
 import { verdictFromAssessment } from './verdictFromAssessment.ts';
 
 /** From 0. */
@@ -34,8 +34,8 @@ export const questionShown = defineEvent(
 /** Logged just before another event if the text has changed. */
 export const draftNoted = defineEvent(
   'session/draftNoted',
-  object({ index, text }),
-  ({ index }) => `Answer ${index + 1} being written`,
+  object({ index, text, isReply: optional(oneOf(true)) }),
+  ({ index, isReply }) => `${isReply ? 'Reply' : 'Answer'} ${index + 1} being written`,
 );
 
 /** Later events refer to the submission by the id of this event. */
@@ -50,7 +50,24 @@ export const feedbackReceived = defineEvent(
   'session/feedbackReceived',
   object({ submission: eventId, index, feedback: text, verdict: optional(verdict), assessment: optional(text) }),
   ({ index }) => `Feedback on question ${index + 1} arrived`,
-  [verdictFromAssessment],
+  [
+    verdictFromAssessment,
+    (payload) => ('verdict' in payload ? { ...payload, verdict: withMoves(payload.verdict) } : payload),
+  ],
+);
+
+/** The player replies to the question that the feedback asks. */
+export const replyBegun = defineEvent(
+  'session/replyBegun',
+  object({ index }),
+  ({ index }) => `Reply on question ${index + 1} begun`,
+);
+
+/** Answer and reply are evaluated together. Later events refer to the submission by the id of this event. */
+export const replySubmitted = defineEvent(
+  'session/replySubmitted',
+  object({ index, reply: text }),
+  ({ index }) => `Reply on question ${index + 1} submitted`,
 );
 
 export const feedbackFailed = defineEvent(

@@ -14,10 +14,23 @@ import {
   overallReceived,
   overallRequested,
   questionShown,
+  replyBegun,
+  replySubmitted,
   sessionReset,
 } from './sessionEvents.ts';
+import { openQuestion } from './sessionSelectors.ts';
+import type { MoveMade } from './verdict.ts';
 
-/** `id` is the id of the event that requested the call. */
+/** A reply to the question that the first feedback on an answer asks. */
+export type Reply = {
+  to: MoveMade;
+  text: string; // '' until submitted
+  firstFeedback: string | null; // null until there is feedback on answer and reply together
+};
+
+/**
+ * `id` is the id of the event that requested the call. A call about an answer that has feedback sends the reply too.
+ */
 export type InFlight = { id: string; kind: 'answer'; index: number } | { id: string; kind: 'overall' };
 
 export type Failure = { cause: FailureCause } & ({ kind: 'answer'; index: number } | { kind: 'overall' });
@@ -26,9 +39,10 @@ export type SessionState = {
   seed: string; // '' until an assignment is started
   scenarios: readonly Scenario[]; // empty until an assignment is started
   answers: readonly (string | null)[]; // by question; null until submitted
-  feedback: readonly (string | null)[]; // null until the server has sent it
-  verdicts: readonly (Verdict | null)[]; // null until there is feedback, or if the server sent none
-  assessments: readonly (string | null)[]; // null until there is feedback, or if the server sent none
+  replies: readonly (Reply | null)[]; // null until begun
+  feedback: readonly (string | null)[]; // the last, or null until the server has sent it
+  verdicts: readonly (Verdict | null)[]; // of the last feedback; null without any, or if the server sent none
+  assessments: readonly (string | null)[]; // of the last feedback; null without any, or if the server sent none
   overall: Evaluation | null;
   currentIndex: number;
   inFlight: InFlight | null;
@@ -41,6 +55,7 @@ const nothingStarted: SessionState = {
   seed: '',
   scenarios: [],
   answers: [],
+  replies: [],
   feedback: [],
   verdicts: [],
   assessments: [],
@@ -54,7 +69,16 @@ export const sessionReducer = createReducer(nothingStarted, (builder) => {
   builder
     .addCase(assignmentStarted, (_, { payload: { seed, scenarios } }) => {
       const none = scenarios.map(() => null);
-      return { ...nothingStarted, seed, scenarios, answers: none, feedback: none, verdicts: none, assessments: none };
+      return {
+        ...nothingStarted,
+        seed,
+        scenarios,
+        answers: none,
+        replies: none,
+        feedback: none,
+        verdicts: none,
+        assessments: none,
+      };
     })
     .addCase(questionShown, (session, { payload }) => {
       session.currentIndex = payload.index;
@@ -66,6 +90,9 @@ export const sessionReducer = createReducer(nothingStarted, (builder) => {
     })
     .addCase(feedbackReceived, (session, { payload }) => {
       if (session.inFlight?.id !== payload.submission) return;
+      const [reply, firstFeedback] = [session.replies[payload.index], session.feedback[payload.index]];
+      if (reply && firstFeedback != null)
+        session.replies = session.replies.with(payload.index, { ...reply, firstFeedback });
       session.feedback = session.feedback.with(payload.index, payload.feedback);
       session.verdicts = session.verdicts.with(payload.index, payload.verdict ?? null);
       session.assessments = session.assessments.with(payload.index, payload.assessment ?? null);
@@ -75,6 +102,19 @@ export const sessionReducer = createReducer(nothingStarted, (builder) => {
       if (session.inFlight?.id !== payload.submission) return;
       session.inFlight = null;
       session.failure = { kind: 'answer', index: payload.index, cause: payload.cause };
+    })
+    .addCase(replyBegun, (session, { payload: { index } }) => {
+      const to = openQuestion(session, index);
+      if (!to) throw new Error(`No question about answer ${index} can be replied to.`);
+      session.replies = session.replies.with(index, { to, text: '', firstFeedback: null });
+    })
+    .addCase(replySubmitted, (session, { payload: { index, reply }, meta }) => {
+      const begun = session.replies[index];
+      if (!begun || begun.firstFeedback !== null)
+        throw new Error(`No reply to the question about answer ${index} is due.`);
+      session.replies = session.replies.with(index, { ...begun, text: reply });
+      session.inFlight = { id: meta.id, kind: 'answer', index };
+      session.failure = null;
     })
     .addCase(overallRequested, (session, { meta }) => {
       session.inFlight = { id: meta.id, kind: 'overall' };

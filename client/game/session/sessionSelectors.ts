@@ -1,5 +1,7 @@
 import type { WithDrafts } from './draftsReducer.ts';
-import type { SessionState, WithSession } from './sessionReducer.ts';
+import { joinReply } from './joinReply.ts';
+import type { Reply, SessionState, WithSession } from './sessionReducer.ts';
+import type { MoveMade } from './verdict.ts';
 
 export function isRunning({ session }: WithSession): boolean {
   return session.scenarios.length > 0 && !session.overall;
@@ -18,6 +20,41 @@ export function isAnalyzing({ session: { inFlight, currentIndex } }: WithSession
   return inFlight?.kind === 'answer' && inFlight.index === currentIndex;
 }
 
+/** The move whose question the feedback asks, until a reply to it has been begun. */
+export function openQuestion({ verdicts, replies, overall }: SessionState, index: number): MoveMade | null {
+  if (overall || replies[index]) return null;
+  return verdicts[index]?.moves.find(({ asked }) => asked) ?? null;
+}
+
+/** Returns null until there is feedback on answer and reply together. */
+export function readReply({ replies }: SessionState, index: number): Reply | null {
+  const reply = replies[index];
+  return reply && reply.firstFeedback !== null ? reply : null;
+}
+
+/** The answer that the last feedback is on: joined with the reply once there is feedback on both. */
+export function readAnswer(session: SessionState, index: number): string {
+  const [answer, reply] = [session.answers[index] ?? '', readReply(session, index)];
+  return reply ? joinReply(answer, reply.text) : answer;
+}
+
+/** Submitted last, whether there is feedback on it or not. */
+export function submittedAnswer({ answers, replies }: SessionState, index: number): string | null {
+  const [answer, reply] = [answers[index] ?? null, replies[index]];
+  return answer !== null && reply?.text ? joinReply(answer, reply.text) : answer;
+}
+
+/** The reply that the Notepad shows. One that was not finished before the game was over is not shown. */
+export function currentReply({ session }: WithSession): Reply | null {
+  const reply = session.replies[session.currentIndex] ?? null;
+  return reply?.firstFeedback === null && session.overall ? null : reply;
+}
+
+/** Whether the Notepad's answer or reply can be changed. */
+export function isEditable(state: WithSession): boolean {
+  return !isAnalyzing(state) && (currentFeedback(state) === null || currentReply(state)?.firstFeedback === null);
+}
+
 export function isLocked(state: WithSession): boolean {
   return isAnalyzing(state) || currentFeedback(state) !== null;
 }
@@ -28,10 +65,24 @@ export function answerText(state: WithSession & WithDrafts): string {
   return isLocked(state) ? submitted : (state.drafts[currentIndex] ?? submitted);
 }
 
+export function replyText({ session, drafts }: WithSession & WithDrafts): string {
+  const { currentIndex, replies } = session;
+  return drafts[currentIndex] ?? replies[currentIndex]?.text ?? '';
+}
+
+/** What the Notepad counts the words of: the reply once there is one, else the answer. */
+export function writtenText(state: WithSession & WithDrafts): string {
+  return currentReply(state) ? replyText(state) : answerText(state);
+}
+
+/** What would be submitted now. */
+export function textToSubmit(state: WithSession & WithDrafts): string {
+  return currentReply(state) ? joinReply(answerText(state), replyText(state)) : answerText(state);
+}
+
 export function canSubmit(state: WithSession & WithDrafts, longestAnswer: number): boolean {
-  const text = answerText(state);
-  const ready = state.session.scenarios.length > 0 && !state.session.inFlight && !isLocked(state);
-  return ready && text.trim() !== '' && answerLength(text) <= longestAnswer;
+  const ready = state.session.scenarios.length > 0 && !state.session.inFlight && isEditable(state);
+  return ready && writtenText(state).trim() !== '' && answerLength(textToSubmit(state)) <= longestAnswer;
 }
 
 /** In code points as the server counts them, so an ellipsis in one character counts as three dots. */

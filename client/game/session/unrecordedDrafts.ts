@@ -1,7 +1,7 @@
 import { type LogEntry, toEvent } from '../../log/event.ts';
 import type { Log } from '../../log/logReducer.ts';
 import type { Drafts } from './draftsReducer.ts';
-import { answerSubmitted, assignmentStarted, draftNoted, feedbackReceived } from './sessionEvents.ts';
+import { answerSubmitted, assignmentStarted, draftNoted, feedbackReceived, replySubmitted } from './sessionEvents.ts';
 
 /** In UTF-16 units. A longer text could not be submitted, and would only fill the log. */
 const longestDraft = 20_000;
@@ -17,13 +17,14 @@ function recordedDraft(log: Log, index: number): string {
   const last = log.findLast((entry) => records(entry, index));
   const event = last && toEvent(last);
   if (draftNoted.match(event)) return event.payload.text;
+  if (replySubmitted.match(event)) return event.payload.reply;
   return answerSubmitted.match(event) ? event.payload.answer : '';
 }
 
 function records(entry: LogEntry, index: number): boolean {
   const event = toEvent(entry);
   if (assignmentStarted.match(event)) return true;
-  return [draftNoted, answerSubmitted, feedbackReceived].some(
+  return [draftNoted, answerSubmitted, replySubmitted, feedbackReceived].some(
     (creator) => creator.match(event) && event.payload.index === index,
   );
 }

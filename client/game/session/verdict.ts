@@ -3,9 +3,30 @@ import { array, nullable, object, oneOf, type Schema, text } from '../../log/sch
 
 const many = Number.POSITIVE_INFINITY;
 
-/** The level may be any text, because a newer server may have other levels. */
-export const verdict = object({
+const shape = {
+  /** Any text, because a newer server may have other levels. */
   level: text as Schema<Verdict['level']>,
   findings: array(object({ criterion: text, score: oneOf(0, 1, 2, 3, 4), quote: nullable(text) }), 1, many),
   crossings: array(object({ redLine: text, quote: text }), 0, many),
-}) as Schema<Verdict>;
+};
+
+export type MoveMade = Verdict['moves'][number];
+
+const moveMade: Schema<MoveMade> = object({
+  move: text,
+  name: text,
+  quote: nullable(text),
+  by: text,
+  question: text,
+  asked: oneOf(true, false),
+});
+
+/** Verdicts had no moves before version 3 of session/feedbackReceived. */
+export const verdictWithoutMoves = object(shape);
+
+export const verdict = object({ ...shape, moves: array(moveMade, 0, many) }) as Schema<Verdict>;
+
+/** For the verdicts of older events and older servers. */
+export function withMoves(found: unknown): unknown {
+  return typeof found === 'object' && found !== null ? { moves: [], ...found } : found;
+}

@@ -12,6 +12,7 @@ const verdict: Verdict = {
   level: 'Mid',
   findings: [{ criterion: 'Fragt Ödön “zuerst”', score: 3, quote: 'Ödön, 🗼' }],
   crossings: [{ redLine: 'Hides it', quote: 'quietly' }],
+  moves: [],
 };
 const [finding] = verdict.findings;
 
@@ -24,12 +25,13 @@ describe('feedback of version 1', () => {
   it('gets it in a recorded game, too', () => {
     const { log } = readLog(versionOne) as { log: Log };
     const received = log.filter(({ type }) => type === 'session/feedbackReceived');
-    expect(received.map(({ v }) => v)).toEqual(Array(5).fill(2));
+    expect(received.map(({ v }) => v)).toEqual(Array(5).fill(3));
     const [first, ...others] = received.map(({ payload }) => payload);
     expect(first).not.toHaveProperty('verdict');
     for (const payload of others) {
       expect(payload).toHaveProperty('verdict.level', expect.stringMatching(/^(Junior|Mid|Senior|Lead)$/));
       expect(payload).toHaveProperty('verdict.findings.0.quote');
+      expect(payload).toHaveProperty('verdict.moves', []);
     }
   });
 

@@ -1,5 +1,5 @@
 import { matches } from '../../log/schema.ts';
-import { verdict } from './verdict.ts';
+import { verdictWithoutMoves } from './verdict.ts';
 
 /**
  * In version 1 of session/feedbackReceived, the verdict was only in the assessment: JSON in base64url, a dot and a
@@ -7,7 +7,7 @@ import { verdict } from './verdict.ts';
  */
 export function verdictFromAssessment(payload: object): object {
   const decoded = decode('assessment' in payload ? payload.assessment : undefined);
-  return matches(verdict, decoded) ? { ...payload, verdict: decoded } : payload;
+  return matches(verdictWithoutMoves, decoded) ? { ...payload, verdict: decoded } : payload;
 }
 
 function decode(assessment: unknown): unknown {

@@ -1,14 +1,24 @@
-import { memo } from 'react';
+import { type ComponentProps, memo } from 'react';
+import { flushSync } from 'react-dom';
 import type { Progress } from '../../../server/api.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
+import { nameWithin } from '../../game/feedback/nameWithin.ts';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
 import { trimPartialMarkup } from '../../game/feedback/trimPartialMarkup.ts';
+import { beginReply } from '../../game/session/commands.ts';
 import { evaluationCancelled } from '../../game/session/sessionEvents.ts';
-import { currentFeedback, isAnalyzing } from '../../game/session/sessionSelectors.ts';
+import {
+  currentFeedback,
+  currentReply,
+  isAnalyzing,
+  isEditable,
+  openQuestion,
+} from '../../game/session/sessionSelectors.ts';
 import { useProgress } from '../../game/session/useProgress.ts';
 import { useLiveCall, useSession, useSessionDispatch, useSessionRoot } from '../../game/session/useSession.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Scrollable } from '../../ui/Scrollable.tsx';
+import { useWriting } from '../notepad/useWriting.ts';
 import { Elapsed } from './Elapsed.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { Reading } from './Reading.tsx';
@@ -23,6 +33,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
   const live = useLiveCall();
   const busy = analyzing || compiling;
   const done = !busy && feedback !== null;
+  const isRereading = analyzing && feedback !== null;
   const beginning = analyzing ? trimPartialMarkup(live?.text ?? '').trim() : '';
   const writing = beginning !== '';
   const text = busy ? beginning : feedback;
@@ -48,10 +59,11 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
       <div className="button-row">
         {/* Not on the right, where the Submit button was on a small screen, so that a double click does not cancel. */}
         {busy && <CancelButton />}
-        {busy && <PixelIcon name="hourglass" />}
+        {isRereading ? <OnwardButton className="button" /> : busy && <PixelIcon name="hourglass" />}
         {!done && <ProgressBar busy={busy} progress={progress} />}
         {busy && live && <Elapsed key={live.call} since={live.since} />}
-        {done && <OnwardButton />}
+        {done && <ReplyButton />}
+        {done && <OnwardButton className="button default-button" data-first-focus />}
       </div>
       <Reading />
     </div>
@@ -80,16 +92,30 @@ function progressLine({ stage, done, total }: Progress): string {
   return `${stages[stage] ?? 'Step'} ${done} of ${total}`;
 }
 
-function OnwardButton() {
+/** Stands until there is feedback on the reply, and then leads back to a reply that was begun. */
+function ReplyButton() {
+  const dispatch = useSessionDispatch();
+  const write = useWriting();
+  const question = useSession((session) => openQuestion(session, session.currentIndex));
+  const begun = useSessionRoot((root) => (isEditable(root) ? currentReply(root) : null));
+  const to = question ?? begun?.to;
+  if (!to) return null;
+  const reply = () => {
+    flushSync(() => dispatch(beginReply()));
+    write();
+  };
+  return (
+    <button type="button" className="button" onClick={reply}>
+      Reply to {nameWithin(to.by)}
+    </button>
+  );
+}
+
+function OnwardButton(props: ComponentProps<'button'>) {
   const isLast = useSession(({ currentIndex, scenarios }) => currentIndex === scenarios.length - 1);
   const { nextQuestion, viewResults } = useProgress();
   return (
-    <button
-      type="button"
-      className="button default-button"
-      data-first-focus
-      onClick={isLast ? viewResults : nextQuestion}
-    >
+    <button type="button" {...props} onClick={isLast ? viewResults : nextQuestion}>
       {isLast ? 'View Results' : 'Next Question'}
     </button>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { currentFeedback, isAnalyzing } from '../../game/session/sessionSelectors.ts';
+import { isAnalyzing, isEditable, submittedAnswer } from '../../game/session/sessionSelectors.ts';
 import { useLiveCall, useSession, useSessionRoot } from '../../game/session/useSession.ts';
 import { ReadingScreen } from './ReadingScreen.tsx';
 
@@ -10,9 +10,10 @@ const young = 500;
 export function Reading() {
   const live = useLiveCall();
   const analyzing = useSessionRoot(isAnalyzing);
-  const answered = useSessionRoot(currentFeedback) !== null;
+  // True again if the call fails.
+  const editable = useSessionRoot(isEditable);
   const index = useSession(({ currentIndex }) => currentIndex);
-  const answer = useSession((session) => session.answers[session.currentIndex] ?? '');
+  const answer = useSession((session) => submittedAnswer(session, session.currentIndex) ?? '');
   const call = analyzing ? live?.call : undefined;
   const [known, setKnown] = useState(() => (live && Date.now() - live.since > young ? call : undefined));
   const [read, setRead] = useState<{ answer: string; index: number } | null>(null);
@@ -20,8 +21,8 @@ export function Reading() {
   if (call !== known) {
     setKnown(call);
     if (call !== undefined) setRead(prefersReducedMotion() ? null : { answer, index });
-  } else if (read && (read.index !== index || !(analyzing || answered))) setRead(null);
-  return read && <ReadingScreen answer={read.answer} isReplied={answered} onEnd={end} />;
+  } else if (read && (read.index !== index || editable)) setRead(null);
+  return read && <ReadingScreen answer={read.answer} isReplied={!analyzing} onEnd={end} />;
 }
 
 function prefersReducedMotion(): boolean {

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import type { Verdict } from '../../../server/api.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
+import { OwnAnswer } from '../../game/feedback/OwnAnswer.tsx';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import type { Block } from '../../game/feedback/parseFeedback.ts';
 import { reviewOf } from '../../game/feedback/reviewOf.ts';
 import { LevelGrid } from '../../game/report/LevelGrid.tsx';
 import { levelRules, redLinesOf, scoreNames, unknownCriteria } from '../../game/report/reportTexts.ts';
+import { readReply } from '../../game/session/sessionSelectors.ts';
 import { useSession } from '../../game/session/useSession.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
@@ -14,7 +16,8 @@ import './breakdown.css';
 type Props = { index: number; show: (index: number) => void };
 
 export function Breakdown({ index, show }: Props) {
-  const { scenarios, answers, feedback, verdicts } = useSession((session) => session);
+  const { scenarios, feedback, verdicts } = useSession((session) => session);
+  const replied = useSession((session) => readReply(session, index) !== null);
   const scenario = scenarios[index];
   const review = useMemo(() => reviewOf(feedback[index] ?? ''), [feedback, index]);
   return (
@@ -42,9 +45,8 @@ export function Breakdown({ index, show }: Props) {
           <Paragraphs text={scenario.scenario} />
         </Fold>
       )}
-      <h4>Your answer</h4>
-      <blockquote className="own-answer">{answers[index]}</blockquote>
-      <Level verdict={verdicts[index] ?? null} />
+      <OwnAnswer index={index} />
+      <Level verdict={verdicts[index] ?? null} of={replied ? 'answer and reply' : 'this answer'} />
       {review.title !== null && <h4 className="review-title">{review.title}</h4>}
       <FeedbackBlocks level={5} blocks={review.text} />
       <Notes heading="Strengths" kind="strengths" blocks={review.strengths} />
@@ -53,12 +55,14 @@ export function Breakdown({ index, show }: Props) {
   );
 }
 
-function Level({ verdict }: { verdict: Verdict | null }) {
+function Level({ verdict, of }: { verdict: Verdict | null; of: string }) {
   if (!verdict) return <p>{unknownCriteria}</p>;
   const redLines = redLinesOf(verdict);
   return (
     <>
-      <h4>Level of this answer: {verdict.level}</h4>
+      <h4>
+        Level of {of}: {verdict.level}
+      </h4>
       <LevelGrid
         caption="What it shows, by criterion"
         of="Criterion"

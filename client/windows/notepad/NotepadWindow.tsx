@@ -1,13 +1,23 @@
-import { type KeyboardEvent, memo, useId, useLayoutEffect, useRef } from 'react';
+import { memo, useId } from 'react';
 import { usesSheets } from '../../desktop/layout/geometry.ts';
 import { useViewport } from '../../desktop/layout/useViewport.ts';
 import { useDesktopDispatch } from '../../desktop/useDesktopDispatch.ts';
 import { bringUp } from '../../desktop/windowCommands.ts';
 import { submitAnswer } from '../../game/session/commands.ts';
-import { draftChanged } from '../../game/session/draftsReducer.ts';
-import { answerLength, answerText, canSubmit, isLocked } from '../../game/session/sessionSelectors.ts';
+import type { SessionState } from '../../game/session/sessionReducer.ts';
+import {
+  answerLength,
+  answerText,
+  canSubmit,
+  currentReply,
+  isLocked,
+  textToSubmit,
+  writtenText,
+} from '../../game/session/sessionSelectors.ts';
 import { useSession, useSessionDispatch, useSessionRoot } from '../../game/session/useSession.ts';
 import { usePageData } from '../../page/pageData.ts';
+import { DraftField } from './DraftField.tsx';
+import { ReplyField } from './ReplyField.tsx';
 import { wordCount } from './wordCount.ts';
 import './notepad.css';
 
@@ -17,18 +27,17 @@ const nearlyFull = 0.9;
 export const NotepadWindow = memo(function NotepadWindow() {
   const { longestAnswer } = usePageData();
   const dispatch = useSessionDispatch();
-  const index = useSession(({ currentIndex }) => currentIndex);
-  const text = useSessionRoot(answerText);
+  const answer = useSessionRoot(answerText);
   const locked = useSessionRoot(isLocked);
+  const reply = useSessionRoot(currentReply);
+  const written = useSessionRoot(writtenText);
+  const whole = useSessionRoot(textToSubmit);
   const ready = useSessionRoot((root) => canSubmit(root, longestAnswer));
-  const note = lengthNote(text, longestAnswer);
+  const elsewhere = useSession(questionReadMeanwhile);
+  const note = lengthNote(whole, longestAnswer, reply ? 'answer and reply together have' : 'an answer has');
   const noteId = useId();
+  const describedBy = note ? noteId : undefined;
   const sheet = usesSheets(useViewport());
-  const field = useRef<HTMLTextAreaElement | null>(null);
-  // With a `value`, React would render before it lets the browser paint the typed letter.
-  useLayoutEffect(() => {
-    if (field.current && field.current.value !== text) field.current.value = text;
-  });
   return (
     <form
       className="column"
@@ -37,24 +46,22 @@ export const NotepadWindow = memo(function NotepadWindow() {
         dispatch(submitAnswer(longestAnswer));
       }}
     >
-      <div className="sunken paper-well">
-        <textarea
-          key={index}
-          ref={field}
-          className="notepad-text"
-          aria-label="Your answer"
-          aria-describedby={note ? noteId : undefined}
-          placeholder="Type your response here..."
-          readOnly={locked}
-          spellCheck
-          data-first-focus
-          onChange={(event) => dispatch(draftChanged({ index, text: event.target.value }))}
-          onKeyDown={submitByKey}
-        />
+      <div className="notepad-body">
+        <div className="sunken paper-well">
+          <DraftField
+            text={answer}
+            aria-label="Your answer"
+            aria-describedby={reply ? undefined : describedBy}
+            placeholder="Type your response here..."
+            readOnly={locked}
+            data-first-focus={reply ? undefined : true}
+          />
+        </div>
+        {reply && <ReplyField reply={reply} noteId={describedBy} />}
       </div>
       <div className="button-row">
         <p className="length-note" id={noteId}>
-          {note}
+          {note || elsewhere}
         </p>
         {sheet && <RereadButton />}
         <button
@@ -63,10 +70,10 @@ export const NotepadWindow = memo(function NotepadWindow() {
           disabled={!ready}
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
-          Submit answer
+          {reply ? 'Send reply' : 'Submit answer'}
         </button>
       </div>
-      <p className="status-bar">{wordCount(text)}</p>
+      <p className="status-bar">{wordCount(written)}</p>
     </form>
   );
 });
@@ -80,17 +87,15 @@ function RereadButton() {
   );
 }
 
-function submitByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
-  if (key !== 'Enter' || ctrlKey === metaKey || altKey || shiftKey || repeat || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
+/** The player may go on while a reply is being read, but cannot submit the next answer yet. */
+function questionReadMeanwhile({ inFlight, currentIndex }: SessionState): string {
+  if (inFlight?.kind !== 'answer' || inFlight.index === currentIndex) return '';
+  return `Your reply on question ${inFlight.index + 1} is still being read.`;
 }
 
-function lengthNote(text: string, longest: number): string {
+function lengthNote(text: string, longest: number, what: string): string {
   const length = answerLength(text);
   const format = (count: number) => count.toLocaleString('en-US');
-  if (length > longest)
-    return `${format(length - longest)} characters too many: an answer has at most ${format(longest)}.`;
+  if (length > longest) return `${format(length - longest)} characters too many: ${what} at most ${format(longest)}.`;
   return length > longest * nearlyFull ? `${format(length)} of at most ${format(longest)} characters.` : '';
 }

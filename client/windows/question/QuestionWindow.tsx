@@ -1,18 +1,16 @@
 import { memo } from 'react';
-import { flushSync } from 'react-dom';
 import { usesSheets } from '../../desktop/layout/geometry.ts';
 import { useViewport } from '../../desktop/layout/useViewport.ts';
-import { useDesktopDispatch } from '../../desktop/useDesktopDispatch.ts';
-import { bringUp } from '../../desktop/windowCommands.ts';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
-import { isLocked } from '../../game/session/sessionSelectors.ts';
+import { currentReply, isEditable } from '../../game/session/sessionSelectors.ts';
 import { useSession, useSessionRoot } from '../../game/session/useSession.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
+import { useWriting } from '../notepad/useWriting.ts';
 
 export const QuestionWindow = memo(function QuestionWindow() {
   const scenario = useSession(({ scenarios, currentIndex }) => scenarios[currentIndex]);
   const sheet = usesSheets(useViewport());
-  const locked = useSessionRoot(isLocked);
+  const editable = useSessionRoot(isEditable);
   if (!scenario) return null;
   return (
     <>
@@ -25,7 +23,7 @@ export const QuestionWindow = memo(function QuestionWindow() {
           </p>
         </Scrollable>
       </div>
-      {sheet && !locked && (
+      {sheet && editable && (
         <div className="button-row">
           <WriteButton />
         </div>
@@ -35,15 +33,11 @@ export const QuestionWindow = memo(function QuestionWindow() {
 });
 
 function WriteButton() {
-  const dispatch = useDesktopDispatch();
-  const write = () => {
-    // A phone opens its keyboard only if the focus is set while the tap is being handled.
-    flushSync(() => dispatch(bringUp('notepad')));
-    document.querySelector<HTMLElement>('.notepad-text')?.focus();
-  };
+  const write = useWriting();
+  const replying = useSessionRoot(currentReply) !== null;
   return (
     <button type="button" className="button default-button" onClick={write}>
-      Write your answer
+      {replying ? 'Write your reply' : 'Write your answer'}
     </button>
   );
 }

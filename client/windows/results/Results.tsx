@@ -1,4 +1,5 @@
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
+import { OwnAnswer } from '../../game/feedback/OwnAnswer.tsx';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
 import { useSession } from '../../game/session/useSession.ts';
@@ -6,7 +7,7 @@ import { Fold } from '../../ui/Fold.tsx';
 import { OverallPanel } from '../overall/OverallPanel.tsx';
 
 export function Results() {
-  const { scenarios, answers, feedback } = useSession((session) => session);
+  const { scenarios, feedback } = useSession((session) => session);
   return (
     <>
       <OverallPanel />
@@ -15,8 +16,7 @@ export function Results() {
         <Fold key={scenario.id} summary={`Question ${index + 1}: ${scenario.title}`}>
           <h4>Scenario</h4>
           <Paragraphs text={scenario.scenario} />
-          <h4>Your answer</h4>
-          <blockquote className="own-answer">{answers[index]}</blockquote>
+          <OwnAnswer index={index} />
           <h4>Feedback</h4>
           <FeedbackBlocks level={5} blocks={parseFeedback(feedback[index] ?? '')} />
         </Fold>

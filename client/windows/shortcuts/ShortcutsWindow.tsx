@@ -10,7 +10,7 @@ const shortcuts: readonly { keys: string; does: string }[] = [
   { keys: 'F9', does: 'System menu of the window in front, from anywhere' },
   { keys: 'Alt+Space', does: 'The same, outside text fields, if the browser allows it' },
   { keys: 'Shift+F10', does: 'The same, on a title bar' },
-  { keys: 'Ctrl+Enter', does: 'In the Notepad: submits the answer (Cmd+Enter on a Mac)' },
+  { keys: 'Ctrl+Enter', does: 'In the Notepad: submits the answer or the reply (Cmd+Enter on a Mac)' },
   { keys: 'Tab, Shift+Tab', does: 'Next or previous control or window' },
   { keys: 'Arrow keys, Home, End', does: 'Between icons, in menus, and between events on the tape' },
   { keys: 'A letter', does: 'In a menu: next entry that begins with it' },

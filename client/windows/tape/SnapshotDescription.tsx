@@ -2,7 +2,14 @@ import { useSelector } from 'react-redux';
 import { useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
 import { windowState } from '../../desktop/windowsSelectors.ts';
 import { announcement } from '../../game/announce/Announcer.tsx';
-import { answerText, currentFeedback } from '../../game/session/sessionSelectors.ts';
+import { nameWithin } from '../../game/feedback/nameWithin.ts';
+import {
+  answerText,
+  currentFeedback,
+  currentReply,
+  isAnalyzing,
+  replyText,
+} from '../../game/session/sessionSelectors.ts';
 import type { Snapshot } from './snapshotStore.ts';
 
 /** Tells screen readers what the miniature desktop shows, because the miniature is hidden from them. */
@@ -11,7 +18,9 @@ export function SnapshotDescription({ specs }: { specs: readonly WindowSpec[] })
   const stands = useSelector(announcement);
   const isStarted = useSelector(({ session }: Snapshot) => session.scenarios.length > 0);
   const written = useSelector(answerText);
-  const feedback = useSelector(currentFeedback);
+  const reply = useSelector(currentReply);
+  const replied = useSelector(replyText);
+  const feedback = useSelector((root: Snapshot) => (isAnalyzing(root) ? null : currentFeedback(root)));
   const fromFront = order.toReversed().flatMap((id) => specs.find((spec) => spec.id === id) ?? []);
   return (
     <section className="visually-hidden" aria-label="The desktop at this moment">
@@ -25,6 +34,13 @@ export function SnapshotDescription({ specs }: { specs: readonly WindowSpec[] })
         </ul>
       )}
       {isStarted && <p>{written ? `In the Notepad: ${written}` : 'The Notepad is empty.'}</p>}
+      {reply && (
+        <p>
+          {replied
+            ? `Your reply to ${nameWithin(reply.to.by)}: ${replied}`
+            : `A reply to ${nameWithin(reply.to.by)} is begun.`}
+        </p>
+      )}
       {feedback !== null && <p>On the Analyzer: {feedback.replaceAll('**', '')}</p>}
     </section>
   );

@@ -8,6 +8,9 @@ const windowName = (id: string) => (id === 'notepad' ? 'Notepad' : 'A window');
 
 it.each([
   ['session/answerSubmitted', { index: 1, answer: 'Secret.' }, 'Question 2 submitted'],
+  ['session/replyBegun', { index: 1 }, 'Reply on question 2 begun'],
+  ['session/draftNoted', { index: 1, text: 'Mine', isReply: true }, 'Reply 2 being written'],
+  ['session/replySubmitted', { index: 1, reply: 'Secret.' }, 'Reply on question 2 submitted'],
   ['desktop/windowMoved', { id: 'notepad', x: 1, y: 2 }, 'Notepad moved'],
   ['desktop/windowClosed', { id: 'unheard-of' }, 'A window closed'],
   ['clippy/hintShown', {}, 'Unknown event (clippy/hintShown)'],

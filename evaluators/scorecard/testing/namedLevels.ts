@@ -29,7 +29,7 @@ export function evaluator(replaced: Partial<Evaluator> & { model?: string } = {}
         ? 'Lead'
         : (levels.find((one) => answer.includes(one)) ?? 'Junior');
       const findings = [{ criterion: 'c', score: 1 as const, quote: answer.slice(0, 12) }];
-      return { findings, crossings: [], level, feedback: 'Well.' };
+      return { findings, crossings: [], moves: [], level, feedback: 'Well.' };
     },
     conclude: () => Promise.reject(new Error('A scorecard concludes nothing.')),
     ...replaced,

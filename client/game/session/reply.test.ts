@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import type { EvaluateAnswerBody, EvaluateOverallBody } from '../../../server/api.ts';
+import { foldLog } from '../../log/foldLog.ts';
+import { bank, longest, settled, testGame, verdictOn } from '../../testing/testGame.ts';
+import { beginReply, requestOverall, retry, showQuestion, startAssignment, submitAnswer } from './commands.ts';
+import { draftChanged } from './draftsReducer.ts';
+import { evaluationCancelled } from './sessionEvents.ts';
+import { sessionReducer } from './sessionReducer.ts';
+import {
+  answerText,
+  canSubmit,
+  currentReply,
+  isEditable,
+  openQuestion,
+  readAnswer,
+  replyText,
+  submittedAnswer,
+} from './sessionSelectors.ts';
+
+type Played = ReturnType<typeof testGame>;
+
+const answers = ['First!', 'Second', 'Third.', 'Fourth', 'Fifth.'] as const;
+const [first] = answers;
+
+async function answer({ store, calls }: Played, index: number, text: string) {
+  store.dispatch(showQuestion(index));
+  store.dispatch(draftChanged({ index, text }));
+  store.dispatch(submitAnswer(longest));
+  calls.at(-1)?.settle('ok');
+  await settled();
+}
+
+async function answered() {
+  const game = testGame();
+  game.store.dispatch(startAssignment(bank, 5, 'seed'));
+  await answer(game, 0, first);
+  return game;
+}
+
+async function begun() {
+  const game = await answered();
+  game.store.dispatch(beginReply());
+  return game;
+}
+
+function send({ store }: Played, text: string) {
+  store.dispatch(draftChanged({ index: 0, text }));
+  store.dispatch(submitAnswer(longest));
+}
+
+const eventsOf = ({ store }: Played, type: string) => store.getState().log.filter((entry) => entry.type === type);
+const bodyOf = ({ calls }: Played) => calls.at(-1)?.body as EvaluateAnswerBody;
+
+describe('a reply', () => {
+  it('is begun only where the feedback asks a question, and once', async () => {
+    const game = testGame();
+    const { store } = game;
+    store.dispatch(startAssignment(bank, 5, 'seed'));
+    store.dispatch(beginReply());
+    await answer(game, 0, 'Odd'); // gets no verdict
+    store.dispatch(beginReply());
+    expect(eventsOf(game, 'session/replyBegun')).toEqual([]);
+    await answer(game, 1, 'Even');
+    expect(openQuestion(store.getState().session, 1)?.by).toBe('The florist');
+    store.dispatch(beginReply());
+    store.dispatch(beginReply());
+    expect(eventsOf(game, 'session/replyBegun')).toHaveLength(1);
+    expect(store.getState().windows.order.at(-1)).toBe('notepad');
+    expect(openQuestion(store.getState().session, 1)).toBeNull();
+  });
+
+  it('goes with the locked answer in one call, and its feedback replaces the first', async () => {
+    const game = await begun();
+    const { store } = game;
+    expect(isEditable(store.getState())).toBe(true);
+    send(game, 'By noon.\n\nSure.\n');
+    expect(bodyOf(game)).toMatchObject({ userAnswer: `${first}\n\nBy noon.\nSure.`, replyTo: 'ask-first' });
+    expect(isEditable(store.getState())).toBe(false);
+    expect(store.getState().windows.order.at(-1)).toBe('analyzer');
+    game.calls.at(-1)?.settle('ok');
+    await settled();
+    const state = store.getState();
+    const joined = `${first}\n\nBy noon.\nSure.`;
+    expect(state.session).toMatchObject({ inFlight: null, failure: null });
+    expect(state.session.answers[0]).toBe(first);
+    expect(state.session.feedback[0]).toBe(`On ${joined}`);
+    expect(state.session.verdicts[0] ?? null).toEqual(joined.length % 2 ? null : verdictOn(joined));
+    expect(state.session.replies[0]).toMatchObject({ text: 'By noon.\n\nSure.\n', firstFeedback: `On ${first}` });
+    expect([answerText(state), replyText(state)]).toEqual([first, 'By noon.\n\nSure.\n']);
+    expect(state.drafts).toEqual({});
+  });
+
+  it('is sent once, even if the new feedback asks again', async () => {
+    const game = await begun();
+    send(game, 'By noon!'); // makes the whole even, so that it gets a verdict
+    game.calls.at(-1)?.settle('ok');
+    await settled();
+    const { session } = game.store.getState();
+    expect(session.verdicts[0]?.moves.some(({ asked }) => asked)).toBe(true);
+    expect(openQuestion(session, 0)).toBeNull();
+    expect(isEditable(game.store.getState())).toBe(false);
+    game.store.dispatch(beginReply());
+    send(game, 'Again.');
+    expect(game.calls).toHaveLength(2);
+  });
+
+  it('has words, and keeps within the length of an answer together with it', async () => {
+    const { store } = await begun();
+    const room = longest - first.length - 2;
+    const canSend = (text: string) => {
+      store.dispatch(draftChanged({ index: 0, text }));
+      return canSubmit(store.getState(), longest);
+    };
+    expect(['', ' \n ', '🗼'.repeat(room), '🗼'.repeat(room + 1)].map(canSend)).toEqual([false, false, true, false]);
+  });
+
+  it('that fails can be changed and sent again, and the first feedback stays', async () => {
+    const game = await begun();
+    send(game, 'By noon.');
+    game.calls.at(-1)?.settle('failed');
+    await settled();
+    const { session, windows } = game.store.getState();
+    expect(session.failure).toMatchObject({ kind: 'answer', index: 0 });
+    expect(session.feedback[0]).toBe(`On ${first}`);
+    expect(readAnswer(session, 0)).toBe(first);
+    expect(windows.order.at(-1)).toBe('notepad');
+    expect(replyText(game.store.getState())).toBe('By noon.');
+    game.store.dispatch(draftChanged({ index: 0, text: 'By ten.' }));
+    game.store.dispatch(showQuestion(1));
+    game.store.dispatch(retry(longest));
+    expect(game.store.getState().session).toMatchObject({ currentIndex: 0, failure: null });
+    expect(bodyOf(game)).toMatchObject({ userAnswer: `${first}\n\nBy ten.`, replyTo: 'ask-first' });
+    game.calls.at(-1)?.settle('ok');
+    await settled();
+    expect(game.store.getState().session.feedback[0]).toBe(`On ${first}\n\nBy ten.`);
+  });
+
+  it('that is cancelled goes back to being written, and the first feedback stays', async () => {
+    const game = await begun();
+    send(game, 'By noon.');
+    game.store.dispatch(evaluationCancelled({ call: game.store.getState().session.inFlight?.id ?? '' }));
+    const state = game.store.getState();
+    expect(game.calls.at(-1)?.signal.aborted).toBe(true);
+    expect(state.session).toMatchObject({ inFlight: null, failure: null });
+    expect(isEditable(state)).toBe(true);
+    expect(replyText(state)).toBe('By noon.');
+    expect(state.session.feedback[0]).toBe(`On ${first}`);
+    expect(state.windows.order.at(-1)).toBe('notepad');
+  });
+
+  it('is read on while the player answers the next question', async () => {
+    const game = await begun();
+    send(game, 'By noon.');
+    game.store.dispatch(showQuestion(1));
+    expect(game.calls.at(-1)?.signal.aborted).toBe(false);
+    game.calls.at(-1)?.settle('ok');
+    await settled();
+    const { session } = game.store.getState();
+    expect(session.feedback.slice(0, 2)).toEqual([`On ${first}\n\nBy noon.`, null]);
+    expect(session.currentIndex).toBe(1);
+  });
+
+  it('is in the log, which folds to the same session at any time', async () => {
+    const game = await begun();
+    const { store } = game;
+    const folded = () => foldLog(sessionReducer, store.getState().log);
+    expect(folded()).toEqual(store.getState().session);
+    send(game, 'By noon.');
+    expect(folded()).toEqual(store.getState().session);
+    expect(submittedAnswer(folded(), 0)).toBe(`${first}\n\nBy noon.`);
+    game.calls.at(-1)?.settle('ok');
+    await settled();
+    expect(folded()).toEqual(store.getState().session);
+  });
+
+  it('has its drafts noted as drafts of a reply, without the text that was submitted', async () => {
+    const game = await begun();
+    game.store.dispatch(draftChanged({ index: 0, text: 'By no' }));
+    game.store.dispatch(showQuestion(1));
+    game.store.dispatch(showQuestion(0));
+    expect(replyText(game.store.getState())).toBe('By no');
+    send(game, 'By noon.');
+    expect(eventsOf(game, 'session/draftNoted').map(({ payload }) => payload)).toEqual([
+      { index: 0, text: 'By no', isReply: true },
+    ]);
+  });
+});
+
+describe('the overall evaluation', () => {
+  async function answeredAll() {
+    const game = await begun();
+    for (const [index, text] of answers.entries()) if (index > 0) await answer(game, index, text);
+    return game;
+  }
+  const sent = ({ calls }: Played) => calls.at(-1)?.body as EvaluateOverallBody;
+
+  it('gets answer and reply joined, with the last feedback and assessment', async () => {
+    const game = await answeredAll();
+    game.store.dispatch(showQuestion(0));
+    send(game, 'By noon!');
+    game.calls.at(-1)?.settle('ok');
+    await settled();
+    game.store.dispatch(requestOverall());
+    const joined = `${first}\n\nBy noon!`;
+    expect(sent(game).questionsAndAnswers[0]).toMatchObject({
+      answer: joined,
+      feedback: `On ${joined}`,
+      assessment: `signed: ${joined}`,
+    });
+    expect(sent(game).questionsAndAnswers[1]).toMatchObject({ answer: answers[1], feedback: `On ${answers[1]}` });
+  });
+
+  it('gets the answer alone if the reply was begun, failed or given up, and then the reply is closed', async () => {
+    const game = await answeredAll();
+    game.store.dispatch(showQuestion(0));
+    send(game, 'By noon!');
+    const reading = game.calls.at(-1);
+    game.store.dispatch(requestOverall());
+    expect(reading?.signal.aborted).toBe(true);
+    expect(sent(game).questionsAndAnswers[0]).toMatchObject({
+      answer: first,
+      feedback: `On ${first}`,
+      assessment: `signed: ${first}`,
+    });
+    game.calls.at(-1)?.settle('ok');
+    await settled();
+    const state = game.store.getState();
+    expect(state.session.overall).not.toBeNull();
+    expect(currentReply(state)).toBeNull();
+    expect([isEditable(state), canSubmit(state, longest)]).toEqual([false, false]);
+    game.store.dispatch(showQuestion(1));
+    expect(openQuestion(game.store.getState().session, 1)).toBeNull();
+  });
+});

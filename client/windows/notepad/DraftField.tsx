@@ -1,0 +1,34 @@
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { draftChanged } from '../../game/session/draftsReducer.ts';
+import { useSession, useSessionDispatch } from '../../game/session/useSession.ts';
+
+type Props = { text: string } & Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onKeyDown' | 'ref'>;
+
+/** What is typed becomes the draft of the current question. */
+export function DraftField({ text, ...props }: Props) {
+  const dispatch = useSessionDispatch();
+  const index = useSession(({ currentIndex }) => currentIndex);
+  const field = useRef<HTMLTextAreaElement | null>(null);
+  // With a `value`, React would render before it lets the browser paint the typed letter.
+  useLayoutEffect(() => {
+    if (field.current && field.current.value !== text) field.current.value = text;
+  });
+  return (
+    <textarea
+      key={index}
+      ref={field}
+      className="notepad-text"
+      spellCheck
+      onChange={(event) => dispatch(draftChanged({ index, text: event.target.value }))}
+      onKeyDown={submitByKey}
+      {...props}
+    />
+  );
+}
+
+function submitByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
+  if (key !== 'Enter' || ctrlKey === metaKey || altKey || shiftKey || repeat || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

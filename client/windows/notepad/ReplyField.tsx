@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { nameWithin } from '../../game/feedback/nameWithin.ts';
+import type { Reply } from '../../game/session/sessionReducer.ts';
+import { isEditable, replyText } from '../../game/session/sessionSelectors.ts';
+import { useSession, useSessionRoot } from '../../game/session/useSession.ts';
+import { DraftField } from './DraftField.tsx';
+
+type Props = { reply: Reply; noteId: string | undefined };
+
+export function ReplyField({ reply: { to }, noteId = '' }: Props) {
+  const text = useSessionRoot(replyText);
+  const editable = useSessionRoot(isEditable);
+  const waiting = useSession(({ inFlight }) => inFlight !== null);
+  const [questionId, fieldId] = [useId(), useId()];
+  return (
+    <div className="reply">
+      <p id={questionId}>
+        <b>{to.by} asks:</b> “{to.question}”
+      </p>
+      <label htmlFor={fieldId}>Your reply to {nameWithin(to.by)}</label>
+      <div className="sunken paper-well">
+        <DraftField
+          text={text}
+          id={fieldId}
+          aria-describedby={`${questionId} ${noteId}`.trim()}
+          readOnly={!editable || waiting}
+          data-first-focus
+        />
+      </div>
+    </div>
+  );
+}

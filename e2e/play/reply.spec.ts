@@ -1,0 +1,343 @@
+import { readFile } from 'node:fs/promises';
+import type { Page, Route } from '@playwright/test';
+import type { EvaluateAnswerBody } from '../../server/api.ts';
+import { expectNoViolations } from '../expectNoViolations.ts';
+import { expect, type Game, test } from '../game.ts';
+import { withMotion } from '../withMotion.ts';
+
+const question = 'What do we open with if the yes isn’t there?';
+const answer = 'I ask Dana first.\n\nThen I decide.';
+const reply = 'We open with the form.\n\nThe branch takes over.';
+const joined = 'I ask Dana first.\n\nThen I decide.\n\nWe open with the form.\nThe branch takes over.';
+
+const field = ({ notepad }: Game) => notepad.getByRole('textbox', { name: 'Your reply to the florist' });
+const replyButton = ({ analyzer }: Game) => analyzer.getByRole('button', { name: 'Reply to the florist' });
+const sendButton = ({ notepad }: Game) => notepad.getByRole('button', { name: 'Send reply' });
+
+/** The feedback on every answer asks a question, and so does that on a reply. */
+function evaluated({ replyTo }: EvaluateAnswerBody) {
+  const [title, score] = replyTo === undefined ? ['A First Approach', 2] : ['A Second Approach', 3];
+  return {
+    feedback: `**${title}**\n\nYou ask first.\n\n**Areas for growth:**\n- The florist asks: “${question}”`,
+    verdict: {
+      level: score === 3 ? 'Senior' : 'Mid',
+      findings: [{ criterion: 'Asks first', score, quote: 'I ask Dana first.' }],
+      crossings: [],
+      moves: [{ move: 'ask-first', name: 'You’d ask', quote: null, by: 'The florist', question, asked: true }],
+    },
+    assessment: `signed ${title}`,
+  };
+}
+
+/** Replaces the server's evaluation. Returns the bodies of the calls. */
+async function evaluate(page: Page, onCall?: (route: Route, number: number) => Promise<boolean>) {
+  const bodies: EvaluateAnswerBody[] = [];
+  await page.route('**/functions/evaluate-answer', async (route) => {
+    const body: EvaluateAnswerBody = route.request().postDataJSON();
+    bodies.push(body);
+    if (!(await onCall?.(route, bodies.length))) await route.fulfill({ json: evaluated(body) });
+  });
+  return bodies;
+}
+
+/** Up to the field of the reply to the first answer. */
+async function begin(game: Game): Promise<void> {
+  await game.resume('started');
+  await game.answer(answer);
+  await replyButton(game).click();
+  await expect(field(game)).toBeFocused();
+}
+
+test('a reply by mouse: it goes with the answer, once, and everything shows both', { tag: '@download' }, async ({
+  game,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  const bodies = await evaluate(page);
+  await begin(game);
+  await expect(game.notepad).toContainText(`The florist asks: “${question}”`);
+  await expect(field(game)).toHaveAccessibleDescription(new RegExp(question.replace('?', '\\?')));
+  await expect(game.textarea).toHaveJSProperty('readOnly', true);
+  await expect(sendButton(game)).toBeDisabled();
+  await expect(game.onward).toBeEnabled();
+  await expect(game.analyzer).toContainText('A First Approach');
+  await expectNoViolations(page, 'a reply that is being written');
+  await field(game).fill(reply);
+  await sendButton(game).click();
+  await expect(game.analyzer.getByRole('heading', { level: 3 }).first()).toHaveText('A Second Approach');
+  await expect(game.analyzer).not.toContainText('A First Approach');
+  await expect(replyButton(game)).toHaveCount(0);
+  await expect(field(game)).toHaveJSProperty('readOnly', true);
+  await expect(game.textarea).toHaveValue(answer);
+  await expect(sendButton(game)).toBeDisabled();
+  expect(bodies.map(({ userAnswer, replyTo }) => ({ userAnswer, replyTo }))).toEqual([
+    { userAnswer: answer, replyTo: undefined },
+    { userAnswer: joined, replyTo: 'ask-first' },
+  ]);
+
+  await game.onward.click();
+  await expect(field(game)).toHaveCount(0);
+  await game.answerAll(answer);
+  let overall: { answer: string; feedback: string; assessment: string }[] = [];
+  await page.route('**/functions/evaluate-overall', async (route) => {
+    overall = route.request().postDataJSON().questionsAndAnswers;
+    await route.continue();
+  });
+  await game.onward.click();
+  await expect(game.overall).toBeVisible();
+  expect(overall.map((sent) => sent.answer)).toEqual([joined, ...Array(4).fill(answer)]);
+  expect(overall.map(({ assessment }) => assessment)).toEqual([
+    'signed A Second Approach',
+    ...Array(4).fill('signed A First Approach'),
+  ]);
+
+  const [download] = await Promise.all([page.waitForEvent('download'), game.button('Save as Markdown').click()]);
+  const markdown = await readFile(await download.path(), 'utf8');
+  expect(markdown.match(/^### The (answer|first feedback|reply to the florist|feedback)$/gm)?.slice(0, 5)).toEqual([
+    '### The answer',
+    '### The first feedback',
+    '### The reply to the florist',
+    '### The feedback',
+    '### The answer',
+  ]);
+  expect(markdown).toContain('> We open with the form.\n>\n> The branch takes over.');
+
+  await game.button('Print…').click();
+  const onPaper = page.locator('.report-answer').first();
+  await expect(onPaper.locator('h3')).toHaveText([
+    'The scenario',
+    'The answer',
+    'The first feedback',
+    'The reply to the florist',
+    'The feedback',
+  ]);
+  await expect(onPaper.locator('blockquote')).toContainText(['Then I decide.', 'The branch takes over.']);
+
+  await game.button('Show Breakdown').click();
+  await expect(game.breakdown.getByRole('heading', { level: 4 })).toHaveText([
+    'Your answer',
+    'First feedback',
+    'Your reply to the florist',
+    'Level of answer and reply: Senior',
+    'A Second Approach',
+    'Areas for growth',
+  ]);
+  await expect(game.breakdown.getByRole('blockquote')).toHaveText([answer, reply]);
+  await expect(game.breakdown.getByRole('heading', { name: 'A First Approach' })).toBeVisible();
+
+  const { text } = await game.saveFile();
+  await game.openFile('game.json', text);
+  await expect(game.tape).toBeVisible();
+  for (const event of ['begun', 'submitted'])
+    await expect(game.tape.getByRole('button', { name: `Reply on question 1 ${event}` })).toBeVisible();
+  await game.tape.getByRole('button', { name: 'Reply on question 1 submitted' }).click();
+  const miniature = game.tape.locator('.miniature');
+  await expect(miniature.locator('.reply textarea')).toHaveValue(reply);
+  await expect(miniature).toContainText('Analyzing your response...');
+});
+
+test('a reply by keyboard alone', { tag: '@request-body' }, async ({ game, page }) => {
+  const bodies = await evaluate(page);
+  await game.resume('started');
+  await game.textarea.focus();
+  await page.keyboard.insertText(answer);
+  await page.keyboard.press('Control+Enter');
+  await expect(replyButton(game)).toBeVisible();
+  const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+  const afterSubmit = await focused();
+  for (let tabs = 0; tabs < 12; tabs++) {
+    if (await replyButton(game).evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(field(game)).toBeFocused();
+  await page.keyboard.type('By noon.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Sure.');
+  expect(bodies).toHaveLength(1);
+  await page.keyboard.press('Control+Enter');
+  await expect(game.analyzer).toContainText('A Second Approach');
+  expect(bodies[1]?.userAnswer).toBe(`${answer}\n\nBy noon.\nSure.`);
+  expect(afterSubmit).toContain('role="dialog"');
+  expect(await focused()).toBe(afterSubmit);
+});
+
+test('Next Question is there all the while, and the reply is read on', { tag: '@request-body' }, async ({
+  game,
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await evaluate(page, async (_, number) => {
+    if (number === 2) await released;
+    return false;
+  });
+  await begin(game);
+  await field(game).fill(reply);
+  await sendButton(game).click();
+  await expect(game.statusLine).toHaveText('Analyzing your response...');
+  await expect(game.button('Cancel')).toBeVisible();
+  await game.onward.click();
+  await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
+  await expect(game.announced).toHaveText(/^Question 2 of 5/);
+  await game.textarea.fill('I wait.');
+  await expect(game.submit).toBeDisabled();
+  await expect(game.notepad).toContainText('Your reply on question 1 is still being read.');
+  release();
+  await expect(game.submit).toBeEnabled();
+  await game.submit.click();
+  await expect(replyButton(game)).toBeVisible();
+});
+
+test('answer and reply are visibly read together, and Cancel can be pressed meanwhile', {
+  tag: '@request-body',
+}, async ({ game, page }) => {
+  await withMotion(page);
+  await evaluate(page, async (_, number) => number === 2); // the second call gets no reply
+  await begin(game);
+  await field(game).fill(reply);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await sendButton(game).click();
+  await expect(page.locator('.reading-text')).toHaveText(joined);
+  await game.button('Cancel').click();
+  await expect(page.locator('.reading')).toHaveCount(0);
+  await expect(field(game)).toBeEditable();
+});
+
+test('an unsent reply is left by Next Question, and survives a reload in mid-word', { tag: '@request-body' }, async ({
+  game,
+  page,
+}) => {
+  const bodies = await evaluate(page);
+  await game.start('/?seed=journey');
+  await game.answer(answer);
+  await replyButton(game).click();
+  await field(game).fill('We open with the fo');
+  await expect(game.notepad).toContainText('5 words');
+  await game.keptWhenSettled();
+  await page.reload();
+  await expect(field(game)).toHaveValue('We open with the fo');
+  await expect(field(game)).toBeEditable();
+  await expect(game.textarea).toHaveValue(answer);
+  await game.onward.click();
+  await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
+  // The older route leads back to the reply.
+  await game.keptWhenSettled();
+  await page.goto('/question/1');
+  await expect(field(game)).toHaveValue('We open with the fo');
+  await field(game).fill('We open with the form.');
+  await field(game).press('Control+Enter');
+  await expect(game.analyzer).toContainText('A Second Approach');
+  await game.onward.click();
+  await expect(page).toHaveURL(/\/question\/2$/);
+  expect(bodies).toHaveLength(2);
+});
+
+test('a reload while the reply is read comes back to the call', { tag: '@request-body' }, async ({ game, page }) => {
+  const bodies = await evaluate(page, async (_, number) => number === 2); // the second call gets no reply
+  await begin(game);
+  await field(game).fill(reply);
+  await sendButton(game).click();
+  await expect.poll(() => game.storedEvents()).toContain('session/replySubmitted');
+  await expect.poll(() => bodies.length).toBe(2);
+  await page.reload();
+  await expect(game.analyzer).toContainText('A Second Approach');
+  await expect(field(game)).toHaveValue(reply);
+  expect(bodies.slice(1).map(({ userAnswer }) => userAnswer)).toEqual([joined, joined]);
+  const events = await game.storedEvents();
+  expect(events.filter((type) => type === 'session/replySubmitted')).toHaveLength(1);
+});
+
+test.describe('a reply that fails', () => {
+  // Chromium logs every failed request to the console.
+  test.use({ expectedNoise: [/Failed to load resource/] });
+
+  test('leaves the first feedback; Retry sends what the field then holds, Cancel goes back to it', {
+    tag: '@request-body',
+  }, async ({ game, page }) => {
+    const envelope = {
+      error: { code: 'evaluator_down', message: 'It is down.', retryable: true, requestId: 'r-1' },
+    };
+    const bodies = await evaluate(page, async (route, number) => {
+      if (number === 2 || number === 3) await route.fulfill({ status: 502, json: envelope });
+      return number >= 2 && number <= 4; // the fourth call gets no reply
+    });
+    await begin(game);
+    await field(game).fill('Wrong.');
+    await sendButton(game).click();
+    await expect(game.popup).toContainText('Failed to get feedback. Please try again.');
+    await expect(game.popup).toContainText('It is down. Your reply is kept.');
+    await expect(game.analyzer).toContainText('A First Approach');
+    await expect(game.onward).toBeEnabled();
+    await expect(field(game)).toHaveValue('Wrong.');
+    await game.button('Retry').click();
+    await expect(game.popup).toBeVisible();
+    await field(game).fill('Right.');
+    await game.button('Retry').click();
+    await expect(game.popup).toBeHidden();
+    await game.button('Cancel').click();
+    await expect(field(game)).toBeEditable();
+    await expect(field(game)).toBeFocused();
+    await expect(game.popup).toBeHidden();
+    await expect(game.analyzer).toContainText('A First Approach');
+    await expect(replyButton(game)).toBeVisible();
+    await field(game).press('Control+Enter');
+    await expect(game.analyzer).toContainText('A Second Approach');
+    expect(bodies.slice(1).map(({ userAnswer }) => userAnswer.slice(answer.length + 2))).toEqual([
+      'Wrong.',
+      'Wrong.',
+      'Right.',
+      'Right.',
+    ]);
+  });
+});
+
+test('the length of answer and reply together is limited', { tag: '@request-body' }, async ({ game, page }) => {
+  await evaluate(page);
+  await game.resume('started');
+  await game.answer('a'.repeat(7990));
+  await replyButton(game).click();
+  await field(game).fill('12345678');
+  await expect(sendButton(game)).toBeEnabled();
+  await expect(game.notepad).toContainText('8,000 of at most 8,000 characters.');
+  await field(game).fill('123456789');
+  await expect(sendButton(game)).toBeDisabled();
+  await expect(field(game)).toHaveAccessibleDescription(
+    /1 characters too many: answer and reply together have at most 8,000\.$/,
+  );
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the button leads to the field, and the question can be reread', { tag: '@touch' }, async ({ game, page }) => {
+    await evaluate(page);
+    await game.start();
+    await game.button('Write your answer').tap();
+    await game.textarea.fill(answer);
+    await game.submit.tap();
+    await replyButton(game).tap();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(field(game)).toBeFocused();
+    await expect(field(game)).toBeInViewport({ ratio: 1 });
+    await expect(sendButton(game)).toBeInViewport({ ratio: 1 });
+    await field(game).fill(reply);
+    await game.button('Reread').tap();
+    await game.button('Write your reply').tap();
+    await expect(field(game)).toBeFocused();
+    await expect(field(game)).toHaveValue(reply);
+    await game.button('Analyzer 3000').tap();
+    await expect(game.onward).toBeVisible();
+    await replyButton(game).tap();
+    await sendButton(game).tap();
+    await expect(game.analyzer).toContainText('A Second Approach');
+    await game.onward.tap();
+    await expect(game.question).toBeVisible();
+    await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
+  });
+});

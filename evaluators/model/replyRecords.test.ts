@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { limits, replyRecords } from './replyRecords.ts';
+import { inPieces } from './testing/replies.ts';
+
+const types = { events: 'text/event-stream', lines: 'application/x-ndjson', json: 'application/json; charset=utf-8' };
+
+async function recordsOf(pieces: readonly string[], type: keyof typeof types): Promise<string[]> {
+  async function* body() {
+    for (const piece of pieces) yield Buffer.from(piece);
+  }
+  const records: string[] = [];
+  for await (const record of replyRecords(body(), types[type])) records.push(Buffer.from(record).toString());
+  return records;
+}
+
+describe('replyRecords', () => {
+  it.each([
+    [
+      'events',
+      'data: 1\n\nevent: a\r\ndata: 2\r\n\r\ndata: 3\r\r',
+      ['data: 1\n\n', 'event: a\ndata: 2\n\n', 'data: 3\n\n'],
+    ],
+    ['events', 'data: 1\n\r\ndata: 2', ['data: 1\n\n', 'data: 2']],
+    ['lines', '{}\n{"a":1}\r\n{}', ['{}\n', '{"a":1}\n', '{}']],
+    ['json', '{\n"a": 1}\n', ['{\n"a": 1}\n']],
+    ['lines', '', []],
+  ] as const)('splits %s: %j', async (type, text, records) => {
+    expect(await recordsOf([text], type)).toEqual(records);
+  });
+
+  it('splits in the same way wherever the pieces of a reply end', async () => {
+    const part = fc.constantFrom('\n', '\r', '\r\n', '\n\n', '"', '\\', '[', '}', 'data: ', 'x'.repeat(3000));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(part, { maxLength: 40 }).map((parts) => parts.join('')),
+        fc.array(fc.nat(), { maxLength: 20 }),
+        fc.constantFrom('events', 'lines', 'json'),
+        async (text, cuts, type) => {
+          const records = await recordsOf(inPieces(text, cuts), type);
+          expect(records).toEqual(await recordsOf([text], type));
+          expect(records.join('')).toBe(text.replaceAll(/\r\n?/g, '\n'));
+        },
+      ),
+    );
+  });
+
+  const nested = (depth: number, open = '[') => open.repeat(depth);
+  it.each([
+    ['lines', `${nested(limits.nesting)}\n`.repeat(3), true],
+    ['lines', nested(limits.nesting + 1), false],
+    ['lines', `{"a": "\\"${nested(9999)}"}`, true],
+    ['lines', `"${nested(9999)}\n`, true],
+    ['lines', nested(9999, '{"a":'), false],
+    ['lines', '[]'.repeat(9999), true],
+    ['events', nested(9999, 'data: [\n'), false],
+    ['events', nested(9999, 'data: [\n\n'), true],
+    ['json', nested(9999, '[\n'), false],
+  ] as const)('limits how deep JSON is nested in %s', async (type, text, isAccepted) => {
+    const records = recordsOf([text], type);
+    if (isAccepted) expect((await records).join('')).toBe(text);
+    else await expect(records).rejects.toMatchObject({ fault: 'unusable', hint: expect.stringContaining('nested') });
+  });
+
+  it('accepts the longest line, and no more', async () => {
+    const longest = 'x'.repeat(limits.record);
+    expect(await recordsOf([longest.slice(1), '\n', longest], 'lines')).toHaveLength(2);
+    await expect(recordsOf([longest, 'x'], 'lines')).rejects.toMatchObject({ fault: 'unusable' });
+  });
+});

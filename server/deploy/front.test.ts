@@ -1,0 +1,219 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '../testing/freePort.ts';
+import { scenarioAt, testApp } from '../testing/testApp.ts';
+
+const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
+const answer = JSON.stringify({ scenario: scenarioAt(0), userAnswer: 'I would read the contract with Dana first.' });
+const call = '/functions/evaluate-answer';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+/** `changes` are made to nginx.conf, in addition to those that any test needs. */
+async function startFront(appPort: number, changes: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'front-'));
+  cleanups.push(() => rmSync(folder, { recursive: true }));
+  const port = await freePort();
+  const needed = {
+    'listen 8080': `listen 127.0.0.1:${port}`,
+    '/tmp/': `${folder}/`,
+    'http://app:3000': `http://127.0.0.1:${appPort}`,
+    'root /usr/share/nginx/html': `root ${import.meta.dirname}`,
+  };
+  let config = readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8');
+  // What `auto` would be on a host with 64 CPUs.
+  config = config.replace('worker_processes auto', 'worker_processes 64');
+  for (const [from, to] of Object.entries({ ...needed, ...changes })) {
+    if (!config.includes(from)) throw new Error(`nginx.conf has no ${from}.`);
+    config = config.replaceAll(from, to);
+  }
+  writeFileSync(join(folder, 'nginx.conf'), config);
+  const args = ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
+  const nginx = spawn('nginx', args, { stdio: 'inherit' });
+  cleanups.push(async () => {
+    nginx.kill('SIGTERM');
+    await once(nginx, 'exit');
+  });
+  while (!(await isListening(port))) await wait(20);
+  return { port, usage: () => usageOf(nginx.pid ?? 0) };
+}
+
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isOpen;
+}
+
+/** The workers' memory in megabytes, and how many files and connections they have open. */
+function usageOf(pid: number) {
+  const usage = { megabytes: 0, open: 0 };
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  for (const worker of children) {
+    const [, kilobytes] = /^RssAnon:\s*(\d+)/m.exec(readFileSync(`/proc/${worker}/status`, 'utf8')) ?? [];
+    usage.megabytes += Number(kilobytes) / 1024;
+    usage.open += readdirSync(`/proc/${worker}/fd`).length;
+  }
+  return usage;
+}
+
+async function startApp() {
+  const app = await testApp({}, { trustedProxies: ['127.0.0.1'] });
+  cleanups.push(async () => {
+    app.server.closeAllConnections();
+    await app.close();
+  });
+  app.get('/assets/main.js', async () => 'the script');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { app, port: Number(new URL(app.listeningOrigin).port) };
+}
+
+type Call = { path?: string; method?: string; headers?: Record<string, string>; body?: string; from?: string };
+
+async function fetchFrom(port: number, { path = '/', method = 'GET', headers = {}, body, from = '127.0.0.99' }: Call) {
+  const sending = request({ host: '127.0.0.1', port, path, method, headers, localAddress: from, agent: false });
+  sending.end(body);
+  const [response] = await once(sending, 'response');
+  let text = '';
+  for await (const chunk of response.setEncoding('utf8')) text += chunk;
+  return { status: response.statusCode as number, type: response.headers['content-type'] as string, text };
+}
+
+const patiently = { timeout: 150_000 };
+
+const post = { method: 'POST', headers: { 'content-type': 'application/json' }, path: call, body: answer };
+
+/** Each connection sends `start`. Resolves when all are connected. */
+async function connections(port: number, count: number, start: (at: number) => string, from: (at: number) => string) {
+  const sockets: Socket[] = [];
+  cleanups.push(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  for (let at = 0; at < count; at++) {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from(at) });
+    socket.on('error', () => {}).resume();
+    socket.write(start(at));
+    sockets.push(socket);
+    if (at % 250 === 249) await once(socket, 'connect');
+  }
+  await Promise.all(sockets.map((socket) => (socket.connecting ? once(socket, 'connect').catch(() => {}) : undefined)));
+  return sockets;
+}
+
+const upload = `POST ${call} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`;
+
+describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeout: 300_000 }, () => {
+  async function expectService(port: number) {
+    expect(await fetchFrom(port, {})).toMatchObject({ status: 200, text: expect.stringContaining('<title>') });
+    expect(await fetchFrom(port, { path: '/assets/main.js' })).toMatchObject({ status: 200, text: 'the script' });
+    const { status, text } = await fetchFrom(port, post);
+    expect([status, text]).toEqual([200, expect.stringContaining('"feedback"')]);
+  }
+
+  it('serves others while four addresses upload 1,024 bodies that never end', async () => {
+    const { app, port: appPort } = await startApp();
+    let arrived = 0;
+    app.server.on('request', () => {
+      arrived += 1;
+    });
+    const { port, usage } = await startFront(appPort);
+    const sockets = await connections(
+      port,
+      1024,
+      () => upload,
+      (at) => `127.0.0.${2 + (at % 4)}`,
+    );
+    await expect.poll(() => arrived, patiently).toBe(4 * 64);
+    await expectService(port);
+    for (const socket of sockets) socket.write(' ');
+    expect(await fetchFrom(port, { from: '127.0.0.2' })).toMatchObject({ status: 200 });
+    const refused = await fetchFrom(port, { ...post, from: '127.0.0.2' });
+    expect([refused.status, JSON.parse(refused.text).error.code]).toEqual([429, 'rate_limited']);
+    expect(usage().megabytes).toBeLessThan(200);
+  });
+
+  it.each([7, 31])('serves others during 7,500 connections with unfinished headers of %s kB', async (kilobytes) => {
+    const { port: appPort } = await startApp();
+    const { port, usage } = await startFront(appPort);
+    const lines = Array.from({ length: kilobytes }, (_line, at) => `X-Header-${at}: ${'x'.repeat(1000)}\r\n`);
+    const start = `GET / HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}`;
+    const sockets = await connections(
+      port,
+      7500,
+      () => start,
+      () => '127.0.0.2',
+    );
+    const seen = () => usage().open + sockets.filter(({ destroyed }) => destroyed).length;
+    await expect.poll(seen, patiently).toBeGreaterThan(7499);
+    await expectService(port);
+    expect(usage().megabytes).toBeLessThan(200);
+  });
+
+  it('counts all addresses of an IPv6 /64 as one', async () => {
+    const { app, port: appPort } = await startApp();
+    let arrived = 0;
+    app.server.on('request', () => {
+      arrived += 1;
+    });
+    const { port } = await startFront(appPort, {
+      '# set_real_ip_from 192.0.2.10;': 'set_real_ip_from 127.0.0.0/8;',
+      '# real_ip_header': 'real_ip_header',
+    });
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const withAddress = (at: number) =>
+      upload.replace('\r\n', `\r\nX-Forwarded-For: 2001:db8::${at.toString(16)}:5\r\n`);
+    await connections(port, 64, withAddress, () => '127.0.0.1');
+    await expect.poll(() => arrived, patiently).toBe(64);
+    const statusFor = async (address: string) =>
+      (await fetchFrom(port, { ...post, headers: { ...post.headers, ...from(address) } })).status;
+    expect(await statusFor('2001:db8::99:77')).toBe(429);
+    expect(await statusFor('2001:db8:0:1::5')).toBe(200);
+    expect(await statusFor('192.0.2.7')).toBe(200);
+  });
+
+  it('passes on all of a body, and the status of the app', async () => {
+    const { port: appPort } = await startApp();
+    const { port } = await startFront(appPort);
+    const long = JSON.stringify({ ...JSON.parse(answer), userAnswer: `${'I would ask Dana. '.repeat(400)}` });
+    expect(await fetchFrom(port, { ...post, body: long })).toMatchObject({ status: 200 });
+    expect(await fetchFrom(port, { ...post, body: '{}' })).toMatchObject({ status: 400 });
+    const tooLarge = await fetchFrom(port, { ...post, body: `{"x":"${'x'.repeat(70_000)}"}` });
+    expect([tooLarge.status, JSON.parse(tooLarge.text).error.code]).toEqual([413, 'too_large']);
+  });
+
+  it('accepts a cookie of 3 kB, and says what to do about one of 30', async () => {
+    const { port: appPort } = await startApp();
+    const { port } = await startFront(appPort);
+    const withCookie = (bytes: number) => fetchFrom(port, { headers: { cookie: `a=${'x'.repeat(bytes)}` } });
+    expect(await withCookie(3000)).toMatchObject({ status: 200 });
+    expect(await withCookie(30_000)).toMatchObject({
+      status: 431,
+      text: expect.stringContaining('Delete the cookies'),
+    });
+  });
+
+  it('has a page for browsers and JSON for calls while the app is away', async () => {
+    const { port } = await startFront(await freePort());
+    const page = await fetchFrom(port, { headers: { accept: 'text/html' } });
+    expect(page).toMatchObject({
+      status: 503,
+      type: 'text/html',
+      text: expect.stringContaining('The Firm is opening'),
+    });
+    const refused = await fetchFrom(port, post);
+    expect([refused.status, JSON.parse(refused.text).error.code]).toEqual([503, 'restarting']);
+  });
+});
