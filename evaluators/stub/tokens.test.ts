@@ -21,7 +21,7 @@ describe('tokensOf', () => {
       return process.memoryUsage().heapUsed;
     };
     const before = used();
-    for (let text = 0; text < 300; text++) tokensOf(`thewordnumber${text}ofthosetexts ${'\uFDFA'.repeat(7900)}`);
-    expect(used() - before).toBeLessThan(40_000_000); // the texts have 280 kB each
+    for (let text = 0; text < 100; text++) tokensOf(`thewordnumber${text}ofthosetexts ${'\uFDFA'.repeat(7900)}`);
+    expect(used() - before).toBeLessThan(12_000_000); // the texts have 280 kB each
   });
 });

@@ -11,7 +11,8 @@ const classes = new Map<string, RegExp>();
 /**
  * Runs `work` and returns the steps that its regular expressions take, counted by a backtracking matcher of our own,
  * and the lengths of the texts that string methods go through. Throws as soon as there are more than `most`. Counting
- * takes the place of a clock, which says little on a busy machine.
+ * takes the place of a clock, which says little on a busy machine. Afterwards V8 no longer optimizes regular
+ * expressions in the thread, so tests that count are named *.work.test.ts and run in threads of their own.
  */
 export function countWork(work: () => unknown, most: number): number {
   let steps = 0;

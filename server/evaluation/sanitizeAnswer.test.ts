@@ -1,9 +1,6 @@
-import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { stub } from '../../evaluators/stub/stub.ts';
-import { costlyTexts } from '../../scenarios/testing/costlyTexts.ts';
-import { countWork } from '../../scenarios/testing/countWork.ts';
 import type { EvaluateAnswerReply } from '../api.ts';
 import { expectError, post, scenarioAt, testApp } from '../testing/testApp.ts';
 import { sanitizeAnswer } from './sanitizeAnswer.ts';
@@ -51,16 +48,6 @@ it.each([`${'\uFDFA'.repeat(7900)}`, `${'a'.repeat(7999)}…`])(
     expect(() => sanitizeAnswer(answer)).toThrow('more than 8,000 characters');
   },
 );
-
-it('takes a number of steps that is linear in the length', () => {
-  const length = 400; // longer ones could exceed the limit
-  fc.assert(
-    fc.property(
-      costlyTexts(length, 'I would ask.'),
-      (sent) => void countWork(() => sanitizeAnswer(sent), 100 * length),
-    ),
-  );
-});
 
 describe('a call with an answer that has to be sanitised', () => {
   let app: FastifyInstance;
