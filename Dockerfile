@@ -34,8 +34,9 @@ COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/scenarios/*.md scenarios/
 COPY --from=build /app/scenarios/on-call scenarios/on-call
 COPY --from=build /app/dist dist
-# A new volume that is mounted here gets the owner of this folder.
+# A new volume that is mounted on one of these gets the owner of the folder.
 COPY --from=build --chown=1000:1000 /keys /keys
+COPY --from=build --chown=1000:1000 /keys /state
 USER 1000:1000
 EXPOSE 3000
 STOPSIGNAL SIGTERM

@@ -9,6 +9,7 @@ import { importedPackages, noBundledDevPackages } from './server/bundledPackages
 const manyFiles = ['openai', 'typebox', 'yaml'];
 
 const licences = 'licences.txt';
+const testFiles = '{client,server,evaluators,scenarios}/**/*';
 const fonts = ['arimo', 'courier-prime', 'vt323'];
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -48,7 +49,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     isolate: false, // tests must undo their mocks; reloading all modules for each file took a third of the time
     maxWorkers: '150%', // more workers than cores, because some tests only wait
     testTimeout: 30_000, // property tests run many cases, which takes long on a busy machine
-    include: ['{client,server,evaluators,scenarios}/**/*.test.{ts,tsx}'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'tests', include: [`${testFiles}.test.{ts,tsx}`], exclude: [`${testFiles}.work.test.ts`] },
+      },
+      // These slow down every regular expression in their thread (scenarios/testing/countWork.ts).
+      { extends: true, test: { name: 'work', include: [`${testFiles}.work.test.ts`], isolate: true } },
+    ],
   },
 }));
 

@@ -34,7 +34,8 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
       events.push(event);
       for (const one of listeners) one(event);
     };
-    const result = assess({ signal: controller.signal, emit, live: first.live ?? false }).then((assessment) => {
+    const { live = false, client } = first;
+    const result = assess({ signal: controller.signal, emit, live, client }).then((assessment) => {
       cache.set(key, assessment);
       return assessment;
     });
@@ -49,7 +50,8 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
 
   return {
     ...evaluator,
-    async assess(entry, answer, { signal, emit, live = false, replyTo }) {
+    async assess(entry, answer, context) {
+      const { signal, emit, replyTo } = context;
       signal.throwIfAborted();
       const key = digest([entry.scenario, entry.rubric, answer, replyTo]);
       const cached = cache.get(key);
@@ -61,8 +63,7 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
       const joined = inFlight.get(key);
       if (joined) emit({ type: 'cached' });
       const pending =
-        joined ??
-        start(key, { signal, emit, live }, (context) => evaluator.assess(entry, answer, { ...context, replyTo }));
+        joined ?? start(key, context, (shared) => evaluator.assess(entry, answer, { ...shared, replyTo }));
       for (const event of pending.events) emit(event);
       pending.listeners.add(emit);
       const leave = () => {

@@ -25,6 +25,8 @@ export type EvaluationContext = {
   emit: (event: EvaluationEvent) => void;
   /** Whether `text` events reach the player at once. A request that fails after the first one is then not retried. */
   live?: boolean;
+  /** Who asks, so that each client gets its share. Callers without a name count as one client. */
+  client?: string | undefined;
   /** The id of the move whose question the last paragraph of the answer replies to. */
   replyTo?: string | undefined;
 };

@@ -98,6 +98,12 @@ describe('loadBank', () => {
     expect(message).toContain('e.md:1  The file must start with front matter');
   });
 
+  it('rejects a file that no scenario needs', async () => {
+    await writeGood('a', 'b', 'c', 'd');
+    await write('e.md', ' '.repeat(100_001));
+    expect((await refusal()).message).toContain('e.md  The file is larger than 100 kB.');
+  });
+
   it('does not report too few scenarios if a file has problems', async () => {
     await writeGood('a', 'b');
     await write('c.md', 'No front matter.');

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pack } from './pack.ts';
 import { findPackageRoot } from './packageRoot.ts';
@@ -102,8 +102,17 @@ function scenarioFiles(names: readonly string[]): string[] {
   return files.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
+/** In bytes. The shipped files have up to 14,000. */
+const largestFile = 100_000;
+
 async function readText(folder: string, file: string): Promise<string> {
-  return readFile(join(folder, file), 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
-    throw new BankError(folder, [{ file, line: 0, message: `The file could not be read (${code}).` }]);
+  const path = join(folder, file);
+  const refuse = (message: string) => new BankError(folder, [{ file, line: 0, message }]);
+  const read = async () => {
+    if ((await stat(path)).size > largestFile) throw refuse(`The file is larger than ${largestFile / 1000} kB.`);
+    return readFile(path, 'utf8');
+  };
+  return read().catch((error: NodeJS.ErrnoException) => {
+    throw error instanceof BankError ? error : refuse(`The file could not be read (${error.code}).`);
   });
 }

@@ -49,15 +49,17 @@ export function parsePack(source: string): { pack: Pack } | { problems: Problem[
   return pack && problems.length === 0 ? { pack } : { problems };
 }
 
+/** Further ones are ignored, since at least one of so many is unknown or appears twice. */
+const mostSections = 20;
+
 function sectionsOf(text: string, from: number): Section[] {
-  return [...text.slice(from).matchAll(/^## +(.+?) *$\s*([\s\S]*?)(?=^## |(?![\s\S]))/dgm)].map(
-    ({ index, indices, 1: heading = '', 2: body = '' }) => ({
-      heading,
-      line: lineAt(text, from + index),
-      text: body.trim(),
-      textLine: lineAt(text, from + (indices?.[2]?.[0] ?? index)),
-    }),
-  );
+  const found = text.slice(from).matchAll(/^## +(\S.*)$\s*([\s\S]*?)(?=^## |(?![\s\S]))/dgm);
+  return [...found].slice(0, mostSections).map(({ index, indices, 1: heading = '', 2: body = '' }) => ({
+    heading: heading.trimEnd(),
+    line: lineAt(text, from + index),
+    text: body.trim(),
+    textLine: lineAt(text, from + (indices?.[2]?.[0] ?? index)),
+  }));
 }
 
 type List<T extends TSchema> = { value: Static<T>; lineOf: (path: readonly string[]) => number };
@@ -133,5 +135,9 @@ function bulletsOf(text: string): string[] {
 }
 
 function inOneLine(text: string): string {
-  return text.trim().replaceAll(/\s*\n\s*/g, ' ');
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
 }

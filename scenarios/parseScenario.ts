@@ -5,7 +5,9 @@ import { Scenario } from './scenario.ts';
 
 export type ScenarioWithRubric = { scenario: Scenario; rubric: Rubric };
 
-const rubricBlock = /\n## Rubric\s*\n+```ya?ml\n([\s\S]*?)\n```\s*$/;
+const rubricHeading = /\n## Rubric[^\S\n]*\n/;
+/** The white space before the block ends with a line break. */
+const rubricBlock = /^\n## Rubric\s*(?<=\n)```ya?ml\n([\s\S]*?)\n```$/;
 
 /** `id` is the file name without `.md`. If `categories` is null, any category is valid. */
 export function parseScenario(
@@ -16,13 +18,14 @@ export function parseScenario(
   const file = splitFrontMatter(source);
   if ('message' in file) return { problems: [file] };
   const { text, head, end } = file;
-  const tail = rubricBlock.exec(text);
+  const rubricAt = text.search(rubricHeading);
+  const tail = rubricBlock.exec(text.slice(rubricAt));
   if (!tail) return { problems: [{ line: 1, message: 'The file must end with "## Rubric" and a ```yaml block.' }] };
 
-  const story = text.slice(end, tail.index).trim();
+  const story = text.slice(end, rubricAt).trim();
   const problems: Problem[] = [];
   const fields = readYaml(head, 2, problems);
-  const rubric = readYaml(tail[1] ?? '', lineAt(text, text.indexOf('```', tail.index)) + 1, problems);
+  const rubric = readYaml(tail[1] ?? '', lineAt(text, text.indexOf('```', rubricAt)) + 1, problems);
   if (!fields || !rubric) return { problems };
 
   const candidate = { ...(fields.value as object), scenario: story };

@@ -13,10 +13,25 @@ const misread: ReadonlySet<string> = new Set(['BLOCK_AS_IMPLICIT_KEY', 'UNEXPECT
 const quotesWanted =
   'YAML reads a character in this text as syntax, most likely a colon or a quotation mark. Put the whole text in double quotes, and write \\" for a quotation mark in it.';
 
+/** Aliases of aliases can stand for millions of values. */
+const mostAliases = 20;
+
+/** Deep nesting overflows the parser's stack, which can end the process. */
+const mostBrackets = 1000;
+const manyDashes = /^ *(?:[-?] +){8}/m;
+
+function isDeep(source: string): boolean {
+  return manyDashes.test(source) || source.split(/[[{]/).length > mostBrackets;
+}
+
 /** An invalid block gives undefined, and adds to `problems`. */
 export function readYaml(source: string, firstLine: number, problems: Problem[]): Yaml | undefined {
   const before = problems.length;
   const lines = new LineCounter();
+  if (isDeep(source)) {
+    problems.push({ line: firstLine, message: 'This is nested too deeply.' });
+    return undefined;
+  }
   const document = parseDocument(source, { lineCounter: lines });
   for (const error of document.errors) {
     problems.push({
@@ -24,13 +39,19 @@ export function readYaml(source: string, firstLine: number, problems: Problem[])
       message: misread.has(error.code) ? quotesWanted : (error.message.split('\n')[0] ?? error.code),
     });
   }
+  let aliases = 0;
   visit(document, {
     Alias(_, alias) {
-      if (alias.resolve(document)) return;
+      aliases += 1;
+      if (aliases > mostAliases) return visit.BREAK;
+      if (alias.resolve(document)) return undefined;
       const line = firstLine + lines.linePos(alias.range?.[0] ?? 0).line - 1;
       problems.push({ line, message: `Put quotes around text that starts with a star: *${alias.source}` });
+      return undefined;
     },
   });
+  if (aliases > mostAliases)
+    problems.push({ line: firstLine, message: `There are more than ${mostAliases} texts that start with a star.` });
   if (problems.length > before) return undefined;
   // A name with nothing after its colon counts as missing.
   const value: unknown = document.toJS({ reviver: (_, field) => (field === null ? undefined : field) });

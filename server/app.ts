@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { compile } from '@fastify/proxy-addr';
 import responseValidation from '@fastify/response-validation';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, {
@@ -10,12 +11,14 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { ApiError } from './apiError.ts';
+import { clientKey } from './capacity/clientKey.ts';
 import { createRateLimit, type RateLimitSettings } from './capacity/rateLimit.ts';
 import { evaluateAnswer } from './evaluation/evaluateAnswer.ts';
 import { evaluateOverall } from './evaluation/evaluateOverall.ts';
 import type { RouteOptions } from './evaluation/routeOptions.ts';
 import { clientErrorHandler } from './http/clientErrorHandler.ts';
 import { type CompressedPage, sendPage } from './http/compressedPage.ts';
+import { limitConnections } from './http/connectionLimits.ts';
 import { errorHandler, sendError } from './http/errorHandler.ts';
 import { probes } from './http/probes.ts';
 import { type RequestCheckSettings, registerRequestChecks } from './http/requestChecks.ts';
@@ -23,9 +26,9 @@ import { replies, validatorOfRequests } from './http/schemaValidators.ts';
 import { safeLogger } from './operations/logging.ts';
 import { restartingEvaluator } from './operations/restartingEvaluator.ts';
 
-export type AppOptions = Omit<RouteOptions, 'onRequest' | 'countCalls'> &
+export type AppOptions = Omit<RouteOptions, 'onRequest' | 'countCalls' | 'clientOf'> &
   RequestCheckSettings &
-  Omit<RateLimitSettings, 'secret'> & {
+  Omit<RateLimitSettings, 'clientOf'> & {
     functionsBase: string;
     logger: FastifyServerOptions['logger'] & object;
     page: (url: string) => Promise<CompressedPage | string>;
@@ -54,8 +57,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { functionsBase, shutdown } = options;
   const evaluator = restartingEvaluator(options.evaluator, shutdown);
   await registerRequestChecks(app, options);
-  const countCalls = await createRateLimit(app, { ...options, secret: options.assessmentKey });
+  const clientOf = clientKey(options.assessmentKeys[0]);
+  const countCalls = await createRateLimit(app, { ...options, clientOf });
   shutdown.watch(app);
+  limitConnections(app.server, compile([...options.trustedProxies]));
   app.addHook('onRequest', async (_, reply) => {
     // Without this header, a client would send its next request to a server that has ended.
     if (shutdown.begun) reply.header('connection', 'close');
@@ -65,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (shutdown.begun) throw new ApiError('restarting');
     await countCalls(request);
   };
-  const routeOptions = { ...options, evaluator, prefix: functionsBase, onRequest, countCalls };
+  const routeOptions = { ...options, evaluator, prefix: functionsBase, onRequest, countCalls, clientOf };
   await app.register(evaluateAnswer, routeOptions);
   await app.register(evaluateOverall, routeOptions);
   for (const call of ['evaluate-answer', 'evaluate-overall']) {

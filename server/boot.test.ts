@@ -28,6 +28,16 @@ describe('the server process', { timeout: 60_000 }, () => {
     });
   });
 
+  it('does not start if it cannot keep the count of the day', async () => {
+    const model = { EVALUATOR: 'openai', OPENAI_MODEL: 'tiny', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' };
+    const { stderr } = start({ ...model, STATE_DIR: join(root, 'no such folder') });
+    let output = '';
+    stderr?.on('data', (chunk) => (output += chunk));
+    expect(await once(server, 'close')).toEqual([1, null]);
+    expect(output).toContain('STATE_DIR is not usable (ENOENT');
+    expect(output).toContain('write a folder that the server can write to');
+  });
+
   it('is not ready while its OpenAI-compatible server cannot be reached', async () => {
     const { stdout } = start({ EVALUATOR: 'openai', OPENAI_MODEL: 'tiny', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' });
     for await (const line of createInterface({ input: stdout as NodeJS.ReadableStream }))

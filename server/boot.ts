@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { cachedEvaluator } from '../evaluators/cachedEvaluator.ts';
 import type { Evaluator } from '../evaluators/evaluator.ts';
@@ -7,11 +8,14 @@ import { gameLength, loadPack } from '../scenarios/bank.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import { longestAnswer, type PageData } from './api.ts';
 import { type AppOptions, buildApp } from './app.ts';
+import { ClientPlaces } from './capacity/clientPlaces.ts';
 import { DailyBudget } from './capacity/dailyBudget.ts';
 import { EvaluationQueue } from './capacity/evaluationQueue.ts';
+import { LocalSpending } from './capacity/localSpending.ts';
 import { queuedEvaluator } from './capacity/queuedEvaluator.ts';
 import { connectRedis, createRedis } from './capacity/redis.ts';
-import { ConfigError, readConfig } from './config/config.ts';
+import { SharedSpending } from './capacity/sharedSpending.ts';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { chooseEvaluator } from './evaluation/chooseEvaluator.ts';
 import { faultInjection } from './evaluation/faultInjection.ts';
 import { Metrics } from './operations/metrics.ts';
@@ -36,13 +40,15 @@ export async function boot(pageSource: PageSource): Promise<Running> {
   const packageRoot = findPackageRoot(import.meta.dirname);
   const config = readConfig(process.env, packageRoot);
   const { pack, bank } = await loadPack(config.scenariosDir);
+  const redis = config.redisUrl === null ? undefined : createRedis(config.redisUrl);
   const queue = new EvaluationQueue({
     concurrency: config.maxInFlight,
     maxWaiting: config.maxQueue,
     timeoutMs: config.timeouts.deadline,
+    // Without a limit for all, there is nothing to share.
+    ...(Number.isFinite(config.maxInFlight) && { places: new ClientPlaces(config.maxPerClient, redis) }),
   });
-  const redis = config.redisUrl === null ? undefined : createRedis(config.redisUrl);
-  const budget = new DailyBudget(config.dailyEvaluations, redis);
+  const budget = budgetOf(config, redis && new SharedSpending(redis));
   const chosen = chooseEvaluator(config.evaluator, config);
   // For the built-in evaluator, MAX_IN_FLIGHT limits only the calls that STUB_LATENCY_MS delays.
   const ownQueue = chosen.info.model === null ? unlimitedQueue() : queue;
@@ -62,7 +68,7 @@ export async function boot(pageSource: PageSource): Promise<Running> {
     bank,
     evaluator,
     injectFault: faultInjection(config.stubLatencyMs, config.stubFail, queue),
-    assessmentKey: config.assessmentKey ?? randomBytes(32).toString('base64'),
+    assessmentKeys: config.assessmentKeys ?? [randomBytes(32).toString('base64')],
     functionsBase: config.functionsBase,
     allowedHosts: config.allowedHosts,
     callsPerMinute: config.callsPerMinute,
@@ -87,6 +93,17 @@ export async function boot(pageSource: PageSource): Promise<Running> {
   await app.listen({ port: config.port, host: config.host, backlog }).catch(explainUsedPort('PORT'));
   void prepareEvaluator(evaluator, app, closing.signal);
   return { app, shutdown };
+}
+
+function budgetOf({ dailyEvaluations, stateDir }: Config, shared: SharedSpending | undefined): DailyBudget {
+  if (shared || stateDir === null || dailyEvaluations === Number.POSITIVE_INFINITY)
+    return new DailyBudget(dailyEvaluations, undefined, shared);
+  try {
+    return new DailyBudget(dailyEvaluations, new LocalSpending(join(stateDir, 'evaluations.json')));
+  } catch (error) {
+    const { message } = error as Error;
+    throw new ConfigError([`STATE_DIR is not usable (${message}); write a folder that the server can write to.`]);
+  }
 }
 
 function unlimitedQueue(): EvaluationQueue {

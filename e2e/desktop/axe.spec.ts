@@ -27,7 +27,6 @@ for (const [name, use] of Object.entries(screens)) {
     test.use({ ...use, expectedNoise: [/502|Failed to load resource/] });
 
     test('axe finds nothing in any state of a game', async ({ game, page }) => {
-      test.setTimeout(120_000); // axe runs about a hundred times
       const sheets = use.viewport === small;
       /** `restore` brings the state back after the screen has changed. */
       const expectNoViolationsIn = async (state: string, restore = async () => {}) => {

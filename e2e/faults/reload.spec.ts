@@ -6,7 +6,6 @@ test('a game reloaded after every step and during each request looks the same ea
   game,
   page,
 }) => {
-  test.setTimeout(120_000); // it loads some thirty pages
   const expected = await undisturbed(game);
 
   /** The text, the position, the size and the z-index of each visible window. */

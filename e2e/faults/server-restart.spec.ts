@@ -19,7 +19,6 @@ test.describe('with a server that is killed and comes back', () => {
   killable(
     'a game ends like one that is left alone, although the server dies during two answers and the overall',
     async ({ game, server }) => {
-      test.setTimeout(120_000); // it starts seven servers
       await server.start();
       const expected = await undisturbed(game);
 

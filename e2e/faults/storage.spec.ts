@@ -54,7 +54,7 @@ test('storage that fills up during a game is reported; the notice goes when ther
   await expect(game.notices).toContainText('cannot be saved');
   await makeRoom(page);
   // The page tries again on its own, although there is nothing new to save.
-  await expect(game.notices).toBeEmpty({ timeout: 10_000 });
+  await expect(game.notices).toBeEmpty();
   await page.reload();
   await game.onward.click();
   await expect(game.overall).toBeVisible();

@@ -47,7 +47,7 @@ const shownWindows = (page: Page) =>
 for (const pack of ['', 'on-call']) {
   test.describe(`first screen of ${pack || 'the shipped pack'}`, () => {
     test.skip(process.env.BASE_URL !== undefined, 'needs a server of its own');
-    test.describe.configure({ mode: 'default', timeout: 60_000 }); // these tests share one server
+    test.describe.configure({ mode: 'default' }); // these tests share one server
     let server: OwnServer;
     test.beforeAll(async () => {
       server = await OwnServer.found();
@@ -77,7 +77,7 @@ for (const pack of ['', 'on-call']) {
           const [without, withScript] = [await pictureOf(true), await pictureOf(false)];
           // Chromium does not always place the dots of a focus outline at the same pixels.
           expect(await differingPixels(browser, without, withScript)).toBeLessThanOrEqual(2);
-        }).toPass({ timeout: 20_000 });
+        }).toPass();
       });
     }
   });

@@ -18,7 +18,7 @@ function altered(change: (file: typeof recorded) => void): string {
 async function play(game: Game): Promise<void> {
   await game.tape.getByRole('button', { name: '16×' }).click();
   await game.tape.getByRole('button', { name: 'Play' }).click();
-  await expect(game.slider).toHaveValue((await game.slider.getAttribute('max')) ?? '', { timeout: 20_000 });
+  await expect(game.slider).toHaveValue((await game.slider.getAttribute('max')) ?? '');
 }
 
 test('a saved session can be opened after a reset: its tape, its results, its breakdown', {

@@ -1,4 +1,5 @@
 import { quoteFinder } from '../quote.ts';
+import { countWords } from './countWords.ts';
 
 type IsInSources = (words: string) => boolean;
 
@@ -97,12 +98,9 @@ function isWordAt(text: string, at: number): boolean {
   return /[\p{L}\p{N}]/u.test(text[at] ?? '');
 }
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-
 /** One or two words in quotation marks are usually emphasis, so they need no source. */
 function isHonest(words: string, isInSources: IsInSources): boolean {
-  const segments = [...segmenter.segment(words.replaceAll(/[-‐‑]/g, ''))];
-  return segments.filter(({ isWordLike }) => isWordLike).length <= 2 || isInSources(words);
+  return countWords(words.replaceAll(/[-‐‑]/g, '')) <= 2 || isInSources(words);
 }
 
 /** Removes *, ` and invisible characters. \u200D stays, because it joins emoji. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { levelOfAnswer } from '../level.ts';
 import { answer, entry, goodReply } from './testing/replies.ts';
 import { verifyEvidence } from './verifyEvidence.ts';
 
@@ -43,6 +44,46 @@ describe('verify', () => {
     expect(verifyEvidence(rubric, answer, line('hide it from the bank', true)).crossings).toEqual([]);
     expect(verifyEvidence(rubric, answer, line('', true)).crossings).toEqual([]);
     expect(verifyEvidence(rubric, answer, line('tell Dana', false)).crossings).toEqual([]);
+  });
+
+  const quoting = (...quotes: string[]) => {
+    const claims = quotes.map((quote, at) => [`criterion_${at + 1}`, { quote, reason: '', score: 4 }]);
+    return verifyEvidence(rubric, answer, { ...goodReply, evidence: Object.fromEntries(claims) });
+  };
+  const levelFor = (...quotes: string[]) => levelOfAnswer(quoting(...quotes).findings, [], rubric.redLines);
+
+  it('gives Junior for one short quote under every criterion', () => {
+    expect(levelFor(...Array(4).fill('contract'))).toBe('Junior');
+    expect(levelFor(...Array(4).fill('the bank'))).toBe('Junior');
+    expect(quoting(...Array(4).fill('contract')).quotes).toEqual({ given: 4, real: 0 });
+  });
+
+  it('gives credit for a passage only once, wherever it is cut', () => {
+    const parts = [
+      'I ask Tomasz what the bank needs',
+      'Then I ask Tomasz what the bank needs from us.',
+      'Tomasz what the bank needs from',
+      'what the bank needs from us',
+    ];
+    expect(quoting(...parts).findings.map(({ score }) => score)).toEqual([4, 0, 0, 0]);
+    expect(levelFor(...parts)).toBe('Mid');
+    expect(levelFor('I’d read the contract first', 'ask Tomasz what the bank needs')).toBe('Lead');
+  });
+
+  it('gives the credit for a passage to the criterion with the higher score', () => {
+    const quote = 'ask Tomasz what the bank needs';
+    const evidence = {
+      criterion_1: { quote, reason: '', score: 1 },
+      criterion_2: { quote, reason: '', score: 3 },
+    };
+    const { findings } = verifyEvidence(rubric, answer, { ...goodReply, evidence });
+    expect(findings.map(({ score }) => score)).toEqual([0, 3, 0, 0]);
+  });
+
+  it('counts words in scripts without spaces too', () => {
+    const chinese = '我会先问丹娜合同的日期。';
+    const evidence = { criterion_1: { quote: chinese, reason: '', score: 3 } };
+    expect(verifyEvidence(rubric, chinese, { ...goodReply, evidence }).findings[0]?.score).toBe(3);
   });
 
   it('gives a score of 0 for a missing claim', () => {

@@ -1,11 +1,17 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
 import type { Crossing, Finding, Score } from '../assessment.ts';
 import { quoteFinder } from '../quote.ts';
+import { countWords } from './countWords.ts';
 import { type AssessmentReply, criterionKey, redLineKey } from './replySchema.ts';
 
+/** A shorter passage shows nothing, even if a model says so. */
+const leastEvidence = { words: 4, letters: 10 };
+
 /**
- * Without a quote that is in the answer, a criterion gets a score of 0 and a red line counts as not crossed. `given`
- * counts the model's scores above 0 and crossings, `real` those of them with such a quote.
+ * Without a quote that is in the answer, a criterion gets a score of 0 and a red line counts as not crossed. Each
+ * criterion needs a passage of its own, and the higher score comes first; otherwise an answer that instructs the model
+ * could earn all credit with one phrase. `given` counts the model's scores above 0 and crossings, `real` those of them
+ * that count.
  */
 export function verifyEvidence(
   { criteria, redLines }: Rubric,
@@ -13,10 +19,14 @@ export function verifyEvidence(
   reply: Pick<AssessmentReply, 'evidence' | 'redLines'>,
 ): { findings: Finding[]; crossings: Crossing[]; quotes: { given: number; real: number } } {
   const find = quoteFinder(answer);
+  const claims = criteria.map((_, at) => reply.evidence[criterionKey(at)] ?? { score: 0, quote: '' });
+  const quotes = distinctPassages(
+    answer,
+    claims.map(({ score, quote }) => ({ score, passage: score > 0 ? find(quote) : null })),
+  );
   const findings = criteria.map(({ name }, at): Finding => {
-    const claim = reply.evidence[criterionKey(at)];
-    const quote = claim && claim.score > 0 ? find(claim.quote) : null;
-    return { criterion: name, score: quote === null ? 0 : ((claim?.score ?? 0) as Score), quote };
+    const quote = quotes[at] ?? null;
+    return { criterion: name, score: quote === null ? 0 : ((claims[at]?.score ?? 0) as Score), quote };
   });
   const crossings = redLines.flatMap(({ name }, at): Crossing[] => {
     const claim = reply.redLines[redLineKey(at)];
@@ -28,4 +38,27 @@ export function verifyEvidence(
     Object.values(reply.redLines).filter(({ crossed }) => crossed).length;
   const real = findings.filter(({ quote }) => quote !== null).length + crossings.length;
   return { findings, crossings, quotes: { given, real } };
+}
+
+/** Returns null for a passage that is too short, or that overlaps one with a higher score. */
+function distinctPassages(
+  answer: string,
+  claims: readonly { score: number; passage: string | null }[],
+): (string | null)[] {
+  const kept = claims.map((): string | null => null);
+  const taken: { start: number; end: number }[] = [];
+  for (const [at, { passage }] of [...claims.entries()].sort(([, one], [, other]) => other.score - one.score)) {
+    if (passage === null || !isLongEnough(passage)) continue;
+    const start = answer.indexOf(passage);
+    const end = start + passage.length;
+    if (taken.some((other) => start < other.end && other.start < end)) continue;
+    taken.push({ start, end });
+    kept[at] = passage;
+  }
+  return kept;
+}
+
+function isLongEnough(passage: string): boolean {
+  const letters = passage.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return letters >= leastEvidence.letters && countWords(passage) >= leastEvidence.words;
 }

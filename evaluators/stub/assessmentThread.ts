@@ -1,35 +1,139 @@
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import type { Assessment } from '../assessment.ts';
-import type { Task } from './worker.ts';
+import type { EvaluationContext } from '../evaluator.ts';
+import { EvaluatorError } from '../evaluatorError.ts';
+import type { Reply, Task } from './worker.ts';
 
-let running: Worker | undefined;
+type Job = { task: Task | null; resolve: (assessment: Assessment | null) => void; reject: (reason: unknown) => void };
+
+/** The longest answers take a fiftieth of this deadline. It starts when the worker has loaded its models. */
+const limits = { deadlineMs: 10_000, maxWaiting: 200 };
+
+const retryAfterSeconds = 5;
 
 /**
- * The thread starts with the first task and is restarted after a failure. The port of a task keeps the process alive
- * until the reply arrives, and closes if the thread dies.
+ * Gives a worker one task at a time, and lets clients take turns. The worker starts with the first task, and again
+ * after a failure or a task beyond the deadline; the other tasks then wait for the new one.
  */
-export function runOnThread(task: Task | null): Promise<Assessment | null> {
-  const worker = running ?? start();
-  running = worker;
-  const { port1, port2 } = new MessageChannel();
-  worker.postMessage({ task, port: port2 }, [port2]);
-  return new Promise((resolve, reject) => {
-    const fail = () => {
-      if (running === worker) running = undefined;
-      reject(new Error('The assessment thread ended.'));
-    };
-    port1.once('close', fail);
-    port1.once('message', (assessment: Assessment | null) => {
-      port1.off('close', fail).close();
-      resolve(assessment);
+export class AssessmentThread {
+  readonly #start: () => Worker;
+  readonly #limits: typeof limits;
+  /** By client; the first one has the next turn. */
+  readonly #waiting = new Map<string, Job[]>();
+  #worker: Worker | undefined;
+  #isReady = false;
+  #running: Job | undefined;
+  #deadline: NodeJS.Timeout | undefined;
+  constructor(start = startWorker, given = limits) {
+    this.#start = start;
+    this.#limits = given;
+  }
+
+  /**
+   * Rejects with the signal's reason as soon as it aborts. A null task only waits until the models are loaded. Clients
+   * without a name count as one.
+   */
+  async run(
+    task: Task | null,
+    { signal, client = '' }: Pick<EvaluationContext, 'signal' | 'client'>,
+  ): Promise<Assessment | null> {
+    signal.throwIfAborted();
+    let onAbort = () => {};
+    try {
+      return await new Promise((resolve, reject) => {
+        const job = { task, resolve, reject };
+        onAbort = () => {
+          this.#remove(client, job);
+          reject(signal.reason);
+        };
+        signal.addEventListener('abort', onAbort, { once: true });
+        this.#makeRoomFor(client);
+        this.#waiting.set(client, [...(this.#waiting.get(client) ?? []), job]);
+        this.#next();
+      });
+    } finally {
+      signal.removeEventListener('abort', onAbort);
+    }
+  }
+
+  /** If the queue is full, the client with the most tasks in it loses its last one; throws if this is the new client. */
+  #makeRoomFor(client: string): void {
+    const all = [...this.#waiting];
+    if (all.reduce((sum, [, jobs]) => sum + jobs.length, 0) < this.#limits.maxWaiting) return;
+    const [[most, jobs] = [client, []]] = all.sort(([, one], [, other]) => other.length - one.length);
+    const last = jobs.at(-1);
+    const busy = new EvaluatorError('busy', { retryAfterSeconds });
+    if (!last || jobs.length <= (this.#waiting.get(client)?.length ?? 0) + 1) throw busy;
+    this.#remove(most, last);
+    last.reject(busy);
+  }
+
+  #remove(client: string, job: Job): void {
+    const others = (this.#waiting.get(client) ?? []).filter((other) => other !== job);
+    if (others.length > 0) this.#waiting.set(client, others);
+    else this.#waiting.delete(client);
+  }
+
+  #next(): void {
+    const [turn] = this.#waiting;
+    const job = turn?.[1][0];
+    if (this.#running || !turn || !job) return;
+    const [client] = turn;
+    const others = turn[1].slice(1);
+    this.#waiting.delete(client);
+    if (others.length > 0) this.#waiting.set(client, others); // behind the other clients
+    this.#running = job;
+    this.#worker ??= this.#started();
+    this.#worker.ref(); // keeps the process alive
+    this.#worker.postMessage(job.task);
+    if (this.#isReady) this.#watchDeadline();
+  }
+
+  #started(): Worker {
+    const worker = this.#start();
+    worker.on('message', (reply: Reply) => {
+      if (worker !== this.#worker) return;
+      if (reply === 'ready') {
+        this.#isReady = true;
+        return this.#watchDeadline();
+      }
+      const job = this.#end();
+      worker.unref();
+      job?.resolve(reply.assessment);
+      this.#next();
     });
-  });
+    worker.on('error', (error) => process.emitWarning(error));
+    worker.on('exit', () => this.#replace(worker, new Error('The assessment thread ended.')));
+    return worker;
+  }
+
+  #watchDeadline(): void {
+    const worker = this.#worker;
+    if (!this.#running || !worker) return;
+    this.#deadline = setTimeout(() => {
+      this.#replace(worker, new EvaluatorError('tooSlow'));
+      void worker.terminate();
+    }, this.#limits.deadlineMs);
+  }
+
+  #replace(worker: Worker, reason: Error): void {
+    if (worker !== this.#worker) return;
+    this.#worker = undefined;
+    this.#isReady = false;
+    this.#end()?.reject(reason);
+    this.#next();
+  }
+
+  #end(): Job | undefined {
+    clearTimeout(this.#deadline);
+    const job = this.#running;
+    this.#running = undefined;
+    return job;
+  }
 }
 
-function start(): Worker {
-  const worker = new Worker(...workerFile());
-  worker.unref();
-  return worker.on('error', (error) => process.emitWarning(error));
+function startWorker(): Worker {
+  return new Worker(...workerFile());
 }
 
 /**

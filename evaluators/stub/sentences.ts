@@ -5,6 +5,12 @@
 const abbreviation = /(?:^|[\s("'“])(?:e\.?g|i\.?e|cf|vs|approx|incl|mr|mrs|ms|dr|st|\p{Lu})\.$/iu;
 const endingAbbreviation = /(?:^|[\s("'“])(?:etc|a\.m|p\.m|no|nos|max|min)\.$/i;
 
+/** In characters, with the character before it. */
+const abbreviationLength = 12;
+
+/** Without the look-behind, a long run of dots would be searched again from each of them. */
+const sentenceEnd = /(?<![.!?…])[.!?…]+["'”’)\]*_]*(?=\s|$)/g;
+
 const listMark = /^(?:[-*•–>#]+|\(?\d{1,2}[.):]|\(?[a-z]\))\s+/;
 
 /** Separators at the start or end, and a trailing "e.g." or "i.e.". */
@@ -27,19 +33,20 @@ export function sentencesOf(answer: string): string[] {
 
 /** Long sentences are not cut. */
 export function wholeSentencesOf(answer: string): string[] {
-  return answer.split(/\n+/).flatMap((line) => {
+  return answer.split(/\n+/).flatMap((untrimmed) => {
+    const line = untrimmed.trim();
     const sentences: string[] = [];
     let start = 0;
-    for (const end of line.matchAll(/[.!?…]+["'”’)\]*_]*(?=\s|$)/g)) {
-      const after = end.index + end[0].length;
-      const sentence = line.slice(start, after);
-      const goesOn = abbreviation.test(sentence) && after < line.length;
-      const mayGoOn = endingAbbreviation.test(sentence) && /^\s*[\p{Ll}\d]/u.test(line.slice(after));
-      if (goesOn || mayGoOn || /^\s*\(?\d{1,2}[.)]$/.test(sentence)) continue;
-      sentences.push(sentence);
-      start = after;
+    for (const { index, 0: mark } of line.matchAll(sentenceEnd)) {
+      const after = index + mark.length;
+      const ending = line.slice(Math.max(start, after - abbreviationLength), after);
+      const goesOn = abbreviation.test(ending) && after < line.length;
+      const mayGoOn = endingAbbreviation.test(ending) && /^\s*[\p{Ll}\d]/u.test(line.slice(after));
+      if (goesOn || mayGoOn || /^\(?\d{1,2}[.)]$/.test(line.slice(start, after))) continue;
+      sentences.push(line.slice(start, after));
+      start = line.length - line.slice(after).trimStart().length;
     }
-    return [...sentences, line.slice(start)].map((sentence) => sentence.trim().replace(listMark, ''));
+    return [...sentences, line.slice(start)].map((sentence) => sentence.replace(listMark, ''));
   });
 }
 
@@ -56,14 +63,19 @@ export function saysSomething(sentence: string): boolean {
  * stays long.
  */
 function partsOf(sentence: string): string[] {
-  if (wordCount(sentence) <= maxWords) return [sentence];
+  const words = [...sentence.matchAll(/\S+/g)].map(({ index }) => index);
+  if (words.length <= maxWords) return [sentence];
   for (const cut of cuts) {
-    const places = [...sentence.matchAll(cut)]
-      .map(({ index, 0: mark }) => [sentence.slice(0, index), sentence.slice(index + mark.length)] as const)
-      .map((parts) => ({ parts, shorter: Math.min(...parts.map(wordCount)) }))
-      .filter(({ shorter }) => shorter >= minPartWords)
-      .sort((a, b) => b.shorter - a.shorter);
-    if (places[0]) return places[0].parts.flatMap(partsOf);
+    let best = { shorter: minPartWords - 1, parts: [sentence] };
+    let before = 0;
+    for (const { index, 0: mark } of sentence.matchAll(cut)) {
+      const end = index + mark.length;
+      while ((words[before] ?? end) < index) before += 1;
+      const markIsWord = (words[before] ?? end) < end;
+      const shorter = Math.min(before, words.length - before - (markIsWord ? 1 : 0));
+      if (shorter > best.shorter) best = { shorter, parts: [sentence.slice(0, index), sentence.slice(end)] };
+    }
+    if (best.parts.length > 1) return best.parts.flatMap(partsOf);
   }
   return [sentence];
 }

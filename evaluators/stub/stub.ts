@@ -1,16 +1,22 @@
+import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 import { levelOfGame } from '../level.ts';
-import { runOnThread } from './assessmentThread.ts';
+import { AssessmentThread } from './assessmentThread.ts';
 import { summaryOf } from './summary.ts';
+
+const thread = new AssessmentThread();
+
+/** Kept, because it takes a hundred kilobytes. */
+const jsonOf = new WeakMap<BankEntry, string>();
 
 export const stub: Evaluator = {
   info: { name: 'Built-in evaluator', model: null, thirdParty: null },
 
-  async assess(entry, answer, { signal, emit }) {
-    signal.throwIfAborted();
-    const assessment = await runOnThread({ entry: JSON.stringify(entry), answer });
-    signal.throwIfAborted();
+  async assess(entry, answer, { signal, emit, client }) {
+    const json = jsonOf.get(entry) ?? JSON.stringify(entry);
+    jsonOf.set(entry, json);
+    const assessment = await thread.run({ entry: json, answer }, { signal, client });
     if (!assessment) throw new EvaluatorError('languageNotSupported');
     const total = assessment.findings.length;
     emit({ type: 'progress', stage: 'evidence', done: total, total });
@@ -26,7 +32,7 @@ export const stub: Evaluator = {
     return { level, summary: summaryOf(answers, level) };
   },
 
-  async prepare() {
-    await runOnThread(null);
+  async prepare(signal) {
+    await thread.run(null, { signal });
   },
 };

@@ -11,20 +11,22 @@ const inFull: Readonly<Record<string, string>> = {
   "'ll": ' would', // so that "I'll" and "I'd" give the same words
 };
 
+/** In UTF-16 code units. No word of English is longer. */
+const longestWord = 32;
+
 /**
  * Negations, 'd and 'll are written in full, other contractions are dropped, and numbers lose their thousands
  * separators.
  */
 function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .replaceAll(/[‘’ʼ]/g, "'")
-      .replaceAll(/(\d)[,.](?=\d{3}\b)/g, '$1')
-      .replaceAll(contraction, (short) => inFull[short] ?? '')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[‘’ʼ]/g, "'")
+    .replaceAll(/(\d)[,.](?=\d{3}\b)/g, '$1')
+    .replaceAll(contraction, (short) => inFull[short] ?? '')
+    .match(/[\p{L}\p{N}]+/gu);
+  return (words ?? []).map((word) => word.slice(0, longestWord));
 }
 
 const stems = new Map<string, string>();
@@ -33,8 +35,13 @@ function stemOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
   const stem = stemmer(word);
-  if (stems.size < 20_000) stems.set(word, stem);
+  // A part of a string keeps the whole of it in memory, so the cache gets copies.
+  if (stems.size < 20_000) stems.set(copyOf(word), copyOf(stem));
   return stem;
+}
+
+function copyOf(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf16le');
 }
 
 /** Word stems, and pairs of adjacent stems joined by a space. */

@@ -1,18 +1,28 @@
-import { type MessagePort, parentPort } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { BankEntry } from '../../scenarios/bank.ts';
+import type { Assessment } from '../assessment.ts';
 import { assessor } from './assess.ts';
 import packed from './models.json' with { type: 'json' };
 import { type PackedModels, unpackModels } from './packedModels.ts';
 
-/** `entry` is a BankEntry as JSON, which is also the key of the parsed entry. A null task only waits until the models are loaded. */
+/** `entry` is a BankEntry as JSON, which is also the key of the parsed entry. */
 export type Task = { entry: string; answer: string };
+
+/** `ready` comes once, when the models are loaded. */
+export type Reply = 'ready' | { assessment: Assessment | null };
 
 const assess = assessor(unpackModels(packed as PackedModels));
 const entries = new Map<string, BankEntry>();
 
-parentPort?.on('message', ({ task, port }: { task: Task | null; port: MessagePort }) => {
-  if (!task) return port.postMessage(null);
+parentPort?.on('message', (task: Task | null) => send({ assessment: task && assessTask(task) }));
+send('ready');
+
+function send(reply: Reply): void {
+  parentPort?.postMessage(reply);
+}
+
+function assessTask(task: Task): Assessment | null {
   const entry = entries.get(task.entry) ?? (JSON.parse(task.entry) as BankEntry);
   entries.set(task.entry, entry);
-  port.postMessage(assess(entry, task.answer));
-});
+  return assess(entry, task.answer);
+}

@@ -1,43 +1,50 @@
-import type { Redis } from 'ioredis';
 import { ApiError } from '../apiError.ts';
+import { type Limits, LocalSpending, type Refusal } from './localSpending.ts';
+import type { SharedSpending } from './sharedSpending.ts';
 
 const dayMs = 86_400_000;
 
-/** Limits the evaluations per UTC day, for all servers that share a Redis. */
+/** One client can spend this share of the budget, but always enough for a game. */
+const clientShare = 1 / 4;
+const gameEvaluations = 6;
+
+const shareSpent =
+  'Your address has used its share of the answers that this server reads in a day. Come back tomorrow.';
+
+/** Limits the evaluations per UTC day. */
 export class DailyBudget {
-  readonly #limit: number;
-  readonly #redis: Redis | undefined;
-  #day = 0;
-  #spentHere = 0;
+  readonly #limits: Limits;
+  readonly #local: LocalSpending;
+  readonly #shared: SharedSpending | undefined;
 
   /** `limit` is Infinity for no limit. */
-  constructor(limit: number, redis?: Redis) {
-    this.#limit = limit;
-    this.#redis = redis;
+  constructor(limit: number, local = new LocalSpending(), shared?: SharedSpending) {
+    const client = Math.min(limit, Math.max(gameEvaluations, Math.ceil(limit * clientShare)));
+    this.#limits = { all: limit, client };
+    this.#local = local;
+    this.#shared = shared;
   }
 
-  /** Throws an ApiError once the limit is exceeded. */
-  async spend(): Promise<void> {
-    if (this.#limit === Number.POSITIVE_INFINITY) return;
+  /**
+   * Returns a function that gives the evaluation back. Throws an ApiError if the budget, or the client's share of it,
+   * is spent. Callers without a name count as one client.
+   */
+  async spend(client = ''): Promise<() => void> {
+    if (this.#limits.all === Number.POSITIVE_INFINITY) return () => {};
     const now = Date.now();
     const day = Math.floor(now / dayMs);
-    if (day !== this.#day) this.#spentHere = 0;
-    this.#day = day;
-    this.#spentHere += 1;
-    // Redis may be unreachable or may have restarted empty.
-    const spent = Math.max(this.#spentHere, await this.#spendShared(day));
-    if (spent > this.#limit) throw new ApiError('budget_spent', undefined, Math.ceil(((day + 1) * dayMs - now) / 1000));
-  }
-
-  async #spendShared(day: number): Promise<number> {
-    const key = `the-firm:evaluations:${day}`;
-    const replies = await this.#redis
-      ?.multi()
-      .incr(key)
-      .pexpire(key, 2 * dayMs)
-      .exec()
-      .catch(() => null);
-    const count = replies?.[0]?.[1];
-    return typeof count === 'number' ? count : 0;
+    const refuse = (refusal: Refusal | undefined) => {
+      if (!refusal) return;
+      const seconds = Math.ceil(((day + 1) * dayMs - now) / 1000);
+      throw new ApiError('budget_spent', refusal === 'client' ? shareSpent : undefined, seconds);
+    };
+    refuse(this.#local.spend(day, client, this.#limits));
+    const refusal = await this.#shared?.spend(day, client, this.#limits);
+    if (refusal) this.#local.giveBack(day, client);
+    refuse(refusal);
+    return () => {
+      this.#local.giveBack(day, client);
+      this.#shared?.giveBack(day, client);
+    };
   }
 }

@@ -1,11 +1,14 @@
 import type { EvaluationContext } from '../../evaluators/evaluator.ts';
 import { ApiError } from '../apiError.ts';
+import type { ClientPlaces } from './clientPlaces.ts';
 
 type QueueSettings = {
   concurrency: number;
   maxWaiting: number;
   /** Milliseconds that an evaluation may wait. */
   timeoutMs: number;
+  /** Without it, one client may fill the queue. */
+  places?: ClientPlaces;
 };
 
 type Waiting = { position: number; emit: EvaluationContext['emit']; start: () => void };
@@ -33,10 +36,17 @@ export class EvaluationQueue {
   }
 
   /**
-   * Rejects with an ApiError if the queue is full or the wait takes too long, and with the signal's reason if the
-   * signal aborts before `work` starts.
+   * Rejects with an ApiError if the client has no place left, the queue is full or the wait takes too long, and with
+   * the signal's reason if the signal aborts before `work` starts.
    */
-  async run<T>({ signal, emit }: EvaluationContext, work: () => Promise<T>): Promise<T> {
+  async run<T>({ signal, emit, client }: EvaluationContext, work: () => Promise<T>): Promise<T> {
+    const { places } = this.#settings;
+    if (client === undefined || !places) return this.#run(signal, emit, work);
+    const leave = await places.take(client);
+    return await this.#run(signal, emit, work).finally(leave);
+  }
+
+  async #run<T>(signal: AbortSignal, emit: EvaluationContext['emit'], work: () => Promise<T>): Promise<T> {
     signal.throwIfAborted();
     if (this.#running < this.#settings.concurrency) this.#running += 1;
     else await this.#wait(signal, emit);

@@ -34,9 +34,8 @@ function slowEvaluator() {
 
 async function listen(evaluator: Evaluator, concurrency: number, maxWaiting: number, callsPerMinute?: number) {
   const queue = new EvaluationQueue({ concurrency, maxWaiting, timeoutMs: 600_000 });
-  const queued = cachedEvaluator(queuedEvaluator(evaluator, queue, new DailyBudget(many)), 10);
-  const limit = callsPerMinute === undefined ? {} : { callsPerMinute };
-  app = await testApp(queued, limit);
+  const queued = cachedEvaluator(queuedEvaluator(evaluator, queue, new DailyBudget(Number.POSITIVE_INFINITY)), 10);
+  app = await testApp(queued, { ...(callsPerMinute !== undefined && { callsPerMinute }) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   // The callers share this process, so on a busy machine their requests may arrive late.
   Object.assign(app.server, { requestTimeout: 0, headersTimeout: 0 });

@@ -28,7 +28,7 @@ describe('a queued evaluator behind a cache', () => {
     };
     ask('a');
     const same = [ask('b'), ask('b'), ask('b')];
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await vi.waitFor(() => expect(calls).toHaveLength(1), 20_000);
     expect([queue.running, queue.waiting]).toEqual([1, 1]);
     const position = { type: 'progress', stage: 'queue', done: 1, total: 1 };
     expect(same.map(({ events }) => events)).toEqual([

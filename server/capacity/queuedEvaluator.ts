@@ -1,15 +1,40 @@
 import type { EvaluationContext, Evaluator } from '../../evaluators/evaluator.ts';
+import { EvaluatorError, type EvaluatorFault } from '../../evaluators/evaluatorError.ts';
 import type { DailyBudget } from './dailyBudget.ts';
 import type { EvaluationQueue } from './evaluationQueue.ts';
 import { staggeredStart } from './staggeredStart.ts';
 
-/** The budget is charged when an evaluation leaves the queue. */
+/** With these, the model has read nothing. */
+const freeFaults: ReadonlySet<EvaluatorFault> = new Set([
+  'unreachable',
+  'unresolved',
+  'misconfigured',
+  'preparing',
+  'busy',
+  'tooLong',
+]);
+
+/**
+ * The budget is charged when an evaluation leaves the queue. What the model has not read is given back; what it has
+ * read costs money even if the caller has left.
+ */
 export function queuedEvaluator(evaluator: Evaluator, queue: EvaluationQueue, budget: DailyBudget): Evaluator {
   const run = <Result>(context: EvaluationContext, evaluate: () => Promise<Result>) =>
     queue.run(context, async () => {
+      const { signal, client } = context;
       await staggeredStart();
-      await budget.spend();
-      return evaluate();
+      signal.throwIfAborted();
+      const giveBack = await budget.spend(client);
+      try {
+        signal.throwIfAborted();
+      } catch (reason) {
+        giveBack();
+        throw reason;
+      }
+      return await evaluate().catch((error: unknown) => {
+        if (error instanceof EvaluatorError && freeFaults.has(error.fault)) giveBack();
+        throw error;
+      });
     });
   return {
     ...evaluator,

@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../testing/freePort.ts';
 import { post, scenarioAt, testApp } from '../testing/testApp.ts';
+import { clientKey } from './clientKey.ts';
+import { ClientPlaces } from './clientPlaces.ts';
 import { DailyBudget } from './dailyBudget.ts';
-import { clientKey } from './rateLimit.ts';
 import { connectRedis, createRedis } from './redis.ts';
+import { SharedSpending } from './sharedSpending.ts';
 
 const hasRedis = spawnSync('redis-server', ['--version']).error === undefined;
 const cleanups: (() => unknown)[] = [];
@@ -57,6 +59,26 @@ it('if Redis cannot be reached, the server counts calls alone and logs this once
 });
 
 describe.runIf(hasRedis)('with Redis', () => {
+  it('servers share the places of a client', async () => {
+    const port = await freePort();
+    const server = await startRedis(port);
+    const [one, two] = [await connected(port), await connected(port)];
+    const [here, there] = [new ClientPlaces(2, one.redis), new ClientPlaces(2, two.redis)];
+    const leave = await here.take('a');
+    cleanups.push(await there.take('a'));
+    await expect(here.take('a')).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(there.take('a')).rejects.toMatchObject({ code: 'rate_limited' });
+    cleanups.push(await there.take('b'));
+    leave();
+    cleanups.push(await there.take('a'));
+    const gone = once(server, 'exit');
+    server.kill('SIGKILL');
+    await gone;
+    cleanups.push(await here.take('a'));
+    cleanups.push(await here.take('a'));
+    await expect(here.take('a')).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+
   async function startRedis(port: number): Promise<ChildProcess> {
     const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
     const redis = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -73,16 +95,23 @@ describe.runIf(hasRedis)('with Redis', () => {
     const [one, two] = [await connected(port), await connected(port)];
     const [first, second] = [await limitedApp(one.redis, 3), await limitedApp(two.redis, 3)];
     expect([...(await statusesOf(first, 2)), ...(await statusesOf(second, 2))]).toEqual([400, 400, 400, 429]);
-    const [here, there] = [new DailyBudget(2, one.redis), new DailyBudget(2, two.redis)];
-    await here.spend();
+    const [here, there] = [one, two].map(({ redis }) => new DailyBudget(2, undefined, new SharedSpending(redis))) as [
+      DailyBudget,
+      DailyBudget,
+    ];
+    const giveBack = await here.spend();
+    await there.spend();
+    await expect(here.spend()).rejects.toMatchObject({ code: 'budget_spent' });
+    giveBack();
     await there.spend();
     await expect(here.spend()).rejects.toMatchObject({ code: 'budget_spent' });
     const gone = once(server, 'exit');
     server.kill('SIGKILL');
     await gone;
     expect(await statusesOf(second, 4)).toEqual([400, 400, 400, 429]);
-    await expect(here.spend()).rejects.toMatchObject({ code: 'budget_spent' });
+    await expect(there.spend()).rejects.toMatchObject({ code: 'budget_spent' });
+    await here.spend();
     await startRedis(port);
-    await vi.waitFor(() => expect(two.warnings()).toEqual(['Redis is gone', 'Redis is back']), 15_000);
+    await vi.waitFor(() => expect(two.warnings()).toEqual(['Redis is gone', 'Redis is back']), 25_000);
   });
 });

@@ -1,13 +1,12 @@
-import { createHmac } from 'node:crypto';
-import rateLimit, { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit';
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { ApiError } from '../apiError.ts';
+import type { ClientOf } from './clientKey.ts';
 
 export type RateLimitSettings = {
   callsPerMinute: number;
-  /** The HMAC key that hides client addresses in the store. */
-  secret: string;
+  clientOf: ClientOf;
   redis: Redis | undefined;
 };
 
@@ -21,8 +20,8 @@ const maxClients = 20_000;
 
 /** Servers with one Redis share the counts. While Redis is down, each server counts alone. */
 export async function createRateLimit(app: FastifyInstance, settings: RateLimitSettings): Promise<CountCalls> {
-  const { callsPerMinute, secret, redis } = settings;
-  const options = { global: false, max: callsPerMinute, timeWindow: 60_000, keyGenerator: clientKey(secret) };
+  const { callsPerMinute, clientOf, redis } = settings;
+  const options = { global: false, max: callsPerMinute, timeWindow: 60_000, keyGenerator: clientOf };
   const local = await limiter(app, { ...options, cache: maxClients });
   const shared = redis && (await limiter(app, { ...options, redis, nameSpace: 'the-firm:calls:' }));
   return async (request, calls = 1) => {
@@ -42,13 +41,4 @@ async function limiter(app: FastifyInstance, options: RateLimitPluginOptions): P
   });
   if (!created) throw new Error('The rate limit plugin was not registered.');
   return created;
-}
-
-/**
- * A hash without a secret could be reversed by trying all addresses. All IPv6 addresses in a /64 network count as one
- * client.
- */
-export function clientKey(secret: string) {
-  return ({ ip }: Pick<FastifyRequest, 'ip'>): string =>
-    createHmac('sha256', secret).update('client ').update(normalizeIP(ip, 64)).digest('base64url').slice(0, 22);
 }

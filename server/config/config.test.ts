@@ -42,12 +42,14 @@ describe('readConfig', () => {
     timeouts: { deadline: 120_000, idle: 60_000 },
     maxInFlight: Number.POSITIVE_INFINITY,
     maxQueue: 100,
+    maxPerClient: 3,
     dailyEvaluations: Number.POSITIVE_INFINITY,
     callsPerMinute: 300,
+    stateDir: null,
     allowedHosts: [],
     trustedProxies: [],
     metricsPort: null,
-    assessmentKey: null,
+    assessmentKeys: null,
     redisUrl: null,
     scenariosDir: join(root, 'scenarios'),
     functionsBase: '/functions',
@@ -81,6 +83,8 @@ describe('readConfig', () => {
     ['RATE_LIMIT_PER_MINUTE', '20', { callsPerMinute: 20 }],
     ['MAX_IN_FLIGHT', '3', { maxInFlight: 3 }],
     ['MAX_QUEUE', '0', { maxQueue: 0 }],
+    ['MAX_PER_CLIENT', '40', { maxPerClient: 40 }],
+    ['STATE_DIR', '/state', { stateDir: '/state' }],
     ['DAILY_EVALUATIONS', '1000', { dailyEvaluations: 1000 }],
     ['ALLOWED_HOSTS', 'Game.example.org, firm, ', { allowedHosts: ['game.example.org', 'firm'] }],
     ['TRUST_PROXY', '127.0.0.1,10.0.0.0/8 fd00::/8', { trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] }],
@@ -270,12 +274,15 @@ describe('readConfig', () => {
   });
 
   it.each([
-    ['stub', Number.POSITIVE_INFINITY],
-    ['ollama', 1],
-    ['openai', 64],
-  ])('limits how many answers %s reads at once', (evaluator, most) => {
+    ['stub', Number.POSITIVE_INFINITY, 300, Number.POSITIVE_INFINITY],
+    ['ollama', 1, 300, Number.POSITIVE_INFINITY],
+    ['openai', 64, 30, 500],
+  ])('limits how many answers %s reads at once, in a minute and in a day', (evaluator, most, minute, day) => {
     const environment = { EVALUATOR: evaluator, OPENAI_MODEL: 'tiny', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' };
-    expect(readConfig(environment, root).maxInFlight).toBe(most);
+    const { maxInFlight, callsPerMinute, dailyEvaluations } = readConfig(environment, root);
+    expect([maxInFlight, callsPerMinute, dailyEvaluations]).toEqual([most, minute, day]);
+    const own = readConfig({ ...environment, RATE_LIMIT_PER_MINUTE: '7', DAILY_EVALUATIONS: '9' }, root);
+    expect([own.callsPerMinute, own.dailyEvaluations]).toEqual([7, 9]);
   });
 
   it('gives Ollama a longer deadline, and its host a scheme', () => {
@@ -293,7 +300,12 @@ describe('readConfig', () => {
     afterAll(() => rmSync(folder, { recursive: true }));
 
     it('reads it from a file', () => {
-      expect(readConfig({ ASSESSMENT_KEY_FILE: file }, root).assessmentKey).toBe('a secret from a file');
+      expect(readConfig({ ASSESSMENT_KEY_FILE: file }, root).assessmentKeys).toEqual(['a secret from a file']);
+    });
+
+    it('takes a new and an old key', () => {
+      const environment = { ASSESSMENT_KEY: 'the new key of all, the old key of all' };
+      expect(readConfig(environment, root).assessmentKeys).toEqual(['the new key of all', 'the old key of all']);
     });
 
     it.each([
@@ -302,6 +314,7 @@ describe('readConfig', () => {
       [{ ASSESSMENT_KEY_FILE: folder }, 'cannot be read; write the path of a file'],
       [{ ASSESSMENT_KEY_FILE: empty }, 'is empty'],
       [{ OPENAI_API_KEY_FILE: 'sk-short secret' }, 'OPENAI_API_KEY_FILE names a file that does not exist'],
+      [{ ASSESSMENT_KEY: 'sixteen or more chars,short secret' }, 'ASSESSMENT_KEY has a key that is too short'],
       [{ ASSESSMENT_KEY: 'short secret' }, 'ASSESSMENT_KEY is too short; write at least 16 characters.'],
     ])('refuses %j without repeating the secret', (environment, problem) => {
       const problems = problemsOf(environment);

@@ -3,6 +3,7 @@ import type { OllamaSettings } from '../../evaluators/ollama/ollamaChat.ts';
 import type { OpenAiSettings } from '../../evaluators/openai/openaiChat.ts';
 import type { EvaluatorName, EvaluatorSettings } from '../evaluation/chooseEvaluator.ts';
 import type { PlannedFailures } from '../evaluation/faultInjection.ts';
+import type { AssessmentKeys } from '../evaluation/signedAssessment.ts';
 import { type Environment, EnvironmentReader } from './environmentReader.ts';
 import { thirdPartyAt } from './thirdParty.ts';
 import { openAi, secrets, type VariableName, variables } from './variables.ts';
@@ -13,8 +14,11 @@ export type Config = EvaluatorSettings & {
   evaluator: EvaluatorName;
   maxInFlight: number;
   maxQueue: number;
+  maxPerClient: number;
   dailyEvaluations: number;
   callsPerMinute: number;
+  /** null to count the day's evaluations in memory only. */
+  stateDir: string | null;
   /** In addition to localhost and IP addresses. */
   allowedHosts: readonly string[];
   /** IP addresses and networks such as 10.0.0.0/8. */
@@ -22,7 +26,7 @@ export type Config = EvaluatorSettings & {
   /** null to serve no metrics. */
   metricsPort: number | null;
   /** null for a random key at each start. */
-  assessmentKey: string | null;
+  assessmentKeys: AssessmentKeys | null;
   /** null if this server does not share its limits with others. */
   redisUrl: string | null;
   scenariosDir: string;
@@ -51,6 +55,10 @@ const deadlines: Readonly<Partial<Record<EvaluatorName, number>>> = { ollama: 60
  * position in that queue.
  */
 const inFlight: Readonly<Partial<Record<EvaluatorName, number>>> = { stub: Number.POSITIVE_INFINITY, ollama: 1 };
+
+/** Evaluations by this server may cost money. */
+const paid = { callsPerMinute: 30, dailyEvaluations: 500 };
+const free = { callsPerMinute: 300, dailyEvaluations: Number.POSITIVE_INFINITY };
 
 /**
  * Throws a ConfigError with every wrong variable. The envalid package is not used, because it rejects empty variables
@@ -85,6 +93,7 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
       'OPENAI_API_KEY is not set; write an OpenAI key, or set OPENAI_BASE_URL to a server that needs none.',
     );
 
+  const defaults = evaluator === 'openai' ? paid : free;
   const config: Config = {
     port: read('PORT'),
     host: read('HOST'),
@@ -100,12 +109,14 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
     timeouts: { deadline: read('EVALUATOR_TIMEOUT_MS') ?? deadlines[evaluator] ?? 120_000, idle: 60_000 },
     maxInFlight: read('MAX_IN_FLIGHT') ?? inFlight[evaluator] ?? 64,
     maxQueue: read('MAX_QUEUE'),
-    dailyEvaluations: read('DAILY_EVALUATIONS') ?? Number.POSITIVE_INFINITY,
-    callsPerMinute: read('RATE_LIMIT_PER_MINUTE'),
+    maxPerClient: read('MAX_PER_CLIENT'),
+    dailyEvaluations: read('DAILY_EVALUATIONS') ?? defaults.dailyEvaluations,
+    callsPerMinute: read('RATE_LIMIT_PER_MINUTE') ?? defaults.callsPerMinute,
+    stateDir: read('STATE_DIR'),
     allowedHosts: read('ALLOWED_HOSTS'),
     trustedProxies: read('TRUST_PROXY'),
     metricsPort: read('METRICS_PORT'),
-    assessmentKey: secret('ASSESSMENT_KEY'),
+    assessmentKeys: keysIn(secret('ASSESSMENT_KEY')),
     redisUrl: secret('REDIS_URL'),
     scenariosDir: read('SCENARIOS_DIR') ?? join(packageRoot, 'scenarios'),
     functionsBase: read('FUNCTIONS_BASE'),
@@ -113,11 +124,13 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
     stubLatencyMs: read('STUB_LATENCY_MS'),
     stubFail: read('STUB_FAIL'),
   };
+  if (config.assessmentKeys?.some((key) => key.length < secrets.ASSESSMENT_KEY.shortest))
+    from.problems.push(`ASSESSMENT_KEY has a key that is too short; write at least 16 characters each.`);
   if (config.metricsPort !== null && config.metricsPort !== 0 && config.metricsPort === config.port)
     from.problems.push(`METRICS_PORT is ${config.port}, the same as PORT; write another port.`);
   if (config.redisUrl !== null && !isRedis(config.redisUrl))
     from.problems.push('REDIS_URL is not a Redis URL; write one such as redis://redis:6379.');
-  if (config.redisUrl !== null && config.assessmentKey === null)
+  if (config.redisUrl !== null && config.assessmentKeys === null)
     from.problems.push('ASSESSMENT_KEY is not set; with REDIS_URL, write a key that all replicas share.');
   if (from.problems.length > 0) throw new ConfigError(from.problems);
   return config;
@@ -135,6 +148,11 @@ function ollamaAccess(
     authorization: key === null ? basic : `Bearer ${key}`,
     thirdParty: thirdPartyAt(address),
   };
+}
+
+function keysIn(secret: string | null): AssessmentKeys | null {
+  const [first, ...others] = secret?.split(',').map((key) => key.trim()) ?? [];
+  return first === undefined ? null : [first, ...others];
 }
 
 function isRedis(url: string): boolean {

@@ -101,7 +101,13 @@ export const variables = {
     'the sampling temperature of the model',
     "0.3; at OpenAI the model's own",
   ),
-  RATE_LIMIT_PER_MINUTE: variable(count, aCount, 300, 'calls per minute from one client address'),
+  RATE_LIMIT_PER_MINUTE: variable(
+    count,
+    aCount,
+    null,
+    'calls per minute from one client address',
+    '300; 30 for openai',
+  ),
   MAX_IN_FLIGHT: variable(
     count,
     aCount,
@@ -115,7 +121,25 @@ export const variables = {
     100,
     'evaluations that wait in the queue; more are refused',
   ),
-  DAILY_EVALUATIONS: variable(count, aCount, null, 'evaluations per day (UTC) for the whole server'),
+  MAX_PER_CLIENT: variable(
+    count,
+    aCount,
+    3,
+    'evaluations of one client address that run or wait; more where many players share one address',
+  ),
+  DAILY_EVALUATIONS: variable(
+    count,
+    aCount,
+    null,
+    'evaluations per day (UTC) for the whole server, a quarter of them for one client address',
+    'none; 500 for openai',
+  ),
+  STATE_DIR: variable(
+    text,
+    'a folder',
+    null,
+    "a folder for the count of the day's evaluations, which then survives a restart; not used with REDIS_URL",
+  ),
   ALLOWED_HOSTS: variable(
     hostNames,
     'host names without http:// and port, such as game.example.org, separated by commas',
@@ -162,7 +186,8 @@ export const secrets = {
   OLLAMA_API_KEY: { shortest: 1, meaning: 'the key of a protected Ollama, or of ollama.com', byDefault: 'none' },
   ASSESSMENT_KEY: {
     shortest: 16,
-    meaning: 'the key that signs assessments, at least 16 characters; all replicas need the same one',
+    meaning:
+      'the key that signs assessments, at least 16 characters; all replicas need the same one. To replace it, write the new key, a comma and the old one until the games that are running have ended',
     byDefault: 'a random key at each start',
   },
   REDIS_URL: {

@@ -5,7 +5,7 @@ import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import { stub } from '../../evaluators/stub/stub.ts';
 import type { EvaluateAnswerReply } from '../api.ts';
 import {
-  assessmentKey,
+  assessmentKeys,
   bank,
   expectError,
   faults,
@@ -52,8 +52,8 @@ describe('evaluate-answer', () => {
     const atOnce = (await postTo({})).json<EvaluateAnswerReply>();
     const { events } = await postForEvents(app, call, valid);
     expect(events.at(-1)).toEqual({ event: 'done', data: atOnce });
-    const subject = { scenario: scenarioAt(0), answer: valid.userAnswer };
-    expect(verifyAssessment(assessmentKey, subject, atOnce.assessment)).toEqual(atOnce.verdict);
+    const subject = { entry: bank[0] as (typeof bank)[number], answer: valid.userAnswer, evaluator: stub.info };
+    expect(verifyAssessment(assessmentKeys, subject, atOnce.assessment)).toEqual(atOnce.verdict);
   });
 
   it.each([

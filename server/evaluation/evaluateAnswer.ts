@@ -9,7 +9,7 @@ import { sanitizeAnswer } from './sanitizeAnswer.ts';
 import { signAssessment } from './signedAssessment.ts';
 
 export const evaluateAnswer: FastifyPluginCallbackTypebox<RouteOptions> = (app, options, done) => {
-  const { bank, evaluator, assessmentKey, onRequest } = options;
+  const { bank, evaluator, assessmentKeys, onRequest } = options;
   app.post(
     '/evaluate-answer',
     { onRequest, bodyLimit: 64 * 1024, schema: { body: EvaluateAnswerBody, response: { 200: EvaluateAnswerReply } } },
@@ -23,7 +23,7 @@ export const evaluateAnswer: FastifyPluginCallbackTypebox<RouteOptions> = (app, 
         evaluate: async (context) => {
           const assessment = await evaluator.assess(entry, answer, { ...context, replyTo });
           const verdict = publicVerdict(assessment);
-          const signed = signAssessment(assessmentKey, { scenario, answer }, verdict);
+          const signed = signAssessment(assessmentKeys, { entry, answer, evaluator: evaluator.info }, verdict);
           return { feedback: assessment.feedback, verdict, assessment: signed };
         },
       });

@@ -4,7 +4,7 @@ import type { Assessment, Verdict } from '../../evaluators/assessment.ts';
 import type { AssessedAnswer } from '../../evaluators/evaluator.ts';
 import { stub } from '../../evaluators/stub/stub.ts';
 import type { EvaluateAnswerReply, EvaluateOverallReply } from '../api.ts';
-import { assessmentKey, post, scenarioAt, testApp } from '../testing/testApp.ts';
+import { assessmentKeys, bank, post, scenarioAt, testApp } from '../testing/testApp.ts';
 import { publicVerdict } from './evaluateAnswer.ts';
 import { signAssessment, verifyAssessment } from './signedAssessment.ts';
 
@@ -12,6 +12,7 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 const places = [0, 1, 2, 3, 4];
+const entryAt = (at: number) => bank[at] as (typeof bank)[number];
 const answerAt = (at: number) => `I would read contract ${at} because the date costs us.`;
 
 /** Submits five answers, which are graded Lead. An answer that is assessed again is graded Junior. */
@@ -70,8 +71,17 @@ describe('evaluate-overall', () => {
       "another server's",
       () =>
         signAssessment(
-          'another key',
-          { scenario: scenarioAt(2), answer: answerAt(2) },
+          ['another key'],
+          { entry: entryAt(2), answer: answerAt(2), evaluator: stub.info },
+          { findings: [], crossings: [], moves: [], level: 'Lead' },
+        ),
+    ],
+    [
+      "another evaluator's",
+      () =>
+        signAssessment(
+          assessmentKeys,
+          { entry: entryAt(2), answer: answerAt(2), evaluator: { name: 'Ollama', model: 'tiny' } },
           { findings: [], crossings: [], moves: [], level: 'Lead' },
         ),
     ],
@@ -101,10 +111,9 @@ describe('evaluate-overall', () => {
     };
     const questionsAndAnswers = places.map((at) => {
       const scenario = scenarioAt(at);
-      const assessment = signAssessment(assessmentKey, { scenario, answer }, publicVerdict(verdict));
-      expect(verifyAssessment(assessmentKey, { scenario, answer }, assessment)?.findings[0]?.quote).toBe(
-        answer.slice(0, 400),
-      );
+      const subject = { entry: entryAt(at), answer, evaluator: stub.info };
+      const assessment = signAssessment(assessmentKeys, subject, publicVerdict(verdict));
+      expect(verifyAssessment(assessmentKeys, subject, assessment)?.findings[0]?.quote).toBe(answer.slice(0, 400));
       return { scenario, answer: sent, feedback: 'x'.repeat(16_000), assessment };
     });
     const longStories = places.length * 8000;

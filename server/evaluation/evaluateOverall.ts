@@ -10,7 +10,7 @@ import { sanitizeAnswer } from './sanitizeAnswer.ts';
 import { verifyAssessment } from './signedAssessment.ts';
 
 export const evaluateOverall: FastifyPluginCallbackTypebox<RouteOptions> = (app, options, done) => {
-  const { bank, evaluator, assessmentKey, onRequest, countCalls } = options;
+  const { bank, evaluator, assessmentKeys, onRequest, countCalls } = options;
   app.post(
     '/evaluate-overall',
     {
@@ -21,10 +21,12 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<RouteOptions> = (app,
     async (request, reply) => {
       const submitted = request.body.questionsAndAnswers.map(({ scenario, answer: sent, assessment: signed }) => {
         const answer = sanitizeAnswer(sent);
+        const entry = findScenario(bank, scenario);
+        const subject = { entry, answer, evaluator: evaluator.info };
         return {
-          entry: findScenario(bank, scenario),
+          entry,
           answer,
-          verdict: signed === undefined ? undefined : verifyAssessment(assessmentKey, { scenario, answer }, signed),
+          verdict: signed === undefined ? undefined : verifyAssessment(assessmentKeys, subject, signed),
         };
       });
       if (new Set(submitted.map(({ entry }) => entry)).size !== submitted.length) {
@@ -56,14 +58,19 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<RouteOptions> = (app,
  * Makes one progress bar that counts answers, except while a call is queued or a model thinks. `assessing` leaves out
  * the feedback and the criteria found in one answer, `weighing` progress that does not move the bar forward.
  */
-function splitContext({ signal, emit }: EvaluationContext): Record<'assessing' | 'weighing', EvaluationContext> {
+function splitContext({
+  signal,
+  emit,
+  client,
+}: EvaluationContext): Record<'assessing' | 'weighing', EvaluationContext> {
   const isStep = (event: EvaluationEvent) =>
     event.type === 'progress' && (event.stage === 'evidence' || event.stage === 'weighing');
   let weighed = -1;
   return {
-    assessing: { signal, emit: (event) => event.type !== 'text' && !isStep(event) && emit(event) },
+    assessing: { signal, client, emit: (event) => event.type !== 'text' && !isStep(event) && emit(event) },
     weighing: {
       signal,
+      client,
       emit: (event) => {
         if (event.type === 'progress' && isStep(event)) {
           if (event.done <= weighed) return;

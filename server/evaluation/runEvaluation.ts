@@ -21,11 +21,11 @@ type Evaluation<Result> = {
 export async function runEvaluation<Result extends object>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { evaluator, injectFault, shutdown, metrics }: RouteOptions,
+  { evaluator, injectFault, shutdown, metrics, clientOf }: RouteOptions,
   { call, answerLength, evaluate }: Evaluation<Result>,
 ): Promise<FastifyReply | Result> {
   const { name, model } = evaluator.info;
-  const signal = clientSignal(reply, shutdown.signal);
+  const { signal, release } = clientSignal(reply, shutdown.signal);
   const stream = acceptsEvents(request) ? eventStream(reply) : undefined;
   const recorder = new EvaluationRecorder();
   const record = (outcome: EvaluationRecord['outcome']) => {
@@ -52,7 +52,7 @@ export async function runEvaluation<Result extends object>(
       stream.send(type, data);
     }
   };
-  const context: EvaluationContext = { signal, emit, live: stream !== undefined };
+  const context: EvaluationContext = { signal, emit, live: stream !== undefined, client: clientOf(request) };
   try {
     await injectFault(call, context);
     const result = await evaluate(context);
@@ -63,6 +63,8 @@ export async function runEvaluation<Result extends object>(
     record(hasDisconnected(signal) ? 'left' : toApiError(error).code);
     if (!stream?.hasBegun()) throw error;
     if (!hasDisconnected(signal)) stream.send('error', errorEnvelope(error, request));
+  } finally {
+    release();
   }
   stream.end();
   return reply;

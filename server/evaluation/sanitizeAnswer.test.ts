@@ -38,6 +38,17 @@ describe('an answer', () => {
   });
 });
 
+it.each(['a'.repeat(8000), '😀'.repeat(8000), 'é'.repeat(8000)])('takes 8,000 characters: %#', (answer) => {
+  expect(sanitizeAnswer(answer)).toBe(answer);
+});
+
+it.each([`${'\uFDFA'.repeat(7900)}`, `${'a'.repeat(7999)}…`])(
+  'counts characters that stand for several: %#',
+  (answer) => {
+    expect(() => sanitizeAnswer(answer)).toThrow('more than 8,000 characters');
+  },
+);
+
 describe('a call with an answer that has to be sanitised', () => {
   let app: FastifyInstance;
   afterEach(() => app.close());

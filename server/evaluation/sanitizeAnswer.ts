@@ -1,3 +1,4 @@
+import { longestAnswer } from '../api.ts';
 import { ApiError } from '../apiError.ts';
 
 /** JSON strings can contain unpaired surrogates, which are not valid text. */
@@ -15,10 +16,15 @@ const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 const invisible =
   /(?<=[^\p{Default_Ignorable_Code_Point}\s])((?:\u200C|\u200D|\uFE0E|\uFE0F)\u200D?)|\p{Default_Ignorable_Code_Point}/gu;
 
-/** Throws an ApiError if nothing visible is left. */
+/**
+ * Throws an ApiError if nothing visible is left, or if the answer gets too long when compatibility characters are
+ * written in full, as evaluators do: one U+FDFA is 18 characters.
+ */
 export function sanitizeAnswer(sent: string): string {
   const answer = sent.replace(loneSurrogates, '\uFFFD').replace(controlCharacters, '').replace(invisible, '$1');
   if (!/[^\s\p{Default_Ignorable_Code_Point}]/u.test(answer))
     throw new ApiError('bad_request', 'The request is not valid: the answer has no text.');
+  if ([...answer.normalize('NFKC')].length > longestAnswer)
+    throw new ApiError('bad_request', `The answer has more than ${longestAnswer.toLocaleString('en-US')} characters.`);
   return answer;
 }

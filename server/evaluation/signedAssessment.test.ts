@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../../evaluators/assessment.ts';
-import { scenarioAt } from '../testing/testApp.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
+import { bank } from '../testing/testApp.ts';
 import { signAssessment, verifyAssessment } from './signedAssessment.ts';
 
-const key = 'a key for tests';
-const subject = { scenario: scenarioAt(0), answer: 'I’d ask Dana. 😀' };
+const keys = ['a key for tests'] as const;
+const [entry] = bank as [(typeof bank)[number]];
+const subject = { entry, answer: 'I’d ask Dana. 😀', evaluator: { name: 'Ollama', model: 'tiny' } };
+const withScenario = (changes: Partial<Scenario>) => ({
+  ...subject,
+  entry: { ...entry, scenario: { ...entry.scenario, ...changes } },
+});
 const verdict: Verdict = {
   findings: [
     { criterion: 'Reads the contract', score: 3, quote: 'I’d ask Dana' },
@@ -15,31 +21,39 @@ const verdict: Verdict = {
   moves: [],
   level: 'Junior',
 };
-const signed = signAssessment(key, subject, verdict);
+const signed = signAssessment(keys, subject, verdict);
 
 describe('a signed assessment', () => {
   it('verifies only for its own scenario and answer', () => {
-    expect(verifyAssessment(key, subject, signed)).toEqual(verdict);
-    expect(verifyAssessment(key, structuredClone(subject), signed)).toEqual(verdict);
+    expect(verifyAssessment(keys, subject, signed)).toEqual(verdict);
+    expect(verifyAssessment(keys, structuredClone(subject), signed)).toEqual(verdict);
   });
 
   it.each([
     ['a longer answer', { ...subject, answer: `${subject.answer} ` }],
     ['another answer of the same length', { ...subject, answer: subject.answer.replace('Dana', 'Dara') }],
-    ['another story', { ...subject, scenario: { ...subject.scenario, scenario: 'Another.' } }],
-    ['another title', { ...subject, scenario: { ...subject.scenario, title: 'Another' } }],
-    ['another id', { ...subject, scenario: { ...subject.scenario, id: 'two' } }],
-    ['another difficulty', { ...subject, scenario: { ...subject.scenario, difficulty: 'senior' as const } }],
-    [
-      'another category',
-      { ...subject, scenario: { ...subject.scenario, category: 'Political/Organizational' as const } },
-    ],
+    ['another story', withScenario({ scenario: 'Another.' })],
+    ['another title', withScenario({ title: 'Another' })],
+    ['another id', withScenario({ id: 'two' })],
+    ['another difficulty', withScenario({ difficulty: 'senior' })],
+    ['another category', withScenario({ category: 'Political/Organizational' })],
+    ['another rubric', { ...subject, entry: { ...entry, rubric: { ...entry.rubric, redLines: [] } } }],
+    ['another evaluator', { ...subject, evaluator: { name: 'OpenAI', model: 'tiny' } }],
+    ['another model', { ...subject, evaluator: { name: 'Ollama', model: 'large' } }],
+    ['no model', { ...subject, evaluator: { name: 'Ollama', model: null } }],
   ])('is invalid for %s', (_, other) => {
-    expect(verifyAssessment(key, other, signed)).toBeUndefined();
+    expect(verifyAssessment(keys, other, signed)).toBeUndefined();
   });
 
   it('is invalid with another key', () => {
-    expect(verifyAssessment(`${key} `, subject, signed)).toBeUndefined();
+    expect(verifyAssessment([`${keys[0]} `], subject, signed)).toBeUndefined();
+  });
+
+  it('is valid with the old key while the key is being replaced', () => {
+    const both = ['a new key', ...keys] as const;
+    expect(verifyAssessment(both, subject, signed)).toEqual(verdict);
+    expect(verifyAssessment(keys, subject, signAssessment(both, subject, verdict))).toBeUndefined();
+    expect(verifyAssessment(['a new key'], subject, signAssessment(both, subject, verdict))).toEqual(verdict);
   });
 
   it('is invalid if any character is changed, missing or doubled', () => {
@@ -51,7 +65,7 @@ describe('a signed assessment', () => {
       const characters = all.filter((_, one) => signed.length - at < 4 || one % 12 === at % 12);
       for (const other of characters) altered.push(before + other + after, before + other + own + after);
       const accepted = altered.filter(
-        (other) => other !== signed && verifyAssessment(key, subject, other) !== undefined,
+        (other) => other !== signed && verifyAssessment(keys, subject, other) !== undefined,
       );
       expect(accepted).toEqual([]);
     }
@@ -66,11 +80,11 @@ describe('a signed assessment', () => {
       fc.string().map((other) => `${text}.${other}`),
       fc.constantFrom('', '.', '..', `${signed}.`, `.${signed}`, `${text}.`, `.${signature}`),
     );
-    fc.assert(fc.property(junk, (other) => verifyAssessment(key, subject, other) === undefined));
+    fc.assert(fc.property(junk, (other) => verifyAssessment(keys, subject, other) === undefined));
   });
 
   it('rejects a signed payload that is not a verdict', () => {
     const odd = { ...verdict, level: 'Boss' } as unknown as Verdict;
-    expect(verifyAssessment(key, subject, signAssessment(key, subject, odd))).toBeUndefined();
+    expect(verifyAssessment(keys, subject, signAssessment(keys, subject, odd))).toBeUndefined();
   });
 });

@@ -1,29 +1,47 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Value } from 'typebox/value';
 import { Verdict } from '../../evaluators/assessment.ts';
-import type { Scenario } from '../../scenarios/scenario.ts';
+import type { Evaluator } from '../../evaluators/evaluator.ts';
+import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
 
-type Subject = { scenario: Scenario; answer: string };
+/** The first key signs, and all of them verify, so that a key can be replaced while games are running. */
+export type AssessmentKeys = readonly [string, ...string[]];
+
+/** Everything that a verdict depends on. */
+type Subject = {
+  entry: ScenarioWithRubric;
+  answer: string;
+  evaluator: Pick<Evaluator['info'], 'name' | 'model'>;
+};
 
 /** The client keeps the signed verdict, and can neither alter it nor use it for another answer. */
-export function signAssessment(key: string, subject: Subject, verdict: Verdict): string {
+export function signAssessment([key]: AssessmentKeys, subject: Subject, verdict: Verdict): string {
   const payload = Buffer.from(JSON.stringify(verdict)).toString('base64url');
-  return `${payload}.${signature(key, subject, payload)}`;
+  return `${payload}.${signature(key, digestOf(subject), payload)}`;
 }
 
-export function verifyAssessment(key: string, subject: Subject, signed: string): Verdict | undefined {
-  const [payload, given, ...more] = signed.split('.');
+export function verifyAssessment(keys: AssessmentKeys, subject: Subject, signed: string): Verdict | undefined {
+  const [payload, given, ...more] = signed.split('.', 3);
   if (payload === undefined || given === undefined || more.length > 0) return undefined;
-  // Several base64url texts decode to the same bytes, so the encoded forms are compared.
-  const [actual, expected] = [Buffer.from(given), Buffer.from(signature(key, subject, payload))];
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
+  const digest = digestOf(subject);
+  if (!keys.some((key) => isEqual(given, signature(key, digest, payload)))) return undefined;
   // Another version of the server may have signed a verdict in another format.
   const verdict: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
   return Value.Check(Verdict, verdict) ? verdict : undefined;
 }
 
-function signature(key: string, { scenario, answer }: Subject, payload: string): string {
+/** Several base64url texts decode to the same bytes, so the encoded forms are compared. */
+function isEqual(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function digestOf({ entry: { scenario, rubric }, answer, evaluator: { name, model } }: Subject): Buffer {
   const { id, title, category, difficulty, scenario: story } = scenario;
-  const subject = createHash('sha256').update(JSON.stringify([id, title, category, difficulty, story, answer]));
-  return createHmac('sha256', key).update(subject.digest()).update(payload).digest('base64url');
+  const parts = [id, title, category, difficulty, story, rubric, name, model, answer];
+  return createHash('sha256').update(JSON.stringify(parts)).digest();
+}
+
+function signature(key: string, subject: Buffer, payload: string): string {
+  return createHmac('sha256', key).update(subject).update(payload).digest('base64url');
 }

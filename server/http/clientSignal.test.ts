@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
@@ -63,6 +64,50 @@ describe("the evaluator's signal", () => {
     client.destroy(new Error('the player left'));
     await Promise.all([left, aborted]);
     expect(signal.aborted).toBe(true);
+  });
+
+  it('aborts for pipelined calls too, and nothing listens to the connection any more', async () => {
+    const signals: AbortSignal[] = [];
+    const origin = await listen({
+      assess: (_entry, _answer, { signal }) => {
+        signals.push(signal);
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      },
+    });
+    const accepted = once(app.server, 'connection');
+    const client = connect(Number(new URL(origin).port), '127.0.0.1');
+    const [connection] = await accepted;
+    const body = JSON.stringify(bodies['evaluate-answer']);
+    const head = `POST /functions/evaluate-answer HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+    client.write(`${head}${body}`.repeat(20));
+    while (signals.length < 20) await new Promise((resolve) => setImmediate(resolve));
+    const gone = once(connection, 'close');
+    client.destroy();
+    await gone;
+    expect(signals.map(({ aborted }) => aborted)).toEqual(Array(20).fill(true));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(connection.listenerCount('close')).toBeLessThan(20);
+  });
+
+  it('leaves no listener on a connection that stays open', async () => {
+    const origin = await listen({});
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const connected = once(app.server, 'connection');
+    const counts: number[] = [];
+    for (let call = 0; call < 5; call++) {
+      const posting = request(`${origin}/functions/evaluate-answer`, {
+        method: 'POST',
+        agent,
+        headers: { 'content-type': 'application/json' },
+      });
+      posting.end(JSON.stringify(bodies['evaluate-answer']));
+      const [response] = await once(posting, 'response');
+      await once(response.resume(), 'end');
+      const [connection] = await connected;
+      counts.push(connection.listenerCount('close'));
+    }
+    agent.destroy();
+    expect(new Set(counts).size).toBe(1);
   });
 
   it('does not abort if the client disconnects after the reply', async () => {

@@ -1,20 +1,27 @@
 import type { FastifyReply } from 'fastify';
+import { onceClosed } from './onceClosed.ts';
 
 const disconnected = new DOMException('The client has disconnected.', 'AbortError');
 
 /**
+ * Aborts when the client disconnects or at a shutdown. `release` must be called once the reply has been made.
+ *
  * Fastify's request.signal cannot be used, because it aborts as soon as the body of a POST is read (fastify#6725).
  * AbortSignal.any cannot be used, because it leaks memory if one of its signals lives as long as the process.
  */
-export function clientSignal(reply: FastifyReply, shutdown: AbortSignal): AbortSignal {
+export function clientSignal(
+  { raw }: FastifyReply,
+  shutdown: AbortSignal,
+): { signal: AbortSignal; release: () => void } {
   const controller = new AbortController();
   const onShutdown = () => controller.abort(shutdown.reason);
   shutdown.addEventListener('abort', onShutdown, { once: true });
-  reply.raw.once('close', () => {
+  const stop = onceClosed(raw, () => controller.abort(disconnected));
+  const release = () => {
     shutdown.removeEventListener('abort', onShutdown);
-    if (!reply.raw.writableFinished) controller.abort(disconnected);
-  });
-  return controller.signal;
+    stop();
+  };
+  return { signal: controller.signal, release };
 }
 
 export function hasDisconnected(signal: AbortSignal): boolean {

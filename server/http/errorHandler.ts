@@ -4,7 +4,8 @@ import type { ErrorEnvelope } from '../api.ts';
 import { ApiError, codeOfFault, type ErrorCode } from '../apiError.ts';
 
 export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  if (reply.raw.destroyed) {
+  // A response that waits behind another one on its connection outlives its socket.
+  if (reply.raw.destroyed || request.raw.socket.destroyed) {
     request.log.info({ status: 499 }, 'the client has disconnected');
     reply.hijack();
     return;

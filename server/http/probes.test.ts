@@ -75,7 +75,7 @@ describe('Ollama without its model', () => {
     const evaluator = pullingOllama.evaluator(upstream.origin, { deadline: 20_000, idle: 20_000 });
     const { signal } = new AbortController();
     const prepared = evaluator.prepare?.(signal);
-    await vi.waitFor(() => expect(evaluator.check?.(signal)).rejects.toMatchObject({ percent: 37 }), 10_000);
+    await vi.waitFor(() => expect(evaluator.check?.(signal)).rejects.toMatchObject({ percent: 37 }), 25_000);
     const response = await ready(evaluator);
     expect(expectError(response, 503, 'evaluator_preparing').message).toBe(
       'The model is still being downloaded (37%).',

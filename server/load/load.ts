@@ -12,10 +12,16 @@ const root = findPackageRoot(import.meta.dirname);
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
 
 const model = await start(['--import', 'tsx', join(root, 'server', 'load', 'streamingModel.ts')]);
-const openai = { EVALUATOR: 'openai', OPENAI_BASE_URL: `${model.origin}/v1`, OPENAI_MODEL: 'tiny' };
+const openai = {
+  EVALUATOR: 'openai',
+  OPENAI_BASE_URL: `${model.origin}/v1`,
+  OPENAI_MODEL: 'tiny',
+  DAILY_EVALUATIONS: '100000',
+};
 await measure('built-in evaluator, 40 submissions within 1 s', 40, 1000, {});
 await measure('model that streams for 2 s, 200 submissions at once', 200, 0, { ...openai, MAX_IN_FLIGHT: '200' });
 model.child.kill();
+await measureAttack();
 
 async function start(args: readonly string[], env: Record<string, string> = {}) {
   const { PATH = '' } = process.env;
@@ -35,15 +41,21 @@ async function start(args: readonly string[], env: Record<string, string> = {}) 
   }
 }
 
-async function measure(title: string, count: number, withinMs: number, env: Record<string, string>): Promise<void> {
+async function startServer(env: Record<string, string>) {
   const server = await start([join(root, 'dist', 'server', 'main.js')], {
     LOG_LEVEL: 'warn',
     RATE_LIMIT_PER_MINUTE: '100000',
+    TRUST_PROXY: '127.0.0.1',
     ...env,
   });
   const page = await (await fetch(server.origin)).text();
   const data: PageData = JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
   await wait(2000); // the built-in evaluator loads its data in the meantime
+  return { ...server, data, url: `${server.origin}${data.functionsBase}/evaluate-answer` };
+}
+
+async function measure(title: string, count: number, withinMs: number, env: Record<string, string>): Promise<void> {
+  const { data, url, ...server } = await startServer(env);
   const probe = new Worker(new URL('./healthProbe.mjs', import.meta.url), { workerData: server.origin });
   await once(probe, 'online');
   const took = await Promise.all(
@@ -51,7 +63,7 @@ async function measure(title: string, count: number, withinMs: number, env: Reco
       await wait((withinMs * at) / count);
       const scenario = data.scenarios[at % data.scenarios.length];
       const userAnswer = `I would ask Dana ${at} what the date costs us. Then I would write down who decides, and tell the team.`;
-      return submit(`${server.origin}${data.functionsBase}/evaluate-answer`, JSON.stringify({ scenario, userAnswer }));
+      return submit(url, JSON.stringify({ scenario, userAnswer }), `10.0.0.${at}`);
     }),
   );
   probe.postMessage('stop');
@@ -65,13 +77,41 @@ async function measure(title: string, count: number, withinMs: number, env: Reco
   process.stdout.write(`  /healthz: ${summary(health ?? [])}\n`);
 }
 
-/** Milliseconds until the last byte of the feedback; undefined for a call that failed. */
-function submit(url: string, body: string): Promise<number | undefined> {
+/** One client sends 40 of the costliest texts and hangs up, while another player submits answers. */
+async function measureAttack(): Promise<void> {
+  const { child, url, data } = await startServer({});
+  const [scenario] = data.scenarios;
+  const good = 'I would ask Dana what the date costs us. Then I would write down who decides, and tell the team.';
+  const play = async (title: string) => {
+    const took = [];
+    for (let at = 0; at < 10; at++)
+      took.push(await submit(url, JSON.stringify({ scenario, userAnswer: `${good} ${title} ${at}.` }), '10.0.0.1'));
+    process.stdout.write(`  ${title}: ${summary(took.map((ms) => ms ?? Number.POSITIVE_INFINITY))}\n`);
+  };
+  process.stdout.write("built-in evaluator, another player's feedback\n");
+  await play('on an idle server');
+  const attack = Array.from({ length: 40 }, (_, at) =>
+    submit(
+      url,
+      JSON.stringify({ scenario, userAnswer: `${good} ${at}\n${'.'.repeat(7200)}x` }),
+      '10.0.0.2',
+      AbortSignal.timeout(1000),
+    ),
+  );
+  await play('during an attack');
+  await Promise.all(attack);
+  child.kill();
+  await once(child, 'exit');
+}
+
+/** Milliseconds until the last byte of the feedback; undefined for a call that failed. Each player is a client. */
+function submit(url: string, body: string, client: string, signal?: AbortSignal): Promise<number | undefined> {
   const begin = performance.now();
-  const headers = { accept: 'text/event-stream', 'content-type': 'application/json' };
+  const headers = { accept: 'text/event-stream', 'content-type': 'application/json', 'x-forwarded-for': client };
   return new Promise((resolve) => {
-    request(url, { method: 'POST', agent, headers }, async (response) => {
+    request(url, { method: 'POST', agent, headers, ...(signal && { signal }) }, async (response) => {
       let text = '';
+      response.on('error', () => resolve(undefined));
       for await (const chunk of response.setEncoding('utf8')) text += chunk;
       resolve(text.includes('event: done') ? performance.now() - begin : undefined);
     })

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../apiError.ts';
+import { onceClosed } from '../http/onceClosed.ts';
 
 /** For running evaluations to finish. */
 const graceMs = 20_000;
@@ -33,7 +34,7 @@ export class Shutdown {
   watch({ server }: FastifyInstance): void {
     server.on('request', (_, response) => {
       this.#active += 1;
-      response.once('close', () => {
+      onceClosed(response, () => {
         this.#active -= 1;
         this.#closeIdle(server);
       });

@@ -14,7 +14,7 @@ import { overSocket, type Response } from './overSocket.ts';
 
 export const bank: Bank = ['one', 'two', 'three', 'four', 'five', 'six'].map(testScenario);
 
-export const assessmentKey = 'a key for tests';
+export const assessmentKeys = ['a key for tests'] as const;
 
 export function scenarioAt(index: number): Scenario {
   const entry = bank[index];
@@ -31,7 +31,7 @@ export function testApp(evaluator: Partial<Evaluator> = {}, changes: Partial<Cha
     bank,
     evaluator: { ...stub, ...evaluator },
     injectFault: async () => {},
-    assessmentKey,
+    assessmentKeys,
     functionsBase: '/functions',
     logger: { level: 'silent' },
     allowedHosts: [],

@@ -174,6 +174,12 @@ describe('a file is rejected', () => {
     ],
     ['with a window named __proto__', altered(`${at('desktop/windowMoved')}.payload.id`, '__proto__'), 'payload'],
     ['with 4,000 unknown windows', manyWindows(4000), 'add up'],
+    ['with a longer array than any game has', altered('state.more', Array(20_001).fill(0)), 'too many entries'],
+    [
+      'with more values than any game has',
+      altered('state.more', Array(51).fill(Array(20_000).fill(0))),
+      'too many values',
+    ],
     ['nested too deeply', altered('state.more', JSON.parse(nested(50))), 'nested'],
     ['nested 100,000 levels deep', `{"format":"the-firm/session","a":${nested(100_000)}}`, 'nested'],
     ['with a window far outside any screen', altered(`${at('desktop/windowMoved')}.payload.x`, 1e300), 'payload'],

@@ -47,7 +47,9 @@ function textOf(block: Block): string {
 }
 
 function partsOf(text: string): Part[] {
-  // A phrase in a quote of the player's answer does not count.
-  const own = text.replaceAll(/“[^”]*”/g, '');
+  // A phrase in a quote of the player's answer does not count. Thousands of opening marks without a closing one would
+  // take seconds, so the search ends at the last closing mark.
+  const end = text.lastIndexOf('”') + 1;
+  const own = text.slice(0, end).replaceAll(/“[^”]*”/g, '') + text.slice(end);
   return (['strengths', 'growth'] as const).filter((part) => marks[part].some((mark) => own.includes(mark)));
 }

@@ -1,4 +1,3 @@
-const openHeading = /^\*\*(?!\s)(?!.*\S\*\*)(.+?)\s*\*?$/;
 const bareMark = /^(-|\*+)$/;
 
 /** Closes or removes unfinished markup in the last line of feedback that is still arriving. */
@@ -9,5 +8,11 @@ export function trimPartialMarkup(text: string): string {
     .slice(lineStart)
     .replace(/[\ud800-\udbff]$/, '')
     .trim();
-  return text.slice(0, lineStart) + (bareMark.test(line) ? '' : line.replace(openHeading, '**$1**'));
+  return text.slice(0, lineStart) + (bareMark.test(line) ? '' : withHeadingClosed(line));
+}
+
+function withHeadingClosed(line: string): string {
+  const words = line.slice('**'.length);
+  const isOpenHeading = line.startsWith('**') && /^\S/.test(words) && !/\S\*\*/.test(words);
+  return isOpenHeading ? `**${words.replace(/\*$/, '').trimEnd()}**` : line;
 }

@@ -1,6 +1,6 @@
 /** `$` and `^` are special only in extensions of CommonMark. */
 const anywhere = /[\\`*_{}[\]<>&~|#$^]/g;
-const atStart = /^(?=[+=:-])|(?<=^\d+)(?=[.)])/;
+const atStart = /^(?=[+=:-])|(?=[.)])(?<=^\d+)/;
 /** The positions where a backslash stops renderers from making a link of a web or mail address. */
 const links = /(?<=https?|ftp|mailto|xmpp)(?=:)|(?<=www)(?=\.)|(?<=\S)(?=@\S)/gi;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed

@@ -82,11 +82,15 @@ export function textToSubmit(state: WithSession & WithDrafts): string {
 
 export function canSubmit(state: WithSession & WithDrafts, longestAnswer: number): boolean {
   const ready = state.session.scenarios.length > 0 && !state.session.inFlight && isEditable(state);
-  return ready && writtenText(state).trim() !== '' && codePoints(textToSubmit(state)) <= longestAnswer;
+  return ready && writtenText(state).trim() !== '' && answerLength(textToSubmit(state)) <= longestAnswer;
 }
 
-/** The server counts the length of an answer in code points too. */
-export function codePoints(text: string): number {
+/** In code points as the server counts them, so an ellipsis in one character counts as three dots. */
+export function answerLength(text: string): number {
+  return Math.max(codePoints(text), codePoints(text.normalize('NFKC')));
+}
+
+function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count++;
   return count;

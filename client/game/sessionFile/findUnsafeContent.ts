@@ -3,6 +3,10 @@ const deepest = 12;
 /** In UTF-16 units. */
 const longestText = 200_000;
 
+/** Entries of one array, and values in the whole file. The longest games have a few hundred thousand values. */
+const longestArray = 20_000;
+const mostValues = 1_000_000;
+
 /** Fields with these names could change the prototype of an object. */
 const forbiddenNames: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
@@ -31,6 +35,7 @@ type Found = { value: unknown; path: string; name: string; depth: number };
 /** Returns a reason not to open a file, or null. Not recursive, so deep nesting cannot overflow the stack. */
 export function findUnsafeContent(root: unknown): string | null {
   const queue: Found[] = [{ value: root, path: '', name: '', depth: 0 }];
+  let values = 0;
   for (let found = queue.pop(); found; found = queue.pop()) {
     const { value, path, name, depth } = found;
     if (typeof value === 'string') {
@@ -41,7 +46,11 @@ export function findUnsafeContent(root: unknown): string | null {
     }
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= deepest) return `${path.slice(0, 60)}… is nested too deeply.`;
-    for (const [key, inner] of Object.entries(value)) {
+    if (Array.isArray(value) && value.length > longestArray) return `${path} has too many entries.`;
+    const entries = Object.entries(value);
+    values += entries.length;
+    if (values > mostValues) return 'it has too many values.';
+    for (const [key, inner] of entries) {
       if (forbiddenNames.includes(key)) return `${path || 'the file'} has a field named ${key}.`;
       const innerPath = path === '' ? key : `${path}.${key}`;
       queue.push({ value: inner, path: innerPath, name: Array.isArray(value) ? name : key, depth: depth + 1 });

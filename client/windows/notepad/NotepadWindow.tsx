@@ -6,9 +6,9 @@ import { bringUp } from '../../desktop/windowCommands.ts';
 import { submitAnswer } from '../../game/session/commands.ts';
 import type { SessionState } from '../../game/session/sessionReducer.ts';
 import {
+  answerLength,
   answerText,
   canSubmit,
-  codePoints,
   currentReply,
   isLocked,
   textToSubmit,
@@ -94,8 +94,7 @@ function questionReadMeanwhile({ inFlight, currentIndex }: SessionState): string
 }
 
 function lengthNote(text: string, longest: number, what: string): string {
-  if (text.length <= longest * nearlyFull) return '';
-  const length = codePoints(text);
+  const length = answerLength(text);
   const format = (count: number) => count.toLocaleString('en-US');
   if (length > longest) return `${format(length - longest)} characters too many: ${what} at most ${format(longest)}.`;
   return length > longest * nearlyFull ? `${format(length)} of at most ${format(longest)} characters.` : '';

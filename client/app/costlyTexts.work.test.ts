@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { costlyTexts } from '../../scenarios/testing/costlyTexts.ts';
+import { countWork } from '../../scenarios/testing/countWork.ts';
+import { paragraphsOf } from '../game/feedback/paragraphsOf.ts';
+import { parseFeedback } from '../game/feedback/parseFeedback.ts';
+import { reviewOf } from '../game/feedback/reviewOf.ts';
+import { trimPartialMarkup } from '../game/feedback/trimPartialMarkup.ts';
+import { escapeMarkdown } from '../game/report/escapeMarkdown.ts';
+import { readingParts } from '../windows/analyzer/readingParts.ts';
+import { wordCount } from '../windows/notepad/wordCount.ts';
+
+const length = 1500;
+const most = 100 * length;
+
+describe('the work for a text in a session file is linear in its length', () => {
+  it.each<[string, (text: string) => unknown]>([
+    ['paragraphsOf', paragraphsOf],
+    ['parseFeedback', parseFeedback],
+    ['reviewOf', reviewOf],
+    ['trimPartialMarkup', trimPartialMarkup],
+    ['escapeMarkdown', escapeMarkdown],
+    ['readingParts', readingParts],
+    ['wordCount', wordCount],
+  ])('in %s', (_, read) => {
+    fc.assert(
+      fc.property(
+        fc.oneof(costlyTexts(length), costlyTexts(length, '**a')),
+        (text) => void countWork(() => read(text), most),
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it('for 199,999 opening quotation marks', () => {
+    countWork(() => reviewOf('“'.repeat(199_999)), 40 * 200_000);
+  });
+});

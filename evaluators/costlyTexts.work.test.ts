@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { costlyTexts } from '../scenarios/testing/costlyTexts.ts';
+import { countWork } from '../scenarios/testing/countWork.ts';
+import { assessmentReader } from './model/assessmentReader.ts';
+import { conclusionReader } from './model/conclusionReader.ts';
+import { displayText } from './model/displayText.ts';
+import { quoteFinder } from './quote.ts';
+import { assessor } from './stub/assess.ts';
+import { sentencesOf } from './stub/sentences.ts';
+import { bank, models } from './stub/testing/shipped.ts';
+import { tokensOf } from './stub/tokens.ts';
+import { goodReply as replyFor } from './testing/goodReply.ts';
+
+const length = 1500;
+
+/** A quadratic search would take more than a thousand. */
+const stepsPerCharacter = 400;
+
+const good =
+  'I would ask Dana what the date costs us, then write down who decides. I would tell the team what we know so far.';
+const [entry] = bank as [(typeof bank)[number]];
+
+/** Checks that `work` is done in a number of steps that is linear in the length of the text. */
+function expectLinear(texts: fc.Arbitrary<string>, work: (text: string) => unknown): void {
+  fc.assert(
+    fc.property(texts, (text) => void countWork(() => work(text), stepsPerCharacter * text.normalize('NFKC').length)),
+    { numRuns: 80 },
+  );
+}
+
+describe('the work for an answer is linear in its length', () => {
+  const answers = costlyTexts(length, `${good}\n`);
+
+  it('in sentences', () => expectLinear(answers, sentencesOf));
+  it('in tokens', () => expectLinear(answers, tokensOf));
+  it('in quotes', () => expectLinear(answers, (answer) => quoteFinder(answer)(answer)));
+
+  it('in the whole built-in evaluator', () => {
+    const assess = assessor(models);
+    assess(entry, good); // reads the scenario once
+    expectLinear(answers, (answer) => assess(entry, answer));
+  });
+
+  it.each([
+    ['dots', '.'.repeat(7200)],
+    ['clauses', 'a, '.repeat(2400)],
+    ['dashes', '- '.repeat(3600)],
+    ['conjunctions', 'a and '.repeat(1200)],
+    ['abbreviations', 'A. '.repeat(2400)],
+  ])('for thousands of %s', (_, text) => {
+    countWork(() => sentencesOf(`${good}\n${text}x`), stepsPerCharacter * text.length);
+  });
+});
+
+describe("the work for a model's reply is linear in its length", () => {
+  const texts = costlyTexts(length);
+  /** A reply that is refused as unusable is read too. */
+  const read = (reading: () => unknown) => {
+    try {
+      reading();
+    } catch (error) {
+      expect(error).toMatchObject({ fault: 'unusable' });
+    }
+  };
+
+  it('in the text that is shown', () => {
+    const find = quoteFinder(good);
+    for (const isFinal of [true, false])
+      expectLinear(texts, (text) => displayText(text, isFinal, (words) => find(words) !== null));
+  });
+
+  it('in the assessment', () => {
+    expectLinear(texts, (text) => {
+      const reply = replyFor(entry, good);
+      reply.feedback = {
+        title: text.slice(0, 500),
+        paragraphs: [text.slice(0, 500)],
+        strengths: [{ criterion: 'criterion_1', text: text.slice(0, 500) }],
+        growth: [{ criterion: 'criterion_2', text: `${text.slice(0, 500)}?` }],
+      };
+      read(() => assessmentReader(entry, good, () => {}).finish(text + JSON.stringify(reply) + text.slice(0, 1000)));
+    });
+  });
+
+  it('in the conclusion', () => {
+    expectLinear(texts, (text) => {
+      const reply = { answers: { answer_1: text.slice(0, 1000) }, summary: [text.slice(0, 1000)] };
+      read(() => conclusionReader(1, [good], () => {}).finish(JSON.stringify(reply)));
+    });
+  });
+});

@@ -1,0 +1,113 @@
+import { EventEmitter, once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AssessmentThread } from './assessmentThread.ts';
+import type { Reply, Task } from './worker.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Its tasks end when the test calls `end`. */
+class ManualWorker extends EventEmitter {
+  readonly tasks: (Task | null)[] = [];
+  ref() {}
+  unref() {}
+  async terminate() {
+    return 0;
+  }
+  postMessage(task: Task | null) {
+    this.tasks.push(task);
+  }
+  async end() {
+    this.emit('message', { assessment: null } satisfies Reply);
+    await settle();
+  }
+}
+
+function setup(maxWaiting = 200) {
+  const worker = new ManualWorker();
+  const thread = new AssessmentThread(() => worker as unknown as Worker, { deadlineMs: 600_000, maxWaiting });
+  const ask = (client: string, answer: string) => {
+    const caller = new AbortController();
+    const result = thread.run({ entry: '', answer }, { signal: caller.signal, client });
+    result.catch(() => {});
+    return { caller, result };
+  };
+  return { worker, ask, begun: () => worker.tasks.map((task) => task?.answer) };
+}
+
+describe('AssessmentThread', () => {
+  it('lets clients take turns, whoever asks most', async () => {
+    const { worker, ask, begun } = setup();
+    for (const answer of ['a1', 'a2', 'a3', 'a4']) ask('a', answer);
+    ask('b', 'b1');
+    ask('c', 'c1');
+    ask('b', 'b2');
+    for (let tasks = 0; tasks < 7; tasks++) await worker.end();
+    expect(begun()).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+  });
+
+  it('drops a task that nobody waits for any more, and rejects at once for a running one', async () => {
+    const { worker, ask, begun } = setup();
+    const attack = Array.from({ length: 40 }, (_, at) => ask('attacker', `attack ${at}`));
+    const other = ask('player', 'an answer');
+    for (const { caller } of attack) caller.abort(new Error('left'));
+    for (const { result } of attack) await expect(result).rejects.toThrow('left');
+    await worker.end();
+    expect(begun()).toEqual(['attack 0', 'an answer']);
+    await worker.end();
+    await expect(other.result).resolves.toBeNull();
+  });
+
+  it('has a bounded queue, in which another client always finds a place', async () => {
+    const { worker, ask, begun } = setup(5);
+    const attack = Array.from({ length: 7 }, (_, at) => ask('attacker', `attack ${at}`));
+    await expect(attack[6]?.result).rejects.toMatchObject({ fault: 'busy' });
+    ask('player', 'an answer');
+    await expect(attack[5]?.result).rejects.toMatchObject({ fault: 'busy' });
+    await worker.end();
+    await worker.end();
+    await worker.end();
+    expect(begun()).toContain('an answer');
+  });
+
+  it('does not take a task of a caller that has left already', async () => {
+    const { worker, ask } = setup();
+    const thread = new AssessmentThread(() => worker as unknown as Worker);
+    await expect(thread.run(null, { signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow('left');
+    expect(worker.tasks).toEqual([]);
+    ask('a', 'a1');
+    expect(worker.tasks).toHaveLength(1);
+  });
+
+  it('replaces a worker whose task runs past the deadline: its caller gets an error, all others a verdict', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const workers: Worker[] = [];
+    const thread = new AssessmentThread(() => {
+      const code = `const { parentPort } = require('node:worker_threads');
+        parentPort.on('message', ({ answer }) => {
+          while (answer === 'endless');
+          if (answer === 'fatal') process.exit();
+          parentPort.postMessage({ assessment: { level: answer } });
+        });
+        parentPort.postMessage('ready');`;
+      const worker = new Worker(code, { eval: true });
+      workers.push(worker);
+      return worker;
+    });
+    const { signal } = new AbortController();
+    const ask = (client: string, answer: string) => thread.run({ entry: '', answer }, { signal, client });
+    const asked = [ask('a', 'endless'), ask('b', 'Mid'), ask('c', 'fatal'), ask('d', 'Lead')];
+    const results = Promise.allSettled(asked);
+    await once(workers[0] as Worker, 'message');
+    vi.advanceTimersByTime(10_000);
+    expect(await results).toMatchObject([
+      { reason: { fault: 'tooSlow' } },
+      { value: { level: 'Mid' } },
+      { reason: { message: 'The assessment thread ended.' } },
+      { value: { level: 'Lead' } },
+    ]);
+    expect(workers).toHaveLength(3);
+  });
+});

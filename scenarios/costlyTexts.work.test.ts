@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { parsePack } from './parsePack.ts';
+import { parseScenario } from './parseScenario.ts';
+import { costlyTexts } from './testing/costlyTexts.ts';
+import { countWork } from './testing/countWork.ts';
+import { fileOf, packFileOf, testPack, testScenario } from './testing/testScenario.ts';
+
+const length = 2000;
+
+/** The parts of a file that are always there take some steps too. */
+const most = 200_000 + 300 * length;
+
+const pack = packFileOf(testPack);
+const scenario = fileOf(testScenario('one'));
+
+describe('the work for a file of a pack is linear in its length', () => {
+  it.each([
+    ['after the pack', (text: string) => parsePack(`${pack}\n${text}`)],
+    ['before a heading of the pack', (text: string) => parsePack(pack.replace('\n## ', `${text}\n## `))],
+    ['under a heading of the pack', (text: string) => parsePack(pack.replace('\n- ', `\n- ${text}\n- `))],
+    ['in a heading of the pack', (text: string) => parsePack(pack.replace('\n## ', `\n## ${text}`))],
+    ['after the scenario', (text: string) => parseScenario('one', `${scenario}\n${text}`, null)],
+    [
+      'before the rubric',
+      (text: string) => parseScenario('one', scenario.replace('\n## Rubric', `${text}\n## Rubric`), null),
+    ],
+    ['instead of a file', (text: string) => [parsePack(text), parseScenario('one', text, null)]],
+  ])('with a costly text %s', (_, parse) => {
+    fc.assert(
+      fc.property(costlyTexts(length), (text) => void countWork(() => parse(text), most)),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+
+/** Whose limit is reached. */
+export type Refusal = 'all' | 'client';
+
+export type Limits = { all: number; client: number };
+
+const Count = Type.Integer({ minimum: 0 });
+const Saved = Type.Object({ day: Count, all: Count, clients: Type.Record(Type.String(), Count) });
+
+/** Many evaluations at once are written once. */
+const saveAfterMs = 100;
+
+/** The evaluations of one day. With a file, the count survives a restart. */
+export class LocalSpending {
+  readonly #file: string | null;
+  #day = 0;
+  #all = 0;
+  #clients = new Map<string, number>();
+  #saving: NodeJS.Timeout | undefined;
+
+  /** Throws if the file cannot be read or written. */
+  constructor(file: string | null = null) {
+    this.#file = file;
+    if (file === null) return;
+    if (existsSync(file)) {
+      const saved = Value.Parse(Saved, JSON.parse(readFileSync(file, 'utf8')));
+      this.#day = saved.day;
+      this.#all = saved.all;
+      this.#clients = new Map(Object.entries(saved.clients));
+    }
+    this.#save(file);
+  }
+
+  spend(day: number, client: string, limits: Limits): Refusal | undefined {
+    if (day !== this.#day) {
+      this.#all = 0;
+      this.#clients.clear();
+    }
+    this.#day = day;
+    if (this.#all >= limits.all) return 'all';
+    if ((this.#clients.get(client) ?? 0) >= limits.client) return 'client';
+    this.#add(client, 1);
+    return undefined;
+  }
+
+  giveBack(day: number, client: string): void {
+    if (day === this.#day) this.#add(client, -1);
+  }
+
+  #add(client: string, count: number): void {
+    this.#all += count;
+    this.#clients.set(client, (this.#clients.get(client) ?? 0) + count);
+    const file = this.#file;
+    if (file === null) return;
+    this.#saving ??= setTimeout(() => {
+      this.#saving = undefined;
+      try {
+        this.#save(file);
+      } catch (error) {
+        process.emitWarning(error as Error);
+      }
+    }, saveAfterMs);
+  }
+
+  /** A file that is written in two steps is never half written. */
+  #save(file: string): void {
+    const saved = { day: this.#day, all: this.#all, clients: Object.fromEntries(this.#clients) };
+    writeFileSync(`${file}.new`, JSON.stringify(saved));
+    renameSync(`${file}.new`, file);
+  }
+}

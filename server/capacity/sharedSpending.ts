@@ -1,0 +1,41 @@
+import type { Redis } from 'ioredis';
+import type { Limits, Refusal } from './localSpending.ts';
+
+const keptMs = 2 * 86_400_000;
+
+const spendScript = `
+  local function spent(field) return tonumber(redis.call('HGET', KEYS[1], field) or '0') end
+  if spent('all') >= tonumber(ARGV[2]) then return 'all' end
+  if spent(ARGV[1]) >= tonumber(ARGV[3]) then return 'client' end
+  redis.call('HINCRBY', KEYS[1], 'all', 1)
+  redis.call('HINCRBY', KEYS[1], ARGV[1], 1)
+  redis.call('PEXPIRE', KEYS[1], ARGV[4])
+  return nil`;
+
+/** The evaluations of one day, of all servers with one Redis. While Redis is down, nothing is refused. */
+export class SharedSpending {
+  readonly #redis: Redis;
+  constructor(redis: Redis) {
+    this.#redis = redis;
+  }
+
+  async spend(day: number, client: string, limits: Limits): Promise<Refusal | undefined> {
+    const refusal = await this.#redis
+      .eval(spendScript, 1, keyOf(day), fieldOf(client), limits.all, limits.client, keptMs)
+      .catch(() => undefined);
+    return refusal === 'all' || refusal === 'client' ? refusal : undefined;
+  }
+
+  giveBack(day: number, client: string): void {
+    const key = keyOf(day);
+    this.#redis
+      .multi()
+      .hincrby(key, 'all', -1)
+      .hincrby(key, fieldOf(client), -1)
+      .exec()
+      .catch(() => {});
+  }
+}
+
+const keyOf = (day: number) => `the-firm:evaluations:${day}`;
+const fieldOf = (client: string) => `client ${client}`;
