@@ -13,10 +13,10 @@ const jsonOf = new WeakMap<BankEntry, string>();
 export const stub: Evaluator = {
   info: { name: 'Built-in evaluator', model: null, thirdParty: null },
 
-  async assess(entry, answer, { signal, emit, client }) {
+  async assess(entry, answer, { signal, emit, client, replyTo }) {
     const json = jsonOf.get(entry) ?? JSON.stringify(entry);
     jsonOf.set(entry, json);
-    const assessment = await thread.run({ entry: json, answer }, { signal, client });
+    const assessment = await thread.run({ entry: json, answer, replyTo }, { signal, client });
     if (!assessment) throw new EvaluatorError('languageNotSupported');
     const total = assessment.findings.length;
     emit({ type: 'progress', stage: 'evidence', done: total, total });

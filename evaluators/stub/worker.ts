@@ -6,7 +6,7 @@ import packed from './models.json' with { type: 'json' };
 import { type PackedModels, unpackModels } from './packedModels.ts';
 
 /** `entry` is a BankEntry as JSON, which is also the key of the parsed entry. */
-export type Task = { entry: string; answer: string };
+export type Task = { entry: string; answer: string; replyTo?: string | undefined };
 
 /** `ready` comes once, when the models are loaded. */
 export type Reply = 'ready' | { assessment: Assessment | null };
@@ -24,5 +24,5 @@ function send(reply: Reply): void {
 function assessTask(task: Task): Assessment | null {
   const entry = entries.get(task.entry) ?? (JSON.parse(task.entry) as BankEntry);
   entries.set(task.entry, entry);
-  return assess(entry, task.answer);
+  return assess(entry, task.answer, task.replyTo);
 }
