@@ -17,7 +17,7 @@ export type NamedMove = {
 export type ShownReply = { to: string; quotation: string };
 
 export type MoveText = {
-  /** What the player would do, whom it protects or harms, and what somebody says to an answered question. */
+  /** What the player would do, whom it protects, what it costs, and what somebody says to an answered question. */
   paragraphs: string[];
   /** What else the player would do. */
   strengths: string[];
@@ -31,14 +31,16 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
   const harmful = named.filter(({ move }) => move.harms);
   const asked = [...harmful, ...named].find(({ move, isOpen }) => isOpen && move.id !== reply?.to);
   const accepting = named.find(({ move }) => (reply ? move.id === reply.to : move === main?.move));
+  const accepted = accepting ? acceptance(accepting, reply) : [];
   return {
     paragraphs: [
-      ...(accepting ? acceptance(accepting, reply) : []),
-      ...(main ? [`${main.move.name}: ${main.quotation} ${main.move.protects}${harmOf(main)}`] : []),
-      ...others.flatMap((one) => (one.move.harms ? [`${also(one)}: ${one.quotation}${harmOf(one)}`] : [])),
+      ...(reply ? accepted : []),
+      ...(main ? [`${main.move.name}: ${main.quotation} ${main.move.protects}${priceOf(main)}`] : []),
+      ...(reply ? [] : accepted),
+      ...others.flatMap((one) => (one.move.harms ? [`${also(one)}: ${one.quotation}${priceOf(one)}`] : [])),
     ],
     strengths: others.flatMap((one) =>
-      one.move.harms || one.quotation === main?.quotation ? [] : [`${also(one)}: ${one.quotation}`],
+      one.move.harms || one.move.costs || one.quotation === main?.quotation ? [] : [`${also(one)}: ${one.quotation}`],
     ),
     question: asked ? `${upperFirst(voiceOf(asked.move).by)} asks: “${voiceOf(asked.move).question}”` : null,
     made: named.map(({ move, quote }) => ({
@@ -61,8 +63,8 @@ function also({ move: { name } }: NamedMove): string {
   return name.replace(/^You'd /, "You'd also ");
 }
 
-function harmOf({ move: { harms } }: NamedMove): string {
-  return harms ? ` ${harms}` : '';
+function priceOf({ move: { harms, costs } }: NamedMove): string {
+  return [harms, costs].map((price) => (price ? ` ${price}` : '')).join('');
 }
 
 /** The name as it stands within a sentence. */

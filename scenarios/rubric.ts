@@ -76,6 +76,8 @@ export const Move = Type.Object(
     protects: sentence,
     /** What a harmful, dishonest or cruel move does, and to whom. Other moves have none. */
     harms: Type.Optional(sentence),
+    /** What it costs somebody if the player only goes along or does nothing. */
+    costs: Type.Optional(sentence),
     /** The question that only this move leaves open, asked by somebody in the story. */
     asks: Type.String({
       maxLength: 400,

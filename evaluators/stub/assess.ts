@@ -32,7 +32,7 @@ export function assessor(models: Models): (entry: BankEntry, answer: string, rep
       replyTo !== undefined && end >= 0
         ? { to: replyTo, text: answer.slice(end).trim(), reading: read(answer.slice(end)) }
         : null;
-    const named = judgement.relevant ? nameMoves(reply ? read(answer.slice(0, end)) : reading, reply) : [];
+    const named = nameMoves(reply ? read(answer.slice(0, end)) : reading, reply);
     const moves = moveText(
       named,
       reply && { to: reply.to, quotation: quotedFrom(answer, sentencesOf(reply.text)[0] ?? reply.text) },

@@ -64,16 +64,18 @@ type Judged = {
 /** Never says that something is missing, because an evaluator that only compares wording cannot know that. */
 export function feedbackOf(judged: Judged): Feedback {
   const { judgement, level, moves } = judged;
-  if (!judgement.related) return besideThePoint(judged);
+  if (!judgement.related && moves.made.length === 0) return besideThePoint(judged);
   const harm = moves.made.some(({ move }) => judged.entry.rubric.moves?.some(({ id, harms }) => id === move && harms));
   return {
     title: titleOf(judged, harm),
     paragraphs: [
       ...moves.paragraphs,
       ...(harm ? [] : riskLines(judged)),
-      `The built-in evaluator puts your answer at ${level} level${levelReason(judgement.findings, level)}.`,
+      harm && level === 'Junior'
+        ? 'As long as that is part of it, the built-in evaluator puts your answer at Junior level.'
+        : `The built-in evaluator puts your answer at ${level} level${levelReason(judgement.findings, level)}.`,
     ],
-    strengths: [...moves.strengths, ...meritsOf(judged)].slice(0, maxStrengths),
+    strengths: harm ? [] : [...moves.strengths, ...meritsOf(judged)].slice(0, maxStrengths),
     growth: questionsOf(judged, harm),
   };
 }

@@ -1,7 +1,7 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Crossing, Finding, Score } from '../assessment.ts';
 import type { Rules } from './models.ts';
-import { harmFeatures, type Reading, scoreFeatures, showsFeatures } from './reading.ts';
+import { harmFeatures, type Reading, relatedFeatures, scoreFeatures, showsFeatures } from './reading.ts';
 import { rounded, weighted } from './vector.ts';
 
 /**
@@ -23,16 +23,13 @@ export type Judgement = {
   isHeld: boolean;
   /** The most likely crossing; null if the answer has no sentences. */
   risk: Risk | null;
-  /** Whether the answer is about the story. Only a relevant one gets scores and moves. */
+  /** Whether the answer is about the story. */
   related: boolean;
-  relevant: boolean;
 };
 
-/**
- * Answers with less relevance get no scores. Of the training answers, 0.2% have less for their own story, and 99% have
- * less for another story.
- */
+/** A longer answer with less relevance gets no scores. A short one may lack the story's words and still be about it. */
 const minRelevance = 0.07;
+const fewSentences = 4;
 /** At this relevance or less, the feedback says that the answer does not match the story, or that it is short. */
 const maxUnrelated = 0;
 
@@ -41,7 +38,8 @@ const maxUnrelated = 0;
  * certain evidence at Mid, lowers it to Junior. Another model decides which criteria get the scores.
  */
 export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Judgement {
-  const relevant = reading.relevance >= minRelevance;
+  const fits = rounded(weighted(relatedFeatures(reading), rules.related.weights)) >= rules.related.least;
+  const relevant = fits && (reading.relevance >= minRelevance || reading.sentences.length <= fewSentences);
   const reach = relevant ? rounded(reading.reach) : 0;
   const harm = relevant ? rounded(weighted(harmFeatures(reading), rules.harm.weights)) : 0;
   const isHeld = harm >= rules.harm.held;
@@ -67,8 +65,7 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Ju
     credited: evidence.filter((_, place) => (scores[place] ?? 0) >= 2),
     isHeld,
     risk,
-    related: reading.relevance > maxUnrelated,
-    relevant,
+    related: relevant || reading.relevance > maxUnrelated,
   };
 }
 

@@ -16,6 +16,8 @@ export type Rules = {
   /** From `held` on an answer becomes Junior, and from `told` on the player is told which red line it crosses. */
   harm: { weights: readonly number[]; held: number; told: number };
   moves: MoveRules;
+  /** Predicts from relatedFeatures whether an answer is about the story. Below `least` it gets no scores and no moves. */
+  related: { weights: readonly number[]; least: number };
 };
 
 /** Learned by `npm run train`. */
@@ -24,17 +26,24 @@ export type Models = {
   /** Evidence is less reliable in scenarios without labelled answers. */
   rules: { labelled: Rules; unlabelled: Rules };
   /** By id, for scenarios with labelled answers. */
-  scenarios: Readonly<Record<string, ScenarioModels & { criteriaNames: readonly string[] }>>;
+  scenarios: Readonly<Record<string, ScenarioModels & { names: readonly string[] }>>;
 };
 
 export type Readers = { general: GeneralModels; scenario: ScenarioModels; rules: Rules };
 
 export function readersFor({ general, rules, scenarios }: Models, { scenario, rubric }: BankEntry): Readers {
   const learned = scenarios[scenario.id];
-  const names = rubric.criteria.map(({ name }) => name);
-  if (learned && learned.criteriaNames.join() === names.join())
+  if (learned && learned.names.join() === namesIn(rubric).join())
     return { general, scenario: learned, rules: rules.labelled };
   return { general, scenario: fitUnlabelled(general, rubric), rules: rules.unlabelled };
+}
+
+/** Models learned from labels are only of use as long as these stay the same. */
+export function namesIn({ criteria, moves = [] }: BankEntry['rubric']): string[] {
+  return [
+    ...criteria.map(({ name, acts = [] }) => [name, ...acts.map(({ act }) => act)].join()),
+    ...moves.map(({ id }) => id),
+  ];
 }
 
 /**

@@ -153,3 +153,10 @@ export function harmFeatures({ sentences, reach, harm }: Reading): number[] {
   const signs = [harm.general, harm.own, crosses];
   return [1, reach, ...signs, ...signs.map((sign) => sign * reach)];
 }
+
+/** An answer fits a story if it shares its words, makes its moves or shows its criteria. */
+export function relatedFeatures({ sentences, moves, relevance }: Reading): number[] {
+  const fit = Math.max(0, ...sentences.flatMap(({ makes }) => makes));
+  const shown = Math.max(0, ...sentences.flatMap(({ shows }) => shows));
+  return [1, relevance, relevance ** 2, fit, Math.max(0, ...moves), shown, fit * relevance];
+}

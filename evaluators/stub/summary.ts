@@ -1,7 +1,7 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import { type Criterion, type Level, levels } from '../../scenarios/rubric.ts';
 import type { AssessedAnswer } from '../evaluator.ts';
-import { atEnd, lowerFirst, meritOf, questionOn, quotedFrom } from './phrases.ts';
+import { atEnd, lowerFirst, meritOf, questionOn, quotedFrom, upperFirst } from './phrases.ts';
 
 const maxExamples = 2;
 
@@ -30,20 +30,24 @@ function opening(answers: readonly AssessedAnswer[], level: Level): string {
   ].join(' ');
 }
 
+/** What the player does in the answers with the highest scores. Junior answers are not praised: they may do harm. */
 function strongest(answers: readonly AssessedAnswer[]): string {
   const examples = answers
-    .flatMap(({ entry, answer, assessment: { findings, level } }) => {
-      const [best] = [...findings].sort((a, b) => b.score - a.score);
-      // Junior answers are not praised: the feedback on them may have named a risk.
-      return best && best.score >= 2 && best.quote !== null && level !== 'Junior'
-        ? [{ entry, answer, ...best, quote: best.quote }]
-        : [];
+    .filter(({ assessment }) => assessment.level !== 'Junior')
+    .flatMap(({ entry, answer, assessment: { findings, moves } }) => {
+      const best = findings.toSorted((one, other) => other.score - one.score)[0];
+      const harmful = (entry.rubric.moves ?? []).filter((move) => move.harms).map(({ id }) => id);
+      const made = moves.find(({ move }) => !harmful.includes(move));
+      const [said, quote] = made
+        ? [made.name, made.quote]
+        : [meritOf(criterionOf(entry, best?.criterion ?? '')), best?.quote];
+      return best && best.score >= 2 && quote ? [{ entry, answer, score: best.score, said, quote }] : [];
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, maxExamples)
     .map(
-      ({ entry, answer, criterion, quote }) =>
-        `In “${entry.scenario.title}” ${meritOf(criterionOf(entry, criterion))}: ${atEnd(quotedFrom(answer, quote))}`,
+      ({ entry, answer, said, quote }) =>
+        `In “${entry.scenario.title}” ${lowerFirst(said)}: ${atEnd(quotedFrom(answer, quote))}`,
     );
   return examples.length === 0
     ? ''
@@ -69,9 +73,11 @@ function nextStep(answers: readonly AssessedAnswer[], level: Level): string {
   // Of several criteria with the lowest score, the last one is chosen. In most rubrics, it is about how such cases will
   // be decided in future, which few answers mention.
   const criterion = lowest?.assessment.findings.toReversed().sort((a, b) => a.score - b.score)[0]?.criterion;
-  return lowest && criterion
-    ? `${advice} A question to think about, from “${lowest.entry.scenario.title}”: ${questionOn(criterionOf(lowest.entry, criterion))}`
-    : advice;
+  const asked = lowest?.assessment.moves.find((move) => move.asked);
+  const question = asked
+    ? `${upperFirst(asked.by)} asks: “${asked.question}”`
+    : lowest && criterion && questionOn(criterionOf(lowest.entry, criterion));
+  return question ? `${advice} A question to think about, from “${lowest?.entry.scenario.title}”: ${question}` : advice;
 }
 
 function criterionOf({ rubric }: BankEntry, name: string): Pick<Criterion, 'name' | 'merit' | 'question'> {

@@ -153,7 +153,7 @@ type Goals = {
   told: number;
 };
 
-export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Omit<Rules, 'moves'> {
+export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Omit<Rules, 'moves' | 'related'> {
   const labelled = heldOut.filter(({ answer }) => answer.evidence);
   const pairs = labelled.flatMap(({ answer, reading }) =>
     answer.entry.rubric.criteria.flatMap((_, criterion) =>

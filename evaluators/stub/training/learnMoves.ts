@@ -29,7 +29,6 @@ type Goals = {
   acts: number;
 };
 
-/** The thresholds follow from the varied answers, which are the harder ones. */
 export function learnMoveRules({ answers, varied, replies, deeds }: ReadAll, goals: Goals): MoveRules {
   const heldOut = [...answers, ...varied];
   const rows = heldOut.flatMap(({ answer, reading }) =>
@@ -54,7 +53,7 @@ export function learnMoveRules({ answers, varied, replies, deeds }: ReadAll, goa
   }));
   const reply = { weights: fitLogistic(replied), accepts: 0 };
   const unlimited = { made, closed, named: 0, told: 0, ask: 0, accept: 0, reply, act: 0 };
-  const found = varied.map(({ answer, reading }) => ({
+  const found = heldOut.map(({ answer, reading }) => ({
     answer,
     moves: findMoves(reading, answer.entry.rubric, unlimited),
   }));

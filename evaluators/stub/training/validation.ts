@@ -4,6 +4,8 @@ import { quadraticWeightedKappa } from '../../scorecard/kappa.ts';
 import { judge } from '../judge.ts';
 import type { Rules } from '../models.ts';
 import { findMoves, type MoveRules, repliesWell } from '../moves.ts';
+import { type Reading, relatedFeatures } from '../reading.ts';
+import { weighted } from '../vector.ts';
 import type { HeldOut } from './learn.ts';
 import { actClaim, type ReadAll } from './learnMoves.ts';
 
@@ -60,6 +62,11 @@ export function validationLines(heldOut: readonly HeldOut[], rules: Rules): stri
       (one) => one.found,
     )}`,
   ];
+}
+
+export function relatedLine(strangers: readonly Reading[], { related }: Rules): string {
+  const taken = strangers.filter((reading) => weighted(relatedFeatures(reading), related.weights) >= related.least);
+  return `  answers to another story taken for one to this: ${taken.length} of ${strangers.length}`;
 }
 
 export function moveLines({ answers, varied, replies, deeds }: ReadAll, rules: MoveRules): string[] {
