@@ -61,3 +61,8 @@ export function quotation(words: string, longest = longestQuotation): string {
   if (plain.length <= longest) return `“${plain}”`;
   return `“${truncate(plain, longest).replace(/\s+\S*$/, '')}…”`;
 }
+
+/** Ends a quotation that ends a sentence. */
+export function atEnd(quotation: string): string {
+  return /[.!?…][’']?”$/.test(quotation) ? quotation : `${quotation}.`;
+}

@@ -1,5 +1,6 @@
 import type { Move } from '../scenarios/rubric.ts';
 import type { MoveMade } from './assessment.ts';
+import { atEnd } from './feedbackText.ts';
 
 /** A move that the answer makes. Quotations have their quotation marks. */
 export type NamedMove = {
@@ -34,8 +35,8 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
   return {
     paragraphs: [
       ...(accepting ? acceptance(accepting, reply) : []),
-      ...(main ? [`${main.move.name}: ${main.quotation} ${main.move.protects}${harmOf(main)}`] : []),
-      ...others.flatMap((one) => (one.move.harms ? [`${also(one)}: ${one.quotation}${harmOf(one)}`] : [])),
+      ...(main ? [`${main.move.name}: ${atEnd(main.quotation)} ${main.move.protects}${harmOf(main)}`] : []),
+      ...others.flatMap((one) => (one.move.harms ? [`${also(one)}: ${atEnd(one.quotation)}${harmOf(one)}`] : [])),
     ],
     strengths: others.flatMap((one) =>
       one.move.harms || one.quotation === main?.quotation ? [] : [`${also(one)}: ${one.quotation}`],
@@ -51,7 +52,11 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
   };
 }
 
-function acceptance({ move, answeredBy }: NamedMove, reply: ShownReply | null): string[] {
+/** What somebody says to the sentence that answers their question, or what is said of a reply. */
+export function acceptance(
+  { move, answeredBy }: Pick<NamedMove, 'move' | 'answeredBy'>,
+  reply: ShownReply | null,
+): string[] {
   const { by } = voiceOf(move);
   if (answeredBy !== null && move.accepts) return [`To ${answeredBy} ${by} says: “${move.accepts}”`];
   return reply ? [`Your reply to ${by} counts with your answer: ${reply.quotation}`] : [];
