@@ -20,7 +20,7 @@ export type ShownReply = { to: string; quotation: string };
 export type MoveText = {
   /** What the player would do, whom it protects or harms, and what somebody says to an answered question. */
   paragraphs: string[];
-  /** What else the player would do. */
+  /** What else the player would do, unless the first move is harmful. */
   strengths: string[];
   question: string | null;
   made: MoveMade[];
@@ -39,7 +39,7 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
       ...others.flatMap((one) => (one.move.harms ? [`${also(one)}: ${atEnd(one.quotation)}${harmOf(one)}`] : [])),
     ],
     strengths: others.flatMap((one) =>
-      one.move.harms || one.quotation === main?.quotation ? [] : [`${also(one)}: ${one.quotation}`],
+      main?.move.harms || one.move.harms || one.quotation === main?.quotation ? [] : [`${also(one)}: ${one.quotation}`],
     ),
     question: asked ? `${upperFirst(voiceOf(asked.move).by)} asks: “${voiceOf(asked.move).question}”` : null,
     made: named.map(({ move, quote }) => ({

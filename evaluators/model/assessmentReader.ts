@@ -52,7 +52,7 @@ export function assessmentReader(
   };
   const emitProse = (prose: PartialProse, whole: boolean, known: Verified) => {
     if (isTooLong(prose)) throw new EvaluatorError('unusable');
-    const text = writeProse({ prose, whole, rubric, verified: known, show });
+    const text = writeProse({ prose, whole, rubric, answer, verified: known, show });
     if (!text.startsWith(emitted) || text.length > longestFeedback) throw new EvaluatorError('unusable');
     if (text.length > emitted.length) emit({ type: 'text', delta: text.slice(emitted.length) });
     emitted = text;

@@ -4,7 +4,7 @@ import { levelReason } from '../levelReason.ts';
 
 export function levelSentence({ findings, crossings, level }: Omit<Verdict, 'moves'>): string {
   const [crossing] = crossings;
-  if (crossing && levelOfAnswer(findings, [], []) !== level)
-    return `This reads as ${level} level, because “${crossing.redLine}” counts for more than the rest.`;
+  if (crossing && (level === 'Junior' || level !== levelOfAnswer(findings, [], [])))
+    return `This reads as ${level} level, because “${crossing.redLine}” outweighs the rest.`;
   return `This reads as ${level} level${levelReason(findings, level)}.`;
 }

@@ -95,7 +95,7 @@ function taskFor({ criteria, redLines, moves }: Rubric, replyTo: string | undefi
       `${moves ? 4 : 3}. feedback, in the language of the answer, to the writer as "you". It says what is in the answer and what follows from it. It never says or hints that something is missing, unclear or too little.`,
       `   - title: 3 to 6 words on how they went about it, with one of these in it: Stance (says yes or no to somebody), Ethical Stance (keeps people from harm), Advocacy (speaks up for others), Management (arranges people, dates or risks), Compromise (gives each side something), Mindset (doubts, hopes, waits), Approach (all else; always if a red line is crossed${moves ? ' or a harmful move made' : ''}).`,
       moves
-        ? '   - paragraphs: one, of 2 or 3 sentences: what follows from this decision in that dilemma, and for whom. The moves, their questions and the level are shown beside it, so repeat none of them. Nothing in it praises what crosses a red line or is harmful.'
+        ? '   - paragraphs: one, of 2 or 3 sentences: what follows from this decision in that dilemma, and for whom. The moves, whom they protect or harm, their questions and the level are shown beside it, so repeat none of that. Nothing in it praises what crosses a red line or is harmful.'
         : '   - paragraphs: 2 or 3, each of 2 to 4 sentences: what this answer does, with short passages of it in “ ”, and what follows from that in this dilemma. If a red line is crossed, one sentence names the risk, plainly and without blame, and nothing praises what crosses it.',
       '   - strengths: 0 to 3, for criteria with a score of 2 or more, each with its key and one clause that names what its quote does: "You asked what the bank means by online", never a topic such as "You spoke about the bank".',
       '   - growth: 1 or 2 questions, each with the key of its criterion, that stay fair if the answer has said it: "Have you said who decides next time?"',
@@ -108,9 +108,9 @@ function taskFor({ criteria, redLines, moves }: Rubric, replyTo: string | undefi
 function movesTask(moves: readonly Move[], replyTo: string | undefined): string[] {
   const replied = moves.findIndex(({ id }) => id === replyTo);
   return [
-    '3. moves: an answer makes one to three of them, or none.',
+    '3. moves: most answers make one or two of them, some none.',
     '   - quote: the sentence with which the writer decides to do this, copied as above; empty if there is none. Each move needs a sentence of its own.',
-    '   - made: 2 for the move that the answer is mostly about, 1 for another that it makes, 0 for the rest. What the writer only quotes, weighs, refuses or mocks is not made.',
+    '   - made: 2 for the move that the answer is mostly about, 1 for another that it decides as clearly, 0 for the rest. What the writer only quotes, weighs, wishes for, refuses or mocks is not made. If in doubt, it is 0, above all for a harmful move.',
     '   - answered, for a move that is made: true if some sentence of the answer already says what stands after "Answered". answeredBy is that sentence, or empty.',
     ...(replied < 0
       ? []

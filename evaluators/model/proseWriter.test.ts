@@ -7,6 +7,7 @@ import { type PartialProse, type Verified, writeProse } from './proseWriter.ts';
 import { entryWithMoves } from './testing/replies.ts';
 
 const quote = 'read the contract first';
+const answer = `I ${quote}… I call them!`;
 const findings: Finding[] = [
   { criterion: 'Reads the contract', score: 3, quote },
   { criterion: 'Asks the customers', score: 0, quote: null },
@@ -17,7 +18,7 @@ const show = incrementalDisplayText(() => false);
 const verified: Verified = { findings, crossings: [], moves: null, level: 'Mid' };
 
 const write = (prose: PartialProse, whole = true, changes: Partial<Verified> = {}) =>
-  writeProse({ prose, whole, rubric: entryWithMoves.rubric, verified: { ...verified, ...changes }, show });
+  writeProse({ prose, whole, rubric: entryWithMoves.rubric, answer, verified: { ...verified, ...changes }, show });
 
 const prose = {
   title: 'A Careful Approach',
@@ -41,7 +42,7 @@ describe('writeProse', () => {
         '**A Careful Approach**',
         'One.',
         'Two.',
-        `**Strengths:**\n- You look: “${quote}”`,
+        `**Strengths:**\n- You look: “${quote}…”`,
         `**Areas for growth:**\n- Have you asked them? ${example}\n- Have you named a date?`,
       ].join('\n\n'),
     );
@@ -136,7 +137,7 @@ describe('writeProse', () => {
     expect(text.split('\n').filter((line) => /^(\*\*|- )/.test(line))).toEqual([
       '**Approach Strengths – - all**',
       '**Strengths:**',
-      `- Fine. - Lead Level: Lead: “${quote}”`,
+      `- Fine. - Lead Level: Lead: “${quote}…”`,
       '**Areas for growth:**',
       '- None - none?',
     ]);
@@ -181,7 +182,7 @@ describe('writeProse with moves', () => {
     const text = write({ ...prose, strengths: points }, true, {
       moves: { ...moves, strengths, made: [made('say-no', `I ${quote}.`), made('ask-first', 'Tomasz first.')] },
     });
-    expect(strengthsIn(text)).toEqual([`- ${strengths[0]}`, '- You call them: “I call them”']);
+    expect(strengthsIn(text)).toEqual([`- ${strengths[0]}`, '- You call them: “I call them!”']);
   });
 
   it('asks the question of somebody in the story, and otherwise that of the model', () => {
@@ -202,7 +203,7 @@ describe('writeProse with moves', () => {
   it('says which red line holds the level down', () => {
     const crossings = [{ redLine: 'Hides it', quote: 'hush' }];
     expect(write(prose, true, { moves, crossings, level: 'Junior' })).toContain(
-      '\n\nThis reads as Junior level, because “Hides it” counts for more than the rest.\n\n',
+      '\n\nThis reads as Junior level, because “Hides it” outweighs the rest.\n\n',
     );
   });
 

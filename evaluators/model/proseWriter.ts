@@ -3,6 +3,7 @@ import type { Verdict } from '../assessment.ts';
 import { feedbackText, growthQuestion, quotation } from '../feedbackText.ts';
 import type { MoveText } from '../moveText.ts';
 import { levelSentence } from './levelSentence.ts';
+import { quotationFrom } from './quotationFrom.ts';
 import { criterionKey } from './replySchema.ts';
 
 /** From a reply that is still being written, so any part may be missing or malformed. */
@@ -20,6 +21,7 @@ type Written = {
   /** False while the last part may still grow. */
   whole: boolean;
   rubric: Rubric;
+  answer: string;
   verified: Verified;
   show: Show;
 };
@@ -70,7 +72,7 @@ function isHarmful({ rubric, verified: { crossings, moves } }: Written): boolean
 
 /** Praises only with a quote, and each quote only once. */
 function strengthsOf(written: Written, over: boolean): string[] {
-  const { prose, verified } = written;
+  const { prose, answer, verified } = written;
   const taken = [...verified.crossings, ...(verified.moves?.made ?? [])].flatMap(({ quote }) => quote ?? []);
   const bullets = [...(verified.moves?.strengths ?? [])];
   for (const point of finished(prose.strengths, over)) {
@@ -80,7 +82,7 @@ function strengthsOf(written: Written, over: boolean): string[] {
     if (quote === null || score < 2 || act === '') continue;
     if (taken.some((other) => other.includes(quote) || quote.includes(other))) continue;
     taken.push(quote);
-    bullets.push(`${act}: ${quotation(quote)}`);
+    bullets.push(`${act}: ${quotationFrom(answer, quote)}`);
   }
   return bullets.slice(0, most.strengths);
 }

@@ -54,6 +54,13 @@ describe('the moves of a reply', () => {
     expect(text.question).toBe('A customer asks: “Who knew of this?”');
   });
 
+  it('are no strengths beside a harmful one', () => {
+    const quoted = { move_2: { ...notMade, quote: asks, made: 1 } };
+    const first = (move: keyof Claims) => verify({ ...quoted, [move]: { ...notMade, quote: saysNo, made: 2 } }).text;
+    expect(first('move_1').strengths).toEqual([`You'd also ask Tomasz first: “${asks}”`]);
+    expect(first('move_3').strengths).toEqual([]);
+  });
+
   const no = { ...notMade, quote: saysNo, made: 2 };
   it.each([
     ['still open', { answered: false, answeredBy: asks }, 'Dana asks: “What can I offer them instead?”', false],

@@ -3,6 +3,7 @@ import { quotation } from '../feedbackText.ts';
 import { acceptance, type MoveText, moveText } from '../moveText.ts';
 import { quoteFinder } from '../quote.ts';
 import { distinctPassages } from './distinctPassages.ts';
+import { quotationFrom } from './quotationFrom.ts';
 import { type AssessmentReply, moveKey } from './replySchema.ts';
 
 /**
@@ -56,12 +57,4 @@ function replyIn(answer: string, to: string | undefined) {
   if (to === undefined || end < 0) return null;
   const text = answer.slice(end).trim();
   return { to, text, quotation: quotation(text) };
-}
-
-/** With the marks that end the passage, which a verified quote has lost. */
-function quotationFrom(answer: string, passage: string): string {
-  const after = answer.slice(answer.indexOf(passage) + passage.length);
-  const isInSpeech = (passage.match(/["“”]/g)?.length ?? 0) % 2 === 1;
-  const [marks = ''] = (isInSpeech ? /^[.!?…]*["”]?[.!?…]*/ : /^[.!?…]*/).exec(after) ?? [];
-  return quotation(passage + marks);
 }
