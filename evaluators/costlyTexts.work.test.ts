@@ -79,7 +79,9 @@ describe("the work for a model's reply is linear in its length", () => {
         strengths: [{ criterion: 'criterion_1', text: text.slice(0, 500) }],
         growth: [{ criterion: 'criterion_2', text: `${text.slice(0, 500)}?` }],
       };
-      read(() => assessmentReader(entry, good, () => {}).finish(text + JSON.stringify(reply) + text.slice(0, 1000)));
+      read(() =>
+        assessmentReader(entry, good, { emit: () => {} }).finish(text + JSON.stringify(reply) + text.slice(0, 1000)),
+      );
     });
   });
 

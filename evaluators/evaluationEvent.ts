@@ -32,7 +32,8 @@ export type EvaluationEvent =
   | ({ type: 'progress' } & Static<typeof Progress>)
   | { type: 'text'; delta: string }
   /**
-   * `given` counts a model's scores above 0 and reported crossings, `real` those with a quote that is in the answer.
+   * `given` counts a model's scores above 0, reported crossings and moves, `real` those with a quote that is in the
+   * answer.
    */
   | { type: 'quotes'; given: number; real: number }
   /** The assessment comes from the cache, or from an evaluation that another call started. */

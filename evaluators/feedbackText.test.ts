@@ -75,7 +75,7 @@ describe('quotation', () => {
     ['on one line', 'I ask\n first.', /^“I ask first\.”$/],
     ['with inner marks replaced', 'I say “ask” first', /^“I say ‘ask’ first”$/],
     ['cut between words, if long', 'word '.repeat(60), /^“(word )+word…”$/],
-    ['cut between characters, if there are no spaces', `a${'🏢'.repeat(200)}`, /^“a🏢{79}…”$/u],
+    ['cut between characters, if there are no spaces', `a${'🏢'.repeat(200)}`, /^“a🏢{109}…”$/u],
   ])('puts text in quotation marks, %s', (_, words, expected) => {
     expect(quotation(words)).toMatch(expected);
   });

@@ -54,10 +54,15 @@ export function growthQuestion({ name, next }: Pick<Criterion, 'name' | 'next'>)
   return `${name}: have you said something like ${quotation(next, next.length)}?`;
 }
 
-const longestQuotation = 160;
+const longestQuotation = 220;
 
 export function quotation(words: string, longest = longestQuotation): string {
-  const plain = line(words).replaceAll('“', '‘').replaceAll('”', '’');
+  const plain = line(words).replaceAll('“', '‘').replaceAll('”', '’').replaceAll('"', "'");
   if (plain.length <= longest) return `“${plain}”`;
   return `“${truncate(plain, longest).replace(/\s+\S*$/, '')}…”`;
+}
+
+/** Ends a quotation that ends a sentence. */
+export function atEnd(quotation: string): string {
+  return /[.!?…][’']?”$/.test(quotation) ? quotation : `${quotation}.`;
 }

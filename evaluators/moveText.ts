@@ -1,5 +1,6 @@
 import type { Move } from '../scenarios/rubric.ts';
 import type { MoveMade } from './assessment.ts';
+import { atEnd } from './feedbackText.ts';
 
 /** A move that the answer makes. Quotations have their quotation marks. */
 export type NamedMove = {
@@ -19,7 +20,7 @@ export type ShownReply = { to: string; quotation: string };
 export type MoveText = {
   /** What the player would do, whom it protects, what it costs, and what somebody says to an answered question. */
   paragraphs: string[];
-  /** What else the player would do. */
+  /** What else the player would do, unless the first move is harmful. */
   strengths: string[];
   question: string | null;
   made: MoveMade[];
@@ -35,13 +36,14 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
   return {
     paragraphs: [
       ...(reply ? accepted : []),
-      ...(main ? [`${main.move.name}: ${main.quotation} ${main.move.protects}${priceOf(main)}`] : []),
+      ...(main ? [`${main.move.name}: ${atEnd(main.quotation)} ${main.move.protects}${priceOf(main)}`] : []),
       ...(reply ? [] : accepted),
-      ...others.flatMap((one) => (one.move.harms ? [`${also(one)}: ${one.quotation}${priceOf(one)}`] : [])),
+      ...others.flatMap((one) => (one.move.harms ? [`${also(one)}: ${atEnd(one.quotation)}${priceOf(one)}`] : [])),
     ],
-    strengths: others.flatMap((one) =>
-      one.move.harms || one.move.costs || one.quotation === main?.quotation ? [] : [`${also(one)}: ${one.quotation}`],
-    ),
+    strengths: others.flatMap((one) => {
+      const isPraised = !main?.move.harms && !one.move.harms && !one.move.costs && one.quotation !== main?.quotation;
+      return isPraised ? [`${also(one)}: ${one.quotation}`] : [];
+    }),
     question: asked ? `${upperFirst(voiceOf(asked.move).by)} asks: “${voiceOf(asked.move).question}”` : null,
     made: named.map(({ move, quote }) => ({
       move: move.id,
@@ -53,7 +55,11 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
   };
 }
 
-function acceptance({ move, answeredBy }: NamedMove, reply: ShownReply | null): string[] {
+/** What somebody says to the sentence that answers their question, or what is said of a reply. */
+export function acceptance(
+  { move, answeredBy }: Pick<NamedMove, 'move' | 'answeredBy'>,
+  reply: ShownReply | null,
+): string[] {
   const { by } = voiceOf(move);
   if (answeredBy !== null && move.accepts) return [`To ${answeredBy} ${by} says: “${move.accepts}”`];
   return reply ? [`Your reply to ${by} counts with your answer: ${reply.quotation}`] : [];

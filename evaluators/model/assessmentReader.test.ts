@@ -3,13 +3,17 @@ import { describe, expect, it } from 'vitest';
 import type { EvaluatorError } from '../evaluatorError.ts';
 import {
   answer,
+  awkwardMovesReply,
   awkwardReply,
+  entry,
+  entryWithMoves,
   escaped,
   goodReply,
   inPieces,
   readPieces,
   replyWith,
   textOf,
+  withMoves,
 } from './testing/replies.ts';
 
 const json = JSON.stringify(goodReply);
@@ -53,16 +57,22 @@ describe('an assessment from a reply', () => {
   });
 
   it.each([
-    ['in plain JSON', (text: string) => text],
-    ['in escapes', escaped],
-    ['in a code fence after thinking', (text: string) => `<think>{"evidence": 1}</think>\n\`\`\`json\n${text}\n\`\`\``],
-  ])('is the same however the reply is cut, %s', (_, written) => {
+    ['in plain JSON', entry, (text: string) => text],
+    ['in plain JSON, with moves', entryWithMoves, (text: string) => text],
+    ['in escapes', entryWithMoves, escaped],
+    [
+      'in a code fence after thinking',
+      entry,
+      (text: string) => `<think>{"evidence": 1}</think>\n\`\`\`json\n${text}\n\`\`\``,
+    ],
+  ])('is the same however the reply is cut, %s', (_, of, written) => {
+    const replies = of === entry ? awkwardReply : awkwardMovesReply;
     fc.assert(
-      fc.property(awkwardReply, fc.array(fc.nat(), { maxLength: 60 }), (reply, cuts) => {
+      fc.property(replies, fc.array(fc.nat(), { maxLength: 60 }), (reply, cuts) => {
         const text = written(JSON.stringify(reply));
-        const { events, assessment } = readPieces(inPieces(text, cuts));
+        const { events, assessment } = readPieces(inPieces(text, cuts), of);
         expect(textOf(events)).toBe(assessment.feedback);
-        expect(assessment).toEqual(readPieces([text]).assessment);
+        expect(assessment).toEqual(readPieces([text], of).assessment);
         const types = events.map(({ type }) => type);
         expect(types.lastIndexOf('progress')).toBeLessThan(types.indexOf('text'));
         expect(types.filter((type) => type === 'progress').length).toBeGreaterThan(0);
@@ -139,6 +149,46 @@ describe('an assessment from a reply', () => {
     const wrong = json.replace('"score":3', '"score":30');
     expect(() => events.push(...readPieces(inPieces(wrong, [500, 600, 700])).events)).toThrow('unusable');
     expect(events).toEqual([]);
+  });
+});
+
+describe('an assessment with moves', () => {
+  const letters = [...JSON.stringify(withMoves(goodReply))];
+
+  it('names the moves and reads as written, letter by letter', () => {
+    const { events, assessment } = readPieces(letters, entryWithMoves);
+    expect(assessment.moves.map(({ move, asked }) => [move, asked])).toEqual([
+      ['ask-first', true],
+      ['say-no', false],
+    ]);
+    expect(assessment.feedback).toBe(
+      [
+        '**A Careful Approach**',
+        "You'd ask Tomasz first: “Then I ask Tomasz what the bank needs from us.” It protects Tomasz from a plan without him.",
+        'You begin with "the contract first" and not with a guess.',
+        'This reads as Mid level, carried by “Reads the contract” (Senior) and “Asks the customers” (Mid).',
+        "**Strengths:**\n- You'd also tell Dana no: “tell Dana ‘not on the 16th’.”\n- You look before you promise: “read the contract first”",
+        '**Areas for growth:**\n- Tomasz asks: “And if I am away?”',
+      ].join('\n\n'),
+    );
+    expect(textOf(events)).toBe(assessment.feedback);
+  });
+
+  it('shows no move before all moves are judged', () => {
+    const shown = JSON.stringify(withMoves(goodReply));
+    const events: unknown[] = [];
+    const until = (key: string) => shown.slice(0, shown.indexOf(key));
+    expect(() => events.push(...readPieces([until('"feedback"')], entryWithMoves).events)).toThrow('unusable');
+    const wrong = shown.replace('"made":2', '"made":3');
+    expect(() => events.push(...readPieces(inPieces(wrong, [900, 1000, 1100]), entryWithMoves).events)).toThrow();
+    expect(events).toEqual([]);
+  });
+
+  it.each([
+    ['no moves', entryWithMoves, goodReply],
+    ['moves that the rubric does not have', entry, withMoves(goodReply)],
+  ])('is rejected for a reply with %s', (_, of, reply) => {
+    expect(() => readPieces([JSON.stringify(reply)], of)).toThrow('unusable');
   });
 });
 

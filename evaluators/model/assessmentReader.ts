@@ -7,9 +7,10 @@ import { levelOfAnswer } from '../level.ts';
 import type { Reader } from './attempts.ts';
 import { incrementalDisplayText, passageFinder } from './displayText.ts';
 import { completeReply, longestReply, partialReply } from './partialReply.ts';
-import { type PartialProse, writeProse } from './proseWriter.ts';
+import { type PartialProse, type Verified, writeProse } from './proseWriter.ts';
 import { type AssessmentReply, assessmentReply, isTooLong } from './replySchema.ts';
 import { verifyEvidence } from './verifyEvidence.ts';
+import { verifyMoves } from './verifyMoves.ts';
 
 /**
  * In characters. The request for the overall result contains five feedbacks and is limited in size
@@ -17,7 +18,7 @@ import { verifyEvidence } from './verifyEvidence.ts';
  */
 const longestFeedback = 16_000;
 
-const order = { reply: 'evidence,redLines,feedback', prose: 'title,paragraphs,strengths,growth' };
+const proseOrder = 'title,paragraphs,strengths,growth';
 
 /**
  * Emits feedback only once the evidence is complete and verified. If the keys of the reply come in an unexpected order,
@@ -26,29 +27,32 @@ const order = { reply: 'evidence,redLines,feedback', prose: 'title,paragraphs,st
 export function assessmentReader(
   { scenario, rubric }: ScenarioWithRubric,
   answer: string,
-  emit: EvaluationContext['emit'],
+  { emit, replyTo }: Pick<EvaluationContext, 'emit' | 'replyTo'>,
 ): Reader<Assessment> {
   const schema = assessmentReply(rubric);
+  const order = Object.keys(schema.properties).join();
   const show = incrementalDisplayText(passageFinder([answer, scenario.scenario]));
   const total = rubric.criteria.length;
   let judged = 0;
   let emitted = '';
-  let verified: Pick<Assessment, 'findings' | 'crossings'> | undefined;
+  let verified: Verified | undefined;
 
-  const verify = (reply: Pick<AssessmentReply, 'evidence' | 'redLines'>) => {
-    const { quotes, ...rest } = verifyEvidence(rubric, answer, reply);
-    emit({ type: 'quotes', ...quotes });
-    return rest;
+  const verify = (reply: Omit<AssessmentReply, 'feedback'>): Verified => {
+    const { quotes, findings, crossings } = verifyEvidence(rubric, answer, reply);
+    const moves = rubric.moves ? verifyMoves(rubric.moves, answer, reply.moves ?? {}, replyTo) : null;
+    const { given, real } = moves?.quotes ?? { given: 0, real: 0 };
+    emit({ type: 'quotes', given: quotes.given + given, real: quotes.real + real });
+    const level = levelOfAnswer(findings, crossings, rubric.redLines);
+    return { findings, crossings, level, moves: moves?.text ?? null };
   };
   const reportJudged = (done: number) => {
     if (done <= judged) return;
     judged = done;
     emit({ type: 'progress', stage: 'evidence', done, total });
   };
-  const emitProse = (prose: PartialProse, complete: boolean) => {
-    const { findings, crossings } = verified ?? { findings: [], crossings: [] };
+  const emitProse = (prose: PartialProse, whole: boolean, known: Verified) => {
     if (isTooLong(prose)) throw new EvaluatorError('unusable');
-    const text = writeProse({ prose, whole: complete, criteria: rubric.criteria, findings, crossings, show });
+    const text = writeProse({ prose, whole, rubric, answer, verified: known, show });
     if (!text.startsWith(emitted) || text.length > longestFeedback) throw new EvaluatorError('unusable');
     if (text.length > emitted.length) emit({ type: 'text', delta: text.slice(emitted.length) });
     emitted = text;
@@ -60,17 +64,17 @@ export function assessmentReader(
       const growing = partialReply(reply) as Partial<AssessmentReply> | undefined;
       if (typeof growing !== 'object' || growing === null) return;
       const begun = Object.keys(growing.evidence ?? {}).length;
-      const proseIsLast = Object.keys(growing).join() === order.reply;
+      const proseIsLast = Object.keys(growing).join() === order;
       reportJudged(proseIsLast ? total : Math.min(begun - 1, total));
       if (!proseIsLast) return;
       if (!verified) {
-        const { evidence, redLines } = growing;
-        if (!Value.Check(schema.properties.evidence, evidence) || !Value.Check(schema.properties.redLines, redLines))
-          throw new EvaluatorError('unusable');
-        verified = verify({ evidence, redLines });
+        // The evidence is complete, and the prose is checked at the end.
+        const judgement = { ...growing, feedback: { title: '', paragraphs: [''], strengths: [], growth: [] } };
+        if (!Value.Check(schema, judgement)) throw new EvaluatorError('unusable');
+        verified = verify(judgement);
       }
       const prose: PartialProse = growing.feedback ?? {};
-      if (order.prose.startsWith(Object.keys(prose).join())) emitProse(prose, false);
+      if (proseOrder.startsWith(Object.keys(prose).join())) emitProse(prose, false, verified);
     },
 
     finish(reply) {
@@ -78,14 +82,9 @@ export function assessmentReader(
       if (!Value.Check(schema, complete)) throw new EvaluatorError('unusable');
       verified ??= verify(complete);
       reportJudged(total);
-      emitProse(complete.feedback, true);
+      emitProse(complete.feedback, true, verified);
       if (emitted === '') throw new EvaluatorError('unusable');
-      return {
-        ...verified,
-        moves: [],
-        level: levelOfAnswer(verified.findings, verified.crossings, rubric.redLines),
-        feedback: emitted,
-      };
+      return { ...verified, moves: verified.moves?.made ?? [], feedback: emitted };
     },
   };
 }

@@ -3,7 +3,7 @@ import type { EvaluationEvent } from '../evaluationEvent.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 import { modelEvaluator } from './modelEvaluator.ts';
 import { failing, modelOf, saying, timeouts } from './testing/models.ts';
-import { answer, entry, goodReply, inPieces, textOf } from './testing/replies.ts';
+import { answer, entry, entryWithMoves, goodReply, inPieces, madeMoves, textOf, withMoves } from './testing/replies.ts';
 
 const json = JSON.stringify(goodReply);
 const pieces = inPieces(
@@ -73,6 +73,28 @@ describe('a model as an evaluator', () => {
     await evaluator.assess(entry, answer, context);
     const nonces = prompts.map((prompt) => /<answer-([0-9a-f]{12})>\n/.exec(prompt)?.[1]);
     expect(new Set(nonces.filter(Boolean)).size).toBe(2);
+  });
+
+  it('tells the model which question a reply answers, and lets that person accept it', async () => {
+    const made = { ...madeMoves, move_1: { ...madeMoves.move_1, answered: true, answeredBy: 'Offer them the 30th.' } };
+    const prompts: string[] = [];
+    const { model } = modelOf([
+      (request, signal) => {
+        prompts.push(request.user);
+        return saying(JSON.stringify(withMoves(goodReply, made)))(request, signal);
+      },
+    ]);
+    const { feedback, moves } = await modelEvaluator(model, timeouts).assess(
+      entryWithMoves,
+      `${answer}\n\nOffer them the 30th.`,
+      { signal: new AbortController().signal, emit: () => {}, replyTo: 'say-no' },
+    );
+    expect(prompts.join()).toContain('is the reply to the question of move_1,');
+    expect(feedback).toContain('\n\nTo “Offer them the 30th.” Dana says: “Good. That I can offer.”\n\n');
+    expect(moves.map(({ move, asked }) => [move, asked])).toEqual([
+      ['ask-first', true],
+      ['say-no', false],
+    ]);
   });
 
   it('concludes with the level that code computes, and the words of the model', async () => {

@@ -13,7 +13,7 @@ export function modelEvaluator(model: ChatModel, timeouts: Timeouts): Evaluator 
   return {
     info: model.info,
 
-    async assess(entry, answer, { signal, emit, live = false }) {
+    async assess(entry, answer, { signal, emit, replyTo, live = false }) {
       let shown = false;
       const emitToPlayer: typeof emit = (event) => {
         if (event.type !== 'text') emit(event);
@@ -27,11 +27,11 @@ export function modelEvaluator(model: ChatModel, timeouts: Timeouts): Evaluator 
         {
           model,
           request: {
-            ...assessmentPrompt(entry, answer, randomBytes(6).toString('hex')),
+            ...assessmentPrompt(entry, answer, randomBytes(6).toString('hex'), replyTo),
             schema: assessmentReply(entry.rubric),
           },
           timeouts,
-          reader: () => assessmentReader(entry, answer, emitToPlayer),
+          reader: () => assessmentReader(entry, answer, { emit: emitToPlayer, replyTo }),
           canRetry: () => !shown,
         },
         { signal, emit },

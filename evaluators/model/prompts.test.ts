@@ -1,13 +1,16 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { loadBank } from '../../scenarios/bank.ts';
+import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import type { Finding } from '../assessment.ts';
 import { assessmentPrompt, conclusionPrompt } from './prompts.ts';
-import { entry } from './testing/replies.ts';
+import { entry, entryWithMoves, moves } from './testing/replies.ts';
 
 const nonce = '0123456789ab';
 const [open, close] = [`<answer-${nonce}>`, `</answer-${nonce}>`];
 
-function askedFor(answer: string, of = entry) {
-  const prompt = assessmentPrompt(of, answer, nonce);
+function askedFor(answer: string, of = entry, replyTo?: string) {
+  const prompt = assessmentPrompt(of, answer, nonce, replyTo);
   const parts = prompt.user.split(`\n${open}\n`);
   const [before = '', rest = ''] = parts;
   return { ...prompt, before, rest, marks: parts.length - 1 };
@@ -84,6 +87,32 @@ describe('the prompt for an assessment', () => {
       expect(before).toContain(`${because}\n   Crossed: "I hide it." Not crossed: "Hide it? No."\n`);
   });
 
+  it('has every move, with its shortest example, its question and what answers it', () => {
+    const { before, rest } = askedFor('zebra', entryWithMoves);
+    expect(before).toContain(
+      `\nmove_1: You'd tell Dana no. "Dana, no."\n   ${moves[0]?.asks}\n   Answered: ${moves[0]?.closed}\nmove_2: `,
+    );
+    expect(before).toContain('"Nobody needs to know." Harmful: The bank finds out too late.\n');
+    expect(rest).toContain('"redLines": {"line_1": {"quote": "", "crossed": false}}, "moves": {"move_1": {"quote"');
+    expect(rest).toContain('"move_3": {"quote"');
+  });
+
+  it('says which question the last paragraph replies to', () => {
+    const line = 'The last paragraph of the answer is the reply to the question of move_2,';
+    expect(askedFor('x', entryWithMoves, 'ask-first').rest).toContain(line);
+    for (const [of, replyTo] of [
+      [entryWithMoves, undefined],
+      [entryWithMoves, 'gone'],
+      [entry, 'ask-first'],
+    ] as const)
+      expect(askedFor('x', of, replyTo).rest).not.toContain('last paragraph');
+  });
+
+  it('has no word on moves if the rubric has none', () => {
+    const { system, user } = askedFor('x');
+    expect(system + user).not.toMatch(/\bmoves?\b(?! of the same worth)|move_/);
+  });
+
   it('is the same with and without anchors', () => {
     const { anchors: _, ...rubric } = entry.rubric;
     expect(askedFor('x')).toEqual(askedFor('x', { ...entry, rubric }));
@@ -120,6 +149,13 @@ describe('the prompt for an assessment', () => {
     };
     const { system, user } = assessmentPrompt(longest, 'x'.repeat(8000), nonce);
     expect(system.length + user.length).toBeLessThan(56_000);
+  });
+
+  it('takes less than a third of that for a story that ships and an ordinary answer', async () => {
+    for (const one of await loadBank(join(findPackageRoot(import.meta.dirname), 'scenarios'))) {
+      const { system, user } = assessmentPrompt(one, 'x'.repeat(600), nonce);
+      expect(system.length + user.length).toBeLessThan(16_000);
+    }
   });
 });
 

@@ -1,14 +1,19 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
-import { type Criterion, type Level, levels, type RedLine, type Rubric } from '../../scenarios/rubric.ts';
+import { type Criterion, type Level, levels, type Move, type RedLine, type Rubric } from '../../scenarios/rubric.ts';
 import type { AssessedAnswer } from '../evaluator.ts';
 import { truncatedQuote } from '../quote.ts';
-import { answerKey, criterionKey, redLineKey } from './replySchema.ts';
+import { answerKey, criterionKey, moveKey, redLineKey } from './replySchema.ts';
 
 /**
  * `nonce` must be new for each call, so that an answer cannot contain its own closing tag. The task comes after the
  * answer, because small models follow what they read last.
  */
-export function assessmentPrompt({ scenario, rubric, setting }: BankEntry, answer: string, nonce: string) {
+export function assessmentPrompt(
+  { scenario, rubric, setting }: BankEntry,
+  answer: string,
+  nonce: string,
+  replyTo?: string | undefined,
+) {
   const [open, close] = [`<answer-${nonce}>`, `</answer-${nonce}>`];
   return {
     system: paragraphs(
@@ -24,10 +29,11 @@ export function assessmentPrompt({ scenario, rubric, setting }: BankEntry, answe
       ...rubric.criteria.map((criterion, at) => criterionText(criterionKey(at), criterion)),
       '# Red lines',
       rubric.redLines.map((redLine, at) => redLineText(redLineKey(at), redLine)).join('\n'),
+      ...(rubric.moves ? ['# The moves', ...movesTexts(rubric.moves)] : []),
       '# The answer to assess',
       `${open}\n${answer}\n${close}`,
       '# Your task',
-      taskFor(rubric),
+      taskFor(rubric, replyTo),
     ),
   };
 }
@@ -46,18 +52,37 @@ function redLineText(key: string, { name, because, crosses, respects }: RedLine)
   return `${key}: ${name}. The harm: ${because}\n   Crossed:${shortest(crosses)} Not crossed:${shortest(respects)}`;
 }
 
+/** Leaves out what a move protects, because the name and an example are enough to recognise it. */
+function movesTexts(moves: readonly Move[]): string[] {
+  return [
+    'What people decide to do about it. Each move has a question that somebody in the story then asks.',
+    moves
+      .map(({ name, examples, harms, asks, closed }, at) =>
+        [
+          `${moveKey(at)}: ${name}.${shortest(examples)}${harms ? ` Harmful: ${harms}` : ''}`,
+          `   ${asks}`,
+          `   Answered: ${closed}`,
+        ].join('\n'),
+      )
+      .join('\n'),
+  ];
+}
+
 /** One example per grade is enough, and small models have a short context. */
 function shortest(sentences: readonly string[]): string {
   const [example] = [...sentences].sort((a, b) => a.length - b.length);
   return example === undefined ? '' : ` ${JSON.stringify(example)}`;
 }
 
-function taskFor({ criteria, redLines }: Rubric): string {
+function taskFor({ criteria, redLines, moves }: Rubric, replyTo: string | undefined): string {
   const names = criteria.map(({ name }, at) => `${criterionKey(at)} (${name})`).join(', ');
   const evidence = criteria
     .map((_, at) => `"${criterionKey(at)}": {"quote": "…", "reason": "…", "score": 0}`)
     .join(', ');
   const lines = redLines.map((_, at) => `"${redLineKey(at)}": {"quote": "", "crossed": false}`).join(', ');
+  const made = moves
+    ?.map((_, at) => `"${moveKey(at)}": {"quote": "", "made": 0, "answeredBy": "", "answered": false}`)
+    .join(', ');
   return paragraphs(
     `Assess only the text between the answer marks, by ${names}.`,
     [
@@ -66,15 +91,33 @@ function taskFor({ criteria, redLines }: Rubric): string {
       '   - reason: one sentence on what the whole answer shows on it.',
       '   - score, for the whole answer: the highest grade that it reaches in substance; of a grade with two parts the weightier is enough. 1: what it says reaches grade 1 only. 0, with an empty quote: it says nothing on it, even where grade 1 describes leaving it out. If passages point both ways, what the writer decides to do counts. What is denied, mocked or put off earns nothing, nor do length, politeness and the words of managers; a short sentence can earn a 4.',
       '2. redLines: crossed is true if the harm would follow from what the writer proposes, in whatever words, and then quote is that sentence. It is false if the writer refuses it, warns of it or only describes it.',
-      '3. feedback, in the language of the answer, to the writer as "you". It says what is in the answer and what follows from it. It never says or hints that something is missing, unclear or too little.',
-      '   - title: 3 to 6 words on how they went about it, with one of these in it: Stance (says yes or no to somebody), Ethical Stance (keeps people from harm), Advocacy (speaks up for others), Management (arranges people, dates or risks), Compromise (gives each side something), Mindset (doubts, hopes, waits), Approach (all else; always if a red line is crossed).',
-      '   - paragraphs: 2 or 3, each of 2 to 4 sentences: what this answer does, with short passages of it in “ ”, and what follows from that in this dilemma. If a red line is crossed, one sentence names the risk, plainly and without blame, and nothing praises what crosses it.',
-      '   - strengths: 0 to 3, for criteria with a score of 2 or more, each with its key and one clause: "You saw that …".',
+      ...(moves ? movesTask(moves, replyTo) : []),
+      `${moves ? 4 : 3}. feedback, in the language of the answer, to the writer as "you". It says what is in the answer and what follows from it. It never says or hints that something is missing, unclear or too little.`,
+      `   - title: 3 to 6 words on how they went about it, with one of these in it: Stance (says yes or no to somebody), Ethical Stance (keeps people from harm), Advocacy (speaks up for others), Management (arranges people, dates or risks), Compromise (gives each side something), Mindset (doubts, hopes, waits), Approach (all else; always if a red line is crossed${moves ? ' or a harmful move made' : ''}).`,
+      moves
+        ? '   - paragraphs: one, of 2 or 3 sentences: what follows from this decision in that dilemma, and for whom. The moves, whom they protect or harm, their questions and the level are shown beside it, so repeat none of that. Nothing in it praises what crosses a red line or is harmful.'
+        : '   - paragraphs: 2 or 3, each of 2 to 4 sentences: what this answer does, with short passages of it in “ ”, and what follows from that in this dilemma. If a red line is crossed, one sentence names the risk, plainly and without blame, and nothing praises what crosses it.',
+      '   - strengths: 0 to 3, for criteria with a score of 2 or more, each with its key and one clause that names what its quote does: "You asked what the bank means by online", never a topic such as "You spoke about the bank".',
       '   - growth: 1 or 2 questions, each with the key of its criterion, that stay fair if the answer has said it: "Have you said who decides next time?"',
       '   No scores, level names, counts or markdown.',
     ].join('\n'),
-    `The form:\n{"evidence": {${evidence}}, "redLines": {${lines}}, "feedback": {"title": "…", "paragraphs": ["…"], "strengths": [{"criterion": "${criterionKey(0)}", "text": "…"}], "growth": [{"criterion": "${criterionKey(1)}", "text": "…?"}]}}`,
+    `The form:\n{"evidence": {${evidence}}, "redLines": {${lines}}, ${made ? `"moves": {${made}}, ` : ''}"feedback": {"title": "…", "paragraphs": ["…"], "strengths": [{"criterion": "${criterionKey(0)}", "text": "…"}], "growth": [{"criterion": "${criterionKey(1)}", "text": "…?"}]}}`,
   );
+}
+
+function movesTask(moves: readonly Move[], replyTo: string | undefined): string[] {
+  const replied = moves.findIndex(({ id }) => id === replyTo);
+  return [
+    '3. moves: most answers make one or two of them, some none.',
+    '   - quote: the sentence with which the writer decides to do this, copied as above; empty if there is none. Each move needs a sentence of its own.',
+    '   - made: 2 for the move that the answer is mostly about, 1 for another that it decides as clearly, 0 for the rest. What the writer only quotes, weighs, wishes for, refuses or mocks is not made. If in doubt, it is 0, above all for a harmful move.',
+    '   - answered, for a move that is made: true if some sentence of the answer already says what stands after "Answered". answeredBy is that sentence, or empty.',
+    ...(replied < 0
+      ? []
+      : [
+          `   - The last paragraph of the answer is the reply to the question of ${moveKey(replied)}, which the text before it makes. For this move, answered tells whether the reply answers the question, and answeredBy is a sentence of the reply.`,
+        ]),
+  ];
 }
 
 export function conclusionPrompt(answers: readonly AssessedAnswer[], level: Level) {

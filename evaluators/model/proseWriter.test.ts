@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { Crossing, Finding } from '../assessment.ts';
+import type { Finding } from '../assessment.ts';
+import type { MoveText } from '../moveText.ts';
 import { incrementalDisplayText } from './displayText.ts';
 import { partialReply } from './partialReply.ts';
-import { type PartialProse, writeProse } from './proseWriter.ts';
-import { entry } from './testing/replies.ts';
+import { type PartialProse, type Verified, writeProse } from './proseWriter.ts';
+import { entryWithMoves } from './testing/replies.ts';
 
 const quote = 'read the contract first';
+const answer = `I ${quote}… I call them!`;
 const findings: Finding[] = [
   { criterion: 'Reads the contract', score: 3, quote },
   { criterion: 'Asks the customers', score: 0, quote: null },
   { criterion: 'Weighs the cost', score: 1, quote: 'the date costs us' },
   { criterion: 'Names a safeguard', score: 2, quote: 'I call them' },
 ];
-const { criteria } = entry.rubric;
 const show = incrementalDisplayText(() => false);
+const verified: Verified = { findings, crossings: [], moves: null, level: 'Mid' };
 
-type Verified = { findings?: Finding[]; crossings?: Crossing[] };
-
-const write = (prose: PartialProse, whole = true, verified: Verified = {}) =>
-  writeProse({ prose, whole, criteria, findings, crossings: [], show, ...verified });
+const write = (prose: PartialProse, whole = true, changes: Partial<Verified> = {}) =>
+  writeProse({ prose, whole, rubric: entryWithMoves.rubric, answer, verified: { ...verified, ...changes }, show });
 
 const prose = {
   title: 'A Careful Approach',
@@ -42,7 +42,7 @@ describe('writeProse', () => {
         '**A Careful Approach**',
         'One.',
         'Two.',
-        `**Strengths:**\n- “${quote}” – You look.`,
+        `**Strengths:**\n- You look: “${quote}…”`,
         `**Areas for growth:**\n- Have you asked them? ${example}\n- Have you named a date?`,
       ].join('\n\n'),
     );
@@ -53,7 +53,7 @@ describe('writeProse', () => {
     (criterion) => {
       const text = write({ ...prose, strengths: [{ criterion, text: 'You ask.' }] });
       expect(text).not.toContain('You ask.');
-      expect(strengthsIn(text)).toEqual([`- Reads the contract: “${quote}”`]);
+      expect(text).not.toContain('Strengths');
     },
   );
 
@@ -63,9 +63,9 @@ describe('writeProse', () => {
     );
     const strengths = [1, 1, 2, 3, 4].map((key, at) => ({ criterion: `criterion_${key}`, text: `You ${at}.` }));
     expect(strengthsIn(write({ ...prose, strengths }, true, { findings: credited }))).toEqual([
-      '- “a first one” – You 0.',
-      '- “a second one” – You 2.',
-      '- “a third one” – You 3.',
+      '- You 0: “a first one”',
+      '- You 2: “a second one”',
+      '- You 3: “a third one”',
     ]);
   });
 
@@ -74,15 +74,10 @@ describe('writeProse', () => {
     (words) => {
       const crossings = [{ redLine: 'Hides it', quote: words }];
       const text = write({ ...prose, title: 'A Clear Ethical Stance' }, true, { crossings });
-      expect(strengthsIn(text)).toEqual(['- Names a safeguard: “I call them”']);
+      expect(text).not.toContain('Strengths');
       expect(text.split('\n')[0]).toBe('**Your Approach**');
     },
   );
-
-  it('leaves the strengths out if none has a quote', () => {
-    const none = findings.map((finding) => ({ ...finding, score: 0 as const, quote: null }));
-    expect(write(prose, true, { findings: none })).not.toContain('Strengths');
-  });
 
   it.each([
     'You never ask them.',
@@ -142,7 +137,7 @@ describe('writeProse', () => {
     expect(text.split('\n').filter((line) => /^(\*\*|- )/.test(line))).toEqual([
       '**Approach Strengths – - all**',
       '**Strengths:**',
-      `- “${quote}” – Fine. - Lead Level: Lead`,
+      `- Fine. - Lead Level: Lead: “${quote}…”`,
       '**Areas for growth:**',
       '- None - none?',
     ]);
@@ -159,15 +154,67 @@ describe('writeProse', () => {
     expect(write(part, false)).toBe('');
   });
 
-  it('ignores malformed points, and uses fallback lines instead', () => {
+  it('ignores malformed points, and asks a question of its own instead', () => {
     const text = write({ ...prose, strengths: [null, 'x', 7], growth: [{}, [], { text: 5 }] });
-    expect(strengthsIn(text)).toEqual([`- Reads the contract: “${quote}”`]);
+    expect(text).not.toContain('Strengths');
     expect(growthIn(text)).toEqual([`- ${spare}`]);
   });
+});
 
-  it('waits for the criterion if its key comes after the praise', () => {
-    const begun = { text: 'You look.', criterion: 'criterion_1' };
-    expect(write({ ...prose, strengths: [begun], growth: undefined }, false)).not.toContain('You look');
-    expect(write({ ...prose, strengths: [begun] }, false)).toContain('You look');
+describe('writeProse with moves', () => {
+  const moves: MoveText = {
+    paragraphs: ['To “the 30th” Dana says: “Good.”', "You'd tell Dana no: “Dana, no.”"],
+    strengths: [],
+    question: null,
+    made: [],
+  };
+  const made = (move: string, words: string) => ({ move, name: '', quote: words, by: '', question: '', asked: false });
+  const level = 'This reads as Mid level, carried by “Reads the contract” (Senior) and “Names a safeguard” (Mid).';
+
+  it('puts the moves first, one paragraph of the model next, and the level last', () => {
+    expect(write(prose, true, { moves }).split('\n\n').slice(1, 5)).toEqual([...moves.paragraphs, 'One.', level]);
+    expect(write({ ...prose, strengths: undefined, growth: undefined }, false, { moves })).not.toContain('This reads');
+  });
+
+  it('praises other moves before criteria, and no sentence twice', () => {
+    const strengths = ["You'd also ask Tomasz first: “Tomasz first.”"];
+    const points = [...prose.strengths, { criterion: 'criterion_4', text: 'You call them!' }];
+    const text = write({ ...prose, strengths: points }, true, {
+      moves: { ...moves, strengths, made: [made('say-no', `I ${quote}.`), made('ask-first', 'Tomasz first.')] },
+    });
+    expect(strengthsIn(text)).toEqual([`- ${strengths[0]}`, '- You call them: “I call them!”']);
+  });
+
+  it('asks the question of somebody in the story, and otherwise that of the model', () => {
+    expect(growthIn(write(prose, true, { moves: { ...moves, question: 'Dana asks: “Why?”' } }))).toEqual([
+      '- Dana asks: “Why?”',
+    ]);
+    expect(growthIn(write(prose, true, { moves }))?.[0]).toContain('Have you asked them?');
+  });
+
+  it('has no praising title for a harmful move', () => {
+    const praising = { ...prose, title: 'A Clear Ethical Stance' };
+    expect(write(praising, true, { moves: { ...moves, made: [made('hide-it', 'hush')] } })).toContain(
+      '**Your Approach**',
+    );
+    expect(write(praising, true, { moves: { ...moves, made: [made('say-no', 'no')] } })).toContain(praising.title);
+  });
+
+  it('says which red line holds the level down', () => {
+    const crossings = [{ redLine: 'Hides it', quote: 'hush' }];
+    expect(write(prose, true, { moves, crossings, level: 'Junior' })).toContain(
+      '\n\nThis reads as Junior level, because “Hides it” outweighs the rest.\n\n',
+    );
+  });
+
+  it('only grows while the reply is written, letter by letter', () => {
+    const known = { moves: { ...moves, strengths: ['You also ask: “why”'], question: 'Dana asks: “Why?”' } };
+    const json = JSON.stringify(prose);
+    const states = Array.from({ length: json.length }, (_, length) =>
+      write((partialReply(json.slice(0, length + 1)) ?? {}) as PartialProse, false, known),
+    );
+    for (const [at, now] of [...states, write(prose, true, known)].entries())
+      expect(now.startsWith(states[at - 1] ?? '')).toBe(true);
+    expect(new Set(states).size).toBeGreaterThan(5);
   });
 });

@@ -1,6 +1,9 @@
-import type { Criterion } from '../../scenarios/rubric.ts';
-import type { Crossing, Finding } from '../assessment.ts';
+import type { Rubric } from '../../scenarios/rubric.ts';
+import type { Verdict } from '../assessment.ts';
 import { feedbackText, growthQuestion, quotation } from '../feedbackText.ts';
+import type { MoveText } from '../moveText.ts';
+import { levelSentence } from './levelSentence.ts';
+import { quotationFrom } from './quotationFrom.ts';
 import { criterionKey } from './replySchema.ts';
 
 /** From a reply that is still being written, so any part may be missing or malformed. */
@@ -17,12 +20,14 @@ type Written = {
   prose: PartialProse;
   /** False while the last part may still grow. */
   whole: boolean;
-  criteria: readonly Criterion[];
-  /** In the order of the criteria. Every quote has been found in the answer. */
-  findings: readonly Finding[];
-  crossings: readonly Crossing[];
+  rubric: Rubric;
+  answer: string;
+  verified: Verified;
   show: Show;
 };
+
+/** What the prose may rely on. `moves` is null if the rubric has none. */
+export type Verified = Omit<Verdict, 'moves'> & { moves: MoveText | null };
 
 const most = { strengths: 3, growth: 2 };
 
@@ -31,7 +36,7 @@ const most = { strengths: 3, growth: 2 };
  * result begins with the previous one, so it can be streamed.
  */
 export function writeProse(written: Written): string {
-  const { prose, whole, crossings, show } = written;
+  const { prose, whole, verified, show } = written;
   const over = {
     paragraphs: whole || prose.strengths !== undefined || prose.growth !== undefined,
     strengths: whole || prose.growth !== undefined,
@@ -42,59 +47,61 @@ export function writeProse(written: Written): string {
     .filter((paragraph) => paragraph !== '');
   if (paragraphs.length === 0) return '';
   const title = shownOf(prose.title, true, show);
-  const strengths = strengthsOf(written, over.strengths);
-  const growth = growthOf(written, over.growth);
+  const strengths = over.paragraphs ? strengthsOf(written, over.strengths) : [];
+  const growth = over.strengths ? growthOf(written, over.growth) : [];
   return feedbackText({
-    title: crossings.length > 0 && praisingTitle.test(title) ? '' : title,
-    paragraphs,
+    title: isHarmful(written) && praisingTitle.test(title) ? '' : title,
+    paragraphs: verified.moves ? withMoves(verified.moves, paragraphs) : paragraphs,
     strengths: over.strengths || strengths.length > 0 ? strengths : undefined,
     growth: over.growth || growth.length > 0 ? growth : undefined,
   });
+
+  function withMoves(moves: MoveText, [consequence = '']: readonly string[]): string[] {
+    return [...moves.paragraphs, consequence, ...(over.paragraphs ? [levelSentence(verified)] : [])];
+  }
 }
 
 const praisingTitle = /Ethical Stance|Advocacy/;
 
-/**
- * Praises only with a quote, and each quote only once. If all praise is written and none is kept, returns the best
- * criterion that may be praised, with its quote, if there is one.
- */
+function isHarmful({ rubric, verified: { crossings, moves } }: Written): boolean {
+  return (
+    crossings.length > 0 ||
+    (rubric.moves ?? []).some(({ id, harms }) => harms && moves?.made.some(({ move }) => move === id))
+  );
+}
+
+/** Praises only with a quote, and each quote only once. */
 function strengthsOf(written: Written, over: boolean): string[] {
-  const { prose, findings, crossings } = written;
-  const bullets = new Map<string, string>();
-  const points = listOf(prose.strengths);
-  for (const [at, point] of points.entries()) {
-    const isFinal = over || at < points.length - 1;
-    const { at: criterion, said } = pointOf(point, isFinal, written);
-    const quote = praisedQuote(findings[criterion], crossings);
-    // The criterion's key may still be incomplete.
-    if (!isFinal && Object.keys(point ?? {}).at(-1) === 'criterion') continue;
-    if (quote === null || said === '' || bullets.has(quote) || bullets.size === most.strengths) continue;
-    bullets.set(quote, `${quotation(quote)} – ${said}`);
+  const { prose, answer, verified } = written;
+  const taken = [...verified.crossings, ...(verified.moves?.made ?? [])].flatMap(({ quote }) => quote ?? []);
+  const bullets = [...(verified.moves?.strengths ?? [])];
+  for (const point of finished(prose.strengths, over)) {
+    const { at, said } = pointOf(point, written);
+    const { quote, score } = verified.findings[at] ?? { quote: null, score: 0 };
+    const act = said.replace(/[\s.:,;!–-]+$/, '');
+    if (quote === null || score < 2 || act === '') continue;
+    if (taken.some((other) => other.includes(quote) || quote.includes(other))) continue;
+    taken.push(quote);
+    bullets.push(`${act}: ${quotationFrom(answer, quote)}`);
   }
-  if (over && bullets.size === 0) {
-    const [best] = [...findings].sort((a, b) => b.score - a.score).filter((one) => praisedQuote(one, crossings));
-    if (best?.quote) return [`${best.criterion}: ${quotation(best.quote)}`];
-  }
-  return [...bullets.values()];
-}
-
-/** Returns null if the score is below 2, or if the quote contains one that crosses a red line or is part of one. */
-function praisedQuote(finding: Finding | undefined, crossings: readonly Crossing[]): string | null {
-  if (!finding?.quote || finding.score < 2) return null;
-  const { quote } = finding;
-  return crossings.some((crossing) => crossing.quote.includes(quote) || quote.includes(crossing.quote)) ? null : quote;
+  return bullets.slice(0, most.strengths);
 }
 
 /**
- * Drops statements, because they might wrongly claim that the answer lacks something. `next` is added only below a
- * score of 3, because better answers mostly say it already.
+ * The question of somebody in the story comes before the model's. Drops statements, because they might wrongly claim
+ * that the answer lacks something. `next` is added only below a score of 3, because better answers mostly say it
+ * already.
  */
 function growthOf(written: Written, over: boolean): string[] {
-  const { prose, criteria, findings } = written;
+  const {
+    prose,
+    rubric: { criteria },
+    verified: { findings, moves },
+  } = written;
+  if (moves?.question) return [moves.question];
   const bullets = new Map<number, string>();
-  const points = listOf(prose.growth);
-  for (const point of over ? points : points.slice(0, -1)) {
-    const { at: criterion, said } = pointOf(point, true, written);
+  for (const point of finished(prose.growth, over)) {
+    const { at: criterion, said } = pointOf(point, written);
     if (!isQuestion(said) || bullets.has(criterion) || bullets.size === most.growth) continue;
     const next = (findings[criterion]?.score ?? 4) < 3 ? criteria[criterion]?.next : undefined;
     bullets.set(criterion, next ? `${said} For example: ${quotation(next, next.length)}` : said);
@@ -109,14 +116,19 @@ function isQuestion(said: string): boolean {
   return /[?？؟][\p{Pe}\p{Pf}"']*$/u.test(said) && !/[.!]\s|[。！]/u.test(said);
 }
 
-function pointOf(point: unknown, isFinal: boolean, { criteria, show }: Written): { at: number; said: string } {
+function pointOf(point: unknown, { rubric, show }: Written): { at: number; said: string } {
   const { criterion, text } = (point ?? {}) as { criterion?: unknown; text?: unknown };
-  const at = criteria.findIndex((_, place) => criterionKey(place) === criterion);
-  return { at, said: shownOf(text, isFinal, show) };
+  const at = rubric.criteria.findIndex((_, place) => criterionKey(place) === criterion);
+  return { at, said: shownOf(text, true, show) };
 }
 
 function shownOf(value: unknown, isFinal: boolean, show: Show): string {
   return typeof value === 'string' ? show(value, isFinal) : '';
+}
+
+/** The points that can no longer change. */
+function finished(points: unknown, over: boolean): readonly unknown[] {
+  return over ? listOf(points) : listOf(points).slice(0, -1);
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import type { Rubric } from '../../scenarios/rubric.ts';
 
 /** Servers that enforce schemas strictly refuse a schema that allows additional properties. */
@@ -29,6 +29,17 @@ const Evidence = Type.Object(
 
 const RedLineCheck = Type.Object({ quote: Type.String(), crossed: Type.Boolean() }, strict);
 
+/** `made` is 2 for the move that the answer is mostly about, and 1 for the others that it makes. */
+const MoveClaim = Type.Object(
+  {
+    quote: Type.String(),
+    made: Type.Integer({ minimum: 0, maximum: 2 }),
+    answeredBy: Type.String({ description: 'The sentence that answers the question of the move, or empty.' }),
+    answered: Type.Boolean(),
+  },
+  strict,
+);
+
 const Point = Type.Object({ criterion: Type.String(), text: Type.String() }, strict);
 
 const Prose = Type.Object(
@@ -45,15 +56,18 @@ const Prose = Type.Object(
  * A model writes the keys in this order, so it finds a quote and gives a reason before it decides on a score, and
  * writes the prose last.
  */
-export function assessmentReply({ criteria, redLines }: Rubric) {
-  return Type.Object(
-    {
-      evidence: Type.Object(Object.fromEntries(criteria.map((_, at) => [criterionKey(at), Evidence])), strict),
-      redLines: Type.Object(Object.fromEntries(redLines.map((_, at) => [redLineKey(at), RedLineCheck])), strict),
-      feedback: Prose,
-    },
-    strict,
-  );
+export function assessmentReply({ criteria, redLines, moves }: Rubric) {
+  const judged = {
+    evidence: byKey(criteria, criterionKey, Evidence),
+    redLines: byKey(redLines, redLineKey, RedLineCheck),
+  };
+  return moves
+    ? Type.Object({ ...judged, moves: byKey(moves, moveKey, MoveClaim), feedback: Prose }, strict)
+    : Type.Object({ ...judged, feedback: Prose }, strict);
+}
+
+function byKey<Part extends TSchema>(all: readonly unknown[], key: (at: number) => string, part: Part) {
+  return Type.Object(Object.fromEntries(all.map((_, at) => [key(at), part])), strict);
 }
 
 export function conclusionReply(length: number) {
@@ -64,9 +78,11 @@ export function conclusionReply(length: number) {
   );
 }
 
-export type AssessmentReply = Static<ReturnType<typeof assessmentReply>>;
+type MoveClaims = { [key: string]: Static<typeof MoveClaim> };
+export type AssessmentReply = Static<ReturnType<typeof assessmentReply>> & { moves?: MoveClaims };
 export type ConclusionReply = Static<ReturnType<typeof conclusionReply>>;
 
 export const criterionKey = (at: number) => `criterion_${at + 1}`;
 export const redLineKey = (at: number) => `line_${at + 1}`;
+export const moveKey = (at: number) => `move_${at + 1}`;
 export const answerKey = (at: number) => `answer_${at + 1}`;

@@ -2,6 +2,7 @@ import type { Rubric } from '../../scenarios/rubric.ts';
 import type { Crossing, Finding, Score } from '../assessment.ts';
 import { quoteFinder } from '../quote.ts';
 import { countWords } from './countWords.ts';
+import { distinctPassages } from './distinctPassages.ts';
 import { type AssessmentReply, criterionKey, redLineKey } from './replySchema.ts';
 
 /** A shorter passage shows nothing, even if a model says so. */
@@ -22,7 +23,7 @@ export function verifyEvidence(
   const claims = criteria.map((_, at) => reply.evidence[criterionKey(at)] ?? { score: 0, quote: '' });
   const quotes = distinctPassages(
     answer,
-    claims.map(({ score, quote }) => ({ score, passage: score > 0 ? find(quote) : null })),
+    claims.map(({ score, quote }) => ({ weight: score, passage: score > 0 ? longEnough(find(quote)) : null })),
   );
   const findings = criteria.map(({ name }, at): Finding => {
     const quote = quotes[at] ?? null;
@@ -40,25 +41,7 @@ export function verifyEvidence(
   return { findings, crossings, quotes: { given, real } };
 }
 
-/** Returns null for a passage that is too short, or that overlaps one with a higher score. */
-function distinctPassages(
-  answer: string,
-  claims: readonly { score: number; passage: string | null }[],
-): (string | null)[] {
-  const kept = claims.map((): string | null => null);
-  const taken: { start: number; end: number }[] = [];
-  for (const [at, { passage }] of [...claims.entries()].sort(([, one], [, other]) => other.score - one.score)) {
-    if (passage === null || !isLongEnough(passage)) continue;
-    const start = answer.indexOf(passage);
-    const end = start + passage.length;
-    if (taken.some((other) => start < other.end && other.start < end)) continue;
-    taken.push({ start, end });
-    kept[at] = passage;
-  }
-  return kept;
-}
-
-function isLongEnough(passage: string): boolean {
-  const letters = passage.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  return letters >= leastEvidence.letters && countWords(passage) >= leastEvidence.words;
+function longEnough(passage: string | null): string | null {
+  const letters = passage?.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return passage && letters >= leastEvidence.letters && countWords(passage) >= leastEvidence.words ? passage : null;
 }

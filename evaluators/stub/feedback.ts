@@ -1,12 +1,12 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import { type Criterion, type Level, levels } from '../../scenarios/rubric.ts';
-import type { Feedback } from '../feedbackText.ts';
+import { atEnd, type Feedback } from '../feedbackText.ts';
 import { levelReason } from '../levelReason.ts';
 import { type MoveText, voiceOf } from '../moveText.ts';
 import type { Judgement } from './judge.ts';
 import type { Rules } from './models.ts';
 import { findMoves } from './moves.ts';
-import { atEnd, meritOf, passageOf, questionOn, quoted, quotedFrom, upperFirst } from './phrases.ts';
+import { meritOf, passageOf, questionOn, quoted, quotedFrom, upperFirst } from './phrases.ts';
 import type { Reading } from './reading.ts';
 import { tokensOf } from './tokens.ts';
 

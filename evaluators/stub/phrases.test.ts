@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { askedOfYou, atEnd, quoted, quotedFrom, saidOfYou } from './phrases.ts';
+import { atEnd } from '../feedbackText.ts';
+import { askedOfYou, quoted, quotedFrom, saidOfYou } from './phrases.ts';
 import { bank } from './testing/shipped.ts';
 
 describe('saidOfYou', () => {

@@ -92,10 +92,6 @@ function shortened(text: string): string {
   return kept.replace(/[,;:\s–—-]+$/, '');
 }
 
-export function atEnd(quotation: string): string {
-  return /[.!?…]'?”$/.test(quotation) ? quotation : `${quotation}.`;
-}
-
 function tidy(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').replaceAll(/[“”"]/g, "'");
   return balanced(withoutStrayMarks(plain).trim());

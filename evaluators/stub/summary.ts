@@ -1,7 +1,8 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import { type Criterion, type Level, levels } from '../../scenarios/rubric.ts';
 import type { AssessedAnswer } from '../evaluator.ts';
-import { atEnd, lowerFirst, meritOf, questionOn, quotedFrom, upperFirst } from './phrases.ts';
+import { atEnd } from '../feedbackText.ts';
+import { lowerFirst, meritOf, questionOn, quotedFrom, upperFirst } from './phrases.ts';
 
 const maxExamples = 2;
 

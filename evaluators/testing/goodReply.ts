@@ -1,20 +1,26 @@
 import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
-import { type AssessmentReply, criterionKey, redLineKey } from '../model/replySchema.ts';
+import { type AssessmentReply, assessmentReply } from '../model/replySchema.ts';
 
 export function goodReply({ rubric }: ScenarioWithRubric, answer: string): AssessmentReply {
-  return goodReplyBy(
-    rubric.criteria.map((_, at) => criterionKey(at)),
-    rubric.redLines.map((_, at) => redLineKey(at)),
-    answer,
-  );
+  return goodReplyFor(assessmentReply(rubric).properties, answer);
 }
 
-export function goodReplyBy(criteria: readonly string[], redLines: readonly string[], answer: string): AssessmentReply {
-  const quote = answer.split(/\s+/).slice(0, 6).join(' ');
-  const [first = '', second = ''] = criteria;
+/** The keys of a reply are the properties of its schema. */
+type Parts = { [Part in 'evidence' | 'redLines' | 'moves']?: { properties?: object } };
+
+export function goodReplyFor({ evidence, redLines, moves }: Parts, answer: string): AssessmentReply {
+  const words = answer.split(/\s+/);
+  const quote = words.slice(0, 6).join(' ');
+  const [first = '', second = ''] = keysOf(evidence);
+  const made = keysOf(moves).map((key, at) =>
+    at === 0
+      ? [key, { quote: words.slice(-6).join(' '), made: 2, answeredBy: '', answered: false }]
+      : [key, { quote: '', made: 0, answeredBy: '', answered: false }],
+  );
   return {
-    evidence: Object.fromEntries(criteria.map((key) => [key, { quote, reason: 'It says so.', score: 3 }])),
-    redLines: Object.fromEntries(redLines.map((key) => [key, { quote: '', crossed: false }])),
+    evidence: Object.fromEntries(keysOf(evidence).map((key) => [key, { quote, reason: 'It says so.', score: 3 }])),
+    redLines: Object.fromEntries(keysOf(redLines).map((key) => [key, { quote: '', crossed: false }])),
+    ...(moves && { moves: Object.fromEntries(made) }),
     feedback: {
       title: 'A Careful Approach',
       paragraphs: [`You begin with “${quote}”, which is where it begins.`, 'So nobody promises more than that.'],
@@ -22,6 +28,10 @@ export function goodReplyBy(criteria: readonly string[], redLines: readonly stri
       growth: [{ criterion: second, text: 'Have you said who decides?' }],
     },
   };
+}
+
+function keysOf(part: Parts['evidence']): string[] {
+  return Object.keys(part?.properties ?? {});
 }
 
 export function goodConclusion(length: number) {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openai } from '../../evaluators/testing/dialects.ts';
-import { goodReplyBy, piecesOf } from '../../evaluators/testing/goodReply.ts';
+import { goodReplyFor, piecesOf } from '../../evaluators/testing/goodReply.ts';
 
 const streamMs = 2000;
 
@@ -19,9 +19,8 @@ const server = createServer(async (request, response) => {
     return;
   }
   const { messages, response_format }: ChatBody = JSON.parse(text);
-  const { evidence, redLines } = response_format.json_schema.schema.properties;
   const [, answer = ''] = /<answer-\w+>\n([\s\S]*)\n<\/answer-/.exec(messages.at(-1)?.content ?? '') ?? [];
-  const reply = goodReplyBy(Object.keys(evidence?.properties ?? {}), Object.keys(redLines?.properties ?? {}), answer);
+  const reply = goodReplyFor(response_format.json_schema.schema.properties, answer);
   openai.begin(response);
   const pieces = piecesOf(JSON.stringify(reply), 24);
   const begin = performance.now();

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import type { BankEntry } from '../../../scenarios/bank.ts';
+import type { Move } from '../../../scenarios/rubric.ts';
 import { testScenario } from '../../../scenarios/testing/testScenario.ts';
 import type { Assessment } from '../../assessment.ts';
 import type { EvaluationEvent } from '../../evaluationEvent.ts';
@@ -32,13 +34,65 @@ export const goodReply: AssessmentReply = {
   },
 };
 
+export const moves: readonly Move[] = [
+  {
+    id: 'say-no',
+    name: "You'd tell Dana no",
+    protects: 'It protects the bank from a date that nobody keeps.',
+    asks: 'Dana: "What can I offer them instead?"',
+    closed: 'It names something that Dana can offer.',
+    accepts: 'Good. That I can offer.',
+    examples: ['I tell Dana no, and stay with it.', 'Dana, no.'],
+    closes: ['She can offer them the 30th.'],
+  },
+  {
+    id: 'ask-first',
+    name: "You'd ask Tomasz first",
+    protects: 'It protects Tomasz from a plan without him.',
+    asks: 'Tomasz: "And if I am away?"',
+    closed: 'It names somebody else who knows.',
+    examples: ['Tomasz must say what is possible.'],
+    closes: ['Then I ask Colette.'],
+  },
+  {
+    id: 'hide-it',
+    name: "You'd keep the contract to yourself",
+    protects: 'It protects a quiet week.',
+    harms: 'The bank finds out too late.',
+    asks: 'A customer: "Who knew of this?"',
+    closed: 'It tells the bank.',
+    examples: ['Nobody needs to know.'],
+    closes: ['I tell the bank on Monday.'],
+  },
+];
+
+export const entryWithMoves: BankEntry = { ...entry, rubric: { ...entry.rubric, moves: [...moves] } };
+
+type MoveClaim = NonNullable<AssessmentReply['moves']>[string];
+
+export const notMade: MoveClaim = { quote: '', made: 0, answeredBy: '', answered: false };
+
+export const madeMoves = {
+  move_1: { ...notMade, quote: 'tell Dana “not on the 16th”', made: 1 },
+  move_2: { ...notMade, quote: 'Then I ask Tomasz what the bank needs from us.', made: 2 },
+  move_3: notMade,
+};
+
+/** In the order of the schema. */
+export function withMoves({ evidence, redLines, feedback }: AssessmentReply, made = madeMoves): AssessmentReply {
+  return { evidence, redLines, moves: made, feedback };
+}
+
 export function replyWith(feedback: Partial<AssessmentReply['feedback']>): AssessmentReply {
   return { ...goodReply, feedback: { ...goodReply.feedback, ...feedback } };
 }
 
-export function readPieces(pieces: readonly string[]): { events: EvaluationEvent[]; assessment: Assessment } {
+export function readPieces(
+  pieces: readonly string[],
+  of: BankEntry = entry,
+): { events: EvaluationEvent[]; assessment: Assessment } {
   const events: EvaluationEvent[] = [];
-  const reader = assessmentReader(entry, answer, (event) => events.push(event));
+  const reader = assessmentReader(of, answer, { emit: (event) => events.push(event) });
   let reply = '';
   for (const piece of pieces) {
     reply += piece;
@@ -105,3 +159,14 @@ export const awkwardReply: fc.Arbitrary<AssessmentReply> = fc.record({
     growth: points,
   }),
 });
+
+const claim: fc.Arbitrary<MoveClaim> = fc.record({
+  quote: fc.constantFrom('tell Dana “not on the 16th”', 'read the contract first', 'not in the answer', ''),
+  made: fc.nat(2),
+  answeredBy: fc.constantFrom('what the bank needs from us', 'not in the answer', ''),
+  answered: fc.boolean(),
+});
+
+export const awkwardMovesReply = fc
+  .tuple(awkwardReply, fc.record({ move_1: claim, move_2: claim, move_3: claim }))
+  .map(([reply, made]) => withMoves(reply, made));

@@ -1,0 +1,60 @@
+import type { Move } from '../../scenarios/rubric.ts';
+import { quotation } from '../feedbackText.ts';
+import { acceptance, type MoveText, moveText } from '../moveText.ts';
+import { quoteFinder } from '../quote.ts';
+import { distinctPassages } from './distinctPassages.ts';
+import { quotationFrom } from './quotationFrom.ts';
+import { type AssessmentReply, moveKey } from './replySchema.ts';
+
+/**
+ * Without a quote that is in the answer, a move counts as not made. Each needs a passage of its own, and the main move
+ * comes first; otherwise an answer that instructs the model could make all moves with one phrase. A question that is
+ * said to be answered without such a quote is neither put nor accepted. `given` counts the moves that the model calls
+ * made, `real` those of them that count.
+ */
+export function verifyMoves(
+  moves: readonly Move[],
+  answer: string,
+  claims: NonNullable<AssessmentReply['moves']>,
+  replyTo: string | undefined,
+): { text: MoveText; quotes: { given: number; real: number } } {
+  const find = quoteFinder(answer);
+  const reply = replyIn(answer, replyTo);
+  const claimed = moves.map((move, at) => ({ move, ...(claims[moveKey(at)] ?? noClaim) }));
+  const passages = distinctPassages(
+    answer,
+    claimed.map(({ made, quote }) => ({ weight: made, passage: made > 0 ? find(quote) : null })),
+  );
+  const found = claimed.map(({ move, made, answered, answeredBy }, at) => {
+    const answering = answered ? (move.id === reply?.to ? quoteFinder(reply.text) : find)(answeredBy) : null;
+    return {
+      made,
+      quote: passages[at] ?? null,
+      move,
+      answeredBy: answering === null ? null : quotationFrom(answer, answering),
+      isOpen: !answered,
+    };
+  });
+  const named = found
+    .flatMap(({ quote, ...one }) =>
+      quote === null ? [] : [{ ...one, quote, quotation: quotationFrom(answer, quote) }],
+    )
+    .sort((a, b) => b.made - a.made);
+  const text = moveText(named, reply);
+  // The player replies to a question that was put, so it is taken up even if the model finds the move no longer.
+  const lost = found.find(({ move, quote }) => move.id === reply?.to && quote === null);
+  return {
+    text: lost ? { ...text, paragraphs: [...acceptance(lost, reply), ...text.paragraphs] } : text,
+    quotes: { given: claimed.filter(({ made }) => made > 0).length, real: named.length },
+  };
+}
+
+const noClaim = { quote: '', made: 0, answeredBy: '', answered: false };
+
+/** The last paragraph of the answer, if it is one of several and replies to a question. */
+function replyIn(answer: string, to: string | undefined) {
+  const end = answer.lastIndexOf('\n\n');
+  if (to === undefined || end < 0) return null;
+  const text = answer.slice(end).trim();
+  return { to, text, quotation: quotation(text) };
+}
