@@ -6,6 +6,9 @@ import { limits } from './replyRecords.ts';
 /** What the kernel may hold between a server that writes and a client that no longer reads. */
 const inSockets = 16 * 1024 * 1024;
 
+/** Long, because parsing a million short ones takes a busy machine half a minute. */
+const record = JSON.stringify({ text: 'x'.repeat(10_000) });
+
 let upstream: Upstream;
 afterEach(() => upstream.close());
 
@@ -37,8 +40,8 @@ describe('a model server', () => {
     ['an event of many lines', 'text/event-stream', '', 'data:\r\n'.repeat(2000), limits.record],
     ['a line', 'application/x-ndjson', '"', 'x'.repeat(10_000), limits.record],
     ['JSON', 'application/json', '[', '1,\n'.repeat(3000), limits.unstreamedReply],
-    ['a stream of events', 'text/event-stream', '', 'data: {}\n\n'.repeat(1000), limits.reply],
-    ['a stream of lines', 'application/x-ndjson', '', '{}\n'.repeat(3000), limits.reply],
+    ['a stream of events', 'text/event-stream', '', `data: ${record}\n\n`, limits.reply],
+    ['a stream of lines', 'application/x-ndjson', '', `${record}\n`, limits.reply],
   ])('that sends %s without end is given up', async (_, type, start, chunk, limit) => {
     const { response, written } = endless(200, type, start, chunk);
     await expect((await response).text()).rejects.toMatchObject({ fault: 'unusable' });
