@@ -39,6 +39,7 @@ const inFirefox: Project = {
 export default defineConfig({
   testDir: '.',
   outputDir: 'results',
+  snapshotPathTemplate: '{testDir}/{arg}{ext}', // the picture in the README
   // A hung test still fails, but none fails because a busy machine needs seconds for a step. For example, the first
   // answer on a fresh server waits until the built-in evaluator has loaded its models.
   timeout: 120_000,

@@ -8,6 +8,6 @@ export function levelReason(findings: readonly Finding[], level: Level): string 
     .toSorted((a, b) => b.score - a.score)
     .slice(0, 2)
     .map(({ criterion, score }) => `“${criterion}” (${levels[score - 1]})`);
-  if (level === 'Junior') return best[0] ? `, where ${best[0]} counts most` : ': it is sure of none of the criteria';
+  if (level === 'Junior') return best[0] ? `, where ${best[0]} counts most` : '';
   return best.length > 0 ? `, carried by ${best.join(' and ')}` : '';
 }

@@ -10,7 +10,7 @@ export type NamedMove = {
   quotation: string;
   /** The sentence that answers its question; null if there may be none. */
   answeredBy: string | null;
-  /** Whether the question is still open. If there is a doubt, it is neither open nor answered. */
+  /** Whether the question is still open, after a reply too. If there is a doubt, it is neither open nor answered. */
   isOpen: boolean;
 };
 
@@ -30,7 +30,8 @@ export type MoveText = {
 export function moveText(named: readonly NamedMove[], reply: ShownReply | null): MoveText {
   const [main, ...others] = named;
   const harmful = named.filter(({ move }) => move.harms);
-  const asked = [...harmful, ...named].find(({ move, isOpen }) => isOpen && move.id !== reply?.to);
+  const evaded = named.find(({ move, isOpen }) => isOpen && move.id === reply?.to);
+  const asked = evaded ?? [...harmful, ...named].find(({ isOpen }) => isOpen);
   const accepting = named.find(({ move }) => (reply ? move.id === reply.to : move === main?.move));
   const accepted = accepting ? acceptance(accepting, reply) : [];
   return {
@@ -44,7 +45,9 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
       const isPraised = !main?.move.harms && !one.move.harms && !one.move.costs && one.quotation !== main?.quotation;
       return isPraised ? [`${also(one)}: ${one.quotation}`] : [];
     }),
-    question: asked ? `${upperFirst(voiceOf(asked.move).by)} asks: “${voiceOf(asked.move).question}”` : null,
+    question: asked
+      ? `${upperFirst(voiceOf(asked.move).by)} asks${evaded ? ' once more' : ''}: “${voiceOf(asked.move).question}”`
+      : null,
     made: named.map(({ move, quote }) => ({
       move: move.id,
       name: move.name,

@@ -5,9 +5,9 @@ test('the picture in the README shows the product of today', { tag: '@media' }, 
   await page.clock.setFixedTime(new Date(1998, 4, 4, 16, 40));
   await game.start('/?seed=picture');
   await game.answer(
-    "I'd keep it simple and say what we know: three of five stopped at the same step, and nobody has asked why yet.\n\nBefore I change anything I'd sit with five more people next week, and tell Marcus today that the number may fall.",
+    "You asked honestly, so: people nod because of the pen. Once it's out, the design is decided, and nobody shows a draft that way.\n\nCould we try four Fridays in which you ask your questions first and draw last? I'd count how many unfinished drafts hang on the wall, and show you the number in a month.",
   );
   await expect(game.analyzer.getByRole('heading', { name: 'Areas for growth' })).toBeVisible();
   await game.analyzer.getByRole('button', { name: 'Next Question' }).blur();
-  await expect(page).toHaveScreenshot('desktop.png', { maxDiffPixelRatio: 0.05 });
+  await expect(page).toHaveScreenshot('desktop.png', { maxDiffPixelRatio: 0.03 });
 });

@@ -60,7 +60,7 @@ describe('an assessment', () => {
     for (const { assessment } of assessed) {
       const asked = assessment.moves.filter((move) => move.asked);
       expect(asked.length).toBeLessThanOrEqual(1);
-      for (const { question } of asked) expect(assessment.feedback).toMatch(`asks: “${question}”`);
+      for (const { question } of asked) expect(assessment.feedback).toContain(` asks: “${question}”`);
     }
   });
 
@@ -122,11 +122,13 @@ describe('an assessment', () => {
     const asked = open.assessment.moves.find((move) => move.asked);
     const move = open.entry.rubric.moves?.find(({ id }) => id === asked?.move);
 
-    it('names the same moves and puts the question no more', () => {
+    it('names the same moves, and asks once more if it is evasive', () => {
       const again = assess(open.entry, `${open.answer}\n\nI would think about it.`, asked?.move);
       expect(again?.moves.map((one) => one.move)).toEqual(open.assessment.moves.map((one) => one.move));
-      expect(again?.moves.find((one) => one.move === asked?.move)?.asked).toBe(false);
       expect(again?.feedback).toContain(`Your reply to ${asked?.by} counts with your answer: “I would think about it`);
+      expect(again?.feedback.includes(' asks once more: “')).toBe(
+        again?.moves.some((one) => one.asked && one.move === asked?.move),
+      );
     });
 
     it('lets the person accept a reply that answers the question', () => {

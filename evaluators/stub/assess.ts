@@ -47,17 +47,18 @@ export function assessor(models: Models): (entry: BankEntry, answer: string, rep
         const move = entry.rubric.moves?.[index];
         const quote = moving.sentences[at]?.text;
         if (!move || quote === undefined) return [];
-        const isReplied = reply?.to === move.id && reply.reading.sentences.length > 0;
-        const found = isReplied ? findClosing(reply.reading, index, rules.closed) : closing;
-        const answering = (isReplied ? reply.reading : moving).sentences[found.at]?.text ?? '';
-        const isAnswered = isReplied ? repliesWell(reply.reading, index, rules) : found.sure >= rules.accept;
+        const replied = reply?.to === move.id ? reply.reading : null;
+        const found = replied ? findClosing(replied, index, rules.closed) : closing;
+        const answering = (replied ?? moving).sentences[found.at]?.text ?? '';
+        const verdict = replied ? repliesWell(replied, index, rules) : null;
+        const isAnswered = replied ? verdict === true : found.sure >= rules.accept;
         return [
           {
             move,
             quote,
             quotation: quotedFrom(answer, quote),
             answeredBy: isAnswered ? quotedFrom(answer, answering) : null,
-            isOpen: found.sure <= rules.ask,
+            isOpen: replied ? verdict === false : found.sure <= rules.ask,
           },
         ];
       });

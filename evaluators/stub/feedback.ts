@@ -33,12 +33,6 @@ const askBelow: Readonly<Record<Level, { last: number; others: number }>> = {
   Lead: { last: Number.NEGATIVE_INFINITY, others: Number.NEGATIVE_INFINITY },
 };
 
-/** Each must suit any answer. */
-const furtherQuestions = [
-  'Which point in your answer is the weakest, and who could help you strengthen it?',
-  'Imagine everyone involved is listening: where would someone interrupt you, and what would they say?',
-] as const;
-
 /**
  * In tokens (stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted as a merit.
  */
@@ -63,21 +57,25 @@ type Judged = {
 
 /** Never says that something is missing, because an evaluator that only compares wording cannot know that. */
 export function feedbackOf(judged: Judged): Feedback {
-  const { judgement, level, moves } = judged;
+  const { judgement, moves } = judged;
   if (!judgement.related && moves.made.length === 0) return besideThePoint(judged);
   const harm = moves.made.some(({ move }) => judged.entry.rubric.moves?.some(({ id, harms }) => id === move && harms));
   return {
     title: titleOf(judged, harm),
-    paragraphs: [
-      ...moves.paragraphs,
-      ...(harm ? [] : riskLines(judged)),
-      harm && level === 'Junior'
-        ? 'As long as that is part of it, the built-in evaluator puts your answer at Junior level.'
-        : `The built-in evaluator puts your answer at ${level} level${levelReason(judgement.findings, level)}.`,
-    ],
+    paragraphs: [...moves.paragraphs, ...(harm ? [] : riskLines(judged)), levelLine(judged, harm)],
     strengths: harm ? [] : [...moves.strengths, ...meritsOf(judged)].slice(0, maxStrengths),
     growth: questionsOf(judged, harm),
   };
+}
+
+function levelLine({ judgement: { findings }, level, moves }: Judged, harm: boolean): string {
+  const isBare = level === 'Junior' && findings.every(({ score }) => score < 2);
+  if (harm && level === 'Junior')
+    return 'As long as that stays in, the built-in evaluator puts your answer at Junior level.';
+  if (isBare && moves.made.length === 0)
+    return 'The built-in evaluator could not place your answer with certainty, and puts it at Junior level.';
+  const reason = isBare ? ', on the decision alone' : levelReason(findings, level);
+  return `The built-in evaluator puts your answer at ${level} level${reason}.`;
 }
 
 /** Highest score first. A sentence that may be harmful or is quoted already is left out. */
@@ -158,8 +156,16 @@ function questionsOf(judged: Judged, harm: boolean): string[] {
   });
   const asked = moves.question ?? (harm ? null : suspicion(judged));
   const questions = [...(asked ? [asked] : []), ...(open ? [askedOn(open)] : [])];
-  const further = furtherQuestions[reading.sentences.length % furtherQuestions.length] ?? furtherQuestions[0];
-  return questions.length > 0 ? questions : [further];
+  return questions.length > 0 ? questions : [furtherQuestion(judged)];
+}
+
+/** Suits any answer. */
+function furtherQuestion({ entry: { rubric }, moves }: Judged): string {
+  const people = (rubric.moves ?? []).map((move) => voiceOf(move).by);
+  const [reader] = people.filter((by) => moves.made.every((made) => made.by !== by));
+  return reader
+    ? `Read it once more as ${reader}: at which sentence would you stop, and what would you ask?`
+    : 'Which point in your answer is the weakest, and who could help you strengthen it?';
 }
 
 /** The question of the likeliest harmful move, for an answer that seems harmful but is not certain to be. */

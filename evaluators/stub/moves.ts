@@ -13,8 +13,8 @@ export type MoveRules = {
   /** The question of a move is put only if no sentence has more than `ask`, and counts as answered from `accept` on. */
   ask: number;
   accept: number;
-  /** Predicts from replyFeatures whether a reply answers the question, which counts from `accepts` on. */
-  reply: { weights: readonly number[]; accepts: number };
+  /** Predicts from replyFeatures whether a reply answers the question: from `accepts` on it does, up to `evades` not. */
+  reply: { weights: readonly number[]; accepts: number; evades: number };
   /** From here on a sentence is praised for an act. */
   act: number;
 };
@@ -117,6 +117,9 @@ export function replyFeatures({ sentences }: Reading, move: number): number[] {
   ];
 }
 
-export function repliesWell(reading: Reading, move: number, { reply }: MoveRules): boolean {
-  return rounded(weighted(replyFeatures(reading, move), reply.weights)) >= reply.accepts;
+/** null if that is not certain. */
+export function repliesWell(reading: Reading, move: number, { reply }: MoveRules): boolean | null {
+  const sure = rounded(weighted(replyFeatures(reading, move), reply.weights));
+  if (sure >= reply.accepts) return true;
+  return sure <= reply.evades ? false : null;
 }

@@ -25,6 +25,8 @@ type Goals = {
   askedInVain: number;
   /** The minimum share of questions taken for answered that are. */
   accepted: number;
+  /** The share of replies taken for evasive that may answer the question. */
+  evading: number;
   /** The minimum share of sentences praised for an act that do it. */
   acts: number;
 };
@@ -51,7 +53,11 @@ export function learnMoveRules({ answers, varied, replies, deeds }: ReadAll, goa
     features: replyFeatures(reading, answer.move),
     target: Number(answer.closes),
   }));
-  const reply = { weights: fitLogistic(replied), accepts: 0 };
+  const reply = { weights: fitLogistic(replied), accepts: 0, evades: 0 };
+  const repliedTo = replied.map(({ features, target }) => ({
+    sure: rounded(weighted(features, reply.weights)),
+    isTrue: target === 1,
+  }));
   const unlimited = { made, closed, named: 0, told: 0, ask: 0, accept: 0, reply, act: 0 };
   const found = heldOut.map(({ answer, reading }) => ({
     answer,
@@ -84,13 +90,8 @@ export function learnMoveRules({ answers, varied, replies, deeds }: ReadAll, goa
     accept: leastWith(asked, goals.accepted),
     reply: {
       ...reply,
-      accepts: leastWith(
-        replied.map(({ features, target }) => ({
-          sure: rounded(weighted(features, reply.weights)),
-          isTrue: target === 1,
-        })),
-        goals.accepted,
-      ),
+      accepts: leastWith(repliedTo, goals.accepted),
+      evades: mostWith(repliedTo, goals.evading),
     },
     act: leastWith(deeds.map(actClaim), goals.acts),
   };

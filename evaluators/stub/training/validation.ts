@@ -95,7 +95,8 @@ export function moveLines({ answers, varied, replies, deeds }: ReadAll, rules: M
   const accepted = named.filter(({ closing }) => closing.sure >= rules.accept);
   const replied = replies.map(({ answer, reading }) => ({
     answer,
-    isAccepted: repliesWell(reading, answer.move, rules),
+    isAccepted: repliesWell(reading, answer.move, rules) === true,
+    isEvasive: repliesWell(reading, answer.move, rules) === false,
   }));
   const praised = deeds.map(actClaim);
   const acts = praised.filter(({ sure }) => sure >= rules.act);
@@ -112,6 +113,10 @@ export function moveLines({ answers, varied, replies, deeds }: ReadAll, rules: M
     )}, answers recognised ${share(
       replied.filter(({ answer }) => answer.closes),
       ({ isAccepted }) => isAccepted,
+    )}`,
+    `  replies taken for evasive that are ${share(
+      replied.filter(({ isEvasive }) => isEvasive),
+      ({ answer }) => !answer.closes,
     )}`,
     `  harmful moves: told ${share(found.filter(doesHarm), isTold)}, harmless answers accused ${share(
       found.filter((one) => !doesHarm(one)),
