@@ -61,13 +61,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const countCalls = await createRateLimit(app, { ...options, clientOf });
   shutdown.watch(app);
   limitConnections(app.server, compile([...options.trustedProxies]));
-  app.addHook('onRequest', async (_, reply) => {
-    // Without this header, a client would send its next request to a server that has ended.
-    if (shutdown.begun) reply.header('connection', 'close');
-  });
 
   const onRequest = async (request: FastifyRequest) => {
-    if (shutdown.begun) throw new ApiError('restarting');
+    shutdown.signal.throwIfAborted();
     await countCalls(request);
   };
   const routeOptions = { ...options, evaluator, prefix: functionsBase, onRequest, countCalls, clientOf };

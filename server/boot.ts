@@ -61,7 +61,7 @@ export async function boot(pageSource: PageSource): Promise<Running> {
     longestAnswer,
     evaluator: evaluator.info,
   };
-  const shutdown = new Shutdown();
+  const shutdown = new Shutdown(config.shutdownGraceMs);
   const metrics = new Metrics(queue, redis);
   const app = await buildApp({
     ...(await pageSource(packageRoot, data)),
