@@ -54,7 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(errorHandler);
   app.setValidatorCompiler(validatorOfRequests);
   await app.register(responseValidation, { ajv: replies });
-  const { functionsBase, shutdown } = options;
+  const { functionsBase, shutdown, metrics } = options;
   const evaluator = restartingEvaluator(options.evaluator, shutdown);
   await registerRequestChecks(app, options);
   const clientOf = clientKey(options.assessmentKeys[0]);
@@ -77,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         sendError(new ApiError('method_not_allowed'), request, reply.header('allow', 'POST')),
     });
   }
-  await app.register(probes, { evaluator, shutdown });
+  await app.register(probes, { evaluator, shutdown, metrics });
 
   await options.assets(app, {});
   const page = async (request: FastifyRequest, reply: FastifyReply) =>
