@@ -47,7 +47,9 @@ describe('the manifests and the compose files', () => {
   it('give the app the same variables', () => {
     const values = (environment: Composed['environment'] = {}) =>
       Object.fromEntries(
-        Object.entries(environment).filter(([name, value]) => value !== null && !/_FILE$|^TRUST_PROXY$/.test(name)),
+        Object.entries(environment).filter(
+          ([name, value]) => value !== null && !/_FILE$|^(TRUST_PROXY|STATE_DIR)$/.test(name),
+        ),
       );
     const withPack = { SCENARIOS_DIR: '/pack', METRICS_PORT: '9090' };
     const cluster = { ...withPack, SHUTDOWN_GRACE_MS: expect.any(String), ...values(scaledApp?.environment) };
