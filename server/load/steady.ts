@@ -7,7 +7,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 /** With its evaluator loaded and its code compiled, as it is after the first minute. */
 export async function warmServer(env: Record<string, string> = {}): Promise<LoadedServer> {
   const server = await LoadedServer.start(env);
-  await steadyStream(50, 6, () => submitAnswer({ server }));
+  await steadyStream(50, 10, () => submitAnswer({ server }));
   return server;
 }
 

@@ -28,7 +28,7 @@ describe('a server that shuts down', () => {
               resolve({ findings: [], crossings: [], moves: [], level: 'Mid', feedback: 'Fine.' });
             };
             if (finished.signal.aborted) finish();
-            finished.signal.addEventListener('abort', finish);
+            else finished.signal.addEventListener('abort', finish);
             signal.addEventListener('abort', () => reject(signal.reason));
             emit({ type: 'text', delta: 'Fi' }); // begins the reply if it is streamed
             started.emit('started');
@@ -84,6 +84,39 @@ describe('a server that shuts down', () => {
     finish();
     expect(await late).toMatchObject({ status: 200, connection: 'close' });
     await ended;
+  });
+
+  it('loses no call of clients that keep connections alive, before, while and after another server takes over', async () => {
+    const [ending, next] = [await serverWithEvaluation(), await serverWithEvaluation()];
+    ending.finish();
+    next.finish();
+    const served = { [ending.origin]: 0, [next.origin]: 0 };
+    for (const { app, origin } of [ending, next])
+      app.server.on('request', () => {
+        served[origin] = (served[origin] ?? 0) + 1;
+      });
+    // As a Service does, it sends new connections to the current server, and leaves the others where they are.
+    let current = ending.origin;
+    const agent = new Agent({ keepAlive: true });
+    agent.createConnection = () => connect(Number(new URL(current).port), '127.0.0.1');
+    const replies: unknown[] = [];
+    let ended: Promise<void> | undefined;
+    const client = async (at: number) => {
+      for (let call = 0; call < 20; call++) {
+        replies.push(await send(ending.origin, agent, { stream: at % 2 === 0 }));
+        if (replies.length !== 100) continue;
+        current = next.origin;
+        ended = ending.shutdown.close(ending.app);
+      }
+    };
+    await Promise.all(Array.from({ length: 16 }, (_, at) => client(at)));
+    await ended;
+    expect(replies).toHaveLength(320);
+    for (const reply of replies) expect(reply).toMatchObject({ status: 200, text: expect.stringContaining('Fine.') });
+    expect(served[ending.origin]).toBeGreaterThanOrEqual(100);
+    expect(served[next.origin]).toBeGreaterThan(0);
+    agent.destroy();
+    await next.shutdown.close(next.app);
   });
 
   it('serves the connections that the kernel has accepted for it', async () => {
