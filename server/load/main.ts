@@ -17,6 +17,9 @@ const parts: Record<string, (...given: string[]) => Promise<unknown>> = {
 
 const [name, ...given] = process.argv.slice(2);
 const part = parts[name ?? 'bursts'];
-if (part) await part(...given);
-else process.stderr.write(`There is no part ${name}. The parts are ${Object.keys(parts).join(', ')}.\n`);
+if (!part) {
+  process.stderr.write(`There is no part ${name}. The parts are ${Object.keys(parts).join(', ')}.\n`);
+  process.exit(1);
+}
+await part(...given);
 if (name === undefined) await steady();
