@@ -54,20 +54,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(errorHandler);
   app.setValidatorCompiler(validatorOfRequests);
   await app.register(responseValidation, { ajv: replies });
-  const { functionsBase, shutdown } = options;
+  const { functionsBase, shutdown, metrics } = options;
   const evaluator = restartingEvaluator(options.evaluator, shutdown);
   await registerRequestChecks(app, options);
   const clientOf = clientKey(options.assessmentKeys[0]);
   const countCalls = await createRateLimit(app, { ...options, clientOf });
   shutdown.watch(app);
   limitConnections(app.server, compile([...options.trustedProxies]));
-  app.addHook('onRequest', async (_, reply) => {
-    // Without this header, a client would send its next request to a server that has ended.
-    if (shutdown.begun) reply.header('connection', 'close');
-  });
 
   const onRequest = async (request: FastifyRequest) => {
-    if (shutdown.begun) throw new ApiError('restarting');
+    shutdown.signal.throwIfAborted();
     await countCalls(request);
   };
   const routeOptions = { ...options, evaluator, prefix: functionsBase, onRequest, countCalls, clientOf };
@@ -81,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         sendError(new ApiError('method_not_allowed'), request, reply.header('allow', 'POST')),
     });
   }
-  await app.register(probes, { evaluator, shutdown });
+  await app.register(probes, { evaluator, shutdown, metrics });
 
   await options.assets(app, {});
   const page = async (request: FastifyRequest, reply: FastifyReply) =>

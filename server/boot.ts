@@ -61,8 +61,13 @@ export async function boot(pageSource: PageSource): Promise<Running> {
     longestAnswer,
     evaluator: evaluator.info,
   };
-  const shutdown = new Shutdown();
+  const shutdown = new Shutdown(config.shutdownGraceMs);
   const metrics = new Metrics(queue, redis);
+  if (config.dailyEvaluations < Number.POSITIVE_INFINITY) {
+    metrics.gauge('the_firm_budget', 'Evaluations per day (DAILY_EVALUATIONS).', () => config.dailyEvaluations);
+    metrics.gauge('the_firm_budget_spent', 'Those of today (UTC) that are spent.', () => budget.spent());
+  }
+  metrics.gauge('the_firm_queue_places', 'The most evaluations in the queue (MAX_QUEUE).', () => config.maxQueue);
   const app = await buildApp({
     ...(await pageSource(packageRoot, data)),
     bank,

@@ -3,7 +3,7 @@ import { relevance } from './relevance.ts';
 import type { ScenarioModels } from './scenarioModels.ts';
 import { ownSentences, type Sentence, tokensIn } from './text.ts';
 import { isPair } from './tokens.ts';
-import { dot, unitVector, type Vector } from './vector.ts';
+import { dot, unitVector, type Vector, VectorTable } from './vector.ts';
 
 type SentenceReading = {
   text: string;
@@ -81,12 +81,22 @@ export function suspicions(sentences: readonly Pick<Sentence, 'tokens'>[], rarit
   return own.map((one, at) => (one + Math.max(own[at - 1] ?? one, own[at + 1] ?? one)) / 2);
 }
 
-export function readAnswer(
-  general: GeneralModels,
-  { rarity = general.rarity, criteria, redLines, harm, moves, acts }: ScenarioModels,
-  entry: BankEntry,
-  answer: string,
-): Reading {
+/** The tables of models that read each sentence. */
+const tables = new WeakMap<ScenarioModels, { plain: VectorTable; moving: VectorTable }>();
+
+function tablesOf(models: ScenarioModels): { plain: VectorTable; moving: VectorTable } {
+  const { criteria, redLines, moves, acts } = models;
+  const known = tables.get(models) ?? {
+    plain: new VectorTable([...criteria, ...redLines]),
+    moving: new VectorTable([...moves.flatMap(({ made, closes }) => [made, closes]), ...acts.flat()]),
+  };
+  tables.set(models, known);
+  return known;
+}
+
+export function readAnswer(general: GeneralModels, models: ScenarioModels, entry: BankEntry, answer: string): Reading {
+  const { rarity = general.rarity, criteria, harm, moves, acts } = models;
+  const { plain, moving } = tablesOf(models);
   const typed = ownSentences(answer, entry);
   const suspicion = suspicions(typed, general.rarity, general.junk.weights);
   const own = typed.filter((_, at) => (suspicion[at] ?? 0) < general.junk.least);
@@ -98,17 +108,20 @@ export function readAnswer(
   ];
   return {
     sentences: own.map(({ text, tokens }) => {
-      const [vector, moving] = [vectorOf(rarity, tokens), moveVectorOf(rarity, tokens)];
+      const vector = vectorOf(rarity, tokens);
+      const plainly = plain.dots(vector);
+      const movingly = moving.dots(moveVectorOf(rarity, tokens));
+      const inActs = movingly.slice(moves.length * 2);
       return {
         text,
         size: tokens.size,
         worth: dot(vector, general.worth),
-        shows: criteria.map((model) => dot(vector, model)),
+        shows: plainly.slice(0, criteria.length),
         aspects: general.aspects.map((model) => dot(vector, model)),
-        crosses: redLines.map((model) => dot(vector, model)),
-        makes: moves.map(({ made }) => dot(moving, made)),
-        closes: moves.map(({ closes }) => dot(moving, closes)),
-        acts: acts.map((models) => models.map((model) => dot(moving, model))),
+        crosses: plainly.slice(criteria.length),
+        makes: moves.map((_, at) => movingly[at * 2] ?? 0),
+        closes: moves.map((_, at) => movingly[at * 2 + 1] ?? 0),
+        acts: acts.map((of) => inActs.splice(0, of.length)),
       };
     }),
     reach: dot(whole, general.reach),

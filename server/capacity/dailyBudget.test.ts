@@ -32,6 +32,16 @@ describe('DailyBudget', () => {
     await expect(budget.spend('player')).rejects.toThrow('This server has reached its daily limit');
   });
 
+  it('tells what is spent today', async () => {
+    const budget = new DailyBudget(10);
+    const giveBack = await budget.spend('a');
+    await budget.spend('b');
+    giveBack();
+    expect(await budget.spent()).toBe(1);
+    vi.setSystemTime(Date.UTC(2026, 0, 2));
+    expect(await budget.spent()).toBe(0);
+  });
+
   it('lets each client play a game, as far as there is a budget', async () => {
     expect(await spendAll(new DailyBudget(10), 'a')).toBe(6);
     expect(await spendAll(new DailyBudget(2), 'a')).toBe(2);

@@ -47,4 +47,10 @@ export class DailyBudget {
       this.#shared?.giveBack(day, client);
     };
   }
+
+  /** By all clients, today. */
+  async spent(): Promise<number> {
+    const day = Math.floor(Date.now() / dayMs);
+    return Math.max(this.#local.spent(day), (await this.#shared?.spent(day)) ?? 0);
+  }
 }

@@ -46,6 +46,10 @@ export class LocalSpending {
     return undefined;
   }
 
+  spent(day: number): number {
+    return day === this.#day ? this.#all : 0;
+  }
+
   giveBack(day: number, client: string): void {
     if (day === this.#day) this.#add(client, -1);
   }

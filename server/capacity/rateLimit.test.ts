@@ -101,6 +101,7 @@ describe.runIf(hasRedis)('with Redis', () => {
     ];
     const giveBack = await here.spend();
     await there.spend();
+    expect([await here.spent(), await there.spent()]).toEqual([2, 2]);
     await expect(here.spend()).rejects.toMatchObject({ code: 'budget_spent' });
     giveBack();
     await there.spend();

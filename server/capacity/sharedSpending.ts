@@ -26,6 +26,11 @@ export class SharedSpending {
     return refusal === 'all' || refusal === 'client' ? refusal : undefined;
   }
 
+  /** 0 while Redis is down. */
+  async spent(day: number): Promise<number> {
+    return Number(await this.#redis.hget(keyOf(day), 'all').catch(() => 0));
+  }
+
   giveBack(day: number, client: string): void {
     const key = keyOf(day);
     this.#redis

@@ -32,6 +32,7 @@ export type Config = EvaluatorSettings & {
   scenariosDir: string;
   /** Starts with a slash and does not end with one. */
   functionsBase: string;
+  shutdownGraceMs: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   stubLatencyMs: number;
   stubFail: PlannedFailures;
@@ -120,6 +121,7 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
     redisUrl: secret('REDIS_URL'),
     scenariosDir: read('SCENARIOS_DIR') ?? join(packageRoot, 'scenarios'),
     functionsBase: read('FUNCTIONS_BASE'),
+    shutdownGraceMs: read('SHUTDOWN_GRACE_MS'),
     logLevel: read('LOG_LEVEL'),
     stubLatencyMs: read('STUB_LATENCY_MS'),
     stubFail: read('STUB_FAIL'),

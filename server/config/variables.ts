@@ -154,6 +154,12 @@ export const variables = {
     null,
     'the port of /metrics for Prometheus, and of a second /healthz; never publish it',
   ),
+  SHUTDOWN_GRACE_MS: variable(
+    wholeNumber(0, 3_600_000),
+    'milliseconds from 0 to 3600000',
+    20_000,
+    'milliseconds that running evaluations may take to finish when the server is told to end',
+  ),
   LOG_LEVEL: variable(oneOf(logLevels), `one of ${logLevels.join(', ')}`, 'info', 'the level of logging'),
   SCENARIOS_DIR: variable(
     text,

@@ -1,13 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../testing/freePort.ts';
+import { startFront as startNginx } from '../testing/front.ts';
 import { scenarioAt, testApp } from '../testing/testApp.ts';
 
 const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
@@ -19,55 +16,10 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** `changes` are made to nginx.conf, in addition to those that any test needs. */
 async function startFront(appPort: number, changes: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'front-'));
-  cleanups.push(() => rmSync(folder, { recursive: true }));
-  const port = await freePort();
-  const needed = {
-    'listen 8080': `listen 127.0.0.1:${port}`,
-    '/tmp/': `${folder}/`,
-    'http://app:3000': `http://127.0.0.1:${appPort}`,
-    'root /usr/share/nginx/html': `root ${import.meta.dirname}`,
-  };
-  let config = readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8');
-  // What `auto` would be on a host with 64 CPUs.
-  config = config.replace('worker_processes auto', 'worker_processes 64');
-  for (const [from, to] of Object.entries({ ...needed, ...changes })) {
-    if (!config.includes(from)) throw new Error(`nginx.conf has no ${from}.`);
-    config = config.replaceAll(from, to);
-  }
-  writeFileSync(join(folder, 'nginx.conf'), config);
-  const args = ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
-  const nginx = spawn('nginx', args, { stdio: 'inherit' });
-  cleanups.push(async () => {
-    nginx.kill('SIGTERM');
-    await once(nginx, 'exit');
-  });
-  while (!(await isListening(port))) await wait(20);
-  return { port, usage: () => usageOf(nginx.pid ?? 0) };
-}
-
-async function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  const isOpen = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  );
-  socket.destroy();
-  return isOpen;
-}
-
-/** The workers' memory in megabytes, and how many files and connections they have open. */
-function usageOf(pid: number) {
-  const usage = { megabytes: 0, open: 0 };
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  for (const worker of children) {
-    const [, kilobytes] = /^RssAnon:\s*(\d+)/m.exec(readFileSync(`/proc/${worker}/status`, 'utf8')) ?? [];
-    usage.megabytes += Number(kilobytes) / 1024;
-    usage.open += readdirSync(`/proc/${worker}/fd`).length;
-  }
-  return usage;
+  const front = await startNginx(appPort, changes);
+  cleanups.push(front.stop);
+  return front;
 }
 
 async function startApp() {

@@ -16,6 +16,8 @@ export function eventStream(reply: FastifyReply) {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
+      // When the stream ends, the server may be shutting down, and this header cannot be sent any more.
+      connection: 'close',
       'x-accel-buffering': 'no', // turns off buffering in nginx
     });
     ping = setInterval(() => reply.raw.write(': ping\n\n'), pingEveryMs);

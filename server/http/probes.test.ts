@@ -4,6 +4,7 @@ import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import { type Dialect, ollama, openai, pullingOllama, secretKey } from '../../evaluators/testing/dialects.ts';
 import { type Behaviour, startUpstream, type Upstream } from '../../evaluators/testing/upstream.ts';
+import { Metrics } from '../operations/metrics.ts';
 import { expectError, faults, post, scenarioAt, testApp } from '../testing/testApp.ts';
 
 let app: FastifyInstance;
@@ -46,6 +47,17 @@ describe('/readyz', () => {
     vi.advanceTimersByTime(6000);
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(502);
     expect(check).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the_firm_ready', () => {
+  it.each([
+    [1, () => Promise.resolve()],
+    [0, () => Promise.reject(new EvaluatorError('unreachable'))],
+  ])('is %d if the evaluator says so', async (value, check) => {
+    const metrics = new Metrics({ running: 0, waiting: 0 });
+    app = await testApp({ check }, { metrics });
+    expect((await metrics.registry.metrics()).split('\n')).toContain(`the_firm_ready ${value}`);
   });
 });
 

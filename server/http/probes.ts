@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyPluginCallback } from 'fastify';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import { ApiError } from '../apiError.ts';
+import type { Metrics } from '../operations/metrics.ts';
 import type { Shutdown } from '../operations/shutdown.ts';
 import { sendError, toApiError } from './errorHandler.ts';
 
@@ -9,9 +10,13 @@ import { sendError, toApiError } from './errorHandler.ts';
 const cacheMs = 5000;
 const timeoutMs = 4000;
 
-export const probes: FastifyPluginCallback<{ evaluator: Evaluator; shutdown: Shutdown }> = (app, options, done) => {
-  const { evaluator, shutdown } = options;
+type ProbeOptions = { evaluator: Evaluator; shutdown: Shutdown; metrics: Metrics };
+
+export const probes: FastifyPluginCallback<ProbeOptions> = (app, { evaluator, shutdown, metrics }, done) => {
   const checkReadiness = readinessCheck(evaluator, app.log);
+  metrics.gauge('the_firm_ready', '1 if the evaluator can be reached and has its model.', async () =>
+    (await checkReadiness()) ? 0 : 1,
+  );
   app.get('/healthz', () => ({ status: shutdown.status }));
   app.get('/readyz', async (request, reply) => {
     if (shutdown.begun) throw new ApiError('restarting');

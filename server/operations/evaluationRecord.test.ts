@@ -131,7 +131,7 @@ describe('the metrics', () => {
 
   it('are served on a separate port, together with process metrics and nothing else', async () => {
     const { metrics } = await seen({});
-    const server = await serveMetrics(metrics.registry, new Shutdown(), 0, '127.0.0.1');
+    const server = await serveMetrics(metrics.registry, new Shutdown(0), 0, '127.0.0.1');
     const origin = server.listeningOrigin;
     expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' });
     const response = await fetch(`${origin}/metrics`);

@@ -42,21 +42,21 @@ export class Metrics {
   });
 
   constructor(queue: Pick<EvaluationQueue, 'running' | 'waiting'>, redis?: Pick<Redis, 'status'>) {
-    this.#gauge('the_firm_evaluations_in_flight', 'Evaluations that are running.', () => queue.running);
-    this.#gauge('the_firm_evaluations_waiting', 'Evaluations in the queue.', () => queue.waiting);
+    this.gauge('the_firm_evaluations_in_flight', 'Evaluations that are running.', () => queue.running);
+    this.gauge('the_firm_evaluations_waiting', 'Evaluations in the queue.', () => queue.waiting);
     if (redis)
-      this.#gauge('the_firm_limits_shared', '1 if the limits are shared through Redis, 0 if Redis is gone.', () =>
+      this.gauge('the_firm_limits_shared', '1 if the limits are shared through Redis, 0 if Redis is gone.', () =>
         redis.status === 'ready' ? 1 : 0,
       );
   }
 
-  #gauge(name: string, help: string, read: () => number): void {
+  gauge(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
       name,
       help,
       registers: [this.registry],
-      collect() {
-        this.set(read());
+      async collect() {
+        this.set(await read());
       },
     });
   }

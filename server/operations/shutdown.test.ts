@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import type { PageData } from '../api.ts';
@@ -11,85 +11,162 @@ import { expectError, scenarioAt, testApp } from '../testing/testApp.ts';
 import { Shutdown } from './shutdown.ts';
 
 const root = findPackageRoot(import.meta.dirname);
+const evaluateAnswer = '/functions/evaluate-answer';
 const body = JSON.stringify({ scenario: scenarioAt(0), userAnswer: 'I would ask.' });
 
 describe('a server that shuts down', () => {
-  /** The evaluation ends when the test calls `finish` or when its signal aborts. */
-  async function serverWithRunningEvaluation() {
-    let finish = () => {};
-    let fail = (_: Error) => {};
-    let started = () => {};
-    const hasStarted = new Promise<void>((resolve) => {
-      started = resolve;
-    });
-    const shutdown = new Shutdown();
-    const evaluator: Partial<Evaluator> = {
-      assess: (_entry, _answer, { signal }) =>
-        new Promise((resolve, reject) => {
-          finish = () => resolve({ findings: [], crossings: [], moves: [], level: 'Mid', feedback: 'Fine.' });
-          fail = reject;
-          signal.addEventListener('abort', () => reject(signal.reason));
-          started();
-        }),
-    };
-    const app = await testApp(evaluator, { shutdown });
+  /** `started` resolves when an evaluation runs. Evaluations end when the test calls `finish`, or when they are aborted. */
+  async function serverWithEvaluation(graceMs = 600_000) {
+    const [started, finished] = [new EventEmitter(), new AbortController()];
+    const shutdown = new Shutdown(graceMs);
+    const app = await testApp(
+      {
+        assess: (_entry, _answer, { signal, emit }) =>
+          new Promise((resolve, reject) => {
+            const finish = () => {
+              if (finished.signal.reason instanceof EvaluatorError) reject(finished.signal.reason);
+              resolve({ findings: [], crossings: [], moves: [], level: 'Mid', feedback: 'Fine.' });
+            };
+            if (finished.signal.aborted) finish();
+            else finished.signal.addEventListener('abort', finish);
+            signal.addEventListener('abort', () => reject(signal.reason));
+            emit({ type: 'text', delta: 'Fi' }); // begins the reply if it is streamed
+            started.emit('started');
+          }),
+      },
+      { shutdown },
+    );
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-    const reply = fetch(`${origin}/functions/evaluate-answer`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
-    await hasStarted;
-    return { app, shutdown, origin, reply, finish: () => finish(), fail: (error: Error) => fail(error) };
+    return {
+      app,
+      shutdown,
+      origin,
+      started: once(started, 'started'),
+      finish: (error?: EvaluatorError) => finished.abort(error),
+    };
   }
 
-  it('finishes running evaluations, refuses new ones, and does not wait for idle connections', async () => {
-    const { app, shutdown, origin, reply, finish } = await serverWithRunningEvaluation();
-    const idle = connect(Number(new URL(origin).port), '127.0.0.1');
-    await once(idle, 'connect');
-    const ended = shutdown.close(app, 600_000);
+  /** Sends a call, or a GET request, on a connection of `agent`. */
+  async function send(origin: string, agent: Agent, { path = evaluateAnswer, stream = false } = {}) {
+    const method = path === evaluateAnswer ? 'POST' : 'GET';
+    const headers = { 'content-type': 'application/json', accept: stream ? 'text/event-stream' : 'application/json' };
+    const sending = request(`${origin}${path}`, { method, agent, headers });
+    sending.end(method === 'POST' ? body : undefined);
+    const response: IncomingMessage = (await once(sending, 'response'))[0];
+    let text = '';
+    for await (const chunk of response.setEncoding('utf8')) text += chunk;
+    return { status: response.statusCode, connection: response.headers.connection, text };
+  }
+  const keepingAlive = () => new Agent({ keepAlive: true, maxSockets: 1 });
+
+  it.each([false, true])('finishes what runs and ends its connection, streaming: %s', async (stream) => {
+    const { app, shutdown, origin, started, finish } = await serverWithEvaluation();
+    const reply = send(origin, keepingAlive(), { stream });
+    await started;
+    const ended = shutdown.close(app);
+    finish();
+    expect(await reply).toMatchObject({ status: 200, connection: 'close', text: expect.stringContaining('Fine.') });
+    await ended;
+  });
+
+  it('serves one more call on a connection that was idle, and accepts no new connection', async () => {
+    const { app, shutdown, origin, started, finish } = await serverWithEvaluation();
+    const [agent, other] = [keepingAlive(), keepingAlive()];
+    for (const each of [agent, other])
+      expect(await send(origin, each, { path: '/healthz' })).toMatchObject({ connection: 'keep-alive' });
+    const ended = shutdown.close(app);
+    const late = send(origin, agent);
+    await started;
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
     expectError(await app.inject({ url: '/readyz' }), 503, 'restarting');
     expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'shutting down' });
-    // `inject` stands for a request on an existing connection, because new connections are refused.
-    const headers = { 'content-type': 'application/json' };
-    const late = await app.inject({ method: 'POST', url: '/functions/evaluate-answer', payload: body, headers });
-    expectError(late, 503, 'restarting');
-    expect(late.headers.connection).toBe('close');
+    expect(await send(origin, other, { path: '/healthz' })).toMatchObject({ status: 200, connection: 'close' });
     finish();
-    expect(await (await reply).json()).toMatchObject({ feedback: 'Fine.' });
-    const gone = once(idle, 'close');
-    idle.on('error', () => {}).resume();
-    await Promise.all([ended, gone]);
+    expect(await late).toMatchObject({ status: 200, connection: 'close' });
+    await ended;
+  });
+
+  it('loses no call of clients that keep connections alive, before, while and after another server takes over', async () => {
+    const [ending, next] = [await serverWithEvaluation(), await serverWithEvaluation()];
+    ending.finish();
+    next.finish();
+    const served = { [ending.origin]: 0, [next.origin]: 0 };
+    for (const { app, origin } of [ending, next])
+      app.server.on('request', () => {
+        served[origin] = (served[origin] ?? 0) + 1;
+      });
+    // As a Service does, it sends new connections to the current server, and leaves the others where they are.
+    let current = ending.origin;
+    const agent = new Agent({ keepAlive: true });
+    agent.createConnection = () => connect(Number(new URL(current).port), '127.0.0.1');
+    const replies: unknown[] = [];
+    let ended: Promise<void> | undefined;
+    const client = async (at: number) => {
+      for (let call = 0; call < 20; call++) {
+        replies.push(await send(ending.origin, agent, { stream: at % 2 === 0 }));
+        if (replies.length !== 100) continue;
+        current = next.origin;
+        ended = ending.shutdown.close(ending.app);
+      }
+    };
+    await Promise.all(Array.from({ length: 16 }, (_, at) => client(at)));
+    await ended;
+    expect(replies).toHaveLength(320);
+    for (const reply of replies) expect(reply).toMatchObject({ status: 200, text: expect.stringContaining('Fine.') });
+    expect(served[ending.origin]).toBeGreaterThanOrEqual(100);
+    expect(served[next.origin]).toBeGreaterThan(0);
+    agent.destroy();
+    await next.shutdown.close(next.app);
+  });
+
+  it('serves the connections that the kernel has accepted for it', async () => {
+    const { app, shutdown, origin, finish } = await serverWithEvaluation();
+    finish();
+    const { port } = new URL(origin);
+    const connected: Promise<unknown>[] = [];
+    const replies = Array.from({ length: 40 }, async () => {
+      const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+      connected.push(once(socket, 'connect'));
+      socket.write(`GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      let text = '';
+      for await (const chunk of socket) text += chunk;
+      return text;
+    });
+    const ended = shutdown.close(app); // before the event loop has accepted any of them
+    for (const reply of await Promise.all(replies)) expect(reply).toMatch(/^HTTP\/1.1 200 /);
+    await ended;
   });
 
   it('replies with "restarting" to evaluations that outlast the grace period', async () => {
-    const { app, shutdown, reply } = await serverWithRunningEvaluation();
-    const ended = shutdown.close(app, 50);
-    const response = await reply;
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ error: { code: 'restarting', retryable: true } });
+    const { app, shutdown, origin, started } = await serverWithEvaluation(50);
+    const reply = send(origin, keepingAlive());
+    await started;
+    const ended = shutdown.close(app);
+    const { status, text } = await reply;
+    expect(status).toBe(503);
+    expect(JSON.parse(text)).toMatchObject({ error: { code: 'restarting', retryable: true } });
     await ended;
   });
 
   it.each(['unreachable', 'unresolved'] as const)(
     'replies with "restarting" if the model is %s by then',
     async (fault) => {
-      const { app, shutdown, reply, fail } = await serverWithRunningEvaluation();
-      const ended = shutdown.close(app, 600_000);
-      fail(new EvaluatorError(fault));
-      expect(await (await reply).json()).toMatchObject({ error: { code: 'restarting', retryable: true } });
+      const { app, shutdown, origin, started, finish } = await serverWithEvaluation();
+      const reply = send(origin, keepingAlive());
+      await started;
+      const ended = shutdown.close(app);
+      finish(new EvaluatorError(fault));
+      expect(JSON.parse((await reply).text)).toMatchObject({ error: { code: 'restarting', retryable: true } });
       await ended;
     },
   );
 
-  it('ends at once if no request is running, even with an idle connection', async () => {
-    const shutdown = new Shutdown();
-    const app = await testApp({}, { shutdown });
-    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-    const idle = connect(Number(port), '127.0.0.1').on('error', () => {});
+  it('does not wait for idle connections if no request is running', async () => {
+    const { app, shutdown, origin } = await serverWithEvaluation();
+    const idle = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => {});
     await once(idle, 'connect');
-    await shutdown.close(app, 600_000);
+    const gone = once(idle.resume(), 'close');
+    await Promise.all([shutdown.close(app), gone]);
   });
 });
 

@@ -1,22 +1,32 @@
 import { setMaxListeners } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { Server } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../apiError.ts';
 import { onceClosed } from '../http/onceClosed.ts';
 
-/** For running evaluations to finish. */
-const graceMs = 20_000;
+/** For a call that is on its way on a kept-alive connection when the last reply has been sent. */
+const quietMs = 500;
 
 /** For the replies to aborted evaluations to be sent. */
 const flushMs = 1000;
 
-/** Refuses new evaluations, lets running ones finish for a while, and then aborts them with an error for the player. */
+/**
+ * Once it has begun, no new connection is accepted, and every reply ends its connection. So each client can send one more
+ * call at most, and it gets an answer like any other. What is still running after the grace period is aborted.
+ */
 export class Shutdown {
+  readonly #graceMs: number;
   readonly #abort = new AbortController();
+  readonly #active = new Set<ServerResponse>();
   #begun = false;
-  #active = 0;
+  #accepted = 0;
+  #quiet: NodeJS.Timeout | undefined;
 
-  constructor() {
+  constructor(graceMs: number) {
+    this.#graceMs = graceMs;
     setMaxListeners(0, this.#abort.signal); // every call adds a listener
   }
 
@@ -32,38 +42,65 @@ export class Shutdown {
   }
 
   watch({ server }: FastifyInstance): void {
-    server.on('request', (_, response) => {
-      this.#active += 1;
+    server.on('connection', () => {
+      this.#accepted += 1;
+    });
+    server.prependListener('request', (_, response) => {
+      this.#active.add(response);
+      if (this.#begun) closeAfter(response);
       onceClosed(response, () => {
-        this.#active -= 1;
-        this.#closeIdle(server);
+        this.#active.delete(response);
+        this.#closeWhenQuiet(server);
       });
     });
   }
 
   /** A second signal ends the process at once. */
   onSignals(app: FastifyInstance): void {
-    closeWithGrace({ delay: graceMs + 5000, logger: app.log }, async ({ err }) => {
+    closeWithGrace({ delay: this.#graceMs + 5000, logger: app.log }, async ({ err }) => {
       if (err) app.log.fatal(err);
       await this.close(app);
     });
   }
 
-  async close(app: FastifyInstance, grace = graceMs): Promise<void> {
+  async close(app: FastifyInstance): Promise<void> {
+    const { server } = app;
     this.#begun = true;
+    for (const response of this.#active) closeAfter(response);
     const timers = [
-      setTimeout(() => this.#abort.abort(new ApiError('restarting')), grace),
-      setTimeout(() => app.server.closeAllConnections(), grace + flushMs),
+      setTimeout(() => this.#abort.abort(new ApiError('restarting')), this.#graceMs),
+      setTimeout(() => server.closeAllConnections(), this.#graceMs + flushMs),
     ];
-    const closed = new Promise((resolve) => app.server.close(resolve));
-    this.#closeIdle(app.server);
+    await this.#acceptQueued();
+    // The close method of HTTP servers would also close idle connections, on which a call may be on its way.
+    const closed = new Promise((resolve) => Server.prototype.close.call(server, resolve));
+    this.#closeWhenQuiet(server);
     await closed; // app.close must wait, because from then on Fastify answers every request with an error
     await app.close();
-    for (const timer of timers) clearTimeout(timer);
+    for (const timer of [...timers, this.#quiet]) clearTimeout(timer);
+  }
+
+  /** Closing the server would reset connections that the kernel has accepted, and that wait for this process. */
+  async #acceptQueued(): Promise<void> {
+    let before: number;
+    do {
+      before = this.#accepted;
+      await nextTurn(); // the rest of this turn of the event loop, and
+      await nextTurn(); // a whole one, in which Node accepts at least one connection if there is any
+    } while (this.#accepted > before && !this.#abort.signal.aborted);
   }
 
   /** Node would wait for connections that never sent a request, such as those that browsers open in advance. */
-  #closeIdle(server: FastifyInstance['server']): void {
-    if (this.#begun && this.#active === 0) server.closeAllConnections();
+  #closeWhenQuiet(server: FastifyInstance['server']): void {
+    if (!this.#begun) return;
+    clearTimeout(this.#quiet);
+    this.#quiet = setTimeout(() => {
+      if (this.#active.size === 0) server.closeAllConnections();
+    }, quietMs);
   }
+}
+
+/** A stream that has begun says so already. */
+function closeAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close');
 }

@@ -39,7 +39,7 @@ export function testApp(evaluator: Partial<Evaluator> = {}, changes: Partial<Cha
     redis: undefined,
     inlineSources: { scriptSrc: [], styleSrc: [] },
     trustedProxies: [],
-    shutdown: new Shutdown(),
+    shutdown: new Shutdown(600_000),
     metrics: new Metrics({ running: 0, waiting: 0 }),
     page: async (url) => `<!doctype html><title>The page for ${url}</title>`,
     assets: async () => {},

@@ -1,0 +1,60 @@
+import { LoadedServer } from './loadedServer.ts';
+import { submitAnswer } from './player.ts';
+import { steadyStream } from './steadyStream.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** With its evaluator loaded and its code compiled, as it is after the first minute. */
+export async function warmServer(env: Record<string, string> = {}): Promise<LoadedServer> {
+  const server = await LoadedServer.start(env);
+  await steadyStream(50, 10, () => submitAnswer({ server }));
+  return server;
+}
+
+/** `npm run load -- steady [RATE] [SECONDS]` */
+export async function steady(rate = '150', seconds = '20'): Promise<void> {
+  const server = await warmServer();
+  const before = await server.usage();
+  const measured = await steadyStream(Number(rate), Number(seconds), () => submitAnswer({ server }));
+  const after = await server.usage();
+  const cost = ((after.cpuSeconds - before.cpuSeconds) * 1000) / measured.calls;
+  say(`built-in evaluator, ${rate} submissions a second for ${seconds} s`);
+  say(`  feedback: ${measured}`);
+  say(`  CPU: ${cost.toFixed(2)} ms an evaluation; memory: ${after.megabytes.toFixed(0)} MB`);
+  await server.stop();
+}
+
+/** The most that a player waits, at 99 of 100 submissions. */
+const mostMs = 250;
+
+/** `npm run load -- highest [SECONDS]`: doubles the rate until it is too high, and then halves the gap. */
+export async function highest(seconds = '15'): Promise<void> {
+  const server = await warmServer();
+  const fits = async (rate: number) => {
+    const measured = await steadyStream(rate, Number(seconds), () => submitAnswer({ server }));
+    const isGood = measured.failed === 0 && measured.most(0.99) <= mostMs;
+    say(`  ${rate} a second: ${measured}${isGood ? '' : ': too many'}`);
+    return isGood;
+  };
+  say(`built-in evaluator, the highest rate at which 99 of 100 take at most ${mostMs} ms, each for ${seconds} s`);
+  let [good, bad] = [0, 100];
+  while (await fits(bad)) [good, bad] = [bad, bad * 2];
+  while (bad - good > 25) {
+    const middle = Math.round((good + bad) / 2);
+    if (await fits(middle)) good = middle;
+    else bad = middle;
+  }
+  say(`  highest: ${good} a second`);
+  await server.stop();
+}
+
+/** `npm run load -- memory [RATE] [MINUTES]` */
+export async function memory(rate = '150', minutes = '10'): Promise<void> {
+  const server = await warmServer();
+  say(`built-in evaluator, ${rate} submissions a second for ${minutes} minutes`);
+  for (let minute = 1; minute <= Number(minutes); minute++) {
+    const measured = await steadyStream(Number(rate), 60, () => submitAnswer({ server }));
+    say(`  minute ${minute}: ${(await server.usage()).megabytes.toFixed(0)} MB; ${measured}`);
+  }
+  await server.stop();
+}
