@@ -83,19 +83,19 @@ describe('a reply to a question', () => {
 
   it.each([
     ['is accepted with a quote of the reply', { ...no, ...closing }, accepted],
-    ['counts if it answers nothing', no, counted],
+    ['counts if it answers nothing, and the question is put once more', no, counted, true],
     ['counts if what answers stands outside the reply', { ...no, answered: true, answeredBy: asks }, counted],
     ['counts if what answers is invented', { ...no, answered: true, answeredBy: 'She offers the 1st.' }, counted],
     ['is taken up if the move is not found again', { ...notMade, ...closing }, accepted],
-  ])('%s', (_, move_1, first) => {
+  ])('%s', (_, move_1, first, isAskedAgain = false) => {
     const { text } = verify({ move_1 }, replied, 'say-no');
     expect(text.paragraphs[0]).toBe(first);
     expect(text.paragraphs.length).toBe(move_1.made === 0 ? 1 : 2);
-    expect(text.question).toBe(null);
+    expect(text.question?.startsWith('Dana asks once more: “') ?? false).toBe(isAskedAgain);
   });
 
   it('leaves the questions of other moves open', () => {
-    const { text } = verify({ move_1: no, move_2: { ...notMade, quote: asks, made: 1 } }, replied, 'say-no');
+    const { text } = verify({ move_1: { ...no, ...closing }, move_2: { ...notMade, quote: asks, made: 1 } }, replied, 'say-no');
     expect(text.question).toBe('Tomasz asks: “And if I am away?”');
   });
 
