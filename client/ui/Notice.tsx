@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useAnnouncement } from './announce/useAnnouncement.ts';
 import { PixelIcon } from './art/PixelIcon.tsx';
 import './notice.css';
 
@@ -11,6 +12,7 @@ type Props = {
 
 export function Notice({ text, children, stays = false }: Props) {
   const [closed, setClosed] = useState(false);
+  useAnnouncement(text);
   if (closed) return null;
   return (
     <div className="notice">

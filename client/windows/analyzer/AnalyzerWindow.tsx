@@ -8,6 +8,7 @@ import { currentFeedback, isAnalyzing } from '../../game/session/sessionSelector
 import { useProgress } from '../../game/session/useProgress.ts';
 import { useLiveCall, useSession, useSessionDispatch, useSessionRoot } from '../../game/session/useSession.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
+import { useLinger } from '../../ui/focus/useLinger.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { Elapsed } from './Elapsed.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -29,10 +30,11 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
   // Once text arrives, the last progress that was reported is out of date.
   const progress = busy && !writing ? (live?.progress ?? null) : null;
   const screen = useFollowEnd();
+  const cancel = useLinger(busy || null);
   return (
     <div className={`column ${busy ? 'is-busy' : ''}`}>
       <div className="sunken paper-well">
-        <Scrollable className="screen" aria-busy={busy} {...screen}>
+        <Scrollable label={done ? 'Feedback' : 'Screen'} className="screen" aria-busy={busy} {...screen}>
           <ScreenHead />
           <p className={`screen-status ${writing ? '' : 'has-cursor'}`}>
             {statusLine({ analyzing, compiling, writing, feedback })}
@@ -47,7 +49,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
       </div>
       <div className="button-row">
         {/* Not on the right, where the Submit button was on a small screen, so that a double click does not cancel. */}
-        {busy && <CancelButton />}
+        {cancel && <CancelButton leaving={!busy} />}
         {busy && <PixelIcon name="hourglass" />}
         {!done && <ProgressBar busy={busy} progress={progress} />}
         {busy && live && <Elapsed key={live.call} since={live.since} />}
@@ -84,24 +86,21 @@ function OnwardButton() {
   const isLast = useSession(({ currentIndex, scenarios }) => currentIndex === scenarios.length - 1);
   const { nextQuestion, viewResults } = useProgress();
   return (
-    <button
-      type="button"
-      className="button default-button"
-      data-first-focus
-      onClick={isLast ? viewResults : nextQuestion}
-    >
+    <button type="button" className="button default-button" onClick={isLast ? viewResults : nextQuestion}>
       {isLast ? 'View Results' : 'Next Question'}
     </button>
   );
 }
 
-function CancelButton() {
+function CancelButton({ leaving }: { leaving: boolean }) {
   const dispatch = useSessionDispatch();
   const call = useSession(({ inFlight }) => inFlight?.id);
   return (
     <button
       type="button"
       className="button"
+      data-first-focus
+      data-leaving={leaving || undefined}
       onClick={() => call !== undefined && dispatch(evaluationCancelled({ call }))}
     >
       Cancel
