@@ -8,7 +8,7 @@ const layers = '[role="menu"], [role="application"], [role="alertdialog"]';
 /** What is closing stays in the page for a moment (see useLinger.ts). The Tape window shows a desktop of its own. */
 const present = ':not([data-leaving], [hidden], .tape *)';
 
-/** In milliseconds. Screen readers first have to notice that the element with the focus is gone. */
+/** In milliseconds. Screen readers first have to notice that a window is new or that the focused element is gone. */
 const gapMs = 100;
 
 /** Where the focus has been outside layers, the latest last. */
@@ -21,6 +21,7 @@ let isDue = false;
 /** The element that had the focus last. It is still shown if the player clicked beside all controls. */
 let latest: Element | undefined;
 let gap: ReturnType<typeof setTimeout> | undefined;
+const known = new WeakSet<Element>();
 
 /**
  * This module alone decides where the focus is when a window, a popup or a menu opens, closes, comes to the front, is
@@ -30,6 +31,8 @@ let gap: ReturnType<typeof setTimeout> | undefined;
  */
 export function ownFocus(cycle: (direction: 'forward' | 'back') => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
+    // What is closing must not take keys, for example a second Enter.
+    if (event.target instanceof Element && event.target.closest('[data-leaving]')) return event.preventDefault();
     const direction = cycleKey(event);
     if (!direction || !front) return;
     event.preventDefault();
@@ -74,8 +77,12 @@ export function focusBack(): void {
 
 function decide(): void {
   if (gap !== undefined) return;
-  if (!isLost() || document.activeElement?.closest('[data-leaving]')) settle();
-  else gap = setTimeout(settle, gapMs);
+  const isLeaving = document.activeElement?.closest('[data-leaving]');
+  const newest = topLayer() ?? frontWindow();
+  const isNew = newest !== undefined && !newest.matches('[role="menu"]') && !known.has(newest);
+  if (isNew || (isLost() && !isLeaving)) gap = setTimeout(settle, gapMs);
+  else settle();
+  if (newest) known.add(newest);
 }
 
 function settle(): void {
@@ -92,7 +99,7 @@ function target(): HTMLElement | null | undefined {
   const focused = document.activeElement;
   const holds = (element: HTMLElement) => isShown(focused) && element.contains(focused);
   const before = layer;
-  layer = [...document.querySelectorAll<HTMLElement>(`:is(${layers})${present}`)].at(-1);
+  layer = topLayer();
   if (layer) return (layer === before && !isLost()) || holds(layer) ? null : firstIn(layer);
   const window = frontWindow();
   const isNew = window !== front;
@@ -102,6 +109,10 @@ function target(): HTMLElement | null | undefined {
   const first = firstIn(window);
   isDue = first === window && !window.matches('[data-first-focus]'); // its content is still being loaded
   return first === focused ? null : first;
+}
+
+function topLayer(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(`:is(${layers})${present}`)].at(-1);
 }
 
 function frontWindow(): HTMLElement | undefined {

@@ -31,6 +31,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
   const progress = busy && !writing ? (live?.progress ?? null) : null;
   const screen = useFollowEnd();
   const cancel = useLinger(busy || null);
+  const onward = useLinger(done || null);
   return (
     <div className={`column ${busy ? 'is-busy' : ''}`}>
       <div className="sunken paper-well">
@@ -53,7 +54,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
         {busy && <PixelIcon name="hourglass" />}
         {!done && <ProgressBar busy={busy} progress={progress} />}
         {busy && live && <Elapsed key={live.call} since={live.since} />}
-        {done && <OnwardButton />}
+        {onward && <OnwardButton leaving={!done} />}
       </div>
       <Reading />
     </div>
@@ -82,11 +83,16 @@ function progressLine({ stage, done, total }: Progress): string {
   return `${stages[stage] ?? 'Step'} ${done} of ${total}`;
 }
 
-function OnwardButton() {
+function OnwardButton({ leaving }: { leaving: boolean }) {
   const isLast = useSession(({ currentIndex, scenarios }) => currentIndex === scenarios.length - 1);
   const { nextQuestion, viewResults } = useProgress();
   return (
-    <button type="button" className="button default-button" onClick={isLast ? viewResults : nextQuestion}>
+    <button
+      type="button"
+      className="button default-button"
+      data-leaving={leaving || undefined}
+      onClick={isLast ? viewResults : nextQuestion}
+    >
       {isLast ? 'View Results' : 'Next Question'}
     </button>
   );
