@@ -19,7 +19,12 @@ import { WindowFrame } from './WindowFrame.tsx';
 export const DesktopWindow = memo(function DesktopWindow({ spec }: { spec: WindowSpec }) {
   const state = useSelector((root: WithWindows) => windowState(root, spec.id)) ?? null;
   const shown = useLinger(state);
-  return shown && <OpenWindow spec={spec} state={shown} closed={!state} />;
+  // A window that is opened again while it lingers starts anew.
+  const opening = useRef({ number: 0, isOpen: false });
+  const isOpen = state !== null;
+  if (isOpen !== opening.current.isOpen) opening.current = { number: opening.current.number + 1, isOpen };
+  const key = opening.current.number + (isOpen ? 1 : 0);
+  return shown && <OpenWindow key={key} spec={spec} state={shown} closed={!isOpen} />;
 });
 
 function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowState; closed: boolean }) {

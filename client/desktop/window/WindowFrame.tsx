@@ -72,7 +72,7 @@ export function WindowFrame(props: Props) {
           tabIndex={-1}
           hidden={hidden}
           data-window={props.id}
-          data-leaving={props.leaving || undefined}
+          data-leaving={(props.leaving && !hidden) || undefined}
           data-first-focus={props.sheet || undefined}
           onPointerDownCapture={props.onActivate}
           onFocusCapture={props.onActivate}

@@ -1,12 +1,12 @@
-import { entering } from './enterFront.ts';
+import { entering, request } from './enterFront.ts';
 
 type Place = { element: HTMLElement; window: HTMLElement | null };
 
 /** Menus, the pad for moving and sizing, and popups: each keeps the focus until it is closed. */
 const layers = '[role="menu"], [role="application"], [role="alertdialog"]';
 
-/** What is closing stays in the page for a moment (see useLinger.ts). The Tape window shows a desktop of its own. */
-const present = ':not([data-leaving], [hidden], .tape *)';
+/** What is closing stays in the page for a moment (see useLinger.ts). The desktop in the Tape window is inert. */
+const present = ':not([data-leaving], [hidden], [inert] *)';
 
 /** In milliseconds. Screen readers first have to notice that a window is new or that the focused element is gone. */
 const gapMs = 100;
@@ -16,8 +16,6 @@ let visited: Place[] = [];
 let layer: HTMLElement | undefined;
 /** The front window when the focus was last decided on. */
 let front: HTMLElement | undefined;
-/** Whether the front window is to be entered at its first place, wherever the focus was in it before. */
-let isDue = false;
 /** The element that had the focus last. It is still shown if the player clicked beside all controls. */
 let latest: Element | undefined;
 let gap: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +64,6 @@ export function ownFocus(cycle: (direction: 'forward' | 'back') => void): () => 
 
 /** Waits until the window is rendered. */
 function onEntering(): void {
-  isDue = true;
   setTimeout(decide);
 }
 
@@ -79,7 +76,7 @@ function decide(): void {
   if (gap !== undefined) return;
   const isLeaving = document.activeElement?.closest('[data-leaving]');
   const newest = topLayer() ?? frontWindow();
-  const isNew = newest !== undefined && !newest.matches('[role="menu"]') && !known.has(newest);
+  const isNew = newest?.matches('[role$="dialog"]') && !known.has(newest);
   if (isNew || (isLost() && !isLeaving)) gap = setTimeout(settle, gapMs);
   else settle();
   if (newest) known.add(newest);
@@ -104,10 +101,10 @@ function target(): HTMLElement | null | undefined {
   const window = frontWindow();
   const isNew = window !== front;
   front = window;
-  if (!window || !(isNew || isDue)) return isLost() ? restingPlace() : null;
-  if (!isDue) return holds(window) ? null : (lastIn(window) ?? firstIn(window));
+  if (!window || !(isNew || request.isDue)) return isLost() ? restingPlace() : null;
+  if (!request.isDue) return holds(window) ? null : (lastIn(window) ?? firstIn(window));
   const first = firstIn(window);
-  isDue = first === window && !window.matches('[data-first-focus]'); // its content is still being loaded
+  request.isDue = first === window && !window.matches('[data-first-focus]'); // its content is still being loaded
   return first === focused ? null : first;
 }
 
@@ -121,8 +118,8 @@ function frontWindow(): HTMLElement | undefined {
 
 function firstIn(window: HTMLElement): HTMLElement {
   if (window.matches('[data-first-focus]')) return window;
-  const places = ['[data-first-focus]:not(:disabled, [data-leaving])', '[data-resting-place]'];
-  return places.map((place) => window.querySelector<HTMLElement>(place)).find(Boolean) ?? window;
+  const places = ['[data-first-focus]:not(:disabled)', '[data-resting-place]'];
+  return places.map((place) => window.querySelector<HTMLElement>(place + present)).find(Boolean) ?? window;
 }
 
 function lastIn(window: HTMLElement): HTMLElement | undefined {
@@ -133,7 +130,8 @@ function restingPlace(): HTMLElement | null | undefined {
   const last = visited.at(-1);
   if (isShown(last?.element)) return last?.element; // a layer was closed
   const home = last?.window;
-  if (isShown(home)) return home?.querySelector<HTMLElement>('[data-resting-place]') ?? (home && firstIn(home));
+  if (isShown(home))
+    return home?.querySelector<HTMLElement>(`[data-resting-place]${present}`) ?? (home && firstIn(home));
   return (
     document.getElementById(`taskbar-${home?.dataset.window}`) ?? // the window was minimised
     visited.findLast(({ element }) => isShown(element))?.element ??
@@ -142,6 +140,7 @@ function restingPlace(): HTMLElement | null | undefined {
 }
 
 function onFocusIn({ target }: FocusEvent): void {
+  request.isDue &&= target === front;
   remember(target);
 }
 
@@ -149,7 +148,6 @@ function remember(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement)) return;
   latest = target;
   if (target.closest(layers)) return;
-  isDue &&= target === front;
   visited = visited.filter(({ element }) => element !== target && element.isConnected);
   visited.push({ element: target, window: target.closest('.window') });
 }
