@@ -70,7 +70,7 @@ export class Game {
   }
   /** The area above the taskbar in which notices appear. */
   get notices() {
-    return this.page.locator('.notice-strip');
+    return this.page.locator('.notice-strip').last(); // the prerendered page has others
   }
   get textarea() {
     return this.page.getByPlaceholder('Type your response here...');

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { connectAnnouncer } from './announce.ts';
 
 export function Announcer() {
-  const [text, setText] = useState('');
-  useEffect(() => connectAnnouncer(setText), []);
+  const [texts, setTexts] = useState<readonly string[]>([]);
+  useEffect(() => connectAnnouncer(setTexts), []);
   return (
     <div className="visually-hidden" aria-live="polite">
-      {text && <p>{text}</p>}
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </div>
   );
 }

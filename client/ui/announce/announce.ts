@@ -5,7 +5,7 @@ const stayMs = 10_000;
 
 let waiting: { text: string }[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
-let speak: (text: string) => void = () => {};
+let speak: (texts: readonly string[]) => void = () => {};
 
 /** The one announcer: screen readers read the text politely. Returns a function that takes it back if it still waits. */
 export function announce(text: string): () => void {
@@ -17,7 +17,7 @@ export function announce(text: string): () => void {
   };
 }
 
-export function connectAnnouncer(show: (text: string) => void): () => void {
+export function connectAnnouncer(show: (texts: readonly string[]) => void): () => void {
   speak = show;
   const onFocus = () => waiting.length > 0 && wait();
   document.addEventListener('focusin', onFocus);
@@ -27,8 +27,8 @@ export function connectAnnouncer(show: (text: string) => void): () => void {
 function wait(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    speak(waiting.map(({ text }) => text).join(' '));
+    speak(waiting.map(({ text }) => text));
     waiting = [];
-    timer = setTimeout(speak, stayMs, '');
+    timer = setTimeout(speak, stayMs, []);
   }, quietMs);
 }

@@ -29,8 +29,9 @@ const known = new WeakSet<Element>();
  */
 export function ownFocus(cycle: (direction: 'forward' | 'back') => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
-    // What is closing must not take keys, for example a second Enter.
-    if (event.target instanceof Element && event.target.closest('[data-leaving]')) return event.preventDefault();
+    // A second Enter must not press a button of what is closing.
+    const isLeaving = event.target instanceof Element && event.target.closest('[data-leaving]');
+    if (isLeaving && event.key !== 'Tab') return event.preventDefault();
     const direction = cycleKey(event);
     if (!direction || !front) return;
     event.preventDefault();
