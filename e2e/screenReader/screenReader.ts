@@ -51,7 +51,7 @@ export class ScreenReader {
   async start(browser: Browser, url: string): Promise<string[]> {
     await this.#startDesktop();
     this.#startSpeech();
-    this.#run('orca', ['--replace']);
+    this.#run('orca', []);
     await this.#until(() => this.#lines().length > 0, 'Orca said nothing.');
     if (browser === 'firefox') {
       const profile = join(this.#home, 'firefox');

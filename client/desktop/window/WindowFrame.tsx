@@ -56,8 +56,6 @@ export function WindowFrame(props: Props) {
         ref={(rnd) => {
           frame.current = rnd?.getSelfElement() ?? null;
         }}
-        // In Chromium, Orca reads an alertdialog twice if it is not in an element with a role.
-        role={role === 'alertdialog' ? 'group' : undefined}
         disableDragging
         enableResizing={false}
         scale={scale}
