@@ -29,7 +29,7 @@ export class Game {
   }
   /** The live region in which screen readers are told what happens in the game. */
   get announced() {
-    return this.page.locator('[role="status"]:not([aria-label="Notices"])');
+    return this.page.locator('[aria-live]');
   }
   get startMenu() {
     return this.page.getByRole('menu', { name: 'Start' });
@@ -70,7 +70,7 @@ export class Game {
   }
   /** The area above the taskbar in which notices appear. */
   get notices() {
-    return this.page.getByRole('status', { name: 'Notices' });
+    return this.page.locator('.notice-strip').last(); // the prerendered page has others
   }
   get textarea() {
     return this.page.getByPlaceholder('Type your response here...');

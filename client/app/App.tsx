@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
-import { letWindowsTakeFocus } from '../desktop/focus/useFocusOnFront.ts';
 import { isFollower } from '../persistence/tabs/tabsReducer.ts';
+import { Announcer } from '../ui/announce/Announcer.tsx';
 import { Desktop } from './Desktop.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 import { hydrated } from './prerender/hydrated.ts';
@@ -23,7 +23,6 @@ export function App() {
 function Screen() {
   const follows = useSelector(isFollower);
   useEffect(() => {
-    letWindowsTakeFocus();
     document.dispatchEvent(new Event(hydrated));
   }, []);
   return (
@@ -34,6 +33,7 @@ function Screen() {
         </Desktop>
       </div>
       <NoticeStrip />
+      <Announcer />
     </>
   );
 }

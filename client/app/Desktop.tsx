@@ -5,21 +5,30 @@ import { Taskbar } from '../desktop/taskbar/Taskbar.tsx';
 import { useFileDrop } from '../desktop/useFileDrop.ts';
 import { DesktopWindow } from '../desktop/window/DesktopWindow.tsx';
 import { bringUp } from '../desktop/windowCommands.ts';
-import { Announcer } from '../game/announce/Announcer.tsx';
+import { gameAnnouncement } from '../game/announce/announcement.ts';
 import { useSession } from '../game/session/useSession.ts';
 import { lazyPart } from '../lazyPart.tsx';
 import { usePageData } from '../page/pageData.ts';
+import { isFollower } from '../persistence/tabs/tabsReducer.ts';
+import { useAnnouncement } from '../ui/announce/useAnnouncement.ts';
 import { Wallpaper } from '../ui/art/Wallpaper.tsx';
 import type { WithPreferences } from '../windows/display/preferencesReducer.ts';
 import { sessionFileCommand } from './lazySessionFileCommands.ts';
 import { startEntries } from './startEntries.ts';
+import type { RootState } from './state/rootReducer.ts';
 import type { AppDispatch } from './state/store.ts';
 import { openAssignment } from './windowPolicy.ts';
 import { windowSpecs } from './windowSpecs.tsx';
 import '../desktop/desktop.css';
 
 const ErrorPopup = lazyPart(async () => (await import('../game/failure/ErrorPopup.tsx')).ErrorPopup);
+const FocusOwner = lazyPart(async () => (await import('../desktop/FocusOwner.tsx')).FocusOwner);
 const RefusalPopup = lazyPart(async () => (await import('../game/sessionFile/RefusalPopup.tsx')).RefusalPopup);
+
+/** While another tab plays, this one only shows a copy. */
+function spoken(root: RootState): string {
+  return isFollower(root) ? '' : gameAnnouncement(root);
+}
 
 export function Desktop({ children }: { children?: ReactNode }) {
   const dispatch = useDispatch<AppDispatch>();
@@ -38,6 +47,7 @@ export function Desktop({ children }: { children?: ReactNode }) {
     [dispatch],
   );
   const drop = useFileDrop(open);
+  useAnnouncement(useSelector(spoken));
   return (
     <>
       <main className="desktop" aria-label="Desktop" {...drop}>
@@ -53,7 +63,7 @@ export function Desktop({ children }: { children?: ReactNode }) {
         {children}
         <ErrorPopup />
         <RefusalPopup />
-        <Announcer />
+        <FocusOwner />
       </main>
       <Taskbar specs={windowSpecs} startItems={startItems} banner={page.pack.firm} />
     </>

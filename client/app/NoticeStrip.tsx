@@ -26,11 +26,9 @@ export function NoticeStrip() {
     };
   }, []);
 
-  // The strip is rendered even when empty, because a screen reader may not read a live region that is added together
-  // with its text.
   return (
-    <div ref={strip} role="status" aria-label="Notices" className="notice-strip">
+    <section ref={strip} aria-label="Notices" className="notice-strip">
       <Notices />
-    </div>
+    </section>
   );
 }

@@ -10,6 +10,7 @@ import { sleep } from '../persistence/tabs/sleep.ts';
 import { tabLeadership } from '../persistence/tabs/tabLeadership.ts';
 import { leadershipGained, leadershipLost } from '../persistence/tabs/tabsReducer.ts';
 import { webLockElection } from '../persistence/tabs/webLockElection.ts';
+import { enterFront } from '../ui/focus/enterFront.ts';
 import { applyPreferences } from '../windows/display/applyPreferences.ts';
 import { createWriteDelay, persistConfig, rehydrated } from './state/persistence.ts';
 import { savePreferences } from './state/preferencesStorage.ts';
@@ -48,6 +49,7 @@ export async function boot({ functionsBase }: PageData) {
       savePreferences(chosen);
     },
     placeWindow,
+    enterFront,
     reload: () => window.location.reload(),
     takeOver: leadership.takeOver,
     calls: httpCalls(functionsBase),

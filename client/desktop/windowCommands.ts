@@ -18,17 +18,19 @@ import { frontWindow, visibleWindows, windowState } from './windowsSelectors.ts'
 export type DesktopExtra = {
   viewport: () => Viewport;
   placeWindow: (id: string, viewport: Viewport) => Rect;
+  enterFront: () => void;
 };
 
 type Command = ThunkAction<void, WithWindows, DesktopExtra, UnknownAction>;
 
-/** Opens the window if it is closed, and restores it if it is minimised. */
+/** Opens the window if it is closed, restores it if it is minimised, and moves the focus to its first place. */
 export function bringUp(id: string): Command {
-  return (dispatch, getState, { placeWindow, viewport }) => {
+  return (dispatch, getState, { placeWindow, viewport, enterFront }) => {
     const state = windowState(getState(), id);
     if (!state) dispatch(windowOpened({ id, rect: placeWindow(id, viewport()) }));
     else if (state.minimised) dispatch(windowRestored({ id }));
     else dispatch(focusWindow(id));
+    enterFront();
   };
 }
 

@@ -47,6 +47,7 @@ export function testGame(reload = () => {}) {
     reload,
     applyPreferences: () => {},
     placeWindow: () => ({ x: 10, y: 10, width: 400, height: 300 }),
+    enterFront: () => {},
     calls: {
       evaluateAnswer: (body, signal, onUpdate) =>
         waitFor<AnswerReply>({ kind: 'answer', body, signal, onUpdate }, replyTo(body.userAnswer)),

@@ -13,7 +13,13 @@ export function Choice({ label, checked, onChange, group }: Props) {
   const kind = group === undefined ? 'checkbox' : 'radio';
   return (
     <label className="choice">
-      <input type={kind} name={group} checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      <input
+        type={kind}
+        name={group}
+        checked={checked}
+        data-first-focus={(kind === 'radio' && checked) || undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      />
       <Mark {...marks[kind]} />
       <span className="choice-label">{label}</span>
     </label>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useAnnouncement } from './announce/useAnnouncement.ts';
 import { PixelIcon } from './art/PixelIcon.tsx';
 import './notice.css';
 
@@ -7,13 +8,16 @@ type Props = {
   children?: ReactNode;
   /** Whether the notice has no OK button, which would close it. */
   stays?: boolean;
+  /** Whether the notice is gone and only lingers (see useLinger.ts). */
+  leaving?: boolean;
 };
 
-export function Notice({ text, children, stays = false }: Props) {
+export function Notice({ text, children, stays = false, leaving = false }: Props) {
   const [closed, setClosed] = useState(false);
+  useAnnouncement(text);
   if (closed) return null;
   return (
-    <div className="notice">
+    <div className="notice" data-leaving={leaving || undefined}>
       <PixelIcon name="notice" />
       <p>{text}</p>
       <div className="notice-buttons">

@@ -2,17 +2,18 @@ import type { ReactNode } from 'react';
 import { Scrollable } from './Scrollable.tsx';
 
 type Props = {
+  label: string;
   buttons: ReactNode;
   /** A change of this number mounts the content anew, so that it starts at the top. */
   page?: number;
   children: ReactNode;
 };
 
-export function PaperWithButtons({ buttons, page, children }: Props) {
+export function PaperWithButtons({ label, buttons, page, children }: Props) {
   return (
     <div className="column">
       <div className="sunken paper-well">
-        <Scrollable className="paper" key={page}>
+        <Scrollable label={label} className="paper" key={page}>
           {children}
         </Scrollable>
       </div>

@@ -1,6 +1,12 @@
 import type { ComponentProps } from 'react';
 
-export function Scrollable(props: ComponentProps<'div'>) {
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: some browsers do not let the keyboard reach a scrolling element
-  return <div tabIndex={0} {...props} />;
+type Props = ComponentProps<'div'> & { label: string };
+
+/** Named, because the keyboard stops at it, and the focus rests in it when the focused control disappears. */
+export function Scrollable({ label, ...props }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: some browsers do not let the keyboard reach a scrolling element
+    <div role="group" aria-label={label} tabIndex={0} data-resting-place {...props} />
+  );
 }

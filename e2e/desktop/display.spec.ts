@@ -124,7 +124,7 @@ test('nothing extends beyond the right edge at 320 pixels with the largest text 
   await game.resume('started');
   const sideways = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.window:not([hidden]) *, .taskbar, .taskbar *')]
+      [...document.querySelectorAll<HTMLElement>('.window:not([hidden], [data-leaving]) *, .taskbar, .taskbar *')]
         .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && element.checkVisibility())
         .map((element) => element.className),
     );
@@ -138,7 +138,7 @@ test('nothing extends beyond the right edge at 320 pixels with the largest text 
   const taskbar = await page.getByRole('contentinfo').boundingBox();
   await expect
     .poll(async () => {
-      const sheet = await page.getByRole('dialog').boundingBox();
+      const sheet = await page.locator('[role=dialog].is-active').boundingBox();
       return (sheet?.height ?? 0) + (taskbar?.height ?? 0);
     })
     .toBe(640);

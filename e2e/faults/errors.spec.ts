@@ -84,7 +84,7 @@ test('the popup stays above every window and can be closed', async ({ game, page
   for (const window of [game.question, game.notepad, game.analyzer]) await game.titleOf(window).click();
   const { x, y } = (await game.popup.boundingBox()) ?? { x: 0, y: 0 };
   expect(
-    await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('[role]')?.role, [
+    await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('[role$=dialog]')?.role, [
       x + 200,
       y + 90,
     ] as const),

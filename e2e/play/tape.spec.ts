@@ -34,6 +34,7 @@ test('at each event the Tape window shows the windows, their geometry and their 
   const look = async () => {
     // Waits until no window is still loading its code.
     await expect(page.locator('main')).not.toContainText('One moment…');
+    await expect(page.locator('[data-leaving]')).toHaveCount(0); // what has just closed
     const mark = eventsIn(await game.keptWhenSettled()).length;
     seen.push({ mark, was: await scene(page, 'main') });
   };
@@ -278,6 +279,7 @@ test('the Tape window can be used by keyboard alone, and its controls have names
   await expect(page.locator('.miniature')).toHaveAttribute('inert');
   await page.keyboard.press('F9');
   await page.getByRole('menuitem', { name: 'Close' }).press('Enter');
+  await expect(game.tape).toHaveCount(0);
   await expect(game.textarea).toBeFocused();
 });
 

@@ -95,7 +95,11 @@ describe('a reply to a question', () => {
   });
 
   it('leaves the questions of other moves open', () => {
-    const { text } = verify({ move_1: { ...no, ...closing }, move_2: { ...notMade, quote: asks, made: 1 } }, replied, 'say-no');
+    const { text } = verify(
+      { move_1: { ...no, ...closing }, move_2: { ...notMade, quote: asks, made: 1 } },
+      replied,
+      'say-no',
+    );
     expect(text.question).toBe('Tomasz asks: “And if I am away?”');
   });
 

@@ -29,7 +29,14 @@ export function StartButton({ banner, items }: { banner: string; items: readonly
         aria-keyshortcuts={key}
         onClick={() => setOpen(!open)}
       />
-      {open && <LazyMenu label="Start" banner={banner} items={items} anchor={button} onClose={() => setOpen(false)} />}
+      <LazyMenu
+        open={open}
+        label="Start"
+        banner={banner}
+        items={items}
+        anchor={button}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { memo, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { useLinger } from '../../ui/focus/useLinger.ts';
 import { windowClosed, windowMinimised, windowMoved, windowResized, windowRestored } from '../desktopEvents.ts';
-import { useCycleKey } from '../focus/useCycleKey.ts';
-import { useFocusBack } from '../focus/useFocusBack.ts';
-import { useFocusOnFront } from '../focus/useFocusOnFront.ts';
 import { type Rect, sameSize, shownRect, usesSheets, workArea } from '../layout/geometry.ts';
 import { useViewport } from '../layout/useViewport.ts';
 import { useDesktopDispatch } from '../useDesktopDispatch.ts';
@@ -19,11 +17,17 @@ import { useMoveSize } from './useMoveSize.ts';
 import { WindowFrame } from './WindowFrame.tsx';
 
 export const DesktopWindow = memo(function DesktopWindow({ spec }: { spec: WindowSpec }) {
-  const state = useSelector((root: WithWindows) => windowState(root, spec.id));
-  return state ? <OpenWindow spec={spec} state={state} /> : null;
+  const state = useSelector((root: WithWindows) => windowState(root, spec.id)) ?? null;
+  const shown = useLinger(state);
+  // A window that is opened again while it lingers starts anew.
+  const opening = useRef({ number: 0, isOpen: false });
+  const isOpen = state !== null;
+  if (isOpen !== opening.current.isOpen) opening.current = { number: opening.current.number + 1, isOpen };
+  const key = opening.current.number + (isOpen ? 1 : 0);
+  return shown && <OpenWindow key={key} spec={spec} state={shown} closed={!isOpen} />;
 });
 
-function OpenWindow({ spec, state }: { spec: WindowSpec; state: WindowState }) {
+function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowState; closed: boolean }) {
   const { id, icon, Content } = spec;
   const dispatch = useDesktopDispatch();
   const active = useSelector((root: WithWindows) => frontWindow(root) === id);
@@ -33,9 +37,8 @@ function OpenWindow({ spec, state }: { spec: WindowSpec; state: WindowState }) {
   const rect = shownRect(state, viewport);
   const floating = !sheet && !state.maximised;
   const dialog = useRef<HTMLElement | null>(null);
-  const focus = useFocusOnFront(dialog, active, sheet);
-  useFocusBack(id, dialog, state.minimised);
-  useCycleKey(dialog, active, focus.enter);
+  const away = state.minimised || (sheet && !active);
+  const shown = useLinger(away ? null : id) !== null;
   const flying = useMinimiseAnimation({ id, minimised: state.minimised, rect, dialog, sheet });
 
   const minimise = () => dispatch(windowMinimised({ id }));
@@ -63,20 +66,20 @@ function OpenWindow({ spec, state }: { spec: WindowSpec; state: WindowState }) {
   return (
     <>
       <WindowFrame
+        id={id}
         title={useWindowTitle(spec)}
         icon={icon}
         rect={moveSize.rect}
         viewport={viewport}
         zIndex={zIndex}
         active={active}
-        hidden={state.minimised || (sheet && !active)}
+        hidden={!shown}
+        leaving={closed || away}
+        sheet={sheet}
         floating={floating && !moveSize.mode}
         dialogRef={dialog}
         menu={sheet ? [] : menu}
-        onActivate={() => {
-          focus.remember();
-          dispatch(focusWindow(id));
-        }}
+        onActivate={() => dispatch(focusWindow(id))}
         onTitleDoubleClick={sheet ? undefined : toggle}
         onMove={onMove}
         onResize={onResize}

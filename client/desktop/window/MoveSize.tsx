@@ -1,18 +1,13 @@
 import { useEffect } from 'react';
 import { lazyPart } from '../../lazyPart.tsx';
+import { useLinger } from '../../ui/focus/useLinger.ts';
 import type { useMoveSize } from './useMoveSize.ts';
 
 const MoveSizePad = lazyPart(async () => (await import('./MoveSizePad.tsx')).MoveSizePad, null, NoPad);
 
-export function MoveSize({ mode, rect, said, step, end }: ReturnType<typeof useMoveSize>) {
-  return (
-    <>
-      <p className="visually-hidden" aria-live="polite">
-        {said}
-      </p>
-      {mode && <MoveSizePad mode={mode} rect={rect} step={step} end={end} />}
-    </>
-  );
+export function MoveSize({ mode, rect, step, end }: ReturnType<typeof useMoveSize>) {
+  const shown = useLinger(mode);
+  return shown && <MoveSizePad mode={shown} leaving={!mode} rect={rect} step={step} end={end} />;
 }
 
 /**

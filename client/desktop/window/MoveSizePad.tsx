@@ -1,7 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { Glyph } from '../../ui/art/Glyph.tsx';
 import type { Rect } from '../layout/geometry.ts';
-import type { Mode } from './useMoveSize.ts';
+import { type Mode, placeOf } from './useMoveSize.ts';
 import './moveSizePad.css';
 
 type Direction = 'left' | 'right' | 'up' | 'down';
@@ -18,24 +18,16 @@ const directions: Record<Direction, { key: string; x: number; y: number; names: 
 
 type Props = {
   mode: Mode;
+  /** Whether the pad is closed and only lingers (see useLinger.ts). */
+  leaving: boolean;
   rect: Rect;
   step: (dx: number, dy: number) => void;
   end: (keep: boolean) => void;
 };
 
 /** When the focus leaves the pad, the result is kept. */
-export function MoveSizePad({ mode, rect, step, end }: Props) {
+export function MoveSizePad({ mode, leaving, rect, step, end }: Props) {
   const pad = useRef<HTMLDivElement | null>(null);
-  const done = useRef<HTMLButtonElement | null>(null);
-
-  useEffect(() => {
-    const before = document.activeElement;
-    done.current?.focus({ preventScroll: true });
-    return () => {
-      const lost = document.activeElement === document.body;
-      if (lost && before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = Object.values(directions).find(({ key }) => key === event.key);
@@ -61,6 +53,7 @@ export function MoveSizePad({ mode, rect, step, end }: Props) {
       role="application"
       aria-label={mode === 'move' ? 'Move' : 'Size'}
       tabIndex={-1}
+      data-leaving={leaving || undefined}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
@@ -82,8 +75,8 @@ export function MoveSizePad({ mode, rect, step, end }: Props) {
       </div>
       <div className="pad-side">
         <p className="pad-title">{mode === 'move' ? 'Move' : 'Size'}</p>
-        <p>{mode === 'move' ? `${rect.x}, ${rect.y}` : `${rect.width} × ${rect.height}`}</p>
-        <button ref={done} type="button" className="button default-button" onClick={() => end(true)}>
+        <p>{placeOf(mode, rect)}</p>
+        <button type="button" className="button default-button" data-first-focus onClick={() => end(true)}>
           Done
         </button>
         <button type="button" className="button" onClick={() => end(false)}>

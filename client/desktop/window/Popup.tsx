@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { IconName } from '../../ui/art/pixelArt.ts';
 import { aroundText, centred, keepInside, popupSize, workArea } from '../layout/geometry.ts';
 import { useViewport } from '../layout/useViewport.ts';
@@ -15,13 +15,15 @@ type Props = {
   title: string;
   icon: IconName;
   onClose: () => void;
+  /** Whether the popup is closed and only lingers (see useLinger.ts). */
+  leaving: boolean;
   /** The button marked data-first-focus receives the focus. */
   buttons: ReactNode;
   children: ReactNode;
 };
 
 /** Its position is not logged. */
-export function Popup({ title, icon, onClose, buttons, children }: Props) {
+export function Popup({ title, icon, onClose, leaving, buttons, children }: Props) {
   const viewport = useViewport();
   const area = workArea(viewport);
   const [wanted, setRect] = useState(() => centred(aroundText(popupSize, viewport), area));
@@ -35,13 +37,16 @@ export function Popup({ title, icon, onClose, buttons, children }: Props) {
   const textId = useId();
   const dialog = useRef<HTMLElement | null>(null);
 
-  useEffect(() => {
-    const before = document.activeElement;
-    dialog.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, []);
+  /** Tab stays in the popup, while the pointer may leave it, for example to change the answer that failed. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    if (event.key !== 'Tab') return;
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled, [tabindex="0"]')];
+    const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
+    if (document.activeElement !== from) return;
+    event.preventDefault();
+    to?.focus();
+  };
 
   return (
     <WindowFrame
@@ -52,12 +57,14 @@ export function Popup({ title, icon, onClose, buttons, children }: Props) {
       rect={moveSize.rect}
       viewport={viewport}
       zIndex={aboveAll}
-      active
+      active={!leaving}
+      leaving={leaving}
       floating={!moveSize.mode}
       dialogRef={dialog}
       onTitleDoubleClick={undefined}
       menu={menu}
       onMove={setRect}
+      onKeyDown={onKeyDown}
       overlay={<MoveSize {...moveSize} />}
       captionButtons={<CaptionButton action="Close" onPress={onClose} />}
     >

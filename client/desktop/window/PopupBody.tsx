@@ -9,7 +9,7 @@ type Props = { icon: IconName; textId?: string; buttons: ReactNode; children: Re
 export function PopupBody({ icon, textId, buttons, children }: Props) {
   return (
     <div className="column">
-      <Scrollable className="popup">
+      <Scrollable label="Message" className="popup">
         <PixelIcon name={icon} scale={2} />
         <div id={textId}>{children}</div>
       </Scrollable>

@@ -48,7 +48,7 @@ export function TitleIcon({ icon, items, open, setOpen, active }: Props) {
       >
         <PixelIcon name={icon} />
       </button>
-      {open && <LazyMenu label="System menu" items={items} anchor={button} onClose={() => setOpen(false)} />}
+      <LazyMenu open={open} label="System menu" items={items} anchor={button} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Rnd } from 'react-rnd';
 import type { IconName } from '../../ui/art/pixelArt.ts';
 import type { MenuItem } from '../../ui/menu/Menu.tsx';
@@ -10,6 +10,7 @@ import { useTitleDrag } from './useTitleDrag.ts';
 import './window.css';
 
 type Props = {
+  id?: string;
   title: string;
   icon: IconName;
   role?: 'dialog' | 'alertdialog';
@@ -22,12 +23,17 @@ type Props = {
   zIndex: number;
   active: boolean;
   hidden?: boolean;
+  /** Whether the window only lingers (see useLinger.ts). */
+  leaving?: boolean;
+  /** A sheet fills a small screen. It is focused itself, because a focused text field would open the keyboard. */
+  sheet?: boolean;
   /** Whether the player can drag and resize the window. */
   floating: boolean;
   dialogRef: RefObject<HTMLElement | null>;
   captionButtons: ReactNode;
   menu: readonly MenuItem[];
   onActivate?: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
   onTitleDoubleClick: (() => void) | undefined;
   onMove: (rect: Rect) => void;
   onResize?: (rect: Rect) => void;
@@ -65,8 +71,12 @@ export function WindowFrame(props: Props) {
           aria-describedby={props.describedBy}
           tabIndex={-1}
           hidden={hidden}
+          data-window={props.id}
+          data-leaving={(props.leaving && !hidden) || undefined}
+          data-first-focus={props.sheet || undefined}
           onPointerDownCapture={props.onActivate}
           onFocusCapture={props.onActivate}
+          onKeyDown={props.onKeyDown}
         >
           <div className="window-inner">
             <TitleBar

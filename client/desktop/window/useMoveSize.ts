@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSay } from '../../ui/announce/useAnnouncement.ts';
 import { keepInside, moveBy, type Rect, resizeBy, type Size, sameRect } from '../layout/geometry.ts';
 
 export type Mode = 'move' | 'size';
@@ -16,31 +17,35 @@ const announcements: Record<Mode, string> = {
   size: 'Sizing. Arrow keys size the window, Enter keeps it, Escape puts it back.',
 };
 
+export function placeOf(mode: Mode, { x, y, width, height }: Rect): string {
+  return mode === 'move' ? `${x}, ${y}` : `${width} × ${height}`;
+}
+
 /** Calls `onMove` or `onResize` only once, when the player keeps the result. */
 export function useMoveSize({ rect, area, floating, onMove, onResize }: Options) {
   const [draft, setDraft] = useState<{ mode: Mode; rect: Rect } | null>(null);
-  const [said, setSaid] = useState('');
+  const say = useSay();
   const current = floating ? draft : null;
   const shown = current ? keepInside(current.rect, area) : rect;
   return {
     mode: current?.mode ?? null,
     rect: shown,
-    /** The text that screen readers announce. */
-    said,
     start(mode: Mode) {
       setDraft({ mode, rect });
-      setSaid(announcements[mode]);
+      say(announcements[mode]);
     },
     step(dx: number, dy: number) {
       if (!current) return;
       const { mode } = current;
       const next = mode === 'move' ? moveBy(shown, dx, dy, area) : resizeBy(shown, 'se', dx, dy, area);
       setDraft({ mode, rect: next });
+      say(placeOf(mode, next));
     },
     end(keep: boolean) {
+      if (!current) return;
       setDraft(null);
-      setSaid(keep ? 'Done.' : 'Put back.');
-      if (!current || !keep || sameRect(shown, rect)) return;
+      say(keep ? 'Done.' : 'Put back.');
+      if (!keep || sameRect(shown, rect)) return;
       if (current.mode === 'move') onMove(shown);
       else onResize?.(shown);
     },

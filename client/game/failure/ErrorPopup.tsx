@@ -1,5 +1,6 @@
 import { Popup } from '../../desktop/window/Popup.tsx';
 import { usePageData } from '../../page/pageData.ts';
+import { useLinger } from '../../ui/focus/useLinger.ts';
 import { retry } from '../session/commands.ts';
 import type { WithDrafts } from '../session/draftsReducer.ts';
 import { failureDismissed, sessionReset } from '../session/sessionEvents.ts';
@@ -11,10 +12,11 @@ import { isFinal } from './failureText.ts';
 
 export function ErrorPopup() {
   const failure = useSession((session) => session.failure);
-  return failure ? <OpenPopup failure={failure} /> : null;
+  const shown = useLinger(failure);
+  return shown && <OpenPopup failure={shown} closed={!failure} />;
 }
 
-function OpenPopup({ failure }: { failure: Failure }) {
+function OpenPopup({ failure, closed }: { failure: Failure; closed: boolean }) {
   const { longestAnswer } = usePageData();
   const dispatch = useSessionDispatch();
   const canRetry = useSessionRoot((root) => canRetryNow(root, failure, longestAnswer));
@@ -23,6 +25,7 @@ function OpenPopup({ failure }: { failure: Failure }) {
     <Popup
       title="Error"
       icon="alert"
+      leaving={closed}
       onClose={() => dispatch(failureDismissed({}))}
       buttons={
         <>

@@ -20,8 +20,8 @@ export function LevelGrid({ caption, of, rows, rule }: Props) {
         <thead>
           <tr>
             <th scope="col">{of}</th>
-            {levels.map((level) => (
-              <th key={level} scope="col">
+            {levels.map((level, at) => (
+              <th key={level} scope="col" aria-hidden={at > 0} aria-label={at === 0 ? 'Level' : undefined}>
                 {level}
               </th>
             ))}
@@ -42,14 +42,15 @@ export function LevelGrid({ caption, of, rows, rule }: Props) {
   );
 }
 
+/** For screen readers, the first of the four columns contains the level, and the others are hidden. */
 function Boxes({ level }: { level: string | null }) {
   const reached = level === none ? 0 : levels.indexOf(level ?? '') + 1;
   // A newer server may send a level that this page does not know.
   if (reached === 0 && level !== none) return <td colSpan={levels.length}>{level ?? 'Not recorded'}</td>;
   return levels.map((name, at) => (
-    <td key={name}>
+    <td key={name} aria-hidden={at > 0}>
       <Box filled={at < reached} />
-      <span className="visually-hidden">{at < reached ? 'reached' : 'not reached'}</span>
+      {at === 0 && <span className="visually-hidden">{level}</span>}
     </td>
   ));
 }

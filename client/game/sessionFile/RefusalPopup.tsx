@@ -1,17 +1,20 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Popup } from '../../desktop/window/Popup.tsx';
+import { useLinger } from '../../ui/focus/useLinger.ts';
 import { refusalClosed, type WithSessionFile } from './sessionFileReducer.ts';
 
 export function RefusalPopup() {
   const dispatch = useDispatch();
   const refusal = useSelector(({ sessionFile }: WithSessionFile) => sessionFile.refusal);
-  if (!refusal) return null;
+  const shown = useLinger(refusal);
+  if (!shown) return null;
   const close = () => dispatch(refusalClosed());
   return (
     <Popup
-      key={refusal.name}
+      key={shown.name}
       title="Not opened"
       icon="notice"
+      leaving={!refusal}
       onClose={close}
       buttons={
         <button type="button" className="button default-button" data-first-focus onClick={close}>
@@ -20,9 +23,9 @@ export function RefusalPopup() {
       }
     >
       <p className="popup-message">
-        <bdi>{refusal.name}</bdi> was not opened.
+        <bdi>{shown.name}</bdi> was not opened.
       </p>
-      <p>{refusal.reason} Your own session has not changed.</p>
+      <p>{shown.reason} Your own session has not changed.</p>
     </Popup>
   );
 }

@@ -1,20 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { lazyComponent } from '../../lazyPart.tsx';
+import { useLinger } from '../focus/useLinger.ts';
 import type { MenuProps } from './Menu.tsx';
 
 const useMenu = lazyComponent(async () => (await import('./Menu.tsx')).Menu);
 
+type Props = Omit<MenuProps, 'leaving'> & { open: boolean };
+
+export function LazyMenu({ open, ...props }: Props) {
+  return useLinger(open || null) && <ShownMenu {...props} leaving={!open} />;
+}
+
 /** Keys that are pressed while the code of the menu is loading are queued and then sent to the menu. */
-export function LazyMenu(props: MenuProps) {
+function ShownMenu(props: MenuProps) {
   const Menu = useMenu();
   const queue = useRef<KeyboardEvent[]>([]);
-  const { onClose } = props;
+  const { leaving, onClose } = props;
 
   useEffect(() => {
     if (Menu) {
       for (const event of queue.current.splice(0)) replay(event);
       return;
     }
+    if (leaving) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Escape') onClose();
@@ -24,7 +32,7 @@ export function LazyMenu(props: MenuProps) {
     };
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
-  }, [Menu, onClose]);
+  }, [Menu, leaving, onClose]);
 
   return Menu && <Menu {...props} />;
 }

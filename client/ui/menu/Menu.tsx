@@ -1,5 +1,4 @@
 import {
-  type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
   type RefObject,
@@ -10,6 +9,7 @@ import {
 } from 'react';
 import { PixelIcon } from '../art/PixelIcon.tsx';
 import type { IconName } from '../art/pixelArt.ts';
+import { focusBack } from '../focus/focusOwner.ts';
 import { indexAfterKey } from '../indexAfterKey.ts';
 import { menuPosition } from './menuPosition.ts';
 import './menu.css';
@@ -30,13 +30,14 @@ export type MenuProps = {
   items: readonly MenuItem[];
   banner?: string;
   anchor: RefObject<HTMLElement | null>;
+  /** Whether the menu is closed and only lingers (see useLinger.ts). */
+  leaving: boolean;
   onClose: () => void;
 };
 
-/** A popover, so that no window covers or clips it. An item's `onSelect` is called after the focus has been restored. */
-export function Menu({ label, items, banner, anchor, onClose }: MenuProps) {
+/** A popover, so that no window covers or clips it. */
+export function Menu({ label, items, banner, anchor, leaving, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement | null>(null);
-  const before = useRef<HTMLElement | null>(null);
 
   const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
   const focus = (index: number) => entries()[index]?.focus();
@@ -47,20 +48,10 @@ export function Menu({ label, items, banner, anchor, onClose }: MenuProps) {
     [anchor],
   );
 
-  const leave = () => {
-    // The element that had the focus may have been removed meanwhile.
-    const target = before.current?.isConnected ? before.current : anchor.current;
-    target?.focus({ preventScroll: true });
-    onClose();
-  };
-
   useLayoutEffect(() => {
     const element = menu.current;
-    if (!element || !anchor.current) return;
-    const focused = document.activeElement;
-    // Some browsers do not focus a button when it is clicked.
-    before.current ??= focused instanceof HTMLElement && focused !== document.body ? focused : anchor.current;
-    element.showPopover();
+    if (leaving || !element || !anchor.current) return;
+    if (!element.matches(':popover-open')) element.showPopover();
     const viewport = { width: window.innerWidth, height: window.innerHeight };
     const { left, top } = menuPosition(
       anchor.current.getBoundingClientRect(),
@@ -70,22 +61,23 @@ export function Menu({ label, items, banner, anchor, onClose }: MenuProps) {
     element.style.left = `${left}px`;
     element.style.top = `${top}px`;
     element.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])')?.focus();
-    return () => element.hidePopover();
-  }, [anchor]);
+  }, [anchor, leaving]);
 
   useEffect(() => {
-    const pressed = ({ target }: Event) => {
+    const onEvent = ({ target }: Event) => {
       if (!isOwn(target)) onClose();
     };
     // In Safari, pressing the anchor would take the focus from the menu and close it. The click would then reopen it.
     const pressing = (event: Event) => {
       if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault();
     };
-    document.addEventListener('pointerdown', pressed, true);
+    document.addEventListener('pointerdown', onEvent, true);
+    document.addEventListener('focusin', onEvent);
     document.addEventListener('mousedown', pressing, true);
     window.addEventListener('resize', onClose);
     return () => {
-      document.removeEventListener('pointerdown', pressed, true);
+      document.removeEventListener('pointerdown', onEvent, true);
+      document.removeEventListener('focusin', onEvent);
       document.removeEventListener('mousedown', pressing, true);
       window.removeEventListener('resize', onClose);
     };
@@ -94,11 +86,14 @@ export function Menu({ label, items, banner, anchor, onClose }: MenuProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     const { key, ctrlKey, altKey, metaKey } = event;
-    // The default action of Tab then moves the focus on from the element that leave() has focused.
-    if (key === 'Tab') return leave();
+    // The default action of Tab then moves the focus on from where it was before the menu opened.
+    if (key === 'Tab') {
+      focusBack();
+      return onClose();
+    }
     const index = entries().indexOf(document.activeElement as HTMLElement);
     const next = indexAfterKey(key, index, items.length);
-    if (key === 'Escape') leave();
+    if (key === 'Escape') onClose();
     else if (next !== null) focus(next);
     else if (key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey) {
       const matches = items.filter(({ label }) => label.toLowerCase().startsWith(key.toLowerCase()));
@@ -108,10 +103,6 @@ export function Menu({ label, items, banner, anchor, onClose }: MenuProps) {
     event.preventDefault();
   };
 
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !isOwn(relatedTarget)) onClose();
-  };
-
   return (
     <div
       ref={menu}
@@ -119,8 +110,8 @@ export function Menu({ label, items, banner, anchor, onClose }: MenuProps) {
       role="menu"
       aria-label={label}
       className="menu"
+      data-leaving={leaving || undefined}
       onKeyDown={onKeyDown}
-      onBlur={onBlur}
     >
       {banner && (
         <div className="menu-banner" aria-hidden="true">
@@ -139,7 +130,7 @@ export function Menu({ label, items, banner, anchor, onClose }: MenuProps) {
           onPointerMove={({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.focus()}
           onClick={() => {
             if (item.disabled) return;
-            leave();
+            onClose();
             item.onSelect();
           }}
         >

@@ -11,7 +11,7 @@ export const AboutWindow = memo(function AboutWindow() {
   const { evaluator, pack } = usePageData();
   return (
     <div className="column">
-      <Scrollable className="about">
+      <Scrollable label="About" className="about">
         <div className="about-plate sunken">
           <img src={towerAtDusk} width="128" height="256" alt="" />
         </div>

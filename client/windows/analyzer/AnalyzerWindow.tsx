@@ -1,4 +1,4 @@
-import { type ComponentProps, memo } from 'react';
+import { memo } from 'react';
 import { flushSync } from 'react-dom';
 import type { Progress } from '../../../server/api.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
@@ -17,6 +17,7 @@ import {
 import { useProgress } from '../../game/session/useProgress.ts';
 import { useLiveCall, useSession, useSessionDispatch, useSessionRoot } from '../../game/session/useSession.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
+import { useLinger } from '../../ui/focus/useLinger.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { useWriting } from '../notepad/useWriting.ts';
 import { Elapsed } from './Elapsed.tsx';
@@ -40,10 +41,12 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
   // Once text arrives, the last progress that was reported is out of date.
   const progress = busy && !writing ? (live?.progress ?? null) : null;
   const screen = useFollowEnd();
+  const cancel = useLinger(busy || null);
+  const onward = useLinger(done || null);
   return (
     <div className={`column ${busy ? 'is-busy' : ''}`}>
       <div className="sunken paper-well">
-        <Scrollable className="screen" aria-busy={busy} {...screen}>
+        <Scrollable label={done ? 'Feedback' : 'Screen'} className="screen" aria-busy={busy} {...screen}>
           <ScreenHead />
           <p className={`screen-status ${writing ? '' : 'has-cursor'}`}>
             {statusLine({ analyzing, compiling, writing, feedback })}
@@ -58,12 +61,12 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
       </div>
       <div className="button-row">
         {/* Not on the right, where the Submit button was on a small screen, so that a double click does not cancel. */}
-        {busy && <CancelButton />}
+        {cancel && <CancelButton leaving={!busy} />}
         {isRereading ? <OnwardButton className="button" /> : busy && <PixelIcon name="hourglass" />}
         {!done && <ProgressBar busy={busy} progress={progress} />}
         {busy && live && <Elapsed key={live.call} since={live.since} />}
         {done && <ReplyButton />}
-        {done && <OnwardButton className="button default-button" data-first-focus />}
+        {onward && !isRereading && <OnwardButton className="button default-button" leaving={!done} />}
       </div>
       <Reading />
     </div>
@@ -111,23 +114,30 @@ function ReplyButton() {
   );
 }
 
-function OnwardButton(props: ComponentProps<'button'>) {
+function OnwardButton({ className, leaving = false }: { className: string; leaving?: boolean }) {
   const isLast = useSession(({ currentIndex, scenarios }) => currentIndex === scenarios.length - 1);
   const { nextQuestion, viewResults } = useProgress();
   return (
-    <button type="button" {...props} onClick={isLast ? viewResults : nextQuestion}>
+    <button
+      type="button"
+      className={className}
+      data-leaving={leaving || undefined}
+      onClick={isLast ? viewResults : nextQuestion}
+    >
       {isLast ? 'View Results' : 'Next Question'}
     </button>
   );
 }
 
-function CancelButton() {
+function CancelButton({ leaving }: { leaving: boolean }) {
   const dispatch = useSessionDispatch();
   const call = useSession(({ inFlight }) => inFlight?.id);
   return (
     <button
       type="button"
       className="button"
+      data-first-focus
+      data-leaving={leaving || undefined}
       onClick={() => call !== undefined && dispatch(evaluationCancelled({ call }))}
     >
       Cancel

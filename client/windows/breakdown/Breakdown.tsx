@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Scenario } from '../../../scenarios/scenario.ts';
 import type { Verdict } from '../../../server/api.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { OwnAnswer } from '../../game/feedback/OwnAnswer.tsx';
@@ -9,6 +10,7 @@ import { LevelGrid } from '../../game/report/LevelGrid.tsx';
 import { levelRules, redLinesOf, scoreNames, unknownCriteria } from '../../game/report/reportTexts.ts';
 import { readReply } from '../../game/session/sessionSelectors.ts';
 import { useSession } from '../../game/session/useSession.ts';
+import { useSay } from '../../ui/announce/useAnnouncement.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import './breakdown.css';
@@ -22,20 +24,12 @@ export function Breakdown({ index, show }: Props) {
   const review = useMemo(() => reviewOf(feedback[index] ?? ''), [feedback, index]);
   return (
     <PaperWithButtons
+      label={questionName(index, scenarios)}
       page={index}
       buttons={
         <>
-          <button type="button" className="button" disabled={index === 0} onClick={() => show(index - 1)}>
-            Previous question
-          </button>
-          <button
-            type="button"
-            className="button"
-            disabled={index >= scenarios.length - 1}
-            onClick={() => show(index + 1)}
-          >
-            Next question
-          </button>
+          <TurnButton label="Previous question" to={index - 1} {...{ scenarios, show }} />
+          <TurnButton label="Next question" to={index + 1} {...{ scenarios, show }} />
         </>
       }
     >
@@ -52,6 +46,27 @@ export function Breakdown({ index, show }: Props) {
       <Notes heading="Strengths" kind="strengths" blocks={review.strengths} />
       <Notes heading="Areas for growth" kind="growth" blocks={review.growth} />
     </PaperWithButtons>
+  );
+}
+
+function questionName(index: number, scenarios: readonly Scenario[]): string {
+  return `Question ${index + 1} of ${scenarios.length}: ${scenarios[index]?.title}`;
+}
+
+type TurnProps = { label: string; to: number; scenarios: readonly Scenario[]; show: Props['show'] };
+
+/** Keeps the focus even when there is no further question, so the attribute `disabled` is not used. */
+function TurnButton({ label, to, scenarios, show }: TurnProps) {
+  const say = useSay();
+  const isEnd = !(to in scenarios);
+  const turn = () => {
+    show(to);
+    say(questionName(to, scenarios));
+  };
+  return (
+    <button type="button" className="button" aria-disabled={isEnd} onClick={isEnd ? undefined : turn}>
+      {label}
+    </button>
   );
 }
 

@@ -67,7 +67,7 @@ export const NotepadWindow = memo(function NotepadWindow() {
         <button
           type="submit"
           className="button default-button"
-          disabled={!ready}
+          aria-disabled={!ready}
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
           {reply ? 'Send reply' : 'Submit answer'}

@@ -20,6 +20,7 @@ export function OverallPanel() {
   return (
     <>
       <p className="level-line">
+        <span className="visually-hidden">Your level: </span>
         <span className={`badge badge-${badgeColour(overall.level)}`}>{overall.level}</span>
       </p>
       {meaning && <p className="level-meaning">{meaning}</p>}

@@ -10,6 +10,7 @@ export const OverallWindow = memo(function OverallWindow() {
   const dispatch = useDispatch();
   return (
     <PaperWithButtons
+      label="Assessment"
       buttons={
         <>
           <ReportButtons />

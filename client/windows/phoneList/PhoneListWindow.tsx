@@ -11,7 +11,7 @@ export const PhoneListWindow = memo(function PhoneListWindow() {
   const { firm, people = [], products } = usePageData().pack;
   const { firm: colleagues, others } = whoIsWho(people);
   return (
-    <PaperWithButtons buttons={<CloseButton window="phoneList" label="OK" />}>
+    <PaperWithButtons label="Phone list" buttons={<CloseButton window="phoneList" label="OK" />}>
       <div className="phone-list-sheet">
         <header className="phone-list-head">
           <PixelIcon name="tower" scale={2} />

@@ -15,7 +15,7 @@ export const QuestionWindow = memo(function QuestionWindow() {
   return (
     <>
       <div className="sunken paper-well">
-        <Scrollable role="article" className="paper" key={scenario.id} data-first-focus>
+        <Scrollable role="article" label={scenario.title} className="paper" key={scenario.id}>
           <h3>{scenario.title}</h3>
           <Paragraphs text={scenario.scenario} />
           <p>

@@ -8,6 +8,7 @@ export const ResultsWindow = memo(function ResultsWindow() {
   const dispatch = useDispatch();
   return (
     <PaperWithButtons
+      label="Results"
       buttons={
         <button type="button" className="button" onClick={() => dispatch(sessionReset({}))}>
           Start Over

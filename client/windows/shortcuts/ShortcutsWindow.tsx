@@ -22,7 +22,7 @@ const shortcuts: readonly { keys: string; does: string }[] = [
 
 export const ShortcutsWindow = memo(function ShortcutsWindow() {
   return (
-    <PaperWithButtons buttons={<CloseButton window="shortcuts" label="OK" />}>
+    <PaperWithButtons label="Keyboard shortcuts" buttons={<CloseButton window="shortcuts" label="OK" />}>
       <table className="shortcuts">
         <thead>
           <tr>

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
 import { windowState } from '../../desktop/windowsSelectors.ts';
-import { announcement } from '../../game/announce/Announcer.tsx';
+import { announcement } from '../../game/announce/announcement.ts';
 import { nameWithin } from '../../game/feedback/nameWithin.ts';
 import {
   answerText,

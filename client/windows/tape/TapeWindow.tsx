@@ -94,7 +94,7 @@ function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
               </div>
             )}
             {view === 'results' && (
-              <Scrollable className="paper">
+              <Scrollable label="Results" className="paper">
                 <Results />
               </Scrollable>
             )}

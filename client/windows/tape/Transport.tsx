@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Log } from '../../log/logReducer.ts';
+import { useSay } from '../../ui/announce/useAnnouncement.ts';
 import { Glyph } from '../../ui/art/Glyph.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { eventLabel, isMilestone } from './eventLabels.ts';
@@ -23,9 +24,21 @@ type Props = {
 
 export function Transport({ log, windowName, player, children }: Props) {
   const { count, end, playing, speed, setSpeed, go, toggle } = player;
-  const entry = log[count - 1];
-  const words = entry ? eventLabel(entry, windowName) : 'Nothing yet';
+  const say = useSay();
+  const wordsAt = (at: number) => {
+    const entry = log[at - 1];
+    return entry ? eventLabel(entry, windowName) : 'Nothing yet';
+  };
+  const words = wordsAt(count);
   const position = `${count} of ${end}`;
+  const step = (to: number) => {
+    go(to);
+    say(`${to} of ${end}: ${wordsAt(to)}`);
+  };
+  const playOrPause = () => {
+    toggle();
+    say(playing ? `Paused at ${position}: ${words}` : 'Playing');
+  };
   return (
     <div className="transport">
       <div className="transport-track">
@@ -41,7 +54,7 @@ export function Transport({ log, windowName, player, children }: Props) {
           onChange={({ target }) => go(target.valueAsNumber)}
         />
       </div>
-      <p className="transport-words" aria-live={playing ? 'off' : 'polite'}>
+      <p className="transport-words">
         <span className="transport-place">{position}</span> {words}
       </p>
       <div className="transport-buttons">
@@ -51,11 +64,11 @@ export function Transport({ log, windowName, player, children }: Props) {
           aria-label="Step back"
           title="Step back"
           disabled={count <= 1}
-          onClick={() => go(count - 1)}
+          onClick={() => step(count - 1)}
         >
           <Glyph d={glyphs.back} />
         </button>
-        <button type="button" className="button transport-play" data-first-focus onClick={toggle}>
+        <button type="button" className="button transport-play" data-first-focus onClick={playOrPause}>
           <Glyph d={playing ? glyphs.pause : glyphs.play} />
           {playing ? 'Pause' : 'Play'}
         </button>
@@ -65,7 +78,7 @@ export function Transport({ log, windowName, player, children }: Props) {
           aria-label="Step forward"
           title="Step forward"
           disabled={count >= end}
-          onClick={() => go(count + 1)}
+          onClick={() => step(count + 1)}
         >
           <Glyph d={glyphs.onward} />
         </button>

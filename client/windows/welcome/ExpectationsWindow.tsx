@@ -6,7 +6,7 @@ import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 export const ExpectationsWindow = memo(function ExpectationsWindow() {
   const { expectations } = usePageData().pack;
   return (
-    <PaperWithButtons buttons={<CloseButton window="expectations" label="Close" />}>
+    <PaperWithButtons label="Before you begin" buttons={<CloseButton window="expectations" label="Close" />}>
       <h3>Before you begin</h3>
       <ul>
         {expectations.map((point) => (

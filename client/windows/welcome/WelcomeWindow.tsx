@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { windowClosed } from '../../desktop/desktopEvents.ts';
 import { useDesktopDispatch } from '../../desktop/useDesktopDispatch.ts';
 import { bringUp } from '../../desktop/windowCommands.ts';
@@ -17,13 +17,14 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
   const running = useSessionRoot(isRunning);
   const session = useSessionDispatch();
   const desktop = useDesktopDispatch();
+  const letter = useId();
   return (
     <div className="column">
-      <Scrollable className="welcome">
+      <Scrollable label="Letter" className="welcome">
         <div className="welcome-plate sunken" aria-hidden="true">
           <PixelIcon name="tower" scale={3} />
         </div>
-        <div className="welcome-text prose">
+        <div id={letter} className="welcome-text prose">
           <h3>{pack.greeting}</h3>
           {pack.welcome.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -46,6 +47,7 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
         <button
           type="button"
           className="button default-button"
+          aria-describedby={letter}
           data-first-focus
           onClick={() =>
             running

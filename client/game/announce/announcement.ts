@@ -1,19 +1,13 @@
-import { useSelector } from 'react-redux';
 import { messageOf } from '../failure/failureText.ts';
 import type { WithLive } from '../session/liveReducer.ts';
 import type { WithSession } from '../session/sessionReducer.ts';
 import { currentFeedback, isAnalyzing } from '../session/sessionSelectors.ts';
 
-export function Announcer() {
-  const text = useSelector(announcement);
-  return (
-    <p className="visually-hidden" role="status">
-      {text}
-    </p>
-  );
+/** Says what the game waits for. A failure is not announced, because its popup takes the focus and is read. */
+export function gameAnnouncement(root: WithSession & WithLive): string {
+  return root.session.failure ? '' : announcement(root);
 }
 
-/** Screen readers read this aloud whenever it changes. */
 export function announcement(root: WithSession & WithLive): string {
   const { scenarios, currentIndex, inFlight, failure, overall } = root.session;
   const scenario = scenarios[currentIndex];

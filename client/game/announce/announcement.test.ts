@@ -3,7 +3,7 @@ import { bank, longest, settled, testGame } from '../../testing/testGame.ts';
 import { beginReply, startAssignment, submitAnswer } from '../session/commands.ts';
 import { draftChanged } from '../session/draftsReducer.ts';
 import { failureDismissed, overallReceived, overallRequested, questionShown } from '../session/sessionEvents.ts';
-import { announcement } from './Announcer.tsx';
+import { announcement } from './announcement.ts';
 
 test('announces each event once, in order', async () => {
   const { store, calls } = testGame();

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../game.ts';
+
+/**
+ * What screen readers are told at the places of e2e/screenReader/smoke.ts, which listens to one: the names and roles of
+ * the focused element and of the window around it, and what is announced, in order.
+ */
+async function follow(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    let announced = '';
+    const listen = () => {
+      const text = [...document.querySelectorAll('[aria-live]')].at(-1)?.textContent ?? '';
+      if (text !== '' && text !== announced) told.push(text);
+      announced = text;
+    };
+    addEventListener('DOMContentLoaded', () =>
+      new MutationObserver(listen).observe(document, { childList: true, characterData: true, subtree: true }),
+    );
+    document.addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof HTMLElement)) return;
+      const nameOf = (element: Element) =>
+        element.getAttribute('aria-label') ??
+        document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent ??
+        element.closest('label')?.textContent ??
+        element.textContent;
+      const home = target.closest('[role$=dialog]');
+      told.push(`${home && home !== target ? `${nameOf(home)} > ` : ''}${nameOf(target)}`);
+    });
+  });
+}
+
+/** What was told since the last call, without repetitions, once `last` was told. */
+async function toldUntil(page: Page, last: string | RegExp): Promise<string[]> {
+  const matches = (text: string | undefined) => (typeof last === 'string' ? text === last : last.test(text ?? ''));
+  let told: string[] = [];
+  await expect
+    .poll(async () => {
+      told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
+      return told.some(matches);
+    }, String(last))
+    .toBe(true);
+  await page.evaluate(() => (window as unknown as { told: string[] }).told.splice(0));
+  return told.filter((text, index) => text !== told[index - 1]);
+}
+
+test.use({ expectedNoise: [/Failed to load resource/] });
+
+test('a game by keyboard tells where the focus is, and each message once', async ({ game, page }) => {
+  const { keyboard } = page;
+  await follow(page);
+  await game.open();
+  await expect(game.button("Let's go")).toHaveAccessibleDescription(/^Good morning, and welcome to The Firm/);
+  await expect(page.getByRole('status')).toHaveCount(0);
+  await toldUntil(page, "Welcome! - The Firm > Let's go");
+
+  await keyboard.press('Enter');
+  const first = /^Question 1 of 5: ./;
+  expect(await toldUntil(page, first)).toEqual(['Your answer - Notepad > Your answer', expect.stringMatching(first)]);
+  await keyboard.type('I ask first.');
+  await expect(game.textarea).toHaveValue('I ask first.');
+
+  // A slow call: Cancel has the focus while it lasts, then the feedback.
+  let reply = () => {};
+  const slow = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  await page.route('**/evaluate-answer', async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await keyboard.press('Control+Enter');
+  expect(await toldUntil(page, 'Analyzing your response')).toEqual([
+    'Analyzer 3000 > Cancel',
+    'Analyzing your response',
+  ]);
+  reply();
+  expect(await toldUntil(page, 'Feedback ready')).toEqual(['Analyzer 3000 > Feedback', 'Feedback ready']);
+  await expect(game.analyzer.getByRole('group', { name: 'Feedback' })).toBeFocused();
+  await page.unroute('**/evaluate-answer');
+
+  // The focus does not pass through the text field on its way to what the Start menu opens.
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await toldUntil(page, /^Question 2 of 5: ./);
+  const choose = async (letter: string, last: string) => {
+    await keyboard.press('F2');
+    await expect(game.startMenu.getByRole('menuitem', { name: 'Tape' })).toBeFocused();
+    await keyboard.press(letter);
+    await page.evaluate(() => (window as unknown as { told: string[] }).told.splice(0));
+    await keyboard.press('Enter');
+    return toldUntil(page, last);
+  };
+  expect(await choose('p', 'Phone list > OK')).toEqual(['Phone list > OK']);
+  await keyboard.press('Enter');
+  expect(await toldUntil(page, /^Your answer/)).toEqual(['Your answer - Notepad > Your answer']);
+  expect(await choose('d', 'Display Properties > As this computer')).toHaveLength(1);
+  await game.display.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(game.textarea).toBeFocused();
+
+  // The popup has the focus alone, keeps it, and Escape closes it.
+  await page.route('**/evaluate-answer', (route) => route.fulfill({ status: 502, body: 'No.' }));
+  await keyboard.type('I ask.');
+  await toldUntil(page, /^Your answer/);
+  await keyboard.press('Control+Enter');
+  const told = await toldUntil(page, 'Error > Retry');
+  expect(told.filter((text) => text.startsWith('Your answer') || text.startsWith('Failed'))).toEqual([]);
+  await expect(game.popup).toHaveAccessibleDescription(/^Failed to get feedback\. Please try again\./);
+  for (let press = 0; press < 6; press++) {
+    await keyboard.press('Tab');
+    await expect(game.popup.locator(':focus')).toHaveCount(1);
+  }
+  await keyboard.press('Escape');
+  await expect(game.textarea).toBeFocused();
+  await expect(game.popup).toHaveCount(0);
+});
+
+test('after the game, windows are entered at their first place, and nothing is silent', async ({ game, page }) => {
+  await follow(page);
+  await game.resume('assessed');
+  await expect(game.button('Show Breakdown')).toBeFocused();
+  await expect(game.overall.getByText(/^Your level: /)).toHaveCount(1);
+  await expect(game.overall.getByRole('row').nth(1)).toHaveText(/(None|Junior|Mid|Senior|Lead)$/);
+  await toldUntil(page, /^Overall assessment ready: ./);
+  await game.button('Assignment').press('Enter'); // the window is in front already
+  await expect(game.button('Show Breakdown')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(game.breakdown.getByRole('group', { name: /^Question 1 of 5: ./ })).toBeFocused();
+  const next = game.breakdown.getByRole('button', { name: 'Next question' });
+  for (let number = 2; number <= 5; number++) {
+    await next.press('Enter');
+    await toldUntil(page, new RegExp(`^Question ${number} of 5: .`));
+  }
+  await expect(next).toBeDisabled();
+  await expect(next).toBeFocused();
+
+  await game.button('Back to Desktop').press('Enter');
+  const cleared = /^Your game was cleared\./;
+  const told = await toldUntil(page, cleared);
+  expect(told.slice(-2)).toEqual(["Welcome! - The Firm > Let's go", expect.stringMatching(cleared)]);
+  await game.button('Bring it back').press('Enter');
+  await expect(page.locator('.window.is-active :focus')).toHaveCount(1);
+});
