@@ -37,9 +37,11 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
   return {
     paragraphs: [
       ...(reply ? accepted : []),
-      ...(main ? [`${main.move.name}: ${atEnd(main.quotation)} ${main.move.protects}${priceOf(main)}`] : []),
+      ...(main ? [`${main.move.name}: ${atEnd(main.quotation)} ${main.move.protects}${priceOf(main, reply)}`] : []),
       ...(reply ? [] : accepted),
-      ...others.flatMap((one) => (one.move.harms ? [`${also(one)}: ${atEnd(one.quotation)}${priceOf(one)}`] : [])),
+      ...others.flatMap((one) =>
+        one.move.harms ? [`${also(one)}: ${atEnd(one.quotation)}${priceOf(one, reply)}`] : [],
+      ),
     ],
     strengths: others.flatMap((one) => {
       const isPraised = !main?.move.harms && !one.move.harms && !one.move.costs && one.quotation !== main?.quotation;
@@ -72,7 +74,9 @@ function also({ move: { name } }: NamedMove): string {
   return name.replace(/^You'd /, "You'd also ");
 }
 
-function priceOf({ move: { harms, costs } }: NamedMove): string {
+/** Nothing, once a reply has answered the question that the price raises. */
+function priceOf({ move: { id, harms, costs }, answeredBy }: NamedMove, reply: ShownReply | null): string {
+  if (reply?.to === id && answeredBy !== null) return '';
   return [harms, costs].map((price) => (price ? ` ${price}` : '')).join('');
 }
 
