@@ -91,6 +91,7 @@ function OnwardButton({ leaving }: { leaving: boolean }) {
       type="button"
       className="button default-button"
       data-leaving={leaving || undefined}
+      tabIndex={leaving ? -1 : undefined}
       onClick={isLast ? viewResults : nextQuestion}
     >
       {isLast ? 'View Results' : 'Next Question'}
@@ -107,6 +108,7 @@ function CancelButton({ leaving }: { leaving: boolean }) {
       className="button"
       data-first-focus
       data-leaving={leaving || undefined}
+      tabIndex={leaving ? -1 : undefined}
       onClick={() => call !== undefined && dispatch(evaluationCancelled({ call }))}
     >
       Cancel
