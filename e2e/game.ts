@@ -79,7 +79,8 @@ export class Game {
     return this.page.getByRole('button', { name: 'Submit answer' });
   }
   get onward() {
-    return this.analyzer.getByRole('button', { name: /^(Next Question|View Results)$/ });
+    const buttons = this.analyzer.getByRole('button', { name: /^(Next Question|View Results)$/ });
+    return buttons.and(this.page.locator(':not([data-leaving])'));
   }
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });

@@ -134,6 +134,7 @@ function restingPlace(): HTMLElement | null | undefined {
   if (isShown(home))
     return home?.querySelector<HTMLElement>(`[data-resting-place]${present}`) ?? (home && firstIn(home));
   return (
+    (front && (lastIn(front) ?? firstIn(front))) ??
     document.getElementById(`taskbar-${home?.dataset.window}`) ?? // the window was minimised
     visited.findLast(({ element }) => isShown(element))?.element ??
     document.querySelector<HTMLElement>('.desktop-icon')

@@ -122,6 +122,7 @@ function OnwardButton({ className, leaving = false }: { className: string; leavi
       type="button"
       className={className}
       data-leaving={leaving || undefined}
+      tabIndex={leaving ? -1 : undefined}
       onClick={isLast ? viewResults : nextQuestion}
     >
       {isLast ? 'View Results' : 'Next Question'}
@@ -138,6 +139,7 @@ function CancelButton({ leaving }: { leaving: boolean }) {
       className="button"
       data-first-focus
       data-leaving={leaving || undefined}
+      tabIndex={leaving ? -1 : undefined}
       onClick={() => call !== undefined && dispatch(evaluationCancelled({ call }))}
     >
       Cancel
