@@ -98,7 +98,9 @@ test('feedback quotes an answer that fits the story, and says so if it does not'
   await game.answer(senior);
   await expect(game.onward).toBeVisible();
   const [said = ''] = ((await game.analyzer.textContent()) ?? '').split('Areas for growth:');
-  const quotes = [...said.matchAll(/“([^”]+)”/g)].map((match) => match[1] ?? '');
+  const names = entry?.rubric.criteria.map(({ name }) => name) ?? [];
+  const quoted = [...said.matchAll(/“([^”]+)”/g)].map((match) => match[1] ?? '');
+  const quotes = quoted.filter((text) => !names.includes(text));
   const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
   expect(quotes.length).toBeGreaterThan(0);
   for (const quote of quotes) expect(letters(senior)).toContain(letters(quote));
