@@ -89,7 +89,7 @@ for (const [name, use] of Object.entries(screens)) {
       };
       await page.route('**/evaluate-answer', replyLate, { times: 1 });
       await game.submit.click();
-      await expect(game.button('Cancel')).toBeVisible();
+      await expect(game.analyzer.getByRole('button', { name: 'Cancel' })).toBeVisible();
       await expectNoViolationsIn('analyzing');
       fail();
       await expect(game.popup).toBeVisible();

@@ -25,6 +25,7 @@ test('a game reloaded after every step and during each request looks the same ea
       }),
     );
   const reloadsToTheSame = async () => {
+    await expect(page.locator('[data-leaving]')).toHaveCount(0); // what has just closed
     await expect(page.getByText('One moment…')).toHaveCount(0); // shown while a window's code is loading
     const before = await scene();
     await page.reload();

@@ -145,8 +145,8 @@ test('a reply by keyboard alone', { tag: '@request-body' }, async ({ game, page 
   await page.keyboard.insertText(answer);
   await page.keyboard.press('Control+Enter');
   await expect(replyButton(game)).toBeVisible();
-  const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
-  const afterSubmit = await focused();
+  const feedback = game.analyzer.getByRole('group', { name: 'Feedback' });
+  await expect(feedback).toBeFocused();
   for (let tabs = 0; tabs < 12; tabs++) {
     if (await replyButton(game).evaluate((button) => button === document.activeElement)) break;
     await page.keyboard.press('Tab');
@@ -160,8 +160,7 @@ test('a reply by keyboard alone', { tag: '@request-body' }, async ({ game, page 
   await page.keyboard.press('Control+Enter');
   await expect(game.analyzer).toContainText('A Second Approach');
   expect(bodies[1]?.userAnswer).toBe(`${answer}\n\nBy noon.\nSure.`);
-  expect(afterSubmit).toContain('role="dialog"');
-  expect(await focused()).toBe(afterSubmit);
+  await expect(feedback).toBeFocused();
 });
 
 test('Next Question is there all the while, and the reply is read on', { tag: '@request-body' }, async ({

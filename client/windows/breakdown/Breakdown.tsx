@@ -22,6 +22,7 @@ export function Breakdown({ index, show }: Props) {
   const replied = useSession((session) => readReply(session, index) !== null);
   const scenario = scenarios[index];
   const review = useMemo(() => reviewOf(feedback[index] ?? ''), [feedback, index]);
+  if (!scenario) return null; // the game was cleared, and the window still closes
   return (
     <PaperWithButtons
       label={questionName(index, scenarios)}
@@ -33,12 +34,10 @@ export function Breakdown({ index, show }: Props) {
         </>
       }
     >
-      <h3>{scenario?.title}</h3>
-      {scenario && (
-        <Fold summary="The story">
-          <Paragraphs text={scenario.scenario} />
-        </Fold>
-      )}
+      <h3>{scenario.title}</h3>
+      <Fold summary="The story">
+        <Paragraphs text={scenario.scenario} />
+      </Fold>
       <OwnAnswer index={index} />
       <Level verdict={verdicts[index] ?? null} of={replied ? 'answer and reply' : 'this answer'} />
       {review.title !== null && <h4 className="review-title">{review.title}</h4>}
