@@ -13,7 +13,7 @@ export type MoveModels = {
 };
 
 /** `made` and `closes` map the index of a move to how well the sentence does it, from 0 to 1. */
-export type MoveSentence = {
+type MoveSentence = {
   vector: Vector;
   made: ReadonlyMap<number, number>;
   closes: ReadonlyMap<number, number>;

@@ -43,7 +43,7 @@ export function findClosing(reading: Reading, move: number, weights: readonly nu
   return { at: sure.indexOf(most), sure: most };
 }
 
-export function bestSentence({ sentences }: Reading, move: number): number {
+function bestSentence({ sentences }: Reading, move: number): number {
   const fits = sentences.map(({ makes }) => makes[move] ?? 0);
   return fits.indexOf(Math.max(...fits));
 }

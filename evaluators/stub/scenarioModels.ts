@@ -28,7 +28,7 @@ export type Examples = {
   deeds: readonly { criterion: number; act: number | null; vector: Vector }[];
 };
 
-export type HarmExample = { vector: Vector; crosses: boolean };
+type HarmExample = { vector: Vector; crosses: boolean };
 
 /**
  * `shows` maps the index of a criterion to how well the sentence shows it, from 0 to 1. `crosses` holds indexes of red

@@ -281,7 +281,7 @@ function learnLevels(reached: readonly Reached[], start: readonly number[], mid:
 }
 
 /** Weights are stored with four decimals, so they are rounded before use. */
-export function fitRule(rows: readonly (readonly number[])[], targets: readonly number[]): number[] {
+function fitRule(rows: readonly (readonly number[])[], targets: readonly number[]): number[] {
   const named = rows.map((row) => new Map(row.map((value, at) => [String(at), value])));
   return [...fitRidge(named, targets, rulePenalty).values()].map((weight) => Math.round(weight * 1e4) / 1e4);
 }

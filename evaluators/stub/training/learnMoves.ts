@@ -5,8 +5,8 @@ import { fitLogistic } from './logistic.ts';
 import type { MoveTrainingAnswer, Reply } from './trainingSet.ts';
 
 /** Read by models that were trained without the answer. */
-export type ReadMoves = { answer: MoveTrainingAnswer; reading: Reading };
-export type ReadReply = { answer: Reply; reading: Reading };
+type ReadMoves = { answer: MoveTrainingAnswer; reading: Reading };
+type ReadReply = { answer: Reply; reading: Reading };
 /** `fits` has a value for each act. */
 export type ReadDeed = { act: number | null; fits: readonly number[] };
 export type ReadAll = {

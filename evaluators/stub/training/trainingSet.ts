@@ -12,7 +12,7 @@ import { tokensOf } from '../tokens.ts';
 type Places = readonly (readonly number[])[];
 
 /** The moves are indexes in the rubric. */
-export type LabelledMove = {
+type LabelledMove = {
   move: number;
   /** By sentence, from 0 to 1. */
   made: readonly number[];
