@@ -13,7 +13,6 @@ const colourRules = { type: 'rule' as const, values: ['color-contrast', 'link-in
 
 /** Runs axe on the page, with all rules or with those on colours. `state` says in the error message what the page shows. */
 export async function expectNoViolations(page: Page, state: string, only?: 'colours'): Promise<void> {
-  await expect(page.locator('[data-leaving]')).toHaveCount(0); // what has just closed is no longer shown
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
     async (runOnly) => {

@@ -23,6 +23,8 @@ export type MoveText = {
   /** What else the player would do, unless the first move is harmful. */
   strengths: string[];
   question: string | null;
+  /** Whether a named move does harm, unless a reply has put that right. */
+  isHarmful: boolean;
   made: MoveMade[];
 };
 
@@ -33,6 +35,8 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
   const evaded = named.find(({ move, isOpen }) => isOpen && move.id === reply?.to);
   const asked = evaded ?? [...harmful, ...named].find(({ isOpen }) => isOpen);
   const accepting = named.find(({ move }) => (reply ? move.id === reply.to : move === main?.move));
+  // After a reply, no further one can be sent.
+  const asks = evaded ? 'would still ask' : reply ? 'would ask next' : 'asks';
   const accepted = accepting ? acceptance(accepting, reply) : [];
   return {
     paragraphs: [
@@ -47,9 +51,8 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
       const isPraised = !main?.move.harms && !one.move.harms && !one.move.costs && one.quotation !== main?.quotation;
       return isPraised ? [`${also(one)}: ${one.quotation}`] : [];
     }),
-    question: asked
-      ? `${upperFirst(voiceOf(asked.move).by)} asks${evaded ? ' once more' : ''}: “${voiceOf(asked.move).question}”`
-      : null,
+    question: asked ? `${upperFirst(voiceOf(asked.move).by)} ${asks}: “${voiceOf(asked.move).question}”` : null,
+    isHarmful: harmful.some((one) => !isPutRight(one, reply)),
     made: named.map(({ move, quote }) => ({
       move: move.id,
       name: move.name,
@@ -74,9 +77,14 @@ function also({ move: { name } }: NamedMove): string {
   return name.replace(/^You'd /, "You'd also ");
 }
 
-/** Nothing, once a reply has answered the question that the price raises. */
-function priceOf({ move: { id, harms, costs }, answeredBy }: NamedMove, reply: ShownReply | null): string {
-  if (reply?.to === id && answeredBy !== null) return '';
+/** Whether the reply answers the question that this move raises. */
+function isPutRight({ move, answeredBy }: NamedMove, reply: ShownReply | null): boolean {
+  return reply?.to === move.id && answeredBy !== null;
+}
+
+function priceOf(named: NamedMove, reply: ShownReply | null): string {
+  const { harms, costs } = named.move;
+  if (isPutRight(named, reply)) return '';
   return [harms, costs].map((price) => (price ? ` ${price}` : '')).join('');
 }
 

@@ -10,6 +10,7 @@ test('Ctrl+F6 and Ctrl+Shift+F6 cycle the windows, even from a text field, and r
   await game.question.getByRole('button', { name: 'Minimise' }).focus();
   await game.textarea.focus();
   await page.keyboard.type('A draft');
+  await expect.poll(front).toBe('Your answer - Notepad');
   const order: (string | null)[] = [];
   for (let press = 0; press < 3; press++) {
     await page.keyboard.press('Control+F6');

@@ -38,7 +38,6 @@ test('the answer is visibly read before an immediate verdict is shown', {
 
   // The feedback is already in the page, for screen readers and scripts, but the animation still covers it.
   await expect(game.onward).toBeEnabled();
-  await expect(game.announced).toHaveText('Feedback ready');
   await expect(game.analyzer.getByRole('heading', { name: 'A Careful Stance' })).toBeVisible();
   await expect(reading(page)).toHaveAttribute('aria-hidden', 'true');
   await expect(game.button('Cancel').and(page.locator(':not([data-leaving])'))).toHaveCount(0);
@@ -47,6 +46,7 @@ test('the answer is visibly read before an immediate verdict is shown', {
   expect(await isRead(page)).toEqual(sentences.slice(0, 1));
   await page.clock.runFor(1500);
   await expect(reading(page)).toHaveCount(0);
+  await expect(game.announced).toHaveText('Feedback ready');
   await game.onward.click();
   await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
 });

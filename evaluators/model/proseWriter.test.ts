@@ -166,6 +166,7 @@ describe('writeProse with moves', () => {
     paragraphs: ['To “the 30th” Dana says: “Good.”', "You'd tell Dana no: “Dana, no.”"],
     strengths: [],
     question: null,
+    isHarmful: false,
     made: [],
   };
   const made = (move: string, words: string) => ({ move, name: '', quote: words, by: '', question: '', asked: false });

@@ -91,7 +91,7 @@ describe('a reply to a question', () => {
     const { text } = verify({ move_1 }, replied, 'say-no');
     expect(text.paragraphs[0]).toBe(first);
     expect(text.paragraphs.length).toBe(move_1.made === 0 ? 1 : 2);
-    expect(text.question?.startsWith('Dana asks once more: “') ?? false).toBe(isAskedAgain);
+    expect(text.question?.startsWith('Dana would still ask: “') ?? false).toBe(isAskedAgain);
   });
 
   it('leaves the questions of other moves open', () => {
@@ -100,7 +100,7 @@ describe('a reply to a question', () => {
       replied,
       'say-no',
     );
-    expect(text.question).toBe('Tomasz asks: “And if I am away?”');
+    expect(text.question).toBe('Tomasz would ask next: “And if I am away?”');
   });
 
   it.each([

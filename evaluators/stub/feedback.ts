@@ -62,7 +62,7 @@ type Judged = {
 export function feedbackOf(judged: Judged): Feedback {
   const { judgement, moves } = judged;
   if (!judgement.related && moves.made.length === 0) return besideThePoint(judged);
-  const harm = moves.made.some(({ move }) => judged.entry.rubric.moves?.some(({ id, harms }) => id === move && harms));
+  const harm = moves.isHarmful;
   return {
     title: titleOf(judged, harm),
     paragraphs: [...moves.paragraphs, ...(harm ? [] : riskLines(judged)), levelLine(judged, harm)],

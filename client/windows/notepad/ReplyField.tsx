@@ -15,7 +15,7 @@ export function ReplyField({ reply: { to }, noteId = '' }: Props) {
   return (
     <div className="reply">
       <p id={questionId}>
-        <b>{to.by} asks:</b> “{to.question}”
+        <b className="speaker">{to.by} asks:</b> “{to.question}”
       </p>
       <label htmlFor={fieldId}>Your reply to {nameWithin(to.by)}</label>
       <div className="sunken paper-well">
