@@ -84,7 +84,7 @@ export const Move = Type.Object(
       pattern: '^[^":]{1,40}: "[^"]+\\?"$',
       description: 'a name, a colon, and words in double quotes that end with a question',
     }),
-    /** What an answer contains that has dealt with the question. For models, and for whoever labels answers. */
+    /** What an answer contains that has dealt with the question. Language models and labellers go by it. */
     closed: sentence,
     /** What that person says once the question is answered. */
     accepts: Type.Optional(sentence),

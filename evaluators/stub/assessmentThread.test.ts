@@ -38,7 +38,7 @@ function setup(maxWaiting = 200) {
 }
 
 describe('AssessmentThread', () => {
-  it('lets clients take turns, whoever asks most', async () => {
+  it('lets clients take turns, even if one asks far more', async () => {
     const { worker, ask, begun } = setup();
     for (const answer of ['a1', 'a2', 'a3', 'a4']) ask('a', answer);
     ask('b', 'b1');
