@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** What a folder must not import, as regular expressions over paths from the root. */
+const rules = [
+  { from: '^scenarios/', to: '^(evaluators|server|client)/' },
+  { from: '^evaluators/', to: '^(server|client)/' },
+  { from: '^evaluators/stub/', to: '^evaluators/(model|ollama|openai)/' },
+  { from: '^evaluators/(model|ollama)/', to: '^evaluators/(stub|openai)/' },
+  { from: '^evaluators/(model|openai)/', to: '^evaluators/(stub|ollama)/' },
+  { from: '^server/', to: '^client/' },
+  {
+    from: '^client/(?!app/costlyTexts)',
+    to: '^(scenarios/(?!(scenario|titleWords)[.]ts)|evaluators/|server/(?!api[.]ts))',
+  },
+  { from: '^client/(log|ui)/', to: '^client/(desktop|game|page|persistence|windows|app)/' },
+  { from: '^client/(page|persistence)/', to: '^client/(desktop|game|windows|app)/' },
+  { from: '^client/desktop/', to: '^client/(game|persistence|windows|app)/' },
+  { from: '^client/game/', to: '^client/(windows|app)/' },
+  { from: '^client/game/session/', to: '^client/desktop/' },
+  { from: '^client/windows/', to: '^client/app/' },
+];
+
+it('no folder imports from one that it must not know', () => {
+  const files = ['scenarios', 'evaluators', 'server', 'client']
+    .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => posix.join(room, file)))
+    .filter((file) => /[.](ts|tsx|mjs)$/.test(file));
+  const imports = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:from|import\(?) ?'([.][^']+)'/g)].map(([, to = '']) => ({
+      file,
+      imported: posix.join(posix.dirname(file), to),
+    })),
+  );
+  expect(imports.length).toBeGreaterThan(files.length);
+  const forbidden = imports.filter(({ file, imported }) =>
+    rules.some(({ from, to }) => new RegExp(from).test(file) && new RegExp(to).test(imported)),
+  );
+  expect(forbidden).toEqual([]);
+});
