@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     pool: 'threads', // start faster than processes
     isolate: false, // tests must undo their mocks; reloading all modules for each file took a third of the time
     maxWorkers: '150%', // more workers than cores, because some tests only wait
-    testTimeout: 30_000, // property tests run many cases, which takes long on a busy machine
+    testTimeout: 120_000, // ends only what hangs: property tests take long on a busy machine
     projects: [
       {
         extends: true,

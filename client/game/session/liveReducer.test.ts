@@ -44,19 +44,19 @@ describe('the progress of a call', () => {
     expect(live()).toMatchObject({ progress: evidence(3), text: 'You ask first.' });
   });
 
-  it('joins to the whole text, however it is split and timed', async () => {
+  it('joins to the whole text, however it is split and timed', () => {
     const pieces = fc.array(fc.record({ delta: fc.string({ unit: 'binary' }), wait: fc.nat(120) }));
-    await fc.assert(
-      fc.asyncProperty(pieces, async (told) => {
+    fc.assert(
+      fc.property(pieces, (told) => {
         const { call, live } = submitted();
         let sofar = '';
         for (const { delta, wait } of told) {
           call.onUpdate({ delta });
           sofar += delta;
-          await vi.advanceTimersByTimeAsync(wait);
+          vi.advanceTimersByTime(wait);
           expect(sofar.startsWith(live()?.text ?? '')).toBe(true);
         }
-        await vi.advanceTimersByTimeAsync(50);
+        vi.advanceTimersByTime(50);
         expect(live()?.text).toBe(sofar);
       }),
     );
