@@ -199,12 +199,21 @@ function askedOn(criterion: Criterion): string {
   return `${questionOn(criterion)} You could say, for instance: ${atEnd(quoted(criterion.next))}`;
 }
 
-function isAnswered({ examples, next }: Criterion, { sentences }: Reading): boolean {
-  const said = sentences.map(({ text }) => tokensOf(text));
-  return [next, ...examples.flatMap(({ mid, senior, lead }) => mid ?? senior ?? lead ?? [])].some((example) => {
-    const tokens = tokensOf(example);
-    return said.some((other) => [...tokens].filter((token) => other.has(token)).length >= answeredShare * tokens.size);
+function isAnswered(criterion: Criterion, { sentences }: Reading): boolean {
+  const examples = knownExamples.get(criterion) ?? exampleTokens(criterion);
+  knownExamples.set(criterion, examples);
+  return examples.some((tokens) => {
+    const enough = answeredShare * tokens.length;
+    return sentences.some((said) => tokens.filter((token) => said.tokens.has(token)).length >= enough);
   });
+}
+
+const knownExamples = new WeakMap<Criterion, string[][]>();
+
+function exampleTokens({ examples, next }: Criterion): string[][] {
+  return [next, ...examples.flatMap(({ mid, senior, lead }) => mid ?? senior ?? lead ?? [])].map((example) => [
+    ...tokensOf(example),
+  ]);
 }
 
 function besideThePoint({ entry: { rubric, scenario }, reading }: Judged): Feedback {

@@ -1,12 +1,13 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import { relevance } from './relevance.ts';
 import type { ScenarioModels } from './scenarioModels.ts';
-import { ownSentences, type Sentence, tokensIn } from './text.ts';
-import { isPair } from './tokens.ts';
+import { ownSentences, tokensIn } from './text.ts';
+import { isPair, remembered } from './tokens.ts';
 import { dot, unitVector, type Vector, VectorTable } from './vector.ts';
 
 type SentenceReading = {
   text: string;
+  tokens: ReadonlySet<string>;
   size: number;
   worth: number;
   /** By criterion, from the model of this scenario. */
@@ -53,81 +54,98 @@ export function vectorOf(rarity: Vector, tokens: Iterable<string>): Vector {
 /** Parts of words recognise a move in other forms of a word, and in misspelt ones. */
 export function moveVectorOf(rarity: Vector, tokens: Iterable<string>): Vector {
   const all = [...tokens];
-  const parts = unitVector(new Set(all.filter((token) => !isPair(token)).flatMap(partsOf)), () => 1);
-  return new Map([
-    ...vectorOf(rarity, all),
-    ...[...parts].map(([part, weight]) => [part, partWeight * weight] as const),
-  ]);
+  return withParts(vectorOf(rarity, all), all);
+}
+
+function withParts(plain: Vector, tokens: Iterable<string>): Vector {
+  const parts = new Set<string>();
+  for (const token of tokens) if (!isPair(token)) for (const part of partsOf(token)) parts.add(part);
+  const vector = new Map(plain);
+  const weight = partWeight * (1 / Math.sqrt(parts.size));
+  for (const part of parts) vector.set(part, weight);
+  return vector;
 }
 
 const partWeight = 1.2;
 const partLength = 4;
 
 /** Marked, so that none equals a token. */
-function partsOf(stem: string): string[] {
+const partsOf = remembered((stem) => {
   const marked = `^${stem}$`;
   return Array.from(
     { length: Math.max(0, marked.length - partLength + 1) },
     (_, at) => `~${marked.slice(at, at + partLength)}`,
   );
-}
+});
 
 /**
- * How likely each sentence is gibberish or an instruction to the evaluator. The more suspicious neighbour counts too,
- * because such sentences come in groups.
+ * How likely each sentence is gibberish or an instruction to the evaluator, from its product with the junk model. The
+ * more suspicious neighbour counts too, because such sentences come in groups.
  */
-export function suspicions(sentences: readonly Pick<Sentence, 'tokens'>[], rarity: Vector, weights: Vector): number[] {
-  const own = sentences.map(({ tokens }) => dot(vectorOf(rarity, tokens), weights));
+export function suspicions(own: readonly number[]): number[] {
   return own.map((one, at) => (one + Math.max(own[at - 1] ?? one, own[at + 1] ?? one)) / 2);
 }
 
-/** The tables of models that read each sentence. */
-const tables = new WeakMap<ScenarioModels, { plain: VectorTable; moving: VectorTable }>();
+/** Each adds up the products with several models. */
+type Tables = Record<'general' | 'whole' | 'plain' | 'moving' | 'wholeMoving', VectorTable>;
 
-function tablesOf(models: ScenarioModels): { plain: VectorTable; moving: VectorTable } {
-  const { criteria, redLines, moves, acts } = models;
-  const known = tables.get(models) ?? {
+const known = new WeakMap<ScenarioModels, Tables>();
+const knownGeneral = new WeakMap<GeneralModels, Pick<Tables, 'general' | 'whole'>>();
+
+function tablesOf(models: GeneralModels, { criteria, redLines, moves, acts }: ScenarioModels): Tables {
+  const general = knownGeneral.get(models) ?? {
+    general: new VectorTable([models.junk.weights, models.worth, ...models.aspects]),
+    whole: new VectorTable([models.reach, models.harm]),
+  };
+  knownGeneral.set(models, general);
+  return {
+    ...general,
     plain: new VectorTable([...criteria, ...redLines]),
     moving: new VectorTable([...moves.flatMap(({ made, closes }) => [made, closes]), ...acts.flat()]),
+    wholeMoving: new VectorTable(moves.map(({ whole }) => whole)),
   };
-  tables.set(models, known);
-  return known;
 }
 
 export function readAnswer(general: GeneralModels, models: ScenarioModels, entry: BankEntry, answer: string): Reading {
   const { rarity = general.rarity, criteria, harm, moves, acts } = models;
-  const { plain, moving } = tablesOf(models);
-  const typed = ownSentences(answer, entry);
-  const suspicion = suspicions(typed, general.rarity, general.junk.weights);
+  const tables = known.get(models) ?? tablesOf(general, models);
+  known.set(models, tables);
+  const typed = ownSentences(answer, entry).map(({ text, tokens }) => {
+    const vector = vectorOf(rarity, tokens);
+    const [junk = 0, worth = 0, ...aspects] = tables.general.dots(vector);
+    const isOwnVector = rarity === general.rarity;
+    const suspect = isOwnVector ? junk : dot(vectorOf(general.rarity, tokens), general.junk.weights);
+    return { text, tokens, vector, suspect, worth, aspects };
+  });
+  const suspicion = suspicions(typed.map(({ suspect }) => suspect));
   const own = typed.filter((_, at) => (suspicion[at] ?? 0) < general.junk.least);
   const all = tokensIn(own);
-  const [whole, wholeHere, wholeMoving] = [
-    vectorOf(general.rarity, all),
-    vectorOf(rarity, all),
-    moveVectorOf(rarity, all),
-  ];
+  const here = vectorOf(rarity, all);
+  const [reach = 0, generalHarm = 0] = tables.whole.dots(
+    rarity === general.rarity ? here : vectorOf(general.rarity, all),
+  );
   return {
-    sentences: own.map(({ text, tokens }) => {
-      const vector = vectorOf(rarity, tokens);
-      const plainly = plain.dots(vector);
-      const movingly = moving.dots(moveVectorOf(rarity, tokens));
+    sentences: own.map(({ text, tokens, vector, worth, aspects }) => {
+      const plainly = tables.plain.dots(vector);
+      const movingly = tables.moving.dots(withParts(vector, tokens));
       const inActs = movingly.slice(moves.length * 2);
       return {
         text,
+        tokens,
         size: tokens.size,
-        worth: dot(vector, general.worth),
+        worth,
         shows: plainly.slice(0, criteria.length),
-        aspects: general.aspects.map((model) => dot(vector, model)),
+        aspects,
         crosses: plainly.slice(criteria.length),
         makes: moves.map((_, at) => movingly[at * 2] ?? 0),
         closes: moves.map((_, at) => movingly[at * 2 + 1] ?? 0),
         acts: acts.map((of) => inActs.splice(0, of.length)),
       };
     }),
-    reach: dot(whole, general.reach),
+    reach,
     relevance: relevance(entry, all),
-    harm: { general: dot(whole, general.harm), own: dot(wholeHere, harm) },
-    moves: moves.map((move) => dot(wholeMoving, move.whole)),
+    harm: { general: generalHarm, own: dot(here, harm) },
+    moves: tables.wholeMoving.dots(withParts(here, all)),
   };
 }
 
@@ -153,7 +171,9 @@ export function showsFeatures({ sentences, reach }: Reading, criterion: number, 
 }
 
 export function greatestBut(values: readonly number[], place: number): number {
-  return Math.max(-1, ...values.filter((_, at) => at !== place));
+  let greatest = -1;
+  for (const [at, value] of values.entries()) if (at !== place && value > greatest) greatest = value;
+  return greatest;
 }
 
 /** `features` are the showsFeatures of the best sentence for a criterion, and `shown` is their prediction. */

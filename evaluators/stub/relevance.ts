@@ -1,9 +1,10 @@
 import type { BankEntry, Setting } from '../../scenarios/bank.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { isPair, tokensOf } from './tokens.ts';
-import type { Vector } from './vector.ts';
+import { VectorTable } from './vector.ts';
 
-type Stories = { words: ReadonlyMap<string, ReadonlySet<string>>; rarity: Vector };
+/** `table` has the rarity of all words, and then that of the words of each story. */
+type Stories = { ids: readonly string[]; table: VectorTable };
 
 const known = new WeakMap<Setting, Stories>();
 
@@ -13,36 +14,29 @@ const known = new WeakMap<Setting, Stories>();
  * count more.
  */
 export function relevance({ scenario, setting }: BankEntry, tokens: ReadonlySet<string>): number {
-  const { words, rarity } = known.get(setting) ?? readStories(setting);
-  const told = [...tokens].filter((token) => rarity.has(token));
-  const total = sumOf(told, rarity) || 1;
-  const share = (id: string) =>
-    sumOf(
-      told.filter((token) => words.get(id)?.has(token)),
-      rarity,
-    ) / total;
-  const others = [...words.keys()].filter((id) => id !== scenario.id).map(share);
-  return 1.5 * share(scenario.id) - Math.max(0, ...others);
+  const { ids, table } = known.get(setting) ?? readStories(setting);
+  const [total = 0, ...told] = table.dots([...tokens].map((token) => [token, 1]));
+  const shares = told.map((sum) => sum / (total || 1));
+  const own = ids.indexOf(scenario.id);
+  return 1.5 * (shares[own] ?? 0) - Math.max(0, ...shares.filter((_, at) => at !== own));
 }
 
 function readStories(setting: Setting): Stories {
-  const words = new Map(setting.scenarios.map((scenario) => [scenario.id, wordsOf(scenario)]));
+  const words = setting.scenarios.map(wordsOf);
   const counts = new Map<string, number>();
-  for (const own of words.values()) for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const own of words) for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
   const rarity = new Map(
     [...counts]
-      .map(([word, count]) => [word, Math.log((words.size + 1) / count)] as const)
+      .map(([word, count]) => [word, Math.log((words.length + 1) / count)] as const)
       .filter(([, rare]) => rare > 0.4),
   );
-  const stories = { words, rarity };
+  const rareIn = (own: ReadonlySet<string>) => new Map([...rarity].filter(([word]) => own.has(word)));
+  const ids = setting.scenarios.map(({ id }) => id);
+  const stories = { ids, table: new VectorTable([rarity, ...words.map(rareIn)]) };
   known.set(setting, stories);
   return stories;
 }
 
 function wordsOf({ title, scenario }: Scenario): Set<string> {
   return new Set([...tokensOf(`${title}. ${scenario}`)].filter((token) => !isPair(token)));
-}
-
-function sumOf(words: readonly string[], rarity: Vector): number {
-  return words.reduce((sum, word) => sum + (rarity.get(word) ?? 0), 0);
 }

@@ -29,25 +29,34 @@ function wordsOf(text: string): string[] {
   return (words ?? []).map((word) => word.slice(0, longestWord));
 }
 
-const stems = new Map<string, string>();
+const stemOf = remembered((word) => copyOf(stemmer(word)));
 
-function stemOf(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  const stem = stemmer(word);
-  // A part of a string keeps the whole of it in memory, so the cache gets copies.
-  if (stems.size < 20_000) stems.set(copyOf(word), copyOf(stem));
-  return stem;
+/** `of` must not return a part of its argument, which would keep the whole of it in memory. */
+export function remembered<T>(of: (word: string) => T): (word: string) => T {
+  const known = new Map<string, T>();
+  return (word) => {
+    const found = known.get(word);
+    if (found !== undefined) return found;
+    const result = of(word);
+    if (known.size < 20_000) known.set(copyOf(word), result);
+    return result;
+  };
 }
 
 function copyOf(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le');
 }
 
+export function stemsOf(text: string): string[] {
+  return wordsOf(text).map(stemOf);
+}
+
 /** Word stems, and pairs of adjacent stems joined by a space. */
 export function tokensOf(sentence: string): Set<string> {
-  const all = wordsOf(sentence).map(stemOf);
-  return new Set([...all, ...all.slice(1).map((stem, at) => `${all[at]} ${stem}`)]);
+  const all = stemsOf(sentence);
+  const tokens = new Set(all);
+  for (let at = 1; at < all.length; at++) tokens.add(`${all[at - 1]} ${all[at]}`);
+  return tokens;
 }
 
 export function isPair(token: string): boolean {

@@ -2,7 +2,7 @@ import type { Bank } from '../../../scenarios/bank.ts';
 import { suspicions, vectorOf } from '../reading.ts';
 import { fitRidge } from '../ridge.ts';
 import { tokensOf } from '../tokens.ts';
-import type { Vector } from '../vector.ts';
+import { dot, type Vector } from '../vector.ts';
 import type { TrainingSet } from './trainingSet.ts';
 
 const junkPenalty = 0.5;
@@ -41,14 +41,14 @@ export function leastJunk({ answers, junk }: TrainingSet, bank: Bank): { least: 
       answers: answers.filter((one) => !isOut(one)),
       junk: junk.filter((_one, at) => at % parts !== part),
     });
-    const after = { tokens: tokensOf('I would ask them about it first.') };
+    const suspicionsOf = (all: readonly ReadonlySet<string>[]) =>
+      suspicions(all.map((tokens) => dot(vectorOf(rarity, tokens), weights)));
+    const after = tokensOf('I would ask them about it first.');
     return {
-      own: answers.filter(isOut).flatMap(({ sentences }) => suspicions(sentences, rarity, weights)),
+      own: answers.filter(isOut).flatMap(({ sentences }) => suspicionsOf(sentences.map(({ tokens }) => tokens))),
       junk: junk
         .filter((_one, at) => at % parts === part)
-        .flatMap(({ sentences }) =>
-          suspicions([after, ...sentences.map((tokens) => ({ tokens }))], rarity, weights).slice(1),
-        ),
+        .flatMap(({ sentences }) => suspicionsOf([after, ...sentences]).slice(1)),
     };
   });
   const own = heldOut.flatMap((one) => one.own).sort((a, b) => b - a);
