@@ -17,9 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     noBundledDevPackages,
-    ...(isSsrBuild
-      ? [assessmentWorker, prerender, importedPackages]
-      : [beforePaint, classicMain, pureRouter, fontLicences, compressed]),
+    ...(isSsrBuild ? [assessmentWorker, prerender, importedPackages] : [beforePaint, fontLicences, compressed]),
   ],
   server: { fs: { allow: ['..'] } },
   // The package eld is bundled, because the server uses only a ninth of its data.
@@ -28,17 +26,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : '../dist/client',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false, // every target browser supports modulepreload
-      // The page loads its lazy chunks when it is idle, so lists of what they import would only lengthen the first script.
-      resolveDependencies: (_, dependencies, { hostType }) =>
-        hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css')),
-    },
+    modulePreload: { polyfill: false }, // every target browser supports modulepreload
     license: { fileName: licences },
-    // Few large files compress better than many small ones.
+    // One script with what the game needs from the start, and one for what comes after it.
     rolldownOptions: isSsrBuild
       ? {}
-      : { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }, { name: 'later' }] } } },
+      : { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }, { name: 'after-game' }] } } },
     target: isSsrBuild ? 'node20' : 'baseline-widely-available',
   },
   test: {
@@ -89,57 +82,9 @@ const beforePaint: Plugin = {
       );
       return html.replace(
         /<script type="module" crossorigin src="([^"]+)"><\/script>/,
-        `<link rel="preload" as="script" fetchpriority="low" href="$1">\n    <script src="/${script?.fileName}"></script>`,
+        `<link rel="modulepreload" fetchpriority="low" href="$1">\n    <script src="/${script?.fileName}"></script>`,
       );
     },
-  },
-};
-
-/**
- * Makes the main script a classic script, because Lighthouse cannot see when a module runs and would count it as part
- * of the first paint. The lazy chunk reads the main script's exports, which never change, from a global variable.
- */
-const classicMain: Plugin = {
-  name: 'classic-main',
-  apply: 'build',
-  renderChunk: {
-    order: 'post',
-    handler(code, { isEntry }) {
-      const replaced = (names: RegExp, write: (pairs: string[][]) => string) => {
-        if (!names.test(code)) this.error('The exports of the main script or their imports were not found.');
-        return code.replace(names, (_, list: string) =>
-          write(list.split(',').map((name) => name.trim().split(' as '))),
-        );
-      };
-      if (!isEntry)
-        return replaced(
-          /^import \{([^}]+)\} from "[^"]+";/m,
-          (pairs) => `const {${pairs.map(([from, to = from]) => `${from}: ${to}`)}} = globalThis.mainExports;`,
-        );
-      const body = replaced(
-        /^export \{([^}]+)\};/m,
-        (pairs) => `globalThis.mainExports = {${pairs.map(([from, to = from]) => `${to}: ${from}`)}};`,
-      );
-      return `(() => { "use strict"; const mainUrl = document.currentScript.src; ${body} })();`
-        .replaceAll('import.meta.resolve', 'undefined')
-        .replaceAll('import.meta.url', 'mainUrl');
-    },
-  },
-};
-
-/**
- * The bundler keeps components and contexts of React Router that the client does not use, because it cannot tell that
- * creating and naming them has no side effects. Removing them saves 4 kB.
- */
-const pureRouter: Plugin = {
-  name: 'pure-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/react-router\/dist\// },
-    handler: (code) =>
-      code
-        .replaceAll(/^\w+\.displayName = .*;$/gm, '')
-        .replaceAll(/= (?=\w+\.(forwardRef|createContext)\()/g, '= /* @__PURE__ */ '),
   },
 };
 

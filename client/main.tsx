@@ -11,18 +11,17 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageData } from '../server/api.ts';
 import { App } from './app/App.tsx';
+import { loadAfterGame } from './app/afterGameContent.tsx';
 import { boot } from './app/boot.ts';
 import { selectPrerendered } from './app/prerender/selectPrerendered.ts';
+import { playSoundsOf } from './app/sounds/playSoundsOf.ts';
 import { loadPreferences } from './app/state/preferencesStorage.ts';
 import { shownRect, usesSheets } from './desktop/layout/geometry.ts';
 import { currentViewport } from './desktop/layout/useViewport.ts';
-import { lazyImport, preloadAll } from './lazyImport.ts';
 import { PageDataContext, readPageData } from './page/pageData.ts';
 import { isFollower } from './persistence/tabs/tabsReducer.ts';
 import { applyPreferences } from './windows/display/applyPreferences.ts';
 import { preferencesRestored } from './windows/display/preferencesReducer.ts';
-
-const loadSounds = lazyImport(() => import('./app/sounds/playSoundsOf.ts'));
 
 const preferences = loadPreferences();
 applyPreferences(preferences);
@@ -58,14 +57,9 @@ async function start(pageData: PageData): Promise<void> {
       hydrateRoot(prerendered.container, page, { onRecoverableError: () => {} });
     } else createRoot(root).render(page);
   });
-  whenIdle(() => {
-    preloadAll();
-    // Without this code the desktop stays silent. No information is given by sound alone.
-    loadSounds().then(
-      ({ playSoundsOf }) => playSoundsOf(store),
-      () => {},
-    );
-  });
+  playSoundsOf(store);
+  // Fetched early, so that it is there even if the server stops later. If that fails, it is fetched when it is needed.
+  whenIdle(() => loadAfterGame().catch(() => {}));
 }
 
 /** Safari has no requestIdleCallback. */

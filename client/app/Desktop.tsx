@@ -1,29 +1,27 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { DesktopIcon } from '../desktop/DesktopIcon.tsx';
+import { FocusOwner } from '../desktop/FocusOwner.tsx';
 import { Taskbar } from '../desktop/taskbar/Taskbar.tsx';
 import { useFileDrop } from '../desktop/useFileDrop.ts';
 import { DesktopWindow } from '../desktop/window/DesktopWindow.tsx';
 import { bringUp } from '../desktop/windowCommands.ts';
 import { gameAnnouncement } from '../game/announce/announcement.ts';
+import { ErrorPopup } from '../game/failure/ErrorPopup.tsx';
 import { useSession } from '../game/session/useSession.ts';
-import { lazyPart } from '../lazyPart.tsx';
+import { RefusalPopup } from '../game/sessionFile/RefusalPopup.tsx';
 import { usePageData } from '../page/pageData.ts';
 import { isFollower } from '../persistence/tabs/tabsReducer.ts';
 import { useAnnouncement } from '../ui/announce/useAnnouncement.ts';
 import { Wallpaper } from '../ui/art/Wallpaper.tsx';
 import type { WithPreferences } from '../windows/display/preferencesReducer.ts';
-import { sessionFileCommand } from './lazySessionFileCommands.ts';
+import { openSessionFile } from './sessionFileCommands.ts';
 import { startEntries } from './startEntries.ts';
 import type { RootState } from './state/rootReducer.ts';
 import type { AppDispatch } from './state/store.ts';
 import { openAssignment } from './windowPolicy.ts';
 import { windowSpecs } from './windowSpecs.tsx';
 import '../desktop/desktop.css';
-
-const ErrorPopup = lazyPart(async () => (await import('../game/failure/ErrorPopup.tsx')).ErrorPopup);
-const FocusOwner = lazyPart(async () => (await import('../desktop/FocusOwner.tsx')).FocusOwner);
-const RefusalPopup = lazyPart(async () => (await import('../game/sessionFile/RefusalPopup.tsx')).RefusalPopup);
 
 /** While another tab plays, this one only shows a copy. */
 function spoken(root: RootState): string {
@@ -42,10 +40,7 @@ export function Desktop({ children }: { children?: ReactNode }) {
         .map(({ command, isOffered, ...entry }) => ({ ...entry, onSelect: () => void dispatch(command(page)) })),
     [dispatch, page, isOver],
   );
-  const open = useCallback(
-    (file: File) => void dispatch(sessionFileCommand(({ openSessionFile }) => openSessionFile(file))),
-    [dispatch],
-  );
+  const open = useCallback((file: File) => void dispatch(openSessionFile(file)), [dispatch]);
   const drop = useFileDrop(open);
   useAnnouncement(useSelector(spoken));
   return (

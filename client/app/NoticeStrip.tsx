@@ -1,9 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { reserveBottom } from '../desktop/layout/useViewport.ts';
-import { lazyPart } from '../lazyPart.tsx';
+import { Notices } from './Notices.tsx';
 import './noticeStrip.css';
-
-const Notices = lazyPart(async () => (await import('./Notices.tsx')).Notices);
 
 export function NoticeStrip() {
   const strip = useRef<HTMLDivElement | null>(null);

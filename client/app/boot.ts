@@ -3,10 +3,10 @@ import { persistReducer, persistStore } from 'redux-persist';
 import type { PageData } from '../../server/api.ts';
 import { currentViewport } from '../desktop/layout/useViewport.ts';
 import { httpCalls } from '../game/http/httpCalls.ts';
-import { lazyImport } from '../lazyImport.ts';
 import { browserStorage } from '../persistence/storage/browserStorage.ts';
+import { channelElection } from '../persistence/tabs/channelElection.ts';
 import { handover } from '../persistence/tabs/handover.ts';
-import { sleep } from '../persistence/tabs/sleep.ts';
+import type { LeaderElection } from '../persistence/tabs/leaderElection.ts';
 import { tabLeadership } from '../persistence/tabs/tabLeadership.ts';
 import { leadershipGained, leadershipLost } from '../persistence/tabs/tabsReducer.ts';
 import { webLockElection } from '../persistence/tabs/webLockElection.ts';
@@ -20,15 +20,11 @@ import { createStore } from './state/store.ts';
 import { parseStoredState } from './state/storedState.ts';
 import { placeWindow } from './windowSpecs.tsx';
 
-const retryDelayMs = 1000;
-
-const importChannelElection = lazyImport(() => import('../persistence/tabs/channelElection.ts'));
-
 /** Elects the leader (the only tab that may play and save) before it loads the stored state. */
 export async function boot({ functionsBase }: PageData) {
   let persistor: ReturnType<typeof persistStore> | undefined;
   const leadership = tabLeadership({
-    elect: await chooseElection(),
+    elect,
     handover: (release) => handover(storageKey, release),
     save,
     onChange: (isLeader) => (isLeader ? void resume() : emit(leadershipLost())),
@@ -95,15 +91,7 @@ export async function boot({ functionsBase }: PageData) {
 }
 
 /** Browsers offer Web Locks only over HTTPS and on localhost. */
-async function chooseElection() {
+function elect(onLost: () => void): LeaderElection {
   const locks = navigator.locks as LockManager | undefined;
-  if (locks) return (onLost: () => void) => webLockElection(locks, storageKey, onLost);
-  for (;;) {
-    try {
-      const { channelElection } = await importChannelElection();
-      return (onLost: () => void) => channelElection(storageKey, onLost);
-    } catch {
-      await sleep(retryDelayMs);
-    }
-  }
+  return locks ? webLockElection(locks, storageKey, onLost) : channelElection(storageKey, onLost);
 }

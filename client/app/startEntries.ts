@@ -3,7 +3,7 @@ import { bringUp } from '../desktop/windowCommands.ts';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
 import { fileClosed } from '../game/sessionFile/sessionFileReducer.ts';
 import type { IconName } from '../ui/art/pixelArt.ts';
-import { sessionFileCommand } from './lazySessionFileCommands.ts';
+import { openSession, saveSession } from './sessionFileCommands.ts';
 import { tapeWindowId } from './state/excludeTape.ts';
 import type { AppDispatch } from './state/store.ts';
 import { windowSpecs } from './windowSpecs.tsx';
@@ -18,8 +18,8 @@ type StartEntry = {
 
 export const startEntries: readonly StartEntry[] = [
   { label: 'Tape', icon: 'tape', command: showOwnTape },
-  { label: 'Save as…', icon: 'floppy', command: (page) => sessionFileCommand(({ saveSession }) => saveSession(page)) },
-  { label: 'Open…', icon: 'folder', command: () => sessionFileCommand(({ openSession }) => openSession()) },
+  { label: 'Save as…', icon: 'floppy', command: saveSession },
+  { label: 'Open…', icon: 'folder', command: openSession },
   ...windowSpecs
     .filter(({ inStartMenu }) => inStartMenu)
     .map(({ id, name, icon, inStartMenu }, at) => ({

@@ -1,16 +1,21 @@
 import { useSelector } from 'react-redux';
 import { assignmentLayout, iconColumn } from '../desktop/layout/assignmentLayout.ts';
 import { aroundText, centred, type Rect, type Size, type Viewport, workArea } from '../desktop/layout/geometry.ts';
-import { lazyContent } from '../desktop/lazyContent.tsx';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
 import type { WithBreakdown } from '../game/breakdown/breakdownReducer.ts';
 import { useSession } from '../game/session/useSession.ts';
 import type { WithSessionFile } from '../game/sessionFile/sessionFileReducer.ts';
 import { usePageData } from '../page/pageData.ts';
+import { AboutWindow } from '../windows/about/AboutWindow.tsx';
+import { AnalyzerWindow } from '../windows/analyzer/AnalyzerWindow.tsx';
+import { DisplayWindow } from '../windows/display/DisplayWindow.tsx';
 import { NotepadWindow } from '../windows/notepad/NotepadWindow.tsx';
+import { PhoneListWindow } from '../windows/phoneList/PhoneListWindow.tsx';
 import { QuestionWindow, useQuestionTitle } from '../windows/question/QuestionWindow.tsx';
+import { ShortcutsWindow } from '../windows/shortcuts/ShortcutsWindow.tsx';
 import { ExpectationsWindow } from '../windows/welcome/ExpectationsWindow.tsx';
 import { WelcomeWindow } from '../windows/welcome/WelcomeWindow.tsx';
+import { afterGameContent } from './afterGameContent.tsx';
 import { tapeWindowId } from './state/excludeTape.ts';
 
 const defaultWidth = 513;
@@ -57,14 +62,14 @@ const loggedWindows: readonly WindowSpec[] = [
     name: 'Analyzer 3000',
     icon: 'terminal',
     shortName: 'Analyzer',
-    Content: lazyContent(async () => (await import('../windows/analyzer/AnalyzerWindow.tsx')).AnalyzerWindow),
+    Content: AnalyzerWindow,
     place: (viewport) => assignmentLayout(viewport)[2],
   },
   {
     id: 'overall',
     name: 'Overall Assessment',
     icon: 'rosette',
-    Content: lazyContent(async () => (await import('../windows/overall/OverallWindow.tsx')).OverallWindow),
+    Content: afterGameContent(({ OverallWindow }) => OverallWindow),
     place: inTheMiddle(overallSize),
   },
   {
@@ -72,14 +77,14 @@ const loggedWindows: readonly WindowSpec[] = [
     name: 'Your responses',
     icon: 'cards',
     useTitle: useBreakdownTitle,
-    Content: lazyContent(async () => (await import('../windows/breakdown/BreakdownWindow.tsx')).BreakdownWindow),
+    Content: afterGameContent(({ BreakdownWindow }) => BreakdownWindow),
     place: leftOf(overallSize, 560),
   },
   {
     id: 'display',
     name: 'Display Properties',
     icon: 'display',
-    Content: lazyContent(async () => (await import('../windows/display/DisplayWindow.tsx')).DisplayWindow),
+    Content: DisplayWindow,
     place: inTheMiddle({ width: 420, height: 546 }),
     inStartMenu: () => true,
   },
@@ -88,7 +93,7 @@ const loggedWindows: readonly WindowSpec[] = [
     name: 'Results',
     icon: 'report',
     useTitle: useResultsTitle,
-    Content: lazyContent(async () => (await import('../windows/results/ResultsWindow.tsx')).ResultsWindow),
+    Content: afterGameContent(({ ResultsWindow }) => ResultsWindow),
     place: inTheMiddle({ width: 800, height: 600 }),
     inStartMenu: ({ isOver }) => isOver,
   },
@@ -96,7 +101,7 @@ const loggedWindows: readonly WindowSpec[] = [
     id: 'phoneList',
     name: 'Phone list',
     icon: 'telephone',
-    Content: lazyContent(async () => (await import('../windows/phoneList/PhoneListWindow.tsx')).PhoneListWindow),
+    Content: PhoneListWindow,
     place: tallSheet,
     inStartMenu: ({ page }) => page.pack.people !== undefined,
   },
@@ -104,7 +109,7 @@ const loggedWindows: readonly WindowSpec[] = [
     id: 'shortcuts',
     name: 'Keyboard shortcuts',
     icon: 'keys',
-    Content: lazyContent(async () => (await import('../windows/shortcuts/ShortcutsWindow.tsx')).ShortcutsWindow),
+    Content: ShortcutsWindow,
     place: inTheMiddle({ width: defaultWidth, height: 600 }),
     inStartMenu: () => true,
   },
@@ -113,11 +118,13 @@ const loggedWindows: readonly WindowSpec[] = [
     name: 'About',
     icon: 'tower',
     useTitle: () => `About ${usePageData().pack.firm}`,
-    Content: lazyContent(async () => (await import('../windows/about/AboutWindow.tsx')).AboutWindow),
+    Content: AboutWindow,
     place: inTheMiddle({ width: defaultWidth, height: 500 }),
     inStartMenu: () => true,
   },
 ];
+
+const Tape = afterGameContent(({ Tape }) => Tape);
 
 /** The only window whose events are not logged. */
 const tape: WindowSpec = {
@@ -125,13 +132,7 @@ const tape: WindowSpec = {
   name: 'Tape',
   icon: 'tape',
   useTitle: useTapeTitle,
-  Content: lazyContent(async () => {
-    const [{ TapeWindow }, { snapshotsOf }] = await Promise.all([
-      import('../windows/tape/TapeWindow.tsx'),
-      import('./state/snapshots.ts'),
-    ]);
-    return () => <TapeWindow specs={loggedWindows} snapshotsOf={snapshotsOf} />;
-  }),
+  Content: () => <Tape specs={loggedWindows} />,
   place: nearlyAll,
 };
 

@@ -18,14 +18,14 @@ export async function bytes(): Promise<Figure[]> {
       what: 'JavaScript before the first window, gzip',
       unit: 'kB',
       measured: js.gzip,
-      goal: { most: 125 },
+      goal: { most: 150 },
       note: `brotli ${js.brotli.toFixed(1)} kB, with the inline script`,
     },
     {
       what: 'CSS before the first window, gzip',
       unit: 'kB',
       measured: css.gzip,
-      goal: { most: 8 },
+      goal: { most: 10 },
       note: `brotli ${css.brotli.toFixed(1)} kB`,
     },
   ];

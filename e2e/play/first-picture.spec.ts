@@ -7,13 +7,13 @@ import { OwnServer } from '../ownServer.ts';
 const mainScript = /\/assets\/index-[^/]*\.js$/;
 const script = /\.js$/;
 
-/** Keeps scripts back until the returned function is called. */
-async function hold(page: Page, scripts = mainScript): Promise<() => void> {
+/** Keeps the main script back until the returned function is called. */
+async function hold(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(scripts, async (route) => {
+  await page.route(mainScript, async (route) => {
     await released;
     await route.continue();
   });
@@ -325,17 +325,5 @@ test.describe('input before the script has loaded', () => {
     await expect(game.window('Welcome! - The Firm')).toBeVisible();
     await expect(game.button('Welcome!')).toHaveCount(1);
     await expect(game.notepad).toBeVisible();
-  });
-
-  test('keys are replayed in a menu whose code is still loading', async ({ game, page }) => {
-    const release = await hold(page, /\/assets\/later-[^/]*\.js$/);
-    await openAtOnce(page);
-    await worksIn(page);
-    await game.button('Start').click();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await expect(game.startMenu).toHaveCount(0);
-    release();
-    await expect(game.window('About The Firm')).toBeVisible();
   });
 });

@@ -3,10 +3,11 @@ const longestWait = 5000;
 
 /** Runs the main script, which the page preloads, so that it does not delay the first paint. */
 export async function loadAfterPaint(): Promise<void> {
-  const preload = document.querySelector<HTMLLinkElement>('link[rel=preload][as=script]');
+  const preload = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]');
   if (!preload) return;
   await Promise.all([firstPaint(), parsed()]);
   const script = document.createElement('script');
+  script.type = 'module';
   script.src = preload.href;
   document.head.append(script);
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { LazyMenu } from '../../ui/menu/LazyMenu.tsx';
-import type { MenuItem } from '../../ui/menu/Menu.tsx';
+import { Menu, type MenuItem } from '../../ui/menu/Menu.tsx';
 import { StartFace } from './StartFace.tsx';
 
 /** Text fields and nearly all browsers leave F2 unused, so it works everywhere on the page. */
@@ -29,14 +28,7 @@ export function StartButton({ banner, items }: { banner: string; items: readonly
         aria-keyshortcuts={key}
         onClick={() => setOpen(!open)}
       />
-      <LazyMenu
-        open={open}
-        label="Start"
-        banner={banner}
-        items={items}
-        anchor={button}
-        onClose={() => setOpen(false)}
-      />
+      <Menu open={open} label="Start" banner={banner} items={items} anchor={button} onClose={() => setOpen(false)} />
     </>
   );
 }

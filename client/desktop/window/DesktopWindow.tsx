@@ -10,7 +10,7 @@ import { useWindowTitle, type WindowSpec } from '../windowSpec.ts';
 import type { WindowState, WithWindows } from '../windowsReducer.ts';
 import { frontWindow, windowState } from '../windowsSelectors.ts';
 import { CaptionButton } from './CaptionButton.tsx';
-import { MoveSize } from './MoveSize.tsx';
+import { MoveSizePad } from './MoveSizePad.tsx';
 import { systemMenu } from './systemMenu.ts';
 import { useMinimiseAnimation } from './useMinimiseAnimation.ts';
 import { useMoveSize } from './useMoveSize.ts';
@@ -85,7 +85,7 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
         onResize={onResize}
         undocked={state.undocked}
         onSnap={(snap) => dispatch(snapWindow(id, snap))}
-        overlay={<MoveSize {...moveSize} />}
+        overlay={<MoveSizePad {...moveSize} />}
         captionButtons={
           <>
             <CaptionButton action="Minimise" onPress={minimise} />

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { Glyph } from '../../ui/art/Glyph.tsx';
-import type { Rect } from '../layout/geometry.ts';
-import { type Mode, placeOf } from './useMoveSize.ts';
+import { useLinger } from '../../ui/focus/useLinger.ts';
+import { type Mode, placeOf, type useMoveSize } from './useMoveSize.ts';
 import './moveSizePad.css';
 
 type Direction = 'left' | 'right' | 'up' | 'down';
@@ -16,17 +16,15 @@ const directions: Record<Direction, { key: string; x: number; y: number; names: 
   down: { key: 'ArrowDown', x: 0, y: 1, names: { move: ['Down', 'Far down'], size: ['Taller', 'Much taller'] } },
 };
 
-type Props = {
-  mode: Mode;
-  /** Whether the pad is closed and only lingers (see useLinger.ts). */
-  leaving: boolean;
-  rect: Rect;
-  step: (dx: number, dy: number) => void;
-  end: (keep: boolean) => void;
-};
+type Props = Omit<ReturnType<typeof useMoveSize>, 'start'>;
 
-/** When the focus leaves the pad, the result is kept. */
-export function MoveSizePad({ mode, leaving, rect, step, end }: Props) {
+/** Shown while the player moves or sizes a window with it. When the focus leaves the pad, the result is kept. */
+export function MoveSizePad(props: Props) {
+  const mode = useLinger(props.mode);
+  return mode && <ShownPad {...props} mode={mode} leaving={!props.mode} />;
+}
+
+function ShownPad({ mode, leaving, rect, step, end }: Props & { mode: Mode; leaving: boolean }) {
   const pad = useRef<HTMLDivElement | null>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {

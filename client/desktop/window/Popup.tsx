@@ -3,7 +3,7 @@ import type { IconName } from '../../ui/art/pixelArt.ts';
 import { aroundText, centred, keepInside, popupSize, workArea } from '../layout/geometry.ts';
 import { useViewport } from '../layout/useViewport.ts';
 import { CaptionButton } from './CaptionButton.tsx';
-import { MoveSize } from './MoveSize.tsx';
+import { MoveSizePad } from './MoveSizePad.tsx';
 import { PopupBody } from './PopupBody.tsx';
 import { systemMenu } from './systemMenu.ts';
 import { useMoveSize } from './useMoveSize.ts';
@@ -65,7 +65,7 @@ export function Popup({ title, icon, onClose, leaving, buttons, children }: Prop
       menu={menu}
       onMove={setRect}
       onKeyDown={onKeyDown}
-      overlay={<MoveSize {...moveSize} />}
+      overlay={<MoveSizePad {...moveSize} />}
       captionButtons={<CaptionButton action="Close" onPress={onClose} />}
     >
       <PopupBody icon={icon} textId={textId} buttons={buttons}>

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import type { IconName } from '../../ui/art/pixelArt.ts';
-import { LazyMenu } from '../../ui/menu/LazyMenu.tsx';
-import type { MenuItem } from '../../ui/menu/Menu.tsx';
+import { Menu, type MenuItem } from '../../ui/menu/Menu.tsx';
 
 type Props = {
   icon: IconName;
@@ -48,7 +47,7 @@ export function TitleIcon({ icon, items, open, setOpen, active }: Props) {
       >
         <PixelIcon name={icon} />
       </button>
-      <LazyMenu open={open} label="System menu" items={items} anchor={button} onClose={() => setOpen(false)} />
+      <Menu open={open} label="System menu" items={items} anchor={button} onClose={() => setOpen(false)} />
     </>
   );
 }

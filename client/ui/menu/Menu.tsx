@@ -10,6 +10,7 @@ import {
 import { PixelIcon } from '../art/PixelIcon.tsx';
 import type { IconName } from '../art/pixelArt.ts';
 import { focusBack } from '../focus/focusOwner.ts';
+import { useLinger } from '../focus/useLinger.ts';
 import { indexAfterKey } from '../indexAfterKey.ts';
 import { menuPosition } from './menuPosition.ts';
 import './menu.css';
@@ -25,18 +26,22 @@ export type MenuItem = {
   separatorBefore?: boolean;
 };
 
-export type MenuProps = {
+type Props = {
+  open: boolean;
   label: string;
   items: readonly MenuItem[];
   banner?: string;
   anchor: RefObject<HTMLElement | null>;
-  /** Whether the menu is closed and only lingers (see useLinger.ts). */
-  leaving: boolean;
   onClose: () => void;
 };
 
 /** A popover, so that no window covers or clips it. */
-export function Menu({ label, items, banner, anchor, leaving, onClose }: MenuProps) {
+export function Menu(props: Props) {
+  return useLinger(props.open || null) && <ShownMenu {...props} />;
+}
+
+function ShownMenu({ open, label, items, banner, anchor, onClose }: Props) {
+  const leaving = !open;
   const menu = useRef<HTMLDivElement | null>(null);
 
   const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];

@@ -1,0 +1,56 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { PaperWithButtons } from '../ui/PaperWithButtons.tsx';
+
+type AfterGame = typeof import('./afterGame.tsx').afterGame;
+
+let loaded: AfterGame | undefined;
+
+export async function loadAfterGame(): Promise<AfterGame> {
+  loaded ??= (await import('./afterGame.tsx')).afterGame;
+  return loaded;
+}
+
+export function afterGameContent<Props extends object = object>(
+  choose: (parts: AfterGame) => ComponentType<Props>,
+): ComponentType<Props> {
+  const Lazy = lazy(async () => ({ default: choose(await loadAfterGame()) }));
+  return function AfterGameContent(props: Props) {
+    // React.lazy shows the fallback for 0.3 s even if its code is loaded.
+    const [Content] = useState<ComponentType<Props>>(() => (loaded ? choose(loaded) : Lazy));
+    return (
+      <LoadBoundary>
+        <Suspense fallback={<p className="sunken paper-well paper">One moment…</p>}>
+          <Content {...props} />
+        </Suspense>
+      </LoadBoundary>
+    );
+  };
+}
+
+class LoadBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <Missing /> : this.props.children;
+  }
+}
+
+/** Firefox and WebKit remember a failed import() until the page is reloaded. */
+function Missing() {
+  return (
+    <PaperWithButtons
+      label="Message"
+      buttons={
+        <button type="button" className="button default-button" onClick={() => window.location.reload()}>
+          Reload
+        </button>
+      }
+    >
+      This window could not be loaded. Reload the page to try again: your game is kept.
+    </PaperWithButtons>
+  );
+}
