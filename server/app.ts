@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { compile } from '@fastify/proxy-addr';
-import responseValidation from '@fastify/response-validation';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, {
   type FastifyInstance,
@@ -22,7 +21,7 @@ import { limitConnections } from './http/connectionLimits.ts';
 import { errorHandler, sendError } from './http/errorHandler.ts';
 import { probes } from './http/probes.ts';
 import { type RequestCheckSettings, registerRequestChecks } from './http/requestChecks.ts';
-import { replies, validatorOfRequests } from './http/schemaValidators.ts';
+import { validateRequest } from './http/validateRequest.ts';
 import { safeLogger } from './operations/logging.ts';
 import { restartingEvaluator } from './operations/restartingEvaluator.ts';
 
@@ -52,8 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(errorHandler);
-  app.setValidatorCompiler(validatorOfRequests);
-  await app.register(responseValidation, { ajv: replies });
+  app.setValidatorCompiler(validateRequest);
   const { functionsBase, shutdown, metrics } = options;
   const evaluator = restartingEvaluator(options.evaluator, shutdown);
   await registerRequestChecks(app, options);

@@ -1,6 +1,7 @@
 import type { Ollama } from 'ollama';
 import { EvaluatorError } from '../evaluatorError.ts';
 import { ollamaFault } from './ollamaFault.ts';
+import { OllamaError } from './ollamaFetch.ts';
 
 /**
  * Also joins a download in progress. Rejects with the fault `preparing` if the download was interrupted; another call
@@ -16,11 +17,11 @@ export async function download(client: Ollama, model: string, emit: (percent: nu
       emit(Math.floor((100 * sum('completed')) / sum('total')));
     }
   } catch (error) {
-    const fault = ollamaFault(error, { model });
-    if (fault.hint?.includes('ollama pull'))
+    if (error instanceof OllamaError && error.reason === 'noSuchModel')
       throw new EvaluatorError('misconfigured', {
         hint: `OLLAMA_MODEL "${model}" does not exist in Ollama's library.`,
       });
+    const fault = ollamaFault(error, { model });
     if (fault.fault !== 'unreachable' || fault.upstreamStatus !== undefined || error instanceof TypeError) throw fault;
     throw new EvaluatorError('preparing', {
       hint: 'The download of OLLAMA_MODEL broke off and will be retried. Is Ollama connected to the network?',

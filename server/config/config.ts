@@ -88,8 +88,7 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
   };
   if (evaluator === 'openai' && openai.model === '')
     from.problems.push('OPENAI_MODEL is not set; write the name of a model on that server.');
-  const isKeyReported = from.problems.some((problem) => problem.startsWith('OPENAI_API_KEY'));
-  if (evaluator === 'openai' && baseUrl === openAi && openai.apiKey === null && !isKeyReported)
+  if (evaluator === 'openai' && baseUrl === openAi && !from.isSet('OPENAI_API_KEY'))
     from.problems.push(
       'OPENAI_API_KEY is not set; write an OpenAI key, or set OPENAI_BASE_URL to a server that needs none.',
     );

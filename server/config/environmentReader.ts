@@ -26,6 +26,10 @@ export class EnvironmentReader {
     return fallback;
   }
 
+  isSet(name: string): boolean {
+    return this.#text(name) !== undefined || this.#text(`${name}_FILE`) !== undefined;
+  }
+
   /** Reads NAME, or the file that NAME_FILE names. No message contains the secret. */
   secret(name: string, shortest = 1): string | null {
     const [given, file] = [this.#text(name), this.#text(`${name}_FILE`)];

@@ -198,5 +198,7 @@ describe('evaluate-answer, when the evaluator fails', () => {
   it('does not pass on empty feedback', async () => {
     const assess: Evaluator['assess'] = async (...given) => ({ ...(await stub.assess(...given)), feedback: '' });
     expectError(await postTo({ assess }), 500, 'internal');
+    const { events } = await postForEvents(app, call, valid);
+    expect(events.at(-1)).toMatchObject({ event: 'error', data: { error: { code: 'internal' } } });
   });
 });

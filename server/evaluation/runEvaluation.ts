@@ -1,11 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Compile } from 'typebox/compile';
 import type { EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
 import type { EvaluationContext } from '../../evaluators/evaluator.ts';
+import { EvaluateAnswerReply, EvaluateOverallReply } from '../api.ts';
 import { clientSignal, hasDisconnected } from '../http/clientSignal.ts';
 import { errorEnvelope, toApiError } from '../http/errorHandler.ts';
 import { acceptsEvents, eventStream } from '../http/eventStream.ts';
 import { type EvaluationRecord, EvaluationRecorder } from '../operations/evaluationRecord.ts';
 import type { RouteOptions } from './routeOptions.ts';
+
+const replies = { answer: Compile(EvaluateAnswerReply), overall: Compile(EvaluateOverallReply) };
 
 type Evaluation<Result> = {
   call: 'answer' | 'overall';
@@ -56,6 +60,7 @@ export async function runEvaluation<Result extends object>(
   try {
     await injectFault(call, context);
     const result = await evaluate(context);
+    if (!replies[call].Check(result)) throw new Error(`The evaluator's reply violates the schema.`);
     record('ok');
     if (!stream) return result;
     stream.send('done', result);

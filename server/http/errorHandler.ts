@@ -48,7 +48,6 @@ export function toApiError(error: unknown): ApiError {
     return new ApiError(codeOfFault[fault], message, retryAfterSeconds);
   }
   if (!(error instanceof Error)) return new ApiError('internal');
-  // Only an invalid request has a validationContext. A reply that violates its schema has none.
   if ('validationContext' in error && error.validationContext)
     return new ApiError('bad_request', `The request is not valid: ${error.message}.`);
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

@@ -1,0 +1,13 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+/** The error's message names the first field that is wrong. */
+export const validateRequest: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const validator = Compile(schema);
+  return (value) => {
+    if (validator.Check(value)) return { value };
+    const [first] = validator.Errors(value);
+    return { error: new Error(`${httpPart}${first?.instancePath} ${first?.message}`) };
+  };
+};
