@@ -42,7 +42,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{arg}{ext}', // the picture in the README
   // A hung test still fails, but none fails because a busy machine needs seconds for a step. For example, the first
   // answer on a fresh server waits until the built-in evaluator has loaded its models.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
   workers: 3,
