@@ -64,7 +64,7 @@ describe('the log', () => {
         firstWord: expect.any(Number),
         promptTokens: 1200,
         outputTokens: 300,
-        remembered: 0,
+        cacheHits: 0,
         answerLength: body.userAnswer.length,
         msg: 'evaluation',
       },
@@ -114,7 +114,7 @@ describe('the metrics', () => {
       'the_firm_first_word_seconds_count{evaluator="Ollama"} 2',
       'the_firm_tokens_total{evaluator="Ollama",kind="prompt"} 7200',
       'the_firm_tokens_total{evaluator="Ollama",kind="output"} 1800',
-      'the_firm_memo_hits_total 1',
+      'the_firm_cache_hits_total 1',
       'the_firm_evaluations_in_flight 2',
       'the_firm_evaluations_waiting 3',
     ])

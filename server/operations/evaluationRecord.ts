@@ -17,20 +17,20 @@ export type EvaluationRecord = {
   promptTokens: number;
   outputTokens: number;
   /** Assessments that came from the cache, or from an equal evaluation that was already running. */
-  remembered: number;
+  cacheHits: number;
   /** In UTF-16 code units, of all sanitised answers. */
   answerLength: number;
 };
 
-type Totals = Pick<EvaluationRecord, 'duration' | 'firstWord' | 'promptTokens' | 'outputTokens' | 'remembered'>;
+type Totals = Pick<EvaluationRecord, 'duration' | 'firstWord' | 'promptTokens' | 'outputTokens' | 'cacheHits'>;
 
 export class EvaluationRecorder {
   readonly #startedAt = performance.now();
-  readonly #totals: Omit<Totals, 'duration'> = { firstWord: null, promptTokens: 0, outputTokens: 0, remembered: 0 };
+  readonly #totals: Omit<Totals, 'duration'> = { firstWord: null, promptTokens: 0, outputTokens: 0, cacheHits: 0 };
 
   receive(event: EvaluationEvent): void {
     if (event.type === 'text') this.#totals.firstWord ??= this.#elapsed();
-    else if (event.type === 'cached') this.#totals.remembered += 1;
+    else if (event.type === 'cached') this.#totals.cacheHits += 1;
     else if (event.type === 'attempt') {
       this.#totals.promptTokens += event.promptTokens ?? 0;
       this.#totals.outputTokens += event.outputTokens ?? 0;

@@ -17,7 +17,7 @@ const allowed = [
   'firstWord',
   'promptTokens',
   'outputTokens',
-  'remembered',
+  'cacheHits',
   'answerLength',
   'hint',
 ] as const;

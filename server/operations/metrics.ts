@@ -36,7 +36,7 @@ export class Metrics {
     registers: [this.registry],
   });
   readonly #cacheHits = new Counter({
-    name: 'the_firm_memo_hits_total',
+    name: 'the_firm_cache_hits_total',
     help: 'Assessments that came from the cache, or from an equal evaluation that was already running.',
     registers: [this.registry],
   });
@@ -61,11 +61,11 @@ export class Metrics {
     });
   }
 
-  evaluated({ call, evaluator, outcome, duration, firstWord, remembered }: EvaluationRecord): void {
+  evaluated({ call, evaluator, outcome, duration, firstWord, cacheHits }: EvaluationRecord): void {
     this.#evaluations.inc({ call, evaluator, outcome });
     this.#duration.observe({ call, evaluator }, duration / 1000);
     if (firstWord !== null) this.#firstWord.observe({ evaluator }, firstWord / 1000);
-    this.#cacheHits.inc(remembered);
+    this.#cacheHits.inc(cacheHits);
   }
 
   /** A request to a model may end after its evaluation was counted by `evaluated`. */
