@@ -30,7 +30,7 @@ function spoken(root: RootState): string {
 
 export function Desktop({ children }: { children?: ReactNode }) {
   const dispatch = useDispatch<AppDispatch>();
-  const wallpaper = useSelector(({ preferences }: WithPreferences) => preferences.wallpaper);
+  const wallpaper = useSelector(({ page }: WithPreferences) => page.preferences.wallpaper);
   const isOver = useSession(({ overall }) => overall !== null);
   const page = usePageData();
   const startItems = useMemo(

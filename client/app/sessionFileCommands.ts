@@ -2,22 +2,20 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { version as appVersion } from '../../package.json';
 import type { PageData } from '../../server/api.ts';
 import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
+import { readSession } from '../game/sessionFile/readSession.ts';
 import { largestFile, sessionFileName, sessionFileText } from '../game/sessionFile/sessionFile.ts';
 import { fileOpened, fileRefused } from '../game/sessionFile/sessionFileReducer.ts';
 import { downloadText } from '../persistence/storage/downloadText.ts';
 import { pickFile } from '../persistence/storage/pickFile.ts';
 import { tapeWindowId } from './state/excludeTape.ts';
-import { readSession } from './state/readSession.ts';
 import type { RootState } from './state/rootReducer.ts';
-import { savedState } from './state/savedState.ts';
 
 type Command<Result = void> = ThunkAction<Result, RootState, DesktopExtra, UnknownAction>;
 
 export function saveSession({ evaluator }: PageData): Command {
   return (_dispatch, getState) => {
-    const root = getState();
     const now = new Date();
-    const text = sessionFileText({ appVersion, evaluator, now, state: savedState(root), log: root.log });
+    const text = sessionFileText({ appVersion, evaluator, now, game: getState().game });
     downloadText(sessionFileName(now), text);
   };
 }

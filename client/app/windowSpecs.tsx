@@ -124,7 +124,7 @@ const loggedWindows: readonly WindowSpec[] = [
   },
 ];
 
-const Tape = afterGameContent(({ Tape }) => Tape);
+const Tape = afterGameContent(({ TapeWindow }) => TapeWindow);
 
 /** The only window whose events are not logged. */
 const tape: WindowSpec = {
@@ -146,7 +146,7 @@ export function placeWindow(id: string, viewport: Viewport): Rect {
 }
 
 function useBreakdownTitle(): string {
-  const index = useSelector(({ breakdown }: WithBreakdown) => breakdown.index);
+  const index = useSelector(({ game }: WithBreakdown) => game.breakdown.index);
   const count = useSession(({ scenarios }) => scenarios.length);
   return `Your responses - Question ${index + 1}/${count}`;
 }
@@ -157,7 +157,7 @@ function useResultsTitle(): string {
 }
 
 function useTapeTitle(): string {
-  const name = useSelector(({ sessionFile }: WithSessionFile) => sessionFile.opened?.name);
+  const name = useSelector(({ page }: WithSessionFile) => page.sessionFile.opened?.name);
   return name === undefined ? 'Tape' : `Tape - ${name}`;
 }
 

@@ -23,7 +23,8 @@ export type WindowsState = {
   viewport: Viewport | null; // null until it has been logged; old logs do not contain it
 };
 
-export type WithWindows = { windows: WindowsState };
+/** The windows on the screen. */
+export type WithWindows = { page: { windows: WindowsState } };
 
 const emptyDesktop: WindowsState = { open: {}, order: [], viewport: null };
 

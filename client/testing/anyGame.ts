@@ -78,13 +78,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 function cancel({ store }: Game): void {
-  const { inFlight } = store.getState().session;
+  const { inFlight } = store.getState().game.session;
   if (inFlight) store.dispatch(evaluationCancelled({ call: inFlight.id }));
 }
 
 function sendUpdate(delta: string): Step {
   return ({ store }) => {
-    const { inFlight } = store.getState().session;
+    const { inFlight } = store.getState().game.session;
     const progress = { stage: 'evidence' as const, done: delta.length, total: 8 };
     if (inFlight) store.dispatch(callUpdated({ call: inFlight.id, progress, delta: `told ${delta}` }));
   };
@@ -109,11 +109,11 @@ export async function play(
 
 /** Types into the question that is shown, whether that is an answer or a reply. */
 function type(text: string): Step {
-  return (game) => command(draftChanged({ index: game.store.getState().session.currentIndex, text }))(game);
+  return (game) => command(draftChanged({ index: game.store.getState().game.session.currentIndex, text }))(game);
 }
 
 const startOnce: Step = (game) => {
-  if (game.store.getState().session.scenarios.length === 0) command(startAssignment(bank, 5, 'seed'))(game);
+  if (game.store.getState().game.session.scenarios.length === 0) command(startAssignment(bank, 5, 'seed'))(game);
 };
 
 const evenText = fc.string({ minLength: 1, maxLength: 6 }).map((text) => `${text}.${text}!`);

@@ -1,5 +1,4 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import type { WindowsState } from '../../desktop/windowsReducer.ts';
 import { isEvent } from '../../log/event.ts';
 
 export const tapeWindowId = 'tape';
@@ -11,8 +10,3 @@ export const excludeTape: Middleware = () => (next) => (action) => {
   const isTape = type.startsWith('desktop/') && 'id' in payload && payload.id === tapeWindowId;
   return next(isTape ? { type, payload } : action);
 };
-
-export function withoutTape({ open, order, viewport }: WindowsState): WindowsState {
-  const { [tapeWindowId]: _, ...others } = open;
-  return { open: others, order: order.filter((id) => id !== tapeWindowId), viewport };
-}

@@ -31,7 +31,7 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
   const { id, icon, Content } = spec;
   const dispatch = useDesktopDispatch();
   const active = useSelector((root: WithWindows) => frontWindow(root) === id);
-  const zIndex = useSelector(({ windows }: WithWindows) => windows.order.indexOf(id) + 1);
+  const zIndex = useSelector(({ page }: WithWindows) => page.windows.order.indexOf(id) + 1);
   const viewport = useViewport();
   const sheet = usesSheets(viewport);
   const rect = shownRect(state, viewport);

@@ -14,10 +14,10 @@ import { caveat, fileNameOf, longDate, titleOf } from './reportTexts.ts';
 import './report.css';
 
 export function PrintedReport() {
-  const store = useStore<Reviewed>();
+  const store = useStore<{ game: Reviewed }>();
   const { firm, role } = usePageData().pack;
   // The report must not change while it is being printed.
-  const review = useMemo(() => performanceReview(store.getState(), window.location.href), [store]);
+  const review = useMemo(() => performanceReview(store.getState().game, window.location.href), [store]);
 
   useLayoutEffect(() => {
     if (!review) return;

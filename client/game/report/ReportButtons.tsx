@@ -9,7 +9,7 @@ import { reportFile } from './reportMarkdown.ts';
 import './reportButtons.css';
 
 export function ReportButtons() {
-  const store = useStore<Reviewed>();
+  const store = useStore<{ game: Reviewed }>();
   const { firm } = usePageData().pack;
   const [printing, setPrinting] = useState(false);
 
@@ -28,7 +28,7 @@ export function ReportButtons() {
     window.print();
   };
   const save = () => {
-    const file = reportFile(store.getState(), window.location.href, firm);
+    const file = reportFile(store.getState().game, window.location.href, firm);
     if (file) downloadText(file.name, file.text);
   };
 

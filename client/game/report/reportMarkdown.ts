@@ -7,8 +7,8 @@ import { type PerformanceReview, performanceReview, type Reviewed, type Reviewed
 import { caveat, fileNameOf, longDate, redLinesOf, scoreKey, scoreNames, unknownCriteria } from './reportTexts.ts';
 
 /** Returns null if the game is not finished. */
-export function reportFile(state: Reviewed, here: string, firm: string): { name: string; text: string } | null {
-  const review = performanceReview(state, here);
+export function reportFile(game: Reviewed, here: string, firm: string): { name: string; text: string } | null {
+  const review = performanceReview(game, here);
   return review && { name: `${fileNameOf(review)}.md`, text: reportMarkdown(review, firm) };
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { isAnalyzing, isEditable, submittedAnswer } from '../../game/session/sessionSelectors.ts';
-import { useLiveCall, useSession, useSessionRoot } from '../../game/session/useSession.ts';
+import { useGame, useLiveCall, useSession } from '../../game/session/useSession.ts';
 import { ReadingScreen } from './ReadingScreen.tsx';
 
 /** In milliseconds. If a call is older than this when the component appears, its answer is not animated. */
@@ -9,9 +9,9 @@ const young = 500;
 /** Shows the answer being read for one to two seconds, because feedback that appears at once seems not to be about it. */
 export function Reading() {
   const live = useLiveCall();
-  const analyzing = useSessionRoot(isAnalyzing);
+  const analyzing = useGame(isAnalyzing);
   // True again if the call fails.
-  const editable = useSessionRoot(isEditable);
+  const editable = useGame(isEditable);
   const index = useSession(({ currentIndex }) => currentIndex);
   const answer = useSession((session) => submittedAnswer(session, session.currentIndex) ?? '');
   const call = analyzing ? live?.call : undefined;

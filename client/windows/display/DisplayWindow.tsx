@@ -36,7 +36,7 @@ const sounds: readonly { value: SoundChoice; label: string }[] = [
 
 export const DisplayWindow = memo(function DisplayWindow() {
   const dispatch = useDispatch();
-  const applied = useSelector(({ preferences }: WithPreferences) => preferences);
+  const applied = useSelector(({ page }: WithPreferences) => page.preferences);
   const [draft, setDraft] = useState(applied);
   const change = (part: Partial<Preferences>) => setDraft({ ...draft, ...part });
   const apply = () => dispatch(preferencesChosen(draft));

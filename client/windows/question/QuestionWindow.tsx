@@ -3,14 +3,14 @@ import { usesSheets } from '../../desktop/layout/geometry.ts';
 import { useViewport } from '../../desktop/layout/useViewport.ts';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import { currentReply, isEditable } from '../../game/session/sessionSelectors.ts';
-import { useSession, useSessionRoot } from '../../game/session/useSession.ts';
+import { useGame, useSession } from '../../game/session/useSession.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { useWriting } from '../notepad/useWriting.ts';
 
 export const QuestionWindow = memo(function QuestionWindow() {
   const scenario = useSession(({ scenarios, currentIndex }) => scenarios[currentIndex]);
   const sheet = usesSheets(useViewport());
-  const editable = useSessionRoot(isEditable);
+  const editable = useGame(isEditable);
   if (!scenario) return null;
   return (
     <>
@@ -34,7 +34,7 @@ export const QuestionWindow = memo(function QuestionWindow() {
 
 function WriteButton() {
   const write = useWriting();
-  const replying = useSessionRoot(currentReply) !== null;
+  const replying = useGame(currentReply) !== null;
   return (
     <button type="button" className="button default-button" onClick={write}>
       {replying ? 'Write your reply' : 'Write your answer'}

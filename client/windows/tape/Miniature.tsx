@@ -20,6 +20,7 @@ import { useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
 import { frontWindow, windowState } from '../../desktop/windowsSelectors.ts';
 import { FailureWords } from '../../game/failure/FailureWords.tsx';
 import { isFinal } from '../../game/failure/failureText.ts';
+import { useSession } from '../../game/session/useSession.ts';
 import { Wallpaper } from '../../ui/art/Wallpaper.tsx';
 import type { Snapshot } from './snapshotStore.ts';
 import { useScaleToFit } from './useScaleToFit.ts';
@@ -34,7 +35,7 @@ type Props = {
 export function Miniature({ specs, viewport, at }: Props) {
   const { width, height } = viewport;
   const { stage, scale } = useScaleToFit(viewport);
-  const wallpaper = useSelector(({ preferences }: Snapshot) => preferences.wallpaper);
+  const wallpaper = useSelector(({ page }: Snapshot) => page.preferences.wallpaper);
   return (
     <div ref={stage} className="tape-stage">
       <div
@@ -88,7 +89,7 @@ function MiniatureWindow({ spec, viewport, scale }: { spec: WindowSpec } & Shown
   const { id, icon, Content } = spec;
   const state = useSelector((snapshot: Snapshot) => windowState(snapshot, id));
   const active = useSelector((snapshot: Snapshot) => frontWindow(snapshot) === id);
-  const zIndex = useSelector(({ windows }: Snapshot) => windows.order.indexOf(id) + 1);
+  const zIndex = useSelector(({ page }: Snapshot) => page.windows.order.indexOf(id) + 1);
   const title = useWindowTitle(spec);
   const dialog = useRef<HTMLElement | null>(null);
   if (!state) return null;
@@ -128,7 +129,7 @@ function MiniatureButton({ spec }: { spec: WindowSpec }) {
 
 /** Shown in the middle, because the position of a popup is not logged. */
 function MiniaturePopup({ viewport, scale }: Shown) {
-  const failure = useSelector(({ session }: Snapshot) => session.failure);
+  const failure = useSession((session) => session.failure);
   const dialog = useRef<HTMLElement | null>(null);
   if (!failure) return null;
   return (

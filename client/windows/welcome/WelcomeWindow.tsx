@@ -5,7 +5,7 @@ import { bringUp } from '../../desktop/windowCommands.ts';
 import { seedOf } from '../../game/seedLink/seedUrl.ts';
 import { startAssignment } from '../../game/session/commands.ts';
 import { isRunning } from '../../game/session/sessionSelectors.ts';
-import { useSessionDispatch, useSessionRoot } from '../../game/session/useSession.ts';
+import { useGame, useSessionDispatch } from '../../game/session/useSession.ts';
 import { newId } from '../../log/newId.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
@@ -14,7 +14,7 @@ import './welcome.css';
 
 export const WelcomeWindow = memo(function WelcomeWindow() {
   const { pack, scenarios, gameLength } = usePageData();
-  const running = useSessionRoot(isRunning);
+  const running = useGame(isRunning);
   const session = useSessionDispatch();
   const desktop = useDesktopDispatch();
   const letter = useId();

@@ -1,11 +1,11 @@
-import { scenarios } from '../../game/session/sessionEvents.ts';
-import { findUnsafeContent } from '../../game/sessionFile/findUnsafeContent.ts';
-import { format, formatVersion, type SessionFile } from '../../game/sessionFile/sessionFile.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { parseJson } from '../../log/parseJson.ts';
 import { readLog, timestamp } from '../../log/readLog.ts';
 import { nullable, object, oneOf, text, textOf } from '../../log/schema.ts';
-import { isValidThroughout } from './snapshots.ts';
+import { scenarios } from '../session/sessionEvents.ts';
+import { isValidThroughout } from '../snapshots.ts';
+import { findUnsafeContent } from './findUnsafeContent.ts';
+import { format, formatVersion, type SessionFile } from './sessionFile.ts';
 
 /** A sentence or two for the player. */
 type Refusal = { refused: string };

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { foldGame, isValidGame } from '../../game/foldGame.ts';
 import versionOne from '../../log/fixtures/version-1.json';
 import versionTwo from '../../log/fixtures/version-2.json';
 import type { Log } from '../../log/logReducer.ts';
 import { readLog } from '../../log/readLog.ts';
 import { storedText } from '../../testing/storedText.ts';
-import { isValidState, parseStoredState, stateOf } from './storedState.ts';
+import { parseStoredGame } from './storedGame.ts';
 
-const judge = (text: string) => parseStoredState(text).is;
+const judge = (text: string) => parseStoredGame(text).is;
 
 const played: Log = versionOne;
 const upcast = (log: Log) => (readLog(log) as { log: Log }).log;
@@ -25,7 +26,7 @@ function damage(log: Log, entry: number, field: number, value: unknown): Log {
 
 describe('a log of version 1', () => {
   it('folds to the game as it was played', () => {
-    const { session, windows, breakdown, log } = stateOf({ log: upcast(played), drafts: {} });
+    const { session, windows, breakdown, log } = foldGame(upcast(played));
     expect(session.seed).toBe('fixture');
     expect(session.scenarios).toHaveLength(5);
     expect(session.answers.every((answer) => answer?.startsWith('I ask the people concerned'))).toBe(true);
@@ -42,8 +43,8 @@ describe('a log of version 1', () => {
     const later = { ...played[0], id: 'later', type: 'clippy/hintShown', payload: { text: 'It looks like…' } };
     const log = [...played, later] as Log;
     expect(judge(storedText(log, {}))).toBe('readable');
-    expect(stateOf({ log: upcast(log), drafts: {} })).toEqual({
-      ...stateOf({ log: upcast(played), drafts: {} }),
+    expect(foldGame(upcast(log))).toEqual({
+      ...foldGame(upcast(played)),
       log: upcast(log),
     });
   });
@@ -56,9 +57,9 @@ describe('a log of version 1', () => {
 });
 
 it('a game that was stored before verdicts had moves goes on where it was', () => {
-  const found = parseStoredState(storedText(versionTwo, { 2: 'Hana' }));
+  const found = parseStoredGame(storedText(versionTwo, { 2: 'Hana' }));
   if (found.is !== 'readable') throw new Error(found.is);
-  const { session, drafts } = stateOf(found.stored);
+  const { session, drafts } = found.found;
   const received = versionTwo.filter(({ type }) => type === 'session/feedbackReceived');
   expect(received.map(({ v }) => v)).toEqual([2, 2]);
   expect(session.verdicts).toEqual([
@@ -81,7 +82,7 @@ describe('what is found in storage', () => {
     const drafts = { 2: 'Half a wo' };
     const fields = { log: JSON.stringify(begun), drafts: JSON.stringify(drafts) };
     for (const found of [text, JSON.stringify(fields)])
-      expect(parseStoredState(found)).toEqual({ is: 'readable', stored: { log: upcast(begun), drafts } });
+      expect(parseStoredGame(found)).toEqual({ is: 'readable', found: { ...foldGame(upcast(begun)), drafts } });
   });
 
   it('is damaged when it is cut off anywhere', () => {
@@ -92,8 +93,8 @@ describe('what is found in storage', () => {
     fc.assert(
       fc.property(fc.nat(text.length), fc.nat(20), fc.string({ maxLength: 20 }), (at, length, other) => {
         const changed = text.slice(0, at) + other + text.slice(at + length);
-        const found = parseStoredState(changed);
-        if (found.is === 'readable') expect(isValidState(stateOf(found.stored))).toBe(true);
+        const found = parseStoredGame(changed);
+        if (found.is === 'readable') expect(isValidGame(found.found)).toBe(true);
       }),
       { numRuns: 60 },
     );
@@ -104,8 +105,8 @@ describe('what is found in storage', () => {
       fc.property(fc.nat(), fc.nat(), fc.jsonValue(), (entry, field, value) => {
         const log = damage(begun, entry, field, value);
         if (judge(storedText(log, {})) !== 'readable') return;
-        const state = stateOf({ log: upcast(log), drafts: {} });
-        expect(isValidState(state)).toBe(true);
+        const state = foldGame(upcast(log));
+        expect(isValidGame(state)).toBe(true);
         for (const { rect } of Object.values(state.windows.open))
           expect(Object.values(rect).every(Number.isFinite)).toBe(true);
       }),

@@ -1,23 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startAssignment, submitAnswer } from '../../game/session/commands.ts';
-import { draftChanged } from '../../game/session/draftsReducer.ts';
-import wholeGame from '../../game/sessionFile/fixtures/whole-game.json';
-import { sessionFileName, sessionFileText } from '../../game/sessionFile/sessionFile.ts';
-import { foldLog } from '../../log/foldLog.ts';
 import { readLog } from '../../log/readLog.ts';
 import { games, play } from '../../testing/anyGame.ts';
 import { bank, longest, testGame, verdictOn } from '../../testing/testGame.ts';
+import { foldGame } from '../foldGame.ts';
+import type { GameState } from '../gameReducer.ts';
+import { startAssignment, submitAnswer } from '../session/commands.ts';
+import { draftChanged } from '../session/draftsReducer.ts';
+import { snapshotsOf } from '../snapshots.ts';
+import wholeGame from './fixtures/whole-game.json';
 import { readSession } from './readSession.ts';
-import { type RootState, rootReducer } from './rootReducer.ts';
-import { savedState } from './savedState.ts';
-import { snapshotsOf } from './snapshots.ts';
+import { sessionFileName, sessionFileText } from './sessionFile.ts';
 
 const evaluator = { name: 'Test evaluator', model: 'm', thirdParty: null };
 
-function fileOf(root: RootState): string {
-  const { log } = root;
-  return sessionFileText({ appVersion: '1.2.3', evaluator, now: new Date(0), state: savedState(root), log });
+function fileOf(game: GameState): string {
+  return sessionFileText({ appVersion: '1.2.3', evaluator, now: new Date(0), game });
 }
 
 describe('for any sequence of commands', () => {
@@ -25,12 +23,14 @@ describe('for any sequence of commands', () => {
     await fc.assert(
       fc.asyncProperty(games, async (steps) => {
         const { store } = await play(steps, () => {});
-        const live = store.getState();
+        const live = store.getState().game;
         const session = readSession(fileOf(live));
         if ('refused' in session) throw new Error(session.refused);
         expect(session.log).toEqual(live.log);
-        expect(savedState(foldLog(rootReducer, session.log))).toEqual(savedState(live));
-        expect(session.state).toEqual(JSON.parse(JSON.stringify(savedState(live))));
+        const { drafts, ...folded } = foldGame(session.log);
+        expect({ ...folded, drafts: live.drafts }).toEqual(live);
+        const { session: saved, windows, breakdown } = live;
+        expect(session.state).toEqual(JSON.parse(JSON.stringify({ session: saved, windows, breakdown })));
       }),
       { numRuns: 60 },
     );
@@ -40,12 +40,12 @@ describe('for any sequence of commands', () => {
     await fc.assert(
       fc.asyncProperty(games, fc.array(fc.nat(), { maxLength: 12 }), async (steps, places) => {
         const { store } = await play(steps, () => {});
-        const { log } = store.getState();
+        const { log } = store.getState().game;
         const snapshotAt = snapshotsOf(log);
         for (const place of places) {
           const count = place % (log.length + 1);
           const { log: _, ...told } = snapshotAt(count);
-          const { log: __, ...folded } = foldLog(rootReducer, log.slice(0, count));
+          const { log: __, ...folded } = foldGame(log.slice(0, count));
           expect(told).toEqual(folded);
         }
       }),
@@ -63,8 +63,8 @@ describe('for any sequence of commands', () => {
           store.dispatch(startAssignment(bank, 5, seed));
           store.dispatch(draftChanged({ index: 0, text }));
           store.dispatch(submitAnswer(longest));
-          const session = readSession(fileOf(store.getState()));
-          expect(session).toMatchObject({ seed, log: store.getState().log });
+          const session = readSession(fileOf(store.getState().game));
+          expect(session).toMatchObject({ seed, log: store.getState().game.log });
         },
       ),
     );
@@ -75,7 +75,7 @@ describe('for any sequence of commands', () => {
     fc.assert(
       fc.property(fc.nat(text.length), fc.nat(30), fc.string({ maxLength: 30 }), (at, length, other) => {
         const found = readSession(text.slice(0, at) + other + text.slice(at + length));
-        if (!('refused' in found)) expect(foldLog(rootReducer, found.log).session.scenarios.length).toBeLessThan(6);
+        if (!('refused' in found)) expect(foldGame(found.log).session.scenarios.length).toBeLessThan(6);
       }),
       { numRuns: 200 },
     );
@@ -87,7 +87,7 @@ describe('a game that was recorded in a browser', () => {
     const session = readSession(JSON.stringify(wholeGame));
     if ('refused' in session) throw new Error(session.refused);
     // The recorded file is older than `verdicts` and `replies`.
-    const { session: game, windows, breakdown } = savedState(foldLog(rootReducer, session.log));
+    const { session: game, windows, breakdown } = foldGame(session.log);
     const { verdicts, replies, ...known } = game;
     expect({ session: known, windows, breakdown }).toEqual(wholeGame.state);
     expect(verdicts.map((verdict) => verdict?.level)).toEqual(Array(5).fill(expect.any(String)));
@@ -109,7 +109,7 @@ it('ignores entries whose type is an action but not an event', () => {
   file.log.push({ ...wholeGame.log[0], id: 'later', type: 'drafts/draftChanged', payload });
   const session = readSession(JSON.stringify(file));
   if ('refused' in session) throw new Error(session.refused);
-  expect(foldLog(rootReducer, session.log).drafts).toEqual(foldLog(rootReducer, session.log.slice(0, -1)).drafts);
+  expect(foldGame(session.log).drafts).toEqual(foldGame(session.log.slice(0, -1)).drafts);
   expect(snapshotsOf(session.log)(session.log.length).drafts[0]).not.toEqual(payload.text);
 });
 
