@@ -29,7 +29,7 @@ const assignmentWindows = ['question', 'analyzer', 'notepad'];
 export function windowsAfter(action: UnknownAction): Command | undefined {
   if (action.type === REHYDRATE || leadershipGained.match(action) || sessionReset.match(action)) return greet();
   if (assignmentStarted.match(action)) {
-    return all(close('welcome', 'overall', 'breakdown', 'results'), showAssignment());
+    return all(close('welcome', 'overall', 'review', 'breakdown', 'results'), showAssignment());
   }
   if (questionShown.match(action)) return showAssignment();
   if ([answerSubmitted, replySubmitted, overallRequested].some(({ match }) => match(action)))
