@@ -30,7 +30,7 @@ const assignmentWindows = ['question', 'analyzer', 'notepad'];
 export const windowPolicy: readonly (readonly [(action: UnknownAction) => boolean, Command])[] = [
   [({ type }) => type === REHYDRATE, greet()],
   [isAnyOf(leadershipGained, sessionReset), greet()],
-  [assignmentStarted.match, all(close('welcome', 'overall', 'breakdown', 'results'), showAssignment())],
+  [assignmentStarted.match, all(close('welcome', 'overall', 'review', 'breakdown', 'results'), showAssignment())],
   [questionShown.match, showAssignment()],
   [isAnyOf(answerSubmitted, replySubmitted, overallRequested), bringUp('analyzer')],
   [replyBegun.match, bringUp('notepad')],

@@ -73,6 +73,14 @@ const loggedWindows: readonly WindowSpec[] = [
     place: inTheMiddle(overallSize),
   },
   {
+    id: 'review',
+    name: 'Performance review',
+    icon: 'report',
+    shortName: 'Review',
+    Content: afterGameContent(({ ReviewWindow }) => ReviewWindow),
+    place: fullHeight,
+  },
+  {
     id: 'breakdown',
     name: 'Your responses',
     icon: 'cards',
@@ -176,6 +184,10 @@ function leftOf(neighbour: Size, height: number): (viewport: Viewport) => Rect {
 function tallSheet(viewport: Viewport): Rect {
   const { height } = workArea(viewport);
   return inTheMiddle({ width: 640, height: Math.min(920, height - 64) })(viewport);
+}
+
+function fullHeight(viewport: Viewport): Rect {
+  return inTheMiddle({ width: 780, height: workArea(viewport).height - 16 })(viewport);
 }
 
 function inTheMiddle(size: Size): (viewport: Viewport) => Rect {

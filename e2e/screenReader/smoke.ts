@@ -135,7 +135,7 @@ async function play(browser: Browser): Promise<string[]> {
         'Cancel push button.',
         'Compiling your performance',
         'Overall Assessment dialog',
-        'Show Breakdown push button.',
+        'Read the review push button.',
         /^Overall assessment ready: ./,
       ],
     });
@@ -167,7 +167,7 @@ async function play(browser: Browser): Promise<string[]> {
     check({
       at: 'a reload',
       heard: await press('F5'),
-      says: ['Overall Assessment dialog', 'Show Breakdown push button.'],
+      says: ['Overall Assessment dialog', 'Read the review push button.'],
     });
   } finally {
     await reader.end();

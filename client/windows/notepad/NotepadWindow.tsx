@@ -3,6 +3,7 @@ import { usesSheets } from '../../desktop/layout/geometry.ts';
 import { useViewport } from '../../desktop/layout/useViewport.ts';
 import { useDesktopDispatch } from '../../desktop/useDesktopDispatch.ts';
 import { bringUp } from '../../desktop/windowCommands.ts';
+import { wordCount } from '../../game/feedback/wordCount.ts';
 import { submitAnswer } from '../../game/session/commands.ts';
 import type { SessionState } from '../../game/session/sessionReducer.ts';
 import {
@@ -18,7 +19,6 @@ import { useGame, useSession, useSessionDispatch } from '../../game/session/useS
 import { usePageData } from '../../page/pageData.ts';
 import { DraftField } from './DraftField.tsx';
 import { ReplyField } from './ReplyField.tsx';
-import { wordCount } from './wordCount.ts';
 import './notepad.css';
 
 /** The share of the longest length from which the length is shown. */

@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useStore } from 'react-redux';
 import { usePageData } from '../../page/pageData.ts';
 import { downloadText } from '../../persistence/storage/downloadText.ts';
-import { PrintedReport } from './PrintedReport.tsx';
-import type { Reviewed } from './performanceReview.ts';
-import { reportFile } from './reportMarkdown.ts';
-import './reportButtons.css';
+import { PrintedReview } from './PrintedReview.tsx';
+import type { PerformanceReview } from './performanceReview.ts';
+import { reportMarkdown } from './reportMarkdown.ts';
+import { fileNameOf } from './reportTexts.ts';
 
-export function ReportButtons() {
-  const store = useStore<{ game: Reviewed }>();
+export function ReviewButtons({ review }: { review: PerformanceReview }) {
   const { firm } = usePageData().pack;
   const [printing, setPrinting] = useState(false);
 
@@ -27,20 +25,19 @@ export function ReportButtons() {
     flushSync(() => setPrinting(true));
     window.print();
   };
-  const save = () => {
-    const file = reportFile(store.getState().game, window.location.href, firm);
-    if (file) downloadText(file.name, file.text);
-  };
-
   return (
-    <div className="report-buttons">
+    <>
       <button type="button" className="button" onClick={print}>
         Print…
       </button>
-      <button type="button" className="button" onClick={save}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => downloadText(`${fileNameOf(review)}.md`, reportMarkdown(review, firm))}
+      >
         Save as Markdown
       </button>
-      {printing && <PrintedReport />}
-    </div>
+      {printing && <PrintedReview review={review} />}
+    </>
   );
 }
