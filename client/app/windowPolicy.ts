@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import { windowClosed } from '../desktop/desktopEvents.ts';
+import { windowClosed, windowMoved } from '../desktop/desktopEvents.ts';
+import { sideGap } from '../desktop/layout/assignmentLayout.ts';
 import { usesSheets } from '../desktop/layout/geometry.ts';
 import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
 import { breakdownOpened } from '../game/breakdown/breakdownEvents.ts';
@@ -24,7 +25,8 @@ import type { RootState } from './state/rootReducer.ts';
 
 type Command = ThunkAction<void, RootState, DesktopExtra, UnknownAction>;
 
-const assignmentWindows = ['question', 'analyzer', 'notepad'];
+/** From left to right. */
+const assignmentWindows = ['question', 'notepad', 'analyzer'];
 
 export function windowsAfter(action: UnknownAction): Command | undefined {
   if (action.type === REHYDRATE || leadershipGained.match(action) || sessionReset.match(action)) return greet();
@@ -40,7 +42,7 @@ export function windowsAfter(action: UnknownAction): Command | undefined {
   }
   if (feedbackFailed.match(action) || evaluationCancelled.match(action)) return bringUpEditing();
   if (overallFailed.match(action)) return bringUp('results');
-  if (breakdownOpened.match(action)) return bringUp('breakdown');
+  if (breakdownOpened.match(action)) return all(makeRoomForBreakdown(), bringUp('breakdown'));
   return undefined;
 }
 
@@ -52,11 +54,10 @@ export function openAssignment(): Command {
   };
 }
 
-/** On a small screen, where only one window is visible, the question is in front. */
 export function showAssignment(): Command {
   return (dispatch, _, { viewport }) => {
-    for (const id of assignmentWindows) dispatch(bringUp(id));
-    if (usesSheets(viewport())) dispatch(bringUp('question'));
+    const front = usesSheets(viewport()) ? 'question' : 'notepad';
+    for (const id of [...assignmentWindows, front]) dispatch(bringUp(id));
   };
 }
 
@@ -68,6 +69,18 @@ export function isAssignmentHidden({ windows }: RootState): boolean {
 function bringUpEditing(): Command {
   return (dispatch, getState) => {
     if (isEditable(getState())) dispatch(bringUp('notepad'));
+  };
+}
+
+/** Moves Overall Assessment aside, unless the player has placed it. */
+function makeRoomForBreakdown(): Command {
+  return (dispatch, getState, { viewport, placeWindow }) => {
+    const { overall, breakdown } = getState().windows.open;
+    if (!overall || breakdown || overall.moved || usesSheets(viewport())) return;
+    const left = placeWindow('breakdown', viewport(), []);
+    const { y, width } = overall.rect;
+    const x = left.x + left.width + sideGap;
+    if (x > overall.rect.x && x + width <= viewport().width) dispatch(windowMoved({ id: 'overall', x, y }));
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { lazyComponent } from '../../lazyPart.tsx';
 import { useLinger } from '../focus/useLinger.ts';
 import type { MenuProps } from './Menu.tsx';
@@ -7,7 +7,20 @@ const useMenu = lazyComponent(async () => (await import('./Menu.tsx')).Menu);
 
 type Props = Omit<MenuProps, 'leaving'> & { open: boolean };
 
+/** Closes the menu that is open. A menu notices clicks and the focus elsewhere, but only once its code is loaded. */
+let closeOpened: (() => void) | null = null;
+
 export function LazyMenu({ open, ...props }: Props) {
+  const close = useEffectEvent(props.onClose);
+  useEffect(() => {
+    if (!open) return;
+    closeOpened?.();
+    const own = () => close();
+    closeOpened = own;
+    return () => {
+      if (closeOpened === own) closeOpened = null;
+    };
+  }, [open]);
   return useLinger(open || null) && <ShownMenu {...props} leaving={!open} />;
 }
 

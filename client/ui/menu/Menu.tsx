@@ -112,6 +112,10 @@ export function Menu({ label, items, banner, anchor, leaving, onClose }: MenuPro
       className="menu"
       data-leaving={leaving || undefined}
       onKeyDown={onKeyDown}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+      }}
     >
       {banner && (
         <div className="menu-banner" aria-hidden="true">
