@@ -66,7 +66,7 @@ test('the menus of an icon and of a taskbar button work by the keyboard alone', 
   await page.keyboard.press('Enter');
   await expect(game.notepad).toBeHidden();
 
-  const choose = async (key: string) => {
+  const choose = async (...keys: readonly string[]) => {
     await game.button('Analyzer 3000').focus();
     await page.keyboard.press('Shift+F10');
     await expect(menu(page, 'Analyzer 3000').getByRole('menuitem')).toHaveText([
@@ -75,12 +75,12 @@ test('the menus of an icon and of a taskbar button work by the keyboard alone', 
       'Maximise',
       'Close',
     ]);
-    await page.keyboard.press(key);
+    for (const key of keys) await page.keyboard.press(key);
     await page.keyboard.press('Enter');
   };
   await choose('r');
   await expect(game.analyzer).toBeVisible();
-  await choose('m');
+  await choose(); // the first entry that is not disabled
   await expect(game.analyzer).toBeHidden();
   await choose('End');
   await expect(game.button('Analyzer 3000')).toBeHidden();
@@ -106,23 +106,28 @@ test('a window that is maximised from its taskbar button is restored and closed 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a long press opens the menu of an icon, and not the icon', { tag: '@cdp' }, async ({ game, page }) => {
-    await game.resume('started');
-    await game.button('Minimise').first().tap();
-    await expect(game.question).toBeHidden();
-    const { x, y } = await centreOf(taskbar(page).first());
-    const client = await page.context().newCDPSession(page);
-    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    await expect(
-      menu(page, (await taskbar(page).first().textContent()) ?? '').or(page.getByRole('menu')),
-    ).toBeVisible();
-    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect(page.getByRole('menu')).toBeVisible();
-    await expect(game.question).toBeHidden();
-    await item(page, 'Restore').tap();
-    await expect(game.question).toBeVisible();
-    await expect(page.getByRole('menu')).toHaveCount(0);
-  });
+  for (const fires of [true, false])
+    test(`a long press opens a menu and presses nothing, if the browser ${fires ? 'tells' : 'does not tell'} of it`, {
+      tag: '@cdp',
+    }, async ({ game, page }) => {
+      if (!fires)
+        await page.addInitScript(() => {
+          window.addEventListener('contextmenu', (event) => event.stopImmediatePropagation(), true);
+        });
+      await game.resume('started');
+      await game.question.getByRole('button', { name: 'Minimise' }).tap();
+      await expect(game.question).toBeHidden();
+      const { x, y } = await centreOf(taskbar(page).first());
+      const client = await page.context().newCDPSession(page);
+      await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      await expect(page.getByRole('menu')).toBeVisible();
+      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expect(game.question).toBeHidden();
+      await item(page, 'Restore').tap();
+      await expect(game.question).toBeVisible();
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    });
 });
 
 test('only one menu is open, even if several are opened at once', { tag: '@every-browser' }, async ({ game, page }) => {
@@ -144,7 +149,9 @@ test('taskbar buttons stand in the order of opening and have whole names, and ti
     await game.openFromStart('About');
     const title = (await game.titleOf(game.question).textContent()) ?? '';
     const names = [title, 'Your answer - Notepad', 'Analyzer 3000', 'Phone list', 'About The Firm'];
-    await expect(taskbar(page)).toHaveText(names);
+    await expect
+      .poll(() => taskbar(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title'))))
+      .toEqual(names);
     const cut = await page
       .locator('.taskbar-label, .title-text')
       .evaluateAll((texts) =>

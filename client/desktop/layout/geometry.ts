@@ -81,12 +81,16 @@ export function centred(size: Size, area: Size): Rect {
 
 /** In CSS pixels. Edges that are nearer to each other look like one. */
 const nearest = 16;
-const cascade = 24;
+const step = 24;
+const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((count) => count * step);
+/** The nearest first. */
+const offsets = steps
+  .flatMap((x) => steps.map((y) => ({ x, y })))
+  .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
 
 /** Moves a window so far that it shares no edge with a window that it overlaps, or as few edges as possible. */
 export function apart(rect: Rect, others: readonly Rect[], area: Size): Rect {
-  const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((step) => step * cascade);
-  const places = steps.map((by) => keepInside({ ...rect, x: rect.x + by, y: rect.y + by }, area));
+  const places = offsets.map(({ x, y }) => keepInside({ ...rect, x: rect.x + x, y: rect.y + y }, area));
   const shared = places.map((place) => sharedEdges(place, others));
   return places[shared.indexOf(Math.min(...shared))] ?? rect;
 }

@@ -25,17 +25,23 @@ export function ReadingScreen({ answer, isWritten, isReplied, progress, onEnd }:
   const screen = useRef<HTMLDivElement | null>(null);
   const current = useRef<HTMLElement | null>(null);
 
-  const isRead = isWritten && !isFirst;
-  const part = parts[at];
   useEffect(() => {
-    if (isRead) return onEnd();
-    const wait = part ? (isFirst ? part.first : part.again) : pause;
-    const timer = setTimeout(
-      () => setPlace(part ? { at: at + 1, isFirst: isFirst && at + 1 < parts.length } : { at: 0, isFirst }),
-      wait,
-    );
+    let timer: ReturnType<typeof setTimeout>;
+    const show = (index: number, isFirstReading: boolean) => {
+      setPlace({ at: index, isFirst: isFirstReading });
+      const part = parts[index];
+      const next = part ? index + 1 : 0;
+      const wait = part ? part[isFirstReading ? 'first' : 'again'] : pause;
+      timer = setTimeout(() => show(next, isFirstReading && next < parts.length), wait);
+    };
+    show(0, true);
     return () => clearTimeout(timer);
-  }, [part, at, isFirst, isRead, parts, onEnd]);
+  }, [parts]);
+
+  const isRead = isWritten && !isFirst;
+  useEffect(() => {
+    if (isRead) onEnd();
+  }, [isRead, onEnd]);
 
   useEffect(() => {
     if (!isWritten) return;
@@ -67,7 +73,7 @@ export function ReadingScreen({ answer, isWritten, isReplied, progress, onEnd }:
           <ScreenHead />
           <p className="screen-status">Analyzing your response...</p>
           {progress}
-          <p className={`reading-text ${part ? '' : 'is-being-written'}`}>
+          <p className={`reading-text ${at < parts.length ? '' : 'is-being-written'}`}>
             {parts.map(({ text }, index) => (
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change order
