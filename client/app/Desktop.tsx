@@ -1,10 +1,13 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { DesktopIcon } from '../desktop/DesktopIcon.tsx';
+import { desktopMenu } from '../desktop/desktopMenu.ts';
 import { FocusOwner } from '../desktop/FocusOwner.tsx';
+import { ignoreSecondPress } from '../desktop/ignoreSecondPress.ts';
 import { Taskbar } from '../desktop/taskbar/Taskbar.tsx';
 import { useFileDrop } from '../desktop/useFileDrop.ts';
 import { DesktopWindow } from '../desktop/window/DesktopWindow.tsx';
+import { pressDefaultButton } from '../desktop/window/defaultButton.ts';
 import { bringUp } from '../desktop/windowCommands.ts';
 import { gameAnnouncement } from '../game/announce/announcement.ts';
 import { ErrorPopup } from '../game/failure/ErrorPopup.tsx';
@@ -14,6 +17,8 @@ import { usePageData } from '../page/pageData.ts';
 import { isFollower } from '../persistence/tabs/tabsReducer.ts';
 import { useAnnouncement } from '../ui/announce/useAnnouncement.ts';
 import { Wallpaper } from '../ui/art/Wallpaper.tsx';
+import { ContextMenus, useContextMenu } from '../ui/menu/ContextMenu.tsx';
+import type { MenuItem } from '../ui/menu/Menu.tsx';
 import type { WithPreferences } from '../windows/display/preferencesReducer.ts';
 import { openSessionFile } from './sessionFileCommands.ts';
 import { startEntries } from './startEntries.ts';
@@ -30,7 +35,7 @@ function spoken(root: RootState): string {
 
 export function Desktop({ children }: { children?: ReactNode }) {
   const dispatch = useDispatch<AppDispatch>();
-  const wallpaper = useSelector(({ page }: WithPreferences) => page.preferences.wallpaper);
+  const menu = () => dispatch(desktopMenu());
   const isOver = useSession(({ overall }) => overall !== null);
   const page = usePageData();
   const startItems = useMemo(
@@ -43,14 +48,24 @@ export function Desktop({ children }: { children?: ReactNode }) {
   const open = useCallback((file: File) => void dispatch(openSessionFile(file)), [dispatch]);
   const drop = useFileDrop(open);
   useAnnouncement(useSelector(spoken));
+  useEffect(ignoreSecondPress, []);
+  useEffect(() => {
+    document.addEventListener('keydown', pressDefaultButton);
+    return () => document.removeEventListener('keydown', pressDefaultButton);
+  }, []);
   return (
-    <>
+    <ContextMenus>
       <main className="desktop" aria-label="Desktop" {...drop}>
-        <Wallpaper name={wallpaper} />
+        <Ground items={menu} />
         <h1 className="visually-hidden">{page.pack.firm}</h1>
         <div className="desktop-icons">
-          <DesktopIcon name="Welcome!" icon="envelope" onOpen={() => dispatch(bringUp('welcome'))} />
-          <DesktopIcon name="Assignment" icon="briefcase" onOpen={() => dispatch(openAssignment())} />
+          <DesktopIcon name="Welcome!" icon="envelope" onOpen={() => dispatch(bringUp('welcome'))} desktopMenu={menu} />
+          <DesktopIcon
+            name="Assignment"
+            icon="briefcase"
+            onOpen={() => dispatch(openAssignment())}
+            desktopMenu={menu}
+          />
         </div>
         {windowSpecs.map((spec) => (
           <DesktopWindow key={spec.id} spec={spec} />
@@ -61,6 +76,11 @@ export function Desktop({ children }: { children?: ReactNode }) {
         <FocusOwner />
       </main>
       <Taskbar specs={windowSpecs} startItems={startItems} banner={page.pack.firm} />
-    </>
+    </ContextMenus>
   );
+}
+
+function Ground({ items }: { items: () => readonly MenuItem[] }) {
+  const name = useSelector(({ page }: WithPreferences) => page.preferences.wallpaper);
+  return <Wallpaper name={name} {...useContextMenu('Desktop', items)} />;
 }

@@ -1,6 +1,7 @@
 import { isAnyOf, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import { windowClosed } from '../desktop/desktopEvents.ts';
+import { windowClosed, windowMoved } from '../desktop/desktopEvents.ts';
+import { sideGap } from '../desktop/layout/assignmentLayout.ts';
 import { usesSheets } from '../desktop/layout/geometry.ts';
 import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
 import { breakdownOpened } from '../game/breakdown/breakdownEvents.ts';
@@ -24,7 +25,8 @@ import type { RootState } from './state/rootReducer.ts';
 
 type Command = ThunkAction<void, RootState, DesktopExtra, UnknownAction>;
 
-const assignmentWindows = ['question', 'analyzer', 'notepad'];
+/** From left to right. */
+const assignmentWindows = ['question', 'notepad', 'analyzer'];
 
 /** What happens to the windows after which actions. */
 export const windowPolicy: readonly (readonly [(action: UnknownAction) => boolean, Command])[] = [
@@ -37,7 +39,7 @@ export const windowPolicy: readonly (readonly [(action: UnknownAction) => boolea
   [isAnyOf(overallReceived, overallShown), all(close(...assignmentWindows), bringUp('overall'))],
   [isAnyOf(feedbackFailed, evaluationCancelled), bringUpEditing()],
   [overallFailed.match, bringUp('results')],
-  [breakdownOpened.match, bringUp('breakdown')],
+  [breakdownOpened.match, all(makeRoomForBreakdown(), bringUp('breakdown'))],
 ];
 
 export function openAssignment(): Command {
@@ -48,11 +50,10 @@ export function openAssignment(): Command {
   };
 }
 
-/** On a small screen, where only one window is visible, the question is in front. */
 export function showAssignment(): Command {
   return (dispatch, _, { viewport }) => {
-    for (const id of assignmentWindows) dispatch(bringUp(id));
-    if (usesSheets(viewport())) dispatch(bringUp('question'));
+    const front = usesSheets(viewport()) ? 'question' : 'notepad';
+    for (const id of [...assignmentWindows, front]) dispatch(bringUp(id));
   };
 }
 
@@ -64,6 +65,18 @@ export function isAssignmentHidden({ page: { windows } }: RootState): boolean {
 function bringUpEditing(): Command {
   return (dispatch, getState) => {
     if (isEditable(getState().game)) dispatch(bringUp('notepad'));
+  };
+}
+
+/** Moves Overall Assessment aside, unless the player has placed it. */
+function makeRoomForBreakdown(): Command {
+  return (dispatch, getState, { viewport, placeWindow }) => {
+    const { overall, breakdown } = getState().page.windows.open;
+    if (!overall || breakdown || overall.moved || usesSheets(viewport())) return;
+    const left = placeWindow('breakdown', viewport(), []);
+    const { y, width } = overall.rect;
+    const x = left.x + left.width + sideGap;
+    if (x > overall.rect.x && x + width <= viewport().width) dispatch(windowMoved({ id: 'overall', x, y }));
   };
 }
 

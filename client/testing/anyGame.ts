@@ -11,7 +11,14 @@ import {
   windowResized,
   windowRestored,
 } from '../desktop/desktopEvents.ts';
-import { bringUp, centreWindow, cycleWindows, pressTaskbarButton, snapWindow } from '../desktop/windowCommands.ts';
+import {
+  arrangeWindows,
+  bringUp,
+  cycleWindows,
+  minimiseAll,
+  pressTaskbarButton,
+  snapWindow,
+} from '../desktop/windowCommands.ts';
 import { breakdownOpened, responseShown } from '../game/breakdown/breakdownEvents.ts';
 import {
   beginReply,
@@ -67,7 +74,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc
     .tuple(windowId, fc.constantFrom('left' as const, 'right' as const, 'top' as const))
     .map(([id, edge]) => command(snapWindow(id, edge))),
-  windowId.map((id) => command(centreWindow(id))),
+  fc.constantFrom(arrangeWindows, minimiseAll).map((act) => command(act())),
   fc
     .tuple(windowId, fc.constantFrom(windowClosed, windowFocused, windowMaximised, windowMinimised, windowRestored))
     .map(([id, event]) => command(event({ id }))),

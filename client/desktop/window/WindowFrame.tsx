@@ -74,7 +74,8 @@ export function WindowFrame(props: Props) {
           data-window={props.id}
           data-leaving={(props.leaving && !hidden) || undefined}
           data-first-focus={props.sheet || undefined}
-          onPointerDownCapture={props.onActivate}
+          onPointerDownCapture={({ pointerType }) => pointerType === 'touch' && props.onActivate?.()}
+          onMouseDownCapture={props.onActivate}
           onFocusCapture={props.onActivate}
           onKeyDown={props.onKeyDown}
         >

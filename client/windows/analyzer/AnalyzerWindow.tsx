@@ -40,6 +40,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
   const text = busy ? beginning : feedback;
   // Once text arrives, the last progress that was reported is out of date.
   const progress = busy && !writing ? (live?.progress ?? null) : null;
+  const progressText = progress && <p className="screen-dim screen-progress">{progressLine(progress)}</p>;
   const screen = useFollowEnd();
   const cancel = useLinger(busy || null);
   const onward = useLinger(done || null);
@@ -51,7 +52,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
           <p className={`screen-status ${writing ? '' : 'has-cursor'}`}>
             {statusLine({ analyzing, compiling, writing, feedback })}
           </p>
-          {progress && <p className="screen-dim screen-progress">{progressLine(progress)}</p>}
+          {progressText}
           {text && (
             <div className={`screen-text ${writing ? 'is-being-written' : ''}`}>
               <FeedbackBlocks level={3} blocks={parseFeedback(text)} />
@@ -68,7 +69,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
         {done && <ReplyButton />}
         {onward && !isRereading && <OnwardButton className="button default-button" leaving={!done} />}
       </div>
-      <Reading />
+      <Reading isWritten={!analyzing || writing} progress={progressText} />
     </div>
   );
 });

@@ -6,6 +6,7 @@ import { currentReply, isEditable } from '../../game/session/sessionSelectors.ts
 import { useGame, useSession } from '../../game/session/useSession.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { useWriting } from '../notepad/useWriting.ts';
+import './question.css';
 
 export const QuestionWindow = memo(function QuestionWindow() {
   const scenario = useSession(({ scenarios, currentIndex }) => scenarios[currentIndex]);
@@ -18,7 +19,7 @@ export const QuestionWindow = memo(function QuestionWindow() {
         <Scrollable role="article" label={scenario.title} className="paper" key={scenario.id}>
           <h3>{scenario.title}</h3>
           <Paragraphs text={scenario.scenario} />
-          <p>
+          <p className="prompt">
             <b>What do you do?</b>
           </p>
         </Scrollable>

@@ -1,22 +1,14 @@
 import { type CSSProperties, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { DesktopIcon } from '../../desktop/DesktopIcon.tsx';
-import {
-  aroundText,
-  centred,
-  popupSize,
-  shownRect,
-  usesSheets,
-  type Viewport,
-  workArea,
-} from '../../desktop/layout/geometry.ts';
+import { aroundText, centred, popupSize, usesSheets, type Viewport, workArea } from '../../desktop/layout/geometry.ts';
 import { ClockFace } from '../../desktop/taskbar/Clock.tsx';
 import { StartFace } from '../../desktop/taskbar/StartFace.tsx';
 import { TaskbarButton } from '../../desktop/taskbar/TaskbarButton.tsx';
 import { CaptionButton } from '../../desktop/window/CaptionButton.tsx';
 import { PopupBody } from '../../desktop/window/PopupBody.tsx';
 import { WindowFrame } from '../../desktop/window/WindowFrame.tsx';
-import { useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
+import { rectOf, useOpened, useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
 import { frontWindow, windowState } from '../../desktop/windowsSelectors.ts';
 import { FailureWords } from '../../game/failure/FailureWords.tsx';
 import { isFinal } from '../../game/failure/failureText.ts';
@@ -35,6 +27,7 @@ type Props = {
 export function Miniature({ specs, viewport, at }: Props) {
   const { width, height } = viewport;
   const { stage, scale } = useScaleToFit(viewport);
+  const opened = useOpened(specs);
   const wallpaper = useSelector(({ page }: Snapshot) => page.preferences.wallpaper);
   return (
     <div ref={stage} className="tape-stage">
@@ -50,8 +43,8 @@ export function Miniature({ specs, viewport, at }: Props) {
           <div className="miniature-screen" style={{ width, height, transform: `scale(${scale})` }}>
             <div className="desktop">
               <div className="desktop-icons">
-                <DesktopIcon name="Welcome!" icon="envelope" onOpen={nothing} />
-                <DesktopIcon name="Assignment" icon="briefcase" onOpen={nothing} />
+                <DesktopIcon name="Welcome!" icon="envelope" onOpen={nothing} desktopMenu={noMenu} />
+                <DesktopIcon name="Assignment" icon="briefcase" onOpen={nothing} desktopMenu={noMenu} />
               </div>
               {specs.map((spec) => (
                 <MiniatureWindow key={spec.id} spec={spec} viewport={viewport} scale={scale} />
@@ -61,7 +54,7 @@ export function Miniature({ specs, viewport, at }: Props) {
             <div className="taskbar">
               <StartFace />
               <div className="taskbar-windows">
-                {specs.map((spec) => (
+                {opened.map((spec) => (
                   <MiniatureButton key={spec.id} spec={spec} />
                 ))}
               </div>
@@ -98,7 +91,7 @@ function MiniatureWindow({ spec, viewport, scale }: { spec: WindowSpec } & Shown
     <WindowFrame
       title={title}
       icon={icon}
-      rect={shownRect(state, viewport)}
+      rect={rectOf(spec, state, viewport)}
       viewport={viewport}
       scale={scale}
       zIndex={zIndex}
@@ -121,10 +114,9 @@ function MiniatureWindow({ spec, viewport, scale }: { spec: WindowSpec } & Shown
 
 function MiniatureButton({ spec }: { spec: WindowSpec }) {
   const { id, icon, shortName } = spec;
-  const open = useSelector((snapshot: Snapshot) => windowState(snapshot, id) !== undefined);
   const active = useSelector((snapshot: Snapshot) => frontWindow(snapshot) === id);
   const title = useWindowTitle(spec);
-  return open ? <TaskbarButton icon={icon} title={title} shortName={shortName} active={active} /> : null;
+  return <TaskbarButton icon={icon} title={title} shortName={shortName} active={active} />;
 }
 
 /** Shown in the middle, because the position of a popup is not logged. */
@@ -165,6 +157,10 @@ function MiniaturePopup({ viewport, scale }: Shown) {
       </PopupBody>
     </WindowFrame>
   );
+}
+
+function noMenu() {
+  return [];
 }
 
 function nothing(): void {}
