@@ -1,5 +1,6 @@
 import type { WallpaperName } from './wallpaperNames.ts';
 import './wallpaper.css';
+import './skyline.css';
 
 /**
  * The tower is always in the HTML, and CSS hides it in other wallpapers, so that it shows in the first paint and the
