@@ -27,7 +27,7 @@ import { afterGameContent } from './afterGameContent.tsx';
 import { tapeWindowId } from './state/excludeTape.ts';
 
 const defaultWidth = 513;
-const welcomeSize: Size = { width: defaultWidth, height: 320 };
+const welcomeSize: Size = { width: defaultWidth, height: 356 };
 const overallSize: Size = { width: 500, height: 400 };
 
 /** In the order of the Start menu. */
@@ -104,7 +104,7 @@ const loggedWindows: readonly WindowSpec[] = [
     name: 'Display Properties',
     icon: 'display',
     Content: DisplayWindow,
-    place: inTheMiddle({ width: 420, height: 546 }),
+    place: inTheMiddle({ width: 420, height: 565 }),
     inStartMenu: () => true,
   },
   {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { WallpaperName } from './wallpaperNames.ts';
 import './wallpaper.css';
+import './skyline.css';
 
 type Props = { name: WallpaperName } & ComponentProps<'div'>;
 

@@ -18,6 +18,7 @@ const schemes: readonly { value: SchemeChoice; label: string }[] = [
 
 const wallpapers: readonly { value: WallpaperName; label: string }[] = [
   { value: 'tower', label: 'The Tower' },
+  { value: 'skyline', label: 'Skyline' },
   { value: 'floor-plan', label: 'Floor Plan' },
   { value: 'pinstripe', label: 'Pinstripe' },
   { value: 'none', label: 'None' },

@@ -13,6 +13,7 @@ import { frontWindow, windowState } from '../../desktop/windowsSelectors.ts';
 import { FailureWords } from '../../game/failure/FailureWords.tsx';
 import { isFinal } from '../../game/failure/failureText.ts';
 import { useSession } from '../../game/session/useSession.ts';
+import { daylightAt } from '../../ui/art/daylight.ts';
 import { Wallpaper } from '../../ui/art/Wallpaper.tsx';
 import type { Snapshot } from './snapshotStore.ts';
 import { useScaleToFit } from './useScaleToFit.ts';
@@ -33,6 +34,7 @@ export function Miniature({ specs, viewport, at }: Props) {
     <div ref={stage} className="tape-stage">
       <div
         className="miniature"
+        data-daylight={daylightAt(at)}
         style={{ width: width * scale, height: height * scale, ...lengths(scale) }}
         inert
         aria-hidden

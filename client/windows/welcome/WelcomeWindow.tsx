@@ -8,7 +8,6 @@ import { isRunning } from '../../game/session/sessionSelectors.ts';
 import { useGame, useSessionDispatch } from '../../game/session/useSession.ts';
 import { newId } from '../../log/newId.ts';
 import { usePageData } from '../../page/pageData.ts';
-import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import './welcome.css';
 
@@ -21,8 +20,8 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
   return (
     <div className="column">
       <Scrollable label="Letter" className="welcome">
-        <div className="welcome-plate sunken" aria-hidden="true">
-          <PixelIcon name="tower" scale={3} />
+        <div className="welcome-plate sunken">
+          <div className="skyline" />
         </div>
         <div id={letter} className="welcome-text prose">
           <h3>{pack.greeting}</h3>
