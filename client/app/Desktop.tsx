@@ -47,7 +47,6 @@ export function Desktop({ children }: { children?: ReactNode }) {
     <>
       <main className="desktop" aria-label="Desktop" {...drop}>
         <Wallpaper name={wallpaper} />
-        <h1 className="visually-hidden">{page.pack.firm}</h1>
         <div className="desktop-icons">
           <DesktopIcon name="Welcome!" icon="envelope" onOpen={() => dispatch(bringUp('welcome'))} />
           <DesktopIcon name="Assignment" icon="briefcase" onOpen={() => dispatch(openAssignment())} />
