@@ -1,19 +1,19 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { DesktopIcon } from '../desktop/DesktopIcon.tsx';
-import { FocusOwner } from '../desktop/FocusOwner.tsx';
 import { Taskbar } from '../desktop/taskbar/Taskbar.tsx';
 import { useFileDrop } from '../desktop/useFileDrop.ts';
 import { DesktopWindow } from '../desktop/window/DesktopWindow.tsx';
-import { bringUp } from '../desktop/windowCommands.ts';
+import { bringUp, cycleWindows } from '../desktop/windowCommands.ts';
 import { gameAnnouncement } from '../game/announce/announcement.ts';
 import { ErrorPopup } from '../game/failure/ErrorPopup.tsx';
 import { useSession } from '../game/session/useSession.ts';
 import { RefusalPopup } from '../game/sessionFile/RefusalPopup.tsx';
 import { usePageData } from '../page/pageData.ts';
 import { isFollower } from '../persistence/tabs/tabsReducer.ts';
-import { useAnnouncement } from '../ui/announce/useAnnouncement.ts';
+import { useAnnouncement } from '../ui/announce/announce.ts';
 import { Wallpaper } from '../ui/art/Wallpaper.tsx';
+import { ownFocus } from '../ui/focus/focusOwner.ts';
 import type { WithPreferences } from '../windows/display/preferencesReducer.ts';
 import { openSessionFile } from './sessionFileCommands.ts';
 import { startEntries } from './startEntries.ts';
@@ -43,6 +43,7 @@ export function Desktop({ children }: { children?: ReactNode }) {
   const open = useCallback((file: File) => void dispatch(openSessionFile(file)), [dispatch]);
   const drop = useFileDrop(open);
   useAnnouncement(useSelector(spoken));
+  useEffect(() => ownFocus((direction) => dispatch(cycleWindows(direction))), [dispatch]);
   return (
     <>
       <main className="desktop" aria-label="Desktop" {...drop}>
@@ -57,7 +58,6 @@ export function Desktop({ children }: { children?: ReactNode }) {
         {children}
         <ErrorPopup />
         <RefusalPopup />
-        <FocusOwner />
       </main>
       <Taskbar specs={windowSpecs} startItems={startItems} banner={page.pack.firm} />
     </>

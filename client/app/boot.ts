@@ -10,7 +10,7 @@ import type { LeaderElection } from '../persistence/tabs/leaderElection.ts';
 import { tabLeadership } from '../persistence/tabs/tabLeadership.ts';
 import { leadershipGained, leadershipLost } from '../persistence/tabs/tabsReducer.ts';
 import { webLockElection } from '../persistence/tabs/webLockElection.ts';
-import { enterFront } from '../ui/focus/enterFront.ts';
+import { enterFront } from '../ui/focus/focusOwner.ts';
 import { applyPreferences } from '../windows/display/applyPreferences.ts';
 import { createWriteDelay, persistConfig, rehydrated } from './state/persistence.ts';
 import { savePreferences } from './state/preferencesStorage.ts';

@@ -14,7 +14,7 @@ const packages =
 
 /** In milliseconds. Orca has finished once it has said nothing for this long. */
 const quietMs = 1500;
-const longestMs = 30_000;
+const longestMs = 60_000;
 
 /** Firefox otherwise talks about itself, or handles Alt before Orca does. */
 const firefoxPreferences = {
@@ -48,8 +48,8 @@ export class ScreenReader {
     });
   }
 
-  /** Returns what is said while the page loads. */
-  async start(browser: Browser, url: string): Promise<string[]> {
+  /** Returns what is said while the page loads, at the end of which `last` is said. */
+  async start(browser: Browser, url: string, last: Utterance): Promise<string[]> {
     await this.#startDesktop();
     this.#startSpeech();
     this.#run('orca', []);
@@ -71,7 +71,7 @@ export class ScreenReader {
         url,
       ]);
     }
-    await this.#until(() => this.#lines().some((line) => line.startsWith('Finished loading')), 'No page was loaded.');
+    await this.#until(() => this.#lines().some((line) => matches(line, last)), 'No page was loaded.');
     return this.heard();
   }
 

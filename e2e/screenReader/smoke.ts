@@ -23,7 +23,7 @@ const neverAtAll: readonly Utterance[] = [/document web/, /^No more /, /^Wrappin
 
 const welcome = /^Good morning, and welcome to The Firm\. .* The Phone list says who is who\.$/;
 /** The built-in evaluator asks something about it, so that the player can reply. */
-const answerAsked = 'I ask Hana to name me on Thursday.';
+const answerAsked = 'I ask Hana to name me.';
 const replyEntry = 'Your reply to Hana entry.';
 const replyText = 'She leads.';
 const entry = (text: string) => `Your answer entry ${text}`;
@@ -72,7 +72,7 @@ async function play(browser: Browser): Promise<string[]> {
   try {
     await check({
       at: 'the page loads',
-      heard: await reader.start(browser, `${server.url}/?seed=smoke`),
+      heard: await reader.start(browser, `${server.url}/?seed=smoke`, welcome),
       says: ['Finished loading The Firm.', "Let's go", welcome],
     });
     await check({

@@ -10,7 +10,7 @@ import { LevelGrid } from '../../game/report/LevelGrid.tsx';
 import { levelRules, redLinesOf, scoreNames, unknownCriteria } from '../../game/report/reportTexts.ts';
 import { readReply } from '../../game/session/sessionSelectors.ts';
 import { useSession } from '../../game/session/useSession.ts';
-import { useSay } from '../../ui/announce/useAnnouncement.ts';
+import { useSay } from '../../ui/announce/announce.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import './breakdown.css';
