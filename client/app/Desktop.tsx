@@ -2,21 +2,21 @@ import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { DesktopIcon } from '../desktop/DesktopIcon.tsx';
 import { desktopMenu } from '../desktop/desktopMenu.ts';
-import { FocusOwner } from '../desktop/FocusOwner.tsx';
 import { ignoreSecondPress } from '../desktop/ignoreSecondPress.ts';
 import { Taskbar } from '../desktop/taskbar/Taskbar.tsx';
 import { useFileDrop } from '../desktop/useFileDrop.ts';
 import { DesktopWindow } from '../desktop/window/DesktopWindow.tsx';
 import { pressDefaultButton } from '../desktop/window/defaultButton.ts';
-import { bringUp } from '../desktop/windowCommands.ts';
+import { bringUp, cycleWindows } from '../desktop/windowCommands.ts';
 import { gameAnnouncement } from '../game/announce/announcement.ts';
 import { ErrorPopup } from '../game/failure/ErrorPopup.tsx';
 import { useSession } from '../game/session/useSession.ts';
 import { RefusalPopup } from '../game/sessionFile/RefusalPopup.tsx';
 import { usePageData } from '../page/pageData.ts';
 import { isFollower } from '../persistence/tabs/tabsReducer.ts';
-import { useAnnouncement } from '../ui/announce/useAnnouncement.ts';
+import { useAnnouncement } from '../ui/announce/announce.ts';
 import { Wallpaper } from '../ui/art/Wallpaper.tsx';
+import { ownFocus } from '../ui/focus/focusOwner.ts';
 import { ContextMenus, useContextMenu } from '../ui/menu/ContextMenu.tsx';
 import type { MenuItem } from '../ui/menu/Menu.tsx';
 import type { WithPreferences } from '../windows/display/preferencesReducer.ts';
@@ -53,11 +53,11 @@ export function Desktop({ children }: { children?: ReactNode }) {
     document.addEventListener('keydown', pressDefaultButton);
     return () => document.removeEventListener('keydown', pressDefaultButton);
   }, []);
+  useEffect(() => ownFocus((direction) => dispatch(cycleWindows(direction))), [dispatch]);
   return (
     <ContextMenus>
       <main className="desktop" aria-label="Desktop" {...drop}>
         <Ground items={menu} />
-        <h1 className="visually-hidden">{page.pack.firm}</h1>
         <div className="desktop-icons">
           <DesktopIcon name="Welcome!" icon="envelope" onOpen={() => dispatch(bringUp('welcome'))} desktopMenu={menu} />
           <DesktopIcon
@@ -73,7 +73,6 @@ export function Desktop({ children }: { children?: ReactNode }) {
         {children}
         <ErrorPopup />
         <RefusalPopup />
-        <FocusOwner />
       </main>
       <Taskbar specs={windowSpecs} startItems={startItems} banner={page.pack.firm} />
     </ContextMenus>

@@ -9,7 +9,7 @@ import { handover } from '../persistence/tabs/handover.ts';
 import { leaderElection } from '../persistence/tabs/leaderElection.ts';
 import { tabLeadership } from '../persistence/tabs/tabLeadership.ts';
 import { leadershipGained, leadershipLost } from '../persistence/tabs/tabsReducer.ts';
-import { enterFront } from '../ui/focus/enterFront.ts';
+import { enterFront } from '../ui/focus/focusOwner.ts';
 import { applyPreferences } from '../windows/display/applyPreferences.ts';
 import { createWriteDelay, persistConfig, rehydrated } from './state/persistConfig.ts';
 import { savePreferences } from './state/preferencesStorage.ts';

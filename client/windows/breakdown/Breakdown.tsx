@@ -7,7 +7,7 @@ import { reviewOf } from '../../game/feedback/reviewOf.ts';
 import { AnswerReview } from '../../game/report/AnswerReview.tsx';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import { useSession } from '../../game/session/useSession.ts';
-import { useSay } from '../../ui/announce/useAnnouncement.ts';
+import { useSay } from '../../ui/announce/announce.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import './breakdown.css';
