@@ -37,11 +37,21 @@ export const Verdict = Type.Object({
   level: Level,
 });
 
+/** The parts of a feedback, each text on one line. */
+export const Sections = Type.Object({
+  title: Type.String(),
+  paragraphs: Type.Array(Type.String()),
+  strengths: Type.Array(Type.String()),
+  /** Questions, because an evaluator may be wrong if it finds that something is missing. */
+  growth: Type.Array(Type.String()),
+});
+
 export type Score = Static<typeof Score>;
 export type Finding = Static<typeof Finding>;
 export type Crossing = Static<typeof Crossing>;
 export type MoveMade = Static<typeof MoveMade>;
 export type Verdict = Static<typeof Verdict>;
+export type Sections = Static<typeof Sections>;
 
-/** `feedback` has the format of feedbackText.ts. */
-export type Assessment = Verdict & { feedback: string };
+/** `feedback` is the text of the sections (feedbackText.ts). */
+export type Assessment = Verdict & { feedback: string; sections: Sections };

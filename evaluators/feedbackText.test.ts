@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { titleWords } from '../scenarios/titleWords.ts';
-import { type BegunFeedback, feedbackText, growthQuestion, quotation } from './feedbackText.ts';
+import { type BegunSections, feedbackOn, feedbackText, growthQuestion, quotation } from './feedbackText.ts';
 
 const feedback = {
   title: 'A Careful Approach',
@@ -42,12 +42,23 @@ describe('feedbackText', () => {
     expect(text).toContain('\n- “I ask - and **look** **Strengths:**” – You look.\n');
   });
 
+  it('comes with the sections as it shows them', () => {
+    const begun = { title: 'Two Hats', paragraphs: ['One\nline.'], strengths: [' You look.'], growth: [] };
+    expect(feedbackOn(begun).sections).toEqual({
+      title: 'Approach: Two Hats',
+      paragraphs: ['One line.'],
+      strengths: ['You look.'],
+      growth: [expect.stringMatching(/^Which part .*\?$/)],
+    });
+    expect(feedbackText(feedbackOn(begun).sections)).toBe(feedbackOn(begun).feedback);
+  });
+
   it('only grows at its end while the parts grow', () => {
     const words = fc.array(fc.constantFrom('You ask.', 'Two  words', '\n- a', '“quote” – it'), { maxLength: 3 });
     fc.assert(
       fc.property(words, words, words, (paragraphs, strengths, growth) => {
         const title = 'Stance';
-        const steps: BegunFeedback[] = [
+        const steps: BegunSections[] = [
           ...paragraphs.map((_, at) => ({ title, paragraphs: paragraphs.slice(0, at) })),
           ...strengths.map((_, at) => ({ title, paragraphs, strengths: strengths.slice(0, at + 1) })),
           { title, paragraphs, strengths },

@@ -1,19 +1,11 @@
 import type { Criterion } from '../scenarios/rubric.ts';
 import { titleWords } from '../scenarios/titleWords.ts';
+import type { Assessment, Sections } from './assessment.ts';
 import { truncate } from './quote.ts';
 
-export type Feedback = {
-  title: string;
-  paragraphs: readonly string[];
-  /** The section is left out if there are none. */
-  strengths: readonly string[];
-  /** Questions, because an evaluator may be wrong if it finds that something is missing. */
-  growth: readonly string[];
-};
-
 /** Feedback that a model is still writing. A section is undefined until it has an entry or is complete. */
-export type BegunFeedback = Pick<Feedback, 'title' | 'paragraphs'> & {
-  [Section in 'strengths' | 'growth']?: Feedback[Section] | undefined;
+export type BegunSections = Pick<Sections, 'title' | 'paragraphs'> & {
+  [Section in 'strengths' | 'growth']?: Sections[Section] | undefined;
 };
 
 /** Shown in an empty section, so it must fit any answer. */
@@ -23,18 +15,34 @@ const spareQuestion = 'Which part of this are you least sure of, and how would y
  * Formats feedback for client/game/feedback/parseFeedback.ts. If the feedback grows only at its end, so does the text,
  * so it can be streamed.
  */
-export function feedbackText({ title, paragraphs, strengths, growth }: BegunFeedback): string {
+export function feedbackText(begun: BegunSections): string {
+  const { title, paragraphs, strengths, growth } = tidied(begun);
   return [
-    `**${titled(line(title))}**`,
-    ...paragraphs.map(line),
+    `**${title}**`,
+    ...paragraphs,
     ...section('Strengths:', strengths),
-    ...section('Areas for growth:', growth?.length === 0 ? [spareQuestion] : growth),
+    ...section('Areas for growth:', growth),
   ].join('\n\n');
+}
+
+/** Complete feedback, as a text and as what that text consists of. */
+export function feedbackOn(begun: BegunSections): Pick<Assessment, 'feedback' | 'sections'> {
+  return { feedback: feedbackText(begun), sections: { strengths: [], growth: [], ...tidied(begun) } };
+}
+
+function tidied({ title, paragraphs, strengths, growth }: BegunSections) {
+  const asked = growth?.length === 0 ? [spareQuestion] : growth;
+  return {
+    title: titled(line(title)),
+    paragraphs: paragraphs.map(line),
+    ...(strengths && { strengths: strengths.map(line) }),
+    ...(asked && { growth: asked.map(line) }),
+  };
 }
 
 function section(heading: string, bullets: readonly string[] | undefined): string[] {
   if (!bullets || bullets.length === 0) return [];
-  return [[`**${heading}**`, ...bullets.map((bullet) => `- ${line(bullet)}`)].join('\n')];
+  return [[`**${heading}**`, ...bullets.map((bullet) => `- ${bullet}`)].join('\n')];
 }
 
 /** A line break would end a bullet. */

@@ -4,7 +4,7 @@ import { costlyTexts } from '../../scenarios/testing/costlyTexts.ts';
 import { countWork } from '../../scenarios/testing/countWork.ts';
 import { paragraphsOf } from '../game/feedback/paragraphsOf.ts';
 import { parseFeedback } from '../game/feedback/parseFeedback.ts';
-import { reviewOf } from '../game/feedback/reviewOf.ts';
+import { reviewByPhrases } from '../game/feedback/reviewByPhrases.ts';
 import { trimPartialMarkup } from '../game/feedback/trimPartialMarkup.ts';
 import { wordCount } from '../game/feedback/wordCount.ts';
 import { escapeMarkdown } from '../game/report/escapeMarkdown.ts';
@@ -17,7 +17,7 @@ describe('the work for a text in a session file is linear in its length', () => 
   it.each<[string, (text: string) => unknown]>([
     ['paragraphsOf', paragraphsOf],
     ['parseFeedback', parseFeedback],
-    ['reviewOf', reviewOf],
+    ['reviewByPhrases', reviewByPhrases],
     ['trimPartialMarkup', trimPartialMarkup],
     ['escapeMarkdown', escapeMarkdown],
     ['readingParts', readingParts],
@@ -33,6 +33,6 @@ describe('the work for a text in a session file is linear in its length', () => 
   });
 
   it('for 199,999 opening quotation marks', () => {
-    countWork(() => reviewOf('“'.repeat(199_999)), 40 * 200_000);
+    countWork(() => reviewByPhrases('“'.repeat(199_999)), 40 * 200_000);
   });
 });

@@ -57,10 +57,13 @@ export function testGame(reload = () => {}) {
   return { store, calls };
 }
 
-/** Some servers send no verdict and no assessment; here, answers of odd length get neither. */
+/** Some servers send only feedback; here, answers of odd length get no more. */
 function replyTo(answer: string): AnswerReply {
   const feedback = `On ${answer}`;
-  return answer.length % 2 ? { feedback } : { feedback, verdict: verdictOn(answer), assessment: `signed: ${answer}` };
+  const sections = { title: 'A Stance', paragraphs: [feedback], strengths: [], growth: [] };
+  return answer.length % 2
+    ? { feedback }
+    : { feedback, sections, verdict: verdictOn(answer), assessment: `signed: ${answer}` };
 }
 
 export function verdictOn(answer: string): Verdict {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EvaluatorError } from '../evaluatorError.ts';
+import { feedbackText } from '../feedbackText.ts';
 import {
   answer,
   awkwardMovesReply,
@@ -41,7 +42,9 @@ describe('an assessment from a reply', () => {
       moves: [],
       level: 'Mid',
       feedback: expect.stringMatching(/^\*\*A Careful Approach\*\*\n\nYou begin with "the contract first"/),
+      sections: expect.objectContaining({ title: 'A Careful Approach', growth: [expect.any(String)] }),
     });
+    expect(feedbackText(assessment.sections)).toBe(assessment.feedback);
   });
 
   it('reports the criteria one by one, then the prose, all while the reply is written', () => {

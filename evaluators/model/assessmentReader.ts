@@ -3,6 +3,7 @@ import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
 import type { Assessment } from '../assessment.ts';
 import type { EvaluationContext } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
+import { type BegunSections, feedbackOn, feedbackText } from '../feedbackText.ts';
 import { levelOfAnswer } from '../level.ts';
 import type { Reader } from './attempts.ts';
 import { incrementalDisplayText, passageFinder } from './displayText.ts';
@@ -35,6 +36,7 @@ export function assessmentReader(
   const total = rubric.criteria.length;
   let judged = 0;
   let emitted = '';
+  let written: BegunSections | null = null;
   let verified: Verified | undefined;
 
   const verify = (reply: Omit<AssessmentReply, 'feedback'>): Verified => {
@@ -52,7 +54,8 @@ export function assessmentReader(
   };
   const emitProse = (prose: PartialProse, whole: boolean, known: Verified) => {
     if (isTooLong(prose)) throw new EvaluatorError('unusable');
-    const text = writeProse({ prose, whole, rubric, answer, verified: known, show });
+    written = writeProse({ prose, whole, rubric, answer, verified: known, show });
+    const text = written ? feedbackText(written) : '';
     if (!text.startsWith(emitted) || text.length > longestFeedback) throw new EvaluatorError('unusable');
     if (text.length > emitted.length) emit({ type: 'text', delta: text.slice(emitted.length) });
     emitted = text;
@@ -83,8 +86,8 @@ export function assessmentReader(
       verified ??= verify(complete);
       reportJudged(total);
       emitProse(complete.feedback, true, verified);
-      if (emitted === '') throw new EvaluatorError('unusable');
-      return { ...verified, moves: verified.moves?.made ?? [], feedback: emitted };
+      if (!written) throw new EvaluatorError('unusable');
+      return { ...verified, moves: verified.moves?.made ?? [], ...feedbackOn(written) };
     },
   };
 }

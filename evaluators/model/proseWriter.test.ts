@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../assessment.ts';
+import { feedbackText } from '../feedbackText.ts';
 import type { MoveText } from '../moveText.ts';
 import { incrementalDisplayText } from './displayText.ts';
 import { partialReply } from './partialReply.ts';
@@ -17,8 +18,11 @@ const findings: Finding[] = [
 const show = incrementalDisplayText(() => false);
 const verified: Verified = { findings, crossings: [], moves: null, level: 'Mid' };
 
-const write = (prose: PartialProse, whole = true, changes: Partial<Verified> = {}) =>
-  writeProse({ prose, whole, rubric: entryWithMoves.rubric, answer, verified: { ...verified, ...changes }, show });
+const write = (prose: PartialProse, whole = true, changes: Partial<Verified> = {}) => {
+  const { rubric } = entryWithMoves;
+  const written = writeProse({ prose, whole, rubric, answer, verified: { ...verified, ...changes }, show });
+  return written ? feedbackText(written) : '';
+};
 
 const prose = {
   title: 'A Careful Approach',

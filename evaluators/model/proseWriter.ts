@@ -1,6 +1,6 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
 import type { Verdict } from '../assessment.ts';
-import { feedbackText, growthQuestion, quotation } from '../feedbackText.ts';
+import { type BegunSections, growthQuestion, quotation } from '../feedbackText.ts';
 import type { MoveText } from '../moveText.ts';
 import { levelSentence } from './levelSentence.ts';
 import { quotationFrom } from './quotationFrom.ts';
@@ -32,10 +32,10 @@ export type Verified = Omit<Verdict, 'moves'> & { moves: MoveText | null };
 const most = { strengths: 3, growth: 2 };
 
 /**
- * Returns '' until there is a paragraph. If the keys of the prose come in the order that the prompt asks for, each
- * result begins with the previous one, so it can be streamed.
+ * Returns null until there is a paragraph. If the keys of the prose come in the order that the prompt asks for, each
+ * result only adds to the previous one, so its text can be streamed.
  */
-export function writeProse(written: Written): string {
+export function writeProse(written: Written): BegunSections | null {
   const { prose, whole, verified, show } = written;
   const over = {
     paragraphs: whole || prose.strengths !== undefined || prose.growth !== undefined,
@@ -45,16 +45,16 @@ export function writeProse(written: Written): string {
   const paragraphs = listOf(prose.paragraphs)
     .map((paragraph, at, all) => shownOf(paragraph, over.paragraphs || at < all.length - 1, show))
     .filter((paragraph) => paragraph !== '');
-  if (paragraphs.length === 0) return '';
+  if (paragraphs.length === 0) return null;
   const title = shownOf(prose.title, true, show);
   const strengths = over.paragraphs ? strengthsOf(written, over.strengths) : [];
   const growth = over.strengths ? growthOf(written, over.growth) : [];
-  return feedbackText({
+  return {
     title: isHarmful(written) && praisingTitle.test(title) ? '' : title,
     paragraphs: verified.moves ? withMoves(verified.moves, paragraphs) : paragraphs,
     strengths: over.strengths || strengths.length > 0 ? strengths : undefined,
     growth: over.growth || growth.length > 0 ? growth : undefined,
-  });
+  };
 
   function withMoves(moves: MoveText, [consequence = '']: readonly string[]): string[] {
     return [...moves.paragraphs, consequence, ...(over.paragraphs ? [levelSentence(verified)] : [])];

@@ -1,6 +1,6 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Assessment } from '../assessment.ts';
-import { feedbackText } from '../feedbackText.ts';
+import { feedbackOn } from '../feedbackText.ts';
 import { levelOfAnswer } from '../level.ts';
 import { moveText, type NamedMove } from '../moveText.ts';
 import { feedbackOf } from './feedback.ts';
@@ -37,8 +37,8 @@ export function assessor(models: Models): (entry: BankEntry, answer: string, rep
       named,
       reply && { to: reply.to, quotation: quotedFrom(answer, sentencesOf(reply.text)[0] ?? reply.text) },
     );
-    const feedback = feedbackOf({ entry, answer, reading, judgement, level, moves, rules: readers.rules });
-    return { findings, crossings, moves: moves.made, level, feedback: feedbackText(feedback) };
+    const sections = feedbackOf({ entry, answer, reading, judgement, level, moves, rules: readers.rules });
+    return { findings, crossings, moves: moves.made, level, ...feedbackOn(sections) };
 
     /** A reply does not change which moves are named. */
     function nameMoves(moving: Reading, reply: { to: string; reading: Reading } | null): NamedMove[] {

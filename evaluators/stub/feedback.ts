@@ -1,6 +1,7 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import { type Criterion, type Level, levels } from '../../scenarios/rubric.ts';
-import { atEnd, type Feedback } from '../feedbackText.ts';
+import type { Sections } from '../assessment.ts';
+import { atEnd } from '../feedbackText.ts';
 import { levelReason } from '../levelReason.ts';
 import { type MoveText, voiceOf } from '../moveText.ts';
 import type { Judgement } from './judge.ts';
@@ -59,7 +60,7 @@ type Judged = {
 };
 
 /** Never says that something is missing, because an evaluator that only compares wording cannot know that. */
-export function feedbackOf(judged: Judged): Feedback {
+export function feedbackOf(judged: Judged): Sections {
   const { judgement, moves } = judged;
   if (!judgement.related && moves.made.length === 0) return besideThePoint(judged);
   const harm = moves.isHarmful;
@@ -205,7 +206,7 @@ function exampleTokens({ examples, next }: Criterion): string[][] {
   ]);
 }
 
-function besideThePoint({ entry: { rubric, scenario }, reading }: Judged): Feedback {
+function besideThePoint({ entry: { rubric, scenario }, reading }: Judged): Sections {
   const size = reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);
   const [criterion] = rubric.criteria;
   const growth = criterion ? [askedOn(criterion)] : [];

@@ -1,12 +1,14 @@
 import { testScenario } from '../../scenarios/testing/testScenario.ts';
-import type { Assessment } from '../assessment.ts';
+import type { Assessment, Sections } from '../assessment.ts';
 import type { EvaluationContext, Evaluator } from '../evaluator.ts';
 import { stub } from '../stub/stub.ts';
 
 export const entry = testScenario('one');
 
+export const noSections: Sections = { title: '', paragraphs: [], strengths: [], growth: [] };
+
 export function assessmentOf(feedback: string): Assessment {
-  return { findings: [], crossings: [], moves: [], level: 'Mid', feedback };
+  return { findings: [], crossings: [], moves: [], level: 'Mid', feedback, sections: noSections };
 }
 
 type Call = EvaluationContext & { answer: string; succeed: (feedback: string) => void; fail: (error: Error) => void };

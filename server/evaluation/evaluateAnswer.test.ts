@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
+import { feedbackText } from '../../evaluators/feedbackText.ts';
 import { stub } from '../../evaluators/stub/stub.ts';
+import { assessmentOf } from '../../evaluators/testing/manualEvaluator.ts';
 import type { EvaluateAnswerReply } from '../api.ts';
 import {
   assessmentKeys,
@@ -29,10 +31,12 @@ async function postTo(evaluator: Partial<Evaluator>, body: object | string = val
 }
 
 describe('evaluate-answer', () => {
-  it('replies with the feedback, the verdict and the signed assessment, and nothing else', async () => {
+  it('replies with the feedback, its sections, the verdict and the signed assessment, and nothing else', async () => {
     const response = await postTo({});
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({
+    const { sections, ...others } = response.json<EvaluateAnswerReply>();
+    expect(feedbackText(sections)).toBe(others.feedback);
+    expect(others).toEqual({
       feedback: expect.stringContaining('read the contract'),
       verdict: {
         level: expect.stringMatching(/^(Junior|Mid|Senior|Lead)$/),
@@ -64,7 +68,7 @@ describe('evaluate-answer', () => {
     async (_, ask) => {
       const quote = `a${'😀'.repeat(300)}`;
       const assess: Evaluator['assess'] = async () => ({
-        feedback: 'Long.',
+        ...assessmentOf('Long.'),
         level: 'Junior',
         findings: [Object.assign({ criterion: 'c', score: 2 as const, quote }, { ideas: ['secret'] })],
         crossings: [Object.assign({ redLine: 'r', quote }, { because: 'secret' })],

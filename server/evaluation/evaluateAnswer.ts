@@ -24,7 +24,8 @@ export const evaluateAnswer: FastifyPluginCallbackTypebox<RouteOptions> = (app, 
           const assessment = await evaluator.assess(entry, answer, { ...context, replyTo });
           const verdict = publicVerdict(assessment);
           const signed = signAssessment(assessmentKeys, { entry, answer, evaluator: evaluator.info }, verdict);
-          return { feedback: assessment.feedback, verdict, assessment: signed };
+          const { feedback, sections } = assessment;
+          return { feedback, sections, verdict, assessment: signed };
         },
       });
     },

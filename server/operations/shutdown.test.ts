@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
+import { assessmentOf } from '../../evaluators/testing/manualEvaluator.ts';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import type { PageData } from '../api.ts';
 import { expectError, scenarioAt, testApp } from '../testing/testApp.ts';
@@ -25,7 +26,7 @@ describe('a server that shuts down', () => {
           new Promise((resolve, reject) => {
             const finish = () => {
               if (finished.signal.reason instanceof EvaluatorError) reject(finished.signal.reason);
-              resolve({ findings: [], crossings: [], moves: [], level: 'Mid', feedback: 'Fine.' });
+              resolve(assessmentOf('Fine.'));
             };
             if (finished.signal.aborted) finish();
             else finished.signal.addEventListener('abort', finish);

@@ -1,93 +1,21 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import type { Block } from './parseFeedback.ts';
+import { expect, it } from 'vitest';
 import { reviewOf } from './reviewOf.ts';
 
-const words = (blocks: Block[]) => blocks.flatMap((block) => (block.kind === 'bullets' ? block.items : [block.text]));
-
-describe('reviewOf', () => {
-  it('takes title, text, strengths and growth areas from the headings', () => {
-    const review = reviewOf(
-      '**Deliberate Risk Management**\n\nYou ask first.\n\n**Strengths:**\n- asks\n\n**Areas for growth:**\n- costs\n- who decides',
-    );
-    expect(review.title).toBe('Deliberate Risk Management');
-    expect(words(review.text)).toEqual(['You ask first.']);
-    expect(words(review.strengths)).toEqual(['asks']);
-    expect(words(review.growth)).toEqual(['costs', 'who decides']);
+it('takes the sections as they were sent, whatever phrases they contain', () => {
+  const sections = {
+    title: 'Areas for growth: none',
+    paragraphs: ['Your strongest areas are two.', 'To reach the Lead level, go on.'],
+    strengths: ['asks how to reach the Lead level'],
+    growth: [],
+  };
+  expect(reviewOf('**Strengths:**\n- other', sections)).toEqual({
+    title: sections.title,
+    text: sections.paragraphs.map((text) => ({ kind: 'paragraph', text })),
+    strengths: [{ kind: 'bullets', items: sections.strengths }],
+    growth: [],
   });
+});
 
-  it.each(['Ethical Stance', 'Advocacy', 'Approach', 'Mindset', 'Management', 'Stance', 'Compromise'])(
-    'recognises a title that contains %s',
-    (word) => {
-      expect(reviewOf(`**Hello**\n\n**A Plain ${word} Here**\n\nText.`).title).toBe(`A Plain ${word} Here`);
-    },
-  );
-
-  it('has no title if no heading contains a title word, and keeps the heading', () => {
-    const review = reviewOf('**Well done**\n\nText.');
-    expect(review.title).toBeNull();
-    expect(words(review.text)).toEqual(['Well done', 'Text.']);
-  });
-
-  it('finds section phrases in plain paragraphs too, with the bullets that follow', () => {
-    const review = reviewOf(
-      'Intro.\n\nYour strongest areas are:\n- clarity\n\nTo reach the Lead level, follow up.\n\nThe end.',
-    );
-    expect(words(review.text)).toEqual(['Intro.', 'The end.']);
-    expect(words(review.strengths)).toEqual(['Your strongest areas are:', 'clarity']);
-    expect(words(review.growth)).toEqual(['To reach the Lead level, follow up.']);
-  });
-
-  it('shows a passage under both headings if it matches both', () => {
-    const review = reviewOf('Your strongest areas help you to reach the Lead level.');
-    expect(review.strengths).toEqual(review.growth);
-    expect(review.strengths).toHaveLength(1);
-  });
-
-  it('returns plain text unchanged', () => {
-    expect(reviewOf('just words')).toEqual({
-      title: null,
-      text: [{ kind: 'paragraph', text: 'just words' }],
-      strengths: [],
-      growth: [],
-    });
-  });
-
-  it('takes a heading with a title word as the title, whatever else it says', () => {
-    expect(reviewOf('**An Approach with Strengths: many**\n\nText.').title).toBe('An Approach with Strengths: many');
-  });
-
-  it('drops a heading with a section phrase only if it contains nothing else', () => {
-    const review = reviewOf(
-      '**Your strongest areas are listening**\n- yes\n\n**To reach the Lead level, decide**\nNow.',
-    );
-    expect(words(review.strengths)).toEqual(['Your strongest areas are listening', 'yes']);
-    expect(words(review.growth)).toEqual(['To reach the Lead level, decide', 'Now.']);
-  });
-
-  it("ignores a section phrase in a quote of the player's answer", () => {
-    expect(reviewOf('You write “Strengths: none”, and stop.').strengths).toEqual([]);
-  });
-
-  it('loses no word of any feedback', () => {
-    const line = fc.constantFrom(
-      '**Strengths:**',
-      '**A Stance**',
-      '**strongest areas: x**',
-      'reach the Lead level',
-      '- b',
-      '',
-      'Areas for growth: c',
-    );
-    fc.assert(
-      fc.property(fc.array(line), (lines) => {
-        const { title, text, strengths, growth } = reviewOf(lines.join('\n'));
-        const shown = [title, ...words([...text, ...strengths, ...growth])].join('\n');
-        for (const part of lines) {
-          const bare = part.replaceAll(/\*\*|^- /g, '');
-          if (bare !== 'Strengths:') expect(shown).toContain(bare);
-        }
-      }),
-    );
-  });
+it('finds the sections of older games by their phrases', () => {
+  expect(reviewOf('**Strengths:**\n- asks', null).strengths).toEqual([{ kind: 'bullets', items: ['asks'] }]);
 });

@@ -1,11 +1,11 @@
 import type { EvaluateAnswerBody } from '../../../server/api.ts';
 import { matches, object, type Schema } from '../../log/schema.ts';
 import type { AnswerReply, OnUpdate } from '../session/calls.ts';
-import { verdict as verdictSchema, withMoves } from '../session/verdict.ts';
+import { sections as sectionsSchema, verdict as verdictSchema, withMoves } from '../session/verdict.ts';
 import { filledText, postForReply } from './postForReply.ts';
 
 const anything: Schema<unknown> = () => null;
-const schema = object({ feedback: filledText, verdict: anything, assessment: anything });
+const schema = object({ feedback: filledText, sections: anything, verdict: anything, assessment: anything });
 
 export async function evaluateAnswer(
   functionsBase: string,
@@ -15,6 +15,7 @@ export async function evaluateAnswer(
 ): Promise<AnswerReply> {
   const {
     feedback,
+    sections,
     verdict: found,
     assessment,
   } = await postForReply({
@@ -28,6 +29,7 @@ export async function evaluateAnswer(
   // Another server may send only the feedback, which is enough to go on.
   return {
     feedback,
+    ...(matches(sectionsSchema, sections) && { sections }),
     ...(matches(verdictSchema, verdict) && { verdict }),
     ...(typeof assessment === 'string' && { assessment }),
   };

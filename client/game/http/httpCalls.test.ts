@@ -54,7 +54,13 @@ function event(name: string, data: unknown, newline = '\n'): string {
 }
 
 const progress = { stage: 'evidence', done: 3, total: 5 };
-const whole = { feedback: '**A Stance**\n\nGut gemacht, 🗼.', verdict: verdictOn('Mine.'), assessment: 'signed' };
+const sections = { title: 'A Stance', paragraphs: ['Gut gemacht, 🗼.'], strengths: [], growth: [] };
+const whole = {
+  feedback: '**A Stance**\n\nGut gemacht, 🗼.',
+  sections,
+  verdict: verdictOn('Mine.'),
+  assessment: 'signed',
+};
 const envelope = { error: { code: 'evaluator_slow', message: 'It took too long.', retryable: true, requestId: 'r' } };
 const inOrder = [
   ': ping\n\n',
@@ -167,7 +173,17 @@ describe('evaluate-answer, not streamed', () => {
     'ignores an invalid verdict: %j',
     async (verdict) => {
       const { outcome } = await call({ chunks: [JSON.stringify({ ...whole, verdict })], type: json });
-      expect(outcome).toEqual({ feedback: whole.feedback, assessment: 'signed' });
+      const { verdict: _, ...others } = whole;
+      expect(outcome).toEqual(others);
+    },
+  );
+
+  it.each([null, 'Well done.', { title: 'A Stance' }, { ...sections, growth: [7] }])(
+    'ignores invalid sections: %j',
+    async (found) => {
+      const { outcome } = await call({ chunks: [JSON.stringify({ ...whole, sections: found })], type: json });
+      const { sections: _, ...others } = whole;
+      expect(outcome).toEqual(others);
     },
   );
 

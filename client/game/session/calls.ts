@@ -1,4 +1,4 @@
-import type { EvaluateAnswerBody, EvaluateOverallBody, Progress, Verdict } from '../../../server/api.ts';
+import type { EvaluateAnswerBody, EvaluateOverallBody, Progress, Sections, Verdict } from '../../../server/api.ts';
 import type { Evaluation } from './sessionEvents.ts';
 
 /** A failed call. The code is for programs, the reason for the player. */
@@ -13,7 +13,7 @@ export class CallError extends Error {
   }
 }
 
-export type AnswerReply = { feedback: string; verdict?: Verdict; assessment?: string };
+export type AnswerReply = { feedback: string; sections?: Sections; verdict?: Verdict; assessment?: string };
 
 export type OnUpdate = (update: { progress: Progress } | { delta: string }) => void;
 

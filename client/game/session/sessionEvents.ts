@@ -1,6 +1,6 @@
 import { defineEvent } from '../../log/event.ts';
 import { array, type Infer, integer, object, oneOf, optional, text, textOf } from '../../log/schema.ts';
-import { verdict, withMoves } from './verdict.ts';
+import { sections, verdict, withMoves } from './verdict.ts';
 import { verdictFromAssessment } from './verdictFromAssessment.ts';
 
 /** From 0. */
@@ -45,10 +45,17 @@ export const answerSubmitted = defineEvent(
   ({ index }) => `Question ${index + 1} submitted`,
 );
 
-/** Some servers send no verdict or no assessment, a signed text that the client sends back with the five answers. */
+/** Some servers send no sections, no verdict or no assessment, a signed text that the client sends back with the five answers. */
 export const feedbackReceived = defineEvent(
   'session/feedbackReceived',
-  object({ submission: eventId, index, feedback: text, verdict: optional(verdict), assessment: optional(text) }),
+  object({
+    submission: eventId,
+    index,
+    feedback: text,
+    sections: optional(sections),
+    verdict: optional(verdict),
+    assessment: optional(text),
+  }),
   ({ index }) => `Feedback on question ${index + 1} arrived`,
   [
     verdictFromAssessment,

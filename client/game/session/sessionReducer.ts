@@ -1,6 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { Scenario } from '../../../scenarios/scenario.ts';
-import type { Verdict } from '../../../server/api.ts';
+import type { Sections, Verdict } from '../../../server/api.ts';
 import {
   answerSubmitted,
   assignmentStarted,
@@ -40,6 +40,7 @@ export type SessionState = {
   answers: readonly (string | null)[]; // by question; null until submitted
   replies: readonly (Reply | null)[]; // null until begun
   feedback: readonly (string | null)[]; // the last, or null until the server has sent it
+  sections: readonly (Sections | null)[]; // of the last feedback; null without any, or if the server sent none
   verdicts: readonly (Verdict | null)[]; // of the last feedback; null without any, or if the server sent none
   assessments: readonly (string | null)[]; // of the last feedback; null without any, or if the server sent none
   overall: Evaluation | null;
@@ -56,6 +57,7 @@ const nothingStarted: SessionState = {
   answers: [],
   replies: [],
   feedback: [],
+  sections: [],
   verdicts: [],
   assessments: [],
   overall: null,
@@ -75,6 +77,7 @@ export const sessionReducer = createReducer(nothingStarted, (builder) => {
         answers: none,
         replies: none,
         feedback: none,
+        sections: none,
         verdicts: none,
         assessments: none,
       };
@@ -93,6 +96,7 @@ export const sessionReducer = createReducer(nothingStarted, (builder) => {
       if (reply && firstFeedback != null)
         session.replies = session.replies.with(payload.index, { ...reply, firstFeedback });
       session.feedback = session.feedback.with(payload.index, payload.feedback);
+      session.sections = session.sections.with(payload.index, payload.sections ?? null);
       session.verdicts = session.verdicts.with(payload.index, payload.verdict ?? null);
       session.assessments = session.assessments.with(payload.index, payload.assessment ?? null);
       session.inFlight = null;

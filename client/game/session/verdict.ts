@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../server/api.ts';
+import type { Sections, Verdict } from '../../../server/api.ts';
 import { array, nullable, object, oneOf, type Schema, text } from '../../log/schema.ts';
 
 const many = Number.POSITIVE_INFINITY;
@@ -25,6 +25,9 @@ const moveMade: Schema<MoveMade> = object({
 export const verdictWithoutMoves = object(shape);
 
 export const verdict = object({ ...shape, moves: array(moveMade, 0, many) }) as Schema<Verdict>;
+
+const texts = array(text, 0, many);
+export const sections = object({ title: text, paragraphs: texts, strengths: texts, growth: texts }) as Schema<Sections>;
 
 /** For the verdicts of older events and older servers. */
 export function withMoves(found: unknown): unknown {

@@ -18,9 +18,12 @@ const freeTextFields: readonly string[] = [
   'assessments',
   'feedback',
   'firstFeedback',
+  'growth',
+  'paragraphs',
   'quote',
   'reply',
   'seed',
+  'strengths',
   'summary',
   'text',
 ];

@@ -17,7 +17,10 @@ type Props = { index: number; show: (index: number) => void };
 export function Breakdown({ index, show }: Props) {
   const session = useSession((state) => state);
   const reviewed = useMemo(() => reviewedAnswers(session)[index], [session, index]);
-  const review = useMemo(() => reviewOf(reviewed?.feedback ?? ''), [reviewed]);
+  const review = useMemo(
+    () => reviewOf(reviewed?.feedback ?? '', session.sections[index] ?? null),
+    [reviewed, session, index],
+  );
   const { scenarios } = session;
   if (!reviewed) return null; // the game was cleared, and the window still closes
   return (

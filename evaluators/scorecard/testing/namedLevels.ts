@@ -3,6 +3,7 @@ import { testScenario } from '../../../scenarios/testing/testScenario.ts';
 import type { Evaluator } from '../../evaluator.ts';
 import type { AttackText } from '../../labelled/attackTexts.ts';
 import type { LabelledAnswer } from '../../labelled/labelledAnswers.ts';
+import { assessmentOf } from '../../testing/manualEvaluator.ts';
 import { type ScorecardParts, takeScorecard } from '../scorecard.ts';
 
 const bank = ['bus-1', 'bus-2'].map(testScenario);
@@ -29,7 +30,7 @@ export function evaluator(replaced: Partial<Evaluator> & { model?: string } = {}
         ? 'Lead'
         : (levels.find((one) => answer.includes(one)) ?? 'Junior');
       const findings = [{ criterion: 'c', score: 1 as const, quote: answer.slice(0, 12) }];
-      return { findings, crossings: [], moves: [], level, feedback: 'Well.' };
+      return { ...assessmentOf('Well.'), findings, level };
     },
     conclude: () => Promise.reject(new Error('A scorecard concludes nothing.')),
     ...replaced,
