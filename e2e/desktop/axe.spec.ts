@@ -115,8 +115,6 @@ for (const [name, use] of Object.entries(screens)) {
       await expectNoViolationsIn('results');
       await front(/^Overall/);
       await game.readReview();
-      await game.review.locator('.claim').first().click();
-      await game.review.locator('.passage-number').first().click();
       await expectNoViolationsIn('review');
       await game.review.getByRole('button', { name: 'Close' }).last().click();
       await game.button('Show Breakdown').click();

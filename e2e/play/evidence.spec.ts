@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { expectNoViolations } from '../expectNoViolations.ts';
 import { expect, type Game, test } from '../game.ts';
 
 const answer = 'First I call the bank. Then we open on the 16th, with a note. Nobody works on Saturday.';
@@ -106,6 +107,9 @@ test('the review is a window as tall as the desktop, and each of its answers has
     await expect(one.locator('mark')).toBeInViewport();
   }
   await expect(game.review.locator('mark')).toHaveCount(2);
+  await answers[4]?.getByText(decided).click();
+  await expect(game.review.getByRole('note')).toBeVisible();
+  await expectNoViolations(page, 'the review with marks and a note');
   expect(await game.storedEvents()).toContain('desktop/windowOpened');
 });
 

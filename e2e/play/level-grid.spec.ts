@@ -86,6 +86,20 @@ test('the Overall Assessment has a row of boxes for each answer, the Breakdown o
   await expect(page.locator('details[open]')).toHaveCount(0);
 });
 
+test('the Overall Assessment shows its whole table and its buttons in one row', async ({ game }) => {
+  await game.resume('assessed');
+  expect(await game.overall.boundingBox()).toMatchObject({ width: 500, height: 400 });
+  await expect(game.overall.locator('.summary').first()).toContainText('Counted least');
+  const paper = game.overall.locator('.paper');
+  const [table, room] = await Promise.all([game.overall.getByRole('table').boundingBox(), paper.boundingBox()]);
+  expect(await paper.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  expect((table?.y ?? 0) + (table?.height ?? 0)).toBeLessThanOrEqual((room?.y ?? 0) + (room?.height ?? 0));
+  const buttons = await game.overall.locator('.button-row button').all();
+  const rows = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.y));
+  expect(rows).toHaveLength(3);
+  expect(new Set(rows).size).toBe(1);
+});
+
 test('feedback that came without its criteria says so', async ({ game, page }) => {
   await page.route('**/evaluate-answer', (route) => route.fulfill({ json: { feedback: '**A Stance**\n\nYou ask.' } }), {
     times: 1,

@@ -147,7 +147,7 @@ export function conclusionPrompt(answers: readonly AssessedAnswer[], level: Leve
       `The overall level is ${level}. It is fixed; don't argue with it and don't name another.${pack ? nextStep(pack.levels, level) : ''}`,
       [
         '1. answers: for each answer one sentence on what it shows.',
-        '2. summary: 3 or 4 paragraphs, each of 2 to 4 sentences, to the person as "you", in the language of the quotes: what runs through the answers, where they are strongest, with a short quote, and one thing to practise for that next step, no further. Say only what agrees with the findings: praise what has a score of 2 or more, and advise nothing that a score of 3 or 4 shows already. What was not found may still have been said, so never call anything missing. If a red line is there, name its risk in one sentence and praise nothing that crosses it. No markdown, no scores, no counts.',
+        '2. summary: 3 or 4 paragraphs, the first of 2 short sentences, the others of 2 to 4, to the person as "you", in the language of the quotes: what runs through the answers, where they are strongest, with a short quote, and one thing to practise for that next step, no further. Say only what agrees with the findings: praise what has a score of 2 or more, and advise nothing that a score of 3 or 4 shows already. What was not found may still have been said, so never call anything missing. If a red line is there, name its risk in one sentence and praise nothing that crosses it. No markdown, no scores, no counts.',
       ].join('\n'),
       `The form:\n{"answers": {${form}}, "summary": ["…", "…", "…"]}`,
     ),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Move } from '../../scenarios/rubric.ts';
 import type { AssessedAnswer } from '../evaluator.ts';
 import { summaryOf } from './summary.ts';
 import { bank } from './testing/shipped.ts';
@@ -18,9 +19,47 @@ describe('the summary', () => {
   const text = summaryOf(answers, 'Senior');
   const titles = answers.map(({ entry }) => entry.scenario.title);
 
-  it('says the level, and which answer goes farthest and which has the most to gain', () => {
-    expect(text).toContain(`puts the five together at Senior level. “${titles[0]}” goes farthest (Lead)`);
-    expect(text).toContain(`and “${titles[3]}” has the most to gain (Junior).`);
+  it('begins with the strongest criterion, whom the moves protect, and what counted least', () => {
+    const [best, least] = [bank[0]?.rubric.criteria[0]?.name, bank[0]?.rubric.criteria.at(-1)?.name];
+    expect(text.split('\n\n')[0]).toBe(
+      `Your strongest criterion is “${best}” (Mid), in “${titles[0]}”. ` +
+        `Counted least is each story's last criterion, such as “${least}”: nothing in any of the five.`,
+    );
+  });
+
+  it('names the most frequent kind of move', () => {
+    const kinds = {
+      acting: (move: Move) => !move.harms && !move.costs,
+      passive: (move: Move) => !!move.costs && !move.harms,
+      harming: (move: Move) => !!move.harms,
+    };
+    const deciding = (...chosen: (keyof typeof kinds)[]) =>
+      summaryOf(
+        answers.map((answer, at) => {
+          const kind = kinds[chosen[at] ?? 'acting'];
+          const move = answer.entry.rubric.moves?.find(kind);
+          if (!move) throw new Error('The rubric has no such move.');
+          const made = {
+            move: move.id,
+            name: move.name,
+            quote: answer.answer,
+            by: 'Dana',
+            question: '?',
+            asked: false,
+          };
+          return { ...answer, assessment: { ...answer.assessment, moves: [made] } };
+        }),
+        'Mid',
+      );
+    expect(deciding('acting', 'acting', 'passive', 'passive', 'harming')).toMatch(
+      /What you'd do protects the date and Tomasz's weekends in one story and Marcus in another\./,
+    );
+    expect(deciding('passive', 'passive', 'passive', 'acting', 'harming')).toContain(
+      "In three of the five you'd go along or leave it to others.",
+    );
+    expect(deciding('harming', 'harming', 'passive', 'acting', 'harming')).toContain(
+      "In three of the five what you'd do harms somebody, and the feedback says whom.",
+    );
   });
 
   it('quotes praised sentences, and none from a Junior answer', () => {

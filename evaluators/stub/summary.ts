@@ -3,32 +3,15 @@ import { type Criterion, type Level, levels } from '../../scenarios/rubric.ts';
 import type { AssessedAnswer } from '../evaluator.ts';
 import { atEnd } from '../feedbackText.ts';
 import { lowerFirst, meritOf, questionOn, quotedFrom, upperFirst } from './phrases.ts';
+import { portrait } from './portrait.ts';
 
 const maxExamples = 2;
 
-/** Paragraphs separated by blank lines. */
+/** Paragraphs separated by blank lines. The desktop shows the first one above the table of the levels. */
 export function summaryOf(answers: readonly AssessedAnswer[], level: Level): string {
-  return [opening(answers, level), strongest(answers), risks(answers), nextStep(answers, level)]
+  return [portrait(answers), strongest(answers), risks(answers), nextStep(answers, level)]
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');
-}
-
-function opening(answers: readonly AssessedAnswer[], level: Level): string {
-  const ranks = answers.map(rankOf);
-  const only = (rank: number) => {
-    const [one, ...more] = answers.filter((answer) => rankOf(answer) === rank);
-    return one && more.length === 0 ? one : undefined;
-  };
-  const [farthest, nearest] = [only(Math.max(...ranks)), only(Math.min(...ranks))];
-  const goesFarthest = farthest
-    ? `“${farthest.entry.scenario.title}” goes farthest (${farthest.assessment.level})`
-    : '';
-  const canGain = nearest ? `“${nearest.entry.scenario.title}” has the most to gain (${nearest.assessment.level})` : '';
-  const places = farthest === nearest ? [] : [goesFarthest, canGain].filter((place) => place !== '');
-  return [
-    `Going only by your wording, the built-in evaluator puts the five together at ${level} level.`,
-    ...(places.length > 0 ? [`${places.join(', and ')}.`] : []),
-  ].join(' ');
 }
 
 /** What the player does in the answers with the highest scores. Junior answers are not praised: they may do harm. */
@@ -78,7 +61,11 @@ function nextStep(answers: readonly AssessedAnswer[], level: Level): string {
   const question = asked
     ? `${upperFirst(asked.by)} asks: “${asked.question}”`
     : lowest && criterion && questionOn(criterionOf(lowest.entry, criterion));
-  return question ? `${advice} A question to think about, from “${lowest?.entry.scenario.title}”: ${question}` : advice;
+  return [
+    advice,
+    ...(question ? [`A question to think about, from “${lowest?.entry.scenario.title}”: ${question}`] : []),
+    'All this goes only by your wording, as the built-in evaluator reads it.',
+  ].join(' ');
 }
 
 function criterionOf({ rubric }: BankEntry, name: string): Pick<Criterion, 'name' | 'merit' | 'question'> {

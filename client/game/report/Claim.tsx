@@ -18,7 +18,7 @@ export function Claim({ name, quote, evidence }: Props) {
       onPointerEnter={() => point(at)}
       onPointerLeave={() => point(null)}
     >
-      {name}
+      <span>{name}</span>
     </button>
   );
 }
