@@ -80,3 +80,15 @@ for (const [textSize, growth] of [
     await expect(title).toHaveAttribute('title', (await title.textContent()) ?? '');
     await expect(title).toHaveAttribute('title', /^Question 1 of 5 - \w/);
   });
+
+test('in forced colours the thumb of a scrollbar differs from its track', { tag: '@media' }, async ({ game, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await game.start();
+  // Forced colours make the track transparent.
+  const [thumb, paper] = await game.question
+    .locator('.paper')
+    .evaluate((element) =>
+      ['::-webkit-scrollbar-thumb', null].map((part) => getComputedStyle(element, part).backgroundColor),
+    );
+  expect(thumb).not.toBe(paper);
+});

@@ -3,7 +3,7 @@ import { expect, test } from '../game.ts';
 
 /** The pitches of all tones that were started, in order. A sound may have several tones. */
 const heard = (page: Page) => page.evaluate(() => JSON.parse(document.documentElement.dataset.heard ?? '[]'));
-const pitches = { click: 1600, window: 294, done: 784, error: 196, badge: 523 };
+const pitches = { click: 1600, window: 294, submit: 392, done: 784, error: 196, badge: 523 };
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
@@ -45,10 +45,20 @@ test('there is no sound until it is turned on', { tag: '@every-browser' }, async
   await page.reload();
   await expect(game.window('About The Firm')).toBeVisible();
   expect(await heard(page)).toEqual([]);
-  await page.route('**/evaluate-answer', (route) => route.fulfill({ json: { feedback: '**A Stance**\n\nYou ask.' } }));
+  // Only the most important of simultaneous sounds is played, so the reply waits.
+  let reply = () => {};
+  const submitHeard = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  await page.route('**/evaluate-answer', async (route) => {
+    await submitHeard;
+    await route.fulfill({ json: { feedback: '**A Stance**\n\nYou ask.' } });
+  });
   await game.window('About The Firm').getByRole('button', { name: 'OK' }).click();
   await game.button("Let's go").click();
   await game.answer('I ask first.');
+  await missing('submit');
+  reply();
   await expect(game.onward).toBeVisible();
   await missing('done');
   await page.unroute('**/evaluate-answer');

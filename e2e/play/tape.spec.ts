@@ -315,3 +315,20 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });
+
+test('beside the picture every label in the list fits on one line', { tag: '@every-browser' }, async ({
+  game,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await game.start();
+  await game.answer('I ask the people concerned first.');
+  await expect(game.onward).toBeVisible();
+  await game.openFromStart('Tape');
+  const rows = game.tape.getByRole('list', { name: 'Events' }).locator('.tape-event');
+  await expect(rows.filter({ hasText: 'Feedback on question 1 arrived' })).toBeVisible();
+  const heights = await rows.evaluateAll((elements) =>
+    elements.map((row) => Math.round(row.getBoundingClientRect().height)),
+  );
+  expect(heights).toEqual(heights.map(() => heights[0]));
+});

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
+import { windowOpened } from '../../desktop/desktopEvents.ts';
 import { bringUp } from '../../desktop/windowCommands.ts';
 import { gameBroughtBack } from '../../game/clearedGame.ts';
 import { startAssignment } from '../../game/session/commands.ts';
-import { overallFailed, overallReceived, overallRequested, sessionReset } from '../../game/session/sessionEvents.ts';
+import {
+  answerSubmitted,
+  feedbackReceived,
+  overallFailed,
+  overallReceived,
+  overallRequested,
+  replyBegun,
+  replySubmitted,
+  sessionReset,
+} from '../../game/session/sessionEvents.ts';
 import { fileRefused } from '../../game/sessionFile/sessionFileReducer.ts';
 import { leadershipGained, leadershipLost } from '../../persistence/tabs/tabsReducer.ts';
-import { bank, testGame } from '../../testing/testGame.ts';
+import { bank, testGame, verdictOn } from '../../testing/testGame.ts';
 import { soundOf } from './soundOf.ts';
 
 function game() {
@@ -34,6 +44,24 @@ test('opening a window makes a sound, bringing one to the front does not', () =>
   expect(soundAfter(open('question'))).toBe('window');
   expect(soundAfter(open('notepad'))).toBeUndefined();
   expect(soundAfter(open('tape'))).toBe('window');
+});
+
+test('an answer, a reply and the level stamped on the review each have a sound', () => {
+  const { dispatch, soundAfter } = game();
+  dispatch(startAssignment(bank, 5, 'seed'));
+  const submitted = answerSubmitted({ index: 0, answer: 'I ask.' });
+  expect(soundAfter(() => dispatch(submitted))).toBe('submit');
+  const received = feedbackReceived({
+    submission: submitted.meta.id,
+    index: 0,
+    feedback: 'Whom?',
+    verdict: verdictOn('I ask.'),
+  });
+  expect(soundAfter(() => dispatch(received))).toBe('done');
+  dispatch(replyBegun({ index: 0 }));
+  expect(soundAfter(() => dispatch(replySubmitted({ index: 0, reply: 'Her.' })))).toBe('reply');
+  const rect = { x: 0, y: 0, width: 640, height: 600 };
+  expect(soundAfter(() => dispatch(windowOpened({ id: 'review', rect })))).toBe('stamp');
 });
 
 test('plays only the most important of several simultaneous sounds', () => {

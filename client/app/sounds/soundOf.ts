@@ -1,16 +1,25 @@
-import { feedbackFailed, feedbackReceived, overallFailed, overallReceived } from '../../game/session/sessionEvents.ts';
+import {
+  answerSubmitted,
+  feedbackFailed,
+  feedbackReceived,
+  overallFailed,
+  overallReceived,
+  replySubmitted,
+} from '../../game/session/sessionEvents.ts';
 import { isFollower } from '../../persistence/tabs/tabsReducer.ts';
 import type { SoundName } from '../../ui/playSound.ts';
 import type { RootState } from '../state/rootReducer.ts';
 
 /** From the most to the least important. */
-const ranked: readonly SoundName[] = ['badge', 'error', 'done', 'window'];
+const ranked: readonly SoundName[] = ['badge', 'error', 'done', 'stamp', 'reply', 'submit', 'window'];
 
 const ofEvents: Readonly<Record<string, SoundName>> = {
   [overallReceived.type]: 'badge',
   [overallFailed.type]: 'error',
   [feedbackFailed.type]: 'error',
   [feedbackReceived.type]: 'done',
+  [answerSubmitted.type]: 'submit',
+  [replySubmitted.type]: 'reply',
 };
 
 /** A game that is being played in another tab makes its sounds there. */
@@ -22,6 +31,7 @@ export function soundOf(before: RootState, now: RootState): SoundName | undefine
   const heard = added.map(({ type }) => ofEvents[type]);
   if (now.page.sessionFile.refusal && !before.page.sessionFile.refusal) heard.push('error');
   // Compares the windows, because opening the Tape window is not in the log.
-  if (Object.keys(now.page.windows.open).some((id) => !before.page.windows.open[id])) heard.push('window');
+  const opened = Object.keys(now.page.windows.open).filter((id) => !before.page.windows.open[id]);
+  for (const id of opened) heard.push(id === 'review' ? 'stamp' : 'window');
   return ranked.find((name) => heard.includes(name));
 }

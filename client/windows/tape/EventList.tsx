@@ -117,7 +117,8 @@ const Row = memo(function Row({ entry, at, current, windowName, go }: RowProps) 
 
 const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
 
+/** Without AM or PM, like the clock in the taskbar, so that labels fit on one line. */
 function timeOf({ at }: LogEntry): string {
   const moment = new Date(at);
-  return Number.isNaN(moment.getTime()) ? '' : format.format(moment);
+  return Number.isNaN(moment.getTime()) ? '' : format.format(moment).replace(/\s[AP]M$/, '');
 }
