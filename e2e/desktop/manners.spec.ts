@@ -203,7 +203,7 @@ test('Enter presses the outlined button of the window in front, but not from a t
   await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
 });
 
-test('a double click opens once, and selects and presses nothing in what opens', { tag: '@every-browser' }, async ({
+test('a double click opens once, and selects and presses nothing in what opens', { tag: '@double-click' }, async ({
   game,
   page,
 }) => {
