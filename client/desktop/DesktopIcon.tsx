@@ -14,7 +14,16 @@ export function DesktopIcon({ name, icon, onOpen, desktopMenu }: Props) {
     ...desktopMenu().map((item, at) => (at === 0 ? { ...item, separatorBefore: true } : item)),
   ]);
   return (
-    <button type="button" className="desktop-icon" onClick={onOpen} onKeyDown={goToNeighbour} {...menu}>
+    <button
+      type="button"
+      className="desktop-icon"
+      onClick={onOpen}
+      {...menu}
+      onKeyDown={(event) => {
+        goToNeighbour(event);
+        menu.onKeyDown(event);
+      }}
+    >
       <PixelIcon name={icon} scale={2} />
       <span className="desktop-icon-name">{name}</span>
     </button>

@@ -1,5 +1,6 @@
 import {
   createContext,
+  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   type TouchEvent,
@@ -48,8 +49,8 @@ export function ContextMenus({ children }: { children: ReactNode }) {
 }
 
 /**
- * Handlers for the element that has the menu. A right click and the keys Shift+F10 and ContextMenu fire `contextmenu`.
- * So does a long press, except in Safari.
+ * Handlers for the element that has the menu. A right click fires `contextmenu`. So do a long press, except in Safari,
+ * and Shift+F10, except on a Mac.
  */
 export function useContextMenu(label: string, items: () => readonly MenuItem[]) {
   const show = use(ShowMenu);
@@ -61,6 +62,12 @@ export function useContextMenu(label: string, items: () => readonly MenuItem[]) 
       event.preventDefault();
       event.stopPropagation();
       show({ label, items: items(), x: event.clientX, y: event.clientY });
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return;
+      event.preventDefault();
+      const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+      show({ label, items: items(), x: left + width / 2, y: top + height / 2 });
     },
     onTouchStart(event: TouchEvent) {
       end();
