@@ -107,6 +107,7 @@ test('a game by keyboard tells where the focus is, and each message once', async
   const told = await toldUntil(page, 'Error > Retry');
   expect(told.filter((text) => text.startsWith('Your answer') || text.startsWith('Failed'))).toEqual([]);
   await expect(game.popup).toHaveAccessibleDescription(/^Failed to get feedback\. Please try again\./);
+  await expect(page.locator('[aria-live="off"]', { has: game.popup })).toHaveCount(1); // see WindowFrame.tsx
   for (let press = 0; press < 6; press++) {
     await keyboard.press('Tab');
     await expect(game.popup.locator(':focus')).toHaveCount(1);
@@ -142,4 +143,14 @@ test('after the game, windows are entered at their first place, and nothing is s
   expect(told.slice(-2)).toEqual(["Welcome! - The Firm > Let's go", expect.stringMatching(cleared)]);
   await game.button('Bring it back').press('Enter');
   await expect(page.locator('.window.is-active :focus')).toHaveCount(1);
+});
+
+test('after a reload the heading that is read first is still there', async ({ game, page }) => {
+  await game.resume('started');
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => Object.assign(window, { first: document.querySelector('h1') }));
+  });
+  await page.reload();
+  await expect(game.textarea).toBeFocused();
+  expect(await page.evaluate(() => (window as unknown as { first: Element | null }).first?.isConnected)).toBe(true);
 });

@@ -141,7 +141,8 @@ async function play(browser: Browser): Promise<string[]> {
     await server.start(slow);
     await check({ at: 'another call', keys: ['ctrl+Return'], says: waiting });
     for (const number of [3, 4, 5]) {
-      await press('Tab', 'Return');
+      await reader.press(['Tab'], 'Next Question push button.');
+      await reader.press(['Return'], new RegExp(`^Question ${number} of 5: .`));
       if (number === 3) {
         await check({ at: 'the tape', keys: ['F2', 'Return'], says: ['Play push button.'] });
         await check({ at: 'the tape plays', keys: ['Return'], says: ['Playing'] });
@@ -151,7 +152,7 @@ async function play(browser: Browser): Promise<string[]> {
       await reader.type(answer);
       await check({ at: `question ${number}`, keys: ['ctrl+Return'], says: waiting, never: [/^\d+ of \d+/] });
     }
-    await press('Tab');
+    await reader.press(['Tab'], 'View Results push button.');
     await check({
       at: 'View Results',
       keys: ['Return'],

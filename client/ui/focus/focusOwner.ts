@@ -105,7 +105,7 @@ function target(): HTMLElement | null | undefined {
   if (!isDue && holds(window)) return null;
   const place = (!isDue && lastIn(window)) || firstIn(window);
   isDue = place === window && !window.matches('[data-first-focus]'); // its content is still being loaded
-  return place === focused ? null : place;
+  return isDue || place === focused ? null : place;
 }
 
 function topLayer(): HTMLElement | undefined {

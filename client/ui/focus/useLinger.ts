@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 
 /** In milliseconds. A busy screen reader needs this long to follow the focus. */
-const lingerMs = 400;
+const lingerMs = 1000;
 
 /**
  * Returns `value`, or for a moment after it has become null the value before. What closes with the focus in it is
