@@ -5,7 +5,7 @@ import { truncate } from './quote.ts';
 export type Feedback = {
   title: string;
   paragraphs: readonly string[];
-  /** The section is left out if there are none. */
+  /** A section is left out if there are none. */
   strengths: readonly string[];
   /** Questions, because an evaluator may be wrong if it finds that something is missing. */
   growth: readonly string[];
@@ -16,9 +16,6 @@ export type BegunFeedback = Pick<Feedback, 'title' | 'paragraphs'> & {
   [Section in 'strengths' | 'growth']?: Feedback[Section] | undefined;
 };
 
-/** Shown in an empty section, so it must fit any answer. */
-const spareQuestion = 'Which part of this are you least sure of, and how would you find out?';
-
 /**
  * Formats feedback for client/game/feedback/parseFeedback.ts. If the feedback grows only at its end, so does the text,
  * so it can be streamed.
@@ -28,7 +25,7 @@ export function feedbackText({ title, paragraphs, strengths, growth }: BegunFeed
     `**${titled(line(title))}**`,
     ...paragraphs.map(line),
     ...section('Strengths:', strengths),
-    ...section('Areas for growth:', growth?.length === 0 ? [spareQuestion] : growth),
+    ...section('Areas for growth:', growth),
   ].join('\n\n');
 }
 
