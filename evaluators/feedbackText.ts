@@ -8,9 +8,6 @@ export type BegunSections = Pick<Sections, 'title' | 'paragraphs'> & {
   [Section in 'strengths' | 'growth']?: Sections[Section] | undefined;
 };
 
-/** Shown in an empty section, so it must fit any answer. */
-const spareQuestion = 'Which part of this are you least sure of, and how would you find out?';
-
 /**
  * Formats feedback for client/game/feedback/parseFeedback.ts. If the feedback grows only at its end, so does the text,
  * so it can be streamed.
@@ -31,12 +28,11 @@ export function feedbackOn(begun: BegunSections): Pick<Assessment, 'feedback' | 
 }
 
 function tidied({ title, paragraphs, strengths, growth }: BegunSections) {
-  const asked = growth?.length === 0 ? [spareQuestion] : growth;
   return {
     title: titled(line(title)),
     paragraphs: paragraphs.map(line),
     ...(strengths && { strengths: strengths.map(line) }),
-    ...(asked && { growth: asked.map(line) }),
+    ...(growth && { growth: growth.map(line) }),
   };
 }
 

@@ -41,18 +41,19 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
   return {
     paragraphs: [
       ...(reply ? accepted : []),
-      ...(main ? [`${main.move.name}: ${atEnd(main.quotation)} ${main.move.protects}${priceOf(main, reply)}`] : []),
+      ...(main ? [decision(main, reply)] : []),
       ...(reply ? [] : accepted),
       ...others.flatMap((one) =>
-        one.move.harms ? [`${also(one)}: ${atEnd(one.quotation)}${priceOf(one, reply)}`] : [],
+        harmsStill(one, reply) ? [`${also(one)}: ${atEnd(one.quotation)}${priceOf(one)}`] : [],
       ),
     ],
     strengths: others.flatMap((one) => {
-      const isPraised = !main?.move.harms && !one.move.harms && !one.move.costs && one.quotation !== main?.quotation;
+      const isPraised =
+        !(main && harmsStill(main, reply)) && !one.move.harms && !one.move.costs && one.quotation !== main?.quotation;
       return isPraised ? [`${also(one)}: ${one.quotation}`] : [];
     }),
     question: asked ? `${upperFirst(voiceOf(asked.move).by)} ${asks}: “${voiceOf(asked.move).question}”` : null,
-    isHarmful: harmful.some((one) => !isPutRight(one, reply)),
+    isHarmful: named.some((one) => harmsStill(one, reply)),
     made: named.map(({ move, quote }) => ({
       move: move.id,
       name: move.name,
@@ -65,12 +66,25 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
 
 /** What somebody says to the sentence that answers their question, or what is said of a reply. */
 export function acceptance(
-  { move, answeredBy }: Pick<NamedMove, 'move' | 'answeredBy'>,
+  { move, answeredBy, isOpen }: Pick<NamedMove, 'move' | 'answeredBy' | 'isOpen'>,
   reply: ShownReply | null,
 ): string[] {
   const { by } = voiceOf(move);
-  if (answeredBy !== null && move.accepts) return [`To ${answeredBy} ${by} says: “${move.accepts}”`];
-  return reply ? [`Your reply to ${by} counts with your answer: ${reply.quotation}`] : [];
+  if (answeredBy !== null && move.accepts)
+    return [`To ${reply ? 'your reply ' : ''}${answeredBy} ${by} says: “${move.accepts}”`];
+  if (!reply) return [];
+  const them = by.replace(/^an? /, 'the ');
+  const replied = `To ${them} you replied: ${atEnd(reply.quotation)}`;
+  if (answeredBy !== null) return [`${replied} That answers the question.`];
+  return [`${replied} ${isOpen ? 'The question stays.' : `Whether that is enough, ${them} would have to say.`}`];
+}
+
+/** What the player would do and whom that protects, or what they would have done before their reply. */
+function decision(main: NamedMove, reply: ShownReply | null): string {
+  const { name, protects, harms, costs } = main.move;
+  const quotation = atEnd(main.quotation);
+  if ((harms || costs) && isPutRight(main, reply)) return `${name.replace(/^Y/, 'At first y')}: ${quotation}`;
+  return `${name}: ${quotation} ${protects}${priceOf(main)}`;
 }
 
 function also({ move: { name } }: NamedMove): string {
@@ -82,9 +96,11 @@ function isPutRight({ move, answeredBy }: NamedMove, reply: ShownReply | null): 
   return reply?.to === move.id && answeredBy !== null;
 }
 
-function priceOf(named: NamedMove, reply: ShownReply | null): string {
-  const { harms, costs } = named.move;
-  if (isPutRight(named, reply)) return '';
+function harmsStill(named: NamedMove, reply: ShownReply | null): boolean {
+  return named.move.harms !== undefined && !isPutRight(named, reply);
+}
+
+function priceOf({ move: { harms, costs } }: NamedMove): string {
   return [harms, costs].map((price) => (price ? ` ${price}` : '')).join('');
 }
 
@@ -94,6 +110,6 @@ export function voiceOf({ asks }: Pick<Move, 'asks'>): { by: string; question: s
   return { by: by.replace(/^(An?|The) /, (article) => article.toLowerCase()), question };
 }
 
-function upperFirst(text: string): string {
+export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -6,5 +6,5 @@ export function levelSentence({ findings, crossings, level }: Omit<Verdict, 'mov
   const [crossing] = crossings;
   if (crossing && (level === 'Junior' || level !== levelOfAnswer(findings, [], [])))
     return `This reads as ${level} level, because “${crossing.redLine}” outweighs the rest.`;
-  return `This reads as ${level} level${levelReason(findings, level)}.`;
+  return `This reads as ${level} level.${levelReason(findings, level)}`;
 }

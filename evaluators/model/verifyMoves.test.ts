@@ -78,14 +78,16 @@ describe('a reply to a question', () => {
   const replied = `${answer}\n\nShe can offer the 30th.\nOr the 31st.`;
   const closing = { answered: true, answeredBy: 'She can offer the 30th.' };
   const no = { ...notMade, quote: saysNo, made: 2 };
-  const accepted = 'To “She can offer the 30th.” Dana says: “Good. That I can offer.”';
-  const counted = 'Your reply to Dana counts with your answer: “She can offer the 30th. Or the 31st.”';
+  const accepted = 'To your reply “She can offer the 30th.” Dana says: “Good. That I can offer.”';
+  const replying = 'To Dana you replied: “She can offer the 30th. Or the 31st.”';
+  const open = `${replying} The question stays.`;
+  const counted = `${replying} Whether that is enough, Dana would have to say.`;
 
   it.each([
     ['is accepted with a quote of the reply', { ...no, ...closing }, accepted],
-    ['counts if it answers nothing, and the question is put once more', no, counted, true],
-    ['counts if what answers stands outside the reply', { ...no, answered: true, answeredBy: asks }, counted],
-    ['counts if what answers is invented', { ...no, answered: true, answeredBy: 'She offers the 1st.' }, counted],
+    ['is quoted if it answers nothing, and the question is put once more', no, open, true],
+    ['is in doubt if what answers stands outside the reply', { ...no, answered: true, answeredBy: asks }, counted],
+    ['is in doubt if what answers is invented', { ...no, answered: true, answeredBy: 'She offers the 1st.' }, counted],
     ['is taken up if the move is not found again', { ...notMade, ...closing }, accepted],
   ])('%s', (_, move_1, first, isAskedAgain = false) => {
     const { text } = verify({ move_1 }, replied, 'say-no');

@@ -8,7 +8,7 @@ import { assess, bank, entryOf } from './testing/shipped.ts';
 
 const folder = join(import.meta.dirname, '..', 'labelled', 'training');
 
-function sample(file: string, every: number): { scenario: string; attack?: string; answer: string }[] {
+function sample<Line = { scenario: string; attack?: string; answer: string }>(file: string, every: number): Line[] {
   const lines = readFileSync(join(folder, file), 'utf8').trim().split('\n');
   return lines.filter((_, at) => at % every === 0).map((line) => JSON.parse(line));
 }
@@ -69,9 +69,19 @@ describe('an assessment', () => {
       const [told = '', asked = ''] = assessment.feedback.split('**Areas for growth:**');
       expect(told.match(/ at (Junior|Mid|Senior|Lead) level/g)?.length).toBe(1);
       expect(told.split('**Strengths:**')[1]?.trim().split('\n').length ?? 0).toBeLessThanOrEqual(3);
-      const questions = asked.trim().split('\n');
+      const questions = asked.trim().split('\n').filter(Boolean);
       expect(questions.length).toBeLessThanOrEqual(2);
       for (const question of questions) expect(question).toMatch(/^- .*\?/);
+    }
+  });
+
+  it('shows its likeliest sentence if no move is certain, and no sentence twice in the same words', () => {
+    const unnamed = assessed.filter(({ assessment }) => assessment.moves.length === 0);
+    const shown = unnamed.filter(({ assessment }) => /come down to this: “|\*\*Strengths/.test(assessment.feedback));
+    expect(shown.length).toBeGreaterThan(unnamed.length / 2);
+    for (const { assessment } of shown) {
+      const quotations = quotationsIn(assessment.feedback);
+      expect(new Set(quotations).size).toBe(quotations.length);
     }
   });
 
@@ -125,7 +135,9 @@ describe('an assessment', () => {
     it('names the same moves, and asks once more if it is evasive', () => {
       const again = assess(open.entry, `${open.answer}\n\nI would think about it.`, asked?.move);
       expect(again?.moves.map((one) => one.move)).toEqual(open.assessment.moves.map((one) => one.move));
-      expect(again?.feedback).toContain(`Your reply to ${asked?.by} counts with your answer: “I would think about it`);
+      expect(again?.feedback).toMatch(
+        /\n\nTo [\w ]+ you replied: “I would think about it\.” (The question stays|Whether that)/,
+      );
       expect(again?.feedback.includes(' would still ask: “')).toBe(
         again?.moves.some((one) => one.asked && one.move === asked?.move),
       );
@@ -134,8 +146,30 @@ describe('an assessment', () => {
     it('lets the person accept a reply that answers the question', () => {
       const closing = move?.closes.map((reply) => assess(open.entry, `${open.answer}\n\n${reply}`, asked?.move));
       const accepting = closing?.filter((one) => one?.feedback.includes(` ${asked?.by} says: “${move?.accepts}”`));
+      expect(accepting?.every((one) => one?.feedback.includes('\n\nTo your reply “'))).toBe(true);
       expect(accepting?.length).toBeGreaterThan((move?.closes.length ?? 0) / 2);
     });
+  });
+
+  it('lets a reply lower no criterion, and raise one only by a sentence of its own', () => {
+    const replies = sample<{ scenario: string; move: string; reply: string }>('replies.jsonl', 25);
+    let raised = 0;
+    for (const { scenario, move, reply } of replies) {
+      const own = assessed.filter(
+        ({ entry, assessment: { level } }) => entry.scenario.id === scenario && level !== 'Junior',
+      );
+      for (const { entry, answer, assessment } of own.slice(0, 3)) {
+        const after = assess(entry, `${answer}\n\n${reply}`, move);
+        if (after?.level === 'Junior') continue; // because the reply is harmful
+        for (const [at, { score, quote }] of (after?.findings ?? []).entries()) {
+          const before = assessment.findings[at]?.score ?? 0;
+          expect(score).toBeGreaterThanOrEqual(before);
+          if (score > before) expect(reply).toContain(quote);
+          raised += Number(score > before);
+        }
+      }
+    }
+    expect(raised).toBeGreaterThan(0);
   });
 
   it.each([

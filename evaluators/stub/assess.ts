@@ -4,13 +4,12 @@ import { feedbackOn } from '../feedbackText.ts';
 import { levelOfAnswer } from '../level.ts';
 import { moveText, type NamedMove } from '../moveText.ts';
 import { feedbackOf } from './feedback.ts';
-import { judge } from './judge.ts';
+import { judge, withReply } from './judge.ts';
 import { isEnglish } from './language.ts';
 import { type Models, type Readers, readersFor } from './models.ts';
 import { findClosing, namedMoves, repliesWell } from './moves.ts';
-import { quotedFrom } from './phrases.ts';
+import { quotedFrom, quotedShort } from './phrases.ts';
 import { type Reading, readAnswer } from './reading.ts';
-import { sentencesOf } from './sentences.ts';
 
 /**
  * The function is deterministic. It returns null if the answer is not in English. If `replyTo` is given, the last
@@ -22,43 +21,63 @@ export function assessor(models: Models): (entry: BankEntry, answer: string, rep
     if (!isEnglish(answer, models.general.rarity)) return null;
     const readers = known.get(entry) ?? readersFor(models, entry);
     known.set(entry, readers);
-    const read = (text: string) => readAnswer(readers.general, readers.scenario, entry, text);
-    const reading = read(answer);
-    const judgement = judge(reading, entry, readers.rules);
+    const { general, scenario, rules } = readers;
+    const read = (text: string) => readAnswer(general, scenario, entry, text);
+    const { rubric } = entry;
+    const end = replyTo === undefined ? -1 : answer.lastIndexOf('\n\n');
+    const alone = read(end < 0 ? answer : answer.slice(0, end));
+    const before = judge(alone, entry, rules);
+    const reply = end < 0 || replyTo === undefined ? null : readReply(replyTo, answer.slice(end).trim());
+    const reading = reply ? read(answer) : alone;
+    const judgement = reply
+      ? withReply(before, judge(reading, entry, rules), reply.reading, reply.settles === true)
+      : before;
     const { findings, crossings } = judgement;
-    const level = levelOfAnswer(findings, crossings, entry.rubric.redLines);
-    const end = answer.lastIndexOf('\n\n');
-    const reply =
-      replyTo !== undefined && end >= 0
-        ? { to: replyTo, text: answer.slice(end).trim(), reading: read(answer.slice(end)) }
-        : null;
-    const named = nameMoves(reply ? read(answer.slice(0, end)) : reading, reply);
-    const moves = moveText(
-      named,
-      reply && { to: reply.to, quotation: quotedFrom(answer, sentencesOf(reply.text)[0] ?? reply.text) },
-    );
-    const sections = feedbackOf({ entry, answer, reading, judgement, level, moves, rules: readers.rules });
+    const level = levelOfAnswer(findings, crossings, rubric.redLines);
+    const named = nameMoves(alone);
+    // In a few words, harm is found too easily.
+    const isNew = (one: NamedMove) => !one.move.harms && named.every(({ move }) => move !== one.move);
+    const moves = moveText([...named, ...(reply ? nameMoves(reply.reading).filter(isNew) : [])], reply);
+    const raised = findings.filter(({ score }, at) => score > (before.findings[at]?.score ?? 0));
+    const sections = feedbackOf({ entry, answer, reading, judgement, level, moves, raised, rules });
     return { findings, crossings, moves: moves.made, level, ...feedbackOn(sections) };
 
-    /** A reply does not change which moves are named. */
-    function nameMoves(moving: Reading, reply: { to: string; reading: Reading } | null): NamedMove[] {
-      const { moves: rules } = readers.rules;
-      return namedMoves(moving, entry.rubric, rules).flatMap(({ move: index, at, closing }): NamedMove[] => {
-        const move = entry.rubric.moves?.[index];
-        const quote = moving.sentences[at]?.text;
+    function readReply(to: string, text: string) {
+      const own = read(text);
+      const move = (rubric.moves ?? []).findIndex(({ id }) => id === to);
+      const { at } = findClosing(own, move, rules.moves.closed);
+      return {
+        to,
+        reading: own,
+        quotation: quotedShort(text, own.sentences[at]?.text ?? text),
+        settles: repliesWell(own, move, rules.moves),
+      };
+    }
+
+    function nameMoves(from: Reading): NamedMove[] {
+      return namedMoves(from, rubric, rules.moves).flatMap(({ move: index, at, closing }): NamedMove[] => {
+        const move = rubric.moves?.[index];
+        const quote = from.sentences[at]?.text;
         if (!move || quote === undefined) return [];
-        const replied = reply?.to === move.id ? reply.reading : null;
-        const found = replied ? findClosing(replied, index, rules.closed) : closing;
-        const answering = (replied ?? moving).sentences[found.at]?.text ?? '';
-        const verdict = replied ? repliesWell(replied, index, rules) : null;
-        const isAnswered = replied ? verdict === true : found.sure >= rules.accept;
+        const quotation = quotedFrom(answer, quote);
+        if (move.id === reply?.to)
+          return [
+            {
+              move,
+              quote,
+              quotation,
+              answeredBy: reply.settles ? reply.quotation : null,
+              isOpen: reply.settles === false,
+            },
+          ];
+        const answering = from.sentences[closing.at]?.text ?? '';
         return [
           {
             move,
             quote,
-            quotation: quotedFrom(answer, quote),
-            answeredBy: isAnswered ? quotedFrom(answer, answering) : null,
-            isOpen: replied ? verdict === false : found.sure <= rules.ask,
+            quotation,
+            answeredBy: closing.sure >= rules.moves.accept ? quotedFrom(answer, answering) : null,
+            isOpen: closing.sure <= rules.moves.ask,
           },
         ];
       });

@@ -1,15 +1,15 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import { type Criterion, type Level, levels } from '../../scenarios/rubric.ts';
-import type { Sections } from '../assessment.ts';
+import type { Finding, Sections } from '../assessment.ts';
 import { atEnd } from '../feedbackText.ts';
 import { levelReason } from '../levelReason.ts';
-import { type MoveText, voiceOf } from '../moveText.ts';
+import { type MoveText, upperFirst, voiceOf } from '../moveText.ts';
 import type { Judgement } from './judge.ts';
 import type { Rules } from './models.ts';
 import { findMoves } from './moves.ts';
-import { meritOf, passageOf, questionOn, quoted, quotedFrom, upperFirst } from './phrases.ts';
+import { lowerFirst, meritOf, passageOf, questionOn, quoted, quotedFrom } from './phrases.ts';
 import type { Reading } from './reading.ts';
-import { tokensOf } from './tokens.ts';
+import { remembered, tokensOf } from './tokens.ts';
 
 /** From Junior to Lead, for categories that define none. Each contains one of scenarios/titleWords.ts. */
 const titles = ['A First Approach', 'A Reasoned Approach', 'A Deliberate Stance', "An Owner's Mindset"] as const;
@@ -19,20 +19,20 @@ const maxStrengths = 3;
 /** In left-out answers, 94% of the sentences with this confidence show the criterion, according to the labels. */
 const minQuoteConfidence = 0.65;
 
-/** In log odds. In left-out answers without a named move, 69% of those asked about from here on are made. */
-const minGuess = 0;
+/** In log odds. In left-out answers without a named move, 75% of those asked about from here on are made. */
+const minGuess = 0.6;
 
 /** If an answer is lowered as harmful without a reported crossing, its risk is named only from this confidence on. */
 const minRiskConfidence = 0.3;
 
 /**
  * The feedback asks about a criterion only below this confidence that the answer shows it. Good answers often show a
- * criterion that the models do not find. So Senior answers are asked only about the last criterion, which few answers
- * below Lead show, and Lead answers about none.
+ * criterion that the models do not find. So Mid and Senior answers are asked only about the last criterion, which few
+ * answers below Lead show, and Lead answers about none.
  */
 const askBelow: Readonly<Record<Level, { last: number; others: number }>> = {
   Junior: { last: 0.2, others: 0.3 },
-  Mid: { last: 0.3, others: 0.1 },
+  Mid: { last: 0.3, others: Number.NEGATIVE_INFINITY },
   Senior: { last: 0.3, others: Number.NEGATIVE_INFINITY },
   Lead: { last: Number.NEGATIVE_INFINITY, others: Number.NEGATIVE_INFINITY },
 };
@@ -56,6 +56,8 @@ type Judged = {
   judgement: Judgement;
   level: Level;
   moves: MoveText;
+  /** What a reply has raised. */
+  raised: readonly Finding[];
   rules: Rules;
 };
 
@@ -64,22 +66,41 @@ export function feedbackOf(judged: Judged): Sections {
   const { judgement, moves } = judged;
   if (!judgement.related && moves.made.length === 0) return besideThePoint(judged);
   const harm = moves.isHarmful;
+  const strengths = harm ? [] : [...moves.strengths, ...meritsOf(judged)].slice(0, maxStrengths);
+  const decision = moves.made.length > 0 ? moves.paragraphs : core(judged, strengths);
   return {
     title: titleOf(judged, harm),
-    paragraphs: [...moves.paragraphs, ...(harm ? [] : riskLines(judged)), levelLine(judged, harm)],
-    strengths: harm ? [] : [...moves.strengths, ...meritsOf(judged)].slice(0, maxStrengths),
+    paragraphs: [...decision, ...(harm ? [] : riskLines(judged)), levelLine(judged, harm)],
+    strengths,
     growth: questionsOf(judged, harm),
   };
 }
 
-function levelLine({ judgement: { findings }, level, moves }: Judged, harm: boolean): string {
-  const isBare = level === 'Junior' && findings.every(({ score }) => score < 2);
+/** The sentence that is likeliest to hold the decision, if no move is certain and it is not praised. */
+function core(
+  { entry: { rubric }, answer, reading, judgement, rules }: Judged,
+  strengths: readonly string[],
+): string[] {
+  const [likeliest] = findMoves(reading, rubric, rules.moves);
+  const sentence = likeliest && reading.sentences[likeliest.at];
+  if (!sentence || judgement.isHeld) return [];
+  const quotation = quotedFrom(answer, sentence.text);
+  if (strengths.some((strength) => strength.includes(quotation))) return [];
+  return [`Your answer seems to come down to this: ${atEnd(quotation)}`];
+}
+
+function levelLine({ entry, judgement, level, moves, raised }: Judged, harm: boolean): string {
+  const { findings } = judgement;
   if (harm && level === 'Junior')
     return 'As long as that stays in, the built-in evaluator puts your answer at Junior level.';
-  if (isBare && moves.made.length === 0)
-    return 'The built-in evaluator could not place your answer with certainty, and puts it at Junior level.';
-  const reason = isBare ? ', on the decision alone' : levelReason(findings, level);
-  return `The built-in evaluator puts your answer at ${level} level${reason}.`;
+  if (findings.every(({ score }) => score < 2)) {
+    const doubt = moves.made.length === 0 ? 'is not sure where your answer belongs, and puts it' : 'puts your answer';
+    const meaning = entry.setting.pack.levels.Mid;
+    return `The built-in evaluator ${doubt} at Junior level.${meaning ? ` A Mid answer ${lowerFirst(meaning)}` : ''}`;
+  }
+  const lifted = raised.filter(({ score }) => score >= 2);
+  const lifts = lifted.map(({ criterion, score }) => ` Your reply lifts “${criterion}” to ${levels[score - 1]}.`);
+  return `The built-in evaluator puts your answer at ${level} level.${levelReason(findings, level)}${lifts.join('')}`;
 }
 
 /** Highest score first. A sentence that may be harmful or is quoted already is left out. */
@@ -148,25 +169,26 @@ function questionsOf(judged: Judged, harm: boolean): string[] {
     return shown < limit && credited.every((one) => one.criterion !== at) && !isAnswered(criterion, reading);
   });
   const asked = moves.question ?? (harm ? null : (suspicion(judged) ?? guess(judged)));
-  const questions = [...(asked ? [asked] : []), ...(open ? [askedOn(open)] : [])];
-  return questions.length > 0 ? questions : [furtherQuestion(judged)];
+  const further = open ? [askedOn(open)] : harm ? [] : stretch(judged);
+  return [...(asked ? [asked] : []), ...further];
 }
 
-/** Suits any answer. */
-function furtherQuestion({ entry: { rubric }, moves }: Judged): string {
-  const people = (rubric.moves ?? []).map((move) => voiceOf(move).by);
-  const [reader] = people.filter((by) => moves.made.every((made) => made.by !== by));
-  return reader
-    ? `Read it once more as ${reader}: at which sentence would you stop, and what would you ask?`
-    : 'Which point in your answer is the weakest, and who could help you strengthen it?';
+/** What a Lead answer does about a criterion that this one shows at Senior level. It may do so already. */
+function stretch({ entry: { rubric }, reading, judgement: { findings, evidence } }: Judged): string[] {
+  const scored = evidence.toSorted((a, b) => b.score - a.score);
+  const [nearest] = scored.flatMap(({ criterion }) => {
+    const own = rubric.criteria[criterion];
+    return own && findings[criterion]?.score === 3 && !saysLike(reading, [own.lead]) ? own : [];
+  });
+  return nearest ? [`How far do you go on “${nearest.name}”? A Lead answer ${lowerFirst(nearest.lead)}`] : [];
 }
 
 /** The question of the likeliest harmful move, for an answer that seems harmful but is not certain to be. */
-function suspicion({ entry: { rubric }, reading, judgement, rules }: Judged): string | null {
+function suspicion({ entry: { rubric }, reading, judgement, moves, rules }: Judged): string | null {
   if (!judgement.isHeld) return null;
   const [likeliest] = findMoves(reading, rubric, rules.moves).flatMap(({ move }) => {
     const own = rubric.moves?.[move];
-    return own?.harms ? [own] : [];
+    return own?.harms && moves.made.every((made) => made.move !== own.id) ? [own] : [];
   });
   if (!likeliest) return null;
   const { by, question } = voiceOf(likeliest);
@@ -189,22 +211,18 @@ function askedOn(criterion: Criterion): string {
   return `${questionOn(criterion)} You could say, for instance: ${atEnd(quoted(criterion.next))}`;
 }
 
-function isAnswered(criterion: Criterion, { sentences }: Reading): boolean {
-  const examples = knownExamples.get(criterion) ?? exampleTokens(criterion);
-  knownExamples.set(criterion, examples);
-  return examples.some((tokens) => {
+function isAnswered({ examples, next }: Criterion, reading: Reading): boolean {
+  return saysLike(reading, [next, ...examples.flatMap(({ mid, senior, lead }) => mid ?? senior ?? lead ?? [])]);
+}
+
+function saysLike({ sentences }: Reading, examples: readonly string[]): boolean {
+  return examples.map(knownTokens).some((tokens) => {
     const enough = answeredShare * tokens.length;
     return sentences.some((said) => tokens.filter((token) => said.tokens.has(token)).length >= enough);
   });
 }
 
-const knownExamples = new WeakMap<Criterion, string[][]>();
-
-function exampleTokens({ examples, next }: Criterion): string[][] {
-  return [next, ...examples.flatMap(({ mid, senior, lead }) => mid ?? senior ?? lead ?? [])].map((example) => [
-    ...tokensOf(example),
-  ]);
-}
+const knownTokens = remembered((text) => [...tokensOf(text)]);
 
 function besideThePoint({ entry: { rubric, scenario }, reading }: Judged): Sections {
   const size = reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);

@@ -78,9 +78,10 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Ju
  */
 export function withReply(before: Judgement, after: Judgement, reply: Reading, withdraws: boolean): Judgement {
   const isOwn = (quote: string | undefined | null) => reply.sentences.some(({ text }) => text === quote);
-  if (before.isHeld) return withdraws ? after : before;
+  if (before.isHeld && !withdraws) return before;
   if (after.isHeld && isOwn(after.risk?.sentence.text)) return after;
-  const isRaised = ({ score, quote }: Finding, at: number) => score > (before.findings[at]?.score ?? 0) && isOwn(quote);
+  const isRaised = ({ score, quote }: Finding, at: number) =>
+    score > (before.findings[at]?.score ?? 0) && (before.isHeld || isOwn(quote));
   const findings = after.findings.map((finding, at) =>
     isRaised(finding, at) ? finding : (before.findings[at] ?? finding),
   );
@@ -89,8 +90,7 @@ export function withReply(before: Judgement, after: Judgement, reply: Reading, w
     return from.evidence.find(({ criterion }) => criterion === at) ?? [];
   });
   return {
-    ...before,
-    related: after.related,
+    ...(before.isHeld ? after : { ...before, related: after.related }),
     findings,
     evidence,
     credited: evidence.filter(({ criterion }) => (findings[criterion]?.score ?? 0) >= 2),

@@ -43,10 +43,6 @@ export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-export function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** In characters. */
 const longestQuotation = 220;
 
@@ -62,6 +58,11 @@ export function quotedFrom(answer: string, part: string): string {
   const before = saysSomething(whole.slice(0, from)) ? '… ' : '';
   const after = saysSomething(whole.slice(from + passage.length)) ? ' …' : '';
   return `“${before}${tidy(passage)}${after}”`;
+}
+
+/** Quotes the whole text if it is short, or else the sentence of it that contains `part`. */
+export function quotedShort(text: string, part: string): string {
+  return text.length <= longestQuotation ? quoted(text) : quotedFrom(text, part);
 }
 
 /** The whole sentence, or as much as fits from the start of `part`. */
@@ -102,7 +103,7 @@ function balanced(line: string): string {
   const opening = (line.match(/(?<![\p{L}\p{N}])'(?=\S)/gu) ?? []).length;
   // A mark after an s may be an apostrophe, as in "the patients' needs".
   const closing = (line.match(/(?<=[^\ss])'(?![\p{L}\p{N}])/gu) ?? []).length;
-  if (opening > closing) return line.startsWith("'") ? line.slice(1) : `${line}'`;
+  if (opening > closing && !line.endsWith("'")) return line.startsWith("'") ? line.slice(1) : `${line}'`;
   if (closing > opening) return line.endsWith("'") ? line.slice(0, -1) : `'${line}`;
   return line;
 }

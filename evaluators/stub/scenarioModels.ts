@@ -1,5 +1,4 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
-import { fitActs, fitMoves, type MoveAnswer, type MoveModels, type ReplySentence } from './moveModels.ts';
 import { fitRidge } from './ridge.ts';
 import { tokensOf } from './tokens.ts';
 import type { Vector } from './vector.ts';
@@ -49,17 +48,15 @@ export function fitScenario(
   const { criteria, redLines } = rubric;
   const examples = [...sentences, ...rubricExamples(rubric, vectorOf)];
   const fitted = (penalty: number, target: (example: ExampleSentence) => number) =>
-    fitRidge(
-      examples.map(({ vector }) => vector),
-      examples.map(target),
+    fitRows(
+      examples.map((example) => ({ vector: example.vector, target: target(example) })),
       penalty,
     );
   return {
     criteria: criteria.map((_, at) => fitted(evidencePenalty, ({ shows }) => shows.get(at) ?? 0)),
     redLines: redLines.map((_, at) => fitted(redLinePenalty, ({ crosses }) => Number(crosses.includes(at)))),
-    harm: fitRidge(
-      harms.map(({ vector }) => vector),
-      harms.map(({ crosses }) => Number(crosses)),
+    harm: fitRows(
+      harms.map(({ vector, crosses }) => ({ vector, target: Number(crosses) })),
       harmPenalty,
     ),
     moves: fitMoves(rubric, moves, replies, moveVectorOf),
@@ -88,4 +85,103 @@ export function rubricExamples(
       ...respects.map((text) => example(text, [], [])),
     ]),
   ];
+}
+
+export type MoveModels = {
+  /** How well a sentence makes the move. */
+  made: Vector;
+  /** How well a whole answer makes it. */
+  whole: Vector;
+  /** How well a sentence answers its question. */
+  closes: Vector;
+};
+
+/** `made` and `closes` map the index of a move to how well the sentence does it, from 0 to 1. */
+type MoveSentence = {
+  vector: Vector;
+  made: ReadonlyMap<number, number>;
+  closes: ReadonlyMap<number, number>;
+};
+
+export type MoveAnswer = {
+  vector: Vector;
+  sentences: readonly MoveSentence[];
+  /** The moves that it makes. Only of these a reader said whether the question is answered. */
+  makes: ReadonlySet<number>;
+};
+
+/** A sentence that replies to the question of a move. */
+export type ReplySentence = { vector: Vector; move: number; closes: boolean };
+
+const sentencePenalty = 0.3;
+const wholePenalty = 0.3;
+const closesPenalty = 0.5;
+
+function fitMoves(
+  { moves = [] }: Pick<Rubric, 'moves'>,
+  answers: readonly MoveAnswer[],
+  replies: readonly ReplySentence[],
+  vectorOf: (tokens: ReadonlySet<string>) => Vector,
+): MoveModels[] {
+  const vectors = (texts: readonly string[]) => texts.map((text) => vectorOf(tokensOf(text)));
+  const examples = moves.flatMap((move, at) => vectors(move.examples).map((vector) => ({ vector, at })));
+  const closing = moves.flatMap((move, at) => vectors(move.closes).map((vector) => ({ vector, at })));
+  const sentences = answers.flatMap((answer) => answer.sentences);
+  return moves.map((_, move) => {
+    const made = [
+      ...sentences.map(({ vector, made: all }) => ({ vector, target: all.get(move) ?? 0 })),
+      ...examples.map(({ vector, at }) => ({ vector, target: Number(at === move) })),
+    ];
+    const whole = [
+      ...answers.map(({ vector, makes }) => ({ vector, target: Number(makes.has(move)) })),
+      ...examples.map(({ vector, at }) => ({ vector, target: Number(at === move) })),
+    ];
+    const closes = [
+      ...answers
+        .filter(({ makes }) => makes.has(move))
+        .flatMap((answer) =>
+          answer.sentences.map(({ vector, closes: all }) => ({ vector, target: all.get(move) ?? 0 })),
+        ),
+      ...examples.map(({ vector }) => ({ vector, target: 0 })),
+      ...closing.flatMap(({ vector, at }) => (at === move ? { vector, target: 1 } : [])),
+      ...replies.flatMap((reply) =>
+        reply.move === move ? { vector: reply.vector, target: Number(reply.closes) } : [],
+      ),
+    ];
+    return {
+      made: fitRows(made, sentencePenalty),
+      whole: fitRows(whole, wholePenalty),
+      closes: fitRows(closes, closesPenalty),
+    };
+  });
+}
+
+const actPenalty = 0.3;
+
+/** For each criterion and act, how well a sentence does it. `done` has the sentences of each act by criterion. */
+function fitActs(
+  { criteria }: Pick<Rubric, 'criteria'>,
+  done: readonly { criterion: number; act: number | null; vector: Vector }[],
+  vectorOf: (tokens: ReadonlySet<string>) => Vector,
+): Vector[][] {
+  return criteria.map(({ acts = [] }, criterion) => {
+    const rows = [
+      ...done.filter((one) => one.criterion === criterion),
+      ...acts.flatMap(({ examples }, act) => examples.map((text) => ({ act, vector: vectorOf(tokensOf(text)) }))),
+    ];
+    return acts.map((_, at) =>
+      fitRows(
+        rows.map(({ vector, act }) => ({ vector, target: Number(act === at) })),
+        actPenalty,
+      ),
+    );
+  });
+}
+
+function fitRows(rows: readonly { vector: Vector; target: number }[], penalty: number): Vector {
+  return fitRidge(
+    rows.map(({ vector }) => vector),
+    rows.map(({ target }) => target),
+    penalty,
+  );
 }
