@@ -4,6 +4,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
 } from 'react';
@@ -35,8 +36,21 @@ type Props = {
   onClose: () => void;
 };
 
+/** Closes the menu that is open. Of menus that open at the same moment, none notices that the focus is elsewhere. */
+let closeOpened: (() => void) | null = null;
+
 /** A popover, so that no window covers or clips it. */
 export function Menu(props: Props) {
+  const close = useEffectEvent(props.onClose);
+  useEffect(() => {
+    if (!props.open) return;
+    closeOpened?.();
+    const own = () => close();
+    closeOpened = own;
+    return () => {
+      if (closeOpened === own) closeOpened = null;
+    };
+  }, [props.open]);
   return useLinger(props.open || null) && <ShownMenu {...props} />;
 }
 
