@@ -15,7 +15,7 @@ import { isFollower } from '../persistence/tabs/tabsReducer.ts';
 import { useAnnouncement } from '../ui/announce/useAnnouncement.ts';
 import { Wallpaper } from '../ui/art/Wallpaper.tsx';
 import type { WithPreferences } from '../windows/display/preferencesReducer.ts';
-import { openSessionFile } from './sessionFileCommands.ts';
+import { openFiles } from './sessionFileCommands.ts';
 import { startEntries } from './startEntries.ts';
 import type { RootState } from './state/rootReducer.ts';
 import type { AppDispatch } from './state/store.ts';
@@ -40,7 +40,7 @@ export function Desktop({ children }: { children?: ReactNode }) {
         .map(({ command, isOffered, ...entry }) => ({ ...entry, onSelect: () => void dispatch(command(page)) })),
     [dispatch, page, isOver],
   );
-  const open = useCallback((file: File) => void dispatch(openSessionFile(file)), [dispatch]);
+  const open = useCallback((files: readonly File[]) => void dispatch(openFiles(files)), [dispatch]);
   const drop = useFileDrop(open);
   useAnnouncement(useSelector(spoken));
   return (

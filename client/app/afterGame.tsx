@@ -1,13 +1,22 @@
+import { useDispatch } from 'react-redux';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
 import { BreakdownWindow } from '../windows/breakdown/BreakdownWindow.tsx';
+import { CompareWindow } from '../windows/compare/CompareWindow.tsx';
 import { OverallWindow } from '../windows/overall/OverallWindow.tsx';
 import { ResultsWindow } from '../windows/results/ResultsWindow.tsx';
 import { TapeWindow } from '../windows/tape/TapeWindow.tsx';
+import { compareFiles } from './compareFiles.ts';
 import { snapshotsOf } from './state/snapshots.ts';
+import type { AppDispatch } from './state/store.ts';
 
 function Tape({ specs }: { specs: readonly WindowSpec[] }) {
   return <TapeWindow specs={specs} snapshotsOf={snapshotsOf} />;
 }
 
+function Compare() {
+  const dispatch = useDispatch<AppDispatch>();
+  return <CompareWindow add={(files) => void dispatch(compareFiles(files))} />;
+}
+
 /** What the page does not need before a game is over is in a script of its own. */
-export const afterGame = { OverallWindow, BreakdownWindow, ResultsWindow, Tape };
+export const afterGame = { OverallWindow, BreakdownWindow, ResultsWindow, Tape, Compare, compareFiles };

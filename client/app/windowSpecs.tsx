@@ -16,7 +16,7 @@ import { ShortcutsWindow } from '../windows/shortcuts/ShortcutsWindow.tsx';
 import { ExpectationsWindow } from '../windows/welcome/ExpectationsWindow.tsx';
 import { WelcomeWindow } from '../windows/welcome/WelcomeWindow.tsx';
 import { afterGameContent } from './afterGameContent.tsx';
-import { tapeWindowId } from './state/excludeTape.ts';
+import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
 
 const defaultWidth = 513;
 const welcomeSize: Size = { width: defaultWidth, height: 320 };
@@ -126,7 +126,7 @@ const loggedWindows: readonly WindowSpec[] = [
 
 const Tape = afterGameContent(({ Tape }) => Tape);
 
-/** The only window whose events are not logged. */
+/** The events of this window and the next are not logged. */
 const tape: WindowSpec = {
   id: tapeWindowId,
   name: 'Tape',
@@ -136,7 +136,15 @@ const tape: WindowSpec = {
   place: nearlyAll,
 };
 
-export const windowSpecs: readonly WindowSpec[] = [...loggedWindows, tape];
+const compare: WindowSpec = {
+  id: compareWindowId,
+  name: 'Compare',
+  icon: 'columns',
+  Content: afterGameContent(({ Compare }) => Compare),
+  place: nearlyAll,
+};
+
+export const windowSpecs: readonly WindowSpec[] = [...loggedWindows, tape, compare];
 
 /** Throws if there is no window with this id. */
 export function placeWindow(id: string, viewport: Viewport): Rect {

@@ -11,11 +11,11 @@ import { games, play } from '../../testing/anyGame.ts';
 import { storedText } from '../../testing/storedText.ts';
 import { bank, longest, settled, testGame } from '../../testing/testGame.ts';
 import { gameBroughtBack } from './clearedGame.ts';
-import { tapeWindowId, withoutTape } from './excludeTape.ts';
 import { persistConfig, rehydrated } from './persistence.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 import { savedState } from './savedState.ts';
 import { parseStoredState } from './storedState.ts';
+import { tapeWindowId, withoutUnlogged } from './unloggedWindows.ts';
 
 /** Cleared while one answer was being evaluated and another was half written. */
 async function cleared() {
@@ -56,7 +56,7 @@ describe('a game that was cleared', () => {
         expect(log.slice(0, before.log.length)).toEqual(before.log);
         expect(log.slice(before.log.length).every(({ type }) => type === 'session/draftNoted')).toBe(true);
         expect(drafts).toEqual(before.drafts);
-        expect(foldedOf(back)).toEqual(foldedOf({ ...before, windows: withoutTape(before.windows) }));
+        expect(foldedOf(back)).toEqual(foldedOf({ ...before, windows: withoutUnlogged(before.windows) }));
         expect(foldedOf(foldLog(rootReducer, log))).toEqual(foldedOf(back));
         expect(parseStoredState(storedText(log, drafts)).is).toBe('readable');
       }),

@@ -4,7 +4,7 @@ import type { WithBreakdown } from '../../game/breakdown/breakdownReducer.ts';
 import type { WithDrafts } from '../../game/session/draftsReducer.ts';
 import type { WithSession } from '../../game/session/sessionReducer.ts';
 import type { Log } from '../../log/logReducer.ts';
-import { withoutTape } from './excludeTape.ts';
+import { withoutUnlogged } from './unloggedWindows.ts';
 
 /**
  * A slice that is added later need not be listed: at run time, a desk has every slice that `pageState` in
@@ -25,7 +25,7 @@ export const gameBroughtBack = createAction('clearedGame/gameBroughtBack');
 
 export function clearedFrom(desk: Desk, reset: string): ClearedGame | null {
   if (desk.session.scenarios.length === 0) return null;
-  return { reset, desk: { ...desk, windows: withoutTape(desk.windows) } };
+  return { reset, desk: { ...desk, windows: withoutUnlogged(desk.windows) } };
 }
 
 /** Returns null once this or another tab has started or cleared a game after that reset. */

@@ -1,7 +1,7 @@
 import type { PersistPartial } from 'redux-persist/es/persistReducer';
 import type { SavedState } from '../../game/sessionFile/sessionFile.ts';
-import { withoutTape } from './excludeTape.ts';
 import type { RootState } from './rootReducer.ts';
+import { withoutUnlogged } from './unloggedWindows.ts';
 
 /** Everything that the reducers compute from the log. Other slices are excluded by name. */
 export function savedState({
@@ -16,5 +16,5 @@ export function savedState({
   _persist,
   ...projections
 }: SavedState & Partial<RootState & PersistPartial>): SavedState {
-  return { ...projections, windows: withoutTape(projections.windows) };
+  return { ...projections, windows: withoutUnlogged(projections.windows) };
 }

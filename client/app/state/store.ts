@@ -18,10 +18,10 @@ import type { Preferences } from '../../windows/display/preferences.ts';
 import { preferencesChosen } from '../../windows/display/preferencesReducer.ts';
 import { windowsAfter } from '../windowPolicy.ts';
 import { gameBroughtBack } from './clearedGame.ts';
-import { excludeTape } from './excludeTape.ts';
 import { recordContext } from './recordContext.ts';
 import { reloadBeforeGame } from './reloadBeforeGame.ts';
 import type { RootState } from './rootReducer.ts';
+import { excludeUnlogged } from './unloggedWindows.ts';
 
 export type Extra = DesktopExtra & {
   calls: Calls;
@@ -61,7 +61,7 @@ export function createStore<State extends RootState>(reducer: Reducer<State>, ex
       }).prepend(
         leaderOnly,
         reloadBeforeGame(extra.reload),
-        excludeTape,
+        excludeUnlogged,
         recordContext(extra.viewport),
         effects.middleware,
       ),

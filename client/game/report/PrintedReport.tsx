@@ -1,44 +1,26 @@
-import { useLayoutEffect, useMemo } from 'react';
-import { createPortal } from 'react-dom';
+import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { usePageData } from '../../page/pageData.ts';
-import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
 import { nameWithin } from '../feedback/nameWithin.ts';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import { parseFeedback } from '../feedback/parseFeedback.ts';
 import type { Reply } from '../session/sessionReducer.ts';
 import { CriteriaChart } from './CriteriaChart.tsx';
+import { PrintedPaper } from './PrintedPaper.tsx';
 import { performanceReview, type Reviewed, type ReviewedAnswer } from './performanceReview.ts';
-import { caveat, fileNameOf, longDate, titleOf } from './reportTexts.ts';
-import './report.css';
+import { caveat, datedName, longDate, titleOf } from './reportTexts.ts';
 
 export function PrintedReport() {
   const store = useStore<Reviewed>();
-  const { firm, role } = usePageData().pack;
+  const { role } = usePageData().pack;
   // The report must not change while it is being printed.
   const review = useMemo(() => performanceReview(store.getState(), window.location.href), [store]);
 
-  useLayoutEffect(() => {
-    if (!review) return;
-    // Browsers suggest the title of the page as the name of a PDF file.
-    const before = document.title;
-    document.title = fileNameOf(review);
-    return () => {
-      document.title = before;
-    };
-  }, [review]);
-
   if (!review) return null;
   const { assessedOn, overall, answers, seed, address } = review;
-  return createPortal(
-    <main className="report" data-scheme="standard" aria-label="Performance review">
-      <header className="letterhead">
-        <PixelIcon name="tower" scale={3} />
-        <p className="letterhead-name">{firm}</p>
-        <p className="letterhead-office">Office of Personnel · Analyzer 3000</p>
-      </header>
-      <h1>Performance review</h1>
+  return (
+    <PrintedPaper title="Performance review" fileName={datedName('review', assessedOn)}>
       <dl className="report-facts">
         <div>
           <dt>Name</dt>
@@ -71,8 +53,7 @@ export function PrintedReport() {
         </p>
         <p>Seed: {seed}</p>
       </footer>
-    </main>,
-    document.body,
+    </PrintedPaper>
   );
 }
 

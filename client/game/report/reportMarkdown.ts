@@ -4,12 +4,12 @@ import { type Block, parseFeedback } from '../feedback/parseFeedback.ts';
 import type { Reply } from '../session/sessionReducer.ts';
 import { escapeMarkdown } from './escapeMarkdown.ts';
 import { type PerformanceReview, performanceReview, type Reviewed, type ReviewedAnswer } from './performanceReview.ts';
-import { caveat, fileNameOf, longDate, redLinesOf, scoreKey, scoreNames, unknownCriteria } from './reportTexts.ts';
+import { caveat, datedName, longDate, redLinesOf, scoreKey, scoreNames, unknownCriteria } from './reportTexts.ts';
 
 /** Returns null if the game is not finished. */
 export function reportFile(state: Reviewed, here: string, firm: string): { name: string; text: string } | null {
   const review = performanceReview(state, here);
-  return review && { name: `${fileNameOf(review)}.md`, text: reportMarkdown(review, firm) };
+  return review && { name: `${datedName('review', review.assessedOn)}.md`, text: reportMarkdown(review, firm) };
 }
 
 /** Text from the player and the model is escaped, so that it cannot break the structure. */
@@ -75,7 +75,7 @@ function feedbackBlock(block: Block): string {
   return block.kind === 'heading' ? `#### ${escapeMarkdown(block.text)}` : lines(block.text);
 }
 
-function paragraphs(text: string): string[] {
+export function paragraphs(text: string): string[] {
   return paragraphsOf(text).map(lines);
 }
 
@@ -87,7 +87,7 @@ function lines(paragraph: string): string {
     .join('\\\n');
 }
 
-function quote(blocks: readonly string[]): string {
+export function quote(blocks: readonly string[]): string {
   return blocks
     .filter(Boolean)
     .join('\n\n')

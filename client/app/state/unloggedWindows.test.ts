@@ -4,8 +4,8 @@ import { windowClosed, windowMaximised, windowMoved } from '../../desktop/deskto
 import { bringUp, pressTaskbarButton } from '../../desktop/windowCommands.ts';
 import { foldLog } from '../../log/foldLog.ts';
 import { games, play, type Step } from '../../testing/anyGame.ts';
-import { tapeWindowId, withoutTape } from './excludeTape.ts';
 import { rootReducer } from './rootReducer.ts';
+import { tapeWindowId, withoutUnlogged } from './unloggedWindows.ts';
 
 const withTape: readonly Step[] = [
   ({ store }) => void store.dispatch(bringUp(tapeWindowId)),
@@ -26,7 +26,7 @@ it('the Tape window is not logged, and folding the log gives all other windows i
           const live = store.getState();
           expect(JSON.stringify(live.log)).not.toContain(`"id":"${tapeWindowId}"`);
           const { windows, session } = foldLog(rootReducer, live.log);
-          expect(windows).toEqual(withoutTape(live.windows));
+          expect(windows).toEqual(withoutUnlogged(live.windows));
           expect(session).toEqual(live.session);
         });
       },

@@ -1,0 +1,17 @@
+import { PrintedPaper } from '../../game/report/PrintedPaper.tsx';
+import { datedName, longDate } from '../../game/report/reportTexts.ts';
+import { ComparedQuestion } from './ComparedQuestion.tsx';
+import { comparisonTitle } from './comparisonTexts.ts';
+import type { SharedQuestion } from './sharedQuestions.ts';
+
+export function PrintedComparison({ questions }: { questions: readonly SharedQuestion[] }) {
+  const now = new Date();
+  return (
+    <PrintedPaper title={comparisonTitle} fileName={datedName('comparison', now)} className="comparison">
+      <h2>{longDate(now)}</h2>
+      {questions.map((question) => (
+        <ComparedQuestion key={question.key} question={question} onPaper />
+      ))}
+    </PrintedPaper>
+  );
+}
