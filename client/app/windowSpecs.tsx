@@ -141,7 +141,7 @@ const compare: WindowSpec = {
   name: 'Compare',
   icon: 'columns',
   Content: afterGameContent(({ Compare }) => Compare),
-  place: nearlyAll,
+  place: besideIcons,
 };
 
 export const windowSpecs: readonly WindowSpec[] = [...loggedWindows, tape, compare];
@@ -188,6 +188,11 @@ function tallSheet(viewport: Viewport): Rect {
 
 function inTheMiddle(size: Size): (viewport: Viewport) => Rect {
   return (viewport) => centred(aroundText(size, viewport), workArea(viewport));
+}
+
+function besideIcons(viewport: Viewport): Rect {
+  const { width, height } = workArea(viewport);
+  return { x: iconColumn, y: 16, width: width - iconColumn - 16, height: height - 32 };
 }
 
 function nearlyAll(viewport: Viewport): Rect {

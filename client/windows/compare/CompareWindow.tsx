@@ -40,6 +40,9 @@ export function CompareWindow({ add }: Props) {
         label="Comparison"
         buttons={
           <>
+            {questions.length > 0 && (
+              <PrintAndSave printed={<PrintedComparison questions={questions} />} file={markdown} />
+            )}
             <button type="button" className="button" onClick={() => void pickFiles({ multiple: true }).then(add)}>
               Add files…
             </button>
@@ -47,9 +50,6 @@ export function CompareWindow({ add }: Props) {
               <button type="button" className="button" onClick={save}>
                 Save workshop
               </button>
-            )}
-            {questions.length > 0 && (
-              <PrintAndSave printed={<PrintedComparison questions={questions} />} file={markdown} />
             )}
           </>
         }
@@ -80,7 +80,7 @@ export function CompareWindow({ add }: Props) {
           <ComparedQuestion key={question.key} question={question}>
             <button
               type="button"
-              className="button default-button"
+              className="button"
               aria-expanded={question.revealed}
               onClick={() =>
                 workshopStore.dispatch((question.revealed ? questionHidden : questionRevealed)(question.key))

@@ -76,29 +76,32 @@ function Answer({ answer: { name, answer, reply, feedback }, revealed, onPaper }
 }
 
 function Moves({ answers }: { answers: readonly NamedAnswer[] }) {
+  const rest = noMovesRead(answers);
   return (
     <>
       <h4>What they would do</h4>
-      {moveGroups(answers).map(({ move, heading, made, prompts }) => (
-        <div key={move} className="move-group">
-          <h5>{heading}</h5>
-          <ul>
-            {made.map(({ name, quote }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two players may have the same name
-              <li key={at}>
-                <b dir="auto">{name}</b>
-                {quote !== null && `: “${quote}”`}
-              </li>
+      <div className="move-groups">
+        {moveGroups(answers).map(({ move, heading, made, prompts }) => (
+          <div key={move} className="move-group">
+            <h5>{heading}</h5>
+            <ul>
+              {made.map(({ name, quote }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two players may have the same name
+                <li key={at}>
+                  <b dir="auto">{name}</b>
+                  {quote !== null && `: “${quote}”`}
+                </li>
+              ))}
+            </ul>
+            {prompts.map((prompt) => (
+              <p key={prompt}>
+                <b>To discuss:</b> {prompt}
+              </p>
             ))}
-          </ul>
-          {prompts.map((prompt) => (
-            <p key={prompt} className="move-prompt">
-              <b>To discuss:</b> {prompt}
-            </p>
-          ))}
-        </div>
-      ))}
-      <p>{noMovesRead(answers)}</p>
+          </div>
+        ))}
+      </div>
+      {rest && <p>{rest}</p>}
     </>
   );
 }
