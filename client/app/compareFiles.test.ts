@@ -5,11 +5,14 @@ import { settled, testGame } from '../testing/testGame.ts';
 import { emptyWorkshop, mostGames, workshopClosed, workshopStore } from '../windows/compare/workshop.ts';
 import { workshopFileText } from '../windows/compare/workshopFile.ts';
 import { compareFiles, readGames } from './compareFiles.ts';
-import { readFile } from './state/readFile.ts';
 import { compareWindowId } from './state/unloggedWindows.ts';
 
-function fileOf(name: string, text: string, onRead = () => {}) {
-  return { name, size: text.length, text: async () => (onRead(), text) };
+function fileOf(name: string, content: string, onRead = () => {}) {
+  const text = async () => {
+    onRead();
+    return content;
+  };
+  return { name, size: content.length, text };
 }
 
 /** The recorded game as if somebody else had played it. */
@@ -57,7 +60,7 @@ describe('files to compare', () => {
 
   it('are each read once, and those beyond thirty not at all', async () => {
     let reads = 0;
-    const files = Array.from({ length: 33 }, (_, at) => fileOf(`${at}.json`, gameOf(String(at)), () => reads++));
+    const files = Array.from({ length: 33 }, (_, at) => fileOf(`${at}.json`, gameOf(String(at)), () => void reads++));
     const { games, refused } = await readGames(files);
     expect([reads, games.length]).toEqual([mostGames, mostGames]);
     expect(refused.map(({ name }) => name)).toEqual(['30.json', '31.json', '32.json']);
@@ -119,6 +122,6 @@ describe('a workshop that is saved', () => {
     ['with a field named constructor', () => ({ more: { constructor: 1 } }), 'constructor'],
   ])('is rejected %s', async (_, change, reason) => {
     const file = altered(await saved(false), change);
-    expect(await readFile(file)).toEqual({ refused: expect.stringContaining(reason) });
+    expect((await readGames([file])).refused).toEqual([{ name: 'w.json', reason: expect.stringContaining(reason) }]);
   });
 });
