@@ -106,7 +106,7 @@ function Refused({ files }: { files: readonly RefusedFile[] }) {
   if (files.length === 0) return null;
   return (
     <section className="refused-files" aria-label="Not opened">
-      <h4>Not opened</h4>
+      <p>Not opened</p>
       <ul>
         {files.map(({ name, reason }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
