@@ -2,6 +2,7 @@ import { adaptPrerendered } from './app/prerender/adaptPrerendered.ts';
 import { loadAfterPaint } from './app/prerender/loadAfterPaint.ts';
 import { queueEarlyInput } from './app/prerender/queueEarlyInput.ts';
 import { loadPreferences } from './app/state/preferencesStorage.ts';
+import { setDaylight } from './ui/art/daylight.ts';
 import { setSchemeAttributes } from './windows/display/schemeAttributes.ts';
 
 /**
@@ -10,6 +11,7 @@ import { setSchemeAttributes } from './windows/display/schemeAttributes.ts';
  */
 const preferences = loadPreferences();
 setSchemeAttributes(preferences);
+setDaylight(new Date());
 adaptPrerendered(preferences);
 queueEarlyInput();
 void loadAfterPaint();

@@ -47,7 +47,7 @@ async function start(pageData: PageData): Promise<void> {
     </StrictMode>
   );
   const state = store.getState();
-  const { welcome } = state.windows.open;
+  const { welcome } = state.page.windows.open;
   // React interrupts the rendering of a transition for input, so that a slow phone stays responsive.
   startTransition(() => {
     if (prerendered && welcome && !isFollower(state)) {

@@ -1,11 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { inspect } from 'node:util';
-import { readSession } from './app/state/readSession.ts';
-import { rootReducer } from './app/state/rootReducer.ts';
-import { savedState } from './app/state/savedState.ts';
+import { foldGame } from './game/foldGame.ts';
+import { readSession } from './game/sessionFile/readSession.ts';
 import { largestFile, type SessionFile } from './game/sessionFile/sessionFile.ts';
-import { foldLog } from './log/foldLog.ts';
 
 /**
  * `npm run replay -- FILE` replays the events of a session file through the reducers, and compares the result with the
@@ -18,7 +16,7 @@ try {
   if ((await stat(path)).size > largestFile) throw new Error(`${path} is too large to be a session file.`);
   const session = readSession(await readFile(path, 'utf8'));
   if ('refused' in session) throw new Error(`${basename(path)} cannot be opened. ${session.refused}`);
-  const folded = savedState(foldLog(rootReducer, session.log));
+  const { log, ...folded } = foldGame(session.log);
   const { seed, scenarios } = folded.session;
   write(heading(session), '', inspect(folded, { depth: 4, maxStringLength: 80, breakLength: 120 }), '');
   const found = differences(

@@ -43,6 +43,9 @@ export class Game {
   get breakdown() {
     return this.window(/^Your responses - Question \d\/5$/);
   }
+  get review() {
+    return this.window('Performance review');
+  }
   get results() {
     return this.window('UX Designer Assessment Results');
   }
@@ -84,6 +87,10 @@ export class Game {
   get onward() {
     const buttons = this.analyzer.getByRole('button', { name: /^(Next Question|View Results)$/ });
     return buttons.and(this.page.locator(':not([data-leaving])'));
+  }
+  async readReview(): Promise<void> {
+    await this.overall.getByRole('button', { name: 'Read the review' }).click();
+    await expect(this.review.getByRole('button', { name: 'Print…' })).toBeVisible();
   }
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { isFollower } from '../persistence/tabs/tabsReducer.ts';
-import { Announcer } from '../ui/announce/Announcer.tsx';
 import { Desktop } from './Desktop.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 import { hydrated } from './prerender/hydrated.ts';
@@ -33,7 +32,6 @@ function Screen() {
         </Desktop>
       </div>
       <NoticeStrip />
-      <Announcer />
     </>
   );
 }

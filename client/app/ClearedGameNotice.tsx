@@ -1,21 +1,20 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { gameBroughtBack, type WithClearedGame } from '../game/clearedGame.ts';
 import { useLinger } from '../ui/focus/useLinger.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { gameBroughtBack, type WithClearedGame } from './state/clearedGame.ts';
-import type { AppDispatch } from './state/store.ts';
 
 export function ClearedGameNotice() {
-  const dispatch = useDispatch<AppDispatch>();
-  const offered = useSelector(({ cleared }: WithClearedGame) => cleared !== null);
-  const shown = useLinger(offered || null);
+  const dispatch = useDispatch();
+  const cleared = useSelector(({ page }: WithClearedGame) => page.cleared);
+  const shown = useLinger(cleared);
   if (!shown) return null;
   return (
     <Notice
       stays
-      leaving={!offered}
+      leaving={!cleared}
       text="Your game was cleared. You can bring it back until you start the next one or leave this page."
     >
-      <button type="button" className="button" onClick={() => dispatch(gameBroughtBack())}>
+      <button type="button" className="button" onClick={() => cleared && dispatch(gameBroughtBack(cleared.game))}>
         Bring it back
       </button>
     </Notice>

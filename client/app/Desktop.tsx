@@ -1,19 +1,24 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { DesktopIcon } from '../desktop/DesktopIcon.tsx';
-import { FocusOwner } from '../desktop/FocusOwner.tsx';
+import { desktopMenu } from '../desktop/desktopMenu.ts';
+import { ignoreSecondPress } from '../desktop/ignoreSecondPress.ts';
 import { Taskbar } from '../desktop/taskbar/Taskbar.tsx';
 import { useFileDrop } from '../desktop/useFileDrop.ts';
 import { DesktopWindow } from '../desktop/window/DesktopWindow.tsx';
-import { bringUp } from '../desktop/windowCommands.ts';
+import { pressDefaultButton } from '../desktop/window/defaultButton.ts';
+import { bringUp, cycleWindows } from '../desktop/windowCommands.ts';
 import { gameAnnouncement } from '../game/announce/announcement.ts';
 import { ErrorPopup } from '../game/failure/ErrorPopup.tsx';
 import { useSession } from '../game/session/useSession.ts';
 import { RefusalPopup } from '../game/sessionFile/RefusalPopup.tsx';
 import { usePageData } from '../page/pageData.ts';
 import { isFollower } from '../persistence/tabs/tabsReducer.ts';
-import { useAnnouncement } from '../ui/announce/useAnnouncement.ts';
+import { useAnnouncement } from '../ui/announce/announce.ts';
 import { Wallpaper } from '../ui/art/Wallpaper.tsx';
+import { ownFocus } from '../ui/focus/focusOwner.ts';
+import { ContextMenus, useContextMenu } from '../ui/menu/ContextMenu.tsx';
+import type { MenuItem } from '../ui/menu/Menu.tsx';
 import type { WithPreferences } from '../windows/display/preferencesReducer.ts';
 import { openFiles } from './sessionFileCommands.ts';
 import { startEntries } from './startEntries.ts';
@@ -30,7 +35,7 @@ function spoken(root: RootState): string {
 
 export function Desktop({ children }: { children?: ReactNode }) {
   const dispatch = useDispatch<AppDispatch>();
-  const wallpaper = useSelector(({ preferences }: WithPreferences) => preferences.wallpaper);
+  const menu = () => dispatch(desktopMenu());
   const isOver = useSession(({ overall }) => overall !== null);
   const page = usePageData();
   const startItems = useMemo(
@@ -43,14 +48,24 @@ export function Desktop({ children }: { children?: ReactNode }) {
   const open = useCallback((files: readonly File[]) => void dispatch(openFiles(files)), [dispatch]);
   const drop = useFileDrop(open);
   useAnnouncement(useSelector(spoken));
+  useEffect(ignoreSecondPress, []);
+  useEffect(() => {
+    document.addEventListener('keydown', pressDefaultButton);
+    return () => document.removeEventListener('keydown', pressDefaultButton);
+  }, []);
+  useEffect(() => ownFocus((direction) => dispatch(cycleWindows(direction))), [dispatch]);
   return (
-    <>
+    <ContextMenus>
       <main className="desktop" aria-label="Desktop" {...drop}>
-        <Wallpaper name={wallpaper} />
-        <h1 className="visually-hidden">{page.pack.firm}</h1>
+        <Ground items={menu} />
         <div className="desktop-icons">
-          <DesktopIcon name="Welcome!" icon="envelope" onOpen={() => dispatch(bringUp('welcome'))} />
-          <DesktopIcon name="Assignment" icon="briefcase" onOpen={() => dispatch(openAssignment())} />
+          <DesktopIcon name="Welcome!" icon="envelope" onOpen={() => dispatch(bringUp('welcome'))} desktopMenu={menu} />
+          <DesktopIcon
+            name="Assignment"
+            icon="briefcase"
+            onOpen={() => dispatch(openAssignment())}
+            desktopMenu={menu}
+          />
         </div>
         {windowSpecs.map((spec) => (
           <DesktopWindow key={spec.id} spec={spec} />
@@ -58,9 +73,13 @@ export function Desktop({ children }: { children?: ReactNode }) {
         {children}
         <ErrorPopup />
         <RefusalPopup />
-        <FocusOwner />
       </main>
       <Taskbar specs={windowSpecs} startItems={startItems} banner={page.pack.firm} />
-    </>
+    </ContextMenus>
   );
+}
+
+function Ground({ items }: { items: () => readonly MenuItem[] }) {
+  const name = useSelector(({ page }: WithPreferences) => page.preferences.wallpaper);
+  return <Wallpaper name={name} {...useContextMenu('Desktop', items)} />;
 }

@@ -1,17 +1,12 @@
 import { useDispatch } from 'react-redux';
-import type { WindowSpec } from '../desktop/windowSpec.ts';
 import { BreakdownWindow } from '../windows/breakdown/BreakdownWindow.tsx';
 import { CompareWindow } from '../windows/compare/CompareWindow.tsx';
 import { OverallWindow } from '../windows/overall/OverallWindow.tsx';
 import { ResultsWindow } from '../windows/results/ResultsWindow.tsx';
+import { ReviewWindow } from '../windows/review/ReviewWindow.tsx';
 import { TapeWindow } from '../windows/tape/TapeWindow.tsx';
 import { compareFiles } from './compareFiles.ts';
-import { snapshotsOf } from './state/snapshots.ts';
 import type { AppDispatch } from './state/store.ts';
-
-function Tape({ specs }: { specs: readonly WindowSpec[] }) {
-  return <TapeWindow specs={specs} snapshotsOf={snapshotsOf} />;
-}
 
 function Compare() {
   const dispatch = useDispatch<AppDispatch>();
@@ -19,4 +14,12 @@ function Compare() {
 }
 
 /** What the page does not need before a game is over is in a script of its own. */
-export const afterGame = { OverallWindow, BreakdownWindow, ResultsWindow, Tape, Compare, compareFiles };
+export const afterGame = {
+  OverallWindow,
+  BreakdownWindow,
+  ResultsWindow,
+  ReviewWindow,
+  TapeWindow,
+  Compare,
+  compareFiles,
+};

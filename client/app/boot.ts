@@ -2,42 +2,41 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore } from 'redux-persist';
 import type { PageData } from '../../server/api.ts';
 import { currentViewport } from '../desktop/layout/useViewport.ts';
+import { gameReducer } from '../game/gameReducer.ts';
 import { httpCalls } from '../game/http/httpCalls.ts';
 import { browserStorage } from '../persistence/storage/browserStorage.ts';
-import { channelElection } from '../persistence/tabs/channelElection.ts';
 import { handover } from '../persistence/tabs/handover.ts';
-import type { LeaderElection } from '../persistence/tabs/leaderElection.ts';
+import { leaderElection } from '../persistence/tabs/leaderElection.ts';
 import { tabLeadership } from '../persistence/tabs/tabLeadership.ts';
 import { leadershipGained, leadershipLost } from '../persistence/tabs/tabsReducer.ts';
-import { webLockElection } from '../persistence/tabs/webLockElection.ts';
-import { enterFront } from '../ui/focus/enterFront.ts';
+import { enterFront } from '../ui/focus/focusOwner.ts';
 import { applyPreferences } from '../windows/display/applyPreferences.ts';
-import { createWriteDelay, persistConfig, rehydrated } from './state/persistence.ts';
+import { createWriteDelay, persistConfig, rehydrated } from './state/persistConfig.ts';
 import { savePreferences } from './state/preferencesStorage.ts';
-import { rootReducer } from './state/rootReducer.ts';
+import { createRootReducer } from './state/rootReducer.ts';
 import { storageKey } from './state/storageKey.ts';
 import { createStore } from './state/store.ts';
-import { parseStoredState } from './state/storedState.ts';
+import { parseStoredGame } from './state/storedGame.ts';
 import { placeWindow } from './windowSpecs.tsx';
 
 /** Elects the leader (the only tab that may play and save) before it loads the stored state. */
 export async function boot({ functionsBase }: PageData) {
   let persistor: ReturnType<typeof persistStore> | undefined;
   const leadership = tabLeadership({
-    elect,
+    elect: (onLost) => leaderElection(storageKey, onLost),
     handover: (release) => handover(storageKey, release),
     save,
     onChange: (isLeader) => (isLeader ? void resume() : emit(leadershipLost())),
   });
   const { storage, getStoredState, flush, discardDamaged } = browserStorage(storageKey, {
-    parse: parseStoredState,
+    parse: parseStoredGame,
     writeDelay: createWriteDelay(),
     isLeader: leadership.isLeader,
     onConflict: leadership.stepDown,
     emit,
   });
-  const config = persistConfig(storage, getStoredState);
-  const store = createStore(persistReducer(config, rootReducer), {
+  const reducer = createRootReducer(persistReducer(persistConfig(storage, getStoredState), gameReducer));
+  const store = createStore(reducer, {
     viewport: currentViewport,
     discardDamaged,
     applyPreferences: (chosen) => {
@@ -88,10 +87,4 @@ export async function boot({ functionsBase }: PageData) {
     if (persisted) window.location.reload();
   });
   return store;
-}
-
-/** Browsers offer Web Locks only over HTTPS and on localhost. */
-function elect(onLost: () => void): LeaderElection {
-  const locks = navigator.locks as LockManager | undefined;
-  return locks ? webLockElection(locks, storageKey, onLost) : channelElection(storageKey, onLost);
 }

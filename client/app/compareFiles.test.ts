@@ -71,12 +71,12 @@ it('comparing opens the window, logs nothing, and keeps nothing once it is close
   const { store, calls } = testGame();
   await store.dispatch(compareFiles([fileOf('Ann.json', gameOf('ann'))]));
   await store.dispatch(compareFiles([fileOf('Bob.json', gameOf('bob'))]));
-  expect(store.getState().windows.order).toEqual([compareWindowId]);
+  expect(store.getState().page.windows.order).toEqual([compareWindowId]);
   expect(workshopStore.getState().games.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
   store.dispatch(windowClosed({ id: compareWindowId }));
   await settled();
   expect(workshopStore.getState()).toEqual(emptyWorkshop);
-  expect(store.getState().log).toEqual([]);
+  expect(store.getState().game.log).toEqual([]);
   expect(calls).toEqual([]);
   await store.dispatch(compareFiles([fileOf('Cay.json', gameOf('cay'))]));
   expect(workshopStore.getState().games.map(({ name }) => name)).toEqual(['Cay']);

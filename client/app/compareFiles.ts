@@ -1,13 +1,13 @@
 import { addListener, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
 import { windowState } from '../desktop/windowsSelectors.ts';
+import { isWorkshop, type NamedFile, readJson } from '../game/sessionFile/readFile.ts';
+import { checkSession } from '../game/sessionFile/readSession.ts';
+import { snapshotsOf } from '../game/snapshots.ts';
 import { type ComparedGame, comparedGame, readableName } from '../windows/compare/comparedGame.ts';
+import { readWorkshop } from '../windows/compare/readWorkshop.ts';
 import { filesRead, mostGames, type RefusedFile, workshopClosed, workshopStore } from '../windows/compare/workshop.ts';
-import { isWorkshop, type NamedFile, readJson } from './state/readFile.ts';
-import { checkSession } from './state/readSession.ts';
-import { readWorkshop } from './state/readWorkshop.ts';
 import type { RootState } from './state/rootReducer.ts';
-import { snapshotsOf } from './state/snapshots.ts';
 import { compareWindowId } from './state/unloggedWindows.ts';
 
 type Read = { games: ComparedGame[]; revealed: string[]; refused: RefusedFile[] };

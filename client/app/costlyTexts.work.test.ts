@@ -6,9 +6,9 @@ import { paragraphsOf } from '../game/feedback/paragraphsOf.ts';
 import { parseFeedback } from '../game/feedback/parseFeedback.ts';
 import { reviewOf } from '../game/feedback/reviewOf.ts';
 import { trimPartialMarkup } from '../game/feedback/trimPartialMarkup.ts';
+import { wordCount } from '../game/feedback/wordCount.ts';
 import { escapeMarkdown } from '../game/report/escapeMarkdown.ts';
 import { readingParts } from '../windows/analyzer/readingParts.ts';
-import { wordCount } from '../windows/notepad/wordCount.ts';
 
 const length = 1500;
 const most = 100 * length;

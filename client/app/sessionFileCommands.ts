@@ -2,23 +2,21 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { version as appVersion } from '../../package.json';
 import type { PageData } from '../../server/api.ts';
 import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
+import { readSessionFile } from '../game/sessionFile/readFile.ts';
 import { sessionFileName, sessionFileText } from '../game/sessionFile/sessionFile.ts';
 import { fileOpened, fileRefused } from '../game/sessionFile/sessionFileReducer.ts';
 import { downloadText } from '../persistence/storage/downloadText.ts';
 import { pickFiles } from '../persistence/storage/pickFiles.ts';
 import { loadAfterGame } from './afterGameContent.tsx';
-import { readSessionFile } from './state/readFile.ts';
 import type { RootState } from './state/rootReducer.ts';
-import { savedState } from './state/savedState.ts';
 import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
 
 type Command<Result = void> = ThunkAction<Result, RootState, DesktopExtra, UnknownAction>;
 
 export function saveSession({ evaluator }: PageData): Command {
   return (_dispatch, getState) => {
-    const root = getState();
     const now = new Date();
-    const text = sessionFileText({ appVersion, evaluator, now, state: savedState(root), log: root.log });
+    const text = sessionFileText({ appVersion, evaluator, now, game: getState().game });
     downloadText(sessionFileName(now), text);
   };
 }

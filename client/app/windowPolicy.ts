@@ -1,6 +1,7 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import { windowClosed } from '../desktop/desktopEvents.ts';
+import { windowClosed, windowMoved } from '../desktop/desktopEvents.ts';
+import { sideGap } from '../desktop/layout/assignmentLayout.ts';
 import { usesSheets } from '../desktop/layout/geometry.ts';
 import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
 import { breakdownOpened } from '../game/breakdown/breakdownEvents.ts';
@@ -24,63 +25,71 @@ import type { RootState } from './state/rootReducer.ts';
 
 type Command = ThunkAction<void, RootState, DesktopExtra, UnknownAction>;
 
-const assignmentWindows = ['question', 'analyzer', 'notepad'];
+/** From left to right. */
+const assignmentWindows = ['question', 'notepad', 'analyzer'];
 
-export function windowsAfter(action: UnknownAction): Command | undefined {
-  if (action.type === REHYDRATE || leadershipGained.match(action) || sessionReset.match(action)) return greet();
-  if (assignmentStarted.match(action)) {
-    return all(close('welcome', 'overall', 'breakdown', 'results'), showAssignment());
-  }
-  if (questionShown.match(action)) return showAssignment();
-  if ([answerSubmitted, replySubmitted, overallRequested].some(({ match }) => match(action)))
-    return bringUp('analyzer');
-  if (replyBegun.match(action)) return bringUp('notepad');
-  if (overallReceived.match(action) || overallShown.match(action)) {
-    return all(close(...assignmentWindows), bringUp('overall'));
-  }
-  if (feedbackFailed.match(action) || evaluationCancelled.match(action)) return bringUpEditing();
-  if (overallFailed.match(action)) return bringUp('results');
-  if (breakdownOpened.match(action)) return bringUp('breakdown');
-  return undefined;
-}
+/** What happens to the windows after which actions. */
+export const windowPolicy: readonly (readonly [(action: UnknownAction) => boolean, Command])[] = [
+  [({ type }) => type === REHYDRATE, greet()],
+  [isAnyOf(leadershipGained, sessionReset), greet()],
+  [assignmentStarted.match, all(close('welcome', 'overall', 'review', 'breakdown', 'results'), showAssignment())],
+  [questionShown.match, showAssignment()],
+  [isAnyOf(answerSubmitted, replySubmitted, overallRequested), bringUp('analyzer')],
+  [replyBegun.match, bringUp('notepad')],
+  [isAnyOf(overallReceived, overallShown), all(close(...assignmentWindows), bringUp('overall'))],
+  [isAnyOf(feedbackFailed, evaluationCancelled), bringUpEditing()],
+  [overallFailed.match, bringUp('results')],
+  [breakdownOpened.match, all(makeRoomForBreakdown(), bringUp('breakdown'))],
+];
 
 export function openAssignment(): Command {
   return (dispatch, getState) => {
     const state = getState();
-    if (isRunning(state)) dispatch(showAssignment());
-    else dispatch(bringUp(state.session.overall ? 'overall' : 'welcome'));
+    if (isRunning(state.game)) dispatch(showAssignment());
+    else dispatch(bringUp(state.game.session.overall ? 'overall' : 'welcome'));
   };
 }
 
-/** On a small screen, where only one window is visible, the question is in front. */
 export function showAssignment(): Command {
   return (dispatch, _, { viewport }) => {
-    for (const id of assignmentWindows) dispatch(bringUp(id));
-    if (usesSheets(viewport())) dispatch(bringUp('question'));
+    const front = usesSheets(viewport()) ? 'question' : 'notepad';
+    for (const id of [...assignmentWindows, front]) dispatch(bringUp(id));
   };
 }
 
-export function isAssignmentHidden({ windows }: RootState): boolean {
+export function isAssignmentHidden({ page: { windows } }: RootState): boolean {
   const states = assignmentWindows.map((id) => windows.open[id]);
   return states.some((state) => !state) || states.every((state) => state?.minimised);
 }
 
 function bringUpEditing(): Command {
   return (dispatch, getState) => {
-    if (isEditable(getState())) dispatch(bringUp('notepad'));
+    if (isEditable(getState().game)) dispatch(bringUp('notepad'));
+  };
+}
+
+/** Moves Overall Assessment aside, unless the player has placed it. */
+function makeRoomForBreakdown(): Command {
+  return (dispatch, getState, { viewport, placeWindow }) => {
+    const { overall, breakdown } = getState().page.windows.open;
+    if (!overall || breakdown || overall.moved || usesSheets(viewport())) return;
+    const left = placeWindow('breakdown', viewport(), []);
+    const { y, width } = overall.rect;
+    const x = left.x + left.width + sideGap;
+    if (x > overall.rect.x && x + width <= viewport().width) dispatch(windowMoved({ id: 'overall', x, y }));
   };
 }
 
 function greet(): Command {
   return (dispatch, getState) => {
-    const { session, windows } = getState();
-    if (session.scenarios.length === 0 && windows.order.length === 0) dispatch(bringUp('welcome'));
+    const { game, page } = getState();
+    if (game.session.scenarios.length === 0 && page.windows.order.length === 0) dispatch(bringUp('welcome'));
   };
 }
 
 function close(...ids: readonly string[]): Command {
   return (dispatch, getState) => {
-    for (const id of ids) if (getState().windows.open[id]) dispatch(windowClosed({ id }));
+    for (const id of ids) if (getState().page.windows.open[id]) dispatch(windowClosed({ id }));
   };
 }
 

@@ -9,7 +9,7 @@ const viewport = { width: 1280, height: 800, reserved: 32, textScale: 1 };
 it.each(windowSpecs.map(({ id, place }) => [id, place] as const))(
   'readLog accepts the id of %s and the rectangle where it opens',
   (id, place) => {
-    const opened = toEntry(windowOpened({ id, rect: place(viewport) }));
+    const opened = toEntry(windowOpened({ id, rect: place(viewport, []) }));
     expect(readLog([opened]), 'an id consists of letters and hyphens').toEqual({ log: [opened] });
   },
 );

@@ -1,6 +1,14 @@
 import { useSelector } from 'react-redux';
-import { assignmentLayout, iconColumn } from '../desktop/layout/assignmentLayout.ts';
-import { aroundText, centred, type Rect, type Size, type Viewport, workArea } from '../desktop/layout/geometry.ts';
+import { assignmentLayout, iconColumn, sideGap } from '../desktop/layout/assignmentLayout.ts';
+import {
+  apart,
+  aroundText,
+  centred,
+  type Rect,
+  type Size,
+  type Viewport,
+  workArea,
+} from '../desktop/layout/geometry.ts';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
 import type { WithBreakdown } from '../game/breakdown/breakdownReducer.ts';
 import { useSession } from '../game/session/useSession.ts';
@@ -19,10 +27,10 @@ import { afterGameContent } from './afterGameContent.tsx';
 import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
 
 const defaultWidth = 513;
-const welcomeSize: Size = { width: defaultWidth, height: 320 };
+const welcomeSize: Size = { width: defaultWidth, height: 356 };
 const overallSize: Size = { width: 500, height: 400 };
 
-/** In the order of the taskbar and the Start menu. */
+/** In the order of the Start menu. */
 const loggedWindows: readonly WindowSpec[] = [
   {
     id: 'welcome',
@@ -47,6 +55,7 @@ const loggedWindows: readonly WindowSpec[] = [
     shortName: 'Question',
     Content: QuestionWindow,
     place: (viewport) => assignmentLayout(viewport)[0],
+    followsViewport: true,
   },
   {
     id: 'notepad',
@@ -56,6 +65,7 @@ const loggedWindows: readonly WindowSpec[] = [
     shortName: 'Answer',
     Content: NotepadWindow,
     place: (viewport) => assignmentLayout(viewport)[1],
+    followsViewport: true,
   },
   {
     id: 'analyzer',
@@ -64,6 +74,7 @@ const loggedWindows: readonly WindowSpec[] = [
     shortName: 'Analyzer',
     Content: AnalyzerWindow,
     place: (viewport) => assignmentLayout(viewport)[2],
+    followsViewport: true,
   },
   {
     id: 'overall',
@@ -71,6 +82,14 @@ const loggedWindows: readonly WindowSpec[] = [
     icon: 'rosette',
     Content: afterGameContent(({ OverallWindow }) => OverallWindow),
     place: inTheMiddle(overallSize),
+  },
+  {
+    id: 'review',
+    name: 'Performance review',
+    icon: 'report',
+    shortName: 'Review',
+    Content: afterGameContent(({ ReviewWindow }) => ReviewWindow),
+    place: fullHeight,
   },
   {
     id: 'breakdown',
@@ -85,7 +104,7 @@ const loggedWindows: readonly WindowSpec[] = [
     name: 'Display Properties',
     icon: 'display',
     Content: DisplayWindow,
-    place: inTheMiddle({ width: 420, height: 546 }),
+    place: inTheMiddle({ width: 420, height: 565 }),
     inStartMenu: () => true,
   },
   {
@@ -124,7 +143,7 @@ const loggedWindows: readonly WindowSpec[] = [
   },
 ];
 
-const Tape = afterGameContent(({ Tape }) => Tape);
+const Tape = afterGameContent(({ TapeWindow }) => TapeWindow);
 
 /** The events of this window and the next are not logged. */
 const tape: WindowSpec = {
@@ -147,14 +166,14 @@ const compare: WindowSpec = {
 export const windowSpecs: readonly WindowSpec[] = [...loggedWindows, tape, compare];
 
 /** Throws if there is no window with this id. */
-export function placeWindow(id: string, viewport: Viewport): Rect {
+export function placeWindow(id: string, viewport: Viewport, others: readonly Rect[]): Rect {
   const spec = windowSpecs.find((candidate) => candidate.id === id);
   if (!spec) throw new Error(`There is no window "${id}".`);
-  return spec.place(viewport);
+  return spec.place(viewport, others);
 }
 
 function useBreakdownTitle(): string {
-  const index = useSelector(({ breakdown }: WithBreakdown) => breakdown.index);
+  const index = useSelector(({ game }: WithBreakdown) => game.breakdown.index);
   const count = useSession(({ scenarios }) => scenarios.length);
   return `Your responses - Question ${index + 1}/${count}`;
 }
@@ -165,29 +184,29 @@ function useResultsTitle(): string {
 }
 
 function useTapeTitle(): string {
-  const name = useSelector(({ sessionFile }: WithSessionFile) => sessionFile.opened?.name);
+  const name = useSelector(({ page }: WithSessionFile) => page.sessionFile.opened?.name);
   return name === undefined ? 'Tape' : `Tape - ${name}`;
 }
 
 /**
  * Places a window to the left of a centred one, or partly over it if there is too little room beside the desktop icons.
  */
-function leftOf(neighbour: Size, height: number): (viewport: Viewport) => Rect {
-  return (viewport) => {
+function leftOf(neighbour: Size, height: number): WindowSpec['place'] {
+  return (viewport, others) => {
     const area = workArea(viewport);
     const own = centred(aroundText({ width: defaultWidth, height }, viewport), area);
     const beside = centred(aroundText(neighbour, viewport), area).x;
-    return { ...own, x: Math.max(iconColumn, beside - own.width - 16) };
+    return apart({ ...own, x: Math.max(iconColumn, beside - own.width - sideGap) }, others, area);
   };
 }
 
-function tallSheet(viewport: Viewport): Rect {
+function tallSheet(viewport: Viewport, others: readonly Rect[]): Rect {
   const { height } = workArea(viewport);
-  return inTheMiddle({ width: 640, height: Math.min(920, height - 64) })(viewport);
+  return inTheMiddle({ width: 640, height: Math.min(920, height - 64) })(viewport, others);
 }
 
-function inTheMiddle(size: Size): (viewport: Viewport) => Rect {
-  return (viewport) => centred(aroundText(size, viewport), workArea(viewport));
+function fullHeight(viewport: Viewport, others: readonly Rect[]): Rect {
+  return inTheMiddle({ width: 780, height: workArea(viewport).height - 16 })(viewport, others);
 }
 
 function besideIcons(viewport: Viewport): Rect {
@@ -195,7 +214,15 @@ function besideIcons(viewport: Viewport): Rect {
   return { x: iconColumn, y: 16, width: width - iconColumn - 16, height: height - 32 };
 }
 
-function nearlyAll(viewport: Viewport): Rect {
+function inTheMiddle(size: Size): WindowSpec['place'] {
+  return (viewport, others) => {
+    const area = workArea(viewport);
+    return apart(centred(aroundText(size, viewport), area), others, area);
+  };
+}
+
+function nearlyAll(viewport: Viewport, others: readonly Rect[]): Rect {
   const area = workArea(viewport);
-  return centred({ width: Math.min(1120, area.width - 48), height: Math.min(640, area.height - 32) }, area);
+  const size = { width: Math.min(1120, area.width - 48), height: Math.min(640, area.height - 32) };
+  return apart(centred(size, area), others, area);
 }

@@ -2,12 +2,19 @@ import type { KeyboardEvent } from 'react';
 import { PixelIcon } from '../ui/art/PixelIcon.tsx';
 import type { IconName } from '../ui/art/pixelArt.ts';
 import { indexAfterKey } from '../ui/indexAfterKey.ts';
+import { useContextMenu } from '../ui/menu/ContextMenu.tsx';
+import type { MenuItem } from '../ui/menu/Menu.tsx';
 
-type Props = { name: string; icon: IconName; onOpen: () => void };
+type Props = { name: string; icon: IconName; onOpen: () => void; desktopMenu: () => readonly MenuItem[] };
 
-export function DesktopIcon({ name, icon, onOpen }: Props) {
+/** Its menu has the entries of the desktop's menu too, because the keyboard cannot reach the desktop itself. */
+export function DesktopIcon({ name, icon, onOpen, desktopMenu }: Props) {
+  const menu = useContextMenu(name, () => [
+    { label: 'Open', onSelect: onOpen },
+    ...desktopMenu().map((item, at) => (at === 0 ? { ...item, separatorBefore: true } : item)),
+  ]);
   return (
-    <button type="button" className="desktop-icon" onClick={onOpen} onKeyDown={goToNeighbour}>
+    <button type="button" className="desktop-icon" onClick={onOpen} onKeyDown={goToNeighbour} {...menu}>
       <PixelIcon name={icon} scale={2} />
       <span className="desktop-icon-name">{name}</span>
     </button>

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
 import { desk, testGame } from '../testing/testGame.ts';
-import { windowDocked, windowRestored } from './desktopEvents.ts';
-import { bringUp, centreWindow, snapWindow } from './windowCommands.ts';
-import { windowState } from './windowsSelectors.ts';
-
-test('centring a window that was docked on a larger screen keeps the size that it has on this one', () => {
-  const { store } = testGame();
-  store.dispatch(bringUp('about'));
-  store.dispatch(windowDocked({ id: 'about', rect: { x: 0, y: 0, width: 960, height: 1080 } }));
-  store.dispatch(centreWindow('about'));
-  expect(windowState(store.getState(), 'about')).toMatchObject({
-    rect: { x: desk.width / 4, y: 0, width: desk.width / 2, height: desk.height },
-  });
-});
+import { windowMaximised, windowMinimised, windowMoved, windowRestored } from './desktopEvents.ts';
+import { arrangeWindows, bringUp, minimiseAll, snapWindow } from './windowCommands.ts';
+import { visibleWindows, windowState } from './windowsSelectors.ts';
 
 test('a window that was docked left and then right gets its first place and size back', () => {
   const { store } = testGame();
@@ -24,4 +14,29 @@ test('a window that was docked left and then right gets its first place and size
   expect(rect()).toMatchObject({ x: desk.width / 2, height: desk.height });
   store.dispatch(windowRestored({ id: 'about' }));
   expect(rect()).toEqual(before);
+});
+
+test('arranging puts every window that can be seen back to where it opens, and changes no order', () => {
+  const { store } = testGame();
+  store.dispatch(bringUp('about'));
+  const rect = windowState(store.getState(), 'about')?.rect;
+  for (const id of ['phoneList', 'display', 'results']) store.dispatch(bringUp(id));
+  store.dispatch(snapWindow('about', 'left'));
+  store.dispatch(windowMaximised({ id: 'phoneList' }));
+  store.dispatch(windowMoved({ id: 'display', x: 500, y: 300 }));
+  store.dispatch(windowMinimised({ id: 'results' }));
+  const before = visibleWindows(store.getState());
+  store.dispatch(arrangeWindows());
+  for (const id of ['about', 'phoneList', 'display'])
+    expect(windowState(store.getState(), id), id).toEqual({ rect, minimised: false, maximised: false, moved: true });
+  expect(visibleWindows(store.getState())).toEqual(before);
+});
+
+test('windows that are minimised all at once come back in any order and keep their order', () => {
+  const { store } = testGame();
+  const ids = ['about', 'phoneList', 'display'];
+  for (const id of ids) store.dispatch(bringUp(id));
+  store.dispatch(minimiseAll());
+  expect(visibleWindows(store.getState())).toEqual([]);
+  expect(store.getState().page.windows.order).toEqual(ids);
 });

@@ -4,20 +4,19 @@ import {
   windowFocused,
   windowMaximised,
   windowMinimised,
-  windowMoved,
   windowOpened,
   windowResized,
   windowRestored,
   windowSentToBack,
 } from './desktopEvents.ts';
-import { centred, half, type Rect, sameRect, shownRect, type Viewport, workArea } from './layout/geometry.ts';
+import { half, type Rect, sameRect, shownRect, type Viewport, workArea } from './layout/geometry.ts';
 import type { Snap } from './layout/snap.ts';
 import type { WithWindows } from './windowsReducer.ts';
 import { frontWindow, visibleWindows, windowState } from './windowsSelectors.ts';
 
 export type DesktopExtra = {
   viewport: () => Viewport;
-  placeWindow: (id: string, viewport: Viewport) => Rect;
+  placeWindow: (id: string, viewport: Viewport, others: readonly Rect[]) => Rect;
   enterFront: () => void;
 };
 
@@ -27,7 +26,7 @@ type Command = ThunkAction<void, WithWindows, DesktopExtra, UnknownAction>;
 export function bringUp(id: string): Command {
   return (dispatch, getState, { placeWindow, viewport, enterFront }) => {
     const state = windowState(getState(), id);
-    if (!state) dispatch(windowOpened({ id, rect: placeWindow(id, viewport()) }));
+    if (!state) dispatch(windowOpened({ id, rect: placeWindow(id, viewport(), rectsShown(getState(), viewport())) }));
     else if (state.minimised) dispatch(windowRestored({ id }));
     else dispatch(focusWindow(id));
     enterFront();
@@ -70,16 +69,32 @@ export function snapWindow(id: string, snap: Snap): Command {
   };
 }
 
-export function centreWindow(id: string): Command {
-  return (dispatch, getState, { viewport }) => {
-    const state = windowState(getState(), id);
-    if (!state) return;
-    const shown = shownRect(state, viewport());
-    const { x, y } = centred(shown, workArea(viewport()));
-    if (x === state.rect.x && y === state.rect.y) return;
-    // A docked window is shown in another size than `state.rect` has if the viewport has changed since it was docked.
-    dispatch(state.undocked ? windowResized({ id, rect: { ...shown, x, y } }) : windowMoved({ id, x, y }));
+/** Puts all windows that are not minimised back to where they open. */
+export function arrangeWindows(): Command {
+  return (dispatch, getState, { placeWindow, viewport }) => {
+    const arranged: Rect[] = [];
+    for (const id of visibleWindows(getState())) {
+      const rect = placeWindow(id, viewport(), arranged);
+      arranged.push(rect);
+      const state = windowState(getState(), id);
+      if (state?.maximised || state?.undocked || !sameRect(state?.rect ?? rect, rect))
+        dispatch(windowResized({ id, rect }));
+    }
   };
+}
+
+export function minimiseAll(): Command {
+  return (dispatch, getState) => {
+    for (const id of visibleWindows(getState()).reverse()) dispatch(windowMinimised({ id }));
+  };
+}
+
+/** Without maximised windows, which have no edges. */
+function rectsShown(root: WithWindows, viewport: Viewport): Rect[] {
+  return visibleWindows(root).flatMap((id) => {
+    const state = windowState(root, id);
+    return state && !state.maximised ? [shownRect(state, viewport)] : [];
+  });
 }
 
 export function cycleWindows(direction: 'forward' | 'back'): Command {

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
+import { shallowEqual, useSelector } from 'react-redux';
 import type { PageData } from '../../server/api.ts';
 import type { IconName } from '../ui/art/pixelArt.ts';
-import type { Rect, Viewport } from './layout/geometry.ts';
+import { type Rect, shownRect, usesSheets, type Viewport } from './layout/geometry.ts';
+import type { WindowState, WithWindows } from './windowsReducer.ts';
 
 type StartMenuContext = { page: PageData; isOver: boolean };
 
@@ -14,9 +16,23 @@ export type WindowSpec = {
   /** For a taskbar that has no room for the title. Without a short name, it shows only the icon. */
   shortName?: string;
   Content: ComponentType;
-  place: (viewport: Viewport) => Rect;
+  /** `others` are the windows that can be seen already. */
+  place: (viewport: Viewport, others: readonly Rect[]) => Rect;
+  /** Until it is moved or sized, the window is placed anew when the viewport changes. */
+  followsViewport?: boolean;
   inStartMenu?: (context: StartMenuContext) => boolean;
 };
+
+/** The open windows in the order in which they were opened: the order of the taskbar. */
+export function useOpened(specs: readonly WindowSpec[]): WindowSpec[] {
+  const ids = useSelector(({ page: { windows } }: WithWindows) => Object.keys(windows.open), shallowEqual);
+  return ids.flatMap((id) => specs.find((spec) => spec.id === id) ?? []);
+}
+
+export function rectOf({ place, followsViewport }: WindowSpec, state: WindowState, viewport: Viewport): Rect {
+  const isFloating = !state.maximised && !state.undocked && !usesSheets(viewport);
+  return followsViewport && isFloating && !state.moved ? place(viewport, []) : shownRect(state, viewport);
+}
 
 export function useWindowTitle({ name, useTitle = () => name }: WindowSpec): string {
   return useTitle();

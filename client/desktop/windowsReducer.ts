@@ -15,7 +15,7 @@ import {
 import type { Placed, Viewport } from './layout/geometry.ts';
 
 /** `rect` is as logged and may not fit the current viewport. `shownRect` returns the rectangle to show. */
-export type WindowState = Placed & { minimised: boolean };
+export type WindowState = Placed & { minimised: boolean; moved: boolean };
 
 export type WindowsState = {
   open: Readonly<Record<string, WindowState>>;
@@ -23,7 +23,8 @@ export type WindowsState = {
   viewport: Viewport | null; // null until it has been logged; old logs do not contain it
 };
 
-export type WithWindows = { windows: WindowsState };
+/** The windows on the screen. */
+export type WithWindows = { page: { windows: WindowsState } };
 
 const emptyDesktop: WindowsState = { open: {}, order: [], viewport: null };
 
@@ -33,7 +34,7 @@ export const windowsReducer = createReducer(emptyDesktop, (builder) => {
       windows.viewport = payload;
     })
     .addCase(windowOpened, (windows, { payload: { id, rect } }) => {
-      windows.open[id] = { rect, minimised: false, maximised: false };
+      windows.open[id] = { rect, minimised: false, maximised: false, moved: false };
       windows.order = toFront(windows.order, id);
     })
     .addCase(windowClosed, (windows, { payload: { id } }) => {
@@ -50,12 +51,15 @@ export const windowsReducer = createReducer(emptyDesktop, (builder) => {
       const window = open[id];
       if (!window) return;
       window.rect = { ...window.rect, x, y };
+      window.moved = true;
       delete window.undocked;
     })
     .addCase(windowResized, ({ open }, { payload: { id, rect } }) => {
       const window = open[id];
       if (!window) return;
       window.rect = rect;
+      window.moved = true;
+      window.maximised = false;
       delete window.undocked;
     })
     .addCase(windowDocked, ({ open }, { payload: { id, rect } }) => {
@@ -72,7 +76,10 @@ export const windowsReducer = createReducer(emptyDesktop, (builder) => {
     })
     .addCase(windowMaximised, (windows, { payload: { id } }) => {
       const window = windows.open[id];
-      if (window) window.maximised = true;
+      if (!window) return;
+      window.maximised = true;
+      window.minimised = false;
+      windows.order = toFront(windows.order, id);
     })
     .addCase(windowRestored, (windows, { payload: { id } }) => {
       const window = windows.open[id];

@@ -11,7 +11,14 @@ import {
   windowResized,
   windowRestored,
 } from '../desktop/desktopEvents.ts';
-import { bringUp, centreWindow, cycleWindows, pressTaskbarButton, snapWindow } from '../desktop/windowCommands.ts';
+import {
+  arrangeWindows,
+  bringUp,
+  cycleWindows,
+  minimiseAll,
+  pressTaskbarButton,
+  snapWindow,
+} from '../desktop/windowCommands.ts';
 import { breakdownOpened, responseShown } from '../game/breakdown/breakdownEvents.ts';
 import {
   beginReply,
@@ -67,7 +74,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc
     .tuple(windowId, fc.constantFrom('left' as const, 'right' as const, 'top' as const))
     .map(([id, edge]) => command(snapWindow(id, edge))),
-  windowId.map((id) => command(centreWindow(id))),
+  fc.constantFrom(arrangeWindows, minimiseAll).map((act) => command(act())),
   fc
     .tuple(windowId, fc.constantFrom(windowClosed, windowFocused, windowMaximised, windowMinimised, windowRestored))
     .map(([id, event]) => command(event({ id }))),
@@ -78,13 +85,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 function cancel({ store }: Game): void {
-  const { inFlight } = store.getState().session;
+  const { inFlight } = store.getState().game.session;
   if (inFlight) store.dispatch(evaluationCancelled({ call: inFlight.id }));
 }
 
 function sendUpdate(delta: string): Step {
   return ({ store }) => {
-    const { inFlight } = store.getState().session;
+    const { inFlight } = store.getState().game.session;
     const progress = { stage: 'evidence' as const, done: delta.length, total: 8 };
     if (inFlight) store.dispatch(callUpdated({ call: inFlight.id, progress, delta: `told ${delta}` }));
   };
@@ -109,11 +116,11 @@ export async function play(
 
 /** Types into the question that is shown, whether that is an answer or a reply. */
 function type(text: string): Step {
-  return (game) => command(draftChanged({ index: game.store.getState().session.currentIndex, text }))(game);
+  return (game) => command(draftChanged({ index: game.store.getState().game.session.currentIndex, text }))(game);
 }
 
 const startOnce: Step = (game) => {
-  if (game.store.getState().session.scenarios.length === 0) command(startAssignment(bank, 5, 'seed'))(game);
+  if (game.store.getState().game.session.scenarios.length === 0) command(startAssignment(bank, 5, 'seed'))(game);
 };
 
 const evenText = fc.string({ minLength: 1, maxLength: 6 }).map((text) => `${text}.${text}!`);

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import './fold.css';
 
-export function Fold({ summary, children }: { summary: string; children: ReactNode }) {
+type Props = { summary: string; isOpen?: boolean; children: ReactNode };
+
+export function Fold({ summary, isOpen, children }: Props) {
   return (
-    <details className="fold">
+    <details className="fold" open={isOpen}>
       <summary>{summary}</summary>
       {children}
     </details>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useAnnouncement } from './announce/useAnnouncement.ts';
+import { useAnnouncement } from './announce/announce.ts';
 import { PixelIcon } from './art/PixelIcon.tsx';
 import './notice.css';
 

@@ -114,6 +114,11 @@ for (const [name, use] of Object.entries(screens)) {
       await game.results.locator('summary').first().click();
       await expectNoViolationsIn('results');
       await front(/^Overall/);
+      await game.readReview();
+      await game.review.locator('.claim').first().click();
+      await game.review.locator('.passage-number').first().click();
+      await expectNoViolationsIn('review');
+      await game.review.getByRole('button', { name: 'Close' }).last().click();
       await game.button('Show Breakdown').click();
       await expect(game.breakdown).toBeVisible();
       await expectNoViolationsIn('breakdown');

@@ -6,6 +6,7 @@ test('Ctrl+F6 and Ctrl+Shift+F6 cycle the windows, even from a text field, and r
 }) => {
   const front = () => page.locator('.window.is-active h2').textContent();
   await game.start();
+  await expect(game.textarea).toBeFocused(); // the focus moves a moment after the windows have opened
   await game.analyzer.getByRole('button', { name: 'Maximise' }).focus();
   await game.question.getByRole('button', { name: 'Minimise' }).focus();
   await game.textarea.focus();

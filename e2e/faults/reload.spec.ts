@@ -1,4 +1,4 @@
-import { wordCount } from '../../client/windows/notepad/wordCount.ts';
+import { wordCount } from '../../client/game/feedback/wordCount.ts';
 import { expect, test } from '../game.ts';
 import { answerTo, endOf, undisturbed } from './undisturbedGame.ts';
 

@@ -327,3 +327,26 @@ test.describe('input before the script has loaded', () => {
     await expect(game.notepad).toBeVisible();
   });
 });
+
+test('the light of the tower is that of the hour, in the first picture and later', async ({ game, page }) => {
+  await page.clock.install({ time: new Date(2026, 10, 23, 16, 59, 50) });
+  const release = await hold(page);
+  await openAtOnce(page);
+  const picture = () =>
+    page.locator('.skyline:visible').evaluate((element) => getComputedStyle(element).backgroundImage);
+  const atDay = await picture();
+  expect(atDay.match(/data:image\/png/g)).toHaveLength(3);
+  release();
+  await worksIn(page);
+  expect(await picture()).toBe(atDay);
+  await page.clock.runFor(11_000);
+  await expect(page.locator('html')).toHaveAttribute('data-daylight', 'dusk');
+  expect(await picture()).not.toBe(atDay);
+  await game.openFromStart('Display Properties');
+  await game.display.getByText('Skyline').click();
+  await game.display.getByRole('button', { name: 'OK' }).click();
+  const wallpaper = page.locator('.desktop > .wallpaper');
+  expect(await wallpaper.evaluate((element) => getComputedStyle(element, '::before').backgroundImage)).toBe(
+    await picture(),
+  );
+});

@@ -20,7 +20,13 @@ const rows = (grid: Locator) =>
 test('the Overall Assessment has a row of boxes for each answer, the Breakdown one for each criterion', {
   tag: '@every-browser',
 }, async ({ game, page }) => {
-  await game.resume('assessed');
+  let answered = 0;
+  await page.route('**/evaluate-answer', (route) => {
+    const findings = [0, 1, 2, 3, 4].map((score) => ({ criterion: `Criterion ${score}`, score, quote: null }));
+    const verdict = { level: levels[answered++ % 4], findings, crossings: [], moves: [] };
+    return route.fulfill({ json: { feedback: '**A Stance**\n\nYou ask.', verdict } });
+  });
+  await game.play();
   const log: { type: string; payload: Record<string, unknown> }[] = JSON.parse(
     JSON.parse(await game.keptWhenSettled())['the-firm'],
   ).log;
@@ -45,13 +51,19 @@ test('the Overall Assessment has a row of boxes for each answer, the Breakdown o
   const words = await overall.locator('td .visually-hidden').first().boundingBox();
   expect(words?.width).toBeLessThanOrEqual(1);
   // The hidden words must not make the desktop scroll, even those in rows that are scrolled out of view.
-  await game.overall.locator('.summary').evaluate((summary) => {
-    (summary as HTMLElement).style.paddingBottom = '2000px';
-  });
+  await game.overall
+    .locator('.summary')
+    .first()
+    .evaluate((summary) => {
+      (summary as HTMLElement).style.paddingBottom = '2000px';
+    });
   expect(await page.locator('.desktop').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(
     0,
   );
-  await game.overall.locator('.summary').evaluate((summary) => summary.removeAttribute('style'));
+  await game.overall
+    .locator('.summary')
+    .first()
+    .evaluate((summary) => summary.removeAttribute('style'));
 
   await game.button('Show Breakdown').click();
   const criteria = game.breakdown.getByRole('table', { name: 'What it shows, by criterion' });

@@ -82,10 +82,12 @@ test('a whole game of another pack, with its firm, its role and its categories',
   const badge = game.overall.locator('.badge');
   await expect(badge).toHaveText(/^(Mid|Senior)$/);
   await expect(game.overall).toContainText(pack.levels[(await badge.textContent()) as 'Mid' | 'Senior']);
+  await game.readReview();
   const [download] = await Promise.all([page.waitForEvent('download'), game.button('Save as Markdown').click()]);
   const report = await readFile(await download.path(), 'utf8');
   expect(report).toContain(`${pack.firm}, `);
   expect(traces.filter((trace) => report.includes(trace))).toEqual([]);
+  await game.review.getByRole('button', { name: 'Close' }).last().click();
   await game.openFromStart('Tape');
   await expect(game.window('Tape')).toBeVisible();
   await expectNoTrace(page);

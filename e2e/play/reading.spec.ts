@@ -76,7 +76,9 @@ test('a key or a click ends the animation, and the click presses nothing beneath
   await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
 });
 
-test('the animation delays neither a slower reply nor Cancel', async ({ game, page, server }) => {
+test('the animation goes on for as long as the model takes, and delays neither its reply nor Cancel', {
+  tag: '@every-browser',
+}, async ({ game, page, server }) => {
   await startWithPausedClock(game);
   await game.submit.click();
   await server.nextCall();
@@ -87,14 +89,55 @@ test('the animation delays neither a slower reply nor Cancel', async ({ game, pa
 
   await game.submit.click();
   const call = await server.nextCall();
-  await expect(reading(page)).toBeVisible();
+  const highlighted = reading(page).locator('.is-being-read');
+  await expect(highlighted).toHaveText(sentences[0] ?? '');
   await page.clock.runFor(2000);
-  await expect(reading(page)).toHaveCount(0);
-  await expect(game.statusLine).toHaveText('Analyzing your response...');
+  await page.keyboard.press('Shift');
+  await game.titleOf(game.question).click();
+  const seen = new Set<string>();
+  for (let second = 0; second < 12; second++) {
+    await page.clock.runFor(500);
+    await page.clock.runFor(500);
+    for (const text of await highlighted.allTextContents()) seen.add(text);
+    await expect(reading(page)).toBeVisible();
+  }
+  expect([...seen].sort()).toEqual([...sentences].sort());
+  call.send('progress', { stage: 'queue', done: 3, total: 5 });
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(reading(page).getByText('Waiting in line: 3 of 5')).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await expect(game.announced).not.toContainText('I ask Dana');
+  call.send('text', { delta: '**A Careful Stance**' });
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(reading(page)).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await expect(game.statusLine).toHaveText('Feedback is being written...');
   call.send('done', { feedback });
   await expect(game.statusLine).toHaveText('Analysis complete.');
   await expect(reading(page)).toHaveCount(0);
   await game.onward.click();
+});
+
+test('an answer that is still being read is read again when its window is opened again', async ({
+  game,
+  page,
+  server,
+}) => {
+  await startWithPausedClock(game);
+  await game.submit.click();
+  const call = await server.nextCall();
+  await page.clock.runFor(3000);
+  await game.analyzer.getByRole('button', { name: 'Close' }).click();
+  await page.clock.runFor(1000);
+  await expect(game.analyzer).toBeHidden();
+  await game.button('Assignment').click();
+  await expect(reading(page)).toBeVisible();
+  call.send('done', { feedback });
+  await expect(game.onward).toBeEnabled();
+  await page.clock.runFor(2000);
+  await expect(reading(page)).toHaveCount(0);
 });
 
 test.describe('when the call fails', () => {

@@ -93,6 +93,7 @@ test('a reply by mouse: it goes with the answer, once, and everything shows both
     ...Array(4).fill('signed A First Approach'),
   ]);
 
+  await game.readReview();
   const [download] = await Promise.all([page.waitForEvent('download'), game.button('Save as Markdown').click()]);
   const markdown = await readFile(await download.path(), 'utf8');
   expect(markdown.match(/^### The (answer|first feedback|reply to the florist|feedback)$/gm)?.slice(0, 5)).toEqual([
@@ -104,17 +105,17 @@ test('a reply by mouse: it goes with the answer, once, and everything shows both
   ]);
   expect(markdown).toContain('> We open with the form.\n>\n> The branch takes over.');
 
-  await game.button('Print…').click();
-  const onPaper = page.locator('.report-answer').first();
-  await expect(onPaper.locator('h3')).toHaveText([
-    'The scenario',
-    'The answer',
-    'The first feedback',
-    'The reply to the florist',
+  const inReview = game.review.locator('.report-answer').first();
+  await expect(inReview.locator('h5')).toHaveText([
+    'Your answer',
+    'First feedback',
+    'Your reply to the florist',
+    'Level of answer and reply: Senior',
     'The feedback',
   ]);
-  await expect(onPaper.locator('blockquote')).toContainText(['Then I decide.', 'The branch takes over.']);
+  await expect(inReview.locator('blockquote')).toContainText(['Then I decide.', 'The branch takes over.']);
 
+  await game.review.getByRole('button', { name: 'Close' }).last().click();
   await game.button('Show Breakdown').click();
   await expect(game.breakdown.getByRole('heading', { level: 4 })).toHaveText([
     'Your answer',

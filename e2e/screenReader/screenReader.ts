@@ -7,13 +7,14 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Browser = 'firefox' | 'chromium';
+export type Utterance = string | RegExp;
 
 const packages =
   'orca at-spi2-core xvfb dbus-x11 openbox xdotool speech-dispatcher python3-pyatspi gir1.2-wnck-3.0 firefox-esr chromium';
 
 /** In milliseconds. Orca has finished once it has said nothing for this long. */
 const quietMs = 1500;
-const longestMs = 30_000;
+const longestMs = 60_000;
 
 /** Firefox otherwise talks about itself, or handles Alt before Orca does. */
 const firefoxPreferences = {
@@ -47,8 +48,8 @@ export class ScreenReader {
     });
   }
 
-  /** Returns what is said while the page loads. */
-  async start(browser: Browser, url: string): Promise<string[]> {
+  /** Returns what is said while the page loads, at the end of which `last` is said. */
+  async start(browser: Browser, url: string, last: Utterance): Promise<string[]> {
     await this.#startDesktop();
     this.#startSpeech();
     this.#run('orca', []);
@@ -70,16 +71,19 @@ export class ScreenReader {
         url,
       ]);
     }
-    await this.#until(() => this.#lines().some((line) => line.startsWith('Finished loading')), 'No page was loaded.');
+    await this.#until(() => this.#lines().some((line) => matches(line, last)), 'No page was loaded.');
     return this.heard();
   }
 
-  /** Presses the keys one after the other, each once Orca is quiet. Returns what is said after the last one. */
-  async press(...keys: string[]): Promise<string[]> {
+  /**
+   * Presses the keys one after the other, each once Orca is quiet. Returns what is said after the last one: on a busy
+   * machine at least until `last` is said, if it is.
+   */
+  async press(keys: readonly string[], last?: Utterance): Promise<string[]> {
     let heard: string[] = [];
-    for (const key of keys) {
+    for (const [at, key] of keys.entries()) {
       execFileSync('xdotool', ['key', '--clearmodifiers', key], { env: this.#env });
-      heard = await this.heard();
+      heard = await this.heard(at === keys.length - 1 ? last : undefined);
     }
     return heard;
   }
@@ -89,28 +93,19 @@ export class ScreenReader {
     return this.heard();
   }
 
-  /** What has been said since the last call, once Orca is quiet. */
-  async heard(): Promise<string[]> {
+  /** What has been said since the last call, once Orca is quiet and has said `last`, or does not say it. */
+  async heard(last?: Utterance): Promise<string[]> {
+    const news = () => this.#lines().slice(this.#read);
     let before = -1;
-    for (let waited = 0; waited < longestMs && before !== this.#lines().length; waited += quietMs) {
-      before = this.#lines().length;
+    for (let waited = 0; waited < longestMs; waited += quietMs) {
+      const isSaid = !last || news().some((text) => matches(text, last));
+      if (isSaid && before === news().length) break;
+      before = news().length;
       await sleep(quietMs);
     }
-    const heard = this.#lines().slice(this.#read);
+    const heard = news();
     this.#read += heard.length;
     return heard;
-  }
-
-  /** Presses the key and waits until something that matches is said. */
-  async pressUntil(key: string, text: RegExp): Promise<string[]> {
-    const from = this.#read;
-    execFileSync('xdotool', ['key', '--clearmodifiers', key], { env: this.#env });
-    const isSaid = () =>
-      this.#lines()
-        .slice(from)
-        .some((line) => text.test(line));
-    await this.#until(isSaid, `Orca did not say ${text}.`);
-    return this.heard();
   }
 
   async end(): Promise<void> {
@@ -181,4 +176,8 @@ export class ScreenReader {
       await sleep(250);
     }
   }
+}
+
+export function matches(text: string, one: Utterance): boolean {
+  return typeof one === 'string' ? text === one : one.test(text);
 }

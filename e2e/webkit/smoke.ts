@@ -62,9 +62,9 @@ const steps: Record<string, () => Promise<void>> = {
       await tabTo(onward);
       await player.keys(Key.ENTER);
     }
-    await player.until('Show Breakdown', async () => (await player.focused()) === 'Show Breakdown');
+    await player.until('Read the review', async () => (await player.focused()) === 'Read the review');
     await player.keys(Key.ENTER);
-    await player.button('Next question');
+    await player.button('Save as Markdown');
   },
 
   'a window is dragged, resized at every edge, docked and dragged off, twice each': async () => {
@@ -108,7 +108,8 @@ const steps: Record<string, () => Promise<void>> = {
       await player.answer(words);
       await player.press(number < 5 ? 'Next Question' : 'View Results');
     }
-    const papers = () => driver.executeScript<number>('return document.querySelectorAll(".report").length');
+    const papers = () => driver.executeScript<number>('return document.querySelectorAll(".printed-paper").length');
+    await player.press('Read the review');
     await player.press('Print…');
     await player.until('the paper', async () => (await papers()) === 1);
     await player.keys(Key.SHIFT);

@@ -82,23 +82,22 @@ function levelLine({ judgement: { findings }, level, moves }: Judged, harm: bool
 }
 
 /** Highest score first. A sentence that may be harmful or is quoted already is left out. */
-function meritsOf({ entry: { rubric }, answer, reading, judgement, moves, rules }: Judged): string[] {
+function meritsOf({ entry: { rubric }, answer, judgement, moves, rules }: Judged): string[] {
   const { credited, isHeld, risk } = judgement;
-  const taken = [
-    ...moves.made.flatMap(({ quote }) => quote ?? []),
-    ...(isHeld && risk ? [sentenceAt(reading, risk.at)] : []),
-  ];
+  const taken = [...moves.made.flatMap(({ quote }) => quote ?? []), ...(isHeld && risk ? [risk.sentence.text] : [])];
   // Two parts of one sentence can lead to the same quotation.
   const isNew = (part: string) => {
     const passage = passageOf(answer, part);
     return taken.every((other) => !passage.includes(other) && !passageOf(answer, other).includes(part));
   };
-  const certain = credited.filter(({ shown, at }) => shown >= minQuoteConfidence && isLongEnough(reading, at));
+  const certain = credited.filter(
+    ({ shown, sentence }) => shown >= minQuoteConfidence && sentence.size >= minQuotedSize,
+  );
   return certain
     .toSorted((a, b) => b.score - a.score)
-    .flatMap(({ criterion, at }) => {
-      const [own, part] = [rubric.criteria[criterion], sentenceAt(reading, at)];
-      const said = own && actOf(own, reading.sentences[at]?.acts[criterion] ?? [], rules.moves.act);
+    .flatMap(({ criterion, sentence: { text: part, acts } }) => {
+      const own = rubric.criteria[criterion];
+      const said = own && actOf(own, acts[criterion] ?? [], rules.moves.act);
       if (!said || !isNew(part)) return [];
       taken.push(part);
       return [`${upperFirst(said)}: ${quotedFrom(answer, part)}`];
@@ -112,18 +111,9 @@ function actOf({ acts, ...criterion }: Criterion, sure: readonly number[], least
   return most >= least ? acts[sure.indexOf(most)]?.act : undefined;
 }
 
-function sentenceAt({ sentences }: Reading, at: number): string {
-  return sentences[at]?.text ?? '';
-}
-
-function isLongEnough({ sentences }: Reading, at: number): boolean {
-  return (sentences[at]?.size ?? 0) >= minQuotedSize;
-}
-
 function titleOf(judged: Judged, harm: boolean): string {
   const { scenario, setting } = judged.entry;
-  if (harm || harmfulSentence(judged.judgement, judged.reading) !== undefined)
-    return 'An Approach with a Risk to Weigh';
+  if (harm || harmfulSentence(judged.judgement) !== undefined) return 'An Approach with a Risk to Weigh';
   const own = setting.pack.categories.find(({ name }) => name === scenario.category)?.titles ?? titles;
   return own[levels.indexOf(judged.level)] ?? titles[0];
 }
@@ -131,21 +121,20 @@ function titleOf(judged: Judged, harm: boolean): string {
 /**
  * Quotes a sentence only if its crossing is reported: in left-out answers, half of the less certain ones were harmless.
  */
-function riskLines({ entry: { rubric }, answer, reading, judgement }: Judged): string[] {
+function riskLines({ entry: { rubric }, answer, judgement }: Judged): string[] {
   const { crossings, isHeld, risk } = judgement;
   const line = risk && rubric.redLines[risk.redLine];
-  const harmful = harmfulSentence(judgement, reading);
+  const harmful = harmfulSentence(judgement);
   if (line && harmful !== undefined)
     return [`One sentence deserves a second look: ${atEnd(quotedFrom(answer, harmful))} ${line.because}`];
-  const suspected = risk ? (reading.sentences[risk.at]?.crosses[risk.redLine] ?? 0) : 0;
+  const suspected = risk?.sentence.crosses[risk.redLine] ?? 0;
   if (line && !rubric.moves && (crossings.length > 0 || (isHeld && suspected >= minRiskConfidence)))
     return [`One risk in this story is worth checking your answer against. ${line.because}`];
   return [];
 }
 
-function harmfulSentence({ crossings, risk }: Judgement, { sentences }: Reading): string | undefined {
-  const sentence = risk && crossings.length > 0 ? sentences[risk.at] : undefined;
-  return sentence && sentence.size >= minRiskSize ? sentence.text : undefined;
+function harmfulSentence({ crossings, risk }: Judgement): string | undefined {
+  return risk && crossings.length > 0 && risk.sentence.size >= minRiskSize ? risk.sentence.text : undefined;
 }
 
 function questionsOf(judged: Judged, harm: boolean): string[] {

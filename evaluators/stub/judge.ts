@@ -1,17 +1,21 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Crossing, Finding, Score } from '../assessment.ts';
 import type { Rules } from './models.ts';
-import { harmFeatures, type Reading, relatedFeatures, scoreFeatures, showsFeatures } from './reading.ts';
+import {
+  harmFeatures,
+  type Reading,
+  relatedFeatures,
+  type SentenceReading,
+  scoreFeatures,
+  showsFeatures,
+} from './reading.ts';
 import { rounded, weighted } from './vector.ts';
 
-/**
- * `criterion` and `at` are the indexes of criterion and sentence. `shown` is the confidence that the sentence shows the
- * criterion.
- */
-export type Evidence = { criterion: number; at: number; shown: number; score: number };
+/** `criterion` is an index. `shown` is the confidence that the sentence shows the criterion. */
+export type Evidence = { criterion: number; sentence: SentenceReading; shown: number; score: number };
 
-/** Both are indexes. */
-type Risk = { redLine: number; at: number };
+/** `redLine` is an index. */
+type Risk = { redLine: number; sentence: SentenceReading };
 
 export type Judgement = {
   findings: Finding[];
@@ -50,22 +54,46 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Ju
   const scores = scoresFor(rank, evidence, rules.shows.least);
   const risk = likeliestRisk(reading);
   const crossings = risk && isHeld && harm >= rules.harm.told ? [risk] : [];
-  const textAt = (at: number) => reading.sentences[at]?.text ?? '';
   return {
     findings: rubric.criteria.map(({ name }, criterion) => {
       const place = evidence.findIndex((one) => one.criterion === criterion);
       const score = scores[place] ?? 0;
-      return { criterion: name, score, quote: score === 0 ? null : textAt(evidence[place]?.at ?? 0) };
+      return { criterion: name, score, quote: score === 0 ? null : (evidence[place]?.sentence.text ?? null) };
     }),
-    crossings: crossings.map(({ redLine, at }) => ({
+    crossings: crossings.map(({ redLine, sentence }) => ({
       redLine: rubric.redLines[redLine]?.name ?? '',
-      quote: textAt(at),
+      quote: sentence.text,
     })),
     evidence,
     credited: evidence.filter((_, place) => (scores[place] ?? 0) >= 2),
     isHeld,
     risk,
     related: relevant || reading.relevance > maxUnrelated,
+  };
+}
+
+/**
+ * Joins the judgement of an answer alone with that of answer and reply. The reply raises a criterion only by a sentence
+ * of its own, and lowers none unless it is harmful. It makes a harmful answer harmless only if it withdraws the harm.
+ */
+export function withReply(before: Judgement, after: Judgement, reply: Reading, withdraws: boolean): Judgement {
+  const isOwn = (quote: string | undefined | null) => reply.sentences.some(({ text }) => text === quote);
+  if (before.isHeld) return withdraws ? after : before;
+  if (after.isHeld && isOwn(after.risk?.sentence.text)) return after;
+  const isRaised = ({ score, quote }: Finding, at: number) => score > (before.findings[at]?.score ?? 0) && isOwn(quote);
+  const findings = after.findings.map((finding, at) =>
+    isRaised(finding, at) ? finding : (before.findings[at] ?? finding),
+  );
+  const evidence = after.findings.flatMap((finding, at) => {
+    const from = isRaised(finding, at) ? after : before;
+    return from.evidence.find(({ criterion }) => criterion === at) ?? [];
+  });
+  return {
+    ...before,
+    related: after.related,
+    findings,
+    evidence,
+    credited: evidence.filter(({ criterion }) => (findings[criterion]?.score ?? 0) >= 2),
   };
 }
 
@@ -107,20 +135,28 @@ export function bestEvidence(
   { shows, score }: Pick<Rules, 'shows' | 'score'>,
 ): Evidence[] {
   const pairs = Array.from({ length: criteria }, (_, criterion) =>
-    reading.sentences.flatMap(({ text }, at) => {
-      if (text.endsWith(':')) return [];
+    reading.sentences.flatMap((sentence, at) => {
+      if (sentence.text.endsWith(':')) return [];
       const features = showsFeatures(reading, criterion, at);
       const shown = rounded(weighted(features, shows.weights));
-      return { criterion, at, shown, score: rounded(weighted(scoreFeatures(features, shown, reading.reach), score)) };
+      return {
+        criterion,
+        sentence,
+        shown,
+        score: rounded(weighted(scoreFeatures(features, shown, reading.reach), score)),
+      };
     }),
   ).flat();
   const found: Evidence[] = [];
   for (const pair of pairs.sort((a, b) => b.shown - a.shown))
-    if (found.every(({ criterion, at }) => criterion !== pair.criterion && at !== pair.at)) found.push(pair);
+    if (found.every(({ criterion, sentence }) => criterion !== pair.criterion && sentence !== pair.sentence))
+      found.push(pair);
   return found;
 }
 
 function likeliestRisk({ sentences }: Reading): Risk | null {
-  const all = sentences.flatMap(({ crosses }, at) => crosses.map((crossed, redLine) => ({ redLine, at, crossed })));
+  const all = sentences.flatMap((sentence) =>
+    sentence.crosses.map((crossed, redLine) => ({ redLine, sentence, crossed })),
+  );
   return all.sort((a, b) => b.crossed - a.crossed)[0] ?? null;
 }

@@ -5,7 +5,7 @@ import { ownSentences, tokensIn } from './text.ts';
 import { isPair, remembered } from './tokens.ts';
 import { dot, unitVector, type Vector, VectorTable } from './vector.ts';
 
-type SentenceReading = {
+export type SentenceReading = {
   text: string;
   tokens: ReadonlySet<string>;
   size: number;

@@ -21,7 +21,7 @@ describe('the headers', () => {
       'x-frame-options': 'DENY',
     });
     expect(response.headers['content-security-policy']).toBe(
-      "default-src 'none';script-src 'self';style-src 'self';img-src 'self';font-src 'self';connect-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
     );
     expect(response.headers['strict-transport-security']).toBeUndefined();
   });
@@ -38,7 +38,7 @@ describe('the headers', () => {
   it('allow only those inline scripts and styles whose hashes they list', async () => {
     app = await testApp({}, { inlineSources: { scriptSrc: ["'sha256-A'"], styleSrc: ["'sha256-B'"] } });
     expect((await app.inject({ url: '/' })).headers['content-security-policy']).toContain(
-      "script-src 'self' 'sha256-A';style-src 'self' 'sha256-B';img-src 'self'",
+      "script-src 'self' 'sha256-A';style-src 'self' 'sha256-B';img-src 'self' data:",
     );
   });
 

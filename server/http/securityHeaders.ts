@@ -10,7 +10,7 @@ export function securityHeaders(inlineSources: InlineSources | 'any'): FastifyHe
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...inlineSources.scriptSrc],
         styleSrc: ["'self'", ...inlineSources.styleSrc],
-        imgSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'], // the pictures that are part of the stylesheet
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         baseUri: ["'none'"],

@@ -30,7 +30,7 @@ export function renderDesktop(page: PageData): string {
 
 function render(page: PageData, viewport: Viewport): string {
   setServerViewport(viewport);
-  const rect = placeWindow('welcome', viewport);
+  const rect = placeWindow('welcome', viewport, []);
   const firstVisit = rootReducer(undefined, windowOpened({ id: 'welcome', rect }));
   const html = renderToString(
     <StrictMode>

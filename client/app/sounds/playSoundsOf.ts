@@ -7,7 +7,7 @@ import { soundOf } from './soundOf.ts';
 const batchMs = 30;
 
 export function playSoundsOf(store: Pick<Store<RootState>, 'getState' | 'subscribe'>): void {
-  const isOn = () => store.getState().preferences.sound === 'on';
+  const isOn = () => store.getState().page.preferences.sound === 'on';
   let before = store.getState();
   let waiting = false;
   store.subscribe(() => {

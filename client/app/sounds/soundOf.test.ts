@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { bringUp } from '../../desktop/windowCommands.ts';
+import { gameBroughtBack } from '../../game/clearedGame.ts';
 import { startAssignment } from '../../game/session/commands.ts';
 import { overallFailed, overallReceived, overallRequested, sessionReset } from '../../game/session/sessionEvents.ts';
 import { fileRefused } from '../../game/sessionFile/sessionFileReducer.ts';
 import { leadershipGained, leadershipLost } from '../../persistence/tabs/tabsReducer.ts';
 import { bank, testGame } from '../../testing/testGame.ts';
-import { gameBroughtBack } from '../state/clearedGame.ts';
 import { soundOf } from './soundOf.ts';
 
 function game() {
@@ -21,7 +21,7 @@ function game() {
     dispatch(asked);
     return asked.meta.id;
   };
-  return { dispatch, soundAfter, request };
+  return { dispatch, getState: store.getState, soundAfter, request };
 }
 
 const evaluation = { level: 'Mid', summary: 'Fine.' };
@@ -54,11 +54,12 @@ test('a reset plays only the sound of the Welcome window opening', () => {
 });
 
 test('a game that is brought back does not repeat its sounds', () => {
-  const { dispatch, soundAfter, request } = game();
+  const { dispatch, getState, soundAfter, request } = game();
   dispatch(startAssignment(bank, 5, 'seed'));
   dispatch(overallReceived({ request: request(), evaluation }));
+  const played = getState().game;
   dispatch(sessionReset({}));
-  expect(soundAfter(() => dispatch(gameBroughtBack()))).toBe('window');
+  expect(soundAfter(() => dispatch(gameBroughtBack(played)))).toBe('window');
 });
 
 test('events from another tab make no sound', () => {

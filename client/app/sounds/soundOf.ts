@@ -17,10 +17,11 @@ const ofEvents: Readonly<Record<string, SoundName>> = {
 export function soundOf(before: RootState, now: RootState): SoundName | undefined {
   if (isFollower(before)) return undefined;
   // A game that is brought back replaces the log, so none of its events is new.
-  const added = now.log[0] === before.log[0] ? now.log.slice(before.log.length) : [];
+  const [log, earlier] = [now.game.log, before.game.log];
+  const added = log[0] === earlier[0] ? log.slice(earlier.length) : [];
   const heard = added.map(({ type }) => ofEvents[type]);
-  if (now.sessionFile.refusal && !before.sessionFile.refusal) heard.push('error');
+  if (now.page.sessionFile.refusal && !before.page.sessionFile.refusal) heard.push('error');
   // Compares the windows, because opening the Tape window is not in the log.
-  if (Object.keys(now.windows.open).some((id) => !before.windows.open[id])) heard.push('window');
+  if (Object.keys(now.page.windows.open).some((id) => !before.page.windows.open[id])) heard.push('window');
   return ranked.find((name) => heard.includes(name));
 }

@@ -1,21 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bringUp } from '../../desktop/windowCommands.ts';
+import { clearedGame, gameBroughtBack } from '../../game/clearedGame.ts';
+import { foldGame } from '../../game/foldGame.ts';
+import type { GameState } from '../../game/gameReducer.ts';
 import { CallError } from '../../game/session/calls.ts';
 import { startAssignment, submitAnswer } from '../../game/session/commands.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
 import { sessionReset } from '../../game/session/sessionEvents.ts';
-import { foldLog } from '../../log/foldLog.ts';
 import { leadershipGained, leadershipLost } from '../../persistence/tabs/tabsReducer.ts';
-import { games, play } from '../../testing/anyGame.ts';
+import { type Game, games, play } from '../../testing/anyGame.ts';
 import { storedText } from '../../testing/storedText.ts';
 import { bank, longest, settled, testGame } from '../../testing/testGame.ts';
-import { gameBroughtBack } from './clearedGame.ts';
-import { persistConfig, rehydrated } from './persistence.ts';
-import { type RootState, rootReducer } from './rootReducer.ts';
-import { savedState } from './savedState.ts';
-import { parseStoredState } from './storedState.ts';
-import { tapeWindowId, withoutUnlogged } from './unloggedWindows.ts';
+import { persistConfig, rehydrated } from './persistConfig.ts';
+import { parseStoredGame } from './storedGame.ts';
+import { tapeWindowId } from './unloggedWindows.ts';
 
 /** Cleared while one answer was being evaluated and another was half written. */
 async function cleared() {
@@ -26,13 +25,18 @@ async function cleared() {
   store.dispatch(submitAnswer(longest));
   store.dispatch(draftChanged({ index: 1, text: 'Half a wo' }));
   await settled();
-  const before = store.getState();
+  const before = store.getState().game;
   store.dispatch(sessionReset({}));
   await settled();
   return { ...game, before };
 }
 
-function foldedOf({ log, drafts, live, cleared, ...state }: RootState) {
+function bringBack({ dispatch, getState }: Game['store']): void {
+  const { cleared } = getState().page;
+  if (cleared) dispatch(gameBroughtBack(cleared.game));
+}
+
+function computedOf({ log, drafts, ...state }: GameState) {
   return state;
 }
 
@@ -42,54 +46,47 @@ describe('a game that was cleared', () => {
       fc.asyncProperty(games, async (steps) => {
         const { store } = await play(steps, () => {});
         store.dispatch(bringUp(tapeWindowId));
-        const before = store.getState();
+        const before = store.getState().game;
         store.dispatch(sessionReset({}));
         store.dispatch(bringUp('about'));
         const wasStarted = before.session.scenarios.length > 0;
-        expect(store.getState().cleared !== null).toBe(wasStarted);
-        store.dispatch(gameBroughtBack());
-        const back = store.getState();
-        const { log, drafts, cleared } = back;
-        expect(cleared).toBeNull();
+        expect(store.getState().page.cleared !== null).toBe(wasStarted);
+        bringBack(store);
+        const back = store.getState().game;
+        const { log, drafts } = back;
+        expect(store.getState().page.cleared).toBeNull();
         if (!wasStarted) return;
         // The reset logged the drafts first, so the log may have grown by some draftNoted events.
         expect(log.slice(0, before.log.length)).toEqual(before.log);
         expect(log.slice(before.log.length).every(({ type }) => type === 'session/draftNoted')).toBe(true);
         expect(drafts).toEqual(before.drafts);
-        expect(foldedOf(back)).toEqual(foldedOf({ ...before, windows: withoutUnlogged(before.windows) }));
-        expect(foldedOf(foldLog(rootReducer, log))).toEqual(foldedOf(back));
-        expect(parseStoredState(storedText(log, drafts)).is).toBe('readable');
+        expect(computedOf(back)).toEqual(computedOf(before));
+        expect(store.getState().page.windows).toEqual(back.windows);
+        expect(computedOf(foldGame(log))).toEqual(computedOf(back));
+        expect(parseStoredGame(storedText(log, drafts)).is).toBe('readable');
       }),
       { numRuns: 60 },
     );
   });
 
-  it('includes the state of a reducer added later, and so does its file', async () => {
-    const { before } = await cleared();
-    const pinned = { ...before, pins: [0] };
-    const { desk } = rootReducer(pinned, sessionReset({})).cleared ?? {};
-    expect(desk).toMatchObject({ pins: [0] });
-    expect(savedState(pinned)).toEqual({ ...savedState(before), pins: [0] });
-  });
-
   it('repeats the call that was in flight when it comes back', async () => {
     const { store, calls } = await cleared();
     expect(calls[0]?.signal.aborted).toBe(true);
-    store.dispatch(gameBroughtBack());
+    bringBack(store);
     await settled();
     expect(calls).toHaveLength(2);
     calls[1]?.settle('ok');
     await settled();
-    expect(store.getState().session.feedback[0]).toBe('On I ask.');
-    expect(store.getState().drafts).toEqual({ 1: 'Half a wo' });
+    expect(store.getState().game.session.feedback[0]).toBe('On I ask.');
+    expect(store.getState().game.drafts).toEqual({ 1: 'Half a wo' });
   });
 
   it('is never stored', async () => {
     const { store } = await cleared();
-    const state = store.getState();
+    const { game, page } = store.getState();
     const { whitelist = [] } = persistConfig({} as never, async () => undefined);
-    const kept = JSON.stringify(whitelist.map((field) => state[field as keyof RootState]));
-    expect(JSON.stringify(state.cleared)).toContain('I ask.');
+    const kept = JSON.stringify(whitelist.map((field) => game[field as keyof GameState]));
+    expect(JSON.stringify(page.cleared)).toContain('I ask.');
     expect(kept).not.toContain('I ask.');
     expect(kept).not.toContain('Half a wo');
   });
@@ -97,9 +94,9 @@ describe('a game that was cleared', () => {
   it('is gone when the next game starts', async () => {
     const { store } = await cleared();
     store.dispatch(startAssignment(bank, 5, 'next'));
-    expect(store.getState().cleared).toBeNull();
-    store.dispatch(gameBroughtBack());
-    expect(store.getState().session.seed).toBe('next');
+    expect(store.getState().page.cleared).toBeNull();
+    bringBack(store);
+    expect(store.getState().game.session.seed).toBe('next');
   });
 
   it('delays the reload for changed scenarios until the next game starts', async () => {
@@ -116,36 +113,30 @@ describe('a game that was cleared', () => {
     expect(loaded).toBe(0);
     store.dispatch(startAssignment(bank, 5, 'next'));
     expect(loaded).toBe(1);
-    expect(store.getState().session.scenarios).toEqual([]);
-    store.dispatch(gameBroughtBack());
-    expect(store.getState().drafts).toEqual({ 0: 'I ask.' });
+    expect(store.getState().game.session.scenarios).toEqual([]);
+    bringBack(store);
+    expect(store.getState().game.drafts).toEqual({ 0: 'I ask.' });
   });
 
   it('cannot be brought back while another tab plays', async () => {
     const { store } = await cleared();
     store.dispatch(leadershipLost());
-    store.dispatch(gameBroughtBack());
-    expect(store.getState().session.scenarios).toEqual([]);
+    bringBack(store);
+    expect(store.getState().game.session.scenarios).toEqual([]);
     store.dispatch(leadershipGained());
-    store.dispatch(gameBroughtBack());
-    expect(store.getState().session.seed).toBe('seed');
+    bringBack(store);
+    expect(store.getState().game.session.seed).toBe('seed');
   });
 
   it('survives another tab taking over, unless that tab starts or clears a game', async () => {
     const { store } = await cleared();
-    const state = store.getState();
-    const { stateReconciler } = persistConfig({} as never, async () => undefined);
-    const takenOver = (kept: Pick<RootState, 'log' | 'drafts'>) => {
-      const { type, payload } = rehydrated(kept);
-      expect(type).toBe('persist/REHYDRATE');
-      if (typeof stateReconciler !== 'function') throw new Error('There is no reconciler.');
-      return stateReconciler(payload as never, state, state, {} as never).cleared;
-    };
-    expect(takenOver(state)).toEqual(state.cleared);
+    const { game, page } = store.getState();
+    const takenOver = (now: GameState) => clearedGame(page.cleared, rehydrated(now), { before: game, now });
+    expect(takenOver(game)).toEqual(page.cleared);
     const other = testGame().store;
     other.dispatch(sessionReset({}));
-    expect(takenOver(other.getState())).toBeNull();
+    expect(takenOver(other.getState().game)).toBeNull();
     store.dispatch(startAssignment(bank, 5, 'next'));
-    expect(takenOver(store.getState())).toBeNull();
+    expect(takenOver(store.getState().game)).toBeNull();
   });
 });

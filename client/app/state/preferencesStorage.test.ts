@@ -61,7 +61,7 @@ test('changing preferences is not logged, and they survive a reset', () => {
   const { store } = testGame();
   store.dispatch(preferencesRestored(defaultPreferences));
   store.dispatch(preferencesChosen(mine));
-  expect(store.getState().log).toEqual([]);
+  expect(store.getState().game.log).toEqual([]);
   store.dispatch(sessionReset({}));
-  expect(store.getState().preferences).toEqual(mine);
+  expect(store.getState().page.preferences).toEqual(mine);
 });

@@ -2,18 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { viewportChanged } from '../../desktop/desktopEvents.ts';
 import { bringUp } from '../../desktop/windowCommands.ts';
+import { foldGame } from '../../game/foldGame.ts';
 import { startAssignment, submitAnswer } from '../../game/session/commands.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
 import { draftNoted, sessionReset } from '../../game/session/sessionEvents.ts';
 import { answerText, replyText } from '../../game/session/sessionSelectors.ts';
 import type { LogEntry } from '../../log/event.ts';
-import { foldLog } from '../../log/foldLog.ts';
 import { games, play } from '../../testing/anyGame.ts';
 import { bank, desk, longest, testGame } from '../../testing/testGame.ts';
-import { rootReducer } from './rootReducer.ts';
 
 function notes({ store }: ReturnType<typeof testGame>) {
-  return store.getState().log.filter(isNote);
+  return store.getState().game.log.filter(isNote);
 }
 
 function isNote({ type }: LogEntry): boolean {
@@ -28,10 +27,10 @@ describe('the context of an event', () => {
         const seen: [unknown, unknown][] = [];
         let length = 0;
         game.store.subscribe(() => {
-          const live = game.store.getState();
+          const live = game.store.getState().game;
           const last = live.log.at(-1);
           if (live.log.length !== length && last && !isNote(last)) {
-            const told = foldLog(rootReducer, live.log);
+            const told = foldGame(live.log);
             const screen = last.type === sessionReset.type ? null : desk;
             seen.push([
               [answerText(told), replyText(told), told.windows.viewport],
@@ -50,7 +49,7 @@ describe('the context of an event', () => {
   it('is logged once, before the event, and again after a change', () => {
     const game = testGame();
     game.store.dispatch(startAssignment(bank, 5, 'seed'));
-    expect(game.store.getState().log[0]).toMatchObject({ type: viewportChanged.type, payload: desk });
+    expect(game.store.getState().game.log[0]).toMatchObject({ type: viewportChanged.type, payload: desk });
     game.store.dispatch(draftChanged({ index: 0, text: 'Half a wo' }));
     game.store.dispatch(bringUp('about'));
     game.store.dispatch(bringUp('display'));

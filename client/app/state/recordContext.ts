@@ -13,7 +13,7 @@ export function recordContext(viewport: () => Viewport): Middleware<object, Root
     return next(action);
   };
 
-  function changed({ windows, session, drafts, log }: RootState, action: Event): Event[] {
+  function changed({ game: { windows, session, drafts, log } }: RootState, action: Event): Event[] {
     const [recorded, current] = [windows.viewport, viewport()];
     const isSame =
       recorded && Object.entries(current).every(([name, length]) => recorded[name as keyof Viewport] === length);

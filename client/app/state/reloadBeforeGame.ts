@@ -8,7 +8,7 @@ import type { RootState } from './rootReducer.ts';
  */
 export function reloadBeforeGame(reload: () => void): Middleware<object, RootState> {
   return (api) => (next) => (action) => {
-    const failure = api.getState().cleared?.desk.session.failure;
+    const failure = api.getState().page.cleared?.game.session.failure;
     if (assignmentStarted.match(action) && failure?.cause.code === 'scenario_changed') return reload();
     return next(action);
   };

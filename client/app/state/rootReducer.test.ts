@@ -1,19 +1,26 @@
 import fc from 'fast-check';
+import { REHYDRATE } from 'redux-persist';
 import { describe, expect, it } from 'vitest';
+import { bringUp } from '../../desktop/windowCommands.ts';
+import { type GameState, gameReducer } from '../../game/gameReducer.ts';
+import { callStarted, liveCall } from '../../game/session/liveReducer.ts';
 import { answerSubmitted, overallRequested, replySubmitted } from '../../game/session/sessionEvents.ts';
+import { fileRefused } from '../../game/sessionFile/sessionFileReducer.ts';
 import { toEvent } from '../../log/event.ts';
 import { foldLog } from '../../log/foldLog.ts';
 import { games, play } from '../../testing/anyGame.ts';
 import { storedText } from '../../testing/storedText.ts';
-import { settled } from '../../testing/testGame.ts';
-import { type RootState, rootReducer } from './rootReducer.ts';
-import { parseStoredState } from './storedState.ts';
+import { settled, testGame } from '../../testing/testGame.ts';
+import { rehydrated } from './persistConfig.ts';
+import { createRootReducer } from './rootReducer.ts';
+import { parseStoredGame } from './storedGame.ts';
+import { tapeWindowId } from './unloggedWindows.ts';
 
 const asksForCall: readonly string[] = [answerSubmitted.type, replySubmitted.type, overallRequested.type];
 
-/** Without the slices that these commands change but the log does not determine. */
-function projections({ drafts, live, cleared, ...state }: RootState) {
-  return state;
+/** Without what the log does not determine. */
+function projections({ drafts, ...game }: GameState) {
+  return game;
 }
 
 describe('for any sequence of commands', () => {
@@ -21,22 +28,21 @@ describe('for any sequence of commands', () => {
     await fc.assert(
       fc.asyncProperty(games, async (steps) => {
         await play(steps, ({ store }) => {
-          const live = store.getState();
-          expect(projections(foldLog(rootReducer, live.log))).toEqual(projections(live));
+          const live = store.getState().game;
+          expect(projections(foldLog(gameReducer, live.log))).toEqual(projections(live));
         });
       }),
       { numRuns: 100 },
     );
   });
 
-  it('progress of a call is not logged or replayed, and ends with the call', async () => {
+  it('progress of a call is not part of the game, and ends with the call', async () => {
     await fc.assert(
       fc.asyncProperty(games, async (steps) => {
         await play(steps, ({ store }) => {
-          const { live, session, log } = store.getState();
-          expect(live?.call).toBe(session.inFlight?.id);
-          expect(foldLog(rootReducer, log).live).toBeNull();
-          expect(JSON.stringify(log)).not.toContain('told ');
+          const { game } = store.getState();
+          expect(liveCall(store.getState())?.call).toBe(game.session.inFlight?.id);
+          expect(JSON.stringify(game)).not.toContain('told ');
         });
       }),
       { numRuns: 60 },
@@ -47,12 +53,12 @@ describe('for any sequence of commands', () => {
     await fc.assert(
       fc.asyncProperty(games, fc.nat(), async (steps, cut) => {
         const { store } = await play(steps, () => {});
-        const { log } = store.getState();
+        const { log } = store.getState().game;
         const at = cut % (log.length + 1);
         const resumed = log
           .slice(at)
-          .reduce((state, entry) => rootReducer(state, toEvent(entry)), foldLog(rootReducer, log.slice(0, at)));
-        expect(resumed).toEqual(foldLog(rootReducer, log));
+          .reduce((state, entry) => gameReducer(state, toEvent(entry)), foldLog(gameReducer, log.slice(0, at)));
+        expect(resumed).toEqual(foldLog(gameReducer, log));
       }),
       { numRuns: 60 },
     );
@@ -62,11 +68,11 @@ describe('for any sequence of commands', () => {
     await fc.assert(
       fc.asyncProperty(games, fc.nat(), async (steps, cut) => {
         const { store } = await play(steps, (game) => {
-          const { log, drafts } = game.store.getState();
-          expect(parseStoredState(storedText(log, drafts)).is).toBe('readable');
+          const { log, drafts } = game.store.getState().game;
+          expect(parseStoredGame(storedText(log, drafts)).is).toBe('readable');
         });
-        const { log } = store.getState();
-        expect(parseStoredState(storedText(log.slice(0, cut % (log.length + 1)), {})).is).toBe('readable');
+        const { log } = store.getState().game;
+        expect(parseStoredGame(storedText(log.slice(0, cut % (log.length + 1)), {})).is).toBe('readable');
       }),
       { numRuns: 20 },
     );
@@ -77,13 +83,29 @@ describe('for any sequence of commands', () => {
       fc.asyncProperty(games, async (steps) => {
         const asked = new Set<string>();
         const { store, calls } = await play(steps, (game) => {
-          for (const { id, type } of game.store.getState().log) if (asksForCall.includes(type)) asked.add(id);
+          for (const { id, type } of game.store.getState().game.log) if (asksForCall.includes(type)) asked.add(id);
         });
-        foldLog(rootReducer, store.getState().log);
+        foldLog(gameReducer, store.getState().game.log);
         await settled();
         expect(calls.length).toBe(asked.size);
       }),
       { numRuns: 100 },
     );
   });
+});
+
+it('a game that another tab has stored replaces the game and its windows, and nothing else of the page', () => {
+  const reducer = createRootReducer<GameState>((game, action) =>
+    action.type === REHYDRATE ? (action as unknown as { payload: GameState }).payload : gameReducer(game, action),
+  );
+  const { store } = testGame();
+  store.dispatch(fileRefused({ name: 'a.txt', reason: 'It is none.' }));
+  store.dispatch(callStarted({ call: 'another', since: 0 }));
+  store.dispatch(bringUp(tapeWindowId));
+  const other = testGame();
+  other.store.dispatch(bringUp('about'));
+  const { game: stored } = other.store.getState();
+  const { page } = store.getState();
+  const loaded = reducer(store.getState(), rehydrated(stored));
+  expect(loaded).toEqual({ game: stored, page: { ...page, windows: stored.windows } });
 });

@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import type { DesktopExtra } from '../../desktop/windowCommands.ts';
+import { gameBroughtBack } from '../../game/clearedGame.ts';
 import type { Calls } from '../../game/session/calls.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
 import { callDueChanged, evaluationEffect } from '../../game/session/evaluationEffect.ts';
@@ -16,8 +17,7 @@ import { isEvent } from '../../log/event.ts';
 import { isFollower, takeOverRequested } from '../../persistence/tabs/tabsReducer.ts';
 import type { Preferences } from '../../windows/display/preferences.ts';
 import { preferencesChosen } from '../../windows/display/preferencesReducer.ts';
-import { windowsAfter } from '../windowPolicy.ts';
-import { gameBroughtBack } from './clearedGame.ts';
+import { windowPolicy } from '../windowPolicy.ts';
 import { recordContext } from './recordContext.ts';
 import { reloadBeforeGame } from './reloadBeforeGame.ts';
 import type { RootState } from './rootReducer.ts';
@@ -45,13 +45,8 @@ export function createStore<State extends RootState>(reducer: Reducer<State>, ex
   });
   effects.startListening({ actionCreator: sessionReset, effect: extra.discardDamaged });
   effects.startListening({ actionCreator: takeOverRequested, effect: extra.takeOver });
-  effects.startListening({
-    predicate: () => true,
-    effect: (action, api) => {
-      const command = windowsAfter(action);
-      if (command) api.dispatch(command);
-    },
-  });
+  for (const [predicate, command] of windowPolicy)
+    effects.startListening({ predicate, effect: (_, api) => void api.dispatch(command) });
   return configureStore({
     reducer,
     middleware: (defaults) =>

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { windowClosed, windowMaximised, windowMoved } from '../../desktop/desktopEvents.ts';
 import { bringUp, pressTaskbarButton } from '../../desktop/windowCommands.ts';
-import { foldLog } from '../../log/foldLog.ts';
+import { foldGame } from '../../game/foldGame.ts';
 import { games, play, type Step } from '../../testing/anyGame.ts';
-import { rootReducer } from './rootReducer.ts';
-import { tapeWindowId, withoutUnlogged } from './unloggedWindows.ts';
+import { tapeWindowId } from './unloggedWindows.ts';
 
 const withTape: readonly Step[] = [
   ({ store }) => void store.dispatch(bringUp(tapeWindowId)),
@@ -23,11 +22,14 @@ it('the Tape window is not logged, and folding the log gives all other windows i
       async (steps, choices) => {
         const mixed = steps.flatMap((step, at) => [step, withTape[choices[at] ?? 0] ?? step]);
         await play(mixed, ({ store }) => {
-          const live = store.getState();
-          expect(JSON.stringify(live.log)).not.toContain(`"id":"${tapeWindowId}"`);
-          const { windows, session } = foldLog(rootReducer, live.log);
-          expect(windows).toEqual(withoutUnlogged(live.windows));
-          expect(session).toEqual(live.session);
+          const { game, page } = store.getState();
+          expect(JSON.stringify(game)).not.toContain(tapeWindowId);
+          const { windows, session } = foldGame(game.log);
+          expect(windows).toEqual(game.windows);
+          expect(session).toEqual(game.session);
+          const { [tapeWindowId]: _, ...others } = page.windows.open;
+          expect(others).toEqual(windows.open);
+          expect(page.windows.order.filter((id) => id !== tapeWindowId)).toEqual(windows.order);
         });
       },
     ),
@@ -37,6 +39,6 @@ it('the Tape window is not logged, and folding the log gives all other windows i
 
 it('opening the tape logs nothing and makes no call', async () => {
   const { store, calls } = await play(withTape, () => {});
-  expect(store.getState().log).toEqual([]);
+  expect(store.getState().game.log).toEqual([]);
   expect(calls).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import type { WindowsState } from '../../desktop/windowsReducer.ts';
 import { isEvent } from '../../log/event.ts';
 
 export const tapeWindowId = 'tape';
@@ -15,11 +14,3 @@ export const excludeUnlogged: Middleware = () => (next) => (action) => {
   const isExcluded = type.startsWith('desktop/') && 'id' in payload && unlogged.includes(payload.id);
   return next(isExcluded ? { type, payload } : action);
 };
-
-export function withoutUnlogged({ open, order, viewport }: WindowsState): WindowsState {
-  return {
-    open: Object.fromEntries(Object.entries(open).filter(([id]) => !unlogged.includes(id))),
-    order: order.filter((id) => !unlogged.includes(id)),
-    viewport,
-  };
-}

@@ -6,6 +6,8 @@ const minSize: Size = { width: 300, height: 400 };
 /** In CSS pixels. The windows leave the desktop icons free if there is room. */
 export const iconColumn = 100;
 const maxGap = 8;
+/** Between two other windows that open side by side. */
+export const sideGap = 16;
 const top = 40;
 
 export function assignmentLayout(viewport: Viewport): [Rect, Rect, Rect] {

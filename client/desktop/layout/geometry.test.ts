@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectInside, anyRect as rect, anyViewport as viewport } from '../../testing/anyWindow.ts';
 import {
+  apart,
   centred,
   type Edge,
   type Half,
@@ -167,5 +168,32 @@ describe('sheets', () => {
     expect(usesSheets({ width: 923, height: 800 })).toBe(true);
     expect(usesSheets({ width: 1280, height: 479 })).toBe(true);
     expect(usesSheets({ width: 924, height: 480 })).toBe(false);
+  });
+});
+
+describe('a window that opens over others', () => {
+  const area = { width: 1280, height: 764 };
+  const about = { x: 383, y: 132, width: 513, height: 500 };
+  const sharesNone = (a: Rect, b: Rect) =>
+    [a.x - b.x, a.y - b.y, a.x + a.width - b.x - b.width, a.y + a.height - b.y - b.height].every(
+      (distance) => Math.abs(distance) >= 16,
+    );
+
+  it('stays where it is if it shares no edge', () => {
+    expect(apart(about, [{ x: 100, y: 100, width: 513, height: 600 }], area)).toEqual(about);
+    expect(apart(about, [{ ...about, x: about.x + about.width }], area), 'beside it').toEqual(about);
+  });
+
+  it('is offset from all of them', () => {
+    const opened: Rect[] = [];
+    for (const height of [500, 320, 600, 500, 430]) opened.push(apart({ ...about, height }, opened, area));
+    const pairs = opened.flatMap((one, at) => opened.slice(at + 1).map((other) => sharesNone(one, other)));
+    expect(pairs).toEqual(Array(10).fill(true));
+    for (const rect of opened) expectInside(rect, area);
+  });
+
+  it('moves sideways if it is as high as the screen', () => {
+    const tall = { x: 320, y: 0, width: 640, height: 764 };
+    expect(apart(tall, [tall], area).x).not.toBe(tall.x);
   });
 });

@@ -79,6 +79,34 @@ export function centred(size: Size, area: Size): Rect {
   return keepInside(rect, area);
 }
 
+/** In CSS pixels. Edges that are nearer to each other look like one. */
+const nearest = 16;
+const step = 24;
+const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((count) => count * step);
+/** The nearest first. */
+const offsets = steps
+  .flatMap((x) => steps.map((y) => ({ x, y })))
+  .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
+
+/** Moves a window so far that it shares no edge with a window that it overlaps, or as few edges as possible. */
+export function apart(rect: Rect, others: readonly Rect[], area: Size): Rect {
+  const places = offsets.map(({ x, y }) => keepInside({ ...rect, x: rect.x + x, y: rect.y + y }, area));
+  const shared = places.map((place) => sharedEdges(place, others));
+  return places[shared.indexOf(Math.min(...shared))] ?? rect;
+}
+
+function sharedEdges(rect: Rect, others: readonly Rect[]): number {
+  const [left, right, top, bottom] = edges(rect);
+  return others
+    .map(edges)
+    .filter((other) => other[0] < right && left < other[1] && other[2] < bottom && top < other[3])
+    .flatMap((other) => edges(rect).filter((edge, at) => Math.abs(edge - (other[at] ?? edge)) < nearest)).length;
+}
+
+function edges({ x, y, width, height }: Rect): [number, number, number, number] {
+  return [x, x + width, y, y + height];
+}
+
 export function filling(area: Size): Rect {
   return { x: 0, y: 0, ...area };
 }

@@ -1,10 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { setDaylight } from '../../ui/art/daylight.ts';
 
 const minute = 60_000;
 
 /** The HTML from the server may be hours old and does not know the time zone, so it has no time. */
 export function Clock() {
   const minutes = useSyncExternalStore(everySecond, currentMinute, () => null);
+  useEffect(() => {
+    if (minutes !== null) setDaylight(new Date(minutes * minute));
+  }, [minutes]);
   return <ClockFace now={minutes === null ? null : new Date(minutes * minute)} />;
 }
 

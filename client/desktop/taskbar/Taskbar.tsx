@@ -1,15 +1,17 @@
 import { useSelector } from 'react-redux';
+import { useContextMenu } from '../../ui/menu/ContextMenu.tsx';
 import type { MenuItem } from '../../ui/menu/Menu.tsx';
 import { followTaskbar } from '../layout/useViewport.ts';
 import { useDesktopDispatch } from '../useDesktopDispatch.ts';
 import { pressTaskbarButton } from '../windowCommands.ts';
-import { useWindowTitle, type WindowSpec } from '../windowSpec.ts';
+import { useOpened, useWindowTitle, type WindowSpec } from '../windowSpec.ts';
 import type { WithWindows } from '../windowsReducer.ts';
-import { frontWindow, windowState } from '../windowsSelectors.ts';
+import { frontWindow } from '../windowsSelectors.ts';
 import { Clock } from './Clock.tsx';
 import { StartButton } from './StartButton.tsx';
 import { TaskbarButton } from './TaskbarButton.tsx';
 import { taskbarButtonId } from './taskbarButtonId.ts';
+import { taskbarMenu } from './taskbarMenu.ts';
 import './taskbar.css';
 
 type Props = {
@@ -23,7 +25,7 @@ export function Taskbar({ specs, startItems, banner }: Props) {
     <footer ref={followTaskbar} className="taskbar">
       <StartButton banner={banner} items={startItems} />
       <nav className="taskbar-windows" aria-label="Windows">
-        {specs.map((spec) => (
+        {useOpened(specs).map((spec) => (
           <OwnButton key={spec.id} spec={spec} />
         ))}
       </nav>
@@ -37,10 +39,9 @@ export function Taskbar({ specs, startItems, banner }: Props) {
 function OwnButton({ spec }: { spec: WindowSpec }) {
   const { id, icon, shortName } = spec;
   const dispatch = useDesktopDispatch();
-  const open = useSelector((root: WithWindows) => windowState(root, id) !== undefined);
   const active = useSelector((root: WithWindows) => frontWindow(root) === id);
   const title = useWindowTitle(spec);
-  if (!open) return null;
+  const menu = useContextMenu(title, () => dispatch(taskbarMenu(id)));
   return (
     <TaskbarButton
       id={taskbarButtonId(id)}
@@ -49,6 +50,7 @@ function OwnButton({ spec }: { spec: WindowSpec }) {
       shortName={shortName}
       active={active}
       onPress={() => dispatch(pressTaskbarButton(id))}
+      menu={menu}
     />
   );
 }

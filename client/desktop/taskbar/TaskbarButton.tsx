@@ -1,5 +1,6 @@
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import type { IconName } from '../../ui/art/pixelArt.ts';
+import type { useContextMenu } from '../../ui/menu/ContextMenu.tsx';
 
 type Props = {
   id?: string;
@@ -8,9 +9,10 @@ type Props = {
   shortName?: string | undefined;
   active: boolean;
   onPress?: () => void;
+  menu?: ReturnType<typeof useContextMenu>;
 };
 
-export function TaskbarButton({ id, icon, title, shortName, active, onPress }: Props) {
+export function TaskbarButton({ id, icon, title, shortName, active, onPress, menu }: Props) {
   return (
     <button
       id={id}
@@ -19,9 +21,12 @@ export function TaskbarButton({ id, icon, title, shortName, active, onPress }: P
       aria-pressed={active}
       title={title}
       onClick={onPress}
+      {...menu}
     >
       <PixelIcon name={icon} />
-      <span className="taskbar-label">{title}</span>
+      <span className="taskbar-label" data-title={title}>
+        {title}
+      </span>
       {shortName && (
         <span className="taskbar-short" aria-hidden="true">
           {shortName}

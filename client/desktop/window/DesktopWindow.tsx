@@ -2,11 +2,11 @@ import { memo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLinger } from '../../ui/focus/useLinger.ts';
 import { windowClosed, windowMinimised, windowMoved, windowResized, windowRestored } from '../desktopEvents.ts';
-import { type Rect, sameSize, shownRect, usesSheets, workArea } from '../layout/geometry.ts';
+import { centred, type Rect, sameRect, sameSize, usesSheets, workArea } from '../layout/geometry.ts';
 import { useViewport } from '../layout/useViewport.ts';
 import { useDesktopDispatch } from '../useDesktopDispatch.ts';
-import { centreWindow, focusWindow, snapWindow, toggleMaximised } from '../windowCommands.ts';
-import { useWindowTitle, type WindowSpec } from '../windowSpec.ts';
+import { focusWindow, snapWindow, toggleMaximised } from '../windowCommands.ts';
+import { rectOf, useWindowTitle, type WindowSpec } from '../windowSpec.ts';
 import type { WindowState, WithWindows } from '../windowsReducer.ts';
 import { frontWindow, windowState } from '../windowsSelectors.ts';
 import { CaptionButton } from './CaptionButton.tsx';
@@ -31,10 +31,10 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
   const { id, icon, Content } = spec;
   const dispatch = useDesktopDispatch();
   const active = useSelector((root: WithWindows) => frontWindow(root) === id);
-  const zIndex = useSelector(({ windows }: WithWindows) => windows.order.indexOf(id) + 1);
+  const zIndex = useSelector(({ page }: WithWindows) => page.windows.order.indexOf(id) + 1);
   const viewport = useViewport();
   const sheet = usesSheets(viewport);
-  const rect = shownRect(state, viewport);
+  const rect = rectOf(spec, state, viewport);
   const floating = !sheet && !state.maximised;
   const dialog = useRef<HTMLElement | null>(null);
   const away = state.minimised || (sheet && !active);
@@ -44,11 +44,16 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
   const minimise = () => dispatch(windowMinimised({ id }));
   const toggle = () => dispatch(toggleMaximised(id));
   const close = () => dispatch(windowClosed({ id }));
-  /** A docked window may be shown in another size than its last event says, so its move logs the size too. */
+  /** The window may be shown in another size than its last event says, so its move logs the size too. */
+  const isPlacedAnew = state.undocked || (spec.followsViewport && !state.moved && !sameSize(rect, state.rect));
   const onMove = (to: Rect) =>
     dispatch(
-      sameSize(to, rect) && !state.undocked ? windowMoved({ id, x: to.x, y: to.y }) : windowResized({ id, rect: to }),
+      sameSize(to, rect) && !isPlacedAnew ? windowMoved({ id, x: to.x, y: to.y }) : windowResized({ id, rect: to }),
     );
+  const centre = () => {
+    const to = centred(rect, workArea(viewport));
+    if (!sameRect(to, rect)) onMove(to);
+  };
   const onResize = (to: Rect) => dispatch(windowResized({ id, rect: to }));
   const moveSize = useMoveSize({ rect, area: workArea(viewport), floating, onMove, onResize });
   const menu = systemMenu({
@@ -59,7 +64,7 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
     maximise: floating ? toggle : null,
     dockLeft: () => dispatch(snapWindow(id, 'left')),
     dockRight: () => dispatch(snapWindow(id, 'right')),
-    centre: floating ? () => dispatch(centreWindow(id)) : null,
+    centre: floating ? centre : null,
     close,
   });
 

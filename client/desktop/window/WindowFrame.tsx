@@ -62,6 +62,9 @@ export function WindowFrame(props: Props) {
         position={{ x: rect.x, y: rect.y }}
         size={{ width: rect.width, height: rect.height }}
         style={{ zIndex: props.zIndex, display: hidden ? 'none' : 'block' }}
+        // Keeps this element in Chromium's accessibility tree. Screen readers read aloud an alertdialog that appears by
+        // itself, and then again when it takes the focus.
+        aria-live={role === 'alertdialog' ? 'off' : undefined}
       >
         <section
           ref={props.dialogRef}
@@ -74,7 +77,8 @@ export function WindowFrame(props: Props) {
           data-window={props.id}
           data-leaving={(props.leaving && !hidden) || undefined}
           data-first-focus={props.sheet || undefined}
-          onPointerDownCapture={props.onActivate}
+          onPointerDownCapture={({ pointerType }) => pointerType === 'touch' && props.onActivate?.()}
+          onMouseDownCapture={props.onActivate}
           onFocusCapture={props.onActivate}
           onKeyDown={props.onKeyDown}
         >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSay } from '../../ui/announce/useAnnouncement.ts';
+import { useSay } from '../../ui/announce/announce.ts';
 import { keepInside, moveBy, type Rect, resizeBy, type Size, sameRect } from '../layout/geometry.ts';
 
 export type Mode = 'move' | 'size';

@@ -13,7 +13,7 @@ test('announces each event once, in order', async () => {
     if (text !== (said.at(-1) ?? '')) said.push(text);
   });
   store.dispatch(startAssignment(bank, 5, 'seed'));
-  const { scenarios } = store.getState().session;
+  const { scenarios } = store.getState().game.session;
   store.dispatch(draftChanged({ index: 0, text: 'I ask.' }));
   store.dispatch(submitAnswer(longest));
   calls[0]?.settle('failed');
@@ -29,7 +29,7 @@ test('announces each event once, in order', async () => {
   await settled();
   store.dispatch(questionShown({ index: 1 }));
   store.dispatch(overallRequested({}));
-  const request = store.getState().session.inFlight?.id ?? '';
+  const request = store.getState().game.session.inFlight?.id ?? '';
   store.dispatch(overallReceived({ request, evaluation: { level: 'Senior', summary: 'Fine.' } }));
 
   expect(said).toEqual([

@@ -1,11 +1,11 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { assignmentStarted, sessionReset } from '../session/sessionEvents.ts';
+import { assignmentStarted } from '../session/sessionEvents.ts';
 import { breakdownOpened, responseShown } from './breakdownEvents.ts';
 
 /** The question that the window "Your responses" shows. */
 export type BreakdownState = { index: number };
 
-export type WithBreakdown = { breakdown: BreakdownState };
+export type WithBreakdown = { game: { breakdown: BreakdownState } };
 
 const first: BreakdownState = { index: 0 };
 
@@ -13,6 +13,5 @@ export const breakdownReducer = createReducer(first, (builder) => {
   builder
     .addCase(breakdownOpened, (_, { payload: { index } }) => ({ index }))
     .addCase(responseShown, (_, { payload: { index } }) => ({ index }))
-    .addCase(assignmentStarted, () => first)
-    .addCase(sessionReset, () => first);
+    .addCase(assignmentStarted, () => first);
 });

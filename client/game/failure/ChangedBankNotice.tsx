@@ -3,13 +3,13 @@ import { usePageData } from '../../page/pageData.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { sessionReset } from '../session/sessionEvents.ts';
 import { isRunning } from '../session/sessionSelectors.ts';
-import { useSessionDispatch, useSessionRoot } from '../session/useSession.ts';
+import { useGame, useSessionDispatch } from '../session/useSession.ts';
 
 /** Spares the player from writing an answer that the server would reject. */
 export function ChangedBankNotice() {
   const { scenarios: bank } = usePageData();
   const dispatch = useSessionDispatch();
-  const isObsolete = useSessionRoot((root) => isRunning(root) && hasChanged(root.session.scenarios, bank));
+  const isObsolete = useGame((game) => isRunning(game) && hasChanged(game.session.scenarios, bank));
   if (!isObsolete) return null;
   return (
     <Notice text="The scenarios on this server have changed since your game began, so it cannot be finished. Your answers are kept. Start Over draws new questions.">

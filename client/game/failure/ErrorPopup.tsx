@@ -6,7 +6,7 @@ import type { WithDrafts } from '../session/draftsReducer.ts';
 import { failureDismissed, sessionReset } from '../session/sessionEvents.ts';
 import type { Failure, WithSession } from '../session/sessionReducer.ts';
 import { canSubmit } from '../session/sessionSelectors.ts';
-import { useSession, useSessionDispatch, useSessionRoot } from '../session/useSession.ts';
+import { useGame, useSession, useSessionDispatch } from '../session/useSession.ts';
 import { FailureWords } from './FailureWords.tsx';
 import { isFinal } from './failureText.ts';
 
@@ -19,7 +19,7 @@ export function ErrorPopup() {
 function OpenPopup({ failure, closed }: { failure: Failure; closed: boolean }) {
   const { longestAnswer } = usePageData();
   const dispatch = useSessionDispatch();
-  const canRetry = useSessionRoot((root) => canRetryNow(root, failure, longestAnswer));
+  const canRetry = useGame((game) => canRetryNow(game, failure, longestAnswer));
 
   return (
     <Popup
@@ -52,7 +52,7 @@ function OpenPopup({ failure, closed }: { failure: Failure; closed: boolean }) {
 }
 
 /** If the failed answer is the one in the Notepad, Retry submits what the Notepad contains. */
-function canRetryNow(root: WithSession & WithDrafts, failure: Failure, longestAnswer: number): boolean {
-  const isShown = failure.kind === 'answer' && failure.index === root.session.currentIndex;
-  return !isShown || canSubmit(root, longestAnswer);
+function canRetryNow(game: WithSession & WithDrafts, failure: Failure, longestAnswer: number): boolean {
+  const isShown = failure.kind === 'answer' && failure.index === game.session.currentIndex;
+  return !isShown || canSubmit(game, longestAnswer);
 }

@@ -2,7 +2,7 @@ import type { Block } from './parseFeedback.ts';
 
 type Props = {
   blocks: readonly Block[];
-  level: 3 | 4 | 5;
+  level: 3 | 4 | 5 | 6;
 };
 
 export function FeedbackBlocks({ blocks, level }: Props) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { scoreNames } from './reportTexts.ts';
 import './levelGrid.css';
 
@@ -5,8 +6,8 @@ type Props = {
   caption: string;
   of: string;
   /** `level` is null if it was not recorded. */
-  rows: readonly { name: string; level: string | null }[];
-  rule: string;
+  rows: readonly { name: ReactNode; level: string | null }[];
+  rule: ReactNode;
 };
 
 const none = scoreNames[0];

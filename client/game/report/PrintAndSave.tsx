@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { downloadText } from '../../persistence/storage/downloadText.ts';
-import './reportButtons.css';
 
 type Props = {
   /** Mounted only while it is being printed. */
   printed: ReactNode;
-  /** The same as Markdown, or null if there is nothing to save. */
-  file: () => { name: string; text: string } | null;
+  /** The same as Markdown. */
+  file: () => { name: string; text: string };
 };
 
 export function PrintAndSave({ printed, file }: Props) {
@@ -28,12 +27,12 @@ export function PrintAndSave({ printed, file }: Props) {
     window.print();
   };
   const save = () => {
-    const saved = file();
-    if (saved) downloadText(saved.name, saved.text);
+    const { name, text } = file();
+    downloadText(name, text);
   };
 
   return (
-    <div className="report-buttons">
+    <>
       <button type="button" className="button" onClick={print}>
         Print…
       </button>
@@ -41,6 +40,6 @@ export function PrintAndSave({ printed, file }: Props) {
         Save as Markdown
       </button>
       {printing && printed}
-    </div>
+    </>
   );
 }

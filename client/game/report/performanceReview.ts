@@ -27,20 +27,25 @@ export type Reviewed = { session: SessionState; log: Log };
 
 /** Returns null if the game is not finished. `here` is the URL of the page. */
 export function performanceReview({ session, log }: Reviewed, here: string): PerformanceReview | null {
-  const { overall, scenarios, answers, feedback, verdicts, seed } = session;
+  const { overall, seed } = session;
   if (!overall) return null;
   return {
     assessedOn: new Date(log.findLast(({ type }) => type === overallReceived.type)?.at ?? Date.now()),
     overall,
-    answers: scenarios.map((scenario, index) => ({
-      number: index + 1,
-      scenario,
-      answer: answers[index] ?? '',
-      reply: readReply(session, index),
-      feedback: feedback[index] ?? '',
-      verdict: verdicts[index] ?? null,
-    })),
+    answers: reviewedAnswers(session),
     seed,
     address: seedUrl(seed, here),
   };
+}
+
+export function reviewedAnswers(session: SessionState): ReviewedAnswer[] {
+  const { scenarios, answers, feedback, verdicts } = session;
+  return scenarios.map((scenario, index) => ({
+    number: index + 1,
+    scenario,
+    answer: answers[index] ?? '',
+    reply: readReply(session, index),
+    feedback: feedback[index] ?? '',
+    verdict: verdicts[index] ?? null,
+  }));
 }

@@ -3,14 +3,8 @@ import { paragraphsOf } from '../feedback/paragraphsOf.ts';
 import { type Block, parseFeedback } from '../feedback/parseFeedback.ts';
 import type { Reply } from '../session/sessionReducer.ts';
 import { escapeMarkdown } from './escapeMarkdown.ts';
-import { type PerformanceReview, performanceReview, type Reviewed, type ReviewedAnswer } from './performanceReview.ts';
-import { caveat, datedName, longDate, redLinesOf, scoreKey, scoreNames, unknownCriteria } from './reportTexts.ts';
-
-/** Returns null if the game is not finished. */
-export function reportFile(state: Reviewed, here: string, firm: string): { name: string; text: string } | null {
-  const review = performanceReview(state, here);
-  return review && { name: `${datedName('review', review.assessedOn)}.md`, text: reportMarkdown(review, firm) };
-}
+import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
+import { caveat, longDate, redLinesOf, scoreKey, scoreNames, unknownCriteria } from './reportTexts.ts';
 
 /** Text from the player and the model is escaped, so that it cannot break the structure. */
 export function reportMarkdown(review: PerformanceReview, firm: string): string {

@@ -1,4 +1,5 @@
 import type { Verdict } from '../../../server/api.ts';
+import { wordCount } from '../feedback/wordCount.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
 
 export const caveat =
@@ -17,6 +18,12 @@ export const levelRules = {
   answer: 'The two criteria that an answer shows best decide its level, unless something in it does harm.',
   game: 'The overall level is the average of the five, halves rounded down.',
 } as const;
+
+/** Said of an answer in which no criterion was found. */
+export function whatWasRead(text: string, findings: Verdict['findings']): string {
+  const names = findings.map(({ criterion }) => criterion).join('; ');
+  return `Read: ${wordCount(text)}. Looked for: ${names}. No sentence counted for one of these.`;
+}
 
 export function titleOf({ number, scenario }: ReviewedAnswer): string {
   return `${number}. ${scenario.title}`;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newId } from '../../log/newId.ts';
-import { useSay } from '../../ui/announce/useAnnouncement.ts';
+import { useSay } from '../../ui/announce/announce.ts';
 import { useSession } from '../session/useSession.ts';
 import { seedOf, seedUrl } from './seedUrl.ts';
 

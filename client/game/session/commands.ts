@@ -14,7 +14,7 @@ import {
 import type { WithSession } from './sessionReducer.ts';
 import { answerText, canSubmit, currentReply, firstUnanswered, openQuestion, replyText } from './sessionSelectors.ts';
 
-type Command = ThunkAction<void, WithSession & WithDrafts, unknown, UnknownAction>;
+type Command = ThunkAction<void, { game: WithSession & WithDrafts }, unknown, UnknownAction>;
 
 export function startAssignment(bank: readonly Scenario[], gameLength: number, seed: string): Command {
   return (dispatch) => {
@@ -25,24 +25,24 @@ export function startAssignment(bank: readonly Scenario[], gameLength: number, s
 /** Submits the answer in the Notepad, or the reply once one has been begun. */
 export function submitAnswer(longestAnswer: number): Command {
   return (dispatch, getState) => {
-    const state = getState();
-    if (!canSubmit(state, longestAnswer)) return;
-    const index = state.session.currentIndex;
-    if (currentReply(state)) dispatch(replySubmitted({ index, reply: replyText(state) }));
-    else dispatch(answerSubmitted({ index, answer: answerText(state) }));
+    const { game } = getState();
+    if (!canSubmit(game, longestAnswer)) return;
+    const index = game.session.currentIndex;
+    if (currentReply(game)) dispatch(replySubmitted({ index, reply: replyText(game) }));
+    else dispatch(answerSubmitted({ index, answer: answerText(game) }));
   };
 }
 
 export function beginReply(): Command {
   return (dispatch, getState) => {
-    const { session } = getState();
+    const { session } = getState().game;
     if (openQuestion(session, session.currentIndex)) dispatch(replyBegun({ index: session.currentIndex }));
   };
 }
 
 export function showQuestion(index: number): Command {
   return (dispatch, getState) => {
-    const { currentIndex, scenarios } = getState().session;
+    const { currentIndex, scenarios } = getState().game.session;
     if (index !== currentIndex && index >= 0 && index < scenarios.length) dispatch(questionShown({ index }));
   };
 }
@@ -50,7 +50,7 @@ export function showQuestion(index: number): Command {
 /** If a question has no feedback yet, shows that question instead. A reply that is being read is given up. */
 export function requestOverall(): Command {
   return (dispatch, getState) => {
-    const { session } = getState();
+    const { session } = getState().game;
     const unanswered = firstUnanswered(session);
     if (unanswered >= 0) dispatch(showQuestion(unanswered));
     else if (session.overall) dispatch(overallShown({}));
@@ -60,7 +60,7 @@ export function requestOverall(): Command {
 
 export function retry(longestAnswer: number): Command {
   return (dispatch, getState) => {
-    const { failure } = getState().session;
+    const { failure } = getState().game.session;
     if (failure?.kind === 'answer') {
       dispatch(showQuestion(failure.index));
       dispatch(submitAnswer(longestAnswer));

@@ -10,7 +10,7 @@ it('a typed letter is in the state at once, and subscribers are notified after i
   const notified = vi.fn();
   store.subscribe(notified);
   store.dispatch(draftChanged({ index: 0, text: 'I' }));
-  expect(store.getState().drafts).toEqual({ 0: 'I' });
+  expect(store.getState().game.drafts).toEqual({ 0: 'I' });
   expect(notified).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(notified).toHaveBeenCalledOnce();

@@ -1,13 +1,6 @@
 import { createAction, createReducer, prepareAutoBatched } from '@reduxjs/toolkit';
 import { type Infer, record, text } from '../../log/schema.ts';
-import {
-  answerSubmitted,
-  assignmentStarted,
-  draftNoted,
-  feedbackReceived,
-  replySubmitted,
-  sessionReset,
-} from './sessionEvents.ts';
+import { answerSubmitted, assignmentStarted, draftNoted, feedbackReceived, replySubmitted } from './sessionEvents.ts';
 
 /** By question index, from 0: drafts of answers, and of replies where there is feedback on the answer. */
 export const drafts = record(text);
@@ -35,6 +28,5 @@ export const draftsReducer = createReducer(empty, (builder) => {
       const { [payload.index]: _, ...others } = drafts;
       return others;
     })
-    .addCase(assignmentStarted, () => empty)
-    .addCase(sessionReset, () => empty);
+    .addCase(assignmentStarted, () => empty);
 });

@@ -13,7 +13,7 @@ import {
 import type { InFlight, SessionState, WithSession } from './sessionReducer.ts';
 import { readAnswer, submittedAnswer } from './sessionSelectors.ts';
 
-type Root = WithSession & WithTabs;
+type Root = { game: WithSession } & WithTabs;
 type Api = ListenerEffectAPI<Root, ThunkDispatch<Root, { calls: Calls }, UnknownAction>, { calls: Calls }>;
 
 export function callDueChanged(_: unknown, now: Root, before: Root): boolean {
@@ -22,14 +22,14 @@ export function callDueChanged(_: unknown, now: Root, before: Root): boolean {
 
 /** While another tab plays, this tab makes no calls. */
 function callDue(root: Root): InFlight | null {
-  return isFollower(root) ? null : root.session.inFlight;
+  return isFollower(root) ? null : root.game.session.inFlight;
 }
 
 export async function evaluationEffect(_: unknown, api: Api): Promise<void> {
   api.cancelActiveListeners();
   const inFlight = callDue(api.getState());
   if (!inFlight) return;
-  const { session } = api.getState();
+  const { session } = api.getState().game;
   const call = inFlight.id;
   api.dispatch(callStarted({ call, since: Date.now() }));
   const live = batchUpdates((update) => api.dispatch(callUpdated({ call, ...update })));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bank, longest, testGame, verdictOn } from '../../testing/testGame.ts';
 import { requestOverall, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
-import { callUpdated } from './liveReducer.ts';
+import { callUpdated, liveCall } from './liveReducer.ts';
 import { evaluationCancelled, sessionReset } from './sessionEvents.ts';
 
 beforeEach(() => {
@@ -22,13 +22,13 @@ function submitted(answer = 'Mine.') {
   game.store.dispatch(submitAnswer(longest));
   const call = game.calls[0];
   if (!call) throw new Error('No call was made.');
-  return { ...game, call, live: () => game.store.getState().live };
+  return { ...game, call, live: () => liveCall(game.store.getState()) };
 }
 
 describe('the progress of a call', () => {
   it('starts with the time and nothing else', () => {
     const { store, live } = submitted();
-    const call = store.getState().session.inFlight?.id;
+    const call = store.getState().game.session.inFlight?.id;
     expect(live()).toEqual({ call, since: 0, progress: null, text: '' });
   });
 
@@ -70,7 +70,7 @@ describe('the progress of a call', () => {
     call.settle(outcome);
     await vi.advanceTimersByTimeAsync(100);
     expect(live()).toBeNull();
-    expect(store.getState().session.feedback[0]).toBe(outcome === 'ok' ? 'On Mine.' : null);
+    expect(store.getState().game.session.feedback[0]).toBe(outcome === 'ok' ? 'On Mine.' : null);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('the progress of a call', () => {
     ['is replaced by another game', () => startAssignment(bank, 5, 'another')],
   ])('is cleared when the call %s, and later updates are ignored', async (_, action) => {
     const { store, call, live } = submitted();
-    const id = store.getState().session.inFlight?.id ?? '';
+    const id = store.getState().game.session.inFlight?.id ?? '';
     call.onUpdate({ delta: 'You' });
     await vi.advanceTimersByTimeAsync(50);
     store.dispatch(action(id) as never);
@@ -92,11 +92,11 @@ describe('the progress of a call', () => {
 
   it('is not logged', async () => {
     const { store, call } = submitted();
-    const before = store.getState().log;
+    const before = store.getState().game.log;
     call.onUpdate({ progress: evidence(4) });
     call.onUpdate({ delta: 'You' });
     await vi.advanceTimersByTimeAsync(50);
-    expect(store.getState().log).toBe(before);
+    expect(store.getState().game.log).toBe(before);
   });
 });
 
@@ -113,16 +113,16 @@ describe('the verdict and the assessment of an answer', () => {
     store.dispatch(requestOverall());
     const questionsAndAnswers = store
       .getState()
-      .session.scenarios.map((scenario, index) =>
+      .game.session.scenarios.map((scenario, index) =>
         index % 2
           ? { scenario, answer: 'Odd', feedback: 'On Odd' }
           : { scenario, answer: 'Even', feedback: 'On Even', assessment: 'signed: Even' },
       );
     expect(calls.at(-1)?.body).toEqual({ questionsAndAnswers });
-    const received = store.getState().log.filter(({ type }) => type === 'session/feedbackReceived');
+    const received = store.getState().game.log.filter(({ type }) => type === 'session/feedbackReceived');
     expect(received[0]?.payload).toMatchObject({ verdict: verdictOn('Even'), assessment: 'signed: Even' });
     expect(Object.keys(received[1]?.payload ?? {})).toEqual(['submission', 'index', 'feedback']);
     const even = verdictOn('Even');
-    expect(store.getState().session.verdicts).toEqual([even, null, even, null, even]);
+    expect(store.getState().game.session.verdicts).toEqual([even, null, even, null, even]);
   });
 });

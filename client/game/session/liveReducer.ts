@@ -1,7 +1,8 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { Progress } from '../../../server/api.ts';
+import type { WithSession } from './sessionReducer.ts';
 
-/** What the server has sent so far in the current call. Neither logged nor stored. */
+/** What the server has sent so far in the latest call. Neither logged nor stored. */
 export type LiveCall = {
   call: string; // the id of the event that requested it
   since: number; // in milliseconds, as Date.now()
@@ -9,7 +10,7 @@ export type LiveCall = {
   text: string; // the feedback so far
 };
 
-export type WithLive = { live: LiveCall | null };
+export type WithLive = { game: WithSession; page: { live: LiveCall | null } };
 
 export const callStarted = createAction<{ call: string; since: number }>('live/callStarted');
 export const callUpdated = createAction<{ call: string; progress: Progress | null; delta: string }>('live/callUpdated');
@@ -23,3 +24,8 @@ export const liveReducer = createReducer<LiveCall | null>(null, (builder) => {
       live.text += delta;
     });
 });
+
+/** Returns null unless that call is in flight. */
+export function liveCall({ game, page: { live } }: WithLive): LiveCall | null {
+  return live && live.call === game.session.inFlight?.id ? live : null;
+}

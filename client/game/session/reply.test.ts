@@ -48,7 +48,7 @@ function send({ store }: Played, text: string) {
   store.dispatch(submitAnswer(longest));
 }
 
-const eventsOf = ({ store }: Played, type: string) => store.getState().log.filter((entry) => entry.type === type);
+const eventsOf = ({ store }: Played, type: string) => store.getState().game.log.filter((entry) => entry.type === type);
 const bodyOf = ({ calls }: Played) => calls.at(-1)?.body as EvaluateAnswerBody;
 
 describe('a reply', () => {
@@ -61,25 +61,25 @@ describe('a reply', () => {
     store.dispatch(beginReply());
     expect(eventsOf(game, 'session/replyBegun')).toEqual([]);
     await answer(game, 1, 'Even');
-    expect(openQuestion(store.getState().session, 1)?.by).toBe('The florist');
+    expect(openQuestion(store.getState().game.session, 1)?.by).toBe('The florist');
     store.dispatch(beginReply());
     store.dispatch(beginReply());
     expect(eventsOf(game, 'session/replyBegun')).toHaveLength(1);
-    expect(store.getState().windows.order.at(-1)).toBe('notepad');
-    expect(openQuestion(store.getState().session, 1)).toBeNull();
+    expect(store.getState().game.windows.order.at(-1)).toBe('notepad');
+    expect(openQuestion(store.getState().game.session, 1)).toBeNull();
   });
 
   it('goes with the locked answer in one call, and its feedback replaces the first', async () => {
     const game = await begun();
     const { store } = game;
-    expect(isEditable(store.getState())).toBe(true);
+    expect(isEditable(store.getState().game)).toBe(true);
     send(game, 'By noon.\n\nSure.\n');
     expect(bodyOf(game)).toMatchObject({ userAnswer: `${first}\n\nBy noon.\nSure.`, replyTo: 'ask-first' });
-    expect(isEditable(store.getState())).toBe(false);
-    expect(store.getState().windows.order.at(-1)).toBe('analyzer');
+    expect(isEditable(store.getState().game)).toBe(false);
+    expect(store.getState().game.windows.order.at(-1)).toBe('analyzer');
     game.calls.at(-1)?.settle('ok');
     await settled();
-    const state = store.getState();
+    const state = store.getState().game;
     const joined = `${first}\n\nBy noon.\nSure.`;
     expect(state.session).toMatchObject({ inFlight: null, failure: null });
     expect(state.session.answers[0]).toBe(first);
@@ -95,10 +95,10 @@ describe('a reply', () => {
     send(game, 'By noon!'); // makes the whole even, so that it gets a verdict
     game.calls.at(-1)?.settle('ok');
     await settled();
-    const { session } = game.store.getState();
+    const { session } = game.store.getState().game;
     expect(session.verdicts[0]?.moves.some(({ asked }) => asked)).toBe(true);
     expect(openQuestion(session, 0)).toBeNull();
-    expect(isEditable(game.store.getState())).toBe(false);
+    expect(isEditable(game.store.getState().game)).toBe(false);
     game.store.dispatch(beginReply());
     send(game, 'Again.');
     expect(game.calls).toHaveLength(2);
@@ -109,7 +109,7 @@ describe('a reply', () => {
     const room = longest - first.length - 2;
     const canSend = (text: string) => {
       store.dispatch(draftChanged({ index: 0, text }));
-      return canSubmit(store.getState(), longest);
+      return canSubmit(store.getState().game, longest);
     };
     expect(['', ' \n ', '🗼'.repeat(room), '🗼'.repeat(room + 1)].map(canSend)).toEqual([false, false, true, false]);
   });
@@ -119,27 +119,27 @@ describe('a reply', () => {
     send(game, 'By noon.');
     game.calls.at(-1)?.settle('failed');
     await settled();
-    const { session, windows } = game.store.getState();
+    const { session, windows } = game.store.getState().game;
     expect(session.failure).toMatchObject({ kind: 'answer', index: 0 });
     expect(session.feedback[0]).toBe(`On ${first}`);
     expect(readAnswer(session, 0)).toBe(first);
     expect(windows.order.at(-1)).toBe('notepad');
-    expect(replyText(game.store.getState())).toBe('By noon.');
+    expect(replyText(game.store.getState().game)).toBe('By noon.');
     game.store.dispatch(draftChanged({ index: 0, text: 'By ten.' }));
     game.store.dispatch(showQuestion(1));
     game.store.dispatch(retry(longest));
-    expect(game.store.getState().session).toMatchObject({ currentIndex: 0, failure: null });
+    expect(game.store.getState().game.session).toMatchObject({ currentIndex: 0, failure: null });
     expect(bodyOf(game)).toMatchObject({ userAnswer: `${first}\n\nBy ten.`, replyTo: 'ask-first' });
     game.calls.at(-1)?.settle('ok');
     await settled();
-    expect(game.store.getState().session.feedback[0]).toBe(`On ${first}\n\nBy ten.`);
+    expect(game.store.getState().game.session.feedback[0]).toBe(`On ${first}\n\nBy ten.`);
   });
 
   it('that is cancelled goes back to being written, and the first feedback stays', async () => {
     const game = await begun();
     send(game, 'By noon.');
-    game.store.dispatch(evaluationCancelled({ call: game.store.getState().session.inFlight?.id ?? '' }));
-    const state = game.store.getState();
+    game.store.dispatch(evaluationCancelled({ call: game.store.getState().game.session.inFlight?.id ?? '' }));
+    const state = game.store.getState().game;
     expect(game.calls.at(-1)?.signal.aborted).toBe(true);
     expect(state.session).toMatchObject({ inFlight: null, failure: null });
     expect(isEditable(state)).toBe(true);
@@ -155,7 +155,7 @@ describe('a reply', () => {
     expect(game.calls.at(-1)?.signal.aborted).toBe(false);
     game.calls.at(-1)?.settle('ok');
     await settled();
-    const { session } = game.store.getState();
+    const { session } = game.store.getState().game;
     expect(session.feedback.slice(0, 2)).toEqual([`On ${first}\n\nBy noon.`, null]);
     expect(session.currentIndex).toBe(1);
   });
@@ -163,14 +163,14 @@ describe('a reply', () => {
   it('is in the log, which folds to the same session at any time', async () => {
     const game = await begun();
     const { store } = game;
-    const folded = () => foldLog(sessionReducer, store.getState().log);
-    expect(folded()).toEqual(store.getState().session);
+    const folded = () => foldLog(sessionReducer, store.getState().game.log);
+    expect(folded()).toEqual(store.getState().game.session);
     send(game, 'By noon.');
-    expect(folded()).toEqual(store.getState().session);
+    expect(folded()).toEqual(store.getState().game.session);
     expect(submittedAnswer(folded(), 0)).toBe(`${first}\n\nBy noon.`);
     game.calls.at(-1)?.settle('ok');
     await settled();
-    expect(folded()).toEqual(store.getState().session);
+    expect(folded()).toEqual(store.getState().game.session);
   });
 
   it('has its drafts noted as drafts of a reply, without the text that was submitted', async () => {
@@ -178,7 +178,7 @@ describe('a reply', () => {
     game.store.dispatch(draftChanged({ index: 0, text: 'By no' }));
     game.store.dispatch(showQuestion(1));
     game.store.dispatch(showQuestion(0));
-    expect(replyText(game.store.getState())).toBe('By no');
+    expect(replyText(game.store.getState().game)).toBe('By no');
     send(game, 'By noon.');
     expect(eventsOf(game, 'session/draftNoted').map(({ payload }) => payload)).toEqual([
       { index: 0, text: 'By no', isReply: true },
@@ -224,11 +224,11 @@ describe('the overall evaluation', () => {
     });
     game.calls.at(-1)?.settle('ok');
     await settled();
-    const state = game.store.getState();
+    const state = game.store.getState().game;
     expect(state.session.overall).not.toBeNull();
     expect(currentReply(state)).toBeNull();
     expect([isEditable(state), canSubmit(state, longest)]).toEqual([false, false]);
     game.store.dispatch(showQuestion(1));
-    expect(openQuestion(game.store.getState().session, 1)).toBeNull();
+    expect(openQuestion(game.store.getState().game.session, 1)).toBeNull();
   });
 });

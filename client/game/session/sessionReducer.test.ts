@@ -28,19 +28,19 @@ async function answerAll(game: ReturnType<typeof testGame>) {
 describe('submitting an answer', () => {
   it('requires more than white space in the Notepad', () => {
     const { store } = started();
-    expect(canSubmit(store.getState(), longest)).toBe(false);
+    expect(canSubmit(store.getState().game, longest)).toBe(false);
     store.dispatch(draftChanged({ index: 0, text: ' \n\t ' }));
-    expect(canSubmit(store.getState(), longest)).toBe(false);
+    expect(canSubmit(store.getState().game, longest)).toBe(false);
     store.dispatch(draftChanged({ index: 0, text: ' a ' }));
-    expect(canSubmit(store.getState(), longest)).toBe(true);
+    expect(canSubmit(store.getState().game, longest)).toBe(true);
   });
 
   it('counts code points, as the server does', () => {
     const { store } = started();
     store.dispatch(draftChanged({ index: 0, text: '🗼'.repeat(longest) }));
-    expect(canSubmit(store.getState(), longest)).toBe(true);
+    expect(canSubmit(store.getState().game, longest)).toBe(true);
     store.dispatch(draftChanged({ index: 0, text: '🗼'.repeat(longest + 1) }));
-    expect(canSubmit(store.getState(), longest)).toBe(false);
+    expect(canSubmit(store.getState().game, longest)).toBe(false);
   });
 
   it('logs an unexpected error to the console and can be retried', async () => {
@@ -52,7 +52,7 @@ describe('submitting an answer', () => {
     await settled();
     expect(said).toHaveBeenCalledExactlyOnceWith(surprise);
     said.mockRestore();
-    expect(game.store.getState().session.failure?.cause.message).not.toContain('x is not a function');
+    expect(game.store.getState().game.session.failure?.cause.message).not.toContain('x is not a function');
     game.store.dispatch(retry(longest));
     expect(game.calls).toHaveLength(2);
   });
@@ -62,18 +62,18 @@ describe('submitting an answer', () => {
     submit(game, 0, 'Once.');
     game.store.dispatch(submitAnswer(longest));
     expect(game.calls).toHaveLength(1);
-    expect(game.store.getState().log.filter(({ type }) => type === 'session/answerSubmitted')).toHaveLength(1);
+    expect(game.store.getState().game.log.filter(({ type }) => type === 'session/answerSubmitted')).toHaveLength(1);
   });
 
   it('locks the answer, and keeps it locked once there is feedback', async () => {
     const game = started();
     submit(game, 0, 'Mine.');
-    expect(isLocked(game.store.getState())).toBe(true);
+    expect(isLocked(game.store.getState().game)).toBe(true);
     game.calls[0]?.settle('ok');
     await settled();
-    expect(game.store.getState().session.feedback[0]).toBe('On Mine.');
-    expect(isLocked(game.store.getState())).toBe(true);
-    expect(answerText(game.store.getState())).toBe('Mine.');
+    expect(game.store.getState().game.session.feedback[0]).toBe('On Mine.');
+    expect(isLocked(game.store.getState().game)).toBe(true);
+    expect(answerText(game.store.getState().game)).toBe('Mine.');
   });
 
   it('that fails leaves the answer there to be edited, and Retry sends what the Notepad now holds', async () => {
@@ -81,29 +81,29 @@ describe('submitting an answer', () => {
     submit(game, 0, 'First try.');
     game.calls[0]?.settle('failed');
     await settled();
-    const { session } = game.store.getState();
+    const { session } = game.store.getState().game;
     expect(session.failure).toMatchObject({
       kind: 'answer',
       cause: { code: 'evaluator_down', message: 'It is down.' },
     });
-    expect(isLocked(game.store.getState())).toBe(false);
-    expect(answerText(game.store.getState())).toBe('First try.');
+    expect(isLocked(game.store.getState().game)).toBe(false);
+    expect(answerText(game.store.getState().game)).toBe('First try.');
     game.store.dispatch(draftChanged({ index: 0, text: 'Second try.' }));
     game.store.dispatch(retry(longest));
-    expect(game.store.getState().session.failure).toBeNull();
+    expect(game.store.getState().game.session.failure).toBeNull();
     game.calls[1]?.settle('ok');
     await settled();
-    expect(game.store.getState().session.feedback[0]).toBe('On Second try.');
+    expect(game.store.getState().game.session.feedback[0]).toBe('On Second try.');
   });
 
   it('that is cancelled goes back to editing without a popup, and its call is aborted', async () => {
     const game = started();
     submit(game, 0, 'Wait.');
-    const call = game.store.getState().session.inFlight?.id ?? '';
+    const call = game.store.getState().game.session.inFlight?.id ?? '';
     game.store.dispatch(evaluationCancelled({ call }));
     expect(game.calls[0]?.signal.aborted).toBe(true);
     await settled();
-    const state = game.store.getState();
+    const state = game.store.getState().game;
     expect(state.session).toMatchObject({ inFlight: null, failure: null, feedback: Array(5).fill(null) });
     expect(isLocked(state)).toBe(false);
     expect(answerText(state)).toBe('Wait.');
@@ -114,7 +114,7 @@ describe('submitting an answer', () => {
     const game = started();
     submit(game, 0, 'Wait.');
     game.store.dispatch(feedbackReceived({ submission: 'another', index: 0, feedback: 'On something else.' }));
-    expect(game.store.getState().session).toMatchObject({ inFlight: { index: 0 }, feedback: Array(5).fill(null) });
+    expect(game.store.getState().game.session).toMatchObject({ inFlight: { index: 0 }, feedback: Array(5).fill(null) });
   });
 
   it('does not touch a game that was reset meanwhile, and its call is aborted', async () => {
@@ -124,9 +124,8 @@ describe('submitting an answer', () => {
     expect(game.calls[0]?.signal.aborted).toBe(true);
     game.calls[0]?.settle('ok');
     await settled();
-    expect(game.store.getState().session.feedback).toEqual([]);
-    const { cleared, ...desk } = game.store.getState();
-    expect(JSON.stringify(desk)).not.toContain('Too late.');
+    expect(game.store.getState().game.session.feedback).toEqual([]);
+    expect(JSON.stringify(game.store.getState().game)).not.toContain('Too late.');
   });
 });
 
@@ -135,7 +134,7 @@ describe('the overall evaluation', () => {
     const game = started();
     game.store.dispatch(showQuestion(4));
     game.store.dispatch(requestOverall());
-    expect(game.store.getState().session.currentIndex).toBe(0);
+    expect(game.store.getState().game.session.currentIndex).toBe(0);
     expect(game.calls).toHaveLength(0);
   });
 
@@ -148,7 +147,7 @@ describe('the overall evaluation', () => {
     await settled();
     game.store.dispatch(requestOverall());
     expect(game.calls.filter(({ kind }) => kind === 'overall')).toHaveLength(1);
-    expect(game.store.getState().session.overall).toEqual({ level: 'Mid', summary: 'Fine.' });
+    expect(game.store.getState().game.session.overall).toEqual({ level: 'Mid', summary: 'Fine.' });
   });
 
   it('that fails can be tried again', async () => {
@@ -157,13 +156,13 @@ describe('the overall evaluation', () => {
     game.store.dispatch(requestOverall());
     game.calls.at(-1)?.settle('failed');
     await settled();
-    expect(game.store.getState().session.failure?.kind).toBe('overall');
-    expect(game.store.getState().windows.order).toContain('results');
+    expect(game.store.getState().game.session.failure?.kind).toBe('overall');
+    expect(game.store.getState().game.windows.order).toContain('results');
     game.store.dispatch(retry(longest));
     game.calls.at(-1)?.settle('ok');
     await settled();
-    expect(game.store.getState().session.overall?.level).toBe('Mid');
-    expect(game.store.getState().windows.order.at(-1)).toBe('overall');
+    expect(game.store.getState().game.session.overall?.level).toBe('Mid');
+    expect(game.store.getState().game.windows.order.at(-1)).toBe('overall');
   });
 });
 
@@ -175,7 +174,7 @@ describe('starting again', () => {
     await settled();
     game.store.dispatch(showQuestion(1));
     game.store.dispatch(startAssignment(bank, 5, 'another'));
-    const { session, drafts } = game.store.getState();
+    const { session, drafts } = game.store.getState().game;
     expect(session).toMatchObject({
       currentIndex: 0,
       answers: Array(5).fill(null),
@@ -189,7 +188,7 @@ describe('starting again', () => {
     const game = started();
     await answerAll(game);
     game.store.dispatch(sessionReset({}));
-    const { log, drafts } = game.store.getState();
+    const { log, drafts } = game.store.getState().game;
     expect(log[0]?.type).toBe('session/sessionReset');
     expect(JSON.stringify([log, drafts])).not.toContain('Answer');
   });

@@ -16,7 +16,6 @@ import {
   questionShown,
   replyBegun,
   replySubmitted,
-  sessionReset,
 } from './sessionEvents.ts';
 import { openQuestion } from './sessionSelectors.ts';
 import type { MoveMade } from './verdict.ts';
@@ -135,6 +134,5 @@ export const sessionReducer = createReducer(nothingStarted, (builder) => {
     })
     .addCase(failureDismissed, (session) => {
       session.failure = null;
-    })
-    .addCase(sessionReset, () => nothingStarted);
+    });
 });

@@ -1,19 +1,21 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { WithDrafts } from './draftsReducer.ts';
-import type { LiveCall, WithLive } from './liveReducer.ts';
+import { type LiveCall, liveCall } from './liveReducer.ts';
 import type { SessionState, WithSession } from './sessionReducer.ts';
 
-type Root = WithSession & WithDrafts;
+type Game = WithSession & WithDrafts;
+
+export function useGame<T>(select: (game: Game) => T): T {
+  return useSelector(({ game }: { game: Game }) => select(game));
+}
 
 export function useSession<T>(select: (session: SessionState) => T): T {
-  return useSelector((root: WithSession) => select(root.session));
+  return useGame(({ session }) => select(session));
 }
 
 export function useLiveCall(): LiveCall | null {
-  return useSelector((root: WithLive) => root.live);
+  return useSelector(liveCall);
 }
 
-export const useSessionRoot = useSelector.withTypes<Root>();
-
-export const useSessionDispatch = useDispatch.withTypes<ThunkDispatch<Root, unknown, UnknownAction>>();
+export const useSessionDispatch = useDispatch.withTypes<ThunkDispatch<{ game: Game }, unknown, UnknownAction>>();

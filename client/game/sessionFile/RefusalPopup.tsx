@@ -5,7 +5,7 @@ import { refusalClosed, type WithSessionFile } from './sessionFileReducer.ts';
 
 export function RefusalPopup() {
   const dispatch = useDispatch();
-  const refusal = useSelector(({ sessionFile }: WithSessionFile) => sessionFile.refusal);
+  const refusal = useSelector(({ page }: WithSessionFile) => page.sessionFile.refusal);
   const shown = useLinger(refusal);
   if (!shown) return null;
   const close = () => dispatch(refusalClosed());

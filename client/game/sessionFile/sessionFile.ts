@@ -1,7 +1,6 @@
 import type { PageData } from '../../../server/api.ts';
-import type { WindowsState } from '../../desktop/windowsReducer.ts';
 import type { Log } from '../../log/logReducer.ts';
-import type { BreakdownState } from '../breakdown/breakdownReducer.ts';
+import type { GameState } from '../gameReducer.ts';
 import type { SessionState } from '../session/sessionReducer.ts';
 
 export const format = 'the-firm/session';
@@ -15,8 +14,8 @@ export const formatVersion = 1;
 /** In bytes. */
 export const largestFile = 10_000_000;
 
-/** A slice that is added later need not be listed: savedState.ts keeps every slice that it does not exclude. */
-export type SavedState = { session: SessionState; windows: WindowsState; breakdown: BreakdownState };
+/** What was computed from the log when the file was saved. `npm run replay` compares it with what is computed today. */
+type Computed = Pick<GameState, 'session' | 'windows' | 'breakdown'>;
 
 /** `seed` and `scenarios` are repeated from `state` for people who read the file. */
 export type SessionFile = {
@@ -27,14 +26,15 @@ export type SessionFile = {
   savedAt: string; // ISO 8601, UTC
   seed: string;
   scenarios: SessionState['scenarios'];
-  state: SavedState;
+  state: Computed;
   log: Log;
 };
 
-type Contents = Pick<SessionFile, 'evaluator' | 'state' | 'log'> & { appVersion: string; now: Date };
+type Contents = Pick<SessionFile, 'evaluator'> & { appVersion: string; now: Date; game: GameState };
 
-export function sessionFileText({ appVersion, evaluator, now, state, log }: Contents): string {
-  const { seed, scenarios } = state.session;
+export function sessionFileText({ appVersion, evaluator, now, game }: Contents): string {
+  const { log, session, windows, breakdown } = game;
+  const { seed, scenarios } = session;
   const file: SessionFile = {
     format,
     version: formatVersion,
@@ -43,7 +43,7 @@ export function sessionFileText({ appVersion, evaluator, now, state, log }: Cont
     savedAt: now.toISOString(),
     seed,
     scenarios,
-    state,
+    state: { session, windows, breakdown },
     log,
   };
   return `${JSON.stringify(file, null, 2)}\n`;

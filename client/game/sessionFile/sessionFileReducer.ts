@@ -10,7 +10,7 @@ export type SessionFileState = {
   refusal: { name: string; reason: string } | null; // why the last file was not opened; null once the popup is closed
 };
 
-export type WithSessionFile = { sessionFile: SessionFileState };
+export type WithSessionFile = { page: { sessionFile: SessionFileState } };
 
 export const fileOpened = createAction<OpenedFile>('sessionFile/fileOpened');
 export const fileClosed = createAction('sessionFile/fileClosed');

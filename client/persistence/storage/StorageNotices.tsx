@@ -4,7 +4,7 @@ import { downloadText } from './downloadText.ts';
 import type { WithStorage } from './storageReducer.ts';
 
 export function StorageNotices() {
-  const { failing, newer, damaged } = useSelector(({ storage }: WithStorage) => storage);
+  const { failing, newer, damaged } = useSelector(({ page }: WithStorage) => page.storage);
   return (
     <>
       {damaged !== '' && (

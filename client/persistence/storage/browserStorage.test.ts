@@ -33,7 +33,7 @@ function open(local = memory(), writeDelay = 0) {
     writeDelay: () => writeDelay,
     parse: (text) =>
       text.startsWith('"good')
-        ? { is: 'readable', stored: JSON.parse(text) }
+        ? { is: 'readable', found: JSON.parse(text) }
         : { is: text === 'newer' ? text : 'damaged' },
     isLeader: () => isLeader,
     onConflict,

@@ -3,11 +3,11 @@ import type { Storage } from 'redux-persist';
 import { damagedKnown, newerFound, savingFailed, savingWorked } from './storageReducer.ts';
 
 /** `newer`: a newer version of the page wrote the text. */
-export type ParseResult<Stored> = { is: 'readable'; stored: Stored } | { is: 'damaged' | 'newer' };
+export type ParseResult<Found> = { is: 'readable'; found: Found } | { is: 'damaged' | 'newer' };
 
-type Options<Stored> = {
+type Options<Stored, Found> = {
   /** Must not throw, even if the text is damaged. */
-  parse: (text: string) => ParseResult<Stored>;
+  parse: (text: string) => ParseResult<Found>;
   isLeader: () => boolean;
   /** Called when another tab has written although this tab is the leader. */
   onConflict: () => void;
@@ -23,9 +23,9 @@ const retryDelayMs = 5000;
  * redux-persist's own adapter breaks under Vite, does not report that storage is full or off, overwrites texts that it
  * cannot read, and encodes JSON within JSON.
  */
-export function browserStorage<Stored>(
+export function browserStorage<Stored, Found>(
   key: string,
-  { parse, isLeader, onConflict, writeDelay, emit }: Options<Stored>,
+  { parse, isLeader, onConflict, writeDelay, emit }: Options<Stored, Found>,
 ) {
   const quarantineKey = `${key}:damaged`;
   /** What this tab last read or wrote. Any other text was written by another tab. */
@@ -40,7 +40,7 @@ export function browserStorage<Stored>(
   let pending: Stored | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function load(): Stored | undefined {
+  function load(): Found | undefined {
     cancelWrite();
     lastKnown = localStorage.getItem(key);
     const result = lastKnown === null ? undefined : parse(lastKnown);
@@ -48,7 +48,7 @@ export function browserStorage<Stored>(
     damaged = result?.is === 'damaged' ? lastKnown : null;
     if (isNewer) emit(newerFound());
     emit(damagedKnown(allDamaged()));
-    return result?.is === 'readable' ? result.stored : undefined;
+    return result?.is === 'readable' ? result.found : undefined;
   }
 
   function allDamaged(): string {
@@ -88,7 +88,7 @@ export function browserStorage<Stored>(
     }
   }
 
-  async function getStoredState(): Promise<Stored | undefined> {
+  async function getStoredState(): Promise<Found | undefined> {
     try {
       return load();
     } catch {

@@ -7,7 +7,7 @@ export type StorageState = {
   damaged: string; // stored texts that could not be read, or ''
 };
 
-export type WithStorage = { storage: StorageState };
+export type WithStorage = { page: { storage: StorageState } };
 
 export const savingFailed = createAction('storage/savingFailed');
 export const savingWorked = createAction('storage/savingWorked');

@@ -1,3 +1,6 @@
+import { newId } from '../../log/newId.ts';
+import { sleep } from './sleep.ts';
+
 export type LeaderElection = {
   /** Resolves to whether this tab is now the leader. */
   claim: () => Promise<boolean>;
@@ -5,3 +8,101 @@ export type LeaderElection = {
   /** Resolves when the leading tab may have been closed. */
   released: () => Promise<unknown>;
 };
+
+/** Browsers offer Web Locks only over HTTPS and on localhost. */
+export function leaderElection(name: string, onLost: () => void): LeaderElection {
+  const locks = navigator.locks as LockManager | undefined;
+  return locks ? webLockElection(locks, name, onLost) : channelElection(name, onLost);
+}
+
+/** The browser releases the lock even if the tab crashes. */
+function webLockElection(locks: LockManager, name: string, onLost: () => void): LeaderElection {
+  let latestRequest = 0;
+
+  function acquire(options: LockOptions): Promise<boolean> {
+    latestRequest += 1;
+    const request = latestRequest;
+    return new Promise((resolve) => {
+      locks
+        .request(name, options, (lock) => {
+          resolve(lock !== null);
+          return lock && new Promise<never>(() => {}); // never resolves, so that the page keeps the lock
+        })
+        .catch(() => {
+          // If another tab stole the lock, the promise is already resolved and only onLost matters. If the browser
+          // denies this page both locks and storage, tabs share nothing and each can be a leader: onLost comes before
+          // the claim succeeds, so it changes nothing.
+          resolve(true);
+          if (request === latestRequest) onLost();
+        });
+    });
+  }
+
+  return {
+    claim: () => acquire({ ifAvailable: true }),
+    takeOver: () => acquire({ steal: true }),
+    released: () => locks.request(name, () => {}),
+  };
+}
+
+/** `claim` is the id of one attempt to become the leader. */
+type Message = { kind: 'claim' | 'reject'; claim: string } | { kind: 'takeOver' | 'release' };
+
+const timeoutMs = 150;
+
+/**
+ * Used where browsers offer no Web Locks. If the leader crashes, the other tabs cannot tell, and the
+ * player has to press "Play here".
+ */
+export function channelElection(name: string, onLost: () => void): LeaderElection {
+  const channel = new BroadcastChannel(name);
+  let state: 'leader' | 'candidate' | 'follower' = 'follower';
+  let ownClaim = '';
+  let onReleased = () => {};
+
+  const send = (message: Message) => channel.postMessage(message);
+
+  function stepDown(): void {
+    const wasLeader = state === 'leader';
+    state = 'follower';
+    if (wasLeader) onLost();
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    // Of two simultaneous candidates, the one with the smaller claim rejects the other.
+    if (data.kind === 'claim' && (state === 'leader' || (state === 'candidate' && ownClaim < data.claim)))
+      send({ kind: 'reject', claim: data.claim });
+    // A late rejection still counts, or both tabs would be leaders.
+    if (data.kind === 'reject' && data.claim === ownClaim) stepDown();
+    if (data.kind === 'takeOver') stepDown();
+    if (data.kind === 'release') onReleased();
+  };
+  window.addEventListener('pagehide', () => {
+    if (state === 'leader') send({ kind: 'release' });
+  });
+
+  return {
+    async claim() {
+      state = 'candidate';
+      ownClaim = newId();
+      send({ kind: 'claim', claim: ownClaim });
+      await sleep(timeoutMs);
+      if (isRejected()) return false;
+      state = 'leader';
+      return true;
+    },
+    async takeOver() {
+      state = 'leader';
+      ownClaim = '';
+      send({ kind: 'takeOver' });
+    },
+    released: () =>
+      new Promise<void>((resolve) => {
+        onReleased = resolve;
+      }),
+  };
+
+  function isRejected(): boolean {
+    return state === 'follower';
+  }
+}

@@ -3,7 +3,7 @@ import { createAction, createReducer } from '@reduxjs/toolkit';
 /** Only the leading tab can play. Followers show the state that they saw last. */
 export type TabsState = { isFollower: boolean };
 
-export type WithTabs = { tabs: TabsState };
+export type WithTabs = { page: { tabs: TabsState } };
 
 export const leadershipGained = createAction('tabs/leadershipGained');
 export const leadershipLost = createAction('tabs/leadershipLost');
@@ -17,6 +17,6 @@ export const tabsReducer = createReducer(leader, (builder) => {
     .addCase(leadershipLost, () => ({ isFollower: true }));
 });
 
-export function isFollower({ tabs }: WithTabs): boolean {
+export function isFollower({ page: { tabs } }: WithTabs): boolean {
   return tabs.isFollower;
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { largeArt } from './largeArt.ts';
 import { type IconName, palette, pixelArt } from './pixelArt.ts';
 import { pixelPaths } from './pixelPaths.ts';
 
@@ -11,17 +12,18 @@ type Props = {
 /** Hidden from screen readers, because there is always text beside an icon, or a name on its button. */
 export const PixelIcon = memo(function PixelIcon({ name, scale = 1 }: Props) {
   const size = 16 * scale;
+  const rows = (scale === 2 && largeArt[name]) || pixelArt[name];
   return (
     <svg
       className="pixel-icon"
-      viewBox="0 0 16 16"
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
       width={size}
       height={size}
       data-scale={scale}
       shapeRendering="crispEdges"
       aria-hidden="true"
     >
-      {pixelPaths(pixelArt[name], palette).map(({ fill, d }) => (
+      {pixelPaths(rows, palette).map(({ fill, d }) => (
         <path key={fill} fill={fill} d={d} />
       ))}
     </svg>

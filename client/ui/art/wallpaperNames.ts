@@ -1,3 +1,3 @@
-export const wallpaperNames = ['tower', 'floor-plan', 'pinstripe', 'none'] as const;
+export const wallpaperNames = ['tower', 'skyline', 'floor-plan', 'pinstripe', 'none'] as const;
 
 export type WallpaperName = (typeof wallpaperNames)[number];

@@ -1,5 +1,3 @@
-import { entering, request } from './enterFront.ts';
-
 type Place = { element: HTMLElement; window: HTMLElement | null };
 
 /** Menus, the pad for moving and sizing, and popups: each keeps the focus until it is closed. */
@@ -8,16 +6,18 @@ const layers = '[role="menu"], [role="application"], [role="alertdialog"]';
 /** What is closing stays in the page for a moment (see useLinger.ts). The desktop in the Tape window is inert. */
 const present = ':not([data-leaving], [hidden], [inert] *)';
 
+const resting = `[data-resting-place]${present}`;
+
 /** In milliseconds. Screen readers first have to notice that a window is new or that the focused element is gone. */
 const gapMs = 100;
 
-/** Where the focus has been outside layers, the latest last. */
+/** Where the focus has been, the latest last. That is still shown if the player clicked beside all controls. */
 let visited: Place[] = [];
 let layer: HTMLElement | undefined;
 /** The front window when the focus was last decided on. */
 let front: HTMLElement | undefined;
-/** The element that had the focus last. It is still shown if the player clicked beside all controls. */
-let latest: Element | undefined;
+/** Whether the front window is to be entered at its first place, even if it was in front already. */
+let isDue = false;
 let gap: ReturnType<typeof setTimeout> | undefined;
 const known = new WeakSet<Element>();
 
@@ -32,13 +32,13 @@ export function ownFocus(cycle: (direction: 'forward' | 'back') => void): () => 
     // A second Enter must not press a button of what is closing.
     const isLeaving = event.target instanceof Element && event.target.closest('[data-leaving]');
     if (isLeaving && event.key !== 'Tab') return event.preventDefault();
-    const direction = cycleKey(event);
-    if (!direction || !front) return;
+    // F6 alone is a shortcut of the browser.
+    if (event.key !== 'F6' || !event.ctrlKey || event.altKey || event.metaKey || event.isComposing || !front) return;
     event.preventDefault();
     const top = layer ?? front;
     // If the focus is outside the window in front, the key only moves it there.
-    if (!top.contains(document.activeElement)) (lastIn(top) ?? firstIn(top)).focus({ preventScroll: true });
-    else if (!layer) cycle(direction);
+    if (!top.contains(document.activeElement)) focus(lastIn(top) ?? firstIn(top));
+    else if (!layer) cycle(event.shiftKey ? 'back' : 'forward');
   };
   // What has the focus when the page begins to work keeps it.
   if (isShown(document.activeElement)) {
@@ -51,26 +51,25 @@ export function ownFocus(cycle: (direction: 'forward' | 'back') => void): () => 
     childList: true,
     attributeFilter: ['class', 'hidden', 'disabled', 'data-leaving'],
   });
-  document.addEventListener(entering, onEntering);
-  document.addEventListener('focusin', onFocusIn);
-  window.addEventListener('keydown', onKeyDown);
+  const listeners = new AbortController();
+  document.addEventListener('focusin', onFocusIn, listeners);
+  window.addEventListener('keydown', onKeyDown, listeners);
   decide();
   return () => {
     observer.disconnect();
-    document.removeEventListener(entering, onEntering);
-    document.removeEventListener('focusin', onFocusIn);
-    window.removeEventListener('keydown', onKeyDown);
+    listeners.abort();
   };
 }
 
 /** Waits until the window is rendered. */
-function onEntering(): void {
+export function enterFront(): void {
+  isDue = true;
   setTimeout(decide);
 }
 
 /** Returns the focus from a menu to where it was before. */
 export function focusBack(): void {
-  restingPlace()?.focus({ preventScroll: true });
+  focus(restingPlace());
 }
 
 function decide(): void {
@@ -85,11 +84,11 @@ function decide(): void {
 
 function settle(): void {
   gap = undefined;
-  target()?.focus({ preventScroll: true });
+  focus(target());
 }
 
 function isLost(): boolean {
-  return !isShown(document.activeElement) && !isShown(latest);
+  return !isShown(document.activeElement) && !isShown(visited.at(-1)?.element);
 }
 
 /** Returns null if the focus is where it should be. */
@@ -102,11 +101,11 @@ function target(): HTMLElement | null | undefined {
   const window = frontWindow();
   const isNew = window !== front;
   front = window;
-  if (!window || !(isNew || request.isDue)) return isLost() ? restingPlace() : null;
-  if (!request.isDue) return holds(window) ? null : (lastIn(window) ?? firstIn(window));
-  const first = firstIn(window);
-  request.isDue = first === window && !window.matches('[data-first-focus]'); // its content is still being loaded
-  return first === focused ? null : first;
+  if (!window || !(isNew || isDue)) return isLost() ? restingPlace() : null;
+  if (!isDue && holds(window)) return null;
+  const place = (!isDue && lastIn(window)) || firstIn(window);
+  isDue = place === window && !window.matches('[data-first-focus]'); // its content is still being loaded
+  return place === focused ? null : place;
 }
 
 function topLayer(): HTMLElement | undefined {
@@ -119,8 +118,8 @@ function frontWindow(): HTMLElement | undefined {
 
 function firstIn(window: HTMLElement): HTMLElement {
   if (window.matches('[data-first-focus]')) return window;
-  const places = ['[data-first-focus]:not(:disabled)', '[data-resting-place]'];
-  return places.map((place) => window.querySelector<HTMLElement>(place + present)).find(Boolean) ?? window;
+  const first = window.querySelector<HTMLElement>(`[data-first-focus]:not(:disabled)${present}`);
+  return first ?? window.querySelector<HTMLElement>(resting) ?? window;
 }
 
 function lastIn(window: HTMLElement): HTMLElement | undefined {
@@ -128,11 +127,10 @@ function lastIn(window: HTMLElement): HTMLElement | undefined {
 }
 
 function restingPlace(): HTMLElement | null | undefined {
-  const last = visited.at(-1);
-  if (isShown(last?.element)) return last?.element; // a layer was closed
+  const last = visited.findLast(({ element }) => !element.closest(layers));
   const home = last?.window;
-  if (isShown(home))
-    return home?.querySelector<HTMLElement>(`[data-resting-place]${present}`) ?? (home && firstIn(home));
+  if (isShown(last?.element)) return last?.element; // a layer was closed
+  if (home && isShown(home)) return home.querySelector<HTMLElement>(resting) ?? firstIn(home);
   return (
     (front && (lastIn(front) ?? firstIn(front))) ??
     document.getElementById(`taskbar-${home?.dataset.window}`) ?? // the window was minimised
@@ -142,30 +140,21 @@ function restingPlace(): HTMLElement | null | undefined {
 }
 
 function onFocusIn({ target }: FocusEvent): void {
-  request.isDue &&= target === front;
+  isDue &&= target === front;
   remember(target);
 }
 
 function remember(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement)) return;
-  latest = target;
-  if (target.closest(layers)) return;
   visited = visited.filter(({ element }) => element !== target && element.isConnected);
   visited.push({ element: target, window: target.closest('.window') });
 }
 
-function isShown(element: Element | null | undefined): boolean {
-  return (
-    !!element &&
-    element !== document.body &&
-    !element.matches(':disabled') &&
-    !element.closest('[data-leaving]') &&
-    element.getClientRects().length > 0
-  );
+function focus(element: HTMLElement | null | undefined): void {
+  element?.focus({ preventScroll: true });
 }
 
-/** F6 alone is a shortcut of the browser. */
-function cycleKey({ key, altKey, ctrlKey, shiftKey, metaKey, isComposing }: KeyboardEvent) {
-  if (key !== 'F6' || !ctrlKey || altKey || metaKey || isComposing) return null;
-  return shiftKey ? 'back' : 'forward';
+function isShown(element: Element | null | undefined): boolean {
+  const isThere = element?.matches(':not(body, :disabled, [data-leaving], [data-leaving] *)') ?? false;
+  return isThere && (element?.getClientRects().length ?? 0) > 0;
 }

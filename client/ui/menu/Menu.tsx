@@ -117,6 +117,10 @@ function ShownMenu({ open, label, items, banner, anchor, onClose }: Props) {
       className="menu"
       data-leaving={leaving || undefined}
       onKeyDown={onKeyDown}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+      }}
     >
       {banner && (
         <div className="menu-banner" aria-hidden="true">

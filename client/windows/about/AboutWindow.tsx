@@ -4,7 +4,6 @@ import { CloseButton } from '../../desktop/window/CloseButton.tsx';
 import { evaluatorText } from '../../page/evaluatorText.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
-import towerAtDusk from './tower-at-dusk.png';
 import './about.css';
 
 export const AboutWindow = memo(function AboutWindow() {
@@ -13,7 +12,7 @@ export const AboutWindow = memo(function AboutWindow() {
     <div className="column">
       <Scrollable label="About" className="about">
         <div className="about-plate sunken">
-          <img src={towerAtDusk} width="128" height="256" alt="" />
+          <div className="skyline" />
         </div>
         <div className="about-text prose">
           <h3>{pack.firm}</h3>

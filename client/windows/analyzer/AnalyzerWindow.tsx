@@ -15,7 +15,7 @@ import {
   openQuestion,
 } from '../../game/session/sessionSelectors.ts';
 import { useProgress } from '../../game/session/useProgress.ts';
-import { useLiveCall, useSession, useSessionDispatch, useSessionRoot } from '../../game/session/useSession.ts';
+import { useGame, useLiveCall, useSession, useSessionDispatch } from '../../game/session/useSession.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { useLinger } from '../../ui/focus/useLinger.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
@@ -28,9 +28,9 @@ import { useFollowEnd } from './useFollowEnd.ts';
 import './analyzer.css';
 
 export const AnalyzerWindow = memo(function AnalyzerWindow() {
-  const analyzing = useSessionRoot(isAnalyzing);
+  const analyzing = useGame(isAnalyzing);
   const compiling = useSession(({ inFlight }) => inFlight?.kind === 'overall');
-  const feedback = useSessionRoot(currentFeedback);
+  const feedback = useGame(currentFeedback);
   const live = useLiveCall();
   const busy = analyzing || compiling;
   const done = !busy && feedback !== null;
@@ -40,6 +40,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
   const text = busy ? beginning : feedback;
   // Once text arrives, the last progress that was reported is out of date.
   const progress = busy && !writing ? (live?.progress ?? null) : null;
+  const progressText = progress && <p className="screen-dim screen-progress">{progressLine(progress)}</p>;
   const screen = useFollowEnd();
   const cancel = useLinger(busy || null);
   const onward = useLinger(done || null);
@@ -51,7 +52,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
           <p className={`screen-status ${writing ? '' : 'has-cursor'}`}>
             {statusLine({ analyzing, compiling, writing, feedback })}
           </p>
-          {progress && <p className="screen-dim screen-progress">{progressLine(progress)}</p>}
+          {progressText}
           {text && (
             <div className={`screen-text ${writing ? 'is-being-written' : ''}`}>
               <FeedbackBlocks level={3} blocks={parseFeedback(text)} />
@@ -68,7 +69,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
         {done && <ReplyButton />}
         {onward && !isRereading && <OnwardButton className="button default-button" leaving={!done} />}
       </div>
-      <Reading />
+      <Reading isWritten={!analyzing || writing} progress={progressText} />
     </div>
   );
 });
@@ -100,7 +101,7 @@ function ReplyButton() {
   const dispatch = useSessionDispatch();
   const write = useWriting();
   const question = useSession((session) => openQuestion(session, session.currentIndex));
-  const begun = useSessionRoot((root) => (isEditable(root) ? currentReply(root) : null));
+  const begun = useGame((game) => (isEditable(game) ? currentReply(game) : null));
   const to = question ?? begun?.to;
   if (!to) return null;
   const reply = () => {

@@ -1,28 +1,46 @@
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { isAnalyzing, isEditable, submittedAnswer } from '../../game/session/sessionSelectors.ts';
-import { useLiveCall, useSession, useSessionRoot } from '../../game/session/useSession.ts';
+import { useGame, useLiveCall, useSession } from '../../game/session/useSession.ts';
 import { ReadingScreen } from './ReadingScreen.tsx';
 
-/** In milliseconds. If a call is older than this when the component appears, its answer is not animated. */
-const young = 500;
+type Props = {
+  /** Whether text has arrived. */
+  isWritten: boolean;
+  progress: ReactNode;
+};
 
-/** Shows the answer being read for one to two seconds, because feedback that appears at once seems not to be about it. */
-export function Reading() {
+/**
+ * Shows the answer being read until text arrives, and for one to two seconds at least, because feedback that appears at
+ * once seems not to be about it.
+ */
+export function Reading({ isWritten, progress }: Props) {
   const live = useLiveCall();
-  const analyzing = useSessionRoot(isAnalyzing);
+  const analyzing = useGame(isAnalyzing);
   // True again if the call fails.
-  const editable = useSessionRoot(isEditable);
+  const editable = useGame(isEditable);
   const index = useSession(({ currentIndex }) => currentIndex);
   const answer = useSession((session) => submittedAnswer(session, session.currentIndex) ?? '');
   const call = analyzing ? live?.call : undefined;
-  const [known, setKnown] = useState(() => (live && Date.now() - live.since > young ? call : undefined));
+  // If the window is opened again while the feedback is being written, nothing is read any more.
+  const [known, setKnown] = useState(isWritten ? call : undefined);
   const [read, setRead] = useState<{ answer: string; index: number } | null>(null);
   const end = useCallback(() => setRead(null), []);
   if (call !== known) {
     setKnown(call);
     if (call !== undefined) setRead(prefersReducedMotion() ? null : { answer, index });
   } else if (read && (read.index !== index || editable)) setRead(null);
-  return read && <ReadingScreen answer={read.answer} isReplied={!analyzing} onEnd={end} />;
+  return (
+    read && (
+      <ReadingScreen
+        key={read.index}
+        answer={read.answer}
+        isWritten={isWritten}
+        isReplied={!analyzing}
+        progress={progress}
+        onEnd={end}
+      />
+    )
+  );
 }
 
 function prefersReducedMotion(): boolean {

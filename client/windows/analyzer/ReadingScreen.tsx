@@ -1,44 +1,63 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { readingParts } from './readingParts.ts';
 import { ScreenHead } from './ScreenHead.tsx';
 import './reading.css';
 
+/** Between two readings, in milliseconds. */
+const pause = 900;
+
 type Props = {
   answer: string;
-  /** Whether the feedback has arrived. Until then, the Cancel button of the Analyzer can be seen and pressed. */
+  /** Whether there is text to show when the answer has been read. Until then, it is read again and again. */
+  isWritten: boolean;
+  /** Whether the feedback is complete. Until then, the Cancel button of the Analyzer can be seen and pressed. */
   isReplied: boolean;
+  progress: ReactNode;
   onEnd: () => void;
 };
 
 /** Hidden from screen readers, which read the Analyzer that this screen covers. */
-export function ReadingScreen({ answer, isReplied, onEnd }: Props) {
+export function ReadingScreen({ answer, isWritten, isReplied, progress, onEnd }: Props) {
   const parts = useMemo(() => readingParts(answer), [answer]);
-  const [at, setAt] = useState(0);
+  const [{ at, isFirst }, setPlace] = useState({ at: 0, isFirst: true });
   const screen = useRef<HTMLDivElement | null>(null);
   const current = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
-    const timers = parts.map(({ until }, index) =>
-      setTimeout(() => (index + 1 < parts.length ? setAt(index + 1) : onEnd()), until),
-    );
-    return () => {
-      for (const timer of timers) clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const show = (index: number, isFirstReading: boolean) => {
+      setPlace({ at: index, isFirst: isFirstReading });
+      const part = parts[index];
+      const next = part ? index + 1 : 0;
+      const wait = part ? part[isFirstReading ? 'first' : 'again'] : pause;
+      timer = setTimeout(() => show(next, isFirstReading && next < parts.length), wait);
     };
-  }, [parts, onEnd]);
+    show(0, true);
+    return () => clearTimeout(timer);
+  }, [parts]);
+
+  const isRead = isWritten && !isFirst;
+  useEffect(() => {
+    if (isRead) onEnd();
+  }, [isRead, onEnd]);
 
   useEffect(() => {
+    if (!isWritten) return;
     const skip = (event: Event) => {
       // The key that submitted the answer may still be held down.
-      if (!(event instanceof KeyboardEvent && event.repeat)) onEnd();
+      if (event instanceof KeyboardEvent && event.repeat) return;
+      // Enter would press the button that appears.
+      if (isReplied && event instanceof KeyboardEvent && event.key === 'Enter') event.preventDefault();
+      onEnd();
     };
     const kinds = ['keydown', 'click'] as const;
     for (const kind of kinds) document.addEventListener(kind, skip, true);
     return () => {
       for (const kind of kinds) document.removeEventListener(kind, skip, true);
     };
-  }, [onEnd]);
+  }, [isWritten, isReplied, onEnd]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `current` refers to another element when `at` changes
   useLayoutEffect(() => {
@@ -53,7 +72,8 @@ export function ReadingScreen({ answer, isReplied, onEnd }: Props) {
         <div ref={screen} className="screen">
           <ScreenHead />
           <p className="screen-status">Analyzing your response...</p>
-          <p className="reading-text">
+          {progress}
+          <p className={`reading-text ${at < parts.length ? '' : 'is-being-written'}`}>
             {parts.map(({ text }, index) => (
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change order

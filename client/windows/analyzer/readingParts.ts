@@ -1,11 +1,15 @@
-/** The highlight of a part ends at `until`, in milliseconds from the start. */
-export type ReadingPart = { text: string; until: number };
+/** In milliseconds: how long the highlight stays in the first reading, and in each one after it. */
+export type ReadingPart = { text: string; first: number; again: number };
 
-/** The limits of the time for a whole answer, in milliseconds. */
+/** The limits of the time for a whole answer that is read for the first time. */
 const shortest = 1000;
 const longest = 1900;
 /** With more parts, the highlight would only flicker. */
 const mostParts = 14;
+
+/** After the first reading, the speed of a person who reads carefully, and the limits for a part, in milliseconds. */
+const perLetter = 40;
+const [shortestPart, longestPart] = [900, 5000];
 
 export function readingParts(answer: string): ReadingPart[] {
   const text = answer.trim();
@@ -13,11 +17,10 @@ export function readingParts(answer: string): ReadingPart[] {
   const perPart = Math.ceil(sentences.length / mostParts);
   const time = Math.min(longest, shortest + text.length);
   const parts: ReadingPart[] = [];
-  let read = 0;
   for (let from = 0; from < sentences.length; from += perPart) {
     const part = sentences.slice(from, from + perPart).join('');
-    read += part.length;
-    parts.push({ text: part, until: Math.round((time * read) / text.length) });
+    const again = Math.max(shortestPart, Math.min(longestPart, part.length * perLetter));
+    parts.push({ text: part, first: (time * part.length) / text.length, again });
   }
   return parts;
 }

@@ -1,16 +1,13 @@
 import { useMemo } from 'react';
 import type { Scenario } from '../../../scenarios/scenario.ts';
-import type { Verdict } from '../../../server/api.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
-import { OwnAnswer } from '../../game/feedback/OwnAnswer.tsx';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import type { Block } from '../../game/feedback/parseFeedback.ts';
 import { reviewOf } from '../../game/feedback/reviewOf.ts';
-import { LevelGrid } from '../../game/report/LevelGrid.tsx';
-import { levelRules, redLinesOf, scoreNames, unknownCriteria } from '../../game/report/reportTexts.ts';
-import { readReply } from '../../game/session/sessionSelectors.ts';
+import { AnswerReview } from '../../game/report/AnswerReview.tsx';
+import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import { useSession } from '../../game/session/useSession.ts';
-import { useSay } from '../../ui/announce/useAnnouncement.ts';
+import { useSay } from '../../ui/announce/announce.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import './breakdown.css';
@@ -18,11 +15,11 @@ import './breakdown.css';
 type Props = { index: number; show: (index: number) => void };
 
 export function Breakdown({ index, show }: Props) {
-  const { scenarios, feedback, verdicts } = useSession((session) => session);
-  const replied = useSession((session) => readReply(session, index) !== null);
-  const scenario = scenarios[index];
-  const review = useMemo(() => reviewOf(feedback[index] ?? ''), [feedback, index]);
-  if (!scenario) return null; // the game was cleared, and the window still closes
+  const session = useSession((state) => state);
+  const reviewed = useMemo(() => reviewedAnswers(session)[index], [session, index]);
+  const review = useMemo(() => reviewOf(reviewed?.feedback ?? ''), [reviewed]);
+  const { scenarios } = session;
+  if (!reviewed) return null; // the game was cleared, and the window still closes
   return (
     <PaperWithButtons
       label={questionName(index, scenarios)}
@@ -34,12 +31,11 @@ export function Breakdown({ index, show }: Props) {
         </>
       }
     >
-      <h3>{scenario.title}</h3>
+      <h3>{reviewed.scenario.title}</h3>
       <Fold summary="The story">
-        <Paragraphs text={scenario.scenario} />
+        <Paragraphs text={reviewed.scenario.scenario} />
       </Fold>
-      <OwnAnswer index={index} />
-      <Level verdict={verdicts[index] ?? null} of={replied ? 'answer and reply' : 'this answer'} />
+      <AnswerReview reviewed={reviewed} level={4} />
       {review.title !== null && <h4 className="review-title">{review.title}</h4>}
       <FeedbackBlocks level={5} blocks={review.text} />
       <Notes heading="Strengths" kind="strengths" blocks={review.strengths} />
@@ -66,25 +62,6 @@ function TurnButton({ label, to, scenarios, show }: TurnProps) {
     <button type="button" className="button" aria-disabled={isEnd} onClick={isEnd ? undefined : turn}>
       {label}
     </button>
-  );
-}
-
-function Level({ verdict, of }: { verdict: Verdict | null; of: string }) {
-  if (!verdict) return <p>{unknownCriteria}</p>;
-  const redLines = redLinesOf(verdict);
-  return (
-    <>
-      <h4>
-        Level of {of}: {verdict.level}
-      </h4>
-      <LevelGrid
-        caption="What it shows, by criterion"
-        of="Criterion"
-        rows={verdict.findings.map(({ criterion, score }) => ({ name: criterion, level: scoreNames[score] ?? null }))}
-        rule={levelRules.answer}
-      />
-      {redLines && <p>{redLines}</p>}
-    </>
   );
 }
 

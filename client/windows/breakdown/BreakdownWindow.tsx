@@ -6,6 +6,6 @@ import { Breakdown } from './Breakdown.tsx';
 
 export const BreakdownWindow = memo(function BreakdownWindow() {
   const dispatch = useDispatch();
-  const index = useSelector(({ breakdown }: WithBreakdown) => breakdown.index);
+  const index = useSelector(({ game }: WithBreakdown) => game.breakdown.index);
   return <Breakdown index={index} show={(other) => dispatch(responseShown({ index: other }))} />;
 });

@@ -5,7 +5,7 @@ import { datedName } from '../../game/report/reportTexts.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { downloadText } from '../../persistence/storage/downloadText.ts';
 import { pickFiles } from '../../persistence/storage/pickFiles.ts';
-import { useAnnouncement } from '../../ui/announce/useAnnouncement.ts';
+import { useAnnouncement } from '../../ui/announce/announce.ts';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { ComparedQuestion } from './ComparedQuestion.tsx';

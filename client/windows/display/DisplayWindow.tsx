@@ -18,6 +18,7 @@ const schemes: readonly { value: SchemeChoice; label: string }[] = [
 
 const wallpapers: readonly { value: WallpaperName; label: string }[] = [
   { value: 'tower', label: 'The Tower' },
+  { value: 'skyline', label: 'Skyline' },
   { value: 'floor-plan', label: 'Floor Plan' },
   { value: 'pinstripe', label: 'Pinstripe' },
   { value: 'none', label: 'None' },
@@ -36,7 +37,7 @@ const sounds: readonly { value: SoundChoice; label: string }[] = [
 
 export const DisplayWindow = memo(function DisplayWindow() {
   const dispatch = useDispatch();
-  const applied = useSelector(({ preferences }: WithPreferences) => preferences);
+  const applied = useSelector(({ page }: WithPreferences) => page.preferences);
   const [draft, setDraft] = useState(applied);
   const change = (part: Partial<Preferences>) => setDraft({ ...draft, ...part });
   const apply = () => dispatch(preferencesChosen(draft));

@@ -1,7 +1,7 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import { defaultPreferences, type Preferences } from './preferences.ts';
 
-export type WithPreferences = { preferences: Preferences };
+export type WithPreferences = { page: { preferences: Preferences } };
 
 export const preferencesChosen = createAction<Preferences>('display/preferencesChosen');
 export const preferencesRestored = createAction<Preferences>('display/preferencesRestored');

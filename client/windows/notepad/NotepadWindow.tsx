@@ -3,6 +3,7 @@ import { usesSheets } from '../../desktop/layout/geometry.ts';
 import { useViewport } from '../../desktop/layout/useViewport.ts';
 import { useDesktopDispatch } from '../../desktop/useDesktopDispatch.ts';
 import { bringUp } from '../../desktop/windowCommands.ts';
+import { wordCount } from '../../game/feedback/wordCount.ts';
 import { submitAnswer } from '../../game/session/commands.ts';
 import type { SessionState } from '../../game/session/sessionReducer.ts';
 import {
@@ -14,11 +15,10 @@ import {
   textToSubmit,
   writtenText,
 } from '../../game/session/sessionSelectors.ts';
-import { useSession, useSessionDispatch, useSessionRoot } from '../../game/session/useSession.ts';
+import { useGame, useSession, useSessionDispatch } from '../../game/session/useSession.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { DraftField } from './DraftField.tsx';
 import { ReplyField } from './ReplyField.tsx';
-import { wordCount } from './wordCount.ts';
 import './notepad.css';
 
 /** The share of the longest length from which the length is shown. */
@@ -27,12 +27,12 @@ const nearlyFull = 0.9;
 export const NotepadWindow = memo(function NotepadWindow() {
   const { longestAnswer } = usePageData();
   const dispatch = useSessionDispatch();
-  const answer = useSessionRoot(answerText);
-  const locked = useSessionRoot(isLocked);
-  const reply = useSessionRoot(currentReply);
-  const written = useSessionRoot(writtenText);
-  const whole = useSessionRoot(textToSubmit);
-  const ready = useSessionRoot((root) => canSubmit(root, longestAnswer));
+  const answer = useGame(answerText);
+  const locked = useGame(isLocked);
+  const reply = useGame(currentReply);
+  const written = useGame(writtenText);
+  const whole = useGame(textToSubmit);
+  const ready = useGame((game) => canSubmit(game, longestAnswer));
   const elsewhere = useSession(questionReadMeanwhile);
   const note = lengthNote(whole, longestAnswer, reply ? 'answer and reply together have' : 'an answer has');
   const noteId = useId();

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { nameWithin } from '../../game/feedback/nameWithin.ts';
 import type { Reply } from '../../game/session/sessionReducer.ts';
 import { isEditable, replyText } from '../../game/session/sessionSelectors.ts';
-import { useSession, useSessionRoot } from '../../game/session/useSession.ts';
+import { useGame, useSession } from '../../game/session/useSession.ts';
 import { DraftField } from './DraftField.tsx';
 
 type Props = { reply: Reply; noteId: string | undefined };
 
 export function ReplyField({ reply: { to }, noteId = '' }: Props) {
-  const text = useSessionRoot(replyText);
-  const editable = useSessionRoot(isEditable);
+  const text = useGame(replyText);
+  const editable = useGame(isEditable);
   const waiting = useSession(({ inFlight }) => inFlight !== null);
   const [questionId, fieldId] = [useId(), useId()];
   return (

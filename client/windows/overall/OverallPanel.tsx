@@ -1,41 +1,36 @@
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
-import { LevelGrid } from '../../game/report/LevelGrid.tsx';
-import { caveat, levelRules } from '../../game/report/reportTexts.ts';
+import { paragraphsOf } from '../../game/feedback/paragraphsOf.ts';
+import { GameGrid } from '../../game/report/GameGrid.tsx';
+import { LevelBadge } from '../../game/report/LevelBadge.tsx';
+import { reviewedAnswers } from '../../game/report/performanceReview.ts';
+import { caveat } from '../../game/report/reportTexts.ts';
 import { SeedLink } from '../../game/seedLink/SeedLink.tsx';
 import { useSession } from '../../game/session/useSession.ts';
-import { usePageData } from '../../page/pageData.ts';
-import { badgeColour } from './badgeColour.ts';
 import './overall.css';
 
 export function OverallPanel() {
-  const { overall, scenarios, verdicts } = useSession((session) => session);
-  const { levels } = usePageData().pack;
+  const session = useSession((state) => state);
+  const { overall } = session;
   if (!overall)
     return (
       <p className="overall-missing">
         There is no overall evaluation yet. Your answers and their feedback are all here.
       </p>
     );
-  const meaning = Object.entries(levels).find(([level]) => level === overall.level)?.[1];
+  const [first = '', ...others] = paragraphsOf(overall.summary);
   return (
     <>
       <p className="level-line">
         <span className="visually-hidden">Your level: </span>
-        <span className={`badge badge-${badgeColour(overall.level)}`}>{overall.level}</span>
+        <LevelBadge level={overall.level} />
       </p>
-      {meaning && <p className="level-meaning">{meaning}</p>}
       <div className="summary prose">
-        <Paragraphs text={overall.summary} />
+        <p>{first}</p>
       </div>
-      <LevelGrid
-        caption="How far each answer goes"
-        of="Answer"
-        rows={scenarios.map(({ title }, index) => ({
-          name: `${index + 1}. ${title}`,
-          level: verdicts[index]?.level ?? null,
-        }))}
-        rule={levelRules.game}
-      />
+      <GameGrid answers={reviewedAnswers(session)} level={overall.level} />
+      <div className="summary prose">
+        <Paragraphs text={others.join('\n\n')} />
+      </div>
       <p className="caveat">{caveat}</p>
       <SeedLink />
     </>

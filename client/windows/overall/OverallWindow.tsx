@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useDispatch } from 'react-redux';
 import { breakdownOpened } from '../../game/breakdown/breakdownEvents.ts';
-import { ReportButtons } from '../../game/report/ReportButtons.tsx';
 import { sessionReset } from '../../game/session/sessionEvents.ts';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { OverallPanel } from './OverallPanel.tsx';
+import { ReadReviewButton } from './ReadReviewButton.tsx';
 
 export const OverallWindow = memo(function OverallWindow() {
   const dispatch = useDispatch();
@@ -13,20 +13,13 @@ export const OverallWindow = memo(function OverallWindow() {
       label="Assessment"
       buttons={
         <>
-          <ReportButtons />
-          <div className="overall-buttons">
-            <button
-              type="button"
-              className="button default-button"
-              data-first-focus
-              onClick={() => dispatch(breakdownOpened({ index: 0 }))}
-            >
-              Show Breakdown
-            </button>
-            <button type="button" className="button" onClick={() => dispatch(sessionReset({}))}>
-              Back to Desktop
-            </button>
-          </div>
+          <ReadReviewButton />
+          <button type="button" className="button" onClick={() => dispatch(breakdownOpened({ index: 0 }))}>
+            Show Breakdown
+          </button>
+          <button type="button" className="button" onClick={() => dispatch(sessionReset({}))}>
+            Back to Desktop
+          </button>
         </>
       }
     >

@@ -3,14 +3,15 @@ import { usesSheets } from '../../desktop/layout/geometry.ts';
 import { useViewport } from '../../desktop/layout/useViewport.ts';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import { currentReply, isEditable } from '../../game/session/sessionSelectors.ts';
-import { useSession, useSessionRoot } from '../../game/session/useSession.ts';
+import { useGame, useSession } from '../../game/session/useSession.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { useWriting } from '../notepad/useWriting.ts';
+import './question.css';
 
 export const QuestionWindow = memo(function QuestionWindow() {
   const scenario = useSession(({ scenarios, currentIndex }) => scenarios[currentIndex]);
   const sheet = usesSheets(useViewport());
-  const editable = useSessionRoot(isEditable);
+  const editable = useGame(isEditable);
   if (!scenario) return null;
   return (
     <>
@@ -18,7 +19,7 @@ export const QuestionWindow = memo(function QuestionWindow() {
         <Scrollable role="article" label={scenario.title} className="paper" key={scenario.id}>
           <h3>{scenario.title}</h3>
           <Paragraphs text={scenario.scenario} />
-          <p>
+          <p className="prompt">
             <b>What do you do?</b>
           </p>
         </Scrollable>
@@ -34,7 +35,7 @@ export const QuestionWindow = memo(function QuestionWindow() {
 
 function WriteButton() {
   const write = useWriting();
-  const replying = useSessionRoot(currentReply) !== null;
+  const replying = useGame(currentReply) !== null;
   return (
     <button type="button" className="button default-button" onClick={write}>
       {replying ? 'Write your reply' : 'Write your answer'}

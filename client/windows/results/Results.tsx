@@ -1,24 +1,25 @@
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
-import { OwnAnswer } from '../../game/feedback/OwnAnswer.tsx';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
+import { AnswerReview } from '../../game/report/AnswerReview.tsx';
+import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import { useSession } from '../../game/session/useSession.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { OverallPanel } from '../overall/OverallPanel.tsx';
 
 export function Results() {
-  const { scenarios, feedback } = useSession((session) => session);
+  const session = useSession((state) => state);
   return (
     <>
       <OverallPanel />
       <h3>Your five answers</h3>
-      {scenarios.map((scenario, index) => (
-        <Fold key={scenario.id} summary={`Question ${index + 1}: ${scenario.title}`}>
+      {reviewedAnswers(session).map((reviewed) => (
+        <Fold key={reviewed.number} summary={`Question ${reviewed.number}: ${reviewed.scenario.title}`}>
           <h4>Scenario</h4>
-          <Paragraphs text={scenario.scenario} />
-          <OwnAnswer index={index} />
+          <Paragraphs text={reviewed.scenario.scenario} />
+          <AnswerReview reviewed={reviewed} level={4} />
           <h4>Feedback</h4>
-          <FeedbackBlocks level={5} blocks={parseFeedback(feedback[index] ?? '')} />
+          <FeedbackBlocks level={5} blocks={parseFeedback(reviewed.feedback)} />
         </Fold>
       ))}
     </>

@@ -1,25 +1,19 @@
 import { type CSSProperties, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { DesktopIcon } from '../../desktop/DesktopIcon.tsx';
-import {
-  aroundText,
-  centred,
-  popupSize,
-  shownRect,
-  usesSheets,
-  type Viewport,
-  workArea,
-} from '../../desktop/layout/geometry.ts';
+import { aroundText, centred, popupSize, usesSheets, type Viewport, workArea } from '../../desktop/layout/geometry.ts';
 import { ClockFace } from '../../desktop/taskbar/Clock.tsx';
 import { StartFace } from '../../desktop/taskbar/StartFace.tsx';
 import { TaskbarButton } from '../../desktop/taskbar/TaskbarButton.tsx';
 import { CaptionButton } from '../../desktop/window/CaptionButton.tsx';
 import { PopupBody } from '../../desktop/window/PopupBody.tsx';
 import { WindowFrame } from '../../desktop/window/WindowFrame.tsx';
-import { useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
+import { rectOf, useOpened, useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
 import { frontWindow, windowState } from '../../desktop/windowsSelectors.ts';
 import { FailureWords } from '../../game/failure/FailureWords.tsx';
 import { isFinal } from '../../game/failure/failureText.ts';
+import { useSession } from '../../game/session/useSession.ts';
+import { daylightAt } from '../../ui/art/daylight.ts';
 import { Wallpaper } from '../../ui/art/Wallpaper.tsx';
 import type { Snapshot } from './snapshotStore.ts';
 import { useScaleToFit } from './useScaleToFit.ts';
@@ -34,11 +28,13 @@ type Props = {
 export function Miniature({ specs, viewport, at }: Props) {
   const { width, height } = viewport;
   const { stage, scale } = useScaleToFit(viewport);
-  const wallpaper = useSelector(({ preferences }: Snapshot) => preferences.wallpaper);
+  const opened = useOpened(specs);
+  const wallpaper = useSelector(({ page }: Snapshot) => page.preferences.wallpaper);
   return (
     <div ref={stage} className="tape-stage">
       <div
         className="miniature"
+        data-daylight={daylightAt(at)}
         style={{ width: width * scale, height: height * scale, ...lengths(scale) }}
         inert
         aria-hidden
@@ -49,8 +45,8 @@ export function Miniature({ specs, viewport, at }: Props) {
           <div className="miniature-screen" style={{ width, height, transform: `scale(${scale})` }}>
             <div className="desktop">
               <div className="desktop-icons">
-                <DesktopIcon name="Welcome!" icon="envelope" onOpen={nothing} />
-                <DesktopIcon name="Assignment" icon="briefcase" onOpen={nothing} />
+                <DesktopIcon name="Welcome!" icon="envelope" onOpen={nothing} desktopMenu={noMenu} />
+                <DesktopIcon name="Assignment" icon="briefcase" onOpen={nothing} desktopMenu={noMenu} />
               </div>
               {specs.map((spec) => (
                 <MiniatureWindow key={spec.id} spec={spec} viewport={viewport} scale={scale} />
@@ -60,7 +56,7 @@ export function Miniature({ specs, viewport, at }: Props) {
             <div className="taskbar">
               <StartFace />
               <div className="taskbar-windows">
-                {specs.map((spec) => (
+                {opened.map((spec) => (
                   <MiniatureButton key={spec.id} spec={spec} />
                 ))}
               </div>
@@ -88,7 +84,7 @@ function MiniatureWindow({ spec, viewport, scale }: { spec: WindowSpec } & Shown
   const { id, icon, Content } = spec;
   const state = useSelector((snapshot: Snapshot) => windowState(snapshot, id));
   const active = useSelector((snapshot: Snapshot) => frontWindow(snapshot) === id);
-  const zIndex = useSelector(({ windows }: Snapshot) => windows.order.indexOf(id) + 1);
+  const zIndex = useSelector(({ page }: Snapshot) => page.windows.order.indexOf(id) + 1);
   const title = useWindowTitle(spec);
   const dialog = useRef<HTMLElement | null>(null);
   if (!state) return null;
@@ -97,7 +93,7 @@ function MiniatureWindow({ spec, viewport, scale }: { spec: WindowSpec } & Shown
     <WindowFrame
       title={title}
       icon={icon}
-      rect={shownRect(state, viewport)}
+      rect={rectOf(spec, state, viewport)}
       viewport={viewport}
       scale={scale}
       zIndex={zIndex}
@@ -120,15 +116,14 @@ function MiniatureWindow({ spec, viewport, scale }: { spec: WindowSpec } & Shown
 
 function MiniatureButton({ spec }: { spec: WindowSpec }) {
   const { id, icon, shortName } = spec;
-  const open = useSelector((snapshot: Snapshot) => windowState(snapshot, id) !== undefined);
   const active = useSelector((snapshot: Snapshot) => frontWindow(snapshot) === id);
   const title = useWindowTitle(spec);
-  return open ? <TaskbarButton icon={icon} title={title} shortName={shortName} active={active} /> : null;
+  return <TaskbarButton icon={icon} title={title} shortName={shortName} active={active} />;
 }
 
 /** Shown in the middle, because the position of a popup is not logged. */
 function MiniaturePopup({ viewport, scale }: Shown) {
-  const failure = useSelector(({ session }: Snapshot) => session.failure);
+  const failure = useSession((session) => session.failure);
   const dialog = useRef<HTMLElement | null>(null);
   if (!failure) return null;
   return (
@@ -164,6 +159,10 @@ function MiniaturePopup({ viewport, scale }: Shown) {
       </PopupBody>
     </WindowFrame>
   );
+}
+
+function noMenu() {
+  return [];
 }
 
 function nothing(): void {}

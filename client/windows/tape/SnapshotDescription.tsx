@@ -10,17 +10,18 @@ import {
   isAnalyzing,
   replyText,
 } from '../../game/session/sessionSelectors.ts';
+import { useGame, useSession } from '../../game/session/useSession.ts';
 import type { Snapshot } from './snapshotStore.ts';
 
 /** Tells screen readers what the miniature desktop shows, because the miniature is hidden from them. */
 export function SnapshotDescription({ specs }: { specs: readonly WindowSpec[] }) {
-  const order = useSelector(({ windows }: Snapshot) => windows.order);
+  const order = useSelector(({ page }: Snapshot) => page.windows.order);
   const stands = useSelector(announcement);
-  const isStarted = useSelector(({ session }: Snapshot) => session.scenarios.length > 0);
-  const written = useSelector(answerText);
-  const reply = useSelector(currentReply);
-  const replied = useSelector(replyText);
-  const feedback = useSelector((root: Snapshot) => (isAnalyzing(root) ? null : currentFeedback(root)));
+  const isStarted = useSession(({ scenarios }) => scenarios.length > 0);
+  const written = useGame(answerText);
+  const reply = useGame(currentReply);
+  const replied = useGame(replyText);
+  const feedback = useGame((game) => (isAnalyzing(game) ? null : currentFeedback(game)));
   const fromFront = order.toReversed().flatMap((id) => specs.find((spec) => spec.id === id) ?? []);
   return (
     <section className="visually-hidden" aria-label="The desktop at this moment">

@@ -1,7 +1,9 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import type { WindowSpec } from '../../desktop/windowSpec.ts';
+import type { GameState } from '../../game/gameReducer.ts';
 import type { WithSessionFile } from '../../game/sessionFile/sessionFileReducer.ts';
+import { snapshotsOf } from '../../game/snapshots.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { PageDataContext, usePageData } from '../../page/pageData.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -27,15 +29,11 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['value'];
 
-type Props = {
-  specs: readonly WindowSpec[];
-  /** Returns a function that takes a number of events and returns the state after them. */
-  snapshotsOf: (log: Log) => (count: number) => Snapshot;
-};
+type Props = { specs: readonly WindowSpec[] };
 
 export function TapeWindow(props: Props) {
-  const { opened, loaded } = useSelector(({ sessionFile }: WithSessionFile) => sessionFile);
-  const own = useSelector(({ log }: { log: Log }) => log);
+  const { opened, loaded } = useSelector(({ page }: WithSessionFile) => page.sessionFile);
+  const own = useSelector(({ game }: { game: GameState }) => game.log);
   const page = usePageData();
   const ofFile = useMemo(() => (opened ? { ...page, evaluator: opened.evaluator } : page), [opened, page]);
   return (
@@ -45,21 +43,21 @@ export function TapeWindow(props: Props) {
   );
 }
 
-function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
+function Tape({ log, specs }: Props & { log: Log }) {
   const [withSwitches, setWithSwitches] = useState(false);
   const { stops, countAt } = useMemo(() => trackOf(log, withSwitches), [log, withSwitches]);
   const player = usePlayer(stops);
-  const preferences = useSelector((root: WithPreferences) => root.preferences);
-  const snapshots = useMemo(() => snapshotsOf(log), [snapshotsOf, log]);
+  const preferences = useSelector(({ page }: WithPreferences) => page.preferences);
+  const snapshots = useMemo(() => snapshotsOf(log), [log]);
   const [view, setView] = useState<View>('desktop');
   const [response, showResponse] = useState(0);
   const { count: place, go: goTo } = player;
   const count = countAt(place);
   const windowName = useCallback((id: string) => specs.find((spec) => spec.id === id)?.name ?? 'A window', [specs]);
-  const shown = useMemo(
-    () => ({ ...snapshots(view === 'desktop' ? count : log.length), preferences }),
-    [snapshots, view, count, log, preferences],
-  );
+  const shown = useMemo((): Snapshot => {
+    const game = snapshots(view === 'desktop' ? count : log.length);
+    return { game, page: { windows: game.windows, live: null, preferences } };
+  }, [snapshots, view, count, log, preferences]);
   const [store] = useState(() => createSnapshotStore(shown));
   useLayoutEffect(() => {
     store.dispatch(snapshotShown(shown));
@@ -89,7 +87,11 @@ function Tape({ log, specs, snapshotsOf }: Props & { log: Log }) {
           <div className={`tape-well ${view === 'breakdown' ? '' : 'sunken'}`}>
             {view === 'desktop' && (
               <div className="tape-screen">
-                <Miniature specs={specs} viewport={viewportOf(log, shown)} at={new Date(stops[place - 1]?.at ?? 0)} />
+                <Miniature
+                  specs={specs}
+                  viewport={viewportOf(log, shown.game.windows)}
+                  at={new Date(stops[place - 1]?.at ?? 0)}
+                />
                 <SnapshotDescription specs={specs} />
               </div>
             )}

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Log } from '../../log/logReducer.ts';
-import { useSay } from '../../ui/announce/useAnnouncement.ts';
+import { useSay } from '../../ui/announce/announce.ts';
 import { Glyph } from '../../ui/art/Glyph.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { eventLabel, isMilestone } from './eventLabels.ts';

@@ -1,12 +1,11 @@
 import { configureStore, createAction, Tuple } from '@reduxjs/toolkit';
 import type { WithWindows } from '../../desktop/windowsReducer.ts';
-import type { WithBreakdown } from '../../game/breakdown/breakdownReducer.ts';
-import type { WithDrafts } from '../../game/session/draftsReducer.ts';
+import type { GameState } from '../../game/gameReducer.ts';
 import type { WithLive } from '../../game/session/liveReducer.ts';
-import type { WithSession } from '../../game/session/sessionReducer.ts';
 import type { WithPreferences } from '../display/preferencesReducer.ts';
 
-export type Snapshot = WithSession & WithWindows & WithBreakdown & WithDrafts & WithLive & WithPreferences;
+/** What windows read of the root state. */
+export type Snapshot = { game: GameState } & WithWindows & WithLive & WithPreferences;
 
 export const snapshotShown = createAction<Snapshot>('tape/snapshotShown');
 

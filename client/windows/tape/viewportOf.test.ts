@@ -7,13 +7,13 @@ const windows = { open: {}, order: [], viewport: null };
 
 it('the viewport is the one that was recorded', () => {
   const viewport = { width: 390, height: 844, reserved: 50, textScale: 1 };
-  expect(viewportOf(log, { windows: { ...windows, viewport } })).toBe(viewport);
+  expect(viewportOf(log, { ...windows, viewport })).toBe(viewport);
 });
 
 it('the viewport is the first one recorded later, if there is none yet', () => {
-  expect(viewportOf(log, { windows })).toMatchObject({ width: 1280, height: 800 });
+  expect(viewportOf(log, windows)).toMatchObject({ width: 1280, height: 800 });
 });
 
 it('the viewport is 1280 by 800 if the log records none', () => {
-  expect(viewportOf([], { windows })).toMatchObject({ width: 1280, height: 800 });
+  expect(viewportOf([], windows)).toMatchObject({ width: 1280, height: 800 });
 });

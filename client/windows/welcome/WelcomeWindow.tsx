@@ -6,24 +6,23 @@ import { CopyLink } from '../../game/seedLink/CopyLink.tsx';
 import { seedOf } from '../../game/seedLink/seedUrl.ts';
 import { startAssignment } from '../../game/session/commands.ts';
 import { isRunning } from '../../game/session/sessionSelectors.ts';
-import { useSessionDispatch, useSessionRoot } from '../../game/session/useSession.ts';
+import { useGame, useSessionDispatch } from '../../game/session/useSession.ts';
 import { newId } from '../../log/newId.ts';
 import { usePageData } from '../../page/pageData.ts';
-import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import './welcome.css';
 
 export const WelcomeWindow = memo(function WelcomeWindow() {
   const { pack, scenarios, gameLength } = usePageData();
-  const running = useSessionRoot(isRunning);
+  const running = useGame(isRunning);
   const session = useSessionDispatch();
   const desktop = useDesktopDispatch();
   const letter = useId();
   return (
     <div className="column">
       <Scrollable label="Letter" className="welcome">
-        <div className="welcome-plate sunken" aria-hidden="true">
-          <PixelIcon name="tower" scale={3} />
+        <div className="welcome-plate sunken">
+          <div className="skyline" />
         </div>
         <div id={letter} className="welcome-text prose">
           <h3>{pack.greeting}</h3>

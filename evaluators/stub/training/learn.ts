@@ -170,10 +170,14 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Omit<Rule
 
   const unscored = { shows: { weights, least: 0, mid: 0 }, score: [] };
   const best = labelled.flatMap(({ answer, reading }) =>
-    bestEvidence(reading, answer.entry.rubric.criteria.length, unscored).map(({ criterion, at, shown }) => ({
+    bestEvidence(reading, answer.entry.rubric.criteria.length, unscored).map(({ criterion, sentence, shown }) => ({
       shown,
       score: answer.evidence?.scores[criterion] ?? 0,
-      features: scoreFeatures(showsFeatures(reading, criterion, at), shown, reading.reach),
+      features: scoreFeatures(
+        showsFeatures(reading, criterion, reading.sentences.indexOf(sentence)),
+        shown,
+        reading.reach,
+      ),
     })),
   );
   const score = fitRule(

@@ -1,0 +1,39 @@
+import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
+import { REHYDRATE } from 'redux-persist';
+import { windowsReducer } from '../../desktop/windowsReducer.ts';
+import { type ClearedGame, clearedGame, gameBroughtBack } from '../../game/clearedGame.ts';
+import type { GameState } from '../../game/gameReducer.ts';
+import { liveReducer } from '../../game/session/liveReducer.ts';
+import { sessionReset } from '../../game/session/sessionEvents.ts';
+import { sessionFileReducer } from '../../game/sessionFile/sessionFileReducer.ts';
+import { storageReducer } from '../../persistence/storage/storageReducer.ts';
+import { tabsReducer } from '../../persistence/tabs/tabsReducer.ts';
+import { preferencesReducer } from '../../windows/display/preferencesReducer.ts';
+
+const parts = combineReducers({
+  windows: windowsReducer, // those of the game and the Tape window
+  cleared: (cleared: ClearedGame | null = null) => cleared,
+  live: liveReducer,
+  preferences: preferencesReducer,
+  sessionFile: sessionFileReducer,
+  storage: storageReducer,
+  tabs: tabsReducer,
+});
+
+/** What is not part of the game. */
+export type PageState = ReturnType<typeof parts>;
+
+export function pageReducer(
+  page: PageState | undefined,
+  action: UnknownAction,
+  games: { before: GameState | undefined; now: GameState },
+): PageState {
+  const next = parts(page, action);
+  const windows = replacesGame(action) ? games.now.windows : next.windows;
+  const cleared = clearedGame(next.cleared, action, games);
+  return windows === next.windows && cleared === next.cleared ? next : { ...next, windows, cleared };
+}
+
+function replacesGame(action: UnknownAction): boolean {
+  return action.type === REHYDRATE || gameBroughtBack.match(action) || sessionReset.match(action);
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldGame, isValidGame } from '../../game/foldGame.ts';
+import versionOne from '../../log/fixtures/version-1.json';
+import versionTwo from '../../log/fixtures/version-2.json';
+import type { Log } from '../../log/logReducer.ts';
+import { readLog } from '../../log/readLog.ts';
+import { storedText } from '../../testing/storedText.ts';
+import { parseStoredGame } from './storedGame.ts';
+
+const judge = (text: string) => parseStoredGame(text).is;
+
+const played: Log = versionOne;
+const upcast = (log: Log) => (readLog(log) as { log: Log }).log;
+/** Short enough for properties with many runs. */
+const begun = played.slice(0, 9);
+const text = storedText(begun, { 2: 'Half a wo' });
+
+function damage(log: Log, entry: number, field: number, value: unknown): Log {
+  return log.map((found, at) => {
+    if (at !== entry % log.length) return found;
+    const names = Object.keys(found.payload);
+    return { ...found, payload: { ...found.payload, [names[field % names.length] ?? 'index']: value } };
+  });
+}
+
+describe('a log of version 1', () => {
+  it('folds to the game as it was played', () => {
+    const { session, windows, breakdown, log } = foldGame(upcast(played));
+    expect(session.seed).toBe('fixture');
+    expect(session.scenarios).toHaveLength(5);
+    expect(session.answers.every((answer) => answer?.startsWith('I ask the people concerned'))).toBe(true);
+    expect(session.feedback.every((feedback) => feedback?.startsWith('**'))).toBe(true);
+    expect(session.assessments.map((assessment) => typeof assessment)).toEqual(['object', ...Array(4).fill('string')]);
+    expect(session.verdicts.map((verdict) => verdict?.findings.length ?? null)).toEqual([null, 5, 5, 5, 5]);
+    expect(session.overall?.level).toMatch(/^(Junior|Mid|Senior|Lead)$/);
+    expect(windows.order).toEqual(['overall', 'breakdown']);
+    expect(breakdown.index).toBe(1);
+    expect(log).toEqual(upcast(played));
+  });
+
+  it('keeps unknown events', () => {
+    const later = { ...played[0], id: 'later', type: 'clippy/hintShown', payload: { text: 'It looks like…' } };
+    const log = [...played, later] as Log;
+    expect(judge(storedText(log, {}))).toBe('readable');
+    expect(foldGame(upcast(log))).toEqual({
+      ...foldGame(upcast(played)),
+      log: upcast(log),
+    });
+  });
+
+  it('counts as newer if a newer version wrote any of it, even if the rest is damaged', () => {
+    const log = played.map((entry, at) => (at === 7 ? { ...entry, v: 2, payload: { unheardOf: true } } : entry));
+    expect(judge(storedText(log, {}))).toBe('newer');
+    expect(judge(JSON.stringify({ log }))).toBe('newer');
+  });
+});
+
+it('a game that was stored before verdicts had moves goes on where it was', () => {
+  const found = parseStoredGame(storedText(versionTwo, { 2: 'Hana' }));
+  if (found.is !== 'readable') throw new Error(found.is);
+  const { session, drafts } = found.found;
+  const received = versionTwo.filter(({ type }) => type === 'session/feedbackReceived');
+  expect(received.map(({ v }) => v)).toEqual([2, 2]);
+  expect(session.verdicts).toEqual([
+    ...received.map(({ payload }) => ({ ...(payload as { verdict?: object }).verdict, moves: [] })),
+    ...Array(3).fill(null),
+  ]);
+  expect(session.replies).toEqual(Array(5).fill(null));
+  expect(session.feedback.map((feedback) => feedback?.startsWith('**') ?? null)).toEqual([
+    true,
+    true,
+    null,
+    null,
+    null,
+  ]);
+  expect([session.currentIndex, drafts]).toEqual([2, { 2: 'Hana' }]);
+});
+
+describe('what is found in storage', () => {
+  it('is read in the current format and in the first one (fields as JSON strings)', () => {
+    const drafts = { 2: 'Half a wo' };
+    const fields = { log: JSON.stringify(begun), drafts: JSON.stringify(drafts) };
+    for (const found of [text, JSON.stringify(fields)])
+      expect(parseStoredGame(found)).toEqual({ is: 'readable', found: { ...foldGame(upcast(begun)), drafts } });
+  });
+
+  it('is damaged when it is cut off anywhere', () => {
+    fc.assert(fc.property(fc.nat(text.length - 1), (end) => judge(text.slice(0, end)) === 'damaged'));
+  });
+
+  it('is damaged or still a valid state after part of it was overwritten', () => {
+    fc.assert(
+      fc.property(fc.nat(text.length), fc.nat(20), fc.string({ maxLength: 20 }), (at, length, other) => {
+        const changed = text.slice(0, at) + other + text.slice(at + length);
+        const found = parseStoredGame(changed);
+        if (found.is === 'readable') expect(isValidGame(found.found)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is readable only if it folds to a state that can be shown', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), fc.jsonValue(), (entry, field, value) => {
+        const log = damage(begun, entry, field, value);
+        if (judge(storedText(log, {})) !== 'readable') return;
+        const state = foldGame(upcast(log));
+        expect(isValidGame(state)).toBe(true);
+        for (const { rect } of Object.values(state.windows.open))
+          expect(Object.values(rect).every(Number.isFinite)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    ' ',
+    'null',
+    '[]',
+    '42',
+    '"text"',
+    '{}',
+    '{"log":5}',
+    '{"log":[]}',
+    '{"log":[null],"drafts":{}}',
+    '{"log":[],"drafts":[5]}',
+    '{"log":"[]"}',
+    '{"log":"[null]","drafts":"{}"}',
+    '{"log":"[]","drafts":"[5]"}',
+    storedText([{ ...played[0], v: 0 } as Log[number]], {}),
+    storedText([{ ...played[0], v: 1.5 } as Log[number]], {}),
+    storedText(damage(played, 1, 1, [null, {}]), {}),
+    storedText(damage(played, 6, 0, 5), {}),
+    storedText(damage(played, 6, 1, { evil: true }), {}),
+  ])('is damaged if it is not a log, or cannot be shown: %#', (damaged) => {
+    expect(judge(damaged)).toBe('damaged');
+  });
+});

@@ -1,0 +1,28 @@
+import { foldGame, isValidGame } from '../../game/foldGame.ts';
+import type { GameState } from '../../game/gameReducer.ts';
+import { drafts as draftsSchema } from '../../game/session/draftsReducer.ts';
+import { readLog } from '../../log/readLog.ts';
+import { matches } from '../../log/schema.ts';
+import type { ParseResult } from '../../persistence/storage/browserStorage.ts';
+
+export type StoredGame = Pick<GameState, 'log' | 'drafts'>;
+
+/** Never throws, even if the text is damaged. */
+export function parseStoredGame(text: string): ParseResult<GameState> {
+  try {
+    const fields = JSON.parse(text) as Partial<Record<keyof StoredGame, unknown>>;
+    const result = readLog(unwrapped(fields.log));
+    if ('newer' in result) return { is: 'newer' };
+    const drafts = unwrapped(fields.drafts);
+    if ('flaw' in result || !matches(draftsSchema, drafts)) return { is: 'damaged' };
+    const game = { ...foldGame(result.log), drafts };
+    return isValidGame(game) ? { is: 'readable', found: game } : { is: 'damaged' };
+  } catch {
+    return { is: 'damaged' };
+  }
+}
+
+/** The first versions stored each field as a JSON text within the JSON. */
+function unwrapped(field: unknown): unknown {
+  return typeof field === 'string' ? JSON.parse(field) : field;
+}

@@ -1,0 +1,33 @@
+/**
+ * The second press of a double click counts only in the window where the first one was. Otherwise it would close a menu
+ * again, or land in what the first press opened, and select a word or press a button there.
+ */
+export function ignoreSecondPress(): () => void {
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  let first: Element | null = null; // the window of the first press
+  let isIgnored = false;
+  const ignore = (event: Event) => {
+    if (!isIgnored) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  document.addEventListener(
+    'mousedown',
+    (event) => {
+      const window = windowOf(event.target);
+      isIgnored = event.detail > 1 && (!window || window !== first);
+      if (event.detail <= 1) first = window;
+      ignore(event);
+    },
+    options,
+  );
+  for (const name of ['mouseup', 'click', 'dblclick'] as const) document.addEventListener(name, ignore, options);
+  return () => listening.abort();
+}
+
+/** A menu may be inside a window. */
+function windowOf(target: EventTarget | null): Element | null {
+  const place = target instanceof Element ? target.closest('.menu, .window') : null;
+  return place?.matches('.window') ? place : null;
+}

@@ -1,0 +1,23 @@
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { GameState } from './gameReducer.ts';
+import { sessionReset } from './session/sessionEvents.ts';
+
+/** What the last reset cleared, until the next game starts. Never stored. */
+export type ClearedGame = {
+  reset: string; // the id of the sessionReset event
+  game: GameState;
+};
+
+export type WithClearedGame = { page: { cleared: ClearedGame | null } };
+
+/** Not logged, because it replaces the whole log. */
+export const gameBroughtBack = createAction<GameState>('clearedGame/gameBroughtBack');
+
+type Games = { before: GameState | undefined; now: GameState };
+
+/** The next game may be started or cleared by this tab or, while it follows, by another. */
+export function clearedGame(cleared: ClearedGame | null, action: UnknownAction, { before, now }: Games) {
+  if (before && sessionReset.match(action))
+    return before.session.scenarios.length > 0 ? { reset: action.meta.id, game: before } : null;
+  return cleared?.reset === now.log[0]?.id && now.session.scenarios.length === 0 ? cleared : null;
+}

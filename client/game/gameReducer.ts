@@ -1,0 +1,30 @@
+import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { windowsReducer } from '../desktop/windowsReducer.ts';
+import { isEvent } from '../log/event.ts';
+import { logReducer } from '../log/logReducer.ts';
+import { breakdownReducer } from './breakdown/breakdownReducer.ts';
+import { gameBroughtBack } from './clearedGame.ts';
+import { draftsReducer } from './session/draftsReducer.ts';
+import { sessionReset } from './session/sessionEvents.ts';
+import { sessionReducer } from './session/sessionReducer.ts';
+
+const parts = combineReducers({
+  log: logReducer,
+  drafts: draftsReducer,
+  session: sessionReducer,
+  windows: fromEvents(windowsReducer),
+  breakdown: breakdownReducer,
+});
+
+/** Everything that belongs to a game. `log` and `drafts` are stored; the rest is computed from the log. */
+export type GameState = ReturnType<typeof parts>;
+
+export function gameReducer(game: GameState | undefined, action: UnknownAction): GameState {
+  if (gameBroughtBack.match(action)) return action.payload;
+  return parts(sessionReset.match(action) ? undefined : game, action);
+}
+
+/** The Tape window, whose actions are no events, is not part of the game. */
+function fromEvents<State>(reducer: Reducer<State>): Reducer<State> {
+  return (state, action) => (state === undefined || isEvent(action) ? reducer(state, action) : state);
+}

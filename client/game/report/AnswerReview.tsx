@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import type { Verdict } from '../../../server/api.ts';
+import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
+import { nameWithin } from '../feedback/nameWithin.ts';
+import { parseFeedback } from '../feedback/parseFeedback.ts';
+import { Claim } from './Claim.tsx';
+import { LevelGrid } from './LevelGrid.tsx';
+import { MarkedText } from './MarkedText.tsx';
+import { heldDownBy } from './passages.ts';
+import type { ReviewedAnswer } from './performanceReview.ts';
+import { levelRules, scoreNames, unknownCriteria, whatWasRead } from './reportTexts.ts';
+import { type Evidence, useEvidence } from './useEvidence.ts';
+import './evidence.css';
+
+type Props = { reviewed: ReviewedAnswer; level: 3 | 4 | 5 };
+
+/** The level of the headings in feedback. */
+export const below = { 3: 4, 4: 5, 5: 6 } as const;
+
+/** What the player wrote, and what the evaluator found in it. */
+export function AnswerReview({ reviewed, level }: Props) {
+  const { answer, reply, verdict } = reviewed;
+  const evidence = useEvidence(reviewed);
+  const Heading = `h${level}` as const;
+  return (
+    <>
+      <Heading>Your answer</Heading>
+      <MarkedText text={answer} of={0} evidence={evidence} />
+      {reply && (
+        <>
+          <Heading>First feedback</Heading>
+          <FeedbackBlocks level={below[level]} blocks={parseFeedback(reply.firstFeedback ?? '')} />
+          <Heading>Your reply to {nameWithin(reply.to.by)}</Heading>
+          <MarkedText text={reply.text} of={1} evidence={evidence} />
+        </>
+      )}
+      {verdict ? (
+        <>
+          <Heading>
+            Level of {reply ? 'answer and reply' : 'this answer'}: {verdict.level}
+          </Heading>
+          <Criteria verdict={verdict} text={reply ? `${answer} ${reply.text}` : answer} evidence={evidence} />
+          <Decisions verdict={verdict} evidence={evidence} />
+          {verdict.crossings.map(({ redLine, quote }) => (
+            <p key={`${redLine} ${quote}`}>
+              <Claim name={heldDownBy(redLine)} quote={quote} evidence={evidence} />
+            </p>
+          ))}
+        </>
+      ) : (
+        <p className="no-criteria">{unknownCriteria}</p>
+      )}
+    </>
+  );
+}
+
+function Criteria({ verdict: { findings }, text, evidence }: { verdict: Verdict; text: string; evidence: Evidence }) {
+  if (findings.every(({ score }) => score === 0)) return <p className="no-criteria">{whatWasRead(text, findings)}</p>;
+  return (
+    <LevelGrid
+      caption="What it shows, by criterion"
+      of="Criterion"
+      rows={findings.map(({ criterion, score, quote }) => ({
+        name: <Claim name={criterion} quote={quote} evidence={evidence} />,
+        level: scoreNames[score] ?? null,
+      }))}
+      rule={levelRules.answer}
+    />
+  );
+}
+
+function Decisions({ verdict: { moves }, evidence }: { verdict: Verdict; evidence: Evidence }) {
+  const id = useId();
+  if (moves.length === 0) return null;
+  return (
+    <div className="decisions">
+      <p id={id}>What it decides</p>
+      <ul aria-labelledby={id}>
+        {moves.map(({ move, name, quote }) => (
+          <li key={move}>
+            <Claim name={name} quote={quote} evidence={evidence} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

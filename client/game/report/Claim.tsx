@@ -1,0 +1,24 @@
+import type { Evidence } from './useEvidence.ts';
+
+type Props = { name: string; quote: string | null; evidence: Evidence };
+
+/** What the verdict says. It is a button if the sentence that it goes by is in the text. */
+export function Claim({ name, quote, evidence }: Props) {
+  const { passages, marked, chosen, choose, point, idOf } = evidence;
+  const at = quote ? passages.findIndex(({ quotes }) => quotes.includes(quote)) : -1;
+  if (at < 0) return name;
+  return (
+    <button
+      type="button"
+      className={`claim ${at === marked ? 'is-marked' : ''}`}
+      aria-pressed={chosen?.at === at}
+      aria-describedby={idOf(at)}
+      data-number={at + 1}
+      onClick={() => choose(at, 'claim')}
+      onPointerEnter={() => point(at)}
+      onPointerLeave={() => point(null)}
+    >
+      {name}
+    </button>
+  );
+}

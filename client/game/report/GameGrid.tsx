@@ -1,0 +1,19 @@
+import { usePageData } from '../../page/pageData.ts';
+import { LevelGrid } from './LevelGrid.tsx';
+import type { ReviewedAnswer } from './performanceReview.ts';
+import { levelRules, titleOf } from './reportTexts.ts';
+
+type Props = { answers: readonly ReviewedAnswer[]; level: string };
+
+export function GameGrid({ answers, level }: Props) {
+  const { levels } = usePageData().pack;
+  const meaning = Object.entries(levels).find(([name]) => name === level)?.[1];
+  return (
+    <LevelGrid
+      caption="How far each answer goes"
+      of="Answer"
+      rows={answers.map((answer) => ({ name: titleOf(answer), level: answer.verdict?.level ?? null }))}
+      rule={meaning ? `${level}: ${meaning} ${levelRules.game}` : levelRules.game}
+    />
+  );
+}

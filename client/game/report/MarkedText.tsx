@@ -1,0 +1,56 @@
+import { Fragment } from 'react';
+import type { Evidence } from './useEvidence.ts';
+
+type Props = { text: string; of: number; evidence: Evidence };
+
+/** A text of the player's. Each passage that counts has a number, which is a button. */
+export function MarkedText({ text, of, evidence }: Props) {
+  const { passages, marked, chosen, choose, point, idOf } = evidence;
+  let from = 0;
+  const pieces = passages.map(({ of: own, start, end, counts }, at) => {
+    if (own !== of) return null;
+    const before = text.slice(from, start);
+    const passage = text.slice(start, end);
+    from = end;
+    const isOpen = chosen?.at === at && chosen.from === 'text';
+    return (
+      <Fragment key={start}>
+        {before}
+        <label
+          className="passage"
+          id={idOf(at)}
+          htmlFor={`${idOf(at)}button`}
+          onPointerEnter={() => point(at)}
+          onPointerLeave={() => point(null)}
+        >
+          {at === marked ? <mark ref={chosen?.from === 'claim' ? reveal : undefined}>{passage}</mark> : passage}
+        </label>
+        <button
+          type="button"
+          id={`${idOf(at)}button`}
+          className="passage-number"
+          aria-label={`What sentence ${at + 1} counts for`}
+          aria-expanded={isOpen}
+          onClick={() => choose(at, 'text')}
+        >
+          {at + 1}
+        </button>
+        {isOpen && (
+          <span className="passage-note" role="note">
+            {counts.join(' · ')}
+          </span>
+        )}
+      </Fragment>
+    );
+  });
+  return (
+    <blockquote className="own-answer">
+      {pieces}
+      {text.slice(from)}
+    </blockquote>
+  );
+}
+
+function reveal(mark: HTMLElement | null): void {
+  mark?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,82 @@
+import { usePageData } from '../../page/pageData.ts';
+import { Fold } from '../../ui/Fold.tsx';
+import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
+import { Paragraphs } from '../feedback/Paragraphs.tsx';
+import { parseFeedback } from '../feedback/parseFeedback.ts';
+import { AnswerReview, below } from './AnswerReview.tsx';
+import { GameGrid } from './GameGrid.tsx';
+import { Letterhead } from './Letterhead.tsx';
+import { LevelBadge } from './LevelBadge.tsx';
+import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
+import { caveat, longDate, titleOf } from './reportTexts.ts';
+import './report.css';
+
+/** `top` is the level of the heading. On paper, the stories are unfolded. */
+type Props = { review: PerformanceReview; top: 1 | 3; isPrinted?: boolean };
+
+export function ReviewPage({ review, top, isPrinted = false }: Props) {
+  const { role } = usePageData().pack;
+  const { assessedOn, overall, answers, seed, address } = review;
+  const Heading = `h${top}` as const;
+  return (
+    <>
+      <Letterhead />
+      <Heading className="report-title">Performance review</Heading>
+      <dl className="report-facts">
+        <div>
+          <dt>Name</dt>
+          <dd className="to-fill-in" />
+        </div>
+        <div>
+          <dt>Position</dt>
+          <dd>{role}</dd>
+        </div>
+        <div>
+          <dt>Assessed on</dt>
+          <dd>{longDate(assessedOn)}</dd>
+        </div>
+        <div className="report-level">
+          <dt>Level</dt>
+          <dd>
+            <LevelBadge level={overall.level} />
+          </dd>
+        </div>
+      </dl>
+      <section className="report-text">
+        <Paragraphs text={overall.summary} />
+        <GameGrid answers={answers} level={overall.level} />
+        <p className="small-print">{caveat}</p>
+      </section>
+      {answers.map((answer) => (
+        <AnswerInFull key={answer.number} reviewed={answer} level={top === 1 ? 2 : 4} isPrinted={isPrinted} />
+      ))}
+      <footer className="report-end">
+        <p>
+          The same five questions, for a colleague: <a href={address}>{address}</a>
+        </p>
+        <p>Seed: {seed}</p>
+      </footer>
+    </>
+  );
+}
+
+type AnswerProps = { reviewed: ReviewedAnswer; level: 2 | 4; isPrinted: boolean };
+
+function AnswerInFull({ reviewed, level, isPrinted }: AnswerProps) {
+  const { scenario, feedback } = reviewed;
+  const [Title, Heading] = level === 2 ? (['h2', 'h3'] as const) : (['h4', 'h5'] as const);
+  return (
+    <section className="report-text report-answer">
+      <Title className="report-question">{titleOf(reviewed)}</Title>
+      <p className="small-print">
+        {scenario.category}, {scenario.difficulty}
+      </p>
+      <Fold summary="The story" isOpen={isPrinted}>
+        <Paragraphs text={scenario.scenario} />
+      </Fold>
+      <AnswerReview reviewed={reviewed} level={level === 2 ? 3 : 5} />
+      <Heading>The feedback</Heading>
+      <FeedbackBlocks level={below[level === 2 ? 3 : 5]} blocks={parseFeedback(feedback)} />
+    </section>
+  );
+}

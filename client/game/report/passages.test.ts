@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Verdict } from '../../../server/api.ts';
+import { passagesOf } from './passages.ts';
+
+const answer = 'I ask Dana first, because she knows. Then we open on the 16th. I say so.';
+const reply = 'We open on the 16th. Marcus decides.';
+
+const verdict: Verdict = {
+  level: 'Mid',
+  findings: [
+    { criterion: 'Opens', score: 3, quote: 'Then we open on the 16th.' },
+    { criterion: 'Asks', score: 2, quote: 'I ask Dana first' },
+    { criterion: 'Learns', score: 0, quote: null },
+    { criterion: 'Decides', score: 1, quote: 'Marcus decides.' },
+  ],
+  moves: [
+    {
+      move: 'ask',
+      name: "You'd ask Dana",
+      quote: 'Dana first, because she knows.',
+      by: '',
+      question: '',
+      asked: false,
+    },
+    { move: 'gone', name: "You'd go", quote: 'I go home.', by: '', question: '', asked: false },
+  ],
+  crossings: [{ redLine: 'Says so', quote: 'I say so.' }],
+};
+
+describe('the passages that a verdict quotes', () => {
+  const passages = passagesOf(verdict, [answer, reply]);
+  const texts = passages.map(({ of, start, end }) => [answer, reply][of]?.slice(start, end));
+
+  it('are in the order of the texts, and those that overlap are one', () => {
+    expect(texts).toEqual([
+      'I ask Dana first, because she knows.',
+      'Then we open on the 16th.',
+      'I say so.',
+      'Marcus decides.',
+    ]);
+    expect(passages.map(({ of }) => of)).toEqual([0, 0, 0, 1]);
+  });
+
+  it('say what they count for', () => {
+    expect(passages.map(({ counts }) => counts)).toEqual([
+      ['Asks: Mid', "You'd ask Dana"],
+      ['Opens: Senior'],
+      ['Held down by: Says so'],
+      ['Decides: Junior'],
+    ]);
+  });
+
+  it('are none if the texts have no quote in them', () => {
+    expect(passagesOf(verdict, ['Something else.', ''])).toEqual([]);
+  });
+});

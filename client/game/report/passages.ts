@@ -1,0 +1,47 @@
+import type { Verdict } from '../../../server/api.ts';
+import { scoreNames } from './reportTexts.ts';
+
+/** A part of a text that the verdict quotes. `of` is the index of the text. */
+export type Passage = {
+  of: number;
+  start: number;
+  end: number;
+  quotes: readonly string[];
+  /** What it counts for, in the words of the verdict. */
+  counts: readonly string[];
+};
+
+/** In the order of the texts. Quotes that overlap are one passage, and those that are in no text are left out. */
+export function passagesOf({ findings, moves, crossings }: Verdict, texts: readonly string[]): Passage[] {
+  const claims = [
+    ...findings.map(({ criterion, score, quote }) => ({ quote, counts: `${criterion}: ${scoreNames[score]}` })),
+    ...moves.map(({ name, quote }) => ({ quote, counts: name })),
+    ...crossings.map(({ redLine, quote }) => ({ quote, counts: heldDownBy(redLine) })),
+  ];
+  const found = claims.flatMap(({ quote, counts }): Passage[] => {
+    const of = quote ? texts.findIndex((text) => text.includes(quote)) : -1;
+    const start = texts[of]?.indexOf(quote ?? '');
+    if (!quote || start === undefined) return [];
+    return [{ of, start, end: start + quote.length, quotes: [quote], counts: [counts] }];
+  });
+  const passages: Passage[] = [];
+  for (const next of found.sort((a, b) => a.of - b.of || a.start - b.start)) {
+    const last = passages.at(-1);
+    if (last && last.of === next.of && next.start < last.end) passages.splice(-1, 1, join(last, next));
+    else passages.push(next);
+  }
+  return passages;
+}
+
+export function heldDownBy(redLine: string): string {
+  return `Held down by: ${redLine}`;
+}
+
+function join(one: Passage, other: Passage): Passage {
+  return {
+    ...one,
+    end: Math.max(one.end, other.end),
+    quotes: [...one.quotes, ...other.quotes],
+    counts: [...one.counts, ...other.counts.filter((count) => !one.counts.includes(count))],
+  };
+}

@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readLog } from '../../log/readLog.ts';
+import { games, play } from '../../testing/anyGame.ts';
+import { bank, longest, testGame, verdictOn } from '../../testing/testGame.ts';
+import { foldGame } from '../foldGame.ts';
+import type { GameState } from '../gameReducer.ts';
+import { startAssignment, submitAnswer } from '../session/commands.ts';
+import { draftChanged } from '../session/draftsReducer.ts';
+import { snapshotsOf } from '../snapshots.ts';
+import wholeGame from './fixtures/whole-game.json';
+import { readSession } from './readSession.ts';
+import { sessionFileName, sessionFileText } from './sessionFile.ts';
+
+const evaluator = { name: 'Test evaluator', model: 'm', thirdParty: null };
+
+function fileOf(game: GameState): string {
+  return sessionFileText({ appVersion: '1.2.3', evaluator, now: new Date(0), game });
+}
+
+describe('for any sequence of commands', () => {
+  it('the saved file can be read, and its log folds to the live state', async () => {
+    await fc.assert(
+      fc.asyncProperty(games, async (steps) => {
+        const { store } = await play(steps, () => {});
+        const live = store.getState().game;
+        const session = readSession(fileOf(live));
+        if ('refused' in session) throw new Error(session.refused);
+        expect(session.log).toEqual(live.log);
+        const { drafts, ...folded } = foldGame(session.log);
+        expect({ ...folded, drafts: live.drafts }).toEqual(live);
+        const { session: saved, windows, breakdown } = live;
+        expect(session.state).toEqual(JSON.parse(JSON.stringify({ session: saved, windows, breakdown })));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('the snapshot at each position equals a fold of the log up to there, in any order of access', async () => {
+    await fc.assert(
+      fc.asyncProperty(games, fc.array(fc.nat(), { maxLength: 12 }), async (steps, places) => {
+        const { store } = await play(steps, () => {});
+        const { log } = store.getState().game;
+        const snapshotAt = snapshotsOf(log);
+        for (const place of places) {
+          const count = place % (log.length + 1);
+          const { log: _, ...told } = snapshotAt(count);
+          const { log: __, ...folded } = foldGame(log.slice(0, count));
+          expect(told).toEqual(folded);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('accepts any text as an answer', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }),
+        fc.string({ unit: 'binary' }),
+        (text, seed) => {
+          const { store } = testGame();
+          store.dispatch(startAssignment(bank, 5, seed));
+          store.dispatch(draftChanged({ index: 0, text }));
+          store.dispatch(submitAnswer(longest));
+          const session = readSession(fileOf(store.getState().game));
+          expect(session).toMatchObject({ seed, log: store.getState().game.log });
+        },
+      ),
+    );
+  });
+
+  it('a truncated or corrupted file is read or rejected, and never throws', () => {
+    const text = JSON.stringify(wholeGame);
+    fc.assert(
+      fc.property(fc.nat(text.length), fc.nat(30), fc.string({ maxLength: 30 }), (at, length, other) => {
+        const found = readSession(text.slice(0, at) + other + text.slice(at + length));
+        if (!('refused' in found)) expect(foldGame(found.log).session.scenarios.length).toBeLessThan(6);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('a game that was recorded in a browser', () => {
+  it('is read as saved, with the verdicts from its assessments', () => {
+    const session = readSession(JSON.stringify(wholeGame));
+    if ('refused' in session) throw new Error(session.refused);
+    // The recorded file is older than `verdicts` and `replies`.
+    const { session: game, windows, breakdown } = foldGame(session.log);
+    const { verdicts, replies, ...known } = game;
+    expect({ session: known, windows, breakdown }).toEqual(wholeGame.state);
+    expect(verdicts.map((verdict) => verdict?.level)).toEqual(Array(5).fill(expect.any(String)));
+    expect(verdicts.map((verdict) => verdict?.moves)).toEqual(Array(5).fill([]));
+    expect(replies).toEqual(Array(5).fill(null));
+    expect(readLog(wholeGame.log)).toEqual({ log: session.log });
+  });
+
+  it('keeps unknown events', () => {
+    const file = structuredClone(wholeGame) as { log: object[] };
+    file.log.push({ ...wholeGame.log[0], id: 'later', type: 'clippy/hintShown', payload: { text: 'It looks like…' } });
+    expect(readSession(JSON.stringify(file))).toHaveProperty('log.length', wholeGame.log.length + 1);
+  });
+});
+
+it('ignores entries whose type is an action but not an event', () => {
+  const file = structuredClone(wholeGame) as { log: object[] };
+  const payload = { index: 0, text: { not: 'text' } };
+  file.log.push({ ...wholeGame.log[0], id: 'later', type: 'drafts/draftChanged', payload });
+  const session = readSession(JSON.stringify(file));
+  if ('refused' in session) throw new Error(session.refused);
+  expect(foldGame(session.log).drafts).toEqual(foldGame(session.log.slice(0, -1)).drafts);
+  expect(snapshotsOf(session.log)(session.log.length).drafts[0]).not.toEqual(payload.text);
+});
+
+function altered(path: string, value: unknown): string {
+  const file = structuredClone(wholeGame) as unknown as Record<string, unknown>;
+  const names = path.split('.');
+  let part = file;
+  for (const name of names.slice(0, -1)) part = part[name] as Record<string, unknown>;
+  Object.defineProperty(part, names.at(-1) ?? '', { value, enumerable: true, configurable: true, writable: true });
+  return JSON.stringify(file);
+}
+
+const at = (type: string) => `log.${wholeGame.log.findIndex((entry) => entry.type === type)}`;
+const withVerdict = (verdict: unknown) => {
+  const received = wholeGame.log.find(({ type }) => type === 'session/feedbackReceived');
+  return altered(at('session/feedbackReceived'), { ...received, v: 2, payload: { ...received?.payload, verdict } });
+};
+const assessmentOf = (value: unknown) => `${Buffer.from(JSON.stringify(value)).toString('base64url')}.signature`;
+const [asked] = verdictOn('mine').moves;
+const withReply = (event: object) =>
+  JSON.stringify({ ...wholeGame, log: [...wholeGame.log, { ...wholeGame.log[0], id: 'later', v: 1, ...event }] });
+const hidden = { ...verdictOn('mine'), crossings: [{ redLine: 'Hides \u202eit', quote: 'mine' }] };
+function manyWindows(count: number): string {
+  const opened = wholeGame.log.find(({ type }) => type === 'desktop/windowOpened');
+  const windows = Array.from({ length: count }, (_, number) => ({
+    ...opened,
+    id: `event-${number}`,
+    payload: {
+      ...opened?.payload,
+      id: `window-${[...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`,
+    },
+  }));
+  return JSON.stringify({ ...wholeGame, log: [...wholeGame.log, ...windows] });
+}
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+describe('a file is rejected', () => {
+  it.each([
+    ['that is empty', '', 'not valid JSON'],
+    ['that was cut off', JSON.stringify(wholeGame).slice(0, -200), 'not valid JSON'],
+    ['that contains other JSON', '[1, 2]', 'not a session file'],
+    ['that contains null', 'null', 'not a session file'],
+    ['of a newer version', altered('version', 2), 'newer version'],
+    [
+      'of a newer version, even with other fields',
+      '{"format":"the-firm/session","version":9,"all":"new"}',
+      'newer version',
+    ],
+    ['with an event of a newer version', altered(`${at('session/answerSubmitted')}.v`, 2), 'newer version'],
+    ['whose version is not a number', altered('version', 'one'), 'version'],
+    ['without a log', altered('log', undefined), 'log'],
+    ['whose log is not an array', altered('log', {}), 'log'],
+    ['with an event that has no time', altered('log.3.at', 'yesterday'), 'log.3.at'],
+    ['with two events of the same id', altered('log.3.id', wholeGame.log[4]?.id), 'twice'],
+    ['with more events than a game has', altered('log', Array(20_001).fill(wholeGame.log[0])), 'log'],
+    ['with a field named __proto__', altered('log.3.payload.__proto__', { polluted: true }), '__proto__'],
+    ['with a field named constructor', altered('state.windows.open.constructor', {}), 'constructor'],
+    [
+      'with a window named like a property of every object',
+      altered(`${at('desktop/windowMoved')}.payload.id`, 'constructor'),
+      'payload',
+    ],
+    ['with a window named __proto__', altered(`${at('desktop/windowMoved')}.payload.id`, '__proto__'), 'payload'],
+    ['with 4,000 unknown windows', manyWindows(4000), 'add up'],
+    ['with a longer array than any game has', altered('state.more', Array(20_001).fill(0)), 'too many entries'],
+    [
+      'with more values than any game has',
+      altered('state.more', Array(51).fill(Array(20_000).fill(0))),
+      'too many values',
+    ],
+    ['nested too deeply', altered('state.more', JSON.parse(nested(50))), 'nested'],
+    ['nested 100,000 levels deep', `{"format":"the-firm/session","a":${nested(100_000)}}`, 'nested'],
+    ['with a window far outside any screen', altered(`${at('desktop/windowMoved')}.payload.x`, 1e300), 'payload'],
+    ['with a window of negative width', altered(`${at('desktop/windowOpened')}.payload.rect.width`, -5), 'payload'],
+    ['with a screen of zero width', altered(`${at('desktop/viewportChanged')}.payload.width`, 0), 'payload'],
+    [
+      'with a question index that is not a number',
+      altered(`${at('session/questionShown')}.payload.index`, 'two'),
+      'payload',
+    ],
+    [
+      'with a question that the game does not have',
+      altered(`${at('session/questionShown')}.payload.index`, 77),
+      'add up',
+    ],
+    [
+      'with an answer that is not text',
+      altered(`${at('session/answerSubmitted')}.payload.answer`, { a: 1 }),
+      'payload',
+    ],
+    [
+      'with a reply that is not text',
+      withReply({ type: 'session/replySubmitted', payload: { index: 0, reply: ['a'] } }),
+      'payload',
+    ],
+    ['with a reply to nobody', withReply({ type: 'session/replyBegun', payload: { index: 0 } }), 'add up'],
+    [
+      'with a reply that nobody began',
+      withReply({ type: 'session/replySubmitted', payload: { index: 0, reply: 'a' } }),
+      'add up',
+    ],
+    [
+      'with a reply to a question that the game does not have',
+      withReply({ type: 'session/replyBegun', payload: { index: 77 } }),
+      'add up',
+    ],
+    [
+      'with a move whose question is not text',
+      withVerdict({ ...verdictOn('mine'), moves: [{ ...asked, question: 5 }] }),
+      'payload',
+    ],
+    [
+      'with a text-reversing character in a name',
+      withVerdict({ ...verdictOn('mine'), moves: [{ ...asked, by: 'Dana\u202e' }] }),
+      'invisible',
+    ],
+    ['with an incomplete verdict', withVerdict({ level: 'Mid' }), 'payload'],
+    ['with a text-reversing character in a verdict', withVerdict(hidden), 'invisible'],
+    [
+      'with a text-reversing character in the assessment of an older event',
+      altered(`${at('session/feedbackReceived')}.payload.assessment`, assessmentOf(hidden)),
+      'invisible',
+    ],
+    ['with a control character in a title', altered('scenarios.0.title', 'Ring \u0007'), 'invisible'],
+    ['with a text-reversing character in a name', altered('evaluator.name', 'Nice \u202etxt.exe'), 'invisible'],
+    [
+      'with a text-reversing character in an error message',
+      altered(`${at('session/feedbackFailed')}.payload.cause.message`, '\u2067'),
+      'invisible',
+    ],
+    [
+      'with an enormous answer',
+      altered(`${at('session/answerSubmitted')}.payload.answer`, 'x'.repeat(200_001)),
+      'too long',
+    ],
+    ['with an enormous name', altered('app.name', 'x'.repeat(201)), 'app.name'],
+  ])('%s', (_, text, reason) => {
+    expect(readSession(text)).toEqual({ refused: expect.stringContaining(reason) });
+    expect({}).not.toHaveProperty('polluted');
+    expect({}).not.toHaveProperty('rect');
+  });
+});
+
+it('a verdict may quote whatever the player wrote', () => {
+  const verdict = verdictOn('\u200fשלום');
+  expect(readSession(withVerdict(verdict))).toHaveProperty('log');
+});
+
+describe('the name of a file', () => {
+  it('contains date and time, so that names sort chronologically', () => {
+    expect(sessionFileName(new Date(2026, 2, 4, 5, 7))).toBe('the-firm-2026-03-04-0507.json');
+  });
+});

@@ -1,0 +1,72 @@
+import type { Log } from '../../log/logReducer.ts';
+import { parseJson } from '../../log/parseJson.ts';
+import { readLog, timestamp } from '../../log/readLog.ts';
+import { nullable, object, oneOf, text, textOf } from '../../log/schema.ts';
+import { scenarios } from '../session/sessionEvents.ts';
+import { isValidThroughout } from '../snapshots.ts';
+import { findUnsafeContent } from './findUnsafeContent.ts';
+import { format, formatVersion, type SessionFile } from './sessionFile.ts';
+
+/** A sentence or two for the player. */
+export type Refusal = { refused: string };
+
+const line = textOf(/^.{0,200}$/);
+
+/** Only `npm run replay` reads `state`, so the existence of its three parts is enough. */
+const header = object({
+  format: oneOf(format),
+  version: oneOf(formatVersion),
+  app: object({ name: line, version: line }),
+  evaluator: object({ name: line, model: nullable(line), thirdParty: nullable(line) }),
+  savedAt: timestamp,
+  seed: text,
+  scenarios,
+  state: object({ session: object({}), windows: object({}), breakdown: object({}) }),
+});
+
+const mostEvents = 20_000;
+
+export const newer = 'It was saved by a newer version of The Firm.';
+
+export function readSession(fileText: string): SessionFile | Refusal {
+  return checkSession(parseJson(fileText));
+}
+
+/** `found` is undefined for a text that is not JSON. It may come from a stranger. Never throws. */
+export function checkSession(found: unknown): SessionFile | Refusal {
+  if (found === undefined) return { refused: 'It is not valid JSON, so part of it may be missing.' };
+  const { format: foundFormat, version, log: events } = (found ?? {}) as Partial<Record<keyof SessionFile, unknown>>;
+  if (foundFormat !== format) return { refused: 'It is not a session file from The Firm.' };
+  if (Number.isInteger(version) && (version as number) > formatVersion) return { refused: newer };
+  const unsafeContent = findUnsafeContent(found);
+  if (unsafeContent !== null) return { refused: unsafe(unsafeContent) };
+  const flaw = header(found, '');
+  if (flaw !== null) return { refused: unexpected(flaw) };
+  if (Array.isArray(events) && events.length > mostEvents) return { refused: unexpected('log') };
+  const result = readLog(events);
+  if ('newer' in result) return { refused: newer };
+  if ('flaw' in result) return { refused: unexpected(result.flaw) };
+  const { log } = result;
+  // readLog has decoded verdicts from the assessments of older events, so the events that it changed are checked too.
+  const unsafeEvent = findUnsafeContent({
+    log: log.map((entry, at) => (entry === (events as Log)[at] ? null : entry)),
+  });
+  if (unsafeEvent !== null) return { refused: unsafe(unsafeEvent) };
+  if (new Set(log.map(({ id }) => id)).size < log.length) return { refused: 'It contains the same event twice.' };
+  try {
+    // The opened file goes into the store. Immer would visit every value in its log to freeze it, but skips an object
+    // that is already frozen.
+    if (isValidThroughout(log)) return { ...(found as SessionFile), log: Object.freeze(log) };
+  } catch {
+    // Reducers may throw on a log that no game can produce.
+  }
+  return { refused: 'Its events do not add up to a game.' };
+}
+
+export function unsafe(found: string): string {
+  return `It is not safe to open: ${found}`;
+}
+
+export function unexpected(path: string): string {
+  return `It has a missing or unexpected value: ${path.slice(0, 80)}.`;
+}

@@ -1,0 +1,13 @@
+export type Daylight = 'dawn' | 'day' | 'dusk' | 'night';
+
+export function daylightAt(time: Date): Daylight {
+  const hour = time.getHours();
+  if (hour < 5 || hour >= 21) return 'night';
+  if (hour < 8) return 'dawn';
+  return hour < 17 ? 'day' : 'dusk';
+}
+
+/** skyline.css chooses its colours by this attribute. Without it, it is dusk. */
+export function setDaylight(now: Date): void {
+  document.documentElement.dataset.daylight = daylightAt(now);
+}

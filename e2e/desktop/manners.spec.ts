@@ -1,0 +1,311 @@
+import type { Page } from '@playwright/test';
+import { box, drag, titleBar } from '../drag.ts';
+import { expect, type Game, test } from '../game.ts';
+
+const menu = (page: Page, name: string) => page.getByRole('menu', { name, exact: true });
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
+const wallpaper = { x: 700, y: 720 };
+
+function taskbar(page: Page) {
+  return page.getByRole('navigation', { name: 'Windows' }).getByRole('button');
+}
+
+/** The second press may land on something else than the first one. */
+async function doubleClick(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  await page.mouse.dblclick(x, y);
+}
+
+async function centreOf(locator: Parameters<typeof box>[0]) {
+  const { x, y, width, height } = await box(locator);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+test('a right click on the desktop offers to arrange and minimise the windows, and the display', {
+  tag: '@every-browser',
+}, async ({ game, page }) => {
+  await game.resume('started');
+  const before = await box(game.notepad);
+  await drag(game.notepad, titleBar, { x: 60, y: 40 });
+  expect(await box(game.notepad)).not.toEqual(before);
+  const choose = async (name: string) => {
+    await page.mouse.click(wallpaper.x, wallpaper.y, { button: 'right' });
+    await expect(menu(page, 'Desktop')).toBeVisible();
+    await item(page, name).click();
+    await expect(menu(page, 'Desktop')).toBeHidden();
+  };
+  await choose('Arrange windows');
+  await expect.poll(() => box(game.notepad)).toEqual(before);
+  await choose('Minimise all');
+  for (const window of [game.question, game.notepad, game.analyzer]) await expect(window).toBeHidden();
+  await page.mouse.click(wallpaper.x, wallpaper.y, { button: 'right' });
+  await expect(item(page, 'Arrange windows')).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await choose('Display Properties');
+  await expect(game.display).toBeVisible();
+});
+
+test('the menus of an icon and of a taskbar button work by the keyboard alone', { tag: '@every-browser' }, async ({
+  game,
+  page,
+}) => {
+  await game.resume('started');
+  await game.button('Assignment').focus();
+  await page.keyboard.press('Shift+F10');
+  await expect(item(page, 'Open')).toBeFocused();
+  await expect(menu(page, 'Assignment').getByRole('menuitem')).toHaveText([
+    'Open',
+    'Arrange windows',
+    'Minimise all',
+    'Display Properties',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(game.button('Assignment')).toBeFocused();
+  await page.keyboard.press('Shift+F10');
+  await expect(item(page, 'Open')).toBeFocused();
+  await page.keyboard.press('m');
+  await page.keyboard.press('Enter');
+  await expect(game.notepad).toBeHidden();
+
+  const choose = async (...keys: readonly string[]) => {
+    await game.button('Analyzer 3000').focus();
+    await page.keyboard.press('Shift+F10');
+    await expect(menu(page, 'Analyzer 3000').getByRole('menuitem')).toHaveText([
+      'Restore',
+      'Minimise',
+      'Maximise',
+      'Close',
+    ]);
+    for (const key of keys) await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+  };
+  await choose('r');
+  await expect(game.analyzer).toBeVisible();
+  await choose(); // the first entry that is not disabled
+  await expect(game.analyzer).toBeHidden();
+  await choose('End');
+  await expect(game.button('Analyzer 3000')).toBeHidden();
+});
+
+test('a window that is maximised from its taskbar button is restored and closed there too', async ({ game, page }) => {
+  await game.resume('started');
+  const before = await box(game.question);
+  const button = taskbar(page).first();
+  const choose = async (name: string) => {
+    await button.click({ button: 'right' });
+    await item(page, name).click();
+  };
+  await choose('Minimise');
+  await choose('Maximise');
+  expect((await box(game.question)).width).toBe(1280);
+  await choose('Restore');
+  await expect.poll(() => box(game.question)).toEqual(before);
+  await choose('Close');
+  await expect(game.question).toBeHidden();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  for (const fires of [true, false])
+    test(`a long press opens a menu and presses nothing, if the browser ${fires ? 'tells' : 'does not tell'} of it`, {
+      tag: '@cdp',
+    }, async ({ game, page }) => {
+      if (!fires)
+        await page.addInitScript(() => {
+          window.addEventListener('contextmenu', (event) => event.stopImmediatePropagation(), true);
+        });
+      await game.resume('started');
+      await game.question.getByRole('button', { name: 'Minimise' }).tap();
+      await expect(game.question).toBeHidden();
+      const { x, y } = await centreOf(taskbar(page).first());
+      const client = await page.context().newCDPSession(page);
+      await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      await expect(page.getByRole('menu')).toBeVisible();
+      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expect(game.question).toBeHidden();
+      await item(page, 'Restore').tap();
+      await expect(game.question).toBeVisible();
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    });
+});
+
+test('only one menu is open, even if several are opened at once', { tag: '@every-browser' }, async ({ game, page }) => {
+  await game.resume('started');
+  await page.evaluate(() => {
+    for (const icon of document.querySelectorAll<HTMLElement>('button.title-icon')) icon.click();
+  });
+  await expect(page.locator('[role="menu"]:not([data-leaving])')).toHaveCount(1);
+  await expect(page.locator('[aria-haspopup="menu"][aria-expanded="true"]')).toHaveCount(1);
+});
+
+test('taskbar buttons stand in the order of opening and have whole names, and titles are whole too', {
+  tag: '@every-browser',
+}, async ({ game, page }) => {
+  for (const seed of ['journey', 'b', 'c']) {
+    await game.open(`/?seed=${seed}`);
+    await game.button("Let's go").click();
+    await game.openFromStart('Phone list');
+    await game.openFromStart('About');
+    const title = (await game.titleOf(game.question).textContent()) ?? '';
+    const names = [title, 'Your answer - Notepad', 'Analyzer 3000', 'Phone list', 'About The Firm'];
+    await expect
+      .poll(() => taskbar(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title'))))
+      .toEqual(names);
+    const cut = await page
+      .locator('.taskbar-label, .title-text')
+      .evaluateAll((texts) =>
+        texts
+          .filter(
+            ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+              scrollWidth > clientWidth || scrollHeight > clientHeight + 2,
+          )
+          .map(({ textContent }) => textContent),
+      );
+    expect(cut).toEqual([]);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('the buttons of the taskbar stay where they are when another window comes to the front', async ({
+  game,
+  page,
+}) => {
+  await game.resume('started');
+  const places = () => Promise.all([0, 1, 2].map((at) => box(taskbar(page).nth(at))));
+  const before = await places();
+  await game.titleOf(game.question).click();
+  await expect(taskbar(page).first()).toHaveAttribute('aria-pressed', 'true');
+  expect(await places()).toEqual(before);
+});
+
+test('Enter presses the outlined button of the window in front, but not from a text or another control', {
+  tag: '@every-browser',
+}, async ({ game, page }) => {
+  await game.resume('started');
+  await game.textarea.focus();
+  await page.keyboard.type('I ask');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('first.');
+  await expect(game.textarea).toHaveValue('I ask\nfirst.');
+  await page.keyboard.press('Control+Enter');
+  await expect(game.onward).toBeVisible();
+  await game.analyzer.getByRole('button', { name: 'Minimise' }).press('Enter');
+  await expect(game.analyzer).toBeHidden();
+  await game.button('Analyzer 3000').click();
+  await game.analyzer.getByRole('group', { name: 'Feedback' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
+  await expect(game.textarea).toBeFocused();
+  // In the question no button is outlined.
+  await game.question.getByRole('article').focus();
+  await page.keyboard.press('Enter');
+  await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
+});
+
+test('a double click opens once, and selects and presses nothing in what opens', { tag: '@double-click' }, async ({
+  game,
+  page,
+}) => {
+  const selected = () => page.evaluate(() => getSelection()?.toString() ?? '');
+  await game.open();
+  const { x, y } = await centreOf(game.button("Let's go"));
+  await doubleClick(page, { x, y });
+  await expect(game.textarea).toBeFocused();
+  expect(await selected()).toBe('');
+
+  await game.notepad.getByRole('button', { name: 'Minimise' }).click();
+  await expect(game.notepad).toBeHidden();
+  await doubleClick(page, await centreOf(game.button('Your answer - Notepad')));
+  await expect(game.notepad).toBeVisible();
+
+  await drag(game.question, titleBar, { x: -120, y: 124 });
+  await game.button('Start').click();
+  await doubleClick(page, await centreOf(item(page, 'About')));
+  const about = game.window('About The Firm');
+  await expect(about).toHaveClass(/is-active/);
+  await page.waitForTimeout(300);
+  await expect(about).toHaveClass(/is-active/);
+  expect(await selected()).toBe('');
+});
+
+test('windows that open over each other share no edge', async ({ game }) => {
+  await game.open();
+  for (const name of ['About', 'Keyboard shortcuts', 'Phone list', 'Display Properties'])
+    await game.openFromStart(name);
+  const names = ['Welcome! - The Firm', 'About The Firm', 'Keyboard shortcuts', 'Phone list', 'Display Properties'];
+  const boxes = await Promise.all(names.map((name) => box(game.window(name))));
+  for (const [at, one] of boxes.entries())
+    for (const other of boxes.slice(at + 1)) {
+      expect(Math.abs(one.x - other.x)).toBeGreaterThanOrEqual(16);
+      expect(Math.abs(one.y - other.y)).toBeGreaterThanOrEqual(16);
+    }
+});
+
+test('Overall Assessment and Breakdown stand side by side, unless the player has moved the former', async ({
+  game,
+}) => {
+  await game.resume('assessed');
+  await game.button('Show Breakdown').click();
+  const [overall, breakdown] = [await box(game.overall), await box(game.breakdown)];
+  expect(overall).toMatchObject({ width: 500, height: 400 });
+  expect(breakdown.width).toBe(513);
+  expect(overall.x).toBeGreaterThanOrEqual(breakdown.x + breakdown.width);
+  await game.breakdown.getByRole('button', { name: 'Close' }).click();
+  await drag(game.overall, titleBar, { x: -100, y: 60 });
+  const moved = await box(game.overall);
+  await game.button('Show Breakdown').click();
+  await expect(game.breakdown).toBeVisible();
+  expect(await box(game.overall)).toEqual(moved);
+});
+
+async function overlap(game: Game): Promise<boolean> {
+  const [question, notepad, analyzer] = await Promise.all([game.question, game.notepad, game.analyzer].map(box));
+  if (!question || !notepad || !analyzer) throw new Error('A window is missing.');
+  return question.x + question.width > notepad.x || notepad.x + notepad.width > analyzer.x;
+}
+
+test('when the browser shrinks during a game, the Notepad is covered by nothing and remains usable', async ({
+  game,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await game.resume('started');
+  for (const [width, height] of [
+    [1280, 700],
+    [940, 500],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => overlap(game)).toBe(false);
+    await expect(game.submit).toBeInViewport({ ratio: 1 });
+  }
+  await game.answer('I ask first.');
+  await expect(game.onward).toBeVisible();
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await expect.poll(async () => (await box(game.notepad)).width).toBe(448);
+  // A window that was moved stays where it is, as far as there is room.
+  await drag(game.notepad, titleBar, { x: 40, y: 20 });
+  const moved = await box(game.notepad);
+  await page.setViewportSize({ width: 1400, height: 1000 });
+  await expect.poll(async () => (await box(game.question)).width).toBe(392);
+  expect(await box(game.notepad)).toEqual(moved);
+});
+
+test('the prompt stays in sight at the end of the Question window while the story scrolls', {
+  tag: '@every-browser',
+}, async ({ game }) => {
+  await game.resume('started');
+  const prompt = game.question.getByText('What do you do?');
+  await expect(prompt).toBeInViewport({ ratio: 1 });
+  const before = await box(prompt);
+  const story = game.question.getByRole('article');
+  expect(await story.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+  await story.evaluate((element) => {
+    element.scrollTop = 120;
+  });
+  expect(await box(prompt)).toEqual(before);
+  await story.evaluate((element) => {
+    element.scrollTop = element.scrollHeight;
+  });
+  expect(await box(prompt)).toEqual(before);
+});

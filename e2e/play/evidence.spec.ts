@@ -1,0 +1,172 @@
+import type { Locator } from '@playwright/test';
+import { expect, type Game, test } from '../game.ts';
+
+const answer = 'First I call the bank. Then we open on the 16th, with a note. Nobody works on Saturday.';
+const counted = 'Then we open on the 16th, with a note.';
+const decided = 'First I call the bank.';
+
+const findings = [
+  { criterion: 'Takes the promise apart', score: 0, quote: null },
+  { criterion: 'Opens with open eyes', score: 3, quote: counted },
+];
+const move = { name: "You'd call the bank", by: 'Dana', question: 'Why?', asked: false };
+const moves = [
+  { move: 'call', ...move, quote: decided },
+  { move: 'rest', ...move, name: "You'd rest", quote: 'This was never said.' },
+];
+
+/** Lets the server find one criterion and one move in each answer. */
+async function mockServer(game: Game, found: typeof findings = findings): Promise<void> {
+  await game.page.route('**/evaluate-answer', (route) => {
+    const verdict = { level: found.some(({ score }) => score > 0) ? 'Mid' : 'Junior', findings: found, crossings: [] };
+    return route.fulfill({ json: { feedback: '**A Plain Approach**\n\nFine.', verdict: { ...verdict, moves } } });
+  });
+  await game.page.route('**/evaluate-overall', (route) =>
+    route.fulfill({ json: { evaluation: { level: 'Mid', summary: 'You call.' } } }),
+  );
+}
+
+async function play(game: Game, found?: typeof findings): Promise<void> {
+  await mockServer(game, found);
+  await game.start();
+  await game.answerAll(answer);
+  await game.onward.click();
+  await expect(game.overall).toBeVisible();
+}
+
+const claimIn = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
+
+test('choosing a criterion or a move marks its sentence, and choosing a sentence says what it counts for', {
+  tag: '@every-browser',
+}, async ({ game, page }) => {
+  await play(game);
+  await game.button('Show Breakdown').click();
+  const breakdown = game.breakdown;
+  await expect(breakdown.locator('mark')).toHaveCount(0);
+  await expect(breakdown.locator('.passage')).toHaveText([decided, counted]);
+
+  await claimIn(breakdown, 'Opens with open eyes').press('Enter');
+  await expect(breakdown.locator('mark')).toHaveText(counted);
+  await expect(claimIn(breakdown, 'Opens with open eyes')).toHaveAttribute('aria-pressed', 'true');
+  await expect(claimIn(breakdown, 'Opens with open eyes')).toHaveAccessibleDescription(counted);
+  await claimIn(breakdown, "You'd call the bank").click();
+  await page.mouse.move(0, 0);
+  await expect(breakdown.locator('mark')).toHaveText(decided);
+  await claimIn(breakdown, 'Opens with open eyes').hover();
+  await expect(breakdown.locator('mark')).toHaveText(counted);
+  await page.mouse.move(0, 0);
+  await expect(breakdown.locator('mark')).toHaveText(decided);
+  await claimIn(breakdown, "You'd call the bank").press('Space');
+  await expect(breakdown.locator('mark')).toHaveCount(0);
+
+  await breakdown.getByText(counted).click();
+  await expect(breakdown.getByRole('note')).toHaveText('Opens with open eyes: Senior');
+  await expect(breakdown.locator('mark')).toHaveText(counted);
+  await page.keyboard.press('Space'); // the number of the sentence has the focus
+  await expect(breakdown.getByRole('note')).toHaveCount(0);
+
+  // What the answer does not say is shown as text, and what was chosen stays with its answer.
+  await expect(breakdown.getByText("You'd rest")).toBeVisible();
+  await expect(claimIn(breakdown, "You'd rest")).toHaveCount(0);
+  await expect(claimIn(breakdown, 'Takes the promise apart')).toHaveCount(0);
+  await breakdown.getByText(counted).click();
+  await breakdown.getByRole('button', { name: 'Next question' }).click();
+  await expect(breakdown.locator('.passage')).toHaveCount(2);
+  await expect(breakdown.locator('mark')).toHaveCount(0);
+});
+
+test('an answer in which no criterion was found is not shown as a table of empty boxes', async ({ game }) => {
+  await play(game, [
+    { criterion: 'Takes the promise apart', score: 0, quote: null },
+    { criterion: 'Opens with open eyes', score: 0, quote: null },
+  ]);
+  await game.button('Show Breakdown').click();
+  await expect(game.breakdown.getByRole('table')).toHaveCount(0);
+  await expect(game.breakdown).toContainText(
+    'Read: 18 words. Looked for: Takes the promise apart; Opens with open eyes. No sentence counted for one of these.',
+  );
+  await expect(claimIn(game.breakdown, "You'd call the bank")).toBeVisible();
+});
+
+test('the review is a window as tall as the desktop, and each of its answers has its own marks', async ({
+  game,
+  page,
+}) => {
+  await play(game);
+  await expect(game.overall.getByRole('button', { name: 'Read the review' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(game.review.locator('.letterhead')).toContainText('The Firm');
+  expect((await game.review.boundingBox())?.height).toBeGreaterThan(800 - 36 - 40);
+  await expect(game.review.locator('.report-level .badge')).toHaveText('Mid');
+  const answers = await game.review.locator('.report-answer').all();
+  expect(answers).toHaveLength(5);
+  for (const one of answers.slice(3)) {
+    await claimIn(one, 'Opens with open eyes').press('Enter');
+    await expect(one.locator('mark')).toHaveText(counted);
+    await expect(one.locator('mark')).toBeInViewport();
+  }
+  await expect(game.review.locator('mark')).toHaveCount(2);
+  expect(await game.storedEvents()).toContain('desktop/windowOpened');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the review is a sheet, and a tap shows a sentence or what it counts for', { tag: '@touch' }, async ({
+    game,
+  }) => {
+    await mockServer(game);
+    await game.open();
+    await game.button("Let's go").tap();
+    for (let number = 1; number <= 5; number++) {
+      await game.button('Write your answer').tap();
+      await game.textarea.fill(answer);
+      await game.submit.tap();
+      await game.onward.tap();
+    }
+    await game.button('Read the review').tap();
+    await expect(game.overall).toBeHidden();
+    expect(await game.review.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 });
+    expect(await game.review.locator('.paper').evaluate((paper) => paper.scrollWidth - paper.clientWidth)).toBe(0);
+    const last = game.review.locator('.report-answer').last();
+    await claimIn(last, 'Opens with open eyes').tap();
+    await expect(last.locator('mark')).toHaveText(counted);
+    await expect(last.locator('mark')).toBeInViewport();
+    await last.getByText(decided).tap();
+    await expect(last.getByRole('note')).toHaveText("You'd call the bank");
+    for (const button of await last.locator('.claim, .passage-number').all())
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  });
+});
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('a mark differs from the text around it', { tag: '@media' }, async ({ game }) => {
+    await play(game);
+    await game.button('Show Breakdown').click();
+    await claimIn(game.breakdown, 'Opens with open eyes').press('Enter');
+    const backgroundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const mark = await backgroundOf(game.breakdown.locator('mark'));
+    expect(mark).not.toBe(await backgroundOf(game.breakdown.locator('.own-answer')));
+    expect(await backgroundOf(claimIn(game.breakdown, 'Opens with open eyes'))).toBe(mark);
+  });
+});
+
+test('on paper, the numbers of the sentences are in the margin', { tag: '@media' }, async ({ game, page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await play(game);
+  await game.readReview();
+  await game.button('Print…').click();
+  await page.emulateMedia({ media: 'print' });
+  const first = page.locator('.printed-paper .report-answer').first();
+  await expect(first.locator('.passage-number')).toHaveText(['1', '2']);
+  const text = await first.locator('.own-answer').boundingBox();
+  const numbers = await Promise.all((await first.locator('.passage-number').all()).map((one) => one.boundingBox()));
+  for (const number of numbers) expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThanOrEqual(text?.x ?? 0);
+  expect(numbers[1]?.y).toBeGreaterThanOrEqual((numbers[0]?.y ?? 0) + (numbers[0]?.height ?? 0));
+  await expect(first.locator('.claim[data-number="2"]')).toHaveText('Opens with open eyes');
+  await expect(first.locator('.claim[data-number="1"]')).toHaveText("You'd call the bank");
+});
