@@ -39,7 +39,7 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
             </p>
           )}
           <p>
-            Everyone with the same link gets the same five questions: <CopyLink />
+            A team can play the same five: <CopyLink />
           </p>
         </div>
       </Scrollable>
