@@ -53,6 +53,9 @@ export class Game {
   get tape() {
     return this.window(/^Tape/);
   }
+  get compare() {
+    return this.window('Compare');
+  }
   get slider() {
     return this.tape.getByRole('slider', { name: 'Position on the tape' });
   }

@@ -20,7 +20,7 @@ import { ownFocus } from '../ui/focus/focusOwner.ts';
 import { ContextMenus, useContextMenu } from '../ui/menu/ContextMenu.tsx';
 import type { MenuItem } from '../ui/menu/Menu.tsx';
 import type { WithPreferences } from '../windows/display/preferencesReducer.ts';
-import { openSessionFile } from './sessionFileCommands.ts';
+import { openFiles } from './sessionFileCommands.ts';
 import { startEntries } from './startEntries.ts';
 import type { RootState } from './state/rootReducer.ts';
 import type { AppDispatch } from './state/store.ts';
@@ -45,7 +45,7 @@ export function Desktop({ children }: { children?: ReactNode }) {
         .map(({ command, isOffered, ...entry }) => ({ ...entry, onSelect: () => void dispatch(command(page)) })),
     [dispatch, page, isOver],
   );
-  const open = useCallback((file: File) => void dispatch(openSessionFile(file)), [dispatch]);
+  const open = useCallback((files: readonly File[]) => void dispatch(openFiles(files)), [dispatch]);
   const drop = useFileDrop(open);
   useAnnouncement(useSelector(spoken));
   useEffect(ignoreSecondPress, []);

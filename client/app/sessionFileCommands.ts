@@ -2,13 +2,14 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { version as appVersion } from '../../package.json';
 import type { PageData } from '../../server/api.ts';
 import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
-import { readSession } from '../game/sessionFile/readSession.ts';
-import { largestFile, sessionFileName, sessionFileText } from '../game/sessionFile/sessionFile.ts';
+import { readSessionFile } from '../game/sessionFile/readFile.ts';
+import { sessionFileName, sessionFileText } from '../game/sessionFile/sessionFile.ts';
 import { fileOpened, fileRefused } from '../game/sessionFile/sessionFileReducer.ts';
 import { downloadText } from '../persistence/storage/downloadText.ts';
-import { pickFile } from '../persistence/storage/pickFile.ts';
-import { tapeWindowId } from './state/excludeTape.ts';
+import { pickFiles } from '../persistence/storage/pickFiles.ts';
+import { loadAfterGame } from './afterGameContent.tsx';
 import type { RootState } from './state/rootReducer.ts';
+import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
 
 type Command<Result = void> = ThunkAction<Result, RootState, DesktopExtra, UnknownAction>;
 
@@ -21,31 +22,32 @@ export function saveSession({ evaluator }: PageData): Command {
 }
 
 export function openSession(): Command<Promise<void>> {
-  return async (dispatch) => {
-    const file = await pickFile('.json,application/json');
-    if (file) await dispatch(openSessionFile(file));
-  };
+  return async (dispatch) => dispatch(openFiles(await pickFiles({ multiple: false })));
 }
 
-export function openSessionFile(file: File): Command<Promise<void>> {
+export function chooseFilesToCompare(): Command<Promise<void>> {
+  return async (dispatch) => dispatch(compare(await pickFiles({ multiple: true })));
+}
+
+/** One session is shown on tape; several, or a workshop, are compared. */
+export function openFiles(files: readonly File[]): Command<Promise<void>> {
   return async (dispatch) => {
+    const [file] = files;
+    if (!file) return;
     const { name } = file;
-    const refuse = (reason: string) => dispatch(fileRefused({ name, reason }));
-    if (file.size > largestFile)
-      return void refuse(
-        `It is ${inMegabytes(file.size)} long, and no session is longer than ${inMegabytes(largestFile)}.`,
-      );
-    try {
-      const session = readSession(await file.text());
-      if ('refused' in session) return void refuse(session.refused);
-      dispatch(fileOpened({ name, evaluator: session.evaluator, log: session.log }));
-      dispatch(bringUp(tapeWindowId));
-    } catch {
-      refuse('It could not be read. The file may have been moved.');
-    }
+    const found = files.length === 1 ? await readSessionFile(file) : 'workshop';
+    if (found === 'workshop') return dispatch(compare(files));
+    if ('refused' in found) return void dispatch(fileRefused({ name, reason: found.refused }));
+    dispatch(fileOpened({ name, evaluator: found.evaluator, log: found.log }));
+    dispatch(bringUp(tapeWindowId));
   };
 }
 
-function inMegabytes(bytes: number): string {
-  return `${Math.ceil(bytes / 1_000_000)} MB`;
+/** If the code cannot be loaded, the window says so. */
+function compare(files: readonly File[]): Command<Promise<void>> {
+  return async (dispatch) => {
+    const loaded = await loadAfterGame().catch(() => null);
+    if (loaded) await dispatch(loaded.compareFiles(files));
+    else dispatch(bringUp(compareWindowId));
+  };
 }

@@ -24,7 +24,7 @@ import { ShortcutsWindow } from '../windows/shortcuts/ShortcutsWindow.tsx';
 import { ExpectationsWindow } from '../windows/welcome/ExpectationsWindow.tsx';
 import { WelcomeWindow } from '../windows/welcome/WelcomeWindow.tsx';
 import { afterGameContent } from './afterGameContent.tsx';
-import { tapeWindowId } from './state/excludeTape.ts';
+import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
 
 const defaultWidth = 513;
 const welcomeSize: Size = { width: defaultWidth, height: 356 };
@@ -145,7 +145,7 @@ const loggedWindows: readonly WindowSpec[] = [
 
 const Tape = afterGameContent(({ TapeWindow }) => TapeWindow);
 
-/** The only window whose events are not logged. */
+/** The events of this window and the next are not logged. */
 const tape: WindowSpec = {
   id: tapeWindowId,
   name: 'Tape',
@@ -155,7 +155,15 @@ const tape: WindowSpec = {
   place: nearlyAll,
 };
 
-export const windowSpecs: readonly WindowSpec[] = [...loggedWindows, tape];
+const compare: WindowSpec = {
+  id: compareWindowId,
+  name: 'Compare',
+  icon: 'columns',
+  Content: afterGameContent(({ Compare }) => Compare),
+  place: besideIcons,
+};
+
+export const windowSpecs: readonly WindowSpec[] = [...loggedWindows, tape, compare];
 
 /** Throws if there is no window with this id. */
 export function placeWindow(id: string, viewport: Viewport, others: readonly Rect[]): Rect {
@@ -199,6 +207,11 @@ function tallSheet(viewport: Viewport, others: readonly Rect[]): Rect {
 
 function fullHeight(viewport: Viewport, others: readonly Rect[]): Rect {
   return inTheMiddle({ width: 780, height: workArea(viewport).height - 16 })(viewport, others);
+}
+
+function besideIcons(viewport: Viewport): Rect {
+  const { width, height } = workArea(viewport);
+  return { x: iconColumn, y: 16, width: width - iconColumn - 16, height: height - 32 };
 }
 
 function inTheMiddle(size: Size): WindowSpec['place'] {

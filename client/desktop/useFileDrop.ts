@@ -1,19 +1,22 @@
 import { type DragEvent, useMemo } from 'react';
 
-/** Without these handlers the browser would leave the page and open the file. */
-export function useFileDrop(onFile: (file: File) => void) {
+/**
+ * Without these handlers the browser would leave the page and open the file. A drop that a window has taken is not
+ * taken again by the desktop.
+ */
+export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   return useMemo(
     () => ({
       onDragOver(event: DragEvent) {
         if (event.dataTransfer.types.includes('Files')) event.preventDefault();
       },
       onDrop(event: DragEvent) {
-        const [file] = event.dataTransfer.files;
-        if (!file) return;
+        const files = [...event.dataTransfer.files];
+        if (files.length === 0 || event.defaultPrevented) return;
         event.preventDefault();
-        onFile(file);
+        onFiles(files);
       },
     }),
-    [onFile],
+    [onFiles],
   );
 }

@@ -34,7 +34,7 @@ test('Print… puts the whole review on paper, without the desktop, and takes it
   await game.button('Print…').click();
   await expect.poll(printed).toBe(1);
   const report = page.getByRole('main', { name: 'Performance review' });
-  await expect(page.locator('.printed-review')).toBeHidden(); // it is only shown on paper
+  await expect(page.locator('.printed-paper')).toBeHidden(); // it is only shown on paper
   await expect(page).toHaveTitle(/^the-firm-review-\d{4}-\d\d-\d\d$/);
 
   await page.emulateMedia({ media: 'print' });
@@ -57,7 +57,7 @@ test('Print… puts the whole review on paper, without the desktop, and takes it
   await page.emulateMedia({ media: null });
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.length).toBeGreaterThan(10_000);
-  await expect(page.locator('.printed-review')).toHaveCount(0);
+  await expect(page.locator('.printed-paper')).toHaveCount(0);
   await expect(page).toHaveTitle(title);
   await game.button('Print…').click();
   await expect.poll(printed).toBe(2);
@@ -76,13 +76,13 @@ for (const [name, use] of Object.entries({
       await game.readReview();
       await game.button('Print…').click();
       await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('.printed-review')).toBeVisible();
+      await expect(page.locator('.printed-paper')).toBeVisible();
       const colours = await page
-        .locator('.printed-review :is(p, h2, th, dd, a, .badge, .claim, .passage-number)')
+        .locator('.printed-paper :is(p, h2, th, dd, a, .badge, .claim, .passage-number)')
         .evaluateAll((parts) => [
           ...new Set(parts.map((part) => getComputedStyle(part).color)),
           ...new Set(
-            [...document.querySelectorAll('html, body, .printed-review')].map(
+            [...document.querySelectorAll('html, body, .printed-paper')].map(
               (one) => getComputedStyle(one).backgroundColor,
             ),
           ),
@@ -117,7 +117,7 @@ test('the report says so if an answer has no criteria', { tag: '@media' }, async
   await game.readReview();
   await game.button('Print…').click();
   await page.emulateMedia({ media: 'print' });
-  const paper = page.locator('.printed-review');
+  const paper = page.locator('.printed-paper');
   await expect(paper.getByText('Not available: the server sent no criteria for this answer.')).toHaveCount(5);
   await expect(paper.getByRole('table')).toHaveCount(1); // how far each answer goes
   await expect(paper.locator('.claim, .passage-number')).toHaveCount(0);
@@ -172,8 +172,8 @@ test('the print view closes on the next input if the browser sends no afterprint
   const title = await page.title();
   await game.button('Print…').click();
   await expect.poll(printed).toBe(1);
-  await expect(page.locator('.printed-review h2')).toHaveCount(5);
+  await expect(page.locator('.printed-paper h2')).toHaveCount(5);
   await page.keyboard.press('Shift');
-  await expect(page.locator('.printed-review')).toHaveCount(0);
+  await expect(page.locator('.printed-paper')).toHaveCount(0);
   await expect(page).toHaveTitle(title);
 });

@@ -108,7 +108,7 @@ const steps: Record<string, () => Promise<void>> = {
       await player.answer(words);
       await player.press(number < 5 ? 'Next Question' : 'View Results');
     }
-    const papers = () => driver.executeScript<number>('return document.querySelectorAll(".printed-review").length');
+    const papers = () => driver.executeScript<number>('return document.querySelectorAll(".printed-paper").length');
     await player.press('Read the review');
     await player.press('Print…');
     await player.until('the paper', async () => (await papers()) === 1);

@@ -12,9 +12,9 @@ import { leadershipGained, leadershipLost } from '../../persistence/tabs/tabsRed
 import { type Game, games, play } from '../../testing/anyGame.ts';
 import { storedText } from '../../testing/storedText.ts';
 import { bank, longest, settled, testGame } from '../../testing/testGame.ts';
-import { tapeWindowId } from './excludeTape.ts';
 import { persistConfig, rehydrated } from './persistConfig.ts';
 import { parseStoredGame } from './storedGame.ts';
+import { tapeWindowId } from './unloggedWindows.ts';
 
 /** Cleared while one answer was being evaluated and another was half written. */
 async function cleared() {

@@ -11,10 +11,10 @@ import { foldLog } from '../../log/foldLog.ts';
 import { games, play } from '../../testing/anyGame.ts';
 import { storedText } from '../../testing/storedText.ts';
 import { settled, testGame } from '../../testing/testGame.ts';
-import { tapeWindowId } from './excludeTape.ts';
 import { rehydrated } from './persistConfig.ts';
 import { createRootReducer } from './rootReducer.ts';
 import { parseStoredGame } from './storedGame.ts';
+import { tapeWindowId } from './unloggedWindows.ts';
 
 const asksForCall: readonly string[] = [answerSubmitted.type, replySubmitted.type, overallRequested.type];
 

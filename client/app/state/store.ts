@@ -18,10 +18,10 @@ import { isFollower, takeOverRequested } from '../../persistence/tabs/tabsReduce
 import type { Preferences } from '../../windows/display/preferences.ts';
 import { preferencesChosen } from '../../windows/display/preferencesReducer.ts';
 import { windowPolicy } from '../windowPolicy.ts';
-import { excludeTape } from './excludeTape.ts';
 import { recordContext } from './recordContext.ts';
 import { reloadBeforeGame } from './reloadBeforeGame.ts';
 import type { RootState } from './rootReducer.ts';
+import { excludeUnlogged } from './unloggedWindows.ts';
 
 export type Extra = DesktopExtra & {
   calls: Calls;
@@ -56,7 +56,7 @@ export function createStore<State extends RootState>(reducer: Reducer<State>, ex
       }).prepend(
         leaderOnly,
         reloadBeforeGame(extra.reload),
-        excludeTape,
+        excludeUnlogged,
         recordContext(extra.viewport),
         effects.middleware,
       ),

@@ -1,43 +1,20 @@
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { usePageData } from '../../page/pageData.ts';
-import { downloadText } from '../../persistence/storage/downloadText.ts';
-import { PrintedReview } from './PrintedReview.tsx';
+import { PrintAndSave } from './PrintAndSave.tsx';
+import { PrintedPaper } from './PrintedPaper.tsx';
 import type { PerformanceReview } from './performanceReview.ts';
+import { ReviewPage } from './ReviewPage.tsx';
 import { reportMarkdown } from './reportMarkdown.ts';
-import { fileNameOf } from './reportTexts.ts';
+import { datedName } from './reportTexts.ts';
 
 export function ReviewButtons({ review }: { review: PerformanceReview }) {
   const { firm } = usePageData().pack;
-  const [printing, setPrinting] = useState(false);
-
-  useEffect(() => {
-    if (!printing) return;
-    const printed = new AbortController();
-    const unmount = () => setPrinting(false);
-    // WebKit fires no `afterprint` if printing is cancelled. Input in the page also means that the dialog is closed.
-    for (const name of ['afterprint', 'pointerdown', 'keydown'])
-      window.addEventListener(name, unmount, { capture: true, signal: printed.signal });
-    return () => printed.abort();
-  }, [printing]);
-
-  const print = () => {
-    flushSync(() => setPrinting(true));
-    window.print();
-  };
+  const fileName = datedName('review', review.assessedOn);
+  const printed = (
+    <PrintedPaper title="Performance review" fileName={fileName}>
+      <ReviewPage review={review} top={1} isPrinted />
+    </PrintedPaper>
+  );
   return (
-    <>
-      <button type="button" className="button" onClick={print}>
-        Print…
-      </button>
-      <button
-        type="button"
-        className="button"
-        onClick={() => downloadText(`${fileNameOf(review)}.md`, reportMarkdown(review, firm))}
-      >
-        Save as Markdown
-      </button>
-      {printing && <PrintedReview review={review} />}
-    </>
+    <PrintAndSave printed={printed} file={() => ({ name: `${fileName}.md`, text: reportMarkdown(review, firm) })} />
   );
 }

@@ -1,11 +1,11 @@
 import { usePageData } from '../../page/pageData.ts';
-import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import { parseFeedback } from '../feedback/parseFeedback.ts';
 import { AnswerReview, below } from './AnswerReview.tsx';
 import { GameGrid } from './GameGrid.tsx';
+import { Letterhead } from './Letterhead.tsx';
 import { LevelBadge } from './LevelBadge.tsx';
 import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
 import { caveat, longDate, titleOf } from './reportTexts.ts';
@@ -15,16 +15,12 @@ import './report.css';
 type Props = { review: PerformanceReview; top: 1 | 3; isPrinted?: boolean };
 
 export function ReviewPage({ review, top, isPrinted = false }: Props) {
-  const { firm, role } = usePageData().pack;
+  const { role } = usePageData().pack;
   const { assessedOn, overall, answers, seed, address } = review;
   const Heading = `h${top}` as const;
   return (
     <>
-      <header className="letterhead">
-        <PixelIcon name="tower" scale={3} />
-        <p className="letterhead-name">{firm}</p>
-        <p className="letterhead-office">Office of Personnel · Analyzer 3000</p>
-      </header>
+      <Letterhead />
       <Heading className="report-title">Performance review</Heading>
       <dl className="report-facts">
         <div>

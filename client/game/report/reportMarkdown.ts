@@ -69,7 +69,7 @@ function feedbackBlock(block: Block): string {
   return block.kind === 'heading' ? `#### ${escapeMarkdown(block.text)}` : lines(block.text);
 }
 
-function paragraphs(text: string): string[] {
+export function paragraphs(text: string): string[] {
   return paragraphsOf(text).map(lines);
 }
 
@@ -81,7 +81,7 @@ function lines(paragraph: string): string {
     .join('\\\n');
 }
 
-function quote(blocks: readonly string[]): string {
+export function quote(blocks: readonly string[]): string {
   return blocks
     .filter(Boolean)
     .join('\n\n')

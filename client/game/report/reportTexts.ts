@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../server/api.ts';
 import { wordCount } from '../feedback/wordCount.ts';
-import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
+import type { ReviewedAnswer } from './performanceReview.ts';
 
 export const caveat =
   'This grade is based on five short texts by someone it has never met. It is not indicative of real performance.';
@@ -40,7 +40,7 @@ export function longDate(date: Date): string {
 }
 
 /** Without an extension. */
-export function fileNameOf({ assessedOn }: PerformanceReview): string {
+export function datedName(what: string, date: Date): string {
   // In Swedish a date is written 2026-11-21.
-  return `the-firm-review-${assessedOn.toLocaleDateString('sv')}`;
+  return `the-firm-${what}-${date.toLocaleDateString('sv')}`;
 }

@@ -13,11 +13,14 @@ export type FailureCause = Infer<typeof cause>;
 const evaluation = object({ level: text, summary: text });
 export type Evaluation = Infer<typeof evaluation>;
 
-export const scenarios = array(
-  object({ id: text, title: text, category: text, difficulty: oneOf('mid', 'senior'), scenario: text }),
-  0,
-  100,
-);
+export const scenario = object({
+  id: text,
+  title: text,
+  category: text,
+  difficulty: oneOf('mid', 'senior'),
+  scenario: text,
+});
+export const scenarios = array(scenario, 0, 100);
 
 export const assignmentStarted = defineEvent(
   'session/assignmentStarted',

@@ -8,7 +8,7 @@ import { findUnsafeContent } from './findUnsafeContent.ts';
 import { format, formatVersion, type SessionFile } from './sessionFile.ts';
 
 /** A sentence or two for the player. */
-type Refusal = { refused: string };
+export type Refusal = { refused: string };
 
 const line = textOf(/^.{0,200}$/);
 
@@ -26,11 +26,14 @@ const header = object({
 
 const mostEvents = 20_000;
 
-const newer = 'It was saved by a newer version of The Firm.';
+export const newer = 'It was saved by a newer version of The Firm.';
 
-/** The text may come from a stranger. Never throws. */
 export function readSession(fileText: string): SessionFile | Refusal {
-  const found = parseJson(fileText);
+  return checkSession(parseJson(fileText));
+}
+
+/** `found` is undefined for a text that is not JSON. It may come from a stranger. Never throws. */
+export function checkSession(found: unknown): SessionFile | Refusal {
   if (found === undefined) return { refused: 'It is not valid JSON, so part of it may be missing.' };
   const { format: foundFormat, version, log: events } = (found ?? {}) as Partial<Record<keyof SessionFile, unknown>>;
   if (foundFormat !== format) return { refused: 'It is not a session file from The Firm.' };
@@ -60,10 +63,10 @@ export function readSession(fileText: string): SessionFile | Refusal {
   return { refused: 'Its events do not add up to a game.' };
 }
 
-function unsafe(found: string): string {
+export function unsafe(found: string): string {
   return `It is not safe to open: ${found}`;
 }
 
-function unexpected(path: string): string {
+export function unexpected(path: string): string {
   return `It has a missing or unexpected value: ${path.slice(0, 80)}.`;
 }

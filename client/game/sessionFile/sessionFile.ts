@@ -5,6 +5,9 @@ import type { SessionState } from '../session/sessionReducer.ts';
 
 export const format = 'the-firm/session';
 
+/** Of several games that were saved together. */
+export const workshopFormat = 'the-firm/workshop';
+
 /** Each event has a version of its own. */
 export const formatVersion = 1;
 

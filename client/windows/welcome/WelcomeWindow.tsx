@@ -2,6 +2,7 @@ import { memo, useId } from 'react';
 import { windowClosed } from '../../desktop/desktopEvents.ts';
 import { useDesktopDispatch } from '../../desktop/useDesktopDispatch.ts';
 import { bringUp } from '../../desktop/windowCommands.ts';
+import { CopyLink } from '../../game/seedLink/CopyLink.tsx';
 import { seedOf } from '../../game/seedLink/seedUrl.ts';
 import { startAssignment } from '../../game/session/commands.ts';
 import { isRunning } from '../../game/session/sessionSelectors.ts';
@@ -37,6 +38,9 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
               says who is who.
             </p>
           )}
+          <p>
+            A team can play the same five: <CopyLink />
+          </p>
         </div>
       </Scrollable>
       <div className="button-row">

@@ -4,7 +4,7 @@ import { windowClosed, windowMaximised, windowMoved } from '../../desktop/deskto
 import { bringUp, pressTaskbarButton } from '../../desktop/windowCommands.ts';
 import { foldGame } from '../../game/foldGame.ts';
 import { games, play, type Step } from '../../testing/anyGame.ts';
-import { tapeWindowId } from './excludeTape.ts';
+import { tapeWindowId } from './unloggedWindows.ts';
 
 const withTape: readonly Step[] = [
   ({ store }) => void store.dispatch(bringUp(tapeWindowId)),

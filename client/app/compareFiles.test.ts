@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { windowClosed } from '../desktop/desktopEvents.ts';
+import wholeGame from '../game/sessionFile/fixtures/whole-game.json';
+import { settled, testGame } from '../testing/testGame.ts';
+import { emptyWorkshop, mostGames, workshopClosed, workshopStore } from '../windows/compare/workshop.ts';
+import { workshopFileText } from '../windows/compare/workshopFile.ts';
+import { compareFiles, readGames } from './compareFiles.ts';
+import { compareWindowId } from './state/unloggedWindows.ts';
+
+function fileOf(name: string, content: string, onRead = () => {}) {
+  const text = async () => {
+    onRead();
+    return content;
+  };
+  return { name, size: content.length, text };
+}
+
+/** The recorded game as if somebody else had played it. */
+function gameOf(player: string): string {
+  const log = wholeGame.log.map((entry) =>
+    entry.type === 'session/assignmentStarted' ? { ...entry, id: `started-by-${player}` } : entry,
+  );
+  return JSON.stringify({ ...wholeGame, log });
+}
+
+const begun = JSON.stringify({
+  ...wholeGame,
+  log: wholeGame.log.slice(
+    0,
+    wholeGame.log.findIndex(({ type }) => type === 'session/answerSubmitted'),
+  ),
+});
+
+afterEach(() => void workshopStore.dispatch(workshopClosed()));
+
+describe('files to compare', () => {
+  it('are opened one by one; what cannot be opened is listed with its reason', async () => {
+    const { games, refused } = await readGames([
+      fileOf('Ann.json', gameOf('ann')),
+      fileOf('cut.json', gameOf('bob').slice(0, -100)),
+      fileOf('other\u202e.json', '{"name":"package"}'),
+      fileOf('begun.json', begun),
+      { ...fileOf('huge.json', ''), size: 10_000_001 },
+      { name: 'moved.json', size: 1, text: () => Promise.reject(new Error('gone')) },
+      fileOf('Cay.JSON', gameOf('cay')),
+    ]);
+    expect(games.map(({ id, name, answers }) => [id, name, answers.length])).toEqual([
+      ['started-by-ann', 'Ann', 5],
+      ['started-by-cay', 'Cay', 5],
+    ]);
+    expect(games[0]?.answers[0]).toMatchObject({ scenario: wholeGame.scenarios[0], reply: null });
+    expect(refused).toEqual([
+      { name: 'cut.json', reason: expect.stringContaining('not valid JSON') },
+      { name: 'other.json', reason: expect.stringContaining('not a session file') },
+      { name: 'begun.json', reason: 'No answer was submitted in it.' },
+      { name: 'huge.json', reason: expect.stringContaining('11 MB') },
+      { name: 'moved.json', reason: expect.stringContaining('could not be read') },
+    ]);
+  });
+
+  it('are each read once, and those beyond thirty not at all', async () => {
+    let reads = 0;
+    const files = Array.from({ length: 33 }, (_, at) => fileOf(`${at}.json`, gameOf(String(at)), () => void reads++));
+    const { games, refused } = await readGames(files);
+    expect([reads, games.length]).toEqual([mostGames, mostGames]);
+    expect(refused.map(({ name }) => name)).toEqual(['30.json', '31.json', '32.json']);
+  });
+});
+
+it('comparing opens the window, logs nothing, and keeps nothing once it is closed', async () => {
+  const { store, calls } = testGame();
+  await store.dispatch(compareFiles([fileOf('Ann.json', gameOf('ann'))]));
+  await store.dispatch(compareFiles([fileOf('Bob.json', gameOf('bob'))]));
+  expect(store.getState().page.windows.order).toEqual([compareWindowId]);
+  expect(workshopStore.getState().games.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
+  store.dispatch(windowClosed({ id: compareWindowId }));
+  await settled();
+  expect(workshopStore.getState()).toEqual(emptyWorkshop);
+  expect(store.getState().game.log).toEqual([]);
+  expect(calls).toEqual([]);
+  await store.dispatch(compareFiles([fileOf('Cay.json', gameOf('cay'))]));
+  expect(workshopStore.getState().games.map(({ name }) => name)).toEqual(['Cay']);
+});
+
+describe('a workshop that is saved', () => {
+  const saved = async (withLetters: boolean) => {
+    const { games } = await readGames([fileOf('Ann.json', gameOf('ann')), fileOf('Bob.json', gameOf('bob'))]);
+    return workshopFileText({ games, withLetters, revealed: ['a question'], refused: [] });
+  };
+  const altered = (text: string, change: (file: Record<string, unknown>) => object) =>
+    fileOf('w.json', JSON.stringify({ ...JSON.parse(text), ...change(JSON.parse(text)) }));
+
+  it('opens again with its games and what was revealed', async () => {
+    const text = await saved(false);
+    const { games, revealed, refused } = await readGames([fileOf('workshop.json', text)]);
+    expect(workshopFileText({ games, withLetters: false, revealed, refused: [] })).toBe(text);
+    expect(games.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
+    expect([revealed, refused]).toEqual([['a question'], []]);
+  });
+
+  it('has no names if letters were shown', async () => {
+    const text = await saved(true);
+    expect(text).not.toMatch(/Ann|Bob/);
+    expect((await readGames([fileOf('workshop.json', text)])).games.map(({ name }) => name)).toEqual(['A', 'B']);
+  });
+
+  it.each<[string, (file: Record<string, unknown>) => object, string]>([
+    ['of a newer version', () => ({ version: 2 }), 'newer version'],
+    ['without games', () => ({ games: [] }), 'games'],
+    ['with too many games', ({ games }) => ({ games: Array(16).fill(games).flat() }), 'games'],
+    [
+      'with a name that turns the text around',
+      ({ games }) => ({ games: [{ ...(games as object[])[0], name: '\u202egpj' }] }),
+      'invisible',
+    ],
+    ['with a long name', ({ games }) => ({ games: [{ ...(games as object[])[0], name: 'x'.repeat(61) }] }), 'name'],
+    [
+      'with an answer that is not text',
+      ({ games }) => ({ games: [{ ...(games as object[])[0], answers: [5] }] }),
+      'answers',
+    ],
+    ['with a field named constructor', () => ({ more: { constructor: 1 } }), 'constructor'],
+  ])('is rejected %s', async (_, change, reason) => {
+    const file = altered(await saved(false), change);
+    expect((await readGames([file])).refused).toEqual([{ name: 'w.json', reason: expect.stringContaining(reason) }]);
+  });
+});

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { newId } from '../../log/newId.ts';
+import { useSay } from '../../ui/announce/announce.ts';
+import { useSession } from '../session/useSession.ts';
+import { seedOf, seedUrl } from './seedUrl.ts';
+
+/** Before a game, the link decides which five it will have. */
+export function CopyLink() {
+  const seed = useSession((session) => session.seed);
+  const navigate = useNavigate();
+  const say = useSay();
+  const [copied, setCopied] = useState<{ address: string; isCopied: boolean } | null>(null);
+  const copy = async () => {
+    const address = seedUrl(seed || seedOf(window.location.search) || newId().slice(0, 8), window.location.href);
+    if (seed === '') void navigate({ search: new URL(address).search }, { replace: true });
+    const isCopied = await written(address);
+    setCopied({ address, isCopied });
+    say(isCopied ? 'Link copied' : 'The link is shown to be copied');
+  };
+  return (
+    <>
+      <button type="button" className="text-link" onClick={() => void copy()}>
+        Copy link
+      </button>
+      {copied && (copied.isCopied ? ' Copied.' : ` Copy it from here: ${copied.address}`)}
+    </>
+  );
+}
+
+/** A page over plain HTTP has no clipboard, and a browser may forbid its use. */
+async function written(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

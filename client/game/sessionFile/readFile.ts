@@ -1,0 +1,33 @@
+import { parseJson } from '../../log/parseJson.ts';
+import { checkSession, type Refusal } from './readSession.ts';
+import { largestFile, type SessionFile, workshopFormat } from './sessionFile.ts';
+
+export type NamedFile = Pick<File, 'name' | 'size' | 'text'>;
+
+/** Never throws. */
+export async function readSessionFile(file: NamedFile): Promise<SessionFile | 'workshop' | Refusal> {
+  const read = await readJson(file);
+  if ('refused' in read) return read;
+  return isWorkshop(read.found) ? 'workshop' : checkSession(read.found);
+}
+
+/** `found` is undefined if the file is not JSON. */
+export async function readJson(file: NamedFile): Promise<{ found: unknown } | Refusal> {
+  if (file.size > largestFile)
+    return {
+      refused: `It is ${inMegabytes(file.size)} long, and no session is longer than ${inMegabytes(largestFile)}.`,
+    };
+  try {
+    return { found: parseJson(await file.text()) };
+  } catch {
+    return { refused: 'It could not be read. The file may have been moved.' };
+  }
+}
+
+export function isWorkshop(found: unknown): boolean {
+  return (found as { format?: unknown } | null | undefined)?.format === workshopFormat;
+}
+
+function inMegabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1_000_000)} MB`;
+}

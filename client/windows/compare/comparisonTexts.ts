@@ -1,0 +1,25 @@
+import type { NamedAnswer } from './sharedQuestions.ts';
+
+export const comparisonTitle = 'Comparison of answers';
+
+const words = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
+
+/** "Four games", "13 games". */
+export function counted(count: number, one: string, several = `${one}s`): string {
+  return `${inWords(count)} ${count === 1 ? one : several}`;
+}
+
+export function inWords(count: number): string {
+  return words[count] ?? String(count);
+}
+
+/** null if the file has none. */
+export function levelOf({ verdict }: NamedAnswer): string | null {
+  return verdict?.level ?? null;
+}
+
+/** '' if a move was read in every answer. */
+export function noMovesRead(answers: readonly NamedAnswer[]): string {
+  const names = answers.flatMap(({ name, verdict }) => (verdict?.moves.length ? [] : [name]));
+  return names.length > 0 ? `No move was read in the answer of ${new Intl.ListFormat('en-GB').format(names)}.` : '';
+}

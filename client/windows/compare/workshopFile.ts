@@ -1,0 +1,47 @@
+import { scenario } from '../../game/session/sessionEvents.ts';
+import { verdict } from '../../game/session/verdict.ts';
+import { workshopFormat } from '../../game/sessionFile/sessionFile.ts';
+import { array, type Infer, nullable, object, oneOf, refine, text, textOf } from '../../log/schema.ts';
+import { readableName } from './comparedGame.ts';
+import { mostGames, namedGames, type Workshop } from './workshop.ts';
+
+export const workshopVersion = 1;
+
+/** It holds what the window needs, and not how each game was played. */
+export const workshopFile = object({
+  format: oneOf(workshopFormat),
+  version: oneOf(workshopVersion),
+  games: array(
+    object({
+      id: textOf(/^.{1,100}$/),
+      name: refine((name) => name === readableName(name), text),
+      answers: array(
+        object({
+          scenario,
+          answer: text,
+          reply: nullable(object({ by: text, question: text, text })),
+          feedback: nullable(text),
+          verdict: nullable(verdict),
+        }),
+        1,
+        100,
+      ),
+    }),
+    1,
+    mostGames,
+  ),
+  revealed: array(text, 0, mostGames * 100),
+});
+
+export type WorkshopFile = Infer<typeof workshopFile>;
+
+/** Has the names that are shown: a workshop that is saved with letters has no others. */
+export function workshopFileText(workshop: Workshop): string {
+  const file: WorkshopFile = {
+    format: workshopFormat,
+    version: workshopVersion,
+    games: namedGames(workshop),
+    revealed: workshop.revealed,
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expectNoViolations } from '../expectNoViolations.ts';
+import { expect, type Game, test } from '../game.ts';
+
+const recorded = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../client/game/sessionFile/fixtures/whole-game.json'), 'utf8'),
+);
+const titles: readonly string[] = recorded.scenarios.map(({ title }: { title: string }) => title);
+const quote = 'I would ask the patients.';
+const move = { move: 'ask', name: "You'd ask the patients", quote, by: 'Priya', question: 'Which ones?', asked: true };
+
+type File = { name: string; mimeType: string; buffer: Buffer };
+
+function fileOf(name: string, text: string): File {
+  return { name, mimeType: 'application/json', buffer: Buffer.from(text) };
+}
+
+/** The recorded game as if `player` had played it. The first answer makes a move. */
+function gameOf(player: string, answer = `${player} answers.`): File {
+  const file = structuredClone(recorded);
+  let marked = false;
+  for (const entry of file.log) {
+    if (entry.type === 'session/assignmentStarted') entry.id = `started-by-${player}`;
+    if (entry.type === 'session/answerSubmitted') entry.payload.answer = answer;
+    if (entry.type !== 'session/feedbackReceived' || marked) continue;
+    marked = true;
+    entry.v = 3;
+    const findings = [{ criterion: 'Asks', score: 3, quote }];
+    entry.payload.verdict = { level: 'Senior', findings, crossings: [], moves: [move] };
+  }
+  return fileOf(`${player}.json`, JSON.stringify(file));
+}
+
+async function compare(game: Game, files: File[]): Promise<void> {
+  const choosing = game.page.waitForEvent('filechooser');
+  await game.openFromStart('Compare…');
+  await (await choosing).setFiles(files);
+  await expect(game.compare).toBeVisible();
+}
+
+test('answers stand side by side under names or letters, and grades are hidden until they are revealed', {
+  tag: '@every-browser',
+}, async ({ game, page }) => {
+  await game.open();
+  await compare(game, [gameOf('Ann'), gameOf('Bob'), fileOf('cut.json', '{"format":'), gameOf('Cay')]);
+  const { compare: window } = game;
+  await expect(window).toContainText('Three games. The files are read in this page and sent nowhere.');
+  await expect(window.getByRole('region', { name: 'Not opened' })).toContainText('cut.json: It is not valid JSON');
+  await expect(window.getByRole('heading', { level: 3 })).toHaveText(titles);
+  const first = window.getByRole('region', { name: titles[0] ?? '' });
+  await expect(first.getByRole('heading', { level: 4 })).toHaveText(['Ann', 'Bob', 'Cay']);
+  await expect(first.locator('blockquote')).toHaveText(['Ann answers.', 'Bob answers.', 'Cay answers.']);
+  await expect(window).not.toContainText(/Senior|Which ones|Feedback/);
+
+  await first.getByRole('button', { name: 'Reveal' }).press('Enter');
+  await expect(first.getByRole('heading', { level: 5 })).toHaveText('Three would ask the patients');
+  await expect(first.getByRole('listitem').first()).toHaveText(`Ann: “${quote}”`);
+  await expect(first).toContainText('To discuss: Priya asks: “Which ones?”');
+  await expect(first.getByRole('row')).toHaveCount(4);
+  await expect(first.getByRole('button', { name: 'Reveal' })).toBeFocused();
+  await expect(window.getByRole('table')).toHaveCount(1);
+
+  await window.getByText('Change names').click();
+  await window.getByLabel('Game 2').fill('<b>Zoe</b>');
+  await window.getByRole('button', { name: 'Remove Cay' }).click();
+  await expect(first.getByRole('heading', { level: 4 })).toHaveText(['Ann', '<b>Zoe</b>', 'What they would do']);
+  await expect(first.getByRole('heading', { level: 5 })).toHaveText('Two would ask the patients');
+  await window.getByRole('button', { name: 'A, B, C' }).click();
+  await expect(first.getByRole('heading', { level: 4 })).toHaveText(['A', 'B', 'What they would do']);
+  await expect(window).not.toContainText(/\bAnn:|Zoe/);
+  await expectNoViolations(page, 'the Compare window');
+
+  await first.getByRole('button', { name: 'Reveal' }).click();
+  await expect(window.getByRole('table')).toHaveCount(0);
+});
+
+test('comparing leaves the own game as it is, sends nothing, and is forgotten when the window closes', async ({
+  game,
+  page,
+}) => {
+  await game.resume('started');
+  await game.textarea.fill('Half a wo');
+  const before = await game.keptWhenSettled();
+  await page.context().setOffline(true);
+  const attack = '<img src=x onerror="window.hacked=1">';
+  const files = [gameOf('Ann', attack), gameOf('Bob')].map(({ name, buffer }) => ({ name, text: String(buffer) }));
+  const dropped = await page.evaluateHandle((list) => {
+    const transfer = new DataTransfer();
+    for (const { name, text } of list) transfer.items.add(new File([text], name));
+    return transfer;
+  }, files);
+  await page.dispatchEvent('main', 'drop', { dataTransfer: dropped });
+  await expect(game.compare.locator('blockquote').first()).toHaveText(attack);
+  await expect(game.tape).toHaveCount(0);
+  await game.compare.getByRole('button', { name: 'Close' }).click();
+  await expect(game.compare).toHaveCount(0);
+  expect(await game.keptWhenSettled()).toBe(before);
+  await compare(game, [gameOf('Cay')]);
+  await expect(game.compare).toContainText('One game.');
+  await expect(game.compare).toContainText('No two games share a question.');
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('a workshop is saved as one file that Open… opens, and the comparison as Markdown and on paper', {
+  tag: ['@download', '@media'],
+}, async ({ game, page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await game.open();
+  await compare(game, [gameOf('Ann'), gameOf('Bob')]);
+  await game.compare.getByRole('button', { name: 'Reveal' }).first().click();
+  const save = async (button: string) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), game.button(button).click()]);
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+  };
+  const markdown = await save('Save as Markdown');
+  expect(markdown.name).toMatch(/^the-firm-comparison-\d{4}-\d\d-\d\d\.md$/);
+  expect(markdown.text.match(/^## .*/gm)).toHaveLength(5);
+  expect(markdown.text.match(/^### Levels/gm)).toHaveLength(1);
+  const workshop = await save('Save workshop');
+  expect(workshop.name).toMatch(/^the-firm-workshop-\d{4}-\d\d-\d\d\.json$/);
+  await game.compare.getByRole('button', { name: 'Close' }).click();
+  await expect(game.compare).toHaveCount(0);
+
+  await game.openFile(workshop.name, workshop.text);
+  await expect(game.compare.getByRole('table')).toHaveCount(1);
+  await game.button('Print…').click();
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.getByRole('main', { name: 'Comparison of answers' });
+  await expect(paper.getByRole('heading', { level: 3 })).toHaveText(titles);
+  await expect(paper.getByRole('table')).toHaveCount(1);
+  await expect(paper.getByRole('button')).toHaveCount(0);
+  await expectNoViolations(page, 'the comparison on paper');
+});
+
+test('the link to the same five is copied where the game starts', async ({ game, page, context, browserName }) => {
+  if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await game.open('/');
+  await game.button('Copy link').click();
+  await expect(page).toHaveURL(/\/\?seed=[0-9a-f]{8}$/);
+  const link = page.url();
+  await expect(game.window(/^Welcome!/)).toContainText('Copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await game.button("Let's go").click();
+  await game.button('Welcome!').click();
+  await game.button('Copy link').click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await game.keptWhenSettled();
+  const seed = await page.evaluate(
+    () =>
+      JSON.parse(localStorage.getItem('the-firm') ?? '').log.find(
+        ({ payload }: { payload: object }) => 'seed' in payload,
+      ).payload.seed,
+  );
+  expect(seed).toBe(new URL(link).searchParams.get('seed'));
+});
