@@ -316,10 +316,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('beside the picture every label in the list fits on one line', { tag: '@every-browser' }, async ({
-  game,
-  page,
-}) => {
+test('beside the picture every label in the list fits on one line', async ({ game, page }) => {
   await page.setViewportSize({ width: 1000, height: 700 });
   await game.start();
   await game.answer('I ask the people concerned first.');
