@@ -8,7 +8,7 @@ import { assess, bank, entryOf } from './testing/shipped.ts';
 
 const folder = join(import.meta.dirname, '..', 'labelled', 'training');
 
-function sample(file: string, every: number): { scenario: string; attack?: string; answer: string }[] {
+function sample<Line = { scenario: string; attack?: string; answer: string }>(file: string, every: number): Line[] {
   const lines = readFileSync(join(folder, file), 'utf8').trim().split('\n');
   return lines.filter((_, at) => at % every === 0).map((line) => JSON.parse(line));
 }
@@ -152,7 +152,7 @@ describe('an assessment', () => {
   });
 
   it('lets a reply lower no criterion, and raise one only by a sentence of its own', () => {
-    const replies = sample('replies.jsonl', 25) as { scenario: string; move: string; reply: string }[];
+    const replies = sample<{ scenario: string; move: string; reply: string }>('replies.jsonl', 25);
     let raised = 0;
     for (const { scenario, move, reply } of replies) {
       const own = assessed.filter(
@@ -201,7 +201,7 @@ describe('an assessment', () => {
   });
 
   it('grades a sample of its training answers close to their labels', () => {
-    const rows = sample('crossed.jsonl', 7) as { scenario: string; level: (typeof levels)[number]; answer: string }[];
+    const rows = sample<{ scenario: string; level: (typeof levels)[number]; answer: string }>('crossed.jsonl', 7);
     const errors = rows.map(({ scenario, level, answer }) => {
       const given = assess(entryOf(scenario), answer)?.level ?? 'Junior';
       return Math.abs(levels.indexOf(given) - levels.indexOf(level));
