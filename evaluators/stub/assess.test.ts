@@ -201,7 +201,7 @@ describe('an assessment', () => {
   });
 
   it('grades a sample of its training answers close to their labels', () => {
-    const rows = sample('crossed.jsonl', 7) as { scenario: string; level: (typeof levels)[number]; answer: string }[];
+    const rows = sample<{ scenario: string; level: (typeof levels)[number]; answer: string }>('crossed.jsonl', 7);
     const errors = rows.map(({ scenario, level, answer }) => {
       const given = assess(entryOf(scenario), answer)?.level ?? 'Junior';
       return Math.abs(levels.indexOf(given) - levels.indexOf(level));

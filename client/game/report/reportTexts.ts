@@ -16,7 +16,7 @@ export const scoreKey =
 /** These describe the rules in evaluators/level.ts. */
 export const levelRules = {
   answer: 'The two criteria that an answer shows best decide its level, unless something in it does harm.',
-  game: 'The overall level is the average of the five answers, or the lower of two levels that it lies between equally.',
+  game: 'The overall level is the average of the five answers, and the lower one if it is exactly between two levels.',
 } as const;
 
 /** Said of an answer in which no criterion was found. */
