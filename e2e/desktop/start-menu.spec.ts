@@ -1,6 +1,6 @@
 import { expect, test } from '../game.ts';
 
-const commands = ['Tape', 'Save as…', 'Open…'];
+const commands = ['Tape', 'Save as…', 'Open…', 'Compare…'];
 
 test('the Start menu opens upwards and every entry opens its window, with a taskbar button', async ({ game, page }) => {
   await game.open();
