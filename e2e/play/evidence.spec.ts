@@ -166,7 +166,7 @@ test('on paper, the numbers of the sentences are in the margin', { tag: '@media'
   await game.button('Print…').click();
   await page.emulateMedia({ media: 'print' });
   const first = page.locator('.printed-paper .report-answer').first();
-  await expect(first.locator('.passage-number')).toHaveText(['1', '2']);
+  await expect(first.locator('.passage-number')).toHaveCount(2);
   const text = await first.locator('.own-answer').boundingBox();
   const numbers = await Promise.all((await first.locator('.passage-number').all()).map((one) => one.boundingBox()));
   for (const number of numbers) expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThanOrEqual(text?.x ?? 0);

@@ -31,10 +31,9 @@ export function MarkedText({ text, of, evidence }: Props) {
           className="passage-number"
           aria-label={`What sentence ${at + 1} counts for`}
           aria-expanded={isOpen}
+          data-number={at + 1}
           onClick={() => choose(at, 'text')}
-        >
-          {at + 1}
-        </button>
+        />
         {isOpen && (
           <span className="passage-note" role="note">
             {counts.join(' · ')}
