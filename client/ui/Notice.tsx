@@ -14,7 +14,7 @@ type Props = {
 
 export function Notice({ text, children, stays = false, leaving = false }: Props) {
   const [closed, setClosed] = useState(false);
-  useAnnouncement(text);
+  useAnnouncement(leaving ? '' : text);
   if (closed) return null;
   return (
     <div className="notice" data-leaving={leaving || undefined}>

@@ -71,8 +71,7 @@ export class ScreenReader {
         url,
       ]);
     }
-    await this.#until(() => this.#lines().some((line) => matches(line, last)), 'No page was loaded.');
-    return this.heard();
+    return this.heard(last);
   }
 
   /**
