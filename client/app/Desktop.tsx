@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { DesktopIcon } from '../desktop/DesktopIcon.tsx';
+import { DesktopIcons } from '../desktop/DesktopIcons.tsx';
 import { desktopMenu } from '../desktop/desktopMenu.ts';
 import { ignoreSecondPress } from '../desktop/ignoreSecondPress.ts';
 import { Taskbar } from '../desktop/taskbar/Taskbar.tsx';
@@ -58,15 +58,11 @@ export function Desktop({ children }: { children?: ReactNode }) {
     <ContextMenus>
       <main className="desktop" aria-label="Desktop" {...drop}>
         <Ground items={menu} />
-        <div className="desktop-icons">
-          <DesktopIcon name="Welcome!" icon="envelope" onOpen={() => dispatch(bringUp('welcome'))} desktopMenu={menu} />
-          <DesktopIcon
-            name="Assignment"
-            icon="briefcase"
-            onOpen={() => dispatch(openAssignment())}
-            desktopMenu={menu}
-          />
-        </div>
+        <DesktopIcons
+          onWelcome={() => dispatch(bringUp('welcome'))}
+          onAssignment={() => dispatch(openAssignment())}
+          menu={menu}
+        />
         {windowSpecs.map((spec) => (
           <DesktopWindow key={spec.id} spec={spec} />
         ))}

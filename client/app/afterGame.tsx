@@ -1,9 +1,13 @@
 import { useDispatch } from 'react-redux';
+import { AboutWindow } from '../windows/about/AboutWindow.tsx';
 import { BreakdownWindow } from '../windows/breakdown/BreakdownWindow.tsx';
 import { CompareWindow } from '../windows/compare/CompareWindow.tsx';
+import { DisplayWindow } from '../windows/display/DisplayWindow.tsx';
 import { OverallWindow } from '../windows/overall/OverallWindow.tsx';
+import { PhoneListWindow } from '../windows/phoneList/PhoneListWindow.tsx';
 import { ResultsWindow } from '../windows/results/ResultsWindow.tsx';
 import { ReviewWindow } from '../windows/review/ReviewWindow.tsx';
+import { ShortcutsWindow } from '../windows/shortcuts/ShortcutsWindow.tsx';
 import { TapeWindow } from '../windows/tape/TapeWindow.tsx';
 import { compareFiles } from './compareFiles.ts';
 import type { AppDispatch } from './state/store.ts';
@@ -13,13 +17,17 @@ function Compare() {
   return <CompareWindow add={(files) => void dispatch(compareFiles(files))} />;
 }
 
-/** What the page does not need before a game is over is in a script of its own. */
+/** What a player can do without until a game is over is in a script of its own, which the page fetches when idle. */
 export const afterGame = {
   OverallWindow,
   BreakdownWindow,
   ResultsWindow,
   ReviewWindow,
   TapeWindow,
+  AboutWindow,
+  DisplayWindow,
+  PhoneListWindow,
+  ShortcutsWindow,
   Compare,
   compareFiles,
 };

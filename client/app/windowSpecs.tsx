@@ -14,13 +14,9 @@ import type { WithBreakdown } from '../game/breakdown/breakdownReducer.ts';
 import { useSession } from '../game/session/useSession.ts';
 import type { WithSessionFile } from '../game/sessionFile/sessionFileReducer.ts';
 import { usePageData } from '../page/pageData.ts';
-import { AboutWindow } from '../windows/about/AboutWindow.tsx';
 import { AnalyzerWindow } from '../windows/analyzer/AnalyzerWindow.tsx';
-import { DisplayWindow } from '../windows/display/DisplayWindow.tsx';
 import { NotepadWindow } from '../windows/notepad/NotepadWindow.tsx';
-import { PhoneListWindow } from '../windows/phoneList/PhoneListWindow.tsx';
 import { QuestionWindow, useQuestionTitle } from '../windows/question/QuestionWindow.tsx';
-import { ShortcutsWindow } from '../windows/shortcuts/ShortcutsWindow.tsx';
 import { ExpectationsWindow } from '../windows/welcome/ExpectationsWindow.tsx';
 import { WelcomeWindow } from '../windows/welcome/WelcomeWindow.tsx';
 import { afterGameContent } from './afterGameContent.tsx';
@@ -80,7 +76,7 @@ const loggedWindows: readonly WindowSpec[] = [
     id: 'overall',
     name: 'Overall Assessment',
     icon: 'rosette',
-    Content: afterGameContent(({ OverallWindow }) => OverallWindow),
+    Content: afterGameContent((parts) => parts.OverallWindow),
     place: inTheMiddle(overallSize),
   },
   {
@@ -88,7 +84,7 @@ const loggedWindows: readonly WindowSpec[] = [
     name: 'Performance review',
     icon: 'report',
     shortName: 'Review',
-    Content: afterGameContent(({ ReviewWindow }) => ReviewWindow),
+    Content: afterGameContent((parts) => parts.ReviewWindow),
     place: fullHeight,
   },
   {
@@ -96,14 +92,14 @@ const loggedWindows: readonly WindowSpec[] = [
     name: 'Your responses',
     icon: 'cards',
     useTitle: useBreakdownTitle,
-    Content: afterGameContent(({ BreakdownWindow }) => BreakdownWindow),
+    Content: afterGameContent((parts) => parts.BreakdownWindow),
     place: leftOf(overallSize, 560),
   },
   {
     id: 'display',
     name: 'Display Properties',
     icon: 'display',
-    Content: DisplayWindow,
+    Content: afterGameContent((parts) => parts.DisplayWindow),
     place: inTheMiddle({ width: 420, height: 565 }),
     inStartMenu: () => true,
   },
@@ -112,7 +108,7 @@ const loggedWindows: readonly WindowSpec[] = [
     name: 'Results',
     icon: 'report',
     useTitle: useResultsTitle,
-    Content: afterGameContent(({ ResultsWindow }) => ResultsWindow),
+    Content: afterGameContent((parts) => parts.ResultsWindow),
     place: inTheMiddle({ width: 800, height: 600 }),
     inStartMenu: ({ isOver }) => isOver,
   },
@@ -120,7 +116,7 @@ const loggedWindows: readonly WindowSpec[] = [
     id: 'phoneList',
     name: 'Phone list',
     icon: 'telephone',
-    Content: PhoneListWindow,
+    Content: afterGameContent((parts) => parts.PhoneListWindow),
     place: tallSheet,
     inStartMenu: ({ page }) => page.pack.people !== undefined,
   },
@@ -128,7 +124,7 @@ const loggedWindows: readonly WindowSpec[] = [
     id: 'shortcuts',
     name: 'Keyboard shortcuts',
     icon: 'keys',
-    Content: ShortcutsWindow,
+    Content: afterGameContent((parts) => parts.ShortcutsWindow),
     place: inTheMiddle({ width: defaultWidth, height: 600 }),
     inStartMenu: () => true,
   },
@@ -137,13 +133,13 @@ const loggedWindows: readonly WindowSpec[] = [
     name: 'About',
     icon: 'tower',
     useTitle: () => `About ${usePageData().pack.firm}`,
-    Content: AboutWindow,
+    Content: afterGameContent((parts) => parts.AboutWindow),
     place: inTheMiddle({ width: defaultWidth, height: 500 }),
     inStartMenu: () => true,
   },
 ];
 
-const Tape = afterGameContent(({ TapeWindow }) => TapeWindow);
+const Tape = afterGameContent((parts) => parts.TapeWindow);
 
 /** The events of this window and the next are not logged. */
 const tape: WindowSpec = {

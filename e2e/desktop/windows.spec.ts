@@ -145,6 +145,27 @@ test('Escape during a drag puts the window back, with nothing in the log', async
   expect(events).toEqual([]);
 });
 
+test('a press on a title leaves no listener behind', async ({ game, page }) => {
+  await page.addInitScript(() => {
+    const add = window.addEventListener;
+    const signals: AbortSignal[] = [];
+    window.addEventListener = (...[name, act, options]: Parameters<typeof add>) => {
+      if (typeof options === 'object' && options.signal) signals.push(options.signal);
+      add.call(window, name, act, options);
+    };
+    Object.assign(window, { listening: () => signals.filter(({ aborted }) => !aborted).length });
+  });
+  const listening = () => page.evaluate(() => (window as unknown as { listening: () => number }).listening());
+  await game.start();
+  const before = await listening();
+  const { x, y } = await box(game.notepad);
+  await page.mouse.move(x + titleBar.x, y + titleBar.y);
+  await page.mouse.down();
+  expect(await listening()).toBeGreaterThan(before);
+  await page.mouse.up();
+  expect(await listening()).toBe(before);
+});
+
 test('selected text is not dragged instead of the window', async ({ game, page }) => {
   await game.open();
   const welcome = game.window('Welcome! - The Firm');

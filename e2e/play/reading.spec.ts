@@ -101,7 +101,7 @@ test('the animation goes on for as long as the model takes, and delays neither i
     for (const text of await highlighted.allTextContents()) seen.add(text);
     await expect(reading(page)).toBeVisible();
   }
-  expect([...seen].sort()).toEqual([...sentences].sort());
+  expect([...seen].sort()).toEqual(sentences.toSorted());
   call.send('progress', { stage: 'queue', done: 3, total: 5 });
   await expect(async () => {
     await page.clock.runFor(100);

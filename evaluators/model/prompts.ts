@@ -70,7 +70,7 @@ function movesTexts(moves: readonly Move[]): string[] {
 
 /** One example per grade is enough, and small models have a short context. */
 function shortest(sentences: readonly string[]): string {
-  const [example] = [...sentences].sort((a, b) => a.length - b.length);
+  const [example] = sentences.toSorted((a, b) => a.length - b.length);
   return example === undefined ? '' : ` ${JSON.stringify(example)}`;
 }
 

@@ -83,6 +83,6 @@ function mean(values: readonly number[]): number | null {
 }
 
 function percentile(values: readonly number[], share: number): number | null {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(share * sorted.length) - 1] ?? null;
 }

@@ -13,7 +13,7 @@ describe('lengthOnlyKappa', () => {
   it('gives one level to all answers of the same length, whatever their order', () => {
     const same = [written(20, 0), written(20, 1), written(20, 2), written(20, 3)];
     expect(lengthOnlyKappa(same)).toBeCloseTo(0, 12);
-    expect(lengthOnlyKappa([...same].reverse())).toBeCloseTo(0, 12);
+    expect(lengthOnlyKappa(same.toReversed())).toBeCloseTo(0, 12);
   });
 
   it('is null without answers', () => {

@@ -19,8 +19,8 @@ export function lengthOnlyKappa(answers: readonly { answer: string; labelled: nu
  * middle of their positions.
  */
 function matched(order: readonly number[], ranks: readonly number[]): number[] {
-  const sortedRanks = [...ranks].sort((a, b) => a - b);
-  const sortedOrder = [...order].sort((a, b) => a - b);
+  const sortedRanks = ranks.toSorted((a, b) => a - b);
+  const sortedOrder = order.toSorted((a, b) => a - b);
   return order.map((value) => {
     const middle = (sortedOrder.indexOf(value) + sortedOrder.lastIndexOf(value)) / 2;
     return sortedRanks[Math.floor(middle)] ?? 0;

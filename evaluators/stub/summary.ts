@@ -54,7 +54,7 @@ function nextStep(answers: readonly AssessedAnswer[], level: Level): string {
   const advice = meaning
     ? `To go further: an answer at ${next} level ${lowerFirst(meaning)}`
     : 'What remains is to say it just as plainly with the people of these stories in the room.';
-  const [lowest] = [...answers].sort((a, b) => rankOf(a) - rankOf(b));
+  const [lowest] = answers.toSorted((a, b) => rankOf(a) - rankOf(b));
   // Of several criteria with the lowest score, the last one is chosen. In most rubrics, it is about how such cases will
   // be decided in future, which few answers mention.
   const criterion = lowest?.assessment.findings.toReversed().sort((a, b) => a.score - b.score)[0]?.criterion;

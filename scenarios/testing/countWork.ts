@@ -79,7 +79,7 @@ function matcherOf({ source, flags, unicode }: RegExp, text: string, step: () =>
   const byLine = [...flags].some((flag) => flag === 'm');
 
   const anyOf = (all: readonly AST.Alternative[], back: boolean, at: number, next: Next): boolean =>
-    all.some(({ elements }) => allOf(back ? [...elements].reverse() : elements, 0, back, at, next));
+    all.some(({ elements }) => allOf(back ? elements.toReversed() : elements, 0, back, at, next));
 
   const allOf = (elements: readonly AST.Element[], place: number, back: boolean, at: number, next: Next): boolean => {
     const element = elements[place];

@@ -94,7 +94,7 @@ describe('evaluate-overall', () => {
 
   it('assesses answers again if their assessments belong to other scenarios', async () => {
     const { assessments, conclude } = await setup();
-    const { assessedAgain } = await conclude([...assessments].reverse());
+    const { assessedAgain } = await conclude(assessments.toReversed());
     expect(assessedAgain).toEqual([0, 1, 3, 4].map((at) => scenarioAt(at).id));
   });
 

@@ -9,7 +9,7 @@ import { focusWindow, snapWindow, toggleMaximised } from '../windowCommands.ts';
 import { rectOf, useWindowTitle, type WindowSpec } from '../windowSpec.ts';
 import type { WindowState, WithWindows } from '../windowsReducer.ts';
 import { frontWindow, windowState } from '../windowsSelectors.ts';
-import { CaptionButton } from './CaptionButton.tsx';
+import { CaptionButtons } from './CaptionButtons.tsx';
 import { MoveSizePad } from './MoveSizePad.tsx';
 import { systemMenu } from './systemMenu.ts';
 import { useMinimiseAnimation } from './useMinimiseAnimation.ts';
@@ -92,11 +92,12 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
         onSnap={(snap) => dispatch(snapWindow(id, snap))}
         overlay={<MoveSizePad {...moveSize} />}
         captionButtons={
-          <>
-            <CaptionButton action="Minimise" onPress={minimise} />
-            {!sheet && <CaptionButton action={state.maximised ? 'Restore' : 'Maximise'} onPress={toggle} />}
-            <CaptionButton action="Close" onPress={close} />
-          </>
+          <CaptionButtons
+            maximised={state.maximised}
+            onMinimise={minimise}
+            onMaximise={sheet ? null : toggle}
+            onClose={close}
+          />
         }
       >
         <Content />

@@ -14,7 +14,7 @@ type Options = {
   commit: (rect: Rect) => void;
 };
 
-type Gesture = { pointer: number; grip: Point; at: Point; start: Rect; now: Rect };
+type Gesture = { pointer: number; grip: Point; at: Point; start: Rect; now: Rect; listening: AbortController };
 
 /**
  * While the pointer moves, only the styles of the element change, because rendering and logging would be slow. Escape
@@ -29,6 +29,7 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
     const ended = gesture.current;
     if (!ended) return;
     gesture.current = null;
+    ended.listening.abort();
     frame.current?.style.removeProperty('will-change');
     follow?.(null);
     if (!keep) return place(frame.current, ended.start);
@@ -53,15 +54,9 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
     follow?.(current.at);
   };
 
-  const listen = (begun: Gesture) => {
-    const listening = new AbortController();
-    const on = <Name extends 'pointermove' | 'mousemove' | 'keydown' | 'selectstart' | 'dragstart'>(
-      name: Name,
-      act: (event: WindowEventMap[Name]) => void,
-    ) => {
-      const onEvent = (event: WindowEventMap[Name]) => (gesture.current === begun ? act(event) : listening.abort());
-      window.addEventListener(name, onEvent, { capture: true, signal: listening.signal });
-    };
+  const listen = ({ listening: { signal } }: Gesture) => {
+    const on = <Name extends keyof WindowEventMap>(name: Name, act: (event: WindowEventMap[Name]) => void) =>
+      window.addEventListener(name, act, { capture: true, signal });
     on('keydown', ({ key }) => key === 'Escape' && end(false));
     // Moves stop here, because at each one React would search the ancestors of the target for handlers.
     on('pointermove', (event) => {
@@ -79,7 +74,8 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
       if (event.button !== 0 || gesture.current) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       const grip = { x: event.clientX, y: event.clientY };
-      gesture.current = { pointer: event.pointerId, grip, at: grip, start: rect, now: rect };
+      const listening = new AbortController();
+      gesture.current = { pointer: event.pointerId, grip, at: grip, start: rect, now: rect, listening };
       listen(gesture.current);
     },
     onPointerUp: (event: PointerEvent) => isOwn(event) && end(true),

@@ -7,8 +7,8 @@ import { failureDismissed, sessionReset } from '../session/sessionEvents.ts';
 import type { Failure, WithSession } from '../session/sessionReducer.ts';
 import { canSubmit } from '../session/sessionSelectors.ts';
 import { useGame, useSession, useSessionDispatch } from '../session/useSession.ts';
+import { FailureButtons } from './FailureButtons.tsx';
 import { FailureWords } from './FailureWords.tsx';
-import { isFinal } from './failureText.ts';
 
 export function ErrorPopup() {
   const failure = useSession((session) => session.failure);
@@ -28,22 +28,12 @@ function OpenPopup({ failure, closed }: { failure: Failure; closed: boolean }) {
       leaving={closed}
       onClose={() => dispatch(failureDismissed({}))}
       buttons={
-        <>
-          {isFinal(failure) && (
-            <button type="button" className="button" onClick={() => dispatch(sessionReset({}))}>
-              Start Over
-            </button>
-          )}
-          <button
-            type="button"
-            className="button default-button"
-            data-first-focus
-            disabled={!canRetry}
-            onClick={() => dispatch(retry(longestAnswer))}
-          >
-            Retry
-          </button>
-        </>
+        <FailureButtons
+          failure={failure}
+          canRetry={canRetry}
+          onRetry={() => dispatch(retry(longestAnswer))}
+          onStartOver={() => dispatch(sessionReset({}))}
+        />
       }
     >
       <FailureWords failure={failure} />

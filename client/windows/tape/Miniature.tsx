@@ -1,17 +1,18 @@
 import { type CSSProperties, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { DesktopIcon } from '../../desktop/DesktopIcon.tsx';
+import { DesktopIcons } from '../../desktop/DesktopIcons.tsx';
 import { aroundText, centred, popupSize, usesSheets, type Viewport, workArea } from '../../desktop/layout/geometry.ts';
 import { ClockFace } from '../../desktop/taskbar/Clock.tsx';
 import { StartFace } from '../../desktop/taskbar/StartFace.tsx';
 import { TaskbarButton } from '../../desktop/taskbar/TaskbarButton.tsx';
 import { CaptionButton } from '../../desktop/window/CaptionButton.tsx';
+import { CaptionButtons } from '../../desktop/window/CaptionButtons.tsx';
 import { PopupBody } from '../../desktop/window/PopupBody.tsx';
 import { WindowFrame } from '../../desktop/window/WindowFrame.tsx';
 import { rectOf, useOpened, useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
 import { frontWindow, windowState } from '../../desktop/windowsSelectors.ts';
+import { FailureButtons } from '../../game/failure/FailureButtons.tsx';
 import { FailureWords } from '../../game/failure/FailureWords.tsx';
-import { isFinal } from '../../game/failure/failureText.ts';
 import { useSession } from '../../game/session/useSession.ts';
 import { daylightAt } from '../../ui/art/daylight.ts';
 import { Wallpaper } from '../../ui/art/Wallpaper.tsx';
@@ -44,10 +45,7 @@ export function Miniature({ specs, viewport, at }: Props) {
         {scale > 0 && (
           <div className="miniature-screen" style={{ width, height, transform: `scale(${scale})` }}>
             <div className="desktop">
-              <div className="desktop-icons">
-                <DesktopIcon name="Welcome!" icon="envelope" onOpen={nothing} desktopMenu={noMenu} />
-                <DesktopIcon name="Assignment" icon="briefcase" onOpen={nothing} desktopMenu={noMenu} />
-              </div>
+              <DesktopIcons onWelcome={nothing} onAssignment={nothing} menu={noMenu} />
               {specs.map((spec) => (
                 <MiniatureWindow key={spec.id} spec={spec} viewport={viewport} scale={scale} />
               ))}
@@ -102,11 +100,12 @@ function MiniatureWindow({ spec, viewport, scale }: { spec: WindowSpec } & Shown
       dialogRef={dialog}
       {...inert}
       captionButtons={
-        <>
-          <CaptionButton action="Minimise" onPress={nothing} />
-          {!sheet && <CaptionButton action={state.maximised ? 'Restore' : 'Maximise'} onPress={nothing} />}
-          <CaptionButton action="Close" onPress={nothing} />
-        </>
+        <CaptionButtons
+          maximised={state.maximised}
+          onMinimise={nothing}
+          onMaximise={sheet ? null : nothing}
+          onClose={nothing}
+        />
       }
     >
       <Content />
@@ -142,18 +141,7 @@ function MiniaturePopup({ viewport, scale }: Shown) {
     >
       <PopupBody
         icon="alert"
-        buttons={
-          <>
-            {isFinal(failure) && (
-              <button type="button" className="button">
-                Start Over
-              </button>
-            )}
-            <button type="button" className="button default-button">
-              Retry
-            </button>
-          </>
-        }
+        buttons={<FailureButtons failure={failure} canRetry onRetry={nothing} onStartOver={nothing} />}
       >
         <FailureWords failure={failure} />
       </PopupBody>

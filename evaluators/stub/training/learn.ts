@@ -214,7 +214,7 @@ function rankAt(levels: readonly number[], reach: number): number {
 
 /** The confidence of the best evidence below which Junior answers most outnumber better answers. */
 function bestCut(ones: readonly Reached[]): number {
-  const sorted = [...ones].sort((a, b) => a.shown - b.shown);
+  const sorted = ones.toSorted((a, b) => a.shown - b.shown);
   let [gain, most, cut] = [0, 0, 0];
   for (const [at, { rank }] of sorted.entries()) {
     gain += rank === 0 ? 1 : -1;
