@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { BreakdownWindow } from '../windows/breakdown/BreakdownWindow.tsx';
+import { CabinetWindow } from '../windows/cabinet/CabinetWindow.tsx';
 import { CompareWindow } from '../windows/compare/CompareWindow.tsx';
 import { OverallWindow } from '../windows/overall/OverallWindow.tsx';
 import { ResultsWindow } from '../windows/results/ResultsWindow.tsx';
@@ -20,6 +21,7 @@ export const afterGame = {
   ResultsWindow,
   ReviewWindow,
   TapeWindow,
+  CabinetWindow,
   Compare,
   compareFiles,
 };

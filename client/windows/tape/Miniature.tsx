@@ -10,6 +10,7 @@ import { PopupBody } from '../../desktop/window/PopupBody.tsx';
 import { WindowFrame } from '../../desktop/window/WindowFrame.tsx';
 import { rectOf, useOpened, useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
 import { frontWindow, windowState } from '../../desktop/windowsSelectors.ts';
+import { CalendarLeaf } from '../../game/calendar/CalendarLeaf.tsx';
 import { FailureWords } from '../../game/failure/FailureWords.tsx';
 import { isFinal } from '../../game/failure/failureText.ts';
 import { useSession } from '../../game/session/useSession.ts';
@@ -48,6 +49,7 @@ export function Miniature({ specs, viewport, at }: Props) {
                 <DesktopIcon name="Welcome!" icon="envelope" onOpen={nothing} desktopMenu={noMenu} />
                 <DesktopIcon name="Assignment" icon="briefcase" onOpen={nothing} desktopMenu={noMenu} />
               </div>
+              <CalendarLeaf />
               {specs.map((spec) => (
                 <MiniatureWindow key={spec.id} spec={spec} viewport={viewport} scale={scale} />
               ))}
