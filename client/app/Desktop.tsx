@@ -9,6 +9,8 @@ import { DesktopWindow } from '../desktop/window/DesktopWindow.tsx';
 import { pressDefaultButton } from '../desktop/window/defaultButton.ts';
 import { bringUp, cycleWindows } from '../desktop/windowCommands.ts';
 import { gameAnnouncement } from '../game/announce/announcement.ts';
+import type { WithCabinet } from '../game/cabinet/cabinetReducer.ts';
+import { CalendarLeaf } from '../game/calendar/CalendarLeaf.tsx';
 import { ErrorPopup } from '../game/failure/ErrorPopup.tsx';
 import { useSession } from '../game/session/useSession.ts';
 import { RefusalPopup } from '../game/sessionFile/RefusalPopup.tsx';
@@ -38,12 +40,13 @@ export function Desktop({ children }: { children?: ReactNode }) {
   const menu = () => dispatch(desktopMenu());
   const isOver = useSession(({ overall }) => overall !== null);
   const page = usePageData();
+  const hasReviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews.length > 0);
   const startItems = useMemo(
     () =>
       startEntries
-        .filter(({ isOffered }) => isOffered?.({ page, isOver }) ?? true)
+        .filter(({ isOffered }) => isOffered?.({ page, isOver, hasReviews }) ?? true)
         .map(({ command, isOffered, ...entry }) => ({ ...entry, onSelect: () => void dispatch(command(page)) })),
-    [dispatch, page, isOver],
+    [dispatch, page, isOver, hasReviews],
   );
   const open = useCallback((files: readonly File[]) => void dispatch(openFiles(files)), [dispatch]);
   const drop = useFileDrop(open);
@@ -63,6 +66,7 @@ export function Desktop({ children }: { children?: ReactNode }) {
           onAssignment={() => dispatch(openAssignment())}
           menu={menu}
         />
+        <CalendarLeaf />
         {windowSpecs.map((spec) => (
           <DesktopWindow key={spec.id} spec={spec} />
         ))}

@@ -5,6 +5,7 @@ import { StorageNotices } from '../persistence/storage/StorageNotices.tsx';
 import { TabNotice } from '../persistence/tabs/TabNotice.tsx';
 import { isFollower } from '../persistence/tabs/tabsReducer.ts';
 import { ClearedGameNotice } from './ClearedGameNotice.tsx';
+import { UnfiledNotice } from './UnfiledNotice.tsx';
 
 export function Notices() {
   const follows = useSelector(isFollower);
@@ -14,6 +15,7 @@ export function Notices() {
       <ChangedBankNotice />
       <OtherSeedNotice />
       <StorageNotices />
+      <UnfiledNotice />
       <ClearedGameNotice />
     </>
   );

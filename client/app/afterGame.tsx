@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { AboutWindow } from '../windows/about/AboutWindow.tsx';
 import { BreakdownWindow } from '../windows/breakdown/BreakdownWindow.tsx';
+import { CabinetWindow } from '../windows/cabinet/CabinetWindow.tsx';
 import { CompareWindow } from '../windows/compare/CompareWindow.tsx';
 import { DisplayWindow } from '../windows/display/DisplayWindow.tsx';
 import { OverallWindow } from '../windows/overall/OverallWindow.tsx';
@@ -28,6 +29,7 @@ export const afterGame = {
   DisplayWindow,
   PhoneListWindow,
   ShortcutsWindow,
+  CabinetWindow,
   Compare,
   compareFiles,
 };

@@ -2,6 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore } from 'redux-persist';
 import type { PageData } from '../../server/api.ts';
 import { currentViewport } from '../desktop/layout/useViewport.ts';
+import { reviewsRead } from '../game/cabinet/cabinetReducer.ts';
+import { emptyCabinet, isReviewKey, readReviews } from '../game/cabinet/cabinetStorage.ts';
 import { gameReducer } from '../game/gameReducer.ts';
 import { httpCalls } from '../game/http/httpCalls.ts';
 import { browserStorage } from '../persistence/storage/browserStorage.ts';
@@ -11,8 +13,10 @@ import { tabLeadership } from '../persistence/tabs/tabLeadership.ts';
 import { leadershipGained, leadershipLost } from '../persistence/tabs/tabsReducer.ts';
 import { enterFront } from '../ui/focus/focusOwner.ts';
 import { applyPreferences } from '../windows/display/applyPreferences.ts';
+import { preferencesRestored } from '../windows/display/preferencesReducer.ts';
+import { fileReview } from './sessionFileCommands.ts';
 import { createWriteDelay, persistConfig, rehydrated } from './state/persistConfig.ts';
-import { savePreferences } from './state/preferencesStorage.ts';
+import { loadPreferences, preferencesKey, savePreferences } from './state/preferencesStorage.ts';
 import { createRootReducer } from './state/rootReducer.ts';
 import { storageKey } from './state/storageKey.ts';
 import { createStore } from './state/store.ts';
@@ -20,7 +24,7 @@ import { parseStoredGame } from './state/storedGame.ts';
 import { placeWindow } from './windowSpecs.tsx';
 
 /** Elects the leader (the only tab that may play and save) before it loads the stored state. */
-export async function boot({ functionsBase }: PageData) {
+export async function boot(page: PageData) {
   let persistor: ReturnType<typeof persistStore> | undefined;
   const leadership = tabLeadership({
     elect: (onLost) => leaderElection(storageKey, onLost),
@@ -42,17 +46,24 @@ export async function boot({ functionsBase }: PageData) {
     applyPreferences: (chosen) => {
       applyPreferences(chosen);
       savePreferences(chosen);
+      if (chosen.cabinet === 'off') emptyCabinet();
+      readCabinet();
     },
     placeWindow,
     enterFront,
     reload: () => window.location.reload(),
+    fileReview: () => fileReview(page),
     takeOver: leadership.takeOver,
-    calls: httpCalls(functionsBase),
+    calls: httpCalls(page.functionsBase),
   });
 
   /** redux-persist calls the storage from inside a reducer, where dispatching is forbidden. */
   function emit(action: UnknownAction): void {
     queueMicrotask(() => store.dispatch(action));
+  }
+
+  function readCabinet(): void {
+    store.dispatch(reviewsRead(readReviews()));
   }
 
   async function resume(): Promise<void> {
@@ -75,6 +86,16 @@ export async function boot({ functionsBase }: PageData) {
     persistor = persistStore(store, null, () => queueMicrotask(resolve));
   });
 
+  readCabinet();
+  // Another tab has filed or deleted a review, or changed the preferences.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || isReviewKey(key)) readCabinet();
+    if (key === preferencesKey) {
+      const preferences = loadPreferences();
+      applyPreferences(preferences);
+      store.dispatch(preferencesRestored(preferences));
+    }
+  });
   document.addEventListener('visibilitychange', save);
   window.addEventListener('pagehide', () => {
     save();

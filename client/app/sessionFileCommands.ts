@@ -2,6 +2,8 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { version as appVersion } from '../../package.json';
 import type { PageData } from '../../server/api.ts';
 import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
+import { reviewsRead, reviewUnfiled } from '../game/cabinet/cabinetReducer.ts';
+import { readReviews, reviewKey, storeReview } from '../game/cabinet/cabinetStorage.ts';
 import { readSessionFile } from '../game/sessionFile/readFile.ts';
 import { sessionFileName, sessionFileText } from '../game/sessionFile/sessionFile.ts';
 import { fileOpened, fileRefused } from '../game/sessionFile/sessionFileReducer.ts';
@@ -18,6 +20,24 @@ export function saveSession({ evaluator }: PageData): Command {
     const now = new Date();
     const text = sessionFileText({ appVersion, evaluator, now, game: getState().game });
     downloadText(sessionFileName(now), text);
+  };
+}
+
+/** Keeps the finished game in the Filing cabinet. */
+export function fileReview({ evaluator }: Pick<PageData, 'evaluator'>): Command {
+  return (dispatch, getState) => {
+    const { game, page } = getState();
+    const { overall, overallId, scenarios } = game.session;
+    if (!overall || overallId === null || page.preferences.cabinet === 'off') return;
+    const now = new Date();
+    const summary = {
+      filedAt: now.toISOString(),
+      level: overall.level,
+      scenarios: scenarios.map(({ id, title }) => ({ id, title })),
+    };
+    const key = reviewKey(overallId);
+    const isStored = storeReview(key, summary, sessionFileText({ appVersion, evaluator, now, game }));
+    dispatch(isStored ? reviewsRead(readReviews()) : reviewUnfiled(key));
   };
 }
 

@@ -100,7 +100,7 @@ const loggedWindows: readonly WindowSpec[] = [
     name: 'Display Properties',
     icon: 'display',
     Content: afterGameContent((parts) => parts.DisplayWindow),
-    place: inTheMiddle({ width: 420, height: 565 }),
+    place: inTheMiddle({ width: 420, height: 627 }),
     inStartMenu: () => true,
   },
   {
@@ -111,6 +111,14 @@ const loggedWindows: readonly WindowSpec[] = [
     Content: afterGameContent((parts) => parts.ResultsWindow),
     place: inTheMiddle({ width: 800, height: 600 }),
     inStartMenu: ({ isOver }) => isOver,
+  },
+  {
+    id: 'filing-cabinet',
+    name: 'Filing cabinet',
+    icon: 'cabinet',
+    Content: afterGameContent(({ CabinetWindow }) => CabinetWindow),
+    place: tallSheet,
+    inStartMenu: ({ isOver, hasReviews }) => isOver || hasReviews,
   },
   {
     id: 'phoneList',

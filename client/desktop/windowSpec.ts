@@ -5,7 +5,7 @@ import type { IconName } from '../ui/art/pixelArt.ts';
 import { type Rect, shownRect, usesSheets, type Viewport } from './layout/geometry.ts';
 import type { WindowState, WithWindows } from './windowsReducer.ts';
 
-type StartMenuContext = { page: PageData; isOver: boolean };
+type StartMenuContext = { page: PageData; isOver: boolean; hasReviews: boolean };
 
 export type WindowSpec = {
   id: string;

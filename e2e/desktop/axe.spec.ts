@@ -124,6 +124,11 @@ for (const [name, use] of Object.entries(screens)) {
       await game.button('Back to Desktop').click();
       await expect(game.notices).toContainText('Your game was cleared');
       await expectNoViolationsIn('a desk that was cleared');
+      await game.openFromStart('Filing cabinet');
+      await game.button('Delete Review 1').click();
+      await game.button('Put it back').click();
+      await expectNoViolationsIn('Filing cabinet');
+      await game.window('Filing cabinet').getByRole('button', { name: 'Close', exact: true }).last().click();
       await game.button('Bring it back').click();
 
       await game.openFromStart('Tape');

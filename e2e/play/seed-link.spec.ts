@@ -63,3 +63,10 @@ test('after a finished game, a link with another seed starts its game if the pla
   await game.onward.click();
   await expect(game.overall.getByRole('link')).toHaveText(/\/\?seed=yours$/);
 });
+
+test('without a seed in the address, the link has a short one', async ({ game }) => {
+  await game.start('/');
+  await game.answerAll();
+  await game.onward.click();
+  await expect(game.overall.getByRole('link')).toHaveText(/\/\?seed=[a-z]+-[a-z]+-\d{3}$/);
+});

@@ -1,6 +1,7 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { windowsReducer } from '../../desktop/windowsReducer.ts';
+import { cabinetReducer } from '../../game/cabinet/cabinetReducer.ts';
 import { type ClearedGame, clearedGame, gameBroughtBack } from '../../game/clearedGame.ts';
 import type { GameState } from '../../game/gameReducer.ts';
 import { liveReducer } from '../../game/session/liveReducer.ts';
@@ -14,6 +15,7 @@ const parts = combineReducers({
   windows: windowsReducer, // those of the game and the Tape window
   cleared: (cleared: ClearedGame | null = null) => cleared,
   live: liveReducer,
+  cabinet: cabinetReducer,
   preferences: preferencesReducer,
   sessionFile: sessionFileReducer,
   storage: storageReducer,

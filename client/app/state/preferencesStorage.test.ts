@@ -5,7 +5,7 @@ import { defaultPreferences, type Preferences, parsePreferences } from '../../wi
 import { preferencesChosen, preferencesRestored } from '../../windows/display/preferencesReducer.ts';
 import { loadPreferences, savePreferences } from './preferencesStorage.ts';
 
-const mine: Preferences = { scheme: 'night', textSize: 'largest', wallpaper: 'pinstripe', sound: 'on' };
+const mine: Preferences = { scheme: 'night', textSize: 'largest', wallpaper: 'pinstripe', sound: 'on', cabinet: 'off' };
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -48,12 +48,13 @@ describe('invalid stored preferences', () => {
   });
 });
 
-test('preferences saved before there were sounds have sound off', () => {
+test('preferences saved before there were sounds and a cabinet have sound off and the cabinet on', () => {
   expect(parsePreferences('{"scheme":"night","textSize":"large","wallpaper":"none"}')).toEqual({
     scheme: 'night',
     textSize: 'large',
     wallpaper: 'none',
     sound: 'off',
+    cabinet: 'on',
   });
 });
 

@@ -12,7 +12,7 @@ import { gameBroughtBack } from '../../game/clearedGame.ts';
 import type { Calls } from '../../game/session/calls.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
 import { callDueChanged, evaluationEffect } from '../../game/session/evaluationEffect.ts';
-import { sessionReset } from '../../game/session/sessionEvents.ts';
+import { overallReceived, sessionReset } from '../../game/session/sessionEvents.ts';
 import { isEvent } from '../../log/event.ts';
 import { isFollower, takeOverRequested } from '../../persistence/tabs/tabsReducer.ts';
 import type { Preferences } from '../../windows/display/preferences.ts';
@@ -28,6 +28,8 @@ export type Extra = DesktopExtra & {
   discardDamaged: () => void;
   takeOver: () => Promise<void>;
   reload: () => void;
+  /** Keeps the review of the finished game, if the player wants that. */
+  fileReview: () => Parameters<AppDispatch>[0];
   applyPreferences: (preferences: Preferences) => void;
 };
 
@@ -44,6 +46,10 @@ export function createStore<State extends RootState>(reducer: Reducer<State>, ex
     effect: ({ payload }) => extra.applyPreferences(payload),
   });
   effects.startListening({ actionCreator: sessionReset, effect: extra.discardDamaged });
+  effects.startListening({
+    actionCreator: overallReceived,
+    effect: (_, api) => void api.dispatch(extra.fileReview()),
+  });
   effects.startListening({ actionCreator: takeOverRequested, effect: extra.takeOver });
   for (const [predicate, command] of windowPolicy)
     effects.startListening({ predicate, effect: (_, api) => void api.dispatch(command) });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bank } from '../../testing/testGame.ts';
-import { drawScenarios } from './drawScenarios.ts';
+import { drawScenarios, seedOfOthers } from './drawScenarios.ts';
 
 describe('drawScenarios', () => {
   it('gives five of the bank without repeats, for any seed', () => {
@@ -26,4 +26,39 @@ describe('drawScenarios', () => {
       expect(share).toBeLessThan(0.13);
     }
   });
+});
+
+describe('seedOfOthers', () => {
+  const ids = (seed: string) => drawScenarios(bank, 5, seed).map(({ id }) => id);
+  const first = ids('first').map((id) => [id, 1] as const);
+
+  it('names five that were not seen, in an order of its own', () => {
+    const draws = Array.from({ length: 50 }, (_, at) => ids(seedOfOthers(bank, 5, new Map(first), `seed ${at}`)));
+    for (const draw of draws) {
+      expect(new Set(draw).size).toBe(5);
+      for (const [id] of first) expect(draw).not.toContain(id);
+    }
+    expect(new Set(draws.map(String)).size).toBeGreaterThan(20);
+  });
+
+  it('fills up with those that were seen longest ago', () => {
+    const unseen = bank.slice(0, 2);
+    const seen = new Map(bank.slice(2).map(({ id }, at) => [id, 1 + at] as const));
+    const draw = ids(seedOfOthers(bank, 5, seen, 'seed'));
+    expect(new Set(draw.slice(0, 2))).toEqual(new Set(unseen.map(({ id }) => id)));
+    expect(draw.slice(2)).toEqual(bank.slice(2, 5).map(({ id }) => id));
+  });
+
+  it('gives a seed that a URL shows as it is, and that draws the same five in the same order anywhere', () => {
+    const seed = seedOfOthers(bank, 5, new Map(first), 'seed');
+    expect(new URLSearchParams({ seed }).toString()).toBe(`seed=${seed}`);
+    expect(ids(seed).join('.')).toBe(seed);
+    expect(drawScenarios(bank.toReversed(), 5, seed)).toEqual(drawScenarios(bank, 5, seed));
+  });
+});
+
+it('a seed that names too few, too many or unknown scenarios is a seed like any other', () => {
+  for (const seed of ['test-1', 'test-1.test-1.test-1.test-1.test-1', 'test-0.test-1.test-2.test-3.test-4.test-5']) {
+    expect(drawScenarios(bank, 5, seed)).toHaveLength(5);
+  }
 });

@@ -2,15 +2,38 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { Scenario } from '../../../scenarios/scenario.ts';
 
-/** The same seed and bank give the same scenarios in the same order. */
+/** The same seed and bank give the same scenarios in the same order. A seed may also name them: see seedOfOthers(). */
 export function drawScenarios(bank: readonly Scenario[], count: number, seed: string): Scenario[] {
+  const named = new Set(seed.split('.').flatMap((id) => bank.find((scenario) => scenario.id === id) ?? []));
+  return named.size === count ? [...named] : shuffled(bank, seed).slice(0, count);
+}
+
+/**
+ * Names scenarios that were not seen before or, if there are too few, were seen longest ago. The numbers in `seen` grow
+ * with time, from 1.
+ */
+export function seedOfOthers(
+  bank: readonly Scenario[],
+  count: number,
+  seen: ReadonlyMap<string, number>,
+  seed: string,
+): string {
+  const when = ({ id }: Scenario) => seen.get(id) ?? 0;
+  const order = shuffled(bank, seed).sort((a, b) => when(a) - when(b));
+  return order
+    .slice(0, count)
+    .map(({ id }) => id)
+    .join('.');
+}
+
+function shuffled(bank: readonly Scenario[], seed: string): Scenario[] {
   const random = xoroshiro128plus(hashOf(seed));
   const deck = [...bank];
   for (let last = deck.length - 1; last > 0; last--) {
     const pick = uniformInt(random, 0, last);
     [deck[last], deck[pick]] = [deck[pick] as Scenario, deck[last] as Scenario];
   }
-  return deck.slice(0, count);
+  return deck;
 }
 
 /** FNV-1a with 32 bits, applied to code points instead of bytes. */

@@ -44,6 +44,7 @@ export type SessionState = {
   verdicts: readonly (Verdict | null)[]; // of the last feedback; null without any, or if the server sent none
   assessments: readonly (string | null)[]; // of the last feedback; null without any, or if the server sent none
   overall: Evaluation | null;
+  overallId: string | null; // the id of the event that brought it
   currentIndex: number;
   inFlight: InFlight | null;
   failure: Failure | null; // why the last call failed; null once dismissed or retried
@@ -61,6 +62,7 @@ const nothingStarted: SessionState = {
   verdicts: [],
   assessments: [],
   overall: null,
+  overallId: null,
   currentIndex: 0,
   inFlight: null,
   failure: null,
@@ -123,9 +125,10 @@ export const sessionReducer = createReducer(nothingStarted, (builder) => {
       session.inFlight = { id: meta.id, kind: 'overall' };
       session.failure = null;
     })
-    .addCase(overallReceived, (session, { payload }) => {
+    .addCase(overallReceived, (session, { payload, meta }) => {
       if (session.inFlight?.id !== payload.request) return;
       session.overall = payload.evaluation;
+      session.overallId = meta.id;
       session.inFlight = null;
     })
     .addCase(overallFailed, (session, { payload }) => {

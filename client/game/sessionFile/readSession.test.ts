@@ -86,13 +86,14 @@ describe('a game that was recorded in a browser', () => {
   it('is read as saved, with the verdicts from its assessments', () => {
     const session = readSession(JSON.stringify(wholeGame));
     if ('refused' in session) throw new Error(session.refused);
-    // The recorded file is older than `sections`, `verdicts` and `replies`.
+    // The recorded file is older than `sections`, `verdicts`, `replies` and `overallId`.
     const { session: game, windows, breakdown } = foldGame(session.log);
-    const { sections, verdicts, replies, ...known } = game;
+    const { sections, verdicts, replies, overallId, ...known } = game;
     expect({ session: known, windows, breakdown }).toEqual(wholeGame.state);
     expect(verdicts.map((verdict) => verdict?.level)).toEqual(Array(5).fill(expect.any(String)));
     expect(verdicts.map((verdict) => verdict?.moves)).toEqual(Array(5).fill([]));
     expect([sections, replies]).toEqual([Array(5).fill(null), Array(5).fill(null)]);
+    expect(session.log.find(({ id }) => id === overallId)?.type).toBe('session/overallReceived');
     expect(readLog(wholeGame.log)).toEqual({ log: session.log });
   });
 

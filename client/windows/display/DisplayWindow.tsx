@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { windowClosed } from '../../desktop/desktopEvents.ts';
+import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
 import type { WallpaperName } from '../../ui/art/wallpaperNames.ts';
 import { RadioGroup } from '../../ui/Choice.tsx';
 import { playSound } from '../../ui/playSound.ts';
@@ -38,6 +39,7 @@ const sounds: readonly { value: SoundChoice; label: string }[] = [
 export const DisplayWindow = memo(function DisplayWindow() {
   const dispatch = useDispatch();
   const applied = useSelector(({ page }: WithPreferences) => page.preferences);
+  const filed = useSelector(({ page }: WithCabinet) => page.cabinet.reviews.length);
   const [draft, setDraft] = useState(applied);
   const change = (part: Partial<Preferences>) => setDraft({ ...draft, ...part });
   const apply = () => dispatch(preferencesChosen(draft));
@@ -82,6 +84,15 @@ export const DisplayWindow = memo(function DisplayWindow() {
               // The preview cannot show a sound, so a sample is played.
               if (sound === 'on') playSound('done');
             }}
+          />
+          <RadioGroup
+            legend="Filing cabinet"
+            options={[
+              { value: 'on', label: 'On' },
+              { value: 'off', label: filed > 0 ? `Off, and delete the reviews (${filed})` : 'Off' },
+            ]}
+            chosen={draft.cabinet}
+            onChoose={(cabinet) => change({ cabinet })}
           />
         </div>
       </div>

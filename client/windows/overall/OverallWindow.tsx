@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useDispatch } from 'react-redux';
 import { breakdownOpened } from '../../game/breakdown/breakdownEvents.ts';
-import { sessionReset } from '../../game/session/sessionEvents.ts';
+import { ResetButton } from '../../game/cabinet/ResetButton.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { OverallPanel } from './OverallPanel.tsx';
 import { ReadReviewButton } from './ReadReviewButton.tsx';
@@ -17,9 +17,7 @@ export const OverallWindow = memo(function OverallWindow() {
           <button type="button" className="button" onClick={() => dispatch(breakdownOpened({ index: 0 }))}>
             Show Breakdown
           </button>
-          <button type="button" className="button" onClick={() => dispatch(sessionReset({}))}>
-            Back to Desktop
-          </button>
+          <ResetButton label="Back to Desktop" />
         </>
       }
     >

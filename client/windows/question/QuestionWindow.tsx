@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { usesSheets } from '../../desktop/layout/geometry.ts';
 import { useViewport } from '../../desktop/layout/useViewport.ts';
+import { CalendarLeaf } from '../../game/calendar/CalendarLeaf.tsx';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import { currentReply, isEditable } from '../../game/session/sessionSelectors.ts';
 import { useGame, useSession } from '../../game/session/useSession.ts';
@@ -24,9 +25,10 @@ export const QuestionWindow = memo(function QuestionWindow() {
           </p>
         </Scrollable>
       </div>
-      {sheet && editable && (
+      {sheet && (
         <div className="button-row">
-          <WriteButton />
+          <CalendarLeaf />
+          {editable && <WriteButton />}
         </div>
       )}
     </>

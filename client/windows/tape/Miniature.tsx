@@ -11,6 +11,7 @@ import { PopupBody } from '../../desktop/window/PopupBody.tsx';
 import { WindowFrame } from '../../desktop/window/WindowFrame.tsx';
 import { rectOf, useOpened, useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
 import { frontWindow, windowState } from '../../desktop/windowsSelectors.ts';
+import { CalendarLeaf } from '../../game/calendar/CalendarLeaf.tsx';
 import { FailureButtons } from '../../game/failure/FailureButtons.tsx';
 import { FailureWords } from '../../game/failure/FailureWords.tsx';
 import { useSession } from '../../game/session/useSession.ts';
@@ -46,6 +47,7 @@ export function Miniature({ specs, viewport, at }: Props) {
           <div className="miniature-screen" style={{ width, height, transform: `scale(${scale})` }}>
             <div className="desktop">
               <DesktopIcons onWelcome={nothing} onAssignment={nothing} menu={noMenu} />
+              <CalendarLeaf />
               {specs.map((spec) => (
                 <MiniatureWindow key={spec.id} spec={spec} viewport={viewport} scale={scale} />
               ))}

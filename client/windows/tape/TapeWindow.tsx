@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import type { WindowSpec } from '../../desktop/windowSpec.ts';
+import { cabinetAt, type WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
 import type { GameState } from '../../game/gameReducer.ts';
 import type { WithSessionFile } from '../../game/sessionFile/sessionFileReducer.ts';
 import { snapshotsOf } from '../../game/snapshots.ts';
@@ -48,6 +49,7 @@ function Tape({ log, specs }: Props & { log: Log }) {
   const { stops, countAt } = useMemo(() => trackOf(log, withSwitches), [log, withSwitches]);
   const player = usePlayer(stops);
   const preferences = useSelector(({ page }: WithPreferences) => page.preferences);
+  const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
   const snapshots = useMemo(() => snapshotsOf(log), [log]);
   const [view, setView] = useState<View>('desktop');
   const [response, showResponse] = useState(0);
@@ -55,9 +57,11 @@ function Tape({ log, specs }: Props & { log: Log }) {
   const count = countAt(place);
   const windowName = useCallback((id: string) => specs.find((spec) => spec.id === id)?.name ?? 'A window', [specs]);
   const shown = useMemo((): Snapshot => {
-    const game = snapshots(view === 'desktop' ? count : log.length);
-    return { game, page: { windows: game.windows, live: null, preferences } };
-  }, [snapshots, view, count, log, preferences]);
+    const until = view === 'desktop' ? count : log.length;
+    const game = snapshots(until);
+    const cabinet = cabinetAt(log[until - 1]?.at ?? '', reviews);
+    return { game, page: { windows: game.windows, live: null, preferences, cabinet } };
+  }, [snapshots, view, count, log, preferences, reviews]);
   const [store] = useState(() => createSnapshotStore(shown));
   useLayoutEffect(() => {
     store.dispatch(snapshotShown(shown));

@@ -1,11 +1,12 @@
 import { configureStore, createAction, Tuple } from '@reduxjs/toolkit';
 import type { WithWindows } from '../../desktop/windowsReducer.ts';
+import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
 import type { GameState } from '../../game/gameReducer.ts';
 import type { WithLive } from '../../game/session/liveReducer.ts';
 import type { WithPreferences } from '../display/preferencesReducer.ts';
 
 /** What windows read of the root state. */
-export type Snapshot = { game: GameState } & WithWindows & WithLive & WithPreferences;
+export type Snapshot = { game: GameState } & WithWindows & WithLive & WithPreferences & WithCabinet;
 
 export const snapshotShown = createAction<Snapshot>('tape/snapshotShown');
 

@@ -1,15 +1,21 @@
 import { memo, useId } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import { windowClosed } from '../../desktop/desktopEvents.ts';
 import { useDesktopDispatch } from '../../desktop/useDesktopDispatch.ts';
 import { bringUp } from '../../desktop/windowCommands.ts';
+import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
+import { type OtherStories, otherStories } from '../../game/cabinet/otherStories.ts';
 import { CopyLink } from '../../game/seedLink/CopyLink.tsx';
 import { seedOf } from '../../game/seedLink/seedUrl.ts';
 import { startAssignment } from '../../game/session/commands.ts';
+import { seedOfOthers } from '../../game/session/drawScenarios.ts';
+import { newSeed } from '../../game/session/newSeed.ts';
 import { isRunning } from '../../game/session/sessionSelectors.ts';
 import { useGame, useSessionDispatch } from '../../game/session/useSession.ts';
-import { newId } from '../../log/newId.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
+import { WelcomeBack } from './WelcomeBack.tsx';
 import './welcome.css';
 
 export const WelcomeWindow = memo(function WelcomeWindow() {
@@ -18,6 +24,15 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
   const session = useSessionDispatch();
   const desktop = useDesktopDispatch();
   const letter = useId();
+  const navigate = useNavigate();
+  const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
+  const last = reviews[0]?.summary;
+  const others = last ? otherStories(scenarios, gameLength, reviews) : null;
+  const play = ({ seen }: OtherStories) => {
+    // A seed in the address is for other five questions.
+    void navigate({ search: '' }, { replace: true });
+    session(startAssignment(scenarios, gameLength, seedOfOthers(scenarios, gameLength, seen, newSeed())));
+  };
   return (
     <div className="column">
       <Scrollable label="Letter" className="welcome">
@@ -25,10 +40,16 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
           <div className="skyline" />
         </div>
         <div id={letter} className="welcome-text prose">
-          <h3>{pack.greeting}</h3>
-          {pack.welcome.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          {last ? (
+            <WelcomeBack last={last} others={others} />
+          ) : (
+            <>
+              <h3>{pack.greeting}</h3>
+              {pack.welcome.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </>
+          )}
           {pack.people && (
             <p>
               The{' '}
@@ -47,6 +68,11 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
         <button type="button" className="button" onClick={() => desktop(bringUp('expectations'))}>
           What's expected of me?
         </button>
+        {others && !running && (
+          <button type="button" className="button" onClick={() => play(others)}>
+            {others.label}
+          </button>
+        )}
         <button
           type="button"
           className="button default-button"
@@ -55,7 +81,7 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
           onClick={() =>
             running
               ? desktop(windowClosed({ id: 'welcome' }))
-              : session(startAssignment(scenarios, gameLength, seedOf(window.location.search) || newId()))
+              : session(startAssignment(scenarios, gameLength, seedOf(window.location.search) || newSeed()))
           }
         >
           {running ? 'OK' : "Let's go"}

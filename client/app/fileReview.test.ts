@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readReviews, reviewFile } from '../game/cabinet/cabinetStorage.ts';
+import { requestOverall, showQuestion, startAssignment, submitAnswer } from '../game/session/commands.ts';
+import { draftChanged } from '../game/session/draftsReducer.ts';
+import { sessionReset } from '../game/session/sessionEvents.ts';
+import { readSession } from '../game/sessionFile/readSession.ts';
+import { fakeStorage } from '../testing/fakeStorage.ts';
+import { bank, longest, settled, testGame } from '../testing/testGame.ts';
+import { defaultPreferences } from '../windows/display/preferences.ts';
+import { preferencesChosen } from '../windows/display/preferencesReducer.ts';
+import { fileReview } from './sessionFileCommands.ts';
+
+beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+const evaluator = { name: 'Test evaluator', model: null, thirdParty: null };
+
+function deskWithCabinet() {
+  const game = testGame(undefined, () => fileReview({ evaluator }));
+  const playOn = async () => {
+    const { dispatch, getState } = game.store;
+    dispatch(startAssignment(bank, 5, 'seed'));
+    for (const [index] of getState().game.session.scenarios.entries()) {
+      dispatch(showQuestion(index));
+      dispatch(draftChanged({ index, text: `Answer ${index}` }));
+      dispatch(submitAnswer(longest));
+      await settled();
+      game.calls.at(-1)?.settle('ok');
+      await settled();
+    }
+    expect(readReviews()).toHaveLength(getState().page.cabinet.reviews.length);
+    dispatch(requestOverall());
+    await settled();
+    game.calls.at(-1)?.settle('ok');
+    await settled();
+  };
+  return { ...game, playOn };
+}
+
+test('a finished game is filed as a session file, and survives a reset', async () => {
+  const { store, playOn } = deskWithCabinet();
+  await playOn();
+  const { game, page } = store.getState();
+  const { session } = game;
+  const [review] = page.cabinet.reviews;
+  expect(review?.summary).toMatchObject({ number: 1, level: session.overall?.level });
+  expect(review?.summary?.scenarios.map(({ id }) => id)).toEqual(session.scenarios.map(({ id }) => id));
+  const filed = readSession(reviewFile(review?.key ?? ''));
+  if ('refused' in filed) throw new Error(filed.refused);
+  expect(filed.state.session).toEqual(session);
+
+  store.dispatch(sessionReset({}));
+  await playOn();
+  expect(store.getState().page.cabinet.reviews.map(({ summary }) => summary?.number)).toEqual([2, 1]);
+  expect(store.getState().game.log.some(({ type }) => type.startsWith('cabinet'))).toBe(false);
+});
+
+test('nothing is filed while the cabinet is off', async () => {
+  const { store, playOn } = deskWithCabinet();
+  store.dispatch(preferencesChosen({ ...defaultPreferences, cabinet: 'off' }));
+  await playOn();
+  expect(store.getState().game.session.overall).not.toBeNull();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('a game that finds no room is said to be unfiled until it is filed', async () => {
+  const storage = fakeStorage(1000);
+  vi.stubGlobal('localStorage', storage);
+  const { store, playOn } = deskWithCabinet();
+  await playOn();
+  expect(store.getState().page.cabinet).toMatchObject({ reviews: [], unfiled: expect.any(String) });
+  vi.stubGlobal('localStorage', fakeStorage());
+  store.dispatch(fileReview({ evaluator }));
+  expect(store.getState().page.cabinet.unfiled).toBeNull();
+  expect(readReviews()).toHaveLength(1);
+});

@@ -1,0 +1,31 @@
+import { createAction, createReducer } from '@reduxjs/toolkit';
+import { overallReceived } from '../session/sessionEvents.ts';
+import type { Review } from './cabinetStorage.ts';
+
+/** Not part of the game, so it is not logged and survives a reset. */
+export type CabinetState = {
+  reviews: readonly Review[]; // a copy of what is stored
+  unfiled: string | null; // the key of the review that storage had no room for
+};
+
+export type WithCabinet = { page: { cabinet: CabinetState } };
+
+export const reviewsRead = createAction<readonly Review[]>('cabinet/reviewsRead');
+export const reviewUnfiled = createAction<string>('cabinet/reviewUnfiled');
+
+const empty: CabinetState = { reviews: [], unfiled: null };
+
+export const cabinetReducer = createReducer(empty, (builder) => {
+  builder
+    .addCase(reviewsRead, ({ unfiled }, { payload }) => ({
+      reviews: payload,
+      unfiled: payload.some(({ key }) => key === unfiled) ? null : unfiled,
+    }))
+    .addCase(reviewUnfiled, (cabinet, { payload }) => ({ ...cabinet, unfiled: payload }))
+    .addCase(overallReceived, (cabinet) => ({ ...cabinet, unfiled: null }));
+});
+
+/** What was filed at an earlier time, except what has been deleted since. */
+export function cabinetAt(time: string, reviews: readonly Review[]): CabinetState {
+  return { ...empty, reviews: reviews.filter(({ summary }) => summary && summary.filedAt <= time) };
+}

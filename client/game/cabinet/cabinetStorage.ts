@@ -1,0 +1,88 @@
+import { parseJson } from '../../log/parseJson.ts';
+import { timestamp } from '../../log/readLog.ts';
+import { array, type Infer, integer, matches, object, text } from '../../log/schema.ts';
+
+const summary = object({
+  /** Counts the games in this browser, from 1. */
+  number: integer(1, Number.MAX_SAFE_INTEGER),
+  filedAt: timestamp,
+  level: text,
+  scenarios: array(object({ id: text, title: text }), 0, 100),
+});
+
+export type Summary = Infer<typeof summary>;
+
+/** `summary` is null if the stored text is damaged. */
+export type Review = { key: string; summary: Summary | null };
+
+export const mostReviews = 20;
+
+const prefix = 'the-firm:review:';
+
+export function reviewKey(id: string): string {
+  return prefix + id;
+}
+
+export function isReviewKey(key: string): boolean {
+  return key.startsWith(prefix);
+}
+
+/** The newest first, the damaged last. */
+export function readReviews(): readonly Review[] {
+  try {
+    return Object.keys(localStorage)
+      .filter(isReviewKey)
+      .map((key) => ({ key, summary: summaryOf(localStorage.getItem(key) ?? '') }))
+      .sort((a, b) => (b.summary?.number ?? 0) - (a.summary?.number ?? 0));
+  } catch {
+    return [];
+  }
+}
+
+function summaryOf(stored: string): Summary | null {
+  const found = parseJson(stored.slice(0, stored.indexOf('\n')));
+  return matches(summary, found) ? found : null;
+}
+
+/**
+ * Each review has a key of its own, so that no tab overwrites what another has filed. Returns false if storage is full
+ * or off; then nothing has changed.
+ */
+export function storeReview(key: string, about: Omit<Summary, 'number'>, file: string): boolean {
+  try {
+    const number = 1 + (readReviews()[0]?.summary?.number ?? 0);
+    localStorage.setItem(key, `${JSON.stringify({ number, ...about })}\n${file}`);
+    const readable = readReviews().filter((review) => review.summary);
+    for (const { key: oldest } of readable.slice(mostReviews)) localStorage.removeItem(oldest);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The session file, or what is left of it. */
+export function reviewFile(key: string): string {
+  const stored = localStorage.getItem(key) ?? '';
+  return stored.slice(stored.indexOf('\n') + 1);
+}
+
+/** Returns the stored text, from which the review can be put back. */
+export function deleteReview(key: string): string {
+  const stored = localStorage.getItem(key) ?? '';
+  localStorage.removeItem(key);
+  return stored;
+}
+
+/** Returns false if storage is full by now. */
+export function putBack(key: string, stored: string): boolean {
+  try {
+    localStorage.setItem(key, stored);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function emptyCabinet(): void {
+  for (const { key } of readReviews()) localStorage.removeItem(key);
+}

@@ -1,0 +1,45 @@
+import type { Scenario } from '../../../scenarios/scenario.ts';
+import type { Review } from './cabinetStorage.ts';
+
+export type OtherStories = {
+  label: string; // of the button that plays them
+  line: string;
+  seen: ReadonlyMap<string, number>; // by id, the number of the last game that had the story
+};
+
+/** Returns null if every game has the same stories. `count` is how many a game has. */
+export function otherStories(
+  bank: readonly Scenario[],
+  count: number,
+  reviews: readonly Review[],
+): OtherStories | null {
+  if (bank.length <= count) return null;
+  const oldestFirst = reviews.toReversed().flatMap(({ summary }) => summary ?? []);
+  const seen = new Map(
+    oldestFirst.flatMap(({ number, scenarios }) => scenarios.map(({ id }) => [id, number] as const)),
+  );
+  const unseen = bank.filter(({ id }) => !seen.has(id)).length;
+  return {
+    label: unseen > 0 ? `Play the other ${inWords(unseen)}` : 'Play those seen longest ago',
+    line: lineOn(unseen, bank.length, count),
+    seen,
+  };
+}
+
+function lineOn(unseen: number, all: number, count: number): string {
+  if (unseen === 0) return `You have seen all ${inWords(all)} stories. You can play those that you saw longest ago.`;
+  const line = `${capitalised(inWords(unseen))} of the ${inWords(all)} stories ${unseen === 1 ? 'is' : 'are'} new to you`;
+  return unseen < count
+    ? `${line}. With ${unseen === 1 ? 'it' : 'them'} come those that you saw longest ago.`
+    : `${line}.`;
+}
+
+const words = 'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
+
+export function inWords(count: number): string {
+  return words[count] ?? String(count);
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useDesktopDispatch } from '../../desktop/useDesktopDispatch.ts';
+import { CloseButton } from '../../desktop/window/CloseButton.tsx';
+import { bringUp } from '../../desktop/windowCommands.ts';
+import { reviewsRead, type WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
+import {
+  deleteReview,
+  mostReviews,
+  putBack,
+  type Review,
+  readReviews,
+  reviewFile,
+} from '../../game/cabinet/cabinetStorage.ts';
+import { LevelBadge } from '../../game/report/LevelBadge.tsx';
+import { type PerformanceReview, performanceReview } from '../../game/report/performanceReview.ts';
+import { ReviewButtons } from '../../game/report/ReviewButtons.tsx';
+import { ReviewPage } from '../../game/report/ReviewPage.tsx';
+import { longDate } from '../../game/report/reportTexts.ts';
+import { readSession } from '../../game/sessionFile/readSession.ts';
+import { sessionFileName } from '../../game/sessionFile/sessionFile.ts';
+import { fileRefused } from '../../game/sessionFile/sessionFileReducer.ts';
+import { snapshotsOf } from '../../game/snapshots.ts';
+import { downloadText } from '../../persistence/storage/downloadText.ts';
+import { useAnnouncement } from '../../ui/announce/announce.ts';
+import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
+import type { WithPreferences } from '../display/preferencesReducer.ts';
+import '../review/review.css';
+import './cabinet.css';
+
+type Open = (key: string, name: string) => void;
+type Deleted = { key: string; stored: string; note: string };
+
+export function CabinetWindow() {
+  const dispatch = useDispatch();
+  const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
+  const [deleted, setDeleted] = useState<Deleted | null>(null);
+  useAnnouncement(deleted?.note ?? '');
+
+  const [opened, setOpened] = useState<PerformanceReview | null>(null);
+  const open = (key: string, name: string) => {
+    const session = readSession(reviewFile(key));
+    if ('refused' in session) return void dispatch(fileRefused({ name, reason: session.refused }));
+    const { log } = session;
+    setOpened(performanceReview({ session: snapshotsOf(log)(log.length).session, log }, window.location.href));
+  };
+  const remove = ({ key }: Review, name: string) => {
+    setDeleted({ key, stored: deleteReview(key), note: `${name} was deleted.` });
+    dispatch(reviewsRead(readReviews()));
+  };
+  const undo = ({ key, stored }: Deleted) => {
+    setDeleted(putBack(key, stored) ? null : { key, stored, note: 'There is no room for it in this browser.' });
+    dispatch(reviewsRead(readReviews()));
+  };
+  if (opened)
+    return (
+      <PaperWithButtons
+        label="Review"
+        key="review"
+        buttons={
+          <>
+            <ReviewButtons review={opened} />
+            <button type="button" className="button default-button" onClick={() => setOpened(null)}>
+              Back to the cabinet
+            </button>
+          </>
+        }
+      >
+        <div className="report">
+          <ReviewPage review={opened} top={3} />
+        </div>
+      </PaperWithButtons>
+    );
+  return (
+    <PaperWithButtons
+      label="Reviews"
+      buttons={
+        <>
+          {deleted && (
+            <>
+              <p className="cabinet-note">{deleted.note}</p>
+              <button type="button" className="button" onClick={() => undo(deleted)}>
+                Put it back
+              </button>
+            </>
+          )}
+          <CloseButton window="filing-cabinet" label="Close" />
+        </>
+      }
+    >
+      <About isEmpty={reviews.length === 0} />
+      <ul className="cabinet">
+        {reviews.map((review) => (
+          <Folder key={review.key} review={review} open={open} remove={remove} />
+        ))}
+      </ul>
+    </PaperWithButtons>
+  );
+}
+
+function About({ isEmpty }: { isEmpty: boolean }) {
+  const desktop = useDesktopDispatch();
+  const isOn = useSelector(({ page }: WithPreferences) => page.preferences.cabinet === 'on');
+  const settings = (
+    <button type="button" className="text-link" onClick={() => desktop(bringUp('display'))}>
+      Display Properties
+    </button>
+  );
+  if (!isOn) return <p>The Filing cabinet is off, so no reviews are kept. {settings} turns it on.</p>;
+  return (
+    <p>
+      {isEmpty && 'The cabinet is empty. '}The reviews of your last {mostReviews} games are kept here, in this browser
+      only. {settings} can turn the cabinet off, which empties it.
+    </p>
+  );
+}
+
+type FolderProps = { review: Review; open: Open; remove: (review: Review, name: string) => void };
+
+function Folder({ review, open, remove }: FolderProps) {
+  const { key, summary } = review;
+  const filedAt = summary && new Date(summary.filedAt);
+  const name = summary ? `Review ${summary.number}` : 'Damaged review';
+  const save = () => downloadText(filedAt ? sessionFileName(filedAt) : 'the-firm-damaged.txt', reviewFile(key));
+  return (
+    <li>
+      <h3 className="folder-tab">
+        {name}
+        {filedAt && `, ${longDate(filedAt)}`}
+      </h3>
+      <div className="folder">
+        {summary && <LevelBadge level={summary.level} />}
+        <p className="folder-contents">
+          {summary
+            ? summary.scenarios.map(({ title }) => title).join(' · ')
+            : 'What it is about cannot be read. Open says why, and Save keeps what is left of it.'}
+        </p>
+        <div className="folder-buttons">
+          <button type="button" className="button" aria-label={`Open ${name}`} onClick={() => open(key, name)}>
+            Open
+          </button>
+          <button type="button" className="button" aria-label={`Save ${name}`} onClick={save}>
+            Save
+          </button>
+          <button type="button" className="button" aria-label={`Delete ${name}`} onClick={() => remove(review, name)}>
+            Delete
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

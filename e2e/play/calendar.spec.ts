@@ -1,0 +1,67 @@
+import { expect, test } from '../game.ts';
+
+test('the calendar on the desktop turns with each question, and is not announced', {
+  tag: '@every-browser',
+}, async ({ game, page }) => {
+  await game.start();
+  const leaf = page.locator('.desktop > .calendar-leaf');
+  for (const [index, day] of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].entries()) {
+    await expect(leaf).toHaveText(`${day} ${index + 1} of 5`);
+    await expect(game.announced).not.toContainText(day);
+    await game.answer('I ask first.');
+    await expect(game.onward).toBeVisible();
+    await expect(leaf).toHaveText(`${day} ${index + 1} of 5`);
+    await game.onward.click();
+  }
+  await expect(game.overall).toBeVisible();
+  await expect(leaf).toHaveCount(0);
+});
+
+test('no window of the assignment covers the calendar', async ({ game, page }) => {
+  for (const [width, height] of [
+    [1280, 800],
+    [1024, 768],
+    [924, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await game.start(`/?seed=${width}`);
+    const box = await page.locator('.desktop > .calendar-leaf').boundingBox();
+    for (const window of [game.question, game.notepad, game.analyzer]) {
+      const other = await window.boundingBox();
+      if (!box || !other) throw new Error('Something has no box.');
+      const apart = other.x >= box.x + box.width || other.y + other.height <= box.y;
+      expect(apart, `${width} × ${height}`).toBe(true);
+    }
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('a leaf is torn off only where motion is welcome', { tag: '@media' }, async ({ game, page }) => {
+  await game.resume('started');
+  const animation = () =>
+    page.locator('.desktop > .calendar-leaf').evaluate((leaf) => getComputedStyle(leaf, '::after').animationName);
+  expect(await animation()).toBe('none');
+  await game.answer('I ask first.');
+  await game.onward.click();
+  await expect(page.locator('.desktop > .calendar-leaf')).toContainText('Tuesday');
+  expect(await animation()).toBe('none');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await animation()).toBe('tear-off');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the calendar is below the story, and covers nothing', { tag: '@touch' }, async ({ game }) => {
+    await game.start();
+    const leaf = game.question.locator('.calendar-leaf');
+    await expect(leaf).toHaveText('Monday 1 of 5');
+    const box = await leaf.boundingBox();
+    const paper = await game.question.getByRole('article').boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((paper?.y ?? 0) + (paper?.height ?? 0));
+    await game.button('Write your answer').tap();
+    await game.answer('I ask first.');
+    await game.onward.tap();
+    await expect(leaf).toHaveText('Tuesday 2 of 5');
+  });
+});

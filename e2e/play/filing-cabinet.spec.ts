@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { expect, Game, test } from '../game.ts';
+
+const answer = 'I ask the people concerned first';
+const welcome = 'Welcome! - The Firm';
+
+/** Finishes a game whose five answers have feedback, so that its review is filed, and clears the desk. */
+async function finish(game: Game): Promise<void> {
+  await game.resume('answered');
+  await game.onward.click();
+  await expect(game.overall).toContainText('its review stays in the Filing cabinet');
+  await game.button('Back to Desktop').click();
+  await expect(game.window(welcome)).toContainText('Good to have you back.');
+}
+
+const cabinet = (game: Game) => game.window('Filing cabinet');
+const folders = (game: Game) => cabinet(game).getByRole('listitem');
+
+function storedReviews(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('the-firm:review:')));
+}
+
+test('a returning player is greeted, plays other stories, and opens the filed review, all by keyboard', {
+  tag: '@every-browser',
+}, async ({ game, page }) => {
+  await finish(game);
+  await expect(game.window(welcome)).toContainText(
+    /You have played one game here\. .* reached (Junior|Mid|Senior|Lead)/,
+  );
+  await expect(game.window(welcome)).toContainText('Ten of the fifteen stories are new to you.');
+  const running = await page.evaluate(
+    () => `${localStorage.getItem('the-firm')} ${JSON.stringify({ ...sessionStorage })}`,
+  );
+  expect(running).not.toContain(answer);
+  await page.reload();
+  await expect(game.window(welcome)).toContainText('Good to have you back.');
+
+  await page.keyboard.press('F2');
+  await page.keyboard.press('f');
+  await page.keyboard.press('Enter');
+  await expect(cabinet(game)).toBeVisible();
+  const seen = ((await folders(game).locator('.folder-contents').textContent()) ?? '').split(' · ');
+  expect(seen).toHaveLength(5);
+  await game.button('Open Review 1').focus();
+  await page.keyboard.press('Enter');
+  await expect(cabinet(game).getByRole('heading', { name: 'Performance review' })).toBeVisible();
+  await expect(cabinet(game)).toContainText(answer);
+  await game.button('Back to the cabinet').press('Enter');
+  await expect(folders(game)).toHaveCount(1);
+
+  await game.button('Welcome!').first().press('Enter');
+  await game.button('Play the other ten').press('Enter');
+  await expect(game.textarea).toBeFocused();
+  const drawn = (await page.evaluate(() => JSON.parse(localStorage.getItem('the-firm') ?? '').log)).findLast(
+    ({ type }: { type: string }) => type === 'session/assignmentStarted',
+  ).payload;
+  const titles: string[] = drawn.scenarios.map(({ title }: { title: string }) => title);
+  expect(titles).toHaveLength(5);
+  expect(titles.filter((title) => seen.includes(title))).toEqual([]);
+  // The link to the five draws the same for a colleague.
+  expect(drawn.seed).toBe(drawn.scenarios.map(({ id }: { id: string }) => id).join('.'));
+});
+
+test('a review is deleted, put back, and saved as a file that opens again', { tag: '@download' }, async ({
+  game,
+  page,
+}) => {
+  await finish(game);
+  await game.openFromStart('Filing cabinet');
+  await game.button('Delete Review 1').click();
+  await expect(folders(game)).toHaveCount(0);
+  await expect(game.announced).toContainText('Review 1 was deleted.');
+  expect(await storedReviews(page)).toEqual([]);
+  await game.button('Put it back').click();
+  await expect(folders(game)).toHaveCount(1);
+  const downloading = page.waitForEvent('download');
+  await game.button('Save Review 1').click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^the-firm-\d{4}-\d\d-\d\d-\d{4}\.json$/);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), game.openFromStart('Open…')]);
+  await chooser.setFiles(await download.path());
+  await expect(game.tape).toBeVisible();
+  await game.tapeView('Results').click();
+  await expect(game.tape.locator('.badge')).toBeVisible();
+});
+
+test('a damaged review is refused with a reason, and the others are shown', async ({ game, page }) => {
+  await page.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.setItem('the-firm:review:damaged', '{"number":2,"filed');
+  });
+  await finish(game);
+  await game.openFromStart('Filing cabinet');
+  await expect(folders(game)).toHaveText([/^Review 1, /, /^Damaged review/]);
+  await game.button('Open Damaged review').click();
+  await expect(game.refusal).toContainText('It is not valid JSON, so part of it may be missing.');
+  await game.refusal.getByRole('button', { name: 'OK' }).click();
+  await game.button('Open Review 1').click();
+  await expect(cabinet(game)).toContainText(answer);
+});
+
+test('turning the cabinet off empties it, in the other tab too, and files nothing more', async ({
+  game,
+  page,
+  context,
+}) => {
+  await finish(game);
+  const other = new Game(await context.newPage());
+  await other.open();
+  await expect(other.window(welcome)).toContainText('Good to have you back.');
+  await game.openFromStart('Filing cabinet');
+  await cabinet(game).getByRole('button', { name: 'Display Properties' }).click();
+  await game.display.getByLabel('Off, and delete the reviews (1)').check({ force: true });
+  expect(await storedReviews(page)).toHaveLength(1);
+  await game.display.getByRole('button', { name: 'OK' }).click();
+  await expect(cabinet(game)).toContainText('The Filing cabinet is off');
+  await expect(game.window(welcome)).toContainText('Good morning, and welcome to The Firm.');
+  expect(await storedReviews(page)).toEqual([]);
+
+  await other.button('Play here').click();
+  await expect(other.window(welcome)).toContainText('Good morning, and welcome to The Firm.');
+  await other.button("Let's go").press('Enter');
+  await other.answerAll();
+  await other.onward.click();
+  await expect(other.overall).toContainText('Back to Desktop clears this game and its review.');
+  expect(await storedReviews(page)).toEqual([]);
+});
+
+test('a second tab takes over with the cabinet of the first, and what it deletes is gone in both', async ({
+  game,
+  page,
+  context,
+}) => {
+  const other = new Game(await context.newPage());
+  await finish(game);
+  await other.open();
+  await other.button('Play here').click();
+  await other.openFromStart('Filing cabinet');
+  await expect(folders(other)).toHaveCount(1);
+  await other.button('Delete Review 1').click();
+  await expect(game.window(welcome)).toContainText('Good morning, and welcome to The Firm.');
+  expect(await storedReviews(page)).toEqual([]);
+});
+
+test('a game for which storage has no room is not filed, says so, and can be filed later', async ({ game, page }) => {
+  await game.resume('answered');
+  await page.evaluate(() => {
+    const setItem = Storage.prototype.setItem;
+    const state = window as unknown as { full: boolean };
+    state.full = true;
+    Storage.prototype.setItem = function (key, text) {
+      if (state.full && key.startsWith('the-firm:review:')) throw new DOMException('Full.', 'QuotaExceededError');
+      setItem.call(this, key, text);
+    };
+  });
+  await game.onward.click();
+  await expect(game.notices).toContainText('could not be filed');
+  await expect(game.overall).toContainText('Back to Desktop clears this game and its review.');
+  await game.notices.getByRole('button', { name: 'Try again' }).click();
+  await expect(game.notices).toContainText('could not be filed');
+  await page.evaluate(() => {
+    (window as unknown as { full: boolean }).full = false;
+  });
+  await game.notices.getByRole('button', { name: 'Try again' }).click();
+  await expect(game.notices).toBeEmpty();
+  await expect(game.overall).toContainText('its review stays in the Filing cabinet');
+  expect(await storedReviews(page)).toHaveLength(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the cabinet works by touch, and nothing is too wide', { tag: '@touch' }, async ({ game }) => {
+    await finish(game);
+    await game.window(welcome).getByRole('button', { name: 'Filing cabinet' }).tap();
+    for (const name of ['Open Review 1', 'Save Review 1', 'Delete Review 1']) {
+      const box = await game.button(name).boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    }
+    await game.button('Open Review 1').tap();
+    await expect(cabinet(game)).toContainText(answer);
+  });
+});
