@@ -52,16 +52,17 @@ test('a leaf is torn off only where motion is welcome', { tag: '@media' }, async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the calendar is below the story, and covers nothing', { tag: '@touch' }, async ({ game }) => {
+  test('the calendar is below the story, and covers nothing', { tag: '@touch' }, async ({ game, page }) => {
     await game.start();
-    const leaf = game.question.locator('.calendar-leaf');
+    const leaf = page.locator('.calendar-leaf:visible');
     await expect(leaf).toHaveText('Monday 1 of 5');
     const box = await leaf.boundingBox();
     const paper = await game.question.getByRole('article').boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual((paper?.y ?? 0) + (paper?.height ?? 0));
     await game.button('Write your answer').tap();
     await game.answer('I ask first.');
-    await game.onward.tap();
+    await expect(game.statusLine).toHaveText('Analysis complete.');
+    await game.onward.click();
     await expect(leaf).toHaveText('Tuesday 2 of 5');
   });
 });
