@@ -11,6 +11,7 @@ import type { ReviewedAnswer } from './performanceReview.ts';
 import { levelRules, scoreNames, unknownCriteria, whatWasRead } from './reportTexts.ts';
 import { type Evidence, useEvidence } from './useEvidence.ts';
 import './evidence.css';
+import './ownAnswer.css';
 
 type Props = { reviewed: ReviewedAnswer; level: 3 | 4 | 5 };
 

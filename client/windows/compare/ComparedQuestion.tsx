@@ -9,6 +9,7 @@ import { Fold } from '../../ui/Fold.tsx';
 import { levelOf, noMovesRead } from './comparisonTexts.ts';
 import { moveGroups } from './moveGroups.ts';
 import type { NamedAnswer, SharedQuestion } from './sharedQuestions.ts';
+import '../../game/report/ownAnswer.css';
 import './compare.css';
 
 type Props = {
