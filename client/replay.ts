@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { inspect } from 'node:util';
+import { createPatch, Pointer } from 'rfc6902';
 import { foldGame } from './game/foldGame.ts';
 import { readSession } from './game/sessionFile/readSession.ts';
 import { largestFile, type SessionFile } from './game/sessionFile/sessionFile.ts';
@@ -19,12 +20,12 @@ try {
   const { log, ...folded } = foldGame(session.log);
   const { seed, scenarios } = folded.session;
   write(heading(session), '', inspect(folded, { depth: 4, maxStringLength: 80, breakLength: 120 }), '');
-  const found = differences(
-    { seed: session.seed, scenarios: session.scenarios, ...session.state },
-    { seed, scenarios, ...withFieldsOf(session.state, folded) },
-  );
-  for (const { path, saved, folded } of found)
-    write(`  ${path}`, `    saved  ${JSON.stringify(saved)}`, `    folded ${JSON.stringify(folded)}`);
+  const state = { seed: session.seed, scenarios: session.scenarios, ...session.state };
+  const found = createPatch(state, { seed, scenarios, ...withFieldsOf(session.state, folded) });
+  for (const { path, op, ...change } of found) {
+    write(`  ${op} ${path}`, `    saved  ${JSON.stringify(Pointer.fromJSON(path).get(state))}`);
+    if ('value' in change) write(`    folded ${JSON.stringify(change.value)}`);
+  }
   if (found.length > 0) throw new Error(`The fold differs from the saved state in ${count(found, 'place')}.`);
   write('The fold equals the saved state.');
 } catch (error) {
@@ -33,14 +34,14 @@ try {
 }
 
 /** Drops fields of `folded` that `saved` lacks, because an older version of the game may have saved the file. */
-function withFieldsOf(saved: object, folded: object, levels = 2): object {
+function withFieldsOf(saved: object, folded: object, levels = 4): object {
   const inner = new Map(Object.entries(saved));
   return Object.fromEntries(
     Object.entries(folded)
       .filter(([name]) => inner.has(name))
       .map(([name, value]) => {
         const other = inner.get(name);
-        const isNested = levels > 1 && isObject(value) && isObject(other);
+        const isNested = levels > 1 && isObject(value) && isObject(other) && !Array.isArray(value);
         return [name, isNested ? withFieldsOf(other, value, levels - 1) : value];
       }),
   );
@@ -57,17 +58,6 @@ function count(things: readonly unknown[], name: string): string {
 
 function write(...lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-type Difference = { path: string; saved: unknown; folded: unknown };
-
-/** Lists the paths at which two JSON values differ. A field that one of them lacks is undefined there. */
-function differences(saved: unknown, folded: unknown, path = ''): Difference[] {
-  if (isObject(saved) && isObject(folded) && Array.isArray(saved) === Array.isArray(folded)) {
-    const names = Object.keys({ ...saved, ...folded });
-    return names.flatMap((name) => differences(saved[name], folded[name], path ? `${path}.${name}` : name));
-  }
-  return Object.is(saved, folded) ? [] : [{ path, saved, folded }];
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -15,7 +15,7 @@ import {
 import type { Placed, Viewport } from './layout/geometry.ts';
 
 /** `rect` is as logged and may not fit the current viewport. `shownRect` returns the rectangle to show. */
-export type WindowState = Placed & { minimised: boolean; moved: boolean };
+export type WindowState = Placed & { minimised: boolean; moved?: true };
 
 export type WindowsState = {
   open: Readonly<Record<string, WindowState>>;
@@ -34,7 +34,7 @@ export const windowsReducer = createReducer(emptyDesktop, (builder) => {
       windows.viewport = payload;
     })
     .addCase(windowOpened, (windows, { payload: { id, rect } }) => {
-      windows.open[id] = { rect, minimised: false, maximised: false, moved: false };
+      windows.open[id] = { rect, minimised: false, maximised: false };
       windows.order = toFront(windows.order, id);
     })
     .addCase(windowClosed, (windows, { payload: { id } }) => {
