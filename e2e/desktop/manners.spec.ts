@@ -49,6 +49,7 @@ test('the menus of an icon and of a taskbar button work by the keyboard alone', 
   page,
 }) => {
   await game.resume('started');
+  await expect(game.textarea).toBeFocused();
   await game.button('Assignment').focus();
   await page.keyboard.press('Shift+F10');
   await expect(item(page, 'Open')).toBeFocused();

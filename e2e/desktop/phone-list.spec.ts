@@ -19,6 +19,8 @@ test('a link in the Welcome window opens the phone list, by mouse and by keyboar
 
   await game.button("What's expected of me?").focus();
   await page.keyboard.press('Shift+Tab');
+  await expect(welcome.getByRole('button', { name: 'Copy link' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(list(game)).toBeVisible();

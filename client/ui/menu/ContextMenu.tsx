@@ -23,10 +23,10 @@ const slack = 10;
 /** Shows the menus of `useContextMenu`, where the pointer is. */
 export function ContextMenus({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
-  const [request, setRequest] = useState<Request | null>(null);
+  const [request, setRequest] = useState<(Request & { count: number }) | null>(null);
   const anchor = useRef<HTMLSpanElement | null>(null);
   const show = useCallback((next: Request) => {
-    setRequest(next);
+    setRequest((last) => ({ ...next, count: (last?.count ?? 0) + 1 }));
     setOpen(true);
   }, []);
   return (
@@ -36,6 +36,7 @@ export function ContextMenus({ children }: { children: ReactNode }) {
         <>
           <span ref={anchor} className="menu-anchor" style={{ left: request.x, top: request.y }} />
           <Menu
+            key={request.count}
             label={request.label}
             items={request.items}
             open={open}
