@@ -179,7 +179,7 @@ test('a failed overall shows its message and opens Results without the evaluatio
   await expect(game.results.locator('details').first()).toContainText('I ask the people concerned first');
   await game.button('Start Over').click();
   await expect(game.results).toBeHidden();
-  await expect.poll(() => game.stored()).not.toContain('I ask the people concerned first');
+  await expect.poll(() => game.storedGame()).not.toContain('I ask the people concerned first');
 });
 
 test('the overall call is made once, however often View Results is pressed', { tag: '@request-body' }, async ({

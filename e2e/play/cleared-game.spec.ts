@@ -13,14 +13,14 @@ test('a game that was cleared by Back to Desktop comes back as it was, and is ke
   await game.button('Back to Desktop').click();
   await expect(game.window('Welcome! - The Firm')).toBeVisible();
   await expect(game.notices).toContainText('Your game was cleared.');
-  await expect.poll(() => game.stored()).not.toContain(answer);
+  await expect.poll(() => game.storedGame()).not.toContain(answer);
 
   await game.button('Bring it back').click();
   await expect(game.notices).toBeEmpty();
   await expect(game.window('Welcome! - The Firm')).toBeHidden();
   await expect(game.titleOf(game.breakdown)).toHaveText('Your responses - Question 2/5');
   await expect(game.overall).toHaveText(assessment ?? '');
-  await expect.poll(() => game.stored()).toContain(answer);
+  await expect.poll(() => game.storedGame()).toContain(answer);
   // The click on Back to Desktop had first brought the window with that button to the front.
   expect(await game.storedEvents()).toEqual([...events, 'desktop/windowFocused']);
   await page.reload();

@@ -43,7 +43,7 @@ test('a saved session can be opened after a reset: its tape, its results, its br
   expect(text.split('\n').length).toBeGreaterThan(100);
 
   await game.button('Back to Desktop').click();
-  await expect.poll(() => game.stored()).not.toContain('I ask the people');
+  await expect.poll(() => game.storedGame()).not.toContain('I ask the people');
   const before = await game.keptWhenSettled();
   await game.openFile(name, text);
   await expect(game.tape).toHaveAccessibleName(`Tape - ${name}`);
