@@ -183,6 +183,10 @@ export class Game {
   stored(): Promise<string> {
     return this.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   }
+  /** Without the reviews in the cabinet, which stay when a game is cleared. */
+  storedGame(): Promise<string | null> {
+    return this.page.evaluate(() => localStorage.getItem('the-firm'));
+  }
   /** Opens a session file from the Start menu. */
   async openFile(name: string, text: string): Promise<void> {
     const choosing = this.page.waitForEvent('filechooser');

@@ -133,6 +133,7 @@ test('nothing extends beyond the right edge at 320 pixels with the largest text 
     await game.openFromStart(entry);
     expect(await sideways(), entry).toEqual([]);
   }
+  await expect(page.locator('[data-leaving]')).toHaveCount(0); // the menu that has just closed
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px', 'important'));
   expect(await sideways()).toEqual([]);
   const taskbar = await page.getByRole('contentinfo').boundingBox();

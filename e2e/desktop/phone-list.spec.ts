@@ -17,7 +17,7 @@ test('a link in the Welcome window opens the phone list, by mouse and by keyboar
   await page.keyboard.press('Enter');
   await expect(list(game)).toHaveCount(0);
 
-  await game.button("What's expected of me?").focus();
+  await welcome.getByRole('button', { name: 'Copy link' }).focus();
   await page.keyboard.press('Shift+Tab');
   await expect(welcome.getByRole('button', { name: 'Copy link' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');

@@ -54,7 +54,7 @@ const timeoutMs = 150;
  * Used where browsers offer no Web Locks. If the leader crashes, the other tabs cannot tell, and the
  * player has to press "Play here".
  */
-export function channelElection(name: string, onLost: () => void): LeaderElection {
+function channelElection(name: string, onLost: () => void): LeaderElection {
   const channel = new BroadcastChannel(name);
   let state: 'leader' | 'candidate' | 'follower' = 'follower';
   let ownClaim = '';
