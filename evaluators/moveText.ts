@@ -37,21 +37,21 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
   const accepting = named.find(({ move }) => (reply ? move.id === reply.to : move === main?.move));
   // After a reply, no further one can be sent.
   const asks = evaded ? 'would still ask' : reply ? 'would ask next' : 'asks';
-  const accepted = accepting ? acceptance(accepting, reply) : [];
+  const accepted = accepting ? acceptance(accepting, reply, main?.quotation) : [];
+  const praised = others.filter(
+    ({ move, quotation }) =>
+      !(main && harmsStill(main, reply)) && !move.harms && !move.costs && quotation !== main?.quotation,
+  );
   return {
     paragraphs: [
       ...(reply ? accepted : []),
       ...(main ? [decision(main, reply)] : []),
       ...(reply ? [] : accepted),
-      ...others.flatMap((one) =>
-        harmsStill(one, reply) ? [`${also(one)}: ${atEnd(one.quotation)}${priceOf(one)}`] : [],
-      ),
+      ...others.flatMap((one) => (harmsStill(one, reply) ? [`${also(one)}${quoting(one, main)}${priceOf(one)}`] : [])),
     ],
-    strengths: others.flatMap((one) => {
-      const isPraised =
-        !(main && harmsStill(main, reply)) && !one.move.harms && !one.move.costs && one.quotation !== main?.quotation;
-      return isPraised ? [`${also(one)}: ${one.quotation}`] : [];
-    }),
+    strengths: praised
+      .filter(({ quotation }, at) => praised.findIndex((one) => one.quotation === quotation) === at)
+      .map((one) => `${also(one)}: ${one.quotation}`),
     question: asked ? `${upperFirst(voiceOf(asked.move).by)} ${asks}: “${voiceOf(asked.move).question}”` : null,
     isHarmful: named.some((one) => harmsStill(one, reply)),
     made: named.map(({ move, quote }) => ({
@@ -68,23 +68,36 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
 export function acceptance(
   { move, answeredBy, isOpen }: Pick<NamedMove, 'move' | 'answeredBy' | 'isOpen'>,
   reply: ShownReply | null,
+  shown?: string,
 ): string[] {
   const { by } = voiceOf(move);
-  if (answeredBy !== null && move.accepts)
+  if (answeredBy !== null && move.accepts) {
+    if (!reply && answeredBy === shown) return [`${upperFirst(by)} says to that: “${move.accepts}”`];
     return [`To ${reply ? 'your reply ' : ''}${answeredBy} ${by} says: “${move.accepts}”`];
+  }
   if (!reply) return [];
   const them = by.replace(/^an? /, 'the ');
   const replied = `To ${them} you replied: ${atEnd(reply.quotation)}`;
   if (answeredBy !== null) return [`${replied} That answers the question.`];
-  return [`${replied} ${isOpen ? 'The question stays.' : `Whether that is enough, ${them} would have to say.`}`];
+  return [replied + (isOpen ? ' The question stays.' : settling(move))];
 }
 
-/** What the player would do and whom that protects, or what they would have done before their reply. */
+/** Without the examples and limits that are meant for labellers. */
+function settling({ closed }: Move): string {
+  const [, what] = /^It ([^;]*?)(?:;.*|\.)$/.exec(closed.replaceAll(/ \([^)]*\)/g, '')) ?? [];
+  return what && !what.includes('the player') ? ` What settles the question is a reply that ${what}.` : '';
+}
+
+/** What the player would do, and whom that protects unless the reply has changed it. */
 function decision(main: NamedMove, reply: ShownReply | null): string {
   const { name, protects, harms, costs } = main.move;
   const quotation = atEnd(main.quotation);
-  if ((harms || costs) && isPutRight(main, reply)) return `${name.replace(/^Y/, 'At first y')}: ${quotation}`;
+  if ((harms || costs) && isPutRight(main, reply)) return `${name}: ${quotation}`;
   return `${name}: ${quotation} ${protects}${priceOf(main)}`;
+}
+
+function quoting({ quotation }: NamedMove, main: NamedMove | undefined): string {
+  return quotation === main?.quotation ? ', in the same sentence.' : `: ${atEnd(quotation)}`;
 }
 
 function also({ move: { name } }: NamedMove): string {

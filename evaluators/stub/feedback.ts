@@ -4,17 +4,18 @@ import type { Finding, Sections } from '../assessment.ts';
 import { atEnd } from '../feedbackText.ts';
 import { levelReason } from '../levelReason.ts';
 import { type MoveText, upperFirst, voiceOf } from '../moveText.ts';
-import type { Judgement } from './judge.ts';
+import type { Evidence, Judgement } from './judge.ts';
 import type { Rules } from './models.ts';
 import { findMoves } from './moves.ts';
-import { lowerFirst, meritOf, passageOf, questionOn, quoted, quotedFrom } from './phrases.ts';
-import type { Reading } from './reading.ts';
+import { meritOf, passageOf, questionOn, quoted, quotedFrom } from './phrases.ts';
+import type { Reading, SentenceReading } from './reading.ts';
 import { remembered, tokensOf } from './tokens.ts';
 
 /** From Junior to Lead, for categories that define none. Each contains one of scenarios/titleWords.ts. */
 const titles = ['A First Approach', 'A Reasoned Approach', 'A Deliberate Stance', "An Owner's Mindset"] as const;
 
 const maxStrengths = 3;
+const maxEvidence = 2;
 
 /** In left-out answers, 94% of the sentences with this confidence show the criterion, according to the labels. */
 const minQuoteConfidence = 0.65;
@@ -66,7 +67,8 @@ export function feedbackOf(judged: Judged): Sections {
   const { judgement, moves } = judged;
   if (!judgement.related && moves.made.length === 0) return besideThePoint(judged);
   const harm = moves.isHarmful;
-  const strengths = harm ? [] : [...moves.strengths, ...meritsOf(judged)].slice(0, maxStrengths);
+  const merits = harm ? [] : [...moves.strengths, ...meritsOf(judged)].slice(0, maxStrengths);
+  const strengths = merits.length === 0 && !harm ? evidenceOf(judged) : merits;
   const decision = moves.made.length > 0 ? moves.paragraphs : core(judged, strengths);
   return {
     title: titleOf(judged, harm),
@@ -76,53 +78,77 @@ export function feedbackOf(judged: Judged): Sections {
   };
 }
 
-/** The sentence that is likeliest to hold the decision, if no move is certain and it is not praised. */
-function core(
-  { entry: { rubric }, answer, reading, judgement, rules }: Judged,
-  strengths: readonly string[],
-): string[] {
-  const [likeliest] = findMoves(reading, rubric, rules.moves);
-  const sentence = likeliest && reading.sentences[likeliest.at];
-  if (!sentence || judgement.isHeld) return [];
+/** If no move is certain: a sentence that counts, or else the longest one that says what the player would do. */
+function core({ answer, reading, judgement }: Judged, strengths: readonly string[]): string[] {
+  if (judgement.isHeld) return [];
+  const [counting] = strengths.length > 0 ? [] : judgement.credited;
+  const sentence = counting?.sentence ?? longestPlan(reading);
+  if (!sentence) return [];
   const quotation = quotedFrom(answer, sentence.text);
   if (strengths.some((strength) => strength.includes(quotation))) return [];
   return [`Your answer seems to come down to this: ${atEnd(quotation)}`];
 }
 
-function levelLine({ entry, judgement, level, moves, raised }: Judged, harm: boolean): string {
+const plans = [/\b(?:I|we)(?:['’](?:d|ll)| would| will)\b|\b(?:id|ill|let['’]?s)\b/i, /\b(?:I|we)\b/i, /^/];
+
+function longestPlan({ sentences }: Reading): SentenceReading | undefined {
+  const [some = []] = plans
+    .map((plan) => sentences.filter(({ text }) => plan.test(text)))
+    .filter(({ length }) => length > 0);
+  return some.toSorted((a, b) => b.size - a.size)[0];
+}
+
+function levelLine({ judgement, level, moves, raised }: Judged, harm: boolean): string {
   const { findings } = judgement;
-  if (harm && level === 'Junior')
-    return 'As long as that stays in, the built-in evaluator puts your answer at Junior level.';
+  if (harm && level === 'Junior') return 'With that in your plan, the built-in evaluator keeps it at Junior level.';
   if (findings.every(({ score }) => score < 2)) {
     const doubt = moves.made.length === 0 ? 'is not sure where your answer belongs, and puts it' : 'puts your answer';
-    const meaning = entry.setting.pack.levels.Mid;
-    return `The built-in evaluator ${doubt} at Junior level.${meaning ? ` A Mid answer ${lowerFirst(meaning)}` : ''}`;
+    return `The built-in evaluator ${doubt} at Junior level.`;
   }
   const lifted = raised.filter(({ score }) => score >= 2);
   const lifts = lifted.map(({ criterion, score }) => ` Your reply lifts “${criterion}” to ${levels[score - 1]}.`);
   return `The built-in evaluator puts your answer at ${level} level.${levelReason(findings, level)}${lifts.join('')}`;
 }
 
-/** Highest score first. A sentence that may be harmful or is quoted already is left out. */
-function meritsOf({ entry: { rubric }, answer, judgement, moves, rules }: Judged): string[] {
-  const { credited, isHeld, risk } = judgement;
+/** Highest score first. */
+function meritsOf(judged: Judged): string[] {
+  const certain = judged.judgement.credited.filter(
+    ({ shown, sentence }) => shown >= minQuoteConfidence && sentence.size >= minQuotedSize,
+  );
+  const least = judged.rules.moves.act;
+  return quotedMerits(judged, certain, (own, acts) => {
+    const act = actOf(own, acts, least);
+    return act && upperFirst(act);
+  });
+}
+
+/** For a good answer of which nothing more can be said: the sentences that raise its level. */
+function evidenceOf(judged: Judged): string[] {
+  const { level, judgement } = judged;
+  if (level !== 'Senior' && level !== 'Lead') return [];
+  return quotedMerits(judged, judgement.credited, ({ name }) => `What counts for “${name}”`).slice(0, maxEvidence);
+}
+
+/** A sentence that may be harmful or is quoted already is left out. */
+function quotedMerits(
+  { entry: { rubric }, answer, judgement: { isHeld, risk }, moves }: Judged,
+  evidence: readonly Evidence[],
+  say: (criterion: Criterion, acts: readonly number[]) => string | undefined,
+): string[] {
   const taken = [...moves.made.flatMap(({ quote }) => quote ?? []), ...(isHeld && risk ? [risk.sentence.text] : [])];
   // Two parts of one sentence can lead to the same quotation.
   const isNew = (part: string) => {
     const passage = passageOf(answer, part);
     return taken.every((other) => !passage.includes(other) && !passageOf(answer, other).includes(part));
   };
-  const certain = credited.filter(
-    ({ shown, sentence }) => shown >= minQuoteConfidence && sentence.size >= minQuotedSize,
-  );
-  return certain
+  return evidence
     .toSorted((a, b) => b.score - a.score)
     .flatMap(({ criterion, sentence: { text: part, acts } }) => {
       const own = rubric.criteria[criterion];
-      const said = own && actOf(own, acts[criterion] ?? [], rules.moves.act);
+      const said = own && say(own, acts[criterion] ?? []);
       if (!said || !isNew(part)) return [];
       taken.push(part);
-      return [`${upperFirst(said)}: ${quotedFrom(answer, part)}`];
+      return [`${said}: ${quotedFrom(answer, part)}`];
     });
 }
 
@@ -163,24 +189,16 @@ function questionsOf(judged: Judged, harm: boolean): string[] {
   const { entry, reading, judgement, level, moves } = judged;
   const { credited, evidence } = judgement;
   const { criteria } = entry.rubric;
-  const [open] = criteria.filter((criterion, at) => {
-    const shown = evidence.find((one) => one.criterion === at)?.shown ?? 0;
-    const limit = at === criteria.length - 1 ? askBelow[level].last : askBelow[level].others;
-    return shown < limit && credited.every((one) => one.criterion !== at) && !isAnswered(criterion, reading);
-  });
+  const shownOf = (at: number) => evidence.find((one) => one.criterion === at)?.shown ?? 0;
   const asked = moves.question ?? (harm ? null : (suspicion(judged) ?? guess(judged)));
-  const further = open ? [askedOn(open)] : harm ? [] : stretch(judged);
-  return [...(asked ? [asked] : []), ...further];
-}
-
-/** What a Lead answer does about a criterion that this one shows at Senior level. It may do so already. */
-function stretch({ entry: { rubric }, reading, judgement: { findings, evidence } }: Judged): string[] {
-  const scored = evidence.toSorted((a, b) => b.score - a.score);
-  const [nearest] = scored.flatMap(({ criterion }) => {
-    const own = rubric.criteria[criterion];
-    return own && findings[criterion]?.score === 3 && !saysLike(reading, [own.lead]) ? own : [];
-  });
-  return nearest ? [`How far do you go on “${nearest.name}”? A Lead answer ${lowerFirst(nearest.lead)}`] : [];
+  const open = criteria
+    .map((criterion, at) => ({ criterion, at, shown: shownOf(at) }))
+    .filter(({ criterion, at }) => credited.every((one) => one.criterion !== at) && !isAnswered(criterion, reading));
+  const { last, others } = askBelow[level];
+  const [first] = open.filter(({ at, shown }) => shown < (at === criteria.length - 1 ? last : others));
+  const [weakest] = asked || level === 'Lead' ? [] : open.toSorted((a, b) => a.shown - b.shown);
+  const further = first ?? weakest;
+  return [...(asked ? [asked] : []), ...(further ? [askedOn(further.criterion)] : [])];
 }
 
 /** The question of the likeliest harmful move, for an answer that seems harmful but is not certain to be. */
@@ -211,12 +229,9 @@ function askedOn(criterion: Criterion): string {
   return `${questionOn(criterion)} You could say, for instance: ${atEnd(quoted(criterion.next))}`;
 }
 
-function isAnswered({ examples, next }: Criterion, reading: Reading): boolean {
-  return saysLike(reading, [next, ...examples.flatMap(({ mid, senior, lead }) => mid ?? senior ?? lead ?? [])]);
-}
-
-function saysLike({ sentences }: Reading, examples: readonly string[]): boolean {
-  return examples.map(knownTokens).some((tokens) => {
+function isAnswered({ examples, next }: Criterion, { sentences }: Reading): boolean {
+  const good = [next, ...examples.flatMap(({ mid, senior, lead }) => mid ?? senior ?? lead ?? [])];
+  return good.map(knownTokens).some((tokens) => {
     const enough = answeredShare * tokens.length;
     return sentences.some((said) => tokens.filter((token) => said.tokens.has(token)).length >= enough);
   });

@@ -44,7 +44,7 @@ export function lowerFirst(text: string): string {
 }
 
 /** In characters. */
-const longestQuotation = 220;
+const longestQuotation = 300;
 
 export function quoted(text: string): string {
   return `“${tidy(cut(text))}”`;
@@ -57,7 +57,7 @@ export function quotedFrom(answer: string, part: string): string {
   const from = whole.indexOf(passage);
   const before = saysSomething(whole.slice(0, from)) ? '… ' : '';
   const after = saysSomething(whole.slice(from + passage.length)) ? ' …' : '';
-  return `“${before}${tidy(passage)}${after}”`;
+  return `“${tidy(before + passage + after)}”`;
 }
 
 /** Quotes the whole text if it is short, or else the sentence of it that contains `part`. */
@@ -65,13 +65,19 @@ export function quotedShort(text: string, part: string): string {
   return text.length <= longestQuotation ? quoted(text) : quotedFrom(text, part);
 }
 
-/** The whole sentence, or as much as fits from the start of `part`. */
+/** The whole sentence, or as much as fits from the start of the main clause that `part` is in. */
 export function passageOf(answer: string, part: string): string {
   const whole = wholeSentence(answer, part);
   if (whole.length <= longestQuotation) return whole;
-  const start = shortened(whole.slice(whole.indexOf(part)));
-  return start.length > part.length ? start : shortened(part);
+  const at = whole.indexOf(part);
+  const from = [...whole.matchAll(mainClause)].findLast(({ index, 0: { length } }) => index + length <= at);
+  const start = from ? from.index + from[0].length : 0;
+  const short = shortened(whole.slice(start));
+  const end = at + part.length;
+  return start + short.length < end ? whole.slice(start, end) : short;
 }
+
+const mainClause = /[;:]\s+|\s[–—-]+\s+/g;
 
 function wholeSentence(answer: string, part: string): string {
   return wholeSentencesOf(answer).find((sentence) => sentence.includes(part)) ?? part;
