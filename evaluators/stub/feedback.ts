@@ -42,8 +42,8 @@ const askBelow: Readonly<Record<Level, { last: number; others: number }>> = {
  * In tokens (stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted as a merit.
  */
 const minQuotedSize = 14;
-/** In tokens. A shorter sentence is not quoted as harmful. */
-const minRiskSize = 8;
+/** In tokens. A shorter sentence is quoted neither as harmful nor as what counts. */
+const minShownSize = 8;
 /** In tokens. The feedback on a shorter answer that does not fit the story says that it is short. */
 const minAnswerSize = 60;
 
@@ -78,18 +78,27 @@ export function feedbackOf(judged: Judged): Sections {
   };
 }
 
-/** If no move is certain: a sentence that counts, or else the longest one that says what the player would do. */
-function core({ answer, reading, judgement }: Judged, strengths: readonly string[]): string[] {
+/**
+ * If no move is certain: the sentence that fits a move best, and one that counts or is the longest to say what the
+ * player would do. Any one of them alone is a side remark in half of the answers.
+ */
+function core(
+  { entry: { rubric }, answer, reading, judgement, rules }: Judged,
+  strengths: readonly string[],
+): string[] {
   if (judgement.isHeld) return [];
   const [counting] = strengths.length > 0 ? [] : judgement.credited;
-  const sentence = counting?.sentence ?? longestPlan(reading);
-  if (!sentence) return [];
-  const quotation = quotedFrom(answer, sentence.text);
-  if (strengths.some((strength) => strength.includes(quotation))) return [];
-  return [`Your answer seems to come down to this: ${atEnd(quotation)}`];
+  const [likeliest] = findMoves(reading, rubric, rules.moves);
+  const both = [likeliest && reading.sentences[likeliest.at], counting?.sentence ?? longestPlan(reading)];
+  const quotations = reading.sentences
+    .filter((sentence) => both.includes(sentence))
+    .map(({ text }) => quotedFrom(answer, text))
+    .filter((quotation) => strengths.every((strength) => !strength.includes(quotation)));
+  if (quotations.length === 0) return [];
+  return [`Your answer seems to come down to this: ${atEnd([...new Set(quotations)].join(' and '))}`];
 }
 
-const plans = [/\b(?:I|we)(?:['’](?:d|ll)| would| will)\b|\b(?:id|ill|let['’]?s)\b/i, /\b(?:I|we)\b/i, /^/];
+const plans = [/\b(?:I|we)(?:['’](?:d|ll)| would| will| should| must| propose)\b|\b(?:id|ill|let['’]?s)\b/i, /\b(?:I|we)\b/i, /^/];
 
 function longestPlan({ sentences }: Reading): SentenceReading | undefined {
   const [some = []] = plans
@@ -126,7 +135,8 @@ function meritsOf(judged: Judged): string[] {
 function evidenceOf(judged: Judged): string[] {
   const { level, judgement } = judged;
   if (level !== 'Senior' && level !== 'Lead') return [];
-  return quotedMerits(judged, judgement.credited, ({ name }) => `What counts for “${name}”`).slice(0, maxEvidence);
+  const long = judgement.credited.filter(({ sentence }) => sentence.size >= minShownSize);
+  return quotedMerits(judged, long, ({ name }) => `What counts for “${name}”`).slice(0, maxEvidence);
 }
 
 /** A sentence that may be harmful or is quoted already is left out. */
@@ -182,7 +192,7 @@ function riskLines({ entry: { rubric }, answer, judgement }: Judged): string[] {
 }
 
 function harmfulSentence({ crossings, risk }: Judgement): string | undefined {
-  return risk && crossings.length > 0 && risk.sentence.size >= minRiskSize ? risk.sentence.text : undefined;
+  return risk && crossings.length > 0 && risk.sentence.size >= minShownSize ? risk.sentence.text : undefined;
 }
 
 function questionsOf(judged: Judged, harm: boolean): string[] {

@@ -107,9 +107,10 @@ function tidy(text: string): string {
 /** Removes or completes a single quotation mark that has no partner. */
 function balanced(line: string): string {
   const opening = (line.match(/(?<![\p{L}\p{N}])'(?=\S)/gu) ?? []).length;
-  // A mark after an s may be an apostrophe, as in "the patients' needs".
   const closing = (line.match(/(?<=[^\ss])'(?![\p{L}\p{N}])/gu) ?? []).length;
-  if (opening > closing && !line.endsWith("'")) return line.startsWith("'") ? line.slice(1) : `${line}'`;
+  // This may be an apostrophe, as in "the patients' needs".
+  const afterS = (line.match(/(?<=s)'(?![\p{L}\p{N}])/gu) ?? []).length;
+  if (opening > closing + afterS && !line.endsWith("'")) return line.startsWith("'") ? line.slice(1) : `${line}'`;
   if (closing > opening) return line.endsWith("'") ? line.slice(0, -1) : `'${line}`;
   return line;
 }
