@@ -85,6 +85,15 @@ describe('an assessment', () => {
     }
   });
 
+  it('has no growth at Lead but a question of the story, and strengths from Senior on', () => {
+    const good = assessed.filter(({ assessment: { level } }) => level === 'Senior' || level === 'Lead');
+    expect(good.filter(({ assessment }) => assessment.sections.strengths.length === 0).length).toBeLessThan(
+      good.length / 10,
+    );
+    for (const { assessment } of good.filter(({ assessment: { level } }) => level === 'Lead'))
+      for (const question of assessment.sections.growth) expect(question).toMatch(/ (would then )?asks?: “/);
+  });
+
   it('never claims that something is not in the answer', () => {
     for (const { entry, assessment } of assessed) {
       const { moves = [], criteria } = entry.rubric;
@@ -108,7 +117,9 @@ describe('an assessment', () => {
   it('quotes only the answer under strengths, and never names a criterion or red line', () => {
     for (const { entry, answer, assessment } of assessed) {
       const [, strengths = ''] = /\*\*Strengths:\*\*\n([\s\S]*?)\n\n/.exec(assessment.feedback) ?? [];
-      for (const quotation of quotationsIn(strengths)) expect(lettersOf(answer)).toContain(lettersOf(quotation));
+      const names = entry.rubric.criteria.map(({ name }) => `“${name}”`);
+      const quotations = quotationsIn(strengths).filter((quotation) => !names.includes(quotation));
+      for (const quotation of quotations) expect(lettersOf(answer)).toContain(lettersOf(quotation));
       const own = assessment.feedback.replaceAll(/“[^”]*”/g, '');
       for (const { name } of [...entry.rubric.criteria, ...entry.rubric.redLines]) expect(own).not.toContain(name);
     }
@@ -136,7 +147,7 @@ describe('an assessment', () => {
       const again = assess(open.entry, `${open.answer}\n\nI would think about it.`, asked?.move);
       expect(again?.moves.map((one) => one.move)).toEqual(open.assessment.moves.map((one) => one.move));
       expect(again?.feedback).toMatch(
-        /\n\nTo [\w ]+ you replied: “I would think about it\.” (The question stays|Whether that)/,
+        /\n\nTo [\w ]+ you replied: “I would think about it\.” (The question stays|What settles)/,
       );
       expect(again?.feedback.includes(' would still ask: “')).toBe(
         again?.moves.some((one) => one.asked && one.move === asked?.move),

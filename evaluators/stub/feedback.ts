@@ -98,7 +98,11 @@ function core(
   return [`Your answer seems to come down to this: ${atEnd([...new Set(quotations)].join(' and '))}`];
 }
 
-const plans = [/\b(?:I|we)(?:['’](?:d|ll)| would| will| should| must| propose)\b|\b(?:id|ill|let['’]?s)\b/i, /\b(?:I|we)\b/i, /^/];
+const plans = [
+  /\b(?:I|we)(?:['’](?:d|ll)| would| will| should| must| propose)\b|\b(?:id|ill|let['’]?s)\b/i,
+  /\b(?:I|we)\b/i,
+  /^/,
+];
 
 function longestPlan({ sentences }: Reading): SentenceReading | undefined {
   const [some = []] = plans
