@@ -85,7 +85,7 @@ export function acceptance(
 /** Without the examples and limits that are meant for labellers. */
 function settling({ closed }: Move): string {
   const [, what] = /^It ([^;]*?)(?:;.*|\.)$/.exec(closed.replaceAll(/ \([^)]*\)/g, '')) ?? [];
-  return what && !what.includes('the player') ? ` What settles the question is a reply that ${what}.` : '';
+  return what && !what.includes('the player') ? ` A full answer ${what}.` : '';
 }
 
 /** What the player would do, and whom that protects unless the reply has changed it. */

@@ -81,7 +81,7 @@ describe('a reply to a question', () => {
   const accepted = 'To your reply “She can offer the 30th.” Dana says: “Good. That I can offer.”';
   const replying = 'To Dana you replied: “She can offer the 30th. Or the 31st.”';
   const open = `${replying} The question stays.`;
-  const counted = `${replying} What settles the question is a reply that names something that Dana can offer.`;
+  const counted = `${replying} A full answer names something that Dana can offer.`;
 
   it.each([
     ['is accepted with a quote of the reply', { ...no, ...closing }, accepted],

@@ -147,7 +147,7 @@ describe('an assessment', () => {
       const again = assess(open.entry, `${open.answer}\n\nI would think about it.`, asked?.move);
       expect(again?.moves.map((one) => one.move)).toEqual(open.assessment.moves.map((one) => one.move));
       expect(again?.feedback).toMatch(
-        /\n\nTo [\w ]+ you replied: “I would think about it\.” (The question stays|What settles)/,
+        /\n\nTo [\w ]+ you replied: “I would think about it\.” (The question stays|A full answer)/,
       );
       expect(again?.feedback.includes(' would still ask: “')).toBe(
         again?.moves.some((one) => one.asked && one.move === asked?.move),

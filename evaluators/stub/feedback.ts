@@ -27,9 +27,9 @@ const minGuess = 0.6;
 const minRiskConfidence = 0.3;
 
 /**
- * The feedback asks about a criterion only below this confidence that the answer shows it. Good answers often show a
- * criterion that the models do not find. So Mid and Senior answers are asked only about the last criterion, which few
- * answers below Lead show, and Lead answers about none.
+ * Beside the question of a person, the feedback asks about a criterion only below this confidence that the answer shows
+ * it. Good answers often show a criterion that the models do not find. So Mid and Senior answers are then asked only
+ * about the last criterion, which few answers below Lead show. Lead answers are asked about none.
  */
 const askBelow: Readonly<Record<Level, { last: number; others: number }>> = {
   Junior: { last: 0.2, others: 0.3 },
@@ -42,7 +42,7 @@ const askBelow: Readonly<Record<Level, { last: number; others: number }>> = {
  * In tokens (stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted as a merit.
  */
 const minQuotedSize = 14;
-/** In tokens. A shorter sentence is quoted neither as harmful nor as what counts. */
+/** In tokens. A shorter sentence is quoted neither as harmful nor as what counts or decides. */
 const minShownSize = 8;
 /** In tokens. The feedback on a shorter answer that does not fit the story says that it is short. */
 const minAnswerSize = 60;
@@ -91,18 +91,16 @@ function core(
   const [likeliest] = findMoves(reading, rubric, rules.moves);
   const both = [likeliest && reading.sentences[likeliest.at], counting?.sentence ?? longestPlan(reading)];
   const quotations = reading.sentences
-    .filter((sentence) => both.includes(sentence))
+    .filter((sentence) => both.includes(sentence) && sentence.size >= minShownSize)
     .map(({ text }) => quotedFrom(answer, text))
     .filter((quotation) => strengths.every((strength) => !strength.includes(quotation)));
   if (quotations.length === 0) return [];
   return [`Your answer seems to come down to this: ${atEnd([...new Set(quotations)].join(' and '))}`];
 }
 
-const plans = [
-  /\b(?:I|we)(?:['’](?:d|ll)| would| will| should| must| propose)\b|\b(?:id|ill|let['’]?s)\b/i,
-  /\b(?:I|we)\b/i,
-  /^/,
-];
+const orders = /^(?:ask|call|drop|fix|give|have|keep|leave|let|make|put|ring|say|show|start|take|tell|write)\b/;
+const plan = /\b(?:I|we)(?:['’](?:d|ll)| would| will| should| must| propose)\b|\b(?:id|ill|let['’]?s)\b/;
+const plans = [new RegExp(`${orders.source}|${plan.source}`, 'i'), /\b(?:I|we)\b/i, /^/];
 
 function longestPlan({ sentences }: Reading): SentenceReading | undefined {
   const [some = []] = plans

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { moves } from './model/testing/replies.ts';
+import { moveText, type NamedMove } from './moveText.ts';
+
+const [no, ask, hide] = moves;
+if (!no || !ask || !hide) throw new Error('Three moves are needed.');
+
+const quotation = '“I tell Dana no, and ask Tomasz.”';
+const made = (move: NamedMove['move']): NamedMove => ({
+  move,
+  quote: 'I tell Dana no, and ask Tomasz.',
+  quotation,
+  answeredBy: null,
+  isOpen: false,
+});
+
+describe('a sentence that makes several moves', () => {
+  it('is quoted once with the question that it answers', () => {
+    const { paragraphs } = moveText([{ ...made(no), answeredBy: quotation }], null);
+    expect(paragraphs).toEqual([`${no.name}: ${quotation} ${no.protects}`, `Dana says to that: “${no.accepts}”`]);
+  });
+
+  it('is quoted once with a further harm', () => {
+    const { paragraphs } = moveText([made(no), made(hide)], null);
+    expect(paragraphs[1]).toBe(`${hide.name.replace("You'd", "You'd also")}, in the same sentence. ${hide.harms}`);
+  });
+
+  it('is praised once', () => {
+    const other = { ...made(no), quotation: '“I wait.”' };
+    const { strengths } = moveText([other, made(ask), { ...made(ask), move: { ...ask, id: 'other' } }], null);
+    expect(strengths).toEqual([`${ask.name.replace("You'd", "You'd also")}: ${quotation}`]);
+  });
+});
+
+it('names a harm that a reply has put right as it was, without what it harms', () => {
+  const reply = { to: hide.id, quotation: '“I tell the bank.”' };
+  const { paragraphs } = moveText([{ ...made(hide), answeredBy: reply.quotation }], reply);
+  expect(paragraphs.at(-1)).toBe(`${hide.name}: ${quotation}`);
+});
