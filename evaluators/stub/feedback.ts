@@ -94,8 +94,11 @@ function core(
     .filter((sentence) => both.includes(sentence) && sentence.size >= minShownSize)
     .map(({ text }) => quotedFrom(answer, text))
     .filter((quotation) => strengths.every((strength) => !strength.includes(quotation)));
+  // Two parts of one long sentence begin with the same clause.
+  const isNew = (quotation: string, at: number) =>
+    quotations.findIndex((other) => other.slice(0, 40) === quotation.slice(0, 40)) === at;
   if (quotations.length === 0) return [];
-  return [`Your answer seems to come down to this: ${atEnd([...new Set(quotations)].join(' and '))}`];
+  return [`Your answer seems to come down to this: ${atEnd(quotations.filter(isNew).join(' and '))}`];
 }
 
 const orders = /^(?:ask|call|drop|fix|give|have|keep|leave|let|make|put|ring|say|show|start|take|tell|write)\b/;

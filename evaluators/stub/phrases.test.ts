@@ -76,5 +76,7 @@ describe('a quotation from the answer', () => {
     const answer = `First ${filler}, and then I wait: before it ${filler} and after it ${filler}.`;
     const part = `and after it ${filler}.`;
     expect(quotedFrom(answer, part)).toBe(`“… before it ${filler} and after it ${filler}.”`);
+    const clauses = answer.replaceAll(':', ', so we have');
+    expect(quotedFrom(clauses, part)).toBe(`“… so we have before it ${filler} and after it ${filler}.”`);
   });
 });

@@ -77,7 +77,7 @@ export function passageOf(answer: string, part: string): string {
   return start + short.length < end ? whole.slice(start, end) : short;
 }
 
-const mainClause = /[;:]\s+|\s[–—-]+\s+/g;
+const mainClause = /[;:]\s+|\s[–—-]+\s+|,\s+(?=(?:and|but|so|or|then)\s+(?:I|we|you|he|she|it|they)\b)/gi;
 
 function wholeSentence(answer: string, part: string): string {
   return wholeSentencesOf(answer).find((sentence) => sentence.includes(part)) ?? part;
