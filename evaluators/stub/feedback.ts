@@ -1,13 +1,13 @@
-import type { BankEntry } from '../../scenarios/bank.ts';
 import { type Criterion, type Level, levels } from '../../scenarios/rubric.ts';
-import type { Finding, Sections } from '../assessment.ts';
+import type { Sections } from '../assessment.ts';
 import { atEnd } from '../feedbackText.ts';
 import { levelReason } from '../levelReason.ts';
-import { type MoveText, upperFirst, voiceOf } from '../moveText.ts';
-import type { Evidence, Judgement } from './judge.ts';
-import type { Rules } from './models.ts';
+import { upperFirst, voiceOf } from '../moveText.ts';
+import type { Judgement } from './judge.ts';
+import type { Judged } from './judged.ts';
+import { evidenceOf, meritsOf, minShownSize } from './merits.ts';
 import { findMoves } from './moves.ts';
-import { meritOf, passageOf, questionOn, quoted, quotedFrom } from './phrases.ts';
+import { questionOn, quoted, quotedFrom } from './phrases.ts';
 import type { Reading, SentenceReading } from './reading.ts';
 import { remembered, tokensOf } from './tokens.ts';
 
@@ -15,10 +15,6 @@ import { remembered, tokensOf } from './tokens.ts';
 const titles = ['A First Approach', 'A Reasoned Approach', 'A Deliberate Stance', "An Owner's Mindset"] as const;
 
 const maxStrengths = 3;
-const maxEvidence = 2;
-
-/** In left-out answers, 94% of the sentences with this confidence show the criterion, according to the labels. */
-const minQuoteConfidence = 0.65;
 
 /** In log odds. In left-out answers without a named move, 75% of those asked about from here on are made. */
 const minGuess = 0.6;
@@ -38,29 +34,11 @@ const askBelow: Readonly<Record<Level, { last: number; others: number }>> = {
   Lead: { last: Number.NEGATIVE_INFINITY, others: Number.NEGATIVE_INFINITY },
 };
 
-/**
- * In tokens (stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted as a merit.
- */
-const minQuotedSize = 14;
-/** In tokens. A shorter sentence is quoted neither as harmful nor as what counts or decides. */
-const minShownSize = 8;
 /** In tokens. The feedback on a shorter answer that does not fit the story says that it is short. */
 const minAnswerSize = 60;
 
 /** A sentence that contains this share of an example's tokens counts as saying the same. */
 const answeredShare = 0.25;
-
-type Judged = {
-  entry: BankEntry;
-  answer: string;
-  reading: Reading;
-  judgement: Judgement;
-  level: Level;
-  moves: MoveText;
-  /** What a reply has raised. */
-  raised: readonly Finding[];
-  rules: Rules;
-};
 
 /** Never says that something is missing, because an evaluator that only compares wording cannot know that. */
 export function feedbackOf(judged: Judged): Sections {
@@ -122,56 +100,6 @@ function levelLine({ judgement, level, moves, raised }: Judged, harm: boolean): 
   const lifted = raised.filter(({ score }) => score >= 2);
   const lifts = lifted.map(({ criterion, score }) => ` Your reply lifts “${criterion}” to ${levels[score - 1]}.`);
   return `The built-in evaluator puts your answer at ${level} level.${levelReason(findings, level)}${lifts.join('')}`;
-}
-
-/** Highest score first. */
-function meritsOf(judged: Judged): string[] {
-  const certain = judged.judgement.credited.filter(
-    ({ shown, sentence }) => shown >= minQuoteConfidence && sentence.size >= minQuotedSize,
-  );
-  const least = judged.rules.moves.act;
-  return quotedMerits(judged, certain, (own, acts) => {
-    const act = actOf(own, acts, least);
-    return act && upperFirst(act);
-  });
-}
-
-/** For a good answer of which nothing more can be said: the sentences that raise its level. */
-function evidenceOf(judged: Judged): string[] {
-  const { level, judgement } = judged;
-  if (level !== 'Senior' && level !== 'Lead') return [];
-  const long = judgement.credited.filter(({ sentence }) => sentence.size >= minShownSize);
-  return quotedMerits(judged, long, ({ name }) => `What counts for “${name}”`).slice(0, maxEvidence);
-}
-
-/** A sentence that may be harmful or is quoted already is left out. */
-function quotedMerits(
-  { entry: { rubric }, answer, judgement: { isHeld, risk }, moves }: Judged,
-  evidence: readonly Evidence[],
-  say: (criterion: Criterion, acts: readonly number[]) => string | undefined,
-): string[] {
-  const taken = [...moves.made.flatMap(({ quote }) => quote ?? []), ...(isHeld && risk ? [risk.sentence.text] : [])];
-  // Two parts of one sentence can lead to the same quotation.
-  const isNew = (part: string) => {
-    const passage = passageOf(answer, part);
-    return taken.every((other) => !passage.includes(other) && !passageOf(answer, other).includes(part));
-  };
-  return evidence
-    .toSorted((a, b) => b.score - a.score)
-    .flatMap(({ criterion, sentence: { text: part, acts } }) => {
-      const own = rubric.criteria[criterion];
-      const said = own && say(own, acts[criterion] ?? []);
-      if (!said || !isNew(part)) return [];
-      taken.push(part);
-      return [`${said}: ${quotedFrom(answer, part)}`];
-    });
-}
-
-/** What the sentence does, or undefined if that is not certain. */
-function actOf({ acts, ...criterion }: Criterion, sure: readonly number[], least: number): string | undefined {
-  if (!acts) return meritOf(criterion);
-  const most = Math.max(...sure);
-  return most >= least ? acts[sure.indexOf(most)]?.act : undefined;
 }
 
 function titleOf(judged: Judged, harm: boolean): string {

@@ -1,0 +1,68 @@
+import type { Criterion } from '../../scenarios/rubric.ts';
+import { upperFirst } from '../moveText.ts';
+import type { Evidence } from './judge.ts';
+import type { Judged } from './judged.ts';
+import { meritOf, passageOf, quotedFrom } from './phrases.ts';
+
+const maxEvidence = 2;
+
+/** In left-out answers, 94% of the sentences with this confidence show the criterion, according to the labels. */
+const minQuoteConfidence = 0.65;
+
+/**
+ * In tokens (stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted as a merit.
+ */
+const minQuotedSize = 14;
+
+/** In tokens. A shorter sentence is quoted neither as harmful nor as what counts or decides. */
+export const minShownSize = 8;
+
+/** Highest score first. */
+export function meritsOf(judged: Judged): string[] {
+  const certain = judged.judgement.credited.filter(
+    ({ shown, sentence }) => shown >= minQuoteConfidence && sentence.size >= minQuotedSize,
+  );
+  const least = judged.rules.moves.act;
+  return quotedMerits(judged, certain, (own, acts) => {
+    const act = actOf(own, acts, least);
+    return act && upperFirst(act);
+  });
+}
+
+/** For a good answer of which nothing more can be said: the sentences that raise its level. */
+export function evidenceOf(judged: Judged): string[] {
+  const { level, judgement } = judged;
+  if (level !== 'Senior' && level !== 'Lead') return [];
+  const long = judgement.credited.filter(({ sentence }) => sentence.size >= minShownSize);
+  return quotedMerits(judged, long, ({ name }) => `What counts for “${name}”`).slice(0, maxEvidence);
+}
+
+/** A sentence that may be harmful or is quoted already is left out. */
+function quotedMerits(
+  { entry: { rubric }, answer, judgement: { isHeld, risk }, moves }: Judged,
+  evidence: readonly Evidence[],
+  say: (criterion: Criterion, acts: readonly number[]) => string | undefined,
+): string[] {
+  const taken = [...moves.made.flatMap(({ quote }) => quote ?? []), ...(isHeld && risk ? [risk.sentence.text] : [])];
+  // Two parts of one sentence can lead to the same quotation.
+  const isNew = (part: string) => {
+    const passage = passageOf(answer, part);
+    return taken.every((other) => !passage.includes(other) && !passageOf(answer, other).includes(part));
+  };
+  return evidence
+    .toSorted((a, b) => b.score - a.score)
+    .flatMap(({ criterion, sentence: { text: part, acts } }) => {
+      const own = rubric.criteria[criterion];
+      const said = own && say(own, acts[criterion] ?? []);
+      if (!said || !isNew(part)) return [];
+      taken.push(part);
+      return [`${said}: ${quotedFrom(answer, part)}`];
+    });
+}
+
+/** What the sentence does, or undefined if that is not certain. */
+function actOf({ acts, ...criterion }: Criterion, sure: readonly number[], least: number): string | undefined {
+  if (!acts) return meritOf(criterion);
+  const most = Math.max(...sure);
+  return most >= least ? acts[sure.indexOf(most)]?.act : undefined;
+}
