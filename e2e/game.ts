@@ -176,10 +176,6 @@ export class Game {
     return { started: this.textarea, answered: this.onward, assessed: this.overall }[stage];
   }
   /** The page's localStorage and sessionStorage, as JSON. */
-  /** What is stored of the game on the desk. The reviews of the filing cabinet are stored apart. */
-  storedGame(): Promise<string> {
-    return this.page.evaluate(() => JSON.stringify([localStorage.getItem('the-firm'), { ...sessionStorage }]));
-  }
   stored(): Promise<string> {
     return this.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   }

@@ -23,7 +23,7 @@ import { afterGameContent } from './afterGameContent.tsx';
 import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
 
 const defaultWidth = 513;
-const welcomeSize: Size = { width: defaultWidth, height: 356 };
+const welcomeSize: Size = { width: defaultWidth, height: 372 };
 const overallSize: Size = { width: 500, height: 400 };
 
 /** In the order of the Start menu. */

@@ -2,14 +2,13 @@ import { levels } from '../../scenarios/rubric.ts';
 import type { AssessedAnswer } from '../evaluator.ts';
 
 const counts = ['none', 'one', 'two', 'three', 'four', 'five'];
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** In characters. Two of these and the rest fit above the table of the levels. */
 const longestObject = 45;
 
-/** Two or three short sentences: what the player does best, for whom, and what counted in the fewest answers. */
+/** One or two short sentences: where the player went furthest, and for whom. */
 export function portrait(answers: readonly AssessedAnswer[]): string {
-  return [best(answers), decisions(answers), rarest(answers)].filter((sentence) => sentence !== '').join(' ');
+  return [best(answers), decisions(answers)].filter((sentence) => sentence !== '').join(' ');
 }
 
 /** Junior answers are not praised: they may do harm. */
@@ -19,8 +18,8 @@ function best(answers: readonly AssessedAnswer[]): string {
     .flatMap(({ entry, assessment }) => assessment.findings.map((finding) => ({ ...finding, entry })))
     .sort((a, b) => b.score - a.score);
   const level = levels[(top?.score ?? 0) - 1];
-  if (!top || !level) return 'No criterion stands out in the five answers yet.';
-  return `Your strongest criterion is “${top.criterion}” (${level}), in “${top.entry.scenario.title}”.`;
+  if (!top || !level) return 'None of the five answers stands out yet.';
+  return `You went furthest in “${top.entry.scenario.title}”, on “${top.criterion}” (${level}).`;
 }
 
 /** Names the most frequent kind of move. */
@@ -41,23 +40,6 @@ function decisions(answers: readonly AssessedAnswer[]): string {
   const [first, second] = new Set(objects);
   if (first === undefined) return '';
   return `What you'd do protects ${first}${second === undefined ? '' : ` in one story and ${second} in another`}.`;
-}
-
-/** Criteria at the same place of different rubrics are of one kind. */
-function rarest(answers: readonly AssessedAnswer[]): string {
-  const lists = answers.map(({ assessment }) => assessment.findings);
-  const length = Math.min(...lists.map((findings) => findings.length));
-  const [rare] = Array.from({ length }, (_, at) => ({
-    at,
-    missing: lists.flatMap((findings) => (findings[at]?.score === 0 ? [findings[at].criterion] : [])),
-  }))
-    .reverse()
-    .sort((a, b) => b.missing.length - a.missing.length);
-  const [example] = rare?.missing ?? [];
-  if (!rare || example === undefined) return '';
-  if (rare.missing.length === 1) return `Nothing was counted for “${example}”.`;
-  const place = lists.every((findings) => findings.length === rare.at + 1) ? 'last' : ordinals[rare.at];
-  return `Counted least is each story's ${place} criterion, such as “${example}”: nothing in ${rare.missing.length === answers.length ? 'any' : counts[rare.missing.length]} of the five.`;
 }
 
 function inAnswers(some: readonly unknown[]): string {

@@ -82,7 +82,7 @@ export function centred(size: Size, area: Size): Rect {
 /** In CSS pixels. Edges that are nearer to each other look like one. */
 const nearest = 16;
 const step = 24;
-const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((count) => count * step);
+const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6].map((count) => count * step);
 /** The nearest first. */
 const offsets = steps
   .flatMap((x) => steps.map((y) => ({ x, y })))
