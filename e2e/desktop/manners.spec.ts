@@ -81,6 +81,8 @@ test('the menus of an icon and of a taskbar button work by the keyboard alone', 
   };
   await choose('r');
   await expect(game.analyzer).toBeVisible();
+  const focused = () => page.evaluate(() => document.activeElement?.closest('.window')?.getAttribute('data-window'));
+  await expect.poll(focused).toBe('analyzer');
   await choose(); // the first entry that is not disabled
   await expect(game.analyzer).toBeHidden();
   await choose('End');

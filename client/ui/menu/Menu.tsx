@@ -82,7 +82,9 @@ function ShownMenu({ open, label, items, banner, anchor, onClose }: Props) {
     element.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])')?.focus();
   }, [anchor, leaving]);
 
-  useEffect(() => {
+  // A layout effect, because a menu that replaces this one takes the focus before other effects are undone.
+  useLayoutEffect(() => {
+    if (leaving) return;
     const onEvent = ({ target }: Event) => {
       if (!isOwn(target)) onClose();
     };
@@ -100,7 +102,7 @@ function ShownMenu({ open, label, items, banner, anchor, onClose }: Props) {
       document.removeEventListener('mousedown', pressing, true);
       window.removeEventListener('resize', onClose);
     };
-  }, [isOwn, anchor, onClose]);
+  }, [isOwn, anchor, leaving, onClose]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
