@@ -42,7 +42,7 @@ async function compare(game: Game, files: File[]): Promise<void> {
 
 test('answers stand side by side under names or letters, and grades are hidden until they are revealed', {
   tag: '@every-browser',
-}, async ({ game, page }) => {
+}, async ({ game, page, browserName }) => {
   await game.open();
   await compare(game, [gameOf('Ann'), gameOf('Bob'), fileOf('cut.json', '{"format":'), gameOf('Cay')]);
   const { compare: window } = game;
@@ -70,7 +70,7 @@ test('answers stand side by side under names or letters, and grades are hidden u
   await window.getByRole('button', { name: 'A, B, C' }).click();
   await expect(first.getByRole('heading', { level: 4 })).toHaveText(['A', 'B', 'What they would do']);
   await expect(window).not.toContainText(/\bAnn:|Zoe/);
-  await expectNoViolations(page, 'the Compare window');
+  if (browserName === 'chromium') await expectNoViolations(page, 'the Compare window');
 
   await first.getByRole('button', { name: 'Reveal' }).click();
   await expect(window.getByRole('table')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { fitRidge } from '../stub/ridge.ts';
 import { sentencesOf } from '../stub/sentences.ts';
-import { tokensOf } from '../stub/tokens.ts';
+import { memoized, tokensOf } from '../stub/tokens.ts';
 import { dot, unitVector } from '../stub/vector.ts';
 
 /** Returns a rank from 0 (Junior) to 3 (Lead). `scenario` is an id. */
@@ -27,11 +27,11 @@ export function learnWordsOnly(training: readonly Training[]): WordsOnly {
 
 function learn(training: readonly Training[]): WordsOnly {
   const examples = training.map(({ scenario, answer, labelled }) => ({ scenario, labelled, tokens: tokensIn(answer) }));
-  const heightWithout = remembered((scenario) => fitHeight(examples.filter((one) => one.scenario !== scenario)));
+  const heightWithout = memoized((scenario) => fitHeight(examples.filter((one) => one.scenario !== scenario)));
   // A model gives more extreme values to answers that it was fitted on, so each answer gets its value from a model that
   // was fitted without its scenario.
   const heights = examples.map((one) => ({ ...one, height: heightWithout(one.scenario)(one.tokens) }));
-  const cutsWithout = remembered((scenario) => cutsOf(heights.filter((one) => one.scenario !== scenario)));
+  const cutsWithout = memoized((scenario) => cutsOf(heights.filter((one) => one.scenario !== scenario)));
   return ({ scenario, answer }) => {
     const height = heightWithout(scenario)(tokensIn(answer));
     return cutsWithout(scenario).filter((cut) => height >= cut).length;
@@ -66,13 +66,4 @@ function cutsOf(examples: readonly { height: number; labelled: number }[]): numb
 /** Sentence by sentence, so that no pair of words spans two sentences. */
 function tokensIn(answer: string): Tokens {
   return new Set(sentencesOf(answer).flatMap((sentence) => [...tokensOf(sentence)]));
-}
-
-function remembered<T>(make: (name: string) => T): (name: string) => T {
-  const made = new Map<string, T>();
-  return (name) => {
-    const value = made.get(name) ?? make(name);
-    made.set(name, value);
-    return value;
-  };
 }

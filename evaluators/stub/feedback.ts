@@ -9,7 +9,7 @@ import { evidenceOf, meritsOf, minShownSize } from './merits.ts';
 import { findMoves } from './moves.ts';
 import { questionOn, quoted, quotedFrom } from './phrases.ts';
 import type { Reading, SentenceReading } from './reading.ts';
-import { remembered, tokensOf } from './tokens.ts';
+import { memoized, tokensOf } from './tokens.ts';
 
 /** From Junior to Lead, for categories that define none. Each contains one of scenarios/titleWords.ts. */
 const titles = ['A First Approach', 'A Reasoned Approach', 'A Deliberate Stance', "An Owner's Mindset"] as const;
@@ -180,7 +180,7 @@ function isAnswered({ examples, next }: Criterion, { sentences }: Reading): bool
   });
 }
 
-const knownTokens = remembered((text) => [...tokensOf(text)]);
+const knownTokens = memoized((text) => [...tokensOf(text)]);
 
 function besideThePoint({ entry: { rubric, scenario }, reading }: Judged): Sections {
   const size = reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);

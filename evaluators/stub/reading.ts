@@ -2,7 +2,7 @@ import type { BankEntry } from '../../scenarios/bank.ts';
 import { relevance } from './relevance.ts';
 import type { ScenarioModels } from './scenarioModels.ts';
 import { ownSentences, tokensIn } from './text.ts';
-import { isPair, remembered } from './tokens.ts';
+import { isPair, memoized } from './tokens.ts';
 import { dot, unitVector, type Vector, VectorTable } from './vector.ts';
 
 export type SentenceReading = {
@@ -70,7 +70,7 @@ const partWeight = 1.2;
 const partLength = 4;
 
 /** Marked, so that none equals a token. */
-const partsOf = remembered((stem) => {
+const partsOf = memoized((stem) => {
   const marked = `^${stem}$`;
   return Array.from(
     { length: Math.max(0, marked.length - partLength + 1) },

@@ -29,10 +29,10 @@ function wordsOf(text: string): string[] {
   return (words ?? []).map((word) => word.slice(0, longestWord));
 }
 
-const stemOf = remembered((word) => copyOf(stemmer(word)));
+const stemOf = memoized((word) => copyOf(stemmer(word)));
 
 /** `of` must not return a part of its argument, which would keep the whole of it in memory. */
-export function remembered<T>(of: (word: string) => T): (word: string) => T {
+export function memoized<T>(of: (word: string) => T): (word: string) => T {
   const known = new Map<string, T>();
   return (word) => {
     const found = known.get(word);
