@@ -3,13 +3,13 @@ import type { Assessment } from '../assessment.ts';
 import { feedbackOn } from '../feedbackText.ts';
 import { levelOfAnswer } from '../level.ts';
 import { moveText, type NamedMove } from '../moveText.ts';
-import { feedbackOf } from './feedback.ts';
 import { judge, withReply } from './judge.ts';
 import { isEnglish } from './language.ts';
 import { type Models, type Readers, readersFor } from './models.ts';
 import { findClosing, namedMoves, repliesWell } from './moves.ts';
-import { quotedFrom, quotedShort } from './phrases.ts';
 import { type Reading, readAnswer } from './reading.ts';
+import { feedbackOf } from './wording/feedback.ts';
+import { quotedFrom, quotedShort } from './wording/phrases.ts';
 
 /**
  * The function is deterministic. It returns null if the answer is not in English. If `replyTo` is given, the last

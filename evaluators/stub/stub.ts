@@ -3,7 +3,7 @@ import type { Evaluator } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 import { levelOfGame } from '../level.ts';
 import { AssessmentThread } from './assessmentThread.ts';
-import { summaryOf } from './summary.ts';
+import { summaryOf } from './wording/summary.ts';
 
 const thread = new AssessmentThread();
 

@@ -1,6 +1,6 @@
-import type { Criterion } from '../../scenarios/rubric.ts';
-import { upperFirst } from '../moveText.ts';
-import type { Evidence } from './judge.ts';
+import type { Criterion } from '../../../scenarios/rubric.ts';
+import { upperFirst } from '../../moveText.ts';
+import type { Evidence } from '../judge.ts';
 import type { Judged } from './judged.ts';
 import { meritOf, passageOf, quotedFrom } from './phrases.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Move } from '../../scenarios/rubric.ts';
-import type { AssessedAnswer } from '../evaluator.ts';
+import type { Move } from '../../../scenarios/rubric.ts';
+import type { AssessedAnswer } from '../../evaluator.ts';
+import { bank } from '../testing/shipped.ts';
 import { summaryOf } from './summary.ts';
-import { bank } from './testing/shipped.ts';
 
 const answers = (['Lead', 'Senior', 'Senior', 'Junior', 'Senior'] as const).map((level, at): AssessedAnswer => {
   const entry = bank[at];

@@ -1,8 +1,8 @@
-import type { BankEntry } from '../../scenarios/bank.ts';
-import { type Criterion, type Level, levels } from '../../scenarios/rubric.ts';
-import type { AssessedAnswer } from '../evaluator.ts';
-import { atEnd } from '../feedbackText.ts';
-import { upperFirst } from '../moveText.ts';
+import type { BankEntry } from '../../../scenarios/bank.ts';
+import { type Criterion, type Level, levels } from '../../../scenarios/rubric.ts';
+import type { AssessedAnswer } from '../../evaluator.ts';
+import { atEnd } from '../../feedbackText.ts';
+import { upperFirst } from '../../moveText.ts';
 import { lowerFirst, meritOf, questionOn, quotedFrom } from './phrases.ts';
 import { portrait } from './portrait.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { atEnd } from '../feedbackText.ts';
+import { atEnd } from '../../feedbackText.ts';
+import { bank } from '../testing/shipped.ts';
 import { askedOfYou, quoted, quotedFrom, saidOfYou } from './phrases.ts';
-import { bank } from './testing/shipped.ts';
 
 describe('saidOfYou', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { levels } from '../../scenarios/rubric.ts';
-import type { AssessedAnswer } from '../evaluator.ts';
+import { levels } from '../../../scenarios/rubric.ts';
+import type { AssessedAnswer } from '../../evaluator.ts';
 
 const counts = ['none', 'one', 'two', 'three', 'four', 'five'];
 

@@ -1,6 +1,6 @@
-import type { Criterion } from '../../scenarios/rubric.ts';
-import { truncate } from '../quote.ts';
-import { saysSomething, wholeSentencesOf, withoutStrayMarks } from './sentences.ts';
+import type { Criterion } from '../../../scenarios/rubric.ts';
+import { truncate } from '../../quote.ts';
+import { saysSomething, wholeSentencesOf, withoutStrayMarks } from '../sentences.ts';
 
 const irregular: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do', goes: 'go' };
 

@@ -1,15 +1,15 @@
-import { type Criterion, type Level, levels } from '../../scenarios/rubric.ts';
-import type { Sections } from '../assessment.ts';
-import { atEnd } from '../feedbackText.ts';
-import { levelReason } from '../levelReason.ts';
-import { upperFirst, voiceOf } from '../moveText.ts';
-import type { Judgement } from './judge.ts';
+import { type Criterion, type Level, levels } from '../../../scenarios/rubric.ts';
+import type { Sections } from '../../assessment.ts';
+import { atEnd } from '../../feedbackText.ts';
+import { levelReason } from '../../levelReason.ts';
+import { upperFirst, voiceOf } from '../../moveText.ts';
+import type { Judgement } from '../judge.ts';
+import { findMoves } from '../moves.ts';
+import type { Reading, SentenceReading } from '../reading.ts';
+import { memoized, tokensOf } from '../tokens.ts';
 import type { Judged } from './judged.ts';
 import { evidenceOf, meritsOf, minShownSize } from './merits.ts';
-import { findMoves } from './moves.ts';
 import { questionOn, quoted, quotedFrom } from './phrases.ts';
-import type { Reading, SentenceReading } from './reading.ts';
-import { memoized, tokensOf } from './tokens.ts';
 
 /** From Junior to Lead, for categories that define none. Each contains one of scenarios/titleWords.ts. */
 const titles = ['A First Approach', 'A Reasoned Approach', 'A Deliberate Stance', "An Owner's Mindset"] as const;

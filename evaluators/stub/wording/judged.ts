@@ -1,0 +1,20 @@
+import type { BankEntry } from '../../../scenarios/bank.ts';
+import type { Level } from '../../../scenarios/rubric.ts';
+import type { Finding } from '../../assessment.ts';
+import type { MoveText } from '../../moveText.ts';
+import type { Judgement } from '../judge.ts';
+import type { Rules } from '../models.ts';
+import type { Reading } from '../reading.ts';
+
+/** What the feedback is made from. */
+export type Judged = {
+  entry: BankEntry;
+  answer: string;
+  reading: Reading;
+  judgement: Judgement;
+  level: Level;
+  moves: MoveText;
+  /** What a reply has raised. */
+  raised: readonly Finding[];
+  rules: Rules;
+};
