@@ -47,7 +47,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
   return (
     <div className={`column ${busy ? 'is-busy' : ''}`}>
       <div className="sunken paper-well">
-        <Scrollable label={done ? 'Feedback' : 'Screen'} className="screen" aria-busy={busy} {...screen}>
+        <Scrollable label={done ? 'Feedback' : 'Screen'} className="screen" aria-busy={busy} ref={screen}>
           <ScreenHead />
           <p className={`screen-status ${writing ? '' : 'has-cursor'}`}>
             {statusLine({ analyzing, compiling, writing, feedback })}

@@ -1,17 +1,20 @@
-import { type UIEvent, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** In CSS pixels. Less than a line above the end still counts as the end. */
 const nearEnd = 12;
 
-/** Props for an element whose text grows: once scrolled to the end, the element keeps showing the end. */
+/** A ref for an element whose text grows: once scrolled to the end, the element keeps showing the end. */
 export function useFollowEnd() {
   const ref = useRef<HTMLDivElement>(null);
-  const follows = useRef(false);
+  const height = useRef(0);
   useLayoutEffect(() => {
-    if (follows.current && ref.current) ref.current.scrollTop = ref.current.scrollHeight;
+    const element = ref.current;
+    if (!element) return;
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    // The position is read here: the event that reports a scroll comes up to a frame later than the scroll.
+    const wasAtEnd = scrollTop > 0 && Math.min(height.current, scrollHeight) - clientHeight - scrollTop < nearEnd;
+    if (wasAtEnd) element.scrollTop = scrollHeight;
+    height.current = scrollHeight;
   });
-  const onScroll = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent) => {
-    follows.current = scrollTop > 0 && scrollHeight - clientHeight - scrollTop < nearEnd;
-  };
-  return { ref, onScroll };
+  return ref;
 }
