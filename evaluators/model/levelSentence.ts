@@ -1,10 +1,14 @@
+import type { Rubric } from '../../scenarios/rubric.ts';
 import type { Verdict } from '../assessment.ts';
 import { levelOfAnswer } from '../level.ts';
-import { levelReason } from '../levelReason.ts';
+import { levelReason, nextLevel } from '../levelReason.ts';
 
-export function levelSentence({ findings, crossings, level }: Omit<Verdict, 'moves'>): string {
+export function levelSentence(
+  { findings, crossings, level }: Omit<Verdict, 'moves'>,
+  { criteria }: Pick<Rubric, 'criteria'>,
+): string {
   const [crossing] = crossings;
   if (crossing && (level === 'Junior' || level !== levelOfAnswer(findings, [], [])))
     return `This reads as ${level} level, because “${crossing.redLine}” outweighs the rest.`;
-  return `This reads as ${level} level.${levelReason(findings, level)}`;
+  return `This reads as ${level} level.${levelReason(findings, level)}${nextLevel(findings, criteria)}`;
 }

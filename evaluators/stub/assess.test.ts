@@ -154,6 +154,18 @@ describe('an assessment', () => {
       );
     });
 
+    it.each(['Sorry.', 'I would think about it.', 'Trust me.', 'We will find a way.', 'no idea lol'])(
+      'lets nobody accept “%s”',
+      (reply) => {
+        for (const { entry, answer, assessment } of assessed) {
+          const [question] = assessment.moves.filter((one) => one.asked);
+          if (!question) continue;
+          const again = assess(entry, `${answer}\n\n${reply}`, question.move);
+          expect(again?.feedback).toContain(`you replied: “${reply}`);
+        }
+      },
+    );
+
     it('lets the person accept a reply that answers the question', () => {
       const closing = move?.closes.map((reply) => assess(open.entry, `${open.answer}\n\n${reply}`, asked?.move));
       const accepting = closing?.filter((one) => one?.feedback.includes(` ${asked?.by} says: “${move?.accepts}”`));

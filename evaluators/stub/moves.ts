@@ -78,7 +78,7 @@ export function moveFeatures(reading: Reading, move: number, isHarmful: boolean)
 }
 
 export function closingFeatures({ sentences }: Reading, move: number, at: number): number[] {
-  const { closes = [], makes = [], size = 0 } = sentences[at] ?? {};
+  const { closes = [], makes = [], settles = 0, size = 0 } = sentences[at] ?? {};
   const fits = sentences.map((one) => one.closes[move] ?? 0);
   const fit = fits[at] ?? 0;
   return [
@@ -88,6 +88,7 @@ export function closingFeatures({ sentences }: Reading, move: number, at: number
     fit - greatestBut(fits, at),
     fit * fit,
     makes[move] ?? 0,
+    settles,
     Math.min(1, size / 40),
     Math.min(1, sentences.length / 15),
   ];
@@ -101,7 +102,7 @@ export function namedMoves(reading: Reading, rubric: Rubric, rules: MoveRules): 
 }
 
 /** `reading` is that of the reply alone. A reply that only repeats the move does not answer its question. */
-export function replyFeatures({ sentences }: Reading, move: number): number[] {
+export function replyFeatures({ sentences, settles }: Reading, move: number): number[] {
   const closes = sentences.map((one) => one.closes[move] ?? 0);
   const others = sentences.map((one) => greatestBut(one.closes, move));
   const size = sentences.reduce((sum, one) => sum + one.size, 0);
@@ -114,11 +115,13 @@ export function replyFeatures({ sentences }: Reading, move: number): number[] {
     Math.max(0, ...sentences.map((one) => one.makes[move] ?? 0)),
     Math.min(1, size / 60),
     Math.min(1, size / 60) * most,
+    settles,
   ];
 }
 
-/** null if that is not certain. */
+/** null if that is not certain. A reply that says nothing of its own does not answer. */
 export function repliesWell(reading: Reading, move: number, { reply }: MoveRules): boolean | null {
+  if (reading.sentences.length === 0) return false;
   const sure = rounded(weighted(replyFeatures(reading, move), reply.weights));
   if (sure >= reply.accepts) return true;
   return sure <= reply.evades ? false : null;

@@ -19,6 +19,8 @@ export type SentenceReading = {
   /** By move, how well the sentence makes it, and how well it answers its question. */
   makes: readonly number[];
   closes: readonly number[];
+  /** How well it would answer any question, from the answers to all scenarios. */
+  settles: number;
   /** By criterion and act. */
   acts: readonly (readonly number[])[];
 };
@@ -32,6 +34,8 @@ export type Reading = {
   harm: { general: number; own: number };
   /** By move, how well the whole answer makes it. */
   moves: readonly number[];
+  /** How well the whole text would do as a reply to any question. */
+  settles: number;
 };
 
 /** Learned from answers to all scenarios. */
@@ -40,6 +44,8 @@ export type GeneralModels = {
   reach: Vector;
   worth: Vector;
   harm: Vector;
+  /** What sentences that answer a question have in common, and what replies that do. */
+  settles: { sentence: Vector; reply: Vector };
   /** The first one learns what sentences about the first criterion of any rubric have in common, and so on. */
   aspects: readonly Vector[];
   /** Detects sentences that do not belong to an answer. Those with a suspicion of `least` or more are ignored. */
@@ -94,8 +100,8 @@ const knownGeneral = new WeakMap<GeneralModels, Pick<Tables, 'general' | 'whole'
 
 function tablesOf(models: GeneralModels, { criteria, redLines, moves, acts }: ScenarioModels): Tables {
   const general = knownGeneral.get(models) ?? {
-    general: new VectorTable([models.junk.weights, models.worth, ...models.aspects]),
-    whole: new VectorTable([models.reach, models.harm]),
+    general: new VectorTable([models.junk.weights, models.worth, models.settles.sentence, ...models.aspects]),
+    whole: new VectorTable([models.reach, models.harm, models.settles.reply]),
   };
   knownGeneral.set(models, general);
   return {
@@ -112,20 +118,20 @@ export function readAnswer(general: GeneralModels, models: ScenarioModels, entry
   known.set(models, tables);
   const typed = ownSentences(answer, entry).map(({ text, tokens }) => {
     const vector = vectorOf(rarity, tokens);
-    const [junk = 0, worth = 0, ...aspects] = tables.general.dots(vector);
+    const [junk = 0, worth = 0, settles = 0, ...aspects] = tables.general.dots(vector);
     const isOwnVector = rarity === general.rarity;
     const suspect = isOwnVector ? junk : dot(vectorOf(general.rarity, tokens), general.junk.weights);
-    return { text, tokens, vector, suspect, worth, aspects };
+    return { text, tokens, vector, suspect, worth, settles, aspects };
   });
   const suspicion = suspicions(typed.map(({ suspect }) => suspect));
   const own = typed.filter((_, at) => (suspicion[at] ?? 0) < general.junk.least);
   const all = tokensIn(own);
   const here = vectorOf(rarity, all);
-  const [reach = 0, generalHarm = 0] = tables.whole.dots(
+  const [reach = 0, generalHarm = 0, settles = 0] = tables.whole.dots(
     rarity === general.rarity ? here : vectorOf(general.rarity, all),
   );
   return {
-    sentences: own.map(({ text, tokens, vector, worth, aspects }) => {
+    sentences: own.map(({ text, tokens, vector, worth, settles, aspects }) => {
       const plainly = tables.plain.dots(vector);
       const movingly = tables.moving.dots(withParts(vector, tokens));
       const inActs = movingly.slice(moves.length * 2);
@@ -139,6 +145,7 @@ export function readAnswer(general: GeneralModels, models: ScenarioModels, entry
         crosses: plainly.slice(criteria.length),
         makes: moves.map((_, at) => movingly[at * 2] ?? 0),
         closes: moves.map((_, at) => movingly[at * 2 + 1] ?? 0),
+        settles,
         acts: acts.map((of) => inActs.splice(0, of.length)),
       };
     }),
@@ -146,6 +153,7 @@ export function readAnswer(general: GeneralModels, models: ScenarioModels, entry
     relevance: relevance(entry, all),
     harm: { general: generalHarm, own: dot(here, harm) },
     moves: tables.wholeMoving.dots(withParts(here, all)),
+    settles,
   };
 }
 

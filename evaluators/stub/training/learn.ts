@@ -20,6 +20,7 @@ import type { TrainingAnswer, TrainingSet } from './trainingSet.ts';
 
 const reachPenalty = 0.2;
 const sentencePenalty = 2;
+const replyPenalty = 0.3;
 const rulePenalty = 1;
 
 /** The target for a sentence that a reader accepted as evidence, but not as the best. The best has 1. */
@@ -27,7 +28,7 @@ const wouldDo = 0.7;
 
 const mostCriteria = 5;
 
-export function learnGeneral({ answers, junk }: TrainingSet, leastJunk: number): GeneralModels {
+export function learnGeneral({ answers, varied, replies, junk }: TrainingSet, leastJunk: number): GeneralModels {
   const { rarity, weights } = learnJunk({ answers, junk });
   const vector = (tokens: Iterable<string>) => vectorOf(rarity, tokens);
 
@@ -51,6 +52,18 @@ export function learnGeneral({ answers, junk }: TrainingSet, leastJunk: number):
         }))
       : [],
   );
+  const asked = [...answers, ...varied].flatMap(({ sentences, moves }) =>
+    moves.length === 0
+      ? []
+      : sentences.map(({ tokens }, at) => ({
+          vector: vector(tokens),
+          answers: Number(moves.some((move) => move.answers[at])),
+        })),
+  );
+  const replied = replies.map(({ sentences, closes }) => ({
+    vector: vector(tokensIn(sentences)),
+    closes: Number(closes),
+  }));
   const looked = whole.filter(({ crosses }) => crosses !== null);
   return {
     rarity,
@@ -69,6 +82,18 @@ export function learnGeneral({ answers, junk }: TrainingSet, leastJunk: number):
       looked.map(({ crosses }) => (crosses ? 1 : 0)),
       harmPenalty,
     ),
+    settles: {
+      sentence: fitRidge(
+        vectorsOf(asked),
+        asked.map(({ answers }) => answers),
+        sentencePenalty,
+      ),
+      reply: fitRidge(
+        vectorsOf(replied),
+        replied.map(({ closes }) => closes),
+        replyPenalty,
+      ),
+    },
     aspects: Array.from({ length: mostCriteria }, (_, criterion) =>
       fitRidge(
         vectorsOf(read),

@@ -53,7 +53,12 @@ export function learnMoveRules({ answers, varied, replies, deeds }: ReadAll, goa
     features: replyFeatures(reading, answer.move),
     target: Number(answer.closes),
   }));
-  const reply = { weights: fitLogistic(replied), accepts: 0, evades: 0 };
+  // A reply that answers one question does not, as a rule, answer another.
+  const elsewhere = replies.flatMap(({ answer, reading }) => {
+    const other = (answer.move + 1) % (answer.entry.rubric.moves?.length ?? 1);
+    return answer.closes ? [{ features: replyFeatures(reading, other), target: 0 }] : [];
+  });
+  const reply = { weights: fitLogistic([...replied, ...elsewhere]), accepts: 0, evades: 0 };
   const repliedTo = replied.map(({ features, target }) => ({
     sure: rounded(weighted(features, reply.weights)),
     isTrue: target === 1,

@@ -1,11 +1,11 @@
-import { type Criterion, type Level, levels } from '../../../scenarios/rubric.ts';
+import { type Criterion, levels } from '../../../scenarios/rubric.ts';
 import type { Sections } from '../../assessment.ts';
 import { atEnd } from '../../feedbackText.ts';
-import { levelReason } from '../../levelReason.ts';
+import { levelReason, nextLevel } from '../../levelReason.ts';
 import { upperFirst, voiceOf } from '../../moveText.ts';
 import type { Judgement } from '../judge.ts';
 import { findMoves } from '../moves.ts';
-import type { Reading, SentenceReading } from '../reading.ts';
+import type { Reading } from '../reading.ts';
 import { memoized, tokensOf } from '../tokens.ts';
 import type { Judged } from './judged.ts';
 import { evidenceOf, meritsOf, minShownSize } from './merits.ts';
@@ -23,16 +23,10 @@ const minGuess = 0.6;
 const minRiskConfidence = 0.3;
 
 /**
- * Beside the question of a person, the feedback asks about a criterion only below this confidence that the answer shows
- * it. Good answers often show a criterion that the models do not find. So Mid and Senior answers are then asked only
- * about the last criterion, which few answers below Lead show. Lead answers are asked about none.
+ * Beside the question of a person, a Junior answer is asked about a criterion below this confidence that it shows it.
+ * Better answers are not: they often show a criterion that the models do not find.
  */
-const askBelow: Readonly<Record<Level, { last: number; others: number }>> = {
-  Junior: { last: 0.2, others: 0.3 },
-  Mid: { last: 0.3, others: Number.NEGATIVE_INFINITY },
-  Senior: { last: 0.3, others: Number.NEGATIVE_INFINITY },
-  Lead: { last: Number.NEGATIVE_INFINITY, others: Number.NEGATIVE_INFINITY },
-};
+const askBelow = 0.3;
 
 /** In tokens. The feedback on a shorter answer that does not fit the story says that it is short. */
 const minAnswerSize = 60;
@@ -57,49 +51,33 @@ export function feedbackOf(judged: Judged): Sections {
 }
 
 /**
- * If no move is certain: the sentence that fits a move best, and one that counts or is the longest to say what the
- * player would do. Any one of them alone is a side remark in half of the answers.
+ * If no move is certain, the sentence that fits a move best: in left-out answers, 79% of these make a move, and of those
+ * that come second 45%.
  */
 function core(
   { entry: { rubric }, answer, reading, judgement, rules }: Judged,
   strengths: readonly string[],
 ): string[] {
-  if (judgement.isHeld) return [];
-  const [counting] = strengths.length > 0 ? [] : judgement.credited;
   const [likeliest] = findMoves(reading, rubric, rules.moves);
-  const both = [likeliest && reading.sentences[likeliest.at], counting?.sentence ?? longestPlan(reading)];
-  const quotations = reading.sentences
-    .filter((sentence) => both.includes(sentence) && sentence.size >= minShownSize)
-    .map(({ text }) => quotedFrom(answer, text))
-    .filter((quotation) => strengths.every((strength) => !strength.includes(quotation)));
-  // Two parts of one long sentence begin with the same clause.
-  const isNew = (quotation: string, at: number) =>
-    quotations.findIndex((other) => other.slice(0, 40) === quotation.slice(0, 40)) === at;
-  if (quotations.length === 0) return [];
-  return [`Your answer seems to come down to this: ${atEnd(quotations.filter(isNew).join(' and '))}`];
+  const sentence = likeliest ? reading.sentences[likeliest.at] : judgement.credited[0]?.sentence;
+  if (judgement.isHeld || !sentence || sentence.size < minShownSize) return [];
+  const quotation = quotedFrom(answer, sentence.text);
+  const isShown = strengths.some((strength) => strength.includes(quotation));
+  return isShown ? [] : [`Your answer seems to come down to this: ${atEnd(quotation)}`];
 }
 
-const orders = /^(?:ask|call|drop|fix|give|have|keep|leave|let|make|put|ring|say|show|start|take|tell|write)\b/;
-const plan = /\b(?:I|we)(?:['’](?:d|ll)| would| will| should| must| propose)\b|\b(?:id|ill|let['’]?s)\b/;
-const plans = [new RegExp(`${orders.source}|${plan.source}`, 'i'), /\b(?:I|we)\b/i, /^/];
+const list = new Intl.ListFormat('en-GB');
 
-function longestPlan({ sentences }: Reading): SentenceReading | undefined {
-  const [some = []] = plans
-    .map((plan) => sentences.filter(({ text }) => plan.test(text)))
-    .filter(({ length }) => length > 0);
-  return some.toSorted((a, b) => b.size - a.size)[0];
-}
-
-function levelLine({ judgement, level, moves, raised }: Judged, harm: boolean): string {
+function levelLine({ entry, judgement, level, raised }: Judged, harm: boolean): string {
   const { findings } = judgement;
   if (harm && level === 'Junior') return 'With that in your plan, the built-in evaluator keeps it at Junior level.';
   if (findings.every(({ score }) => score < 2)) {
-    const doubt = moves.made.length === 0 ? 'is not sure where your answer belongs, and puts it' : 'puts your answer';
-    return `The built-in evaluator ${doubt} at Junior level.`;
+    const names = entry.rubric.criteria.map(({ name }) => `“${name}”`);
+    return `The built-in evaluator puts your answer at Junior level. It looked for ${list.format(names)}, and is sure of none.`;
   }
   const lifted = raised.filter(({ score }) => score >= 2);
   const lifts = lifted.map(({ criterion, score }) => ` Your reply lifts “${criterion}” to ${levels[score - 1]}.`);
-  return `The built-in evaluator puts your answer at ${level} level.${levelReason(findings, level)}${lifts.join('')}`;
+  return `The built-in evaluator puts your answer at ${level} level.${levelReason(findings, level)}${lifts.join('')}${level === 'Junior' ? '' : nextLevel(findings, entry.rubric.criteria)}`;
 }
 
 function titleOf(judged: Judged, harm: boolean): string {
@@ -137,8 +115,7 @@ function questionsOf(judged: Judged, harm: boolean): string[] {
   const open = criteria
     .map((criterion, at) => ({ criterion, at, shown: shownOf(at) }))
     .filter(({ criterion, at }) => credited.every((one) => one.criterion !== at) && !isAnswered(criterion, reading));
-  const { last, others } = askBelow[level];
-  const [first] = open.filter(({ at, shown }) => shown < (at === criteria.length - 1 ? last : others));
+  const [first] = level === 'Junior' ? open.filter(({ shown }) => shown < askBelow) : [];
   const [weakest] = asked || level === 'Lead' ? [] : open.toSorted((a, b) => a.shown - b.shown);
   const further = first ?? weakest;
   return [...(asked ? [asked] : []), ...(further ? [askedOn(further.criterion)] : [])];
@@ -189,8 +166,10 @@ function besideThePoint({ entry: { rubric, scenario }, reading }: Judged): Secti
   return size < minAnswerSize
     ? {
         title: 'A First Approach',
-        paragraphs: ['A few words give the built-in evaluator little to go on, so it puts them at Junior level.'],
-        strengths: ['A short answer can be a good one: two or three sentences on what you do and why are plenty.'],
+        paragraphs: [
+          'A few words give the built-in evaluator little to go on, so it puts them at Junior level. Two or three sentences on what you would do and why are plenty.',
+        ],
+        strengths: [],
         growth,
       }
     : {

@@ -61,7 +61,15 @@ describe('a quotation from the answer', () => {
   });
 
   it('has no ellipsis if a sentence starts with a lower-case letter', () => {
-    expect(quotedFrom('ok. i ask dana first\nthen i go', 'i ask dana first')).toBe('“i ask dana first”');
+    expect(quotedFrom('ok. i would ask dana first\nthen i go', 'i would ask dana first')).toBe(
+      '“i would ask dana first”',
+    );
+  });
+
+  it('quotes a few words with the sentence before them, on the same line', () => {
+    const answer = 'Wait.\nGive me the booking page instead. Eight weeks on that.';
+    expect(quotedFrom(answer, 'Eight weeks on that.')).toBe('“Give me the booking page instead. Eight weeks on that.”');
+    expect(quotedFrom('Wait.\nNot ticked. Ask them.', 'Not ticked.')).toBe('“Not ticked.”');
   });
 
   it('has an ellipsis wherever a long sentence goes on', () => {
