@@ -79,7 +79,7 @@ export function acceptance(
   const them = by.replace(/^an? /, 'the ');
   const replied = `To ${them} you replied: ${atEnd(reply.quotation)}`;
   if (answeredBy !== null) return [`${replied} That answers the question.`];
-  return [replied + (isOpen ? ' The question stays.' : settling(move))];
+  return [replied + (isOpen ? '' : settling(move))];
 }
 
 /** Without the examples and limits that are meant for labellers. */

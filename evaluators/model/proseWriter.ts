@@ -36,7 +36,7 @@ const most = { strengths: 3, growth: 2 };
  * result only adds to the previous one, so its text can be streamed.
  */
 export function writeProse(written: Written): BegunSections | null {
-  const { prose, whole, rubric, verified, show } = written;
+  const { prose, whole, verified, show } = written;
   const over = {
     paragraphs: whole || prose.strengths !== undefined || prose.growth !== undefined,
     strengths: whole || prose.growth !== undefined,
@@ -57,7 +57,7 @@ export function writeProse(written: Written): BegunSections | null {
   };
 
   function withMoves(moves: MoveText, [consequence = '']: readonly string[]): string[] {
-    return [...moves.paragraphs, consequence, ...(over.paragraphs ? [levelSentence(verified, rubric)] : [])];
+    return [...moves.paragraphs, consequence, ...(over.paragraphs ? [levelSentence(verified)] : [])];
   }
 }
 

@@ -80,12 +80,11 @@ describe('a reply to a question', () => {
   const no = { ...notMade, quote: saysNo, made: 2 };
   const accepted = 'To your reply “She can offer the 30th.” Dana says: “Good. That I can offer.”';
   const replying = 'To Dana you replied: “She can offer the 30th. Or the 31st.”';
-  const open = `${replying} The question stays.`;
   const counted = `${replying} A full answer names something that Dana can offer.`;
 
   it.each([
     ['is accepted with a quote of the reply', { ...no, ...closing }, accepted],
-    ['is quoted if it answers nothing, and the question is put once more', no, open, true],
+    ['is quoted if it answers nothing, and the question is put once more', no, replying, true],
     ['is in doubt if what answers stands outside the reply', { ...no, answered: true, answeredBy: asks }, counted],
     ['is in doubt if what answers is invented', { ...no, answered: true, answeredBy: 'She offers the 1st.' }, counted],
     ['is taken up if the move is not found again', { ...notMade, ...closing }, accepted],

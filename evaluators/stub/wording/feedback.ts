@@ -1,7 +1,7 @@
 import { type Criterion, levels } from '../../../scenarios/rubric.ts';
 import type { Sections } from '../../assessment.ts';
 import { atEnd } from '../../feedbackText.ts';
-import { levelReason, nextLevel } from '../../levelReason.ts';
+import { levelReason } from '../../levelReason.ts';
 import { upperFirst, voiceOf } from '../../moveText.ts';
 import type { Judgement } from '../judge.ts';
 import { findMoves } from '../moves.ts';
@@ -63,21 +63,17 @@ function core(
   if (judgement.isHeld || !sentence || sentence.size < minShownSize) return [];
   const quotation = quotedFrom(answer, sentence.text);
   const isShown = strengths.some((strength) => strength.includes(quotation));
-  return isShown ? [] : [`Your answer seems to come down to this: ${atEnd(quotation)}`];
+  return isShown ? [] : [`This stands out in your answer: ${atEnd(quotation)}`];
 }
 
-const list = new Intl.ListFormat('en-GB');
-
-function levelLine({ entry, judgement, level, raised }: Judged, harm: boolean): string {
+function levelLine({ judgement, level, raised }: Judged, harm: boolean): string {
   const { findings } = judgement;
   if (harm && level === 'Junior') return 'With that in your plan, the built-in evaluator keeps it at Junior level.';
-  if (findings.every(({ score }) => score < 2)) {
-    const names = entry.rubric.criteria.map(({ name }) => `“${name}”`);
-    return `The built-in evaluator puts your answer at Junior level. It looked for ${list.format(names)}, and is sure of none.`;
-  }
+  if (findings.every(({ score }) => score < 2))
+    return 'As far as the built-in evaluator can read your answer, it is at Junior level.';
   const lifted = raised.filter(({ score }) => score >= 2);
   const lifts = lifted.map(({ criterion, score }) => ` Your reply lifts “${criterion}” to ${levels[score - 1]}.`);
-  return `The built-in evaluator puts your answer at ${level} level.${levelReason(findings, level)}${lifts.join('')}${level === 'Junior' ? '' : nextLevel(findings, entry.rubric.criteria)}`;
+  return `The built-in evaluator puts your answer at ${level} level.${levelReason(findings, level)}${lifts.join('')}`;
 }
 
 function titleOf(judged: Judged, harm: boolean): string {
@@ -133,15 +129,19 @@ function suspicion({ entry: { rubric }, reading, judgement, moves, rules }: Judg
   return `${upperFirst(by)} might ask: “${question}”`;
 }
 
-/** Without a certain move, the question of the likeliest one, which is not said to be made. */
+/** The open question of the likeliest move that is not certain, and not said to be made. */
 function guess({ entry: { rubric }, reading, rules, moves }: Judged): string | null {
-  const [likeliest] = findMoves(reading, rubric, rules.moves);
+  const [likeliest] = findMoves(reading, rubric, rules.moves).filter(
+    ({ move, sure, closing }) =>
+      sure >= minGuess &&
+      closing.sure <= rules.moves.ask &&
+      moves.made.every((made) => made.move !== rubric.moves?.[move]?.id),
+  );
   const move = likeliest && rubric.moves?.[likeliest.move];
-  if (!move || moves.made.length > 0 || likeliest.sure < minGuess || likeliest.closing.sure > rules.moves.ask)
-    return null;
+  if (!move) return null;
   const { by, question } = voiceOf(move);
   if (move.harms) return `${upperFirst(by)} might ask: “${question}”`;
-  return `${move.name.replace(/^You'd/, 'Would you')}? ${upperFirst(by)} would then ask: “${question}”`;
+  return `${move.name.replace(/^You'd/, "If you'd")}, ${by} would ask: “${question}”`;
 }
 
 /** `next` was written to answer the question; other examples may be about another aspect of the criterion. */

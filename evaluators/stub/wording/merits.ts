@@ -29,12 +29,12 @@ export function meritsOf(judged: Judged): string[] {
   });
 }
 
-/** For a good answer of which nothing more can be said: the sentences that raise its level. */
+/** For an answer above Junior of which nothing more can be said: the sentences that raise its level. */
 export function evidenceOf(judged: Judged): string[] {
   const { level, judgement } = judged;
-  if (level !== 'Senior' && level !== 'Lead') return [];
+  if (level === 'Junior') return [];
   const long = judgement.credited.filter(({ sentence }) => sentence.size >= minShownSize);
-  return quotedMerits(judged, long, ({ name }) => `What counts for “${name}”`).slice(0, maxEvidence);
+  return quotedMerits(judged, long, ({ name }) => `Counted for “${name}”`).slice(0, maxEvidence);
 }
 
 /** A sentence that may be harmful or is quoted already is left out. */
