@@ -77,7 +77,9 @@ describe('an assessment', () => {
 
   it('shows its likeliest sentence if no move is certain, and no sentence twice in the same words', () => {
     const unnamed = assessed.filter(({ assessment }) => assessment.moves.length === 0);
-    const shown = unnamed.filter(({ assessment }) => /stands out in your answer: “|\*\*Strengths/.test(assessment.feedback));
+    const shown = unnamed.filter(({ assessment }) =>
+      /stands out in your answer: “|\*\*Strengths/.test(assessment.feedback),
+    );
     expect(shown.length).toBeGreaterThan(unnamed.length / 2);
     for (const { assessment } of shown) {
       const quotations = quotationsIn(assessment.feedback);
@@ -146,9 +148,7 @@ describe('an assessment', () => {
     it('names the same moves, and asks once more if it is evasive', () => {
       const again = assess(open.entry, `${open.answer}\n\nI would think about it.`, asked?.move);
       expect(again?.moves.map((one) => one.move)).toEqual(open.assessment.moves.map((one) => one.move));
-      expect(again?.feedback).toMatch(
-        /\n\nTo [\w ]+ you replied: “I would think about it\.”/,
-      );
+      expect(again?.feedback).toMatch(/\n\nTo [\w ]+ you replied: “I would think about it\.”/);
       expect(again?.feedback.includes(' would still ask: “')).toBe(
         again?.moves.some((one) => one.asked && one.move === asked?.move),
       );
