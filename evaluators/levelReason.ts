@@ -8,5 +8,5 @@ export function levelReason(findings: readonly Finding[], level: Level): string 
     .toSorted((a, b) => b.score - a.score)
     .map(({ criterion, score }) => `“${criterion}” (${levels[score - 1]})`);
   if (!best) return '';
-  return second && level !== 'Junior' ? ` It rests on ${best} and ${second}.` : ` It rests on ${best}.`;
+  return second && level !== 'Junior' ? ` It rests on ${best} and ${second}.` : ` It rests on ${best} alone.`;
 }

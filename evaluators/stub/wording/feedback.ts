@@ -9,15 +9,18 @@ import type { Reading } from '../reading.ts';
 import { memoized, tokensOf } from '../tokens.ts';
 import type { Judged } from './judged.ts';
 import { evidenceOf, meritsOf, minShownSize } from './merits.ts';
-import { questionOn, quoted, quotedFrom } from './phrases.ts';
+import { lowerFirst, questionOn, quoted, quotedFrom } from './phrases.ts';
 
 /** From Junior to Lead, for categories that define none. Each contains one of scenarios/titleWords.ts. */
 const titles = ['A First Approach', 'A Reasoned Approach', 'A Deliberate Stance', "An Owner's Mindset"] as const;
 
 const maxStrengths = 3;
 
-/** In log odds. In left-out answers without a named move, 75% of those asked about from here on are made. */
-const minGuess = 0.6;
+/**
+ * In log odds: as likely as not. In left-out answers without a named move, 67% of the likeliest moves are made from here
+ * on, and 77% of their sentences make some move.
+ */
+const minGuess = 0;
 
 /** If an answer is lowered as harmful without a reported crossing, its risk is named only from this confidence on. */
 const minRiskConfidence = 0.3;
@@ -50,27 +53,23 @@ export function feedbackOf(judged: Judged): Sections {
   };
 }
 
-/**
- * If no move is certain, the sentence that fits a move best: in left-out answers, 79% of these make a move, and of those
- * that come second 45%.
- */
+/** If no move is certain, the sentence of the likeliest one. */
 function core(
   { entry: { rubric }, answer, reading, judgement, rules }: Judged,
   strengths: readonly string[],
 ): string[] {
   const [likeliest] = findMoves(reading, rubric, rules.moves);
-  const sentence = likeliest ? reading.sentences[likeliest.at] : judgement.credited[0]?.sentence;
-  if (judgement.isHeld || !sentence || sentence.size < minShownSize) return [];
+  const sentence = likeliest && reading.sentences[likeliest.at];
+  if (judgement.isHeld || !sentence || likeliest.sure < minGuess || sentence.size < minShownSize) return [];
   const quotation = quotedFrom(answer, sentence.text);
   const isShown = strengths.some((strength) => strength.includes(quotation));
-  return isShown ? [] : [`This stands out in your answer: ${atEnd(quotation)}`];
+  return isShown ? [] : [`Your answer seems to come down to this: ${atEnd(quotation)}`];
 }
 
 function levelLine({ judgement, level, raised }: Judged, harm: boolean): string {
   const { findings } = judgement;
   if (harm && level === 'Junior') return 'With that in your plan, the built-in evaluator keeps it at Junior level.';
-  if (findings.every(({ score }) => score < 2))
-    return 'As far as the built-in evaluator can read your answer, it is at Junior level.';
+  if (level === 'Junior') return 'As far as the built-in evaluator can read your answer, it is at Junior level.';
   const lifted = raised.filter(({ score }) => score >= 2);
   const lifts = lifted.map(({ criterion, score }) => ` Your reply lifts “${criterion}” to ${levels[score - 1]}.`);
   return `The built-in evaluator puts your answer at ${level} level.${levelReason(findings, level)}${lifts.join('')}`;
@@ -141,7 +140,7 @@ function guess({ entry: { rubric }, reading, rules, moves }: Judged): string | n
   if (!move) return null;
   const { by, question } = voiceOf(move);
   if (move.harms) return `${upperFirst(by)} might ask: “${question}”`;
-  return `${move.name.replace(/^You'd/, "If you'd")}, ${by} would ask: “${question}”`;
+  return `Perhaps ${lowerFirst(move.name)}. Then ${by} would ask: “${question}”`;
 }
 
 /** `next` was written to answer the question; other examples may be about another aspect of the criterion. */
