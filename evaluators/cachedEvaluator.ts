@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Assessment } from './assessment.ts';
+import { entryDigest } from './entryDigest.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
 import type { EvaluationContext, Evaluator } from './evaluator.ts';
 
@@ -53,7 +53,7 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
     async assess(entry, answer, context) {
       const { signal, emit, replyTo } = context;
       signal.throwIfAborted();
-      const key = digest([entry.scenario, entry.rubric, answer, replyTo]);
+      const key = entryDigest(entry, [answer, replyTo]).toString('base64');
       const cached = cache.get(key);
       if (cached) {
         emit({ type: 'cached' });
@@ -83,8 +83,4 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
       });
     },
   };
-}
-
-function digest(content: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64');
 }

@@ -1,8 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { entry } from '../testing/manualEvaluator.ts';
 import { AssessmentThread } from './assessmentThread.ts';
-import type { Reply, Task } from './worker.ts';
+import type { NumberedTask, Reply } from './worker.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -10,13 +11,13 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Its tasks end when the test calls `end`. */
 class ManualWorker extends EventEmitter {
-  readonly tasks: (Task | null)[] = [];
+  readonly tasks: (NumberedTask | null)[] = [];
   ref() {}
   unref() {}
   async terminate() {
     return 0;
   }
-  postMessage(task: Task | null) {
+  postMessage(task: NumberedTask | null) {
     this.tasks.push(task);
   }
   async end() {
@@ -28,9 +29,9 @@ class ManualWorker extends EventEmitter {
 function setup(maxWaiting = 200) {
   const worker = new ManualWorker();
   const thread = new AssessmentThread(() => worker as unknown as Worker, { deadlineMs: 600_000, maxWaiting });
-  const ask = (client: string, answer: string) => {
+  const ask = (client: string, answer: string, of = entry) => {
     const caller = new AbortController();
-    const result = thread.run({ entry: '', answer }, { signal: caller.signal, client });
+    const result = thread.run({ entry: of, answer }, { signal: caller.signal, client });
     result.catch(() => {});
     return { caller, result };
   };
@@ -81,6 +82,23 @@ describe('AssessmentThread', () => {
     expect(worker.tasks).toHaveLength(1);
   });
 
+  it('sends an entry to each worker once', async () => {
+    const { worker, ask } = setup();
+    const other = { ...entry };
+    for (const of of [entry, other, entry, other]) ask('a', 'an answer', of);
+    for (let tasks = 0; tasks < 4; tasks++) await worker.end();
+    const sent = () => worker.tasks.map((task) => [task?.number, task?.entry]);
+    expect(sent()).toEqual([
+      [0, entry],
+      [1, other],
+      [0, undefined],
+      [1, undefined],
+    ]);
+    worker.emit('exit');
+    ask('a', 'an answer', other);
+    expect(sent().at(-1)).toEqual([0, other]);
+  });
+
   it('replaces a worker whose task runs past the deadline: its caller gets an error, all others a verdict', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const workers: Worker[] = [];
@@ -97,7 +115,7 @@ describe('AssessmentThread', () => {
       return worker;
     });
     const { signal } = new AbortController();
-    const ask = (client: string, answer: string) => thread.run({ entry: '', answer }, { signal, client });
+    const ask = (client: string, answer: string) => thread.run({ entry, answer }, { signal, client });
     const asked = [ask('a', 'endless'), ask('b', 'Mid'), ask('c', 'fatal'), ask('d', 'Lead')];
     const results = Promise.allSettled(asked);
     await once(workers[0] as Worker, 'message');

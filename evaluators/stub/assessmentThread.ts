@@ -1,8 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Assessment } from '../assessment.ts';
 import type { EvaluationContext } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
-import type { Reply, Task } from './worker.ts';
+import type { NumberedTask, Reply } from './worker.ts';
+
+type Task = { entry: BankEntry; answer: string; replyTo?: string | undefined };
 
 type Job = { task: Task | null; resolve: (assessment: Assessment | null) => void; reject: (reason: unknown) => void };
 
@@ -21,6 +24,8 @@ export class AssessmentThread {
   /** By client; the first one has the next turn. */
   readonly #waiting = new Map<string, Job[]>();
   #worker: Worker | undefined;
+  /** The numbers of the entries that the worker has. */
+  #known = new Map<BankEntry, number>();
   #isReady = false;
   #running: Job | undefined;
   #deadline: NodeJS.Timeout | undefined;
@@ -85,12 +90,21 @@ export class AssessmentThread {
     this.#running = job;
     this.#worker ??= this.#started();
     this.#worker.ref(); // keeps the process alive
-    this.#worker.postMessage(job.task);
+    this.#worker.postMessage(job.task && this.#numbered(job.task));
     if (this.#isReady) this.#watchDeadline();
+  }
+
+  #numbered({ entry, answer, replyTo }: Task): NumberedTask {
+    const known = this.#known.get(entry);
+    if (known !== undefined) return { number: known, answer, replyTo };
+    const number = this.#known.size;
+    this.#known.set(entry, number);
+    return { number, entry, answer, replyTo };
   }
 
   #started(): Worker {
     const worker = this.#start();
+    this.#known = new Map();
     worker.on('message', (reply: Reply) => {
       if (worker !== this.#worker) return;
       if (reply === 'ready') {

@@ -1,4 +1,3 @@
-import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 import { levelOfGame } from '../level.ts';
@@ -7,16 +6,11 @@ import { summaryOf } from './wording/summary.ts';
 
 const thread = new AssessmentThread();
 
-/** Kept, because it takes a hundred kilobytes. */
-const jsonOf = new WeakMap<BankEntry, string>();
-
 export const stub: Evaluator = {
   info: { name: 'Built-in evaluator', model: null, thirdParty: null },
 
   async assess(entry, answer, { signal, emit, client, replyTo }) {
-    const json = jsonOf.get(entry) ?? JSON.stringify(entry);
-    jsonOf.set(entry, json);
-    const assessment = await thread.run({ entry: json, answer, replyTo }, { signal, client });
+    const assessment = await thread.run({ entry, answer, replyTo }, { signal, client });
     if (!assessment) throw new EvaluatorError('languageNotSupported');
     const total = assessment.findings.length;
     emit({ type: 'progress', stage: 'evidence', done: total, total });

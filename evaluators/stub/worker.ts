@@ -5,24 +5,24 @@ import { assessor } from './assess.ts';
 import packed from './models.json' with { type: 'json' };
 import { type PackedModels, unpackModels } from './packedModels.ts';
 
-/** `entry` is a BankEntry as JSON, which is also the key of the parsed entry. */
-export type Task = { entry: string; answer: string; replyTo?: string | undefined };
+/** `entry` comes only with the first task about it, because it has a hundred kilobytes. */
+export type NumberedTask = { number: number; entry?: BankEntry; answer: string; replyTo?: string | undefined };
 
 /** `ready` comes once, when the models are loaded. */
 export type Reply = 'ready' | { assessment: Assessment | null };
 
 const assess = assessor(unpackModels(packed as PackedModels));
-const entries = new Map<string, BankEntry>();
+const entries = new Map<number, BankEntry>();
 
-parentPort?.on('message', (task: Task | null) => send({ assessment: task && assessTask(task) }));
+parentPort?.on('message', (task: NumberedTask | null) => send({ assessment: task && assessTask(task) }));
 send('ready');
 
 function send(reply: Reply): void {
   parentPort?.postMessage(reply);
 }
 
-function assessTask(task: Task): Assessment | null {
-  const entry = entries.get(task.entry) ?? (JSON.parse(task.entry) as BankEntry);
-  entries.set(task.entry, entry);
-  return assess(entry, task.answer, task.replyTo);
+function assessTask({ number, entry = entries.get(number), answer, replyTo }: NumberedTask): Assessment | null {
+  if (!entry) throw new Error(`There is no entry ${number}.`);
+  entries.set(number, entry);
+  return assess(entry, answer, replyTo);
 }

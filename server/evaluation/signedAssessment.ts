@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Value } from 'typebox/value';
 import { Verdict } from '../../evaluators/assessment.ts';
+import { entryDigest } from '../../evaluators/entryDigest.ts';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
 
@@ -36,10 +37,8 @@ function isEqual(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-function digestOf({ entry: { scenario, rubric }, answer, evaluator: { name, model } }: Subject): Buffer {
-  const { id, title, category, difficulty, scenario: story } = scenario;
-  const parts = [id, title, category, difficulty, story, rubric, name, model, answer];
-  return createHash('sha256').update(JSON.stringify(parts)).digest();
+function digestOf({ entry, answer, evaluator: { name, model } }: Subject): Buffer {
+  return entryDigest(entry, [name, model, answer]);
 }
 
 function signature(key: string, subject: Buffer, payload: string): string {

@@ -4,10 +4,25 @@ import { steadyStream } from './steadyStream.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** With its evaluator loaded and its code compiled, as it is after the first minute. */
-export async function warmServer(env: Record<string, string> = {}): Promise<LoadedServer> {
-  const server = await LoadedServer.start(env);
-  await steadyStream(50, 10, () => submitAnswer({ server }));
+/** From then on, nearly all of the code that an answer needs is compiled. */
+const warmAfterAnswers = 3000;
+const atOnce = 8;
+
+/** The servers take turns, so that none is idle. */
+export async function warm(servers: readonly LoadedServer[]): Promise<void> {
+  let left = warmAfterAnswers * servers.length;
+  const player = async () => {
+    while (left > 0) {
+      left -= 1;
+      await submitAnswer({ server: servers[left % servers.length] as LoadedServer });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, player));
+}
+
+async function warmServer(): Promise<LoadedServer> {
+  const server = await LoadedServer.start();
+  await warm([server]);
   return server;
 }
 
