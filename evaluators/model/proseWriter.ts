@@ -1,8 +1,9 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
 import type { Verdict } from '../assessment.ts';
 import { type BegunSections, growthQuestion, quotation } from '../feedbackText.ts';
+import { levelOfAnswer } from '../level.ts';
+import { levelReason } from '../levelReason.ts';
 import type { MoveText } from '../moveText.ts';
-import { levelSentence } from './levelSentence.ts';
 import { quotationFrom } from './quotationFrom.ts';
 import { criterionKey } from './replySchema.ts';
 
@@ -59,6 +60,13 @@ export function writeProse(written: Written): BegunSections | null {
   function withMoves(moves: MoveText, [consequence = '']: readonly string[]): string[] {
     return [...moves.paragraphs, consequence, ...(over.paragraphs ? [levelSentence(verified)] : [])];
   }
+}
+
+function levelSentence({ findings, crossings, level }: Verified): string {
+  const [crossing] = crossings;
+  if (crossing && (level === 'Junior' || level !== levelOfAnswer(findings, [], [])))
+    return `This reads as ${level} level, because “${crossing.redLine}” outweighs the rest.`;
+  return `This reads as ${level} level.${levelReason(findings, level)}`;
 }
 
 const praisingTitle = /Ethical Stance|Advocacy/;
