@@ -1,6 +1,6 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
 import type { Verdict } from '../assessment.ts';
-import { type EvidenceLabel, isQuoted } from '../labelled/evidenceLabels.ts';
+import { type EvidenceLabel, isQuoted } from '../labelled/labels.ts';
 import { quadraticWeightedKappa } from './kappa.ts';
 
 type Label = EvidenceLabel['criteria'][number];

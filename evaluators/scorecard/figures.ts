@@ -1,7 +1,7 @@
 import { type Level, levels } from '../../scenarios/rubric.ts';
 import type { Assessment } from '../assessment.ts';
-import type { EvidenceLabel } from '../labelled/evidenceLabels.ts';
 import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
+import type { EvidenceLabel } from '../labelled/labels.ts';
 import { findQuote } from '../quote.ts';
 import { claimsOf, claimsOfReader, evidenceFigures } from './evidenceFigures.ts';
 import { levelFigures } from './levelFigures.ts';
