@@ -4,7 +4,7 @@ import type { Rubric } from '../../scenarios/rubric.ts';
 /** Servers that enforce schemas strictly refuse a schema that allows additional properties. */
 const strict = { additionalProperties: false };
 
-/** In a list, or in characters. A good reply stays below both. */
+/** A good reply stays below these limits. */
 const most = { maxItems: 12 };
 const shortText = Type.String({ maxLength: 4000 });
 const growingPoints = Type.Array(Type.Partial(Type.Object({ criterion: shortText, text: shortText })), most);
