@@ -51,10 +51,7 @@ export function evidenceFigures(claims: readonly Claims[]) {
       ),
       shownNotCredited: shareOf(criteria.filter(isShown), (one) => !isCredited(one)),
       scoreQwk: {
-        value: quadraticWeightedKappa(
-          criteria.map(({ label }) => label.score),
-          criteria.map(({ score }) => score),
-        ),
+        value: quadraticWeightedKappa(criteria.map(({ label, score }) => [label.score, score])),
         of: criteria.length,
       },
     },
