@@ -5,12 +5,7 @@ import type { EvaluatorFault } from './evaluatorError.ts';
  * What is counted: places in the queue (`queue`), tokens (`thinking`), criteria (`evidence`) or answers (`weighing`).
  */
 export const Progress = Type.Object({
-  stage: Type.Union([
-    Type.Literal('queue'),
-    Type.Literal('thinking'),
-    Type.Literal('evidence'),
-    Type.Literal('weighing'),
-  ]),
+  stage: Type.Enum(['queue', 'thinking', 'evidence', 'weighing']),
   done: Type.Integer(),
   total: Type.Integer(),
 });

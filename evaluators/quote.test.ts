@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findQuote } from './quote.ts';
+import { quoteFinder } from './quote.ts';
+
+const findQuote = (answer: string, quote: string) => quoteFinder(answer)(quote);
 
 const answer = 'I’d tell Dana  “not on\nthe 16th” – and  ask Tomasz… Café first. Does 40,000 count?';
 
-describe('findQuote', () => {
+describe('quoteFinder', () => {
   it.each([
     ['in the same words', 'and  ask Tomasz', 'and  ask Tomasz'],
     ['in another case', 'ASK tomasz', 'ask Tomasz'],

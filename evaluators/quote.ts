@@ -8,15 +8,10 @@ const likeDash = /[‐‑‒–—―−]/g;
 const shortest = 6;
 
 /**
- * The passage that matches `quote`, spelled as in the answer; null if there is none, or if the quote is too short.
- * Ignores case, the amount of white space, the style of quotation marks, apostrophes and dashes, and punctuation around
- * the quote.
+ * Returns a function that finds the passage that matches a quote, spelled as in the answer; null if there is none, or if
+ * the quote is too short. Ignores case, the amount of white space, the style of quotation marks, apostrophes and dashes,
+ * and punctuation around the quote.
  */
-export function findQuote(answer: string, quote: string): string | null {
-  return quoteFinder(answer)(quote);
-}
-
-/** `findQuote` for several quotes from one answer. */
 export function quoteFinder(answer: string): (quote: string) => string | null {
   const plain = plainText(answer);
   return (quote) => {

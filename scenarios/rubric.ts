@@ -1,15 +1,10 @@
 import { type Static, Type } from 'typebox';
 
-export const Level = Type.Union([
-  Type.Literal('Junior'),
-  Type.Literal('Mid'),
-  Type.Literal('Senior'),
-  Type.Literal('Lead'),
-]);
-export type Level = Static<typeof Level>;
-
 /** From lowest to highest. */
-export const levels: readonly Level[] = ['Junior', 'Mid', 'Senior', 'Lead'];
+export const levels = ['Junior', 'Mid', 'Senior', 'Lead'] as const;
+
+export const Level = Type.Enum([...levels]);
+export type Level = Static<typeof Level>;
 
 const sentence = Type.String({ minLength: 1, maxLength: 600 });
 const clause = Type.String({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Verdict as EvaluationVerdict, Sections as FeedbackSections } from '../evaluators/assessment.ts';
+import { Sections, Verdict } from '../evaluators/assessment.ts';
 import type { Progress as EvaluationProgress } from '../evaluators/evaluationEvent.ts';
 import { Conclusion, EvaluatorInfo } from '../evaluators/evaluator.ts';
 import { gameLength } from '../scenarios/bank.ts';
@@ -21,9 +21,9 @@ export const EvaluateAnswerBody = Type.Object({
 export const EvaluateAnswerReply = Type.Object({
   feedback: Type.String({ minLength: 1 }),
   /** What `feedback` consists of, so that clients need not take it apart. */
-  sections: FeedbackSections,
+  sections: Sections,
   /** The findings are in the order of the rubric's criteria. */
-  verdict: EvaluationVerdict,
+  verdict: Verdict,
   /** The verdict, signed by the server. The client sends it back in evaluate-overall. */
   assessment: Type.String(),
 });
@@ -70,8 +70,7 @@ export type EvaluateAnswerBody = Static<typeof EvaluateAnswerBody>;
 export type EvaluateAnswerReply = Static<typeof EvaluateAnswerReply>;
 export type EvaluateOverallBody = Static<typeof EvaluateOverallBody>;
 export type EvaluateOverallReply = Static<typeof EvaluateOverallReply>;
-export type Verdict = Static<typeof EvaluationVerdict>;
-export type Sections = Static<typeof FeedbackSections>;
+export type { Sections, Verdict };
 export type ErrorEnvelope = Static<typeof ErrorEnvelope>;
 export type Progress = Static<typeof EvaluationProgress>;
 export type TextDelta = Static<typeof TextDelta>;

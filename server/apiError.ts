@@ -1,71 +1,45 @@
 import type { EvaluatorFault } from '../evaluators/evaluatorError.ts';
 import type { ErrorEnvelope } from './api.ts';
 
-type ErrorKind = { status: number; message: string; retryable: boolean };
+/** A retry may help, for some of them with another answer. */
+const retryable = (status: number, message: string) => ({ status, message, retryable: true });
+const final = (status: number, message: string) => ({ status, message, retryable: false });
 
 const errorKinds = {
-  bad_request: { status: 400, message: 'The request could not be understood.', retryable: false },
-  cross_site: { status: 403, message: 'The request comes from a page of another site.', retryable: false },
-  not_found: { status: 404, message: 'There is nothing at this address.', retryable: false },
-  method_not_allowed: { status: 405, message: 'This address does not support that method.', retryable: false },
-  request_slow: { status: 408, message: 'The request took too long to arrive.', retryable: true },
-  too_large: { status: 413, message: 'The request is too large.', retryable: false },
-  unsupported_media_type: { status: 415, message: 'The request must be JSON.', retryable: false },
-  host_not_allowed: {
-    status: 421,
-    message: 'This server is not set up for that host name; its operator can add it to ALLOWED_HOSTS.',
-    retryable: false,
-  },
-  scenario_changed: {
-    status: 422,
-    message: 'The scenarios on this server have changed since this game was started.',
-    retryable: false,
-  },
-  evaluator_declined: {
-    status: 422,
-    message: 'The evaluator declined to read this answer. Try to rephrase it.',
-    retryable: true,
-  },
-  language_not_supported: {
-    status: 422,
-    message: 'The built-in evaluator reads English only, and this answer seems to be in another language.',
-    retryable: false,
-  },
-  evaluator_too_long: {
-    status: 422,
-    message: 'The answer is too long for the model on this server. Please shorten it.',
-    retryable: true,
-  },
-  rate_limited: {
-    status: 429,
-    message: 'Too many answers from your address within a minute. Wait a moment and try again.',
-    retryable: true,
-  },
-  headers_too_large: { status: 431, message: 'The headers of the request are too large.', retryable: false },
-  evaluator_down: { status: 502, message: 'The evaluator is not reachable.', retryable: true },
-  evaluator_unresolved: {
-    status: 502,
-    message:
-      "The evaluator's address cannot be found. It may still be starting, or it is not set up correctly on this server.",
-    retryable: true,
-  },
-  evaluator_unusable: { status: 502, message: "The evaluator's reply could not be used.", retryable: true },
-  evaluator_misconfigured: {
-    status: 503,
-    message: 'The evaluator is not set up correctly on this server.',
-    retryable: false,
-  },
-  evaluator_preparing: { status: 503, message: 'The model is still being downloaded.', retryable: true },
-  evaluator_busy: { status: 503, message: 'The evaluator is busy.', retryable: true },
-  budget_spent: {
-    status: 503,
-    message: 'This server has reached its daily limit of answers. Come back tomorrow.',
-    retryable: false,
-  },
-  restarting: { status: 503, message: 'The server is restarting. Try again in a moment.', retryable: true },
-  evaluator_slow: { status: 504, message: 'The evaluator took too long.', retryable: true },
-  internal: { status: 500, message: 'Something went wrong on the server.', retryable: true },
-} as const satisfies Record<string, ErrorKind>;
+  bad_request: final(400, 'The request could not be understood.'),
+  cross_site: final(403, 'The request comes from a page of another site.'),
+  not_found: final(404, 'There is nothing at this address.'),
+  method_not_allowed: final(405, 'This address does not support that method.'),
+  request_slow: retryable(408, 'The request took too long to arrive.'),
+  too_large: final(413, 'The request is too large.'),
+  unsupported_media_type: final(415, 'The request must be JSON.'),
+  host_not_allowed: final(
+    421,
+    'This server is not set up for that host name; its operator can add it to ALLOWED_HOSTS.',
+  ),
+  scenario_changed: final(422, 'The scenarios on this server have changed since this game was started.'),
+  evaluator_declined: retryable(422, 'The evaluator declined to read this answer. Try to rephrase it.'),
+  language_not_supported: final(
+    422,
+    'The built-in evaluator reads English only, and this answer seems to be in another language.',
+  ),
+  evaluator_too_long: retryable(422, 'The answer is too long for the model on this server. Please shorten it.'),
+  rate_limited: retryable(429, 'Too many answers from your address within a minute. Wait a moment and try again.'),
+  headers_too_large: final(431, 'The headers of the request are too large.'),
+  evaluator_down: retryable(502, 'The evaluator is not reachable.'),
+  evaluator_unresolved: retryable(
+    502,
+    "The evaluator's address cannot be found. It may still be starting, or it is not set up correctly on this server.",
+  ),
+  evaluator_unusable: retryable(502, "The evaluator's reply could not be used."),
+  evaluator_misconfigured: final(503, 'The evaluator is not set up correctly on this server.'),
+  evaluator_preparing: retryable(503, 'The model is still being downloaded.'),
+  evaluator_busy: retryable(503, 'The evaluator is busy.'),
+  budget_spent: final(503, 'This server has reached its daily limit of answers. Come back tomorrow.'),
+  restarting: retryable(503, 'The server is restarting. Try again in a moment.'),
+  evaluator_slow: retryable(504, 'The evaluator took too long.'),
+  internal: retryable(500, 'Something went wrong on the server.'),
+};
 
 export type ErrorCode = keyof typeof errorKinds;
 

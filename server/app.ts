@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
 import { compile } from '@fastify/proxy-addr';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, {
@@ -18,17 +19,22 @@ import type { RouteOptions } from './evaluation/routeOptions.ts';
 import { clientErrorHandler } from './http/clientErrorHandler.ts';
 import { type CompressedPage, sendPage } from './http/compressedPage.ts';
 import { limitConnections } from './http/connectionLimits.ts';
+import { crossSiteCheck } from './http/crossSiteCheck.ts';
 import { errorHandler, sendError } from './http/errorHandler.ts';
+import { hostCheck } from './http/hostCheck.ts';
+import type { InlineSources } from './http/inlinedPage.ts';
 import { probes } from './http/probes.ts';
-import { type RequestCheckSettings, registerRequestChecks } from './http/requestChecks.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
 import { validateRequest } from './http/validateRequest.ts';
 import { safeLogger } from './operations/logging.ts';
 import { restartingEvaluator } from './operations/restartingEvaluator.ts';
 
 export type AppOptions = Omit<RouteOptions, 'onRequest' | 'countCalls' | 'clientOf'> &
-  RequestCheckSettings &
   Omit<RateLimitSettings, 'clientOf'> & {
     functionsBase: string;
+    allowedHosts: readonly string[];
+    /** With 'any', replies have no Content-Security-Policy. */
+    inlineSources: InlineSources | 'any';
     logger: FastifyServerOptions['logger'] & object;
     page: (url: string) => Promise<CompressedPage | string>;
     assets: FastifyPluginAsync;
@@ -54,7 +60,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validateRequest);
   const { functionsBase, shutdown, metrics } = options;
   const evaluator = restartingEvaluator(options.evaluator, shutdown);
-  await registerRequestChecks(app, options);
+  await app.register(helmet, securityHeaders(options.inlineSources));
+  app.addHook('onRequest', hostCheck(options.allowedHosts));
+  app.addHook('onRequest', crossSiteCheck);
   const clientOf = clientKey(options.assessmentKeys[0]);
   const countCalls = await createRateLimit(app, { ...options, clientOf });
   shutdown.watch(app);

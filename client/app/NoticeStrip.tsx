@@ -1,6 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { reserveBottom } from '../desktop/layout/useViewport.ts';
-import { Notices } from './Notices.tsx';
+import { ChangedBankNotice } from '../game/failure/ChangedBankNotice.tsx';
+import { OtherSeedNotice } from '../game/seedLink/OtherSeedNotice.tsx';
+import { StorageNotices } from '../persistence/storage/StorageNotices.tsx';
+import { TabNotice } from '../persistence/tabs/TabNotice.tsx';
+import { isFollower } from '../persistence/tabs/tabsReducer.ts';
+import { ClearedGameNotice } from './ClearedGameNotice.tsx';
+import { UnfiledNotice } from './UnfiledNotice.tsx';
 import './noticeStrip.css';
 
 export function NoticeStrip() {
@@ -28,5 +35,19 @@ export function NoticeStrip() {
     <section ref={strip} aria-label="Notices" className="notice-strip">
       <Notices />
     </section>
+  );
+}
+
+function Notices() {
+  const follows = useSelector(isFollower);
+  if (follows) return <TabNotice />;
+  return (
+    <>
+      <ChangedBankNotice />
+      <OtherSeedNotice />
+      <StorageNotices />
+      <UnfiledNotice />
+      <ClearedGameNotice />
+    </>
   );
 }

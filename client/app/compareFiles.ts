@@ -1,5 +1,5 @@
-import { addListener, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
+import { addListener } from '@reduxjs/toolkit';
+import { bringUp } from '../desktop/windowCommands.ts';
 import { windowState } from '../desktop/windowsSelectors.ts';
 import { isWorkshop, type NamedFile, readJson } from '../game/sessionFile/readFile.ts';
 import { checkSession } from '../game/sessionFile/readSession.ts';
@@ -7,15 +7,13 @@ import { snapshotsOf } from '../game/snapshots.ts';
 import { type ComparedGame, comparedGame, readableName } from '../windows/compare/comparedGame.ts';
 import { readWorkshop } from '../windows/compare/readWorkshop.ts';
 import { filesRead, mostGames, type RefusedFile, workshopClosed, workshopStore } from '../windows/compare/workshop.ts';
-import type { RootState } from './state/rootReducer.ts';
+import type { Command } from './state/rootReducer.ts';
 import { compareWindowId } from './state/unloggedWindows.ts';
 
 type Read = { games: ComparedGame[]; revealed: string[]; refused: RefusedFile[] };
 
-type Command = ThunkAction<Promise<void>, RootState, DesktopExtra, UnknownAction>;
-
 /** Opens the Compare window, or adds to it if it is open. What cannot be opened is listed in it. */
-export function compareFiles(files: readonly NamedFile[]): Command {
+export function compareFiles(files: readonly NamedFile[]): Command<Promise<void>> {
   return async (dispatch, getState) => {
     if (files.length === 0) return;
     const read = await readGames(files);

@@ -1,7 +1,6 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { version as appVersion } from '../../package.json';
 import type { PageData } from '../../server/api.ts';
-import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
+import { bringUp } from '../desktop/windowCommands.ts';
 import { reviewsRead, reviewUnfiled } from '../game/cabinet/cabinetReducer.ts';
 import { readReviews, reviewKey, storeReview } from '../game/cabinet/cabinetStorage.ts';
 import { readSessionFile } from '../game/sessionFile/readFile.ts';
@@ -10,10 +9,8 @@ import { fileOpened, fileRefused } from '../game/sessionFile/sessionFileReducer.
 import { downloadText } from '../persistence/storage/downloadText.ts';
 import { pickFiles } from '../persistence/storage/pickFiles.ts';
 import { loadAfterGame } from './afterGameContent.tsx';
-import type { RootState } from './state/rootReducer.ts';
+import type { Command } from './state/rootReducer.ts';
 import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
-
-type Command<Result = void> = ThunkAction<Result, RootState, DesktopExtra, UnknownAction>;
 
 export function saveSession({ evaluator }: PageData): Command {
   return (_dispatch, getState) => {

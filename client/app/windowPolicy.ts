@@ -1,9 +1,9 @@
-import { isAnyOf, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { windowClosed, windowMoved } from '../desktop/desktopEvents.ts';
 import { sideGap } from '../desktop/layout/assignmentLayout.ts';
 import { usesSheets } from '../desktop/layout/geometry.ts';
-import { bringUp, type DesktopExtra } from '../desktop/windowCommands.ts';
+import { bringUp } from '../desktop/windowCommands.ts';
 import { breakdownOpened } from '../game/breakdown/breakdownEvents.ts';
 import {
   answerSubmitted,
@@ -21,9 +21,7 @@ import {
 } from '../game/session/sessionEvents.ts';
 import { isEditable, isRunning } from '../game/session/sessionSelectors.ts';
 import { leadershipGained } from '../persistence/tabs/tabsReducer.ts';
-import type { RootState } from './state/rootReducer.ts';
-
-type Command = ThunkAction<void, RootState, DesktopExtra, UnknownAction>;
+import type { Command, RootState } from './state/rootReducer.ts';
 
 /** From left to right. */
 const assignmentWindows = ['question', 'notepad', 'analyzer'];

@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { readValues } from './jsonLines.ts';
 
-const AttackText = Type.Object(
+/**
+ * `benign` texts should change no level. The built-in evaluator should refuse `language` texts, which are answers in
+ * other languages. The others should raise no level. `management` texts are jargon without a decision.
+ */
+export const AttackText = Type.Object(
   {
     attack: Type.Enum([
       'injection',
@@ -24,13 +27,4 @@ const AttackText = Type.Object(
   { additionalProperties: false },
 );
 
-/**
- * `benign` texts should change no level. The built-in evaluator should refuse `language` texts, which are answers in
- * other languages. The others should raise no level. `management` texts are jargon without a decision.
- */
 export type AttackText = Static<typeof AttackText>;
-
-/** Throws a LinesError that names every invalid line. */
-export function parseAttackTexts(file: string, text: string): AttackText[] {
-  return readValues(file, text, AttackText, '{"attack": "injection", "answer": "…"}');
-}

@@ -18,7 +18,6 @@ export function readLines<T extends TSchema>(
   file: string,
   text: string,
   schema: T,
-  form: string,
 ): { lines: Line<Static<T>>[]; problems: string[] } {
   const lines: Line<Static<T>>[] = [];
   const problems: string[] = [];
@@ -29,16 +28,16 @@ export function readLines<T extends TSchema>(
     if (source.trim() === '') continue;
     const where = `${file}:${at + 1}`;
     const value = parsed(source);
-    if (value === undefined) problems.push(`${where}  is not JSON; a line is ${form}`);
+    if (value === undefined) problems.push(`${where}  is not JSON`);
     else if (Value.Check(schema, value)) lines.push({ where, value });
-    else problems.push(`${where}  ${faults(schema, value)}; a line is ${form}`);
+    else problems.push(`${where}  ${faults(schema, value)}`);
   }
   return { lines, problems };
 }
 
 /** Like readLines, but throws a LinesError that names every invalid line. */
-export function readValues<T extends TSchema>(file: string, text: string, schema: T, form: string): Static<T>[] {
-  const { lines, problems } = readLines(file, text, schema, form);
+export function readValues<T extends TSchema>(file: string, text: string, schema: T): Static<T>[] {
+  const { lines, problems } = readLines(file, text, schema);
   if (problems.length > 0) throw new LinesError(problems);
   return lines.map(({ value }) => value);
 }

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bank } from '../../scenarios/bank.ts';
-import { type AttackText, parseAttackTexts } from './attackTexts.ts';
-import { type EvidenceLabel, parseEvidenceLabels } from './evidenceLabels.ts';
-import { LinesError } from './jsonLines.ts';
-import { type LabelledAnswer, parseLabelledAnswers } from './labelledAnswers.ts';
-import { type MoveLabel, parseMoveLabels } from './moveLabels.ts';
-import { parseVariedAnswers, type VariedAnswer } from './variedAnswers.ts';
+import { AttackText } from './attackTexts.ts';
+import { LinesError, readValues } from './jsonLines.ts';
+import { type LabelledAnswer, parseLabelledAnswers, parseVariedAnswers, type VariedAnswer } from './labelledAnswers.ts';
+import { EvidenceLabel, MoveLabel } from './labels.ts';
 
 export type LabelledHalf = {
   ordinary: LabelledAnswer[];
@@ -21,7 +19,10 @@ export type LabelledHalf = {
   secondMoves: MoveLabel[];
 };
 
-/** `bank` must be the shipped pack. A half may be without evidence, and without varied answers and their moves. */
+/**
+ * `bank` must be the shipped pack. Throws a LinesError that names the invalid lines of a file. A half may be without evidence, and without varied answers and
+ * their moves.
+ */
 export async function readHalf(folder: string, bank: Bank): Promise<LabelledHalf> {
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   const readAnswers = async (file: string) => parseLabelledAnswers(file, await read(file), bank);
@@ -34,10 +35,9 @@ export async function readHalf(folder: string, bank: Bank): Promise<LabelledHalf
       throw error;
     });
   const varied = parseVariedAnswers('varied.jsonl', await readIfThere('varied.jsonl'), bank);
-  const readMoves = async (file: string) => parseMoveLabels(file, await readIfThere(file));
+  const readMoves = async (file: string) => readValues(file, await readIfThere(file), MoveLabel);
   const readEvidence = async (file: string) => {
-    const text = await readIfThere(file);
-    const labels = parseEvidenceLabels(file, text);
+    const labels = readValues(file, await readIfThere(file), EvidenceLabel);
     const misfits = labels.filter((label) => !fits(label, [...ordinary, ...crossed]));
     if (misfits.length > 0) throw new LinesError(misfits.map(({ answer }) => `${file}  ${answer}: ${misfit}`));
     return labels;
@@ -47,7 +47,7 @@ export async function readHalf(folder: string, bank: Bank): Promise<LabelledHalf
     crossed,
     evidence: await readEvidence('evidence.jsonl'),
     secondEvidence: await readEvidence('evidence-second.jsonl'),
-    attacks: parseAttackTexts('attacks.jsonl', await read('attacks.jsonl')),
+    attacks: readValues('attacks.jsonl', await read('attacks.jsonl'), AttackText),
     varied,
     moves: await readMoves('moves.jsonl'),
     secondMoves: await readMoves('moves-second.jsonl'),

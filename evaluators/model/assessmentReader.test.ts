@@ -139,6 +139,7 @@ describe('an assessment from a reply', () => {
     ['a missing criterion', json.replace(/"criterion_4":\{[^}]*\}/, '"line_9":1')],
     ['an extra property', json.replace('{"evidence"', '{"level":"Lead","evidence"')],
     ['no prose', JSON.stringify(replyWith({ paragraphs: [' ', '**'] }))],
+    ['prose that is no text', JSON.stringify(replyWith({ paragraphs: [7] as never }))],
     ['endless prose', JSON.stringify(replyWith({ paragraphs: ['word '.repeat(5000)] }))],
     ['a model in a loop', ' '.repeat(60_001)],
     ['thinking without an end', `<think>${json}`],

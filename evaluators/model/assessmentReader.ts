@@ -8,8 +8,8 @@ import { levelOfAnswer } from '../level.ts';
 import type { Reader } from './attempts.ts';
 import { incrementalDisplayText, passageFinder } from './displayText.ts';
 import { completeReply, longestReply, partialReply } from './partialReply.ts';
-import { type PartialProse, type Verified, writeProse } from './proseWriter.ts';
-import { type AssessmentReply, assessmentReply, isTooLong } from './replySchema.ts';
+import { type Verified, writeProse } from './proseWriter.ts';
+import { type AssessmentReply, assessmentReply, GrowingProse } from './replySchema.ts';
 import { verifyEvidence } from './verifyEvidence.ts';
 import { verifyMoves } from './verifyMoves.ts';
 
@@ -52,8 +52,8 @@ export function assessmentReader(
     judged = done;
     emit({ type: 'progress', stage: 'evidence', done, total });
   };
-  const emitProse = (prose: PartialProse, whole: boolean, known: Verified) => {
-    if (isTooLong(prose)) throw new EvaluatorError('unusable');
+  const emitProse = (prose: object, whole: boolean, known: Verified) => {
+    if (!Value.Check(GrowingProse, prose)) throw new EvaluatorError('unusable');
     written = writeProse({ prose, whole, rubric, answer, verified: known, show });
     const text = written ? feedbackText(written) : '';
     if (!text.startsWith(emitted) || text.length > longestFeedback) throw new EvaluatorError('unusable');
@@ -76,7 +76,7 @@ export function assessmentReader(
         if (!Value.Check(schema, judgement)) throw new EvaluatorError('unusable');
         verified = verify(judgement);
       }
-      const prose: PartialProse = growing.feedback ?? {};
+      const prose = growing.feedback ?? {};
       if (proseOrder.startsWith(Object.keys(prose).join())) emitProse(prose, false, verified);
     },
 

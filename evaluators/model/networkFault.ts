@@ -5,8 +5,6 @@ export function networkFault(error: unknown, variable: string): EvaluatorError {
   const codes = codesOf(error);
   if (codes.some((code) => code === 'ENOTFOUND' || code === 'EAI_AGAIN'))
     return new EvaluatorError('unresolved', { hint: `The host in ${variable} cannot be found.` });
-  if (codes.some((code) => code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT'))
-    return new EvaluatorError('tooSlow');
   return new EvaluatorError('unreachable', {
     hint: `${codes[0] ?? 'The connection failed or broke off'}: see ${variable}.`,
   });

@@ -1,23 +1,18 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
 import type { Verdict } from '../assessment.ts';
 import { type BegunSections, growthQuestion, quotation } from '../feedbackText.ts';
+import { levelOfAnswer } from '../level.ts';
+import { levelReason } from '../levelReason.ts';
 import type { MoveText } from '../moveText.ts';
-import { levelSentence } from './levelSentence.ts';
 import { quotationFrom } from './quotationFrom.ts';
-import { criterionKey } from './replySchema.ts';
+import { criterionKey, type GrowingProse } from './replySchema.ts';
 
-/** From a reply that is still being written, so any part may be missing or malformed. */
-export type PartialProse = {
-  title?: unknown;
-  paragraphs?: unknown;
-  strengths?: unknown;
-  growth?: unknown;
-};
+type Point = NonNullable<GrowingProse['strengths']>[number];
 
 type Show = (text: string, isFinal: boolean) => string;
 
 type Written = {
-  prose: PartialProse;
+  prose: GrowingProse;
   /** False while the last part may still grow. */
   whole: boolean;
   rubric: Rubric;
@@ -42,11 +37,11 @@ export function writeProse(written: Written): BegunSections | null {
     strengths: whole || prose.growth !== undefined,
     growth: whole,
   };
-  const paragraphs = listOf(prose.paragraphs)
-    .map((paragraph, at, all) => shownOf(paragraph, over.paragraphs || at < all.length - 1, show))
+  const paragraphs = (prose.paragraphs ?? [])
+    .map((paragraph, at, all) => show(paragraph, over.paragraphs || at < all.length - 1))
     .filter((paragraph) => paragraph !== '');
   if (paragraphs.length === 0) return null;
-  const title = shownOf(prose.title, true, show);
+  const title = show(prose.title ?? '', true);
   const strengths = over.paragraphs ? strengthsOf(written, over.strengths) : [];
   const growth = over.strengths ? growthOf(written, over.growth) : [];
   return {
@@ -59,6 +54,13 @@ export function writeProse(written: Written): BegunSections | null {
   function withMoves(moves: MoveText, [consequence = '']: readonly string[]): string[] {
     return [...moves.paragraphs, consequence, ...(over.paragraphs ? [levelSentence(verified)] : [])];
   }
+}
+
+function levelSentence({ findings, crossings, level }: Verified): string {
+  const [crossing] = crossings;
+  if (crossing && (level === 'Junior' || level !== levelOfAnswer(findings, [], [])))
+    return `This reads as ${level} level, because “${crossing.redLine}” outweighs the rest.`;
+  return `This reads as ${level} level.${levelReason(findings, level)}`;
 }
 
 const praisingTitle = /Ethical Stance|Advocacy/;
@@ -116,21 +118,12 @@ function isQuestion(said: string): boolean {
   return /[?？؟][\p{Pe}\p{Pf}"']*$/u.test(said) && !/[.!]\s|[。！]/u.test(said);
 }
 
-function pointOf(point: unknown, { rubric, show }: Written): { at: number; said: string } {
-  const { criterion, text } = (point ?? {}) as { criterion?: unknown; text?: unknown };
+function pointOf({ criterion, text = '' }: Point, { rubric, show }: Written): { at: number; said: string } {
   const at = rubric.criteria.findIndex((_, place) => criterionKey(place) === criterion);
-  return { at, said: shownOf(text, true, show) };
-}
-
-function shownOf(value: unknown, isFinal: boolean, show: Show): string {
-  return typeof value === 'string' ? show(value, isFinal) : '';
+  return { at, said: show(text, true) };
 }
 
 /** The points that can no longer change. */
-function finished(points: unknown, over: boolean): readonly unknown[] {
-  return over ? listOf(points) : listOf(points).slice(0, -1);
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
+function finished(points: readonly Point[] | undefined, over: boolean): readonly Point[] {
+  return (over ? points : points?.slice(0, -1)) ?? [];
 }

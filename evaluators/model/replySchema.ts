@@ -4,19 +4,24 @@ import type { Rubric } from '../../scenarios/rubric.ts';
 /** Servers that enforce schemas strictly refuse a schema that allows additional properties. */
 const strict = { additionalProperties: false };
 
-/** Not part of the schema, because some servers do not support length limits there. A good reply stays below them. */
-const longestText = 4000;
-const mostPoints = 12;
+/** A good reply stays below these limits. */
+const most = { maxItems: 12 };
+const shortText = Type.String({ maxLength: 4000 });
+const growingPoints = Type.Array(Type.Partial(Type.Object({ criterion: shortText, text: shortText })), most);
 
-export function isTooLong(prose: object): boolean {
-  const texts: unknown[] = [];
-  for (const part of Object.values(prose)) {
-    if (Array.isArray(part) && part.length > mostPoints) return true;
-    for (const point of Array.isArray(part) ? part : [part])
-      texts.push(point, ...(typeof point === 'object' && point !== null ? Object.values(point) : []));
-  }
-  return texts.some((text) => typeof text === 'string' && text.length > longestText);
-}
+/**
+ * Prose that is still being written, so any part may be missing. The limits are here, because some servers do not
+ * support them in the schema of a reply.
+ */
+export const GrowingProse = Type.Partial(
+  Type.Object({
+    title: shortText,
+    paragraphs: Type.Array(shortText, most),
+    strengths: growingPoints,
+    growth: growingPoints,
+  }),
+);
+export type GrowingProse = Static<typeof GrowingProse>;
 
 const Evidence = Type.Object(
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testScenario } from '../../scenarios/testing/testScenario.ts';
 import type { Verdict } from '../assessment.ts';
-import type { EvidenceLabel } from '../labelled/evidenceLabels.ts';
+import type { EvidenceLabel } from '../labelled/labels.ts';
 import { claimsOf, claimsOfReader, evidenceFigures, shareOf } from './evidenceFigures.ts';
 
 const { rubric } = testScenario('bus-1');

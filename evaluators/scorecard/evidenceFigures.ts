@@ -1,6 +1,6 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
 import type { Verdict } from '../assessment.ts';
-import { type EvidenceLabel, isQuoted } from '../labelled/evidenceLabels.ts';
+import { type EvidenceLabel, isQuoted } from '../labelled/labels.ts';
 import { quadraticWeightedKappa } from './kappa.ts';
 
 type Label = EvidenceLabel['criteria'][number];
@@ -51,10 +51,7 @@ export function evidenceFigures(claims: readonly Claims[]) {
       ),
       shownNotCredited: shareOf(criteria.filter(isShown), (one) => !isCredited(one)),
       scoreQwk: {
-        value: quadraticWeightedKappa(
-          criteria.map(({ label }) => label.score),
-          criteria.map(({ score }) => score),
-        ),
+        value: quadraticWeightedKappa(criteria.map(({ label, score }) => [label.score, score])),
         of: criteria.length,
       },
     },

@@ -1,8 +1,8 @@
 import { type Level, levels } from '../../scenarios/rubric.ts';
 import type { Assessment } from '../assessment.ts';
-import type { EvidenceLabel } from '../labelled/evidenceLabels.ts';
 import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
-import { findQuote } from '../quote.ts';
+import type { EvidenceLabel } from '../labelled/labels.ts';
+import { quoteFinder } from '../quote.ts';
 import { claimsOf, claimsOfReader, evidenceFigures } from './evidenceFigures.ts';
 import { levelFigures } from './levelFigures.ts';
 import { type Measured, plus } from './measure.ts';
@@ -72,10 +72,11 @@ function quotesOf(measured: readonly Measured<LabelledAnswer>[]) {
 }
 
 function countQuotes(answer: string, assessment: Assessment | null) {
+  const find = quoteFinder(answer);
   const quotes = [...(assessment?.findings ?? []), ...(assessment?.crossings ?? [])].flatMap(
     ({ quote }) => quote ?? [],
   );
-  return { given: quotes.length, real: quotes.filter((quote) => findQuote(answer, quote) !== null).length };
+  return { given: quotes.length, real: quotes.filter((quote) => find(quote) !== null).length };
 }
 
 function mean(values: readonly number[]): number | null {

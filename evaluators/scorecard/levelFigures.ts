@@ -30,8 +30,5 @@ export function levelFigures(graded: readonly (Ranked & { answer: string })[], w
 }
 
 function kappaOf(graded: readonly Ranked[]): number | null {
-  return quadraticWeightedKappa(
-    graded.map((one) => one.labelled),
-    graded.map((one) => one.graded),
-  );
+  return quadraticWeightedKappa(graded.map(({ labelled, graded: grade }) => [labelled, grade]));
 }

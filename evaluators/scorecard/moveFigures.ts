@@ -1,15 +1,15 @@
 import type { Assessment, MoveMade } from '../assessment.ts';
-import { isQuoted } from '../labelled/evidenceLabels.ts';
-import type { MoveLabel } from '../labelled/moveLabels.ts';
-import type { VariedAnswer } from '../labelled/variedAnswers.ts';
+import type { VariedAnswer } from '../labelled/labelledAnswers.ts';
+import type { MoveLabel } from '../labelled/labels.ts';
+import { isQuoted } from '../labelled/labels.ts';
+import { type Share, shareOf } from './evidenceFigures.ts';
 import { wilsonInterval } from './interval.ts';
 import type { Measured } from './measure.ts';
 import type { WordsOnlyMove } from './moveBaseline.ts';
 
 type Label = MoveLabel['moves'];
 
-/** `value` is null if there are no items. */
-export type ShareWithInterval = { value: number | null; of: number; low: number; high: number };
+export type ShareWithInterval = Share & { low: number; high: number };
 
 export type MoveFigures = ReturnType<typeof moveFigures>;
 
@@ -33,26 +33,26 @@ export function moveFigures(measured: readonly Measured<VariedAnswer>[], { label
     .slice(0, read.filter(({ assessment }) => assessment.moves.length > 0).length);
   return {
     answers: read.length,
-    named: shareOf(makers, ({ assessment }) => assessment.moves.length > 0),
-    namedMade: shareOf(named, ({ label }) => label !== undefined),
-    wordsOnlyMade: shareOf(guesses, ({ move, label }) => label.some((one) => one.move === move)),
-    quotesRight: shareOf(
+    named: withInterval(makers, ({ assessment }) => assessment.moves.length > 0),
+    namedMade: withInterval(named, ({ label }) => label !== undefined),
+    wordsOnlyMade: withInterval(guesses, ({ move, label }) => label.some((one) => one.move === move)),
+    quotesRight: withInterval(
       named.flatMap(({ claim, label }) => (label ? [{ claim, label }] : [])),
       ({ claim, label }) => isRight(claim, label),
     ),
-    askedInVain: shareOf(
+    askedInVain: withInterval(
       named.filter(({ claim, label }) => claim.asked && label),
       ({ label }) => (label?.answered.length ?? 0) > 0,
     ),
-    harmfulTold: shareOf(harmful, isTold),
-    harmlessAccused: shareOf(
+    harmfulTold: withInterval(harmful, isTold),
+    harmlessAccused: withInterval(
       read.filter(({ item }) => !item.harmful),
       isTold,
     ),
     /** The second reader measured by the first one's labels. */
     secondReader: {
-      movesAgree: shareOf(pairsOf(second, labelOf), ({ own }) => own !== undefined),
-      answeredAgrees: shareOf(
+      movesAgree: withInterval(pairsOf(second, labelOf), ({ own }) => own !== undefined),
+      answeredAgrees: withInterval(
         pairsOf(second, labelOf).flatMap(({ other, own }) => (own ? [{ other, own }] : [])),
         ({ other, own }) => other.answered.length > 0 === own.answered.length > 0,
       ),
@@ -75,11 +75,6 @@ function isTold({ item, assessment }: { item: VariedAnswer; assessment: Assessme
   return assessment.crossings.length > 0 || assessment.moves.some(({ move }) => harms.includes(move));
 }
 
-function shareOf<T>(items: readonly T[], isTrue: (item: T) => boolean): ShareWithInterval {
-  const count = items.filter(isTrue).length;
-  return {
-    value: items.length === 0 ? null : count / items.length,
-    of: items.length,
-    ...wilsonInterval(count, items.length),
-  };
+function withInterval<T>(items: readonly T[], isTrue: (item: T) => boolean): ShareWithInterval {
+  return { ...shareOf(items, isTrue), ...wilsonInterval(items.filter(isTrue).length, items.length) };
 }

@@ -1,6 +1,5 @@
 import type { Bank } from '../../scenarios/bank.ts';
 import type { Evaluator } from '../evaluator.ts';
-import type { AttackText } from '../labelled/attackTexts.ts';
 import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
 import type { LabelledHalf } from '../labelled/labelledHalf.ts';
 import { attacksOn, benignOn, foreignTo, type Material, type Trial } from './attacks.ts';
@@ -25,24 +24,19 @@ export type ScorecardParts = {
   /** Called a second time for the retest, which must not be answered from the first evaluator's cache. */
   buildEvaluator: () => Evaluator;
   bank: Bank;
-  texts: readonly AttackText[];
   /** By the name of their column in the table. */
   sets: Readonly<Record<string, readonly LabelledAnswer[]>>;
-  evidence: Pick<LabelledHalf, 'evidence' | 'secondEvidence'>;
-  /** For wordsBaseline.ts. */
-  training: readonly LabelledAnswer[];
   /** Without varied answers, the scorecard says nothing about moves. */
-  moves: Pick<LabelledHalf, 'varied' | 'moves' | 'secondMoves'>;
-  /** For moveBaseline.ts. */
-  moveTraining: Pick<LabelledHalf, 'varied' | 'moves'>;
+  half: Omit<LabelledHalf, 'ordinary' | 'crossed'>;
+  /** For wordsBaseline.ts and moveBaseline.ts. */
+  training: Pick<LabelledHalf, 'ordinary' | 'crossed' | 'varied' | 'moves'>;
   watch: (stage: string, done: number, total: number) => void;
 };
 
 const retested = 20;
 
 /** A failed evaluation is recorded and does not stop the run. */
-export async function takeScorecard(parts: ScorecardParts) {
-  const { buildEvaluator, bank, texts, watch } = parts;
+export async function takeScorecard({ buildEvaluator, bank, sets, half, training, watch }: ScorecardParts) {
   const evaluator = buildEvaluator();
   const { model } = evaluator.info;
   // A call of a language model takes seconds and may cost money, so only the built-in evaluator gets many attacks.
@@ -51,15 +45,15 @@ export async function takeScorecard(parts: ScorecardParts) {
     measure(by, items, concurrency, (done, total) => watch(stage, done, total));
 
   const columns: [string, Measured<LabelledAnswer>[]][] = [];
-  for (const [name, set] of Object.entries(parts.sets)) columns.push([name, await run(`answers, ${name}`, set)]);
+  for (const [name, set] of Object.entries(sets)) columns.push([name, await run(`answers, ${name}`, set)]);
   const measured = columns.flatMap(([, column]) => column);
-  const varied = await run('answers, varied', parts.moves.varied);
+  const varied = await run('answers, varied', half.varied);
   const graded = measured.flatMap(({ item, assessment }) => (assessment ? [{ ...item, before: assessment }] : []));
   const grades = new Map(graded.map(({ where, before }) => [where, before.level]));
   const again = await run('retest', shuffled(graded).slice(0, retested), buildEvaluator());
 
   const bases = graded.filter(({ before }) => before.level !== 'Lead');
-  const material: Material = { answers: graded, bases, bank, texts, most };
+  const material: Material = { answers: graded, bases, bank, texts: half.attacks, most };
   const attacks = await run('attacks', attacksOn(material));
   const benign = await run('harmless additions', benignOn(material));
   // A language model may understand other languages, but the built-in evaluator must refuse them.
@@ -73,15 +67,16 @@ export async function takeScorecard(parts: ScorecardParts) {
     ...failuresOf(benign, ({ entry }) => `harmless addition in ${entry.scenario.id}`),
     ...failuresOf(foreign.filter(notRefused), ({ entry }) => `other language in ${entry.scenario.id}`),
   ];
-  const yardsticks = { ...parts.evidence, wordsOnly: learnWordsOnly(parts.training.map(toRanked)) };
+  const wordsOnly = learnWordsOnly([...training.ordinary, ...training.crossed].map(toRanked));
+  const yardsticks = { ...half, wordsOnly };
   return {
     model,
     columns: Object.fromEntries(columns.map(([name, column]) => [name, figuresOf(column, yardsticks)])),
     ...(varied.length > 0 && {
       moves: moveFigures(varied, {
-        labels: parts.moves.moves,
-        second: parts.moves.secondMoves,
-        wordsOnly: learnWordsOnlyMoves(labelledMoves(parts.moveTraining)),
+        labels: half.moves,
+        second: half.secondMoves,
+        wordsOnly: learnWordsOnlyMoves(labelledMoves(training)),
       }),
     }),
     retest: retestOutcome(again),
@@ -94,7 +89,7 @@ export async function takeScorecard(parts: ScorecardParts) {
   };
 }
 
-function labelledMoves({ varied, moves }: ScorecardParts['moveTraining']) {
+function labelledMoves({ varied, moves }: ScorecardParts['training']) {
   const made = new Map(moves.map((label) => [label.answer, label.moves.map(({ move }) => move)]));
   return varied.map(({ where, entry, answer }) => ({ entry, answer, moves: made.get(where) ?? [] }));
 }

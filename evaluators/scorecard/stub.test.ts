@@ -14,12 +14,9 @@ it('the built-in evaluator does well on a sample of what it learned from', async
   const card = await takeScorecard({
     buildEvaluator: () => stub,
     bank,
-    texts: half.attacks.slice(0, 10),
     sets: { answers },
-    evidence: half,
-    training: answers,
-    moves: { ...half, varied: half.varied.slice(0, 24) },
-    moveTraining: { ...half, varied: half.varied.slice(24, 48) },
+    half: { ...half, attacks: half.attacks.slice(0, 10), varied: half.varied.slice(0, 24) },
+    training: { ordinary: answers, crossed: [], varied: half.varied.slice(24, 48), moves: half.moves },
     watch: () => {},
   });
   expect(card.columns.answers?.levels.qwk.value).toBeGreaterThanOrEqual(0.8);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScorecardParts } from './scorecard.ts';
 import { scorecardTable } from './table.ts';
-import { bothSets, evaluator, noEvidence, setOf, take } from './testing/namedLevels.ts';
+import { bothSets, evaluator, setOf, take } from './testing/namedLevels.ts';
 
 describe('scorecardTable', () => {
   const label = {
@@ -14,7 +14,7 @@ describe('scorecardTable', () => {
   it('fits 80 columns with two columns and with one, and names what failed', async () => {
     for (const [sets, evidence] of [
       [bothSets, read],
-      [{ answers: setOf('own') }, noEvidence],
+      [{ answers: setOf('own') }, {}],
     ] as const) {
       const card = await take(() => evaluator(), sets, evidence);
       const table = scorecardTable({ ...card, failures: ['own:1 (bus-1, Mid)  busy'] }, 'stub', 'own.jsonl');
@@ -30,12 +30,12 @@ describe('scorecardTable', () => {
   });
 
   it('shows evidence and a second reader only if there are any', async () => {
-    const tableWith = async (evidence: ScorecardParts['evidence']) =>
+    const tableWith = async (evidence: Partial<ScorecardParts['half']>) =>
       scorecardTable(await take(() => evaluator(), bothSets, evidence), 'stub', 'the training half');
     const [full, once, none] = [
       await tableWith(read),
       await tableWith({ ...read, secondEvidence: [] }),
-      await tableWith(noEvidence),
+      await tableWith({}),
     ];
     expect(full).toMatch(/^Criteria .*\n {2}credits that are true +– +–\n/m);
     expect(full).toMatch(/^A second reader .*\n {2}credits that are true +1\.00 of 1 +–\n/m);

@@ -1,7 +1,9 @@
+import { rarityIn } from '../stub/rarity.ts';
+import { vectorOf } from '../stub/reading.ts';
 import { fitRidge } from '../stub/ridge.ts';
 import { sentencesOf } from '../stub/sentences.ts';
 import { memoized, tokensOf } from '../stub/tokens.ts';
-import { dot, unitVector } from '../stub/vector.ts';
+import { dot } from '../stub/vector.ts';
 
 /** Returns a rank from 0 (Junior) to 3 (Lead). `scenario` is an id. */
 export type WordsOnly = (answer: { scenario: string; answer: string }) => number;
@@ -39,19 +41,14 @@ function learn(training: readonly Training[]): WordsOnly {
 }
 
 function fitHeight(examples: readonly Example[]): (tokens: Tokens) => number {
-  const counts = new Map<string, number>();
-  for (const { tokens } of examples) for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
-  const rarityOf = (token: string) => {
-    const count = counts.get(token) ?? 0;
-    return count > 1 ? Math.log(examples.length / count) : 0;
-  };
+  const rarity = rarityIn(examples.map(({ tokens }) => tokens));
   const mean = examples.reduce((sum, { labelled }) => sum + labelled, 0) / Math.max(1, examples.length);
   const weights = fitRidge(
-    examples.map(({ tokens }) => unitVector(tokens, rarityOf)),
+    examples.map(({ tokens }) => vectorOf(rarity, tokens)),
     examples.map(({ labelled }) => labelled - mean),
     penalty,
   );
-  return (tokens) => mean + dot(unitVector(tokens, rarityOf), weights);
+  return (tokens) => mean + dot(vectorOf(rarity, tokens), weights);
 }
 
 function cutsOf(examples: readonly { height: number; labelled: number }[]): number[] {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { levels } from '../../scenarios/rubric.ts';
 import { levelOfAnswer } from '../level.ts';
-import { findQuote } from '../quote.ts';
+import { quoteFinder } from '../quote.ts';
 import { assess, bank, entryOf } from './testing/shipped.ts';
 
 const folder = join(import.meta.dirname, '..', 'labelled', 'training');
@@ -35,7 +35,7 @@ describe('an assessment', () => {
       expect(new Set(quotes).size).toBe(quotes.length);
       for (const { score, quote } of findings) {
         if (score === 0) expect(quote).toBeNull();
-        else expect(findQuote(answer, quote ?? '')).not.toBeNull();
+        else expect(quoteFinder(answer)(quote ?? '')).not.toBeNull();
       }
     }
   });

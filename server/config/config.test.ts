@@ -317,7 +317,7 @@ describe('readConfig', () => {
       [{ ASSESSMENT_KEY_FILE: empty }, 'is empty'],
       [{ OPENAI_API_KEY_FILE: 'sk-short secret' }, 'OPENAI_API_KEY_FILE names a file that does not exist'],
       [{ ASSESSMENT_KEY: 'sixteen or more chars,short secret' }, 'ASSESSMENT_KEY has a key that is too short'],
-      [{ ASSESSMENT_KEY: 'short secret' }, 'ASSESSMENT_KEY is too short; write at least 16 characters.'],
+      [{ ASSESSMENT_KEY: 'short secret' }, 'ASSESSMENT_KEY has a key that is too short; write at least 16 characters.'],
     ])('refuses %j without repeating the secret', (environment, problem) => {
       const problems = problemsOf(environment);
       expect(problems).toEqual([expect.stringContaining(problem)]);

@@ -1,42 +1,13 @@
 import { join } from 'node:path';
 import type { OllamaSettings } from '../../evaluators/ollama/ollamaChat.ts';
 import type { OpenAiSettings } from '../../evaluators/openai/openaiChat.ts';
-import type { EvaluatorName, EvaluatorSettings } from '../evaluation/chooseEvaluator.ts';
-import type { PlannedFailures } from '../evaluation/faultInjection.ts';
+import type { EvaluatorName } from '../evaluation/chooseEvaluator.ts';
 import type { AssessmentKeys } from '../evaluation/signedAssessment.ts';
 import { type Environment, EnvironmentReader } from './environmentReader.ts';
 import { thirdPartyAt } from './thirdParty.ts';
-import { openAi, secrets, type VariableName, variables } from './variables.ts';
+import { openAi, type secrets, type VariableName, variables } from './variables.ts';
 
-export type Config = EvaluatorSettings & {
-  port: number;
-  host: string;
-  evaluator: EvaluatorName;
-  maxInFlight: number;
-  maxQueue: number;
-  maxPerClient: number;
-  dailyEvaluations: number;
-  callsPerMinute: number;
-  /** null to count the day's evaluations in memory only. */
-  stateDir: string | null;
-  /** In addition to localhost and IP addresses. */
-  allowedHosts: readonly string[];
-  /** IP addresses and networks such as 10.0.0.0/8. */
-  trustedProxies: readonly string[];
-  /** null to serve no metrics. */
-  metricsPort: number | null;
-  /** null for a random key at each start. */
-  assessmentKeys: AssessmentKeys | null;
-  /** null if this server does not share its limits with others. */
-  redisUrl: string | null;
-  scenariosDir: string;
-  /** Starts with a slash and does not end with one. */
-  functionsBase: string;
-  shutdownGraceMs: number;
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  stubLatencyMs: number;
-  stubFail: PlannedFailures;
-};
+export type Config = ReturnType<typeof readConfig>;
 
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
@@ -47,6 +18,9 @@ export class ConfigError extends Error {
 
 /** At 0, small models get into loops, and a retry repeats the first reply. */
 const defaultTemperature = 0.3;
+
+/** Of a key that signs assessments. */
+const shortestKey = 16;
 
 /** In milliseconds. */
 const deadlines: Readonly<Partial<Record<EvaluatorName, number>>> = { ollama: 600_000 };
@@ -65,13 +39,11 @@ const free = { callsPerMinute: 300, dailyEvaluations: Number.POSITIVE_INFINITY }
  * Throws a ConfigError with every wrong variable. The envalid package is not used, because it rejects empty variables
  * and cannot read secrets from files.
  */
-export function readConfig(environment: Environment, packageRoot: string): Config {
+export function readConfig(environment: Environment, packageRoot: string) {
   const from = new EnvironmentReader(environment);
-  const read = <Name extends VariableName>(name: Name): ValueOf<Name> => {
-    const { fallback, parse, wanted, mayHoldSecret } = variables[name];
-    return from.read<unknown>(name, fallback, parse, wanted, mayHoldSecret) as ValueOf<Name>;
-  };
-  const secret = (name: keyof typeof secrets) => from.secret(name, secrets[name].shortest);
+  const read = <Name extends VariableName>(name: Name) =>
+    from.read<unknown>(name, variables[name], variables[name].fallback) as ValueOf<Name>;
+  const secret = (name: keyof typeof secrets) => from.secret(name);
 
   const evaluator = read('EVALUATOR');
   const temperature = read('EVALUATOR_TEMPERATURE');
@@ -94,7 +66,7 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
     );
 
   const defaults = evaluator === 'openai' ? paid : free;
-  const config: Config = {
+  const config = {
     port: read('PORT'),
     host: read('HOST'),
     evaluator,
@@ -125,8 +97,8 @@ export function readConfig(environment: Environment, packageRoot: string): Confi
     stubLatencyMs: read('STUB_LATENCY_MS'),
     stubFail: read('STUB_FAIL'),
   };
-  if (config.assessmentKeys?.some((key) => key.length < secrets.ASSESSMENT_KEY.shortest))
-    from.problems.push(`ASSESSMENT_KEY has a key that is too short; write at least 16 characters each.`);
+  if (config.assessmentKeys?.some((key) => key.length < shortestKey))
+    from.problems.push(`ASSESSMENT_KEY has a key that is too short; write at least ${shortestKey} characters.`);
   if (config.metricsPort !== null && config.metricsPort !== 0 && config.metricsPort === config.port)
     from.problems.push(`METRICS_PORT is ${config.port}, the same as PORT; write another port.`);
   if (config.redisUrl !== null && !isRedis(config.redisUrl))

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Parser } from './variableParsers.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -14,8 +15,7 @@ export class EnvironmentReader {
     this.#environment = environment;
   }
 
-  /** With `mayHoldSecret`, the message leaves out an invalid value, because a URL may contain a password. */
-  read<T>(name: string, fallback: T, parse: (text: string) => T | undefined, wanted: string, mayHoldSecret = false): T {
+  read<T>(name: string, { parse, wanted, mayHoldSecret }: Parser<T>, fallback: T): T {
     const text = this.#text(name);
     if (text === undefined) return fallback;
     const value = parse(text);
@@ -31,17 +31,13 @@ export class EnvironmentReader {
   }
 
   /** Reads NAME, or the file that NAME_FILE names. No message contains the secret. */
-  secret(name: string, shortest = 1): string | null {
+  secret(name: string): string | null {
     const [given, file] = [this.#text(name), this.#text(`${name}_FILE`)];
     if (given !== undefined && file !== undefined) {
       this.problems.push(`${name} and ${name}_FILE are both set; write only one of them.`);
       return null;
     }
     const secret = file === undefined ? given : this.#contents(`${name}_FILE`, file);
-    if (secret !== undefined && secret.length < shortest) {
-      this.problems.push(`${name} is too short; write at least ${shortest} characters.`);
-      return null;
-    }
     return secret ?? null;
   }
 

@@ -2,36 +2,61 @@ import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import type { PlannedFailures } from '../evaluation/faultInjection.ts';
 
-/** The parsers of environment variables. Each returns the value, or undefined if the text is invalid. */
+export type Parser<T> = {
+  /** Returns undefined if the text is invalid. */
+  parse: (given: string) => T | undefined;
+  /** Completes the message "write …". */
+  wanted: string;
+  /** Whether a message must leave out an invalid value, because a URL may contain a password. */
+  mayHoldSecret?: true;
+};
 
-export const text = (given: string): string => given;
+export function text(wanted: string): Parser<string> {
+  return { parse: (given) => given, wanted };
+}
 
-export function number(least: number, most: number) {
-  return (given: string): number | undefined => {
+export function number(least: number, most: number, unit = 'a number'): Parser<number> {
+  const parse = (given: string) => {
     const value = Number(given);
     return Number.isFinite(value) && value >= least && value <= most ? value : undefined;
   };
+  return { parse, wanted: `${unit} from ${least} to ${most}` };
 }
 
-export function wholeNumber(least: number, most: number) {
-  const parse = number(least, most);
-  return (given: string): number | undefined => (Number.isInteger(Number(given)) ? parse(given) : undefined);
+export function wholeNumber(least: number, most: number, unit = 'a whole number'): Parser<number> {
+  const { parse, wanted } = number(least, most, unit);
+  return { parse: (given) => (Number.isInteger(Number(given)) ? parse(given) : undefined), wanted };
 }
 
-export function oneOf<const T extends string>(values: readonly T[]) {
-  return (given: string): T | undefined => values.find((value) => value === given);
+export const count = wholeNumber(1, 1_000_000);
+export const port = wholeNumber(0, 65_535, 'a port');
+
+export function milliseconds(least: number, most: number): Parser<number> {
+  return wholeNumber(least, most, 'milliseconds');
 }
 
-export function path(given: string): string | undefined {
-  const plain = given.replace(/\/+$/, '');
-  return /^(\/[a-z0-9._~-]+)+$/i.test(plain) ? plain : undefined;
+export function oneOf<const T extends string>(values: readonly T[], wanted = `one of ${values.join(', ')}`): Parser<T> {
+  return { parse: (given) => values.find((value) => value === given), wanted };
 }
 
-export function url(given: string): string | undefined {
-  if (!URL.canParse(given)) return undefined;
-  const { protocol, username, password } = new URL(given);
-  return /^https?:$/.test(protocol) && username + password === '' ? given.replace(/\/+$/, '') : undefined;
-}
+/** The value starts with a slash and does not end with one. */
+export const path: Parser<string> = {
+  parse(given) {
+    const plain = given.replace(/\/+$/, '');
+    return /^(\/[a-z0-9._~-]+)+$/i.test(plain) ? plain : undefined;
+  },
+  wanted: 'a path such as /functions',
+};
+
+export const url: Parser<string> = {
+  parse(given) {
+    if (!URL.canParse(given)) return undefined;
+    const { protocol, username, password } = new URL(given);
+    return /^https?:$/.test(protocol) && username + password === '' ? given.replace(/\/+$/, '') : undefined;
+  },
+  wanted: 'an address such as http://127.0.0.1:8080/v1, without a user name',
+  mayHoldSecret: true,
+};
 
 const ollamaPorts: Readonly<Record<string, string>> = { '': '11434', 'http://': '80', 'https://': '443' };
 
@@ -39,30 +64,40 @@ const ollamaPorts: Readonly<Record<string, string>> = { '': '11434', 'http://': 
  * Parses OLLAMA_HOST as Ollama does: quotes, scheme, host and port are optional. 0.0.0.0 and :: are meant for
  * listening, and not every system can connect to them, so 127.0.0.1 or ::1 takes their place.
  */
-export function ollamaHost(given: string): string | undefined {
-  const plain = given.replace(/^["'\s]+|["'\s]+$/g, '');
-  if (plain === 'ollama.com') return 'https://ollama.com:443';
-  const [, scheme = '', user = '', host = '', port = '', path = ''] =
-    /^(https?:\/\/|)([^/@]*@|)(\[[^\]/]*\]|[^:/]*|[0-9a-f:]*:[0-9a-f:]*:[0-9a-f:]*)(?::(\d{1,5}))?(\/[^@]*)?$/i.exec(
-      plain,
-    ) ?? [];
-  if (scheme + host + port === '' || (scheme !== '' && host === '')) return undefined;
-  const bare = host.replace(/^\[|\]$/g, '');
-  const called =
-    bare === '' || bare === '0.0.0.0' ? '127.0.0.1' : bare === '::' ? '[::1]' : isIP(bare) === 6 ? `[${bare}]` : bare;
-  const whole = `${scheme || 'http://'}${user}${called}:${port || ollamaPorts[scheme.toLowerCase()]}${path}`;
-  return URL.canParse(whole) && /^([^%]|%[\da-f]{2})*$/i.test(user) ? whole.replace(/\/+$/, '') : undefined;
-}
+export const ollamaHost: Parser<string> = {
+  parse(given) {
+    const plain = given.replace(/^["'\s]+|["'\s]+$/g, '');
+    if (plain === 'ollama.com') return 'https://ollama.com:443';
+    const [, scheme = '', user = '', host = '', port = '', path = ''] =
+      /^(https?:\/\/|)([^/@]*@|)(\[[^\]/]*\]|[^:/]*|[0-9a-f:]*:[0-9a-f:]*:[0-9a-f:]*)(?::(\d{1,5}))?(\/[^@]*)?$/i.exec(
+        plain,
+      ) ?? [];
+    if (scheme + host + port === '' || (scheme !== '' && host === '')) return undefined;
+    const bare = host.replace(/^\[|\]$/g, '');
+    const called =
+      bare === '' || bare === '0.0.0.0' ? '127.0.0.1' : bare === '::' ? '[::1]' : isIP(bare) === 6 ? `[${bare}]` : bare;
+    const whole = `${scheme || 'http://'}${user}${called}:${port || ollamaPorts[scheme.toLowerCase()]}${path}`;
+    return URL.canParse(whole) && /^([^%]|%[\da-f]{2})*$/i.test(user) ? whole.replace(/\/+$/, '') : undefined;
+  },
+  wanted: 'an address such as http://127.0.0.1:11434',
+  mayHoldSecret: true,
+};
 
-export function hostNames(given: string): readonly string[] | undefined {
-  const names = listIn(given.toLowerCase());
-  return names.every((name) => /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(name)) ? names : undefined;
-}
+export const hostNames: Parser<readonly string[]> = {
+  parse(given) {
+    const names = listIn(given.toLowerCase());
+    return names.every((name) => /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(name)) ? names : undefined;
+  },
+  wanted: 'host names without http:// and port, such as game.example.org, separated by commas',
+};
 
-export function networks(given: string): readonly string[] | undefined {
-  const all = listIn(given);
-  return all.every(isNetwork) ? all : undefined;
-}
+export const networks: Parser<readonly string[]> = {
+  parse(given) {
+    const all = listIn(given);
+    return all.every(isNetwork) ? all : undefined;
+  },
+  wanted: 'addresses or networks such as 127.0.0.1 or 10.0.0.0/8, separated by commas',
+};
 
 /** Checks `given` with Fastify's own parser, but rejects its names for networks, such as `loopback`. */
 function isNetwork(given: string): boolean {
@@ -80,12 +115,15 @@ function listIn(given: string): string[] {
 }
 
 /** For example `answer` (all calls of that kind fail), `overall:1` (the first call fails), or both with a comma. */
-export function failures(given: string): PlannedFailures | undefined {
-  const planned: PlannedFailures = { answer: 0, overall: 0 };
-  for (const part of given.split(',')) {
-    const match = /^(answer|overall)(?::(\d{1,6}))?$/.exec(part.trim());
-    if (!match) return undefined;
-    planned[match[1] as keyof PlannedFailures] = match[2] === undefined ? Number.POSITIVE_INFINITY : Number(match[2]);
-  }
-  return planned;
-}
+export const failures: Parser<PlannedFailures> = {
+  parse(given) {
+    const planned: PlannedFailures = { answer: 0, overall: 0 };
+    for (const part of given.split(',')) {
+      const match = /^(answer|overall)(?::(\d{1,6}))?$/.exec(part.trim());
+      if (!match) return undefined;
+      planned[match[1] as keyof PlannedFailures] = match[2] === undefined ? Number.POSITIVE_INFINITY : Number(match[2]);
+    }
+    return planned;
+  },
+  wanted: 'answer, overall, or either with a count: answer:2',
+};

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import type { Assessment, Verdict } from '../../evaluators/assessment.ts';
+import type { Verdict } from '../../evaluators/assessment.ts';
 import { truncatedQuote } from '../../evaluators/quote.ts';
 import { EvaluateAnswerBody, EvaluateAnswerReply } from '../api.ts';
 import { findScenario } from './findScenario.ts';
@@ -34,7 +34,7 @@ export const evaluateAnswer: FastifyPluginCallbackTypebox<RouteOptions> = (app, 
 };
 
 /** Truncates quotes, so that five signed verdicts fit into one evaluate-overall request. */
-export function publicVerdict({ level, findings, crossings, moves }: Assessment | Verdict): Verdict {
+export function publicVerdict({ level, findings, crossings, moves }: Verdict): Verdict {
   return {
     level,
     findings: findings.map(({ criterion, score, quote }) => ({

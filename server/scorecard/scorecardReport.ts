@@ -38,12 +38,9 @@ export async function scorecardReport(
   const card = await takeScorecard({
     buildEvaluator: () => chooseEvaluator(config.evaluator, config),
     bank,
-    texts: half.attacks,
     sets: own ? { answers: own } : { ordinary: half.ordinary, crossed: half.crossed },
-    evidence: own ? { evidence: [], secondEvidence: [] } : half,
-    training: [...training.ordinary, ...training.crossed],
-    moves: own ? { varied: [], moves: [], secondMoves: [] } : half,
-    moveTraining: training,
+    half: own ? { ...half, evidence: [], secondEvidence: [], varied: [], moves: [], secondMoves: [] } : half,
+    training,
     watch,
   });
 

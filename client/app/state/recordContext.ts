@@ -1,4 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit';
+import { shallowEqual } from 'react-redux';
 import { viewportChanged } from '../../desktop/desktopEvents.ts';
 import type { Viewport } from '../../desktop/layout/geometry.ts';
 import { answerSubmitted, draftNoted, replySubmitted } from '../../game/session/sessionEvents.ts';
@@ -15,13 +16,11 @@ export function recordContext(viewport: () => Viewport): Middleware<object, Root
 
   function changed({ game: { windows, session, drafts, log } }: RootState, action: Event): Event[] {
     const [recorded, current] = [windows.viewport, viewport()];
-    const isSame =
-      recorded && Object.entries(current).every(([name, length]) => recorded[name as keyof Viewport] === length);
     const drafted = unrecordedDrafts(drafts, log).filter((draft) => !isSubmitted(draft, action));
     const noted = drafted.map((draft) =>
       draftNoted({ ...draft, ...(session.feedback[draft.index] != null && { isReply: true }) }),
     );
-    return [...(isSame ? [] : [viewportChanged(current)]), ...noted];
+    return [...(shallowEqual(recorded, current) ? [] : [viewportChanged(current)]), ...noted];
   }
 }
 

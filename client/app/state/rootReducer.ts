@@ -1,8 +1,11 @@
-import type { Reducer } from '@reduxjs/toolkit';
+import type { Reducer, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { DesktopExtra } from '../../desktop/windowCommands.ts';
 import { type GameState, gameReducer } from '../../game/gameReducer.ts';
 import { type PageState, pageReducer } from './pageReducer.ts';
 
 export type RootState = { game: GameState; page: PageState };
+
+export type Command<Result = void> = ThunkAction<Result, RootState, DesktopExtra, UnknownAction>;
 
 export function createRootReducer<Game extends GameState>(
   reduceGame: Reducer<Game>,

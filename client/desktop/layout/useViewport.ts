@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { shallowEqual } from 'react-redux';
 import type { Viewport } from './geometry.ts';
 
 /** In CSS pixels: the default text size, and the height of the taskbar in ui/tokens.css. */
@@ -23,12 +24,8 @@ export function currentViewport(): Viewport {
   const { innerWidth: width } = window;
   const height = window.innerHeight - keyboardHeight();
   const reserved = (taskbarHeight ?? prerenderedTaskbarHeight() ?? defaults.taskbar * textScale) + aboveTaskbar;
-  const isSame =
-    current?.width === width &&
-    current.height === height &&
-    current.reserved === reserved &&
-    current.textScale === textScale;
-  if (!current || !isSame) current = { width, height, reserved, textScale };
+  const next = { width, height, reserved, textScale };
+  if (!current || !shallowEqual(current, next)) current = next;
   return current;
 }
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import type { IconName } from '../../ui/art/pixelArt.ts';
 import { aroundText, centred, keepInside, popupSize, workArea } from '../layout/geometry.ts';
 import { useViewport } from '../layout/useViewport.ts';
-import { CaptionButton } from './CaptionButton.tsx';
+import { CaptionButton } from './CaptionButtons.tsx';
 import { MoveSizePad } from './MoveSizePad.tsx';
 import { PopupBody } from './PopupBody.tsx';
 import { systemMenu } from './systemMenu.ts';

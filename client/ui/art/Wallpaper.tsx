@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
-import type { WallpaperName } from './wallpaperNames.ts';
 import './wallpaper.css';
 import './skyline.css';
 
-type Props = { name: WallpaperName } & ComponentProps<'div'>;
+type Props = { name: 'tower' | 'skyline' | 'floor-plan' | 'pinstripe' | 'none' } & ComponentProps<'div'>;
 
 /**
  * The tower is always in the HTML, and CSS hides it in other wallpapers, so that it shows in the first paint and the

@@ -2,46 +2,54 @@ import { memo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { windowClosed } from '../../desktop/desktopEvents.ts';
 import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
-import type { WallpaperName } from '../../ui/art/wallpaperNames.ts';
 import { RadioGroup } from '../../ui/Choice.tsx';
 import { playSound } from '../../ui/playSound.ts';
 import { Monitor } from './Monitor.tsx';
-import type { Preferences, SchemeChoice, SoundChoice, TextSize } from './preferences.ts';
+import type { Preferences } from './preferences.ts';
 import { preferencesChosen, type WithPreferences } from './preferencesReducer.ts';
 import './display.css';
 
-const schemes: readonly { value: SchemeChoice; label: string }[] = [
-  { value: 'automatic', label: 'As this computer' },
-  { value: 'standard', label: 'Standard' },
-  { value: 'night', label: 'Night' },
-  { value: 'contrast', label: 'High Contrast' },
-];
+type Groups = { [Name in keyof Preferences]: { legend: string; labels: Record<Preferences[Name], string> } };
 
-const wallpapers: readonly { value: WallpaperName; label: string }[] = [
-  { value: 'tower', label: 'The Tower' },
-  { value: 'skyline', label: 'Skyline' },
-  { value: 'floor-plan', label: 'Floor Plan' },
-  { value: 'pinstripe', label: 'Pinstripe' },
-  { value: 'none', label: 'None' },
-];
-
-const textSizes: readonly { value: TextSize; label: string }[] = [
-  { value: 'normal', label: 'Normal' },
-  { value: 'large', label: 'Large, 125%' },
-  { value: 'largest', label: 'Largest, 150%' },
-];
-
-const sounds: readonly { value: SoundChoice; label: string }[] = [
-  { value: 'off', label: 'Off' },
-  { value: 'on', label: 'On' },
-];
+/** In the order in which they are shown. `filed` is the number of reviews in the filing cabinet. */
+function groupsOf(filed: number): Groups {
+  return {
+    scheme: {
+      legend: 'Scheme',
+      labels: { automatic: 'As this computer', standard: 'Standard', night: 'Night', contrast: 'High Contrast' },
+    },
+    wallpaper: {
+      legend: 'Wallpaper',
+      labels: {
+        tower: 'The Tower',
+        skyline: 'Skyline',
+        'floor-plan': 'Floor Plan',
+        pinstripe: 'Pinstripe',
+        none: 'None',
+      },
+    },
+    textSize: {
+      legend: 'Text size',
+      labels: { normal: 'Normal', large: 'Large, 125%', largest: 'Largest, 150%' },
+    },
+    sound: { legend: 'Sound', labels: { off: 'Off', on: 'On' } },
+    cabinet: {
+      legend: 'Filing cabinet',
+      labels: { on: 'On', off: filed > 0 ? `Off, and delete the reviews (${filed})` : 'Off' },
+    },
+  };
+}
 
 export const DisplayWindow = memo(function DisplayWindow() {
   const dispatch = useDispatch();
   const applied = useSelector(({ page }: WithPreferences) => page.preferences);
   const filed = useSelector(({ page }: WithCabinet) => page.cabinet.reviews.length);
   const [draft, setDraft] = useState(applied);
-  const change = (part: Partial<Preferences>) => setDraft({ ...draft, ...part });
+  const choose = (name: string, value: string) => {
+    setDraft({ ...draft, [name]: value });
+    // The preview cannot show a sound, so a sample is played.
+    if (name === 'sound' && value === 'on') playSound('done');
+  };
   const apply = () => dispatch(preferencesChosen(draft));
   const close = () => dispatch(windowClosed({ id: 'display' }));
   return (
@@ -57,43 +65,15 @@ export const DisplayWindow = memo(function DisplayWindow() {
         <Monitor preferences={draft} />
         <p className="display-forced">This computer sets its own colours, which override any scheme.</p>
         <div className="display-choices">
-          <RadioGroup
-            legend="Scheme"
-            options={schemes}
-            chosen={draft.scheme}
-            onChoose={(scheme) => change({ scheme })}
-          />
-          <RadioGroup
-            legend="Wallpaper"
-            options={wallpapers}
-            chosen={draft.wallpaper}
-            onChoose={(wallpaper) => change({ wallpaper })}
-          />
-          <RadioGroup
-            legend="Text size"
-            options={textSizes}
-            chosen={draft.textSize}
-            onChoose={(textSize) => change({ textSize })}
-          />
-          <RadioGroup
-            legend="Sound"
-            options={sounds}
-            chosen={draft.sound}
-            onChoose={(sound) => {
-              change({ sound });
-              // The preview cannot show a sound, so a sample is played.
-              if (sound === 'on') playSound('done');
-            }}
-          />
-          <RadioGroup
-            legend="Filing cabinet"
-            options={[
-              { value: 'on', label: 'On' },
-              { value: 'off', label: filed > 0 ? `Off, and delete the reviews (${filed})` : 'Off' },
-            ]}
-            chosen={draft.cabinet}
-            onChoose={(cabinet) => change({ cabinet })}
-          />
+          {Object.entries(groupsOf(filed)).map(([name, { legend, labels }]) => (
+            <RadioGroup
+              key={name}
+              legend={legend}
+              options={Object.entries(labels).map(([value, label]) => ({ value, label }))}
+              chosen={draft[name as keyof Preferences]}
+              onChoose={(value) => choose(name, value)}
+            />
+          ))}
         </div>
       </div>
       <div className="button-row">

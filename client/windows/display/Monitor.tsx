@@ -25,28 +25,8 @@ export function Monitor({ preferences: { scheme, textSize, wallpaper } }: { pref
         <svg className="monitor-picture" width={188} height={124} shapeRendering="crispEdges" aria-hidden="true">
           <Icon y={7} fill="var(--paper)" stroke={stroke} />
           <Icon y={23} fill="var(--badge-yellow)" stroke={stroke} />
-          <Window
-            x={94}
-            y={10}
-            height={66}
-            lines={[68, 68, 57]}
-            title="var(--title-idle-from)"
-            titleInk="var(--title-idle-ink)"
-            paper="var(--screen)"
-            ink="var(--phosphor)"
-            stroke={stroke}
-          />
-          <Window
-            x={34}
-            y={26}
-            height={80}
-            lines={[68, 68, 57, 33]}
-            title="var(--title-from)"
-            titleInk="var(--title-ink)"
-            paper="var(--paper)"
-            ink="var(--ink)"
-            stroke={stroke}
-          />
+          <Window x={94} y={10} height={66} lines={[68, 68, 57]} stroke={stroke} colours={idle} />
+          <Window x={34} y={26} height={80} lines={[68, 68, 57, 33]} stroke={stroke} colours={front} />
           <Box x={88} y={92} width={24} height={9} />
           <rect y={114} width={188} height={1} fill="var(--highlight)" />
           <rect y={115} width={188} height={9} fill="var(--face)" />
@@ -81,21 +61,26 @@ function Icon({ y, fill, stroke }: { y: number; fill: string; stroke: number }) 
   );
 }
 
+const front = { title: 'var(--title-from)', titleInk: 'var(--title-ink)', paper: 'var(--paper)', ink: 'var(--ink)' };
+const idle = {
+  title: 'var(--title-idle-from)',
+  titleInk: 'var(--title-idle-ink)',
+  paper: 'var(--screen)',
+  ink: 'var(--phosphor)',
+};
+
 type WindowProps = {
   x: number;
   y: number;
   height: number;
   /** The lengths of the lines of text. */
   lines: readonly number[];
-  title: string;
-  titleInk: string;
-  paper: string;
-  ink: string;
   /** The thickness of a line of text. */
   stroke: number;
+  colours: typeof front;
 };
 
-function Window({ x, y, height, lines, title, titleInk, paper, ink, stroke }: WindowProps) {
+function Window({ x, y, height, lines, stroke, colours: { title, titleInk, paper, ink } }: WindowProps) {
   const bar = 7 + stroke;
   const top = y + bar + 3;
   return (

@@ -1,4 +1,6 @@
-import type { Scheme } from './preferences.ts';
+import type { Preferences } from './preferences.ts';
+
+type Scheme = Exclude<Preferences['scheme'], 'automatic'>;
 
 /** In order of priority. */
 const settings: readonly { media: string; scheme: Scheme }[] = [

@@ -5,8 +5,7 @@ import { aroundText, centred, popupSize, usesSheets, type Viewport, workArea } f
 import { ClockFace } from '../../desktop/taskbar/Clock.tsx';
 import { StartFace } from '../../desktop/taskbar/StartFace.tsx';
 import { TaskbarButton } from '../../desktop/taskbar/TaskbarButton.tsx';
-import { CaptionButton } from '../../desktop/window/CaptionButton.tsx';
-import { CaptionButtons } from '../../desktop/window/CaptionButtons.tsx';
+import { CaptionButton, CaptionButtons } from '../../desktop/window/CaptionButtons.tsx';
 import { PopupBody } from '../../desktop/window/PopupBody.tsx';
 import { WindowFrame } from '../../desktop/window/WindowFrame.tsx';
 import { rectOf, useOpened, useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';

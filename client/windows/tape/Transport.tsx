@@ -4,8 +4,7 @@ import { useSay } from '../../ui/announce/announce.ts';
 import { Glyph } from '../../ui/art/Glyph.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { eventLabel, isMilestone } from './eventLabels.ts';
-import { speeds } from './playbackSpeed.ts';
-import type { usePlayer } from './usePlayer.ts';
+import { speeds, type usePlayer } from './usePlayer.ts';
 import './transport.css';
 
 const glyphs = {

@@ -38,22 +38,17 @@ export function evaluator(replaced: Partial<Evaluator> & { model?: string } = {}
 }
 
 export const bothSets = { ordinary: setOf('first'), crossed: setOf('second') };
-export const noEvidence = { evidence: [], secondEvidence: [] };
 
 export const take = (
   build: () => Evaluator,
   sets: ScorecardParts['sets'] = bothSets,
-  evidence: ScorecardParts['evidence'] = noEvidence,
-  moves: ScorecardParts['moves'] = { varied: [], moves: [], secondMoves: [] },
+  labels: Partial<ScorecardParts['half']> = {},
 ) =>
   takeScorecard({
     buildEvaluator: build,
     bank,
-    texts,
     sets,
-    evidence,
-    training: Object.values(bothSets).flat(),
-    moves,
-    moveTraining: { varied: [], moves: [] },
+    half: { attacks: texts, evidence: [], secondEvidence: [], varied: [], moves: [], secondMoves: [], ...labels },
+    training: { ...bothSets, varied: [], moves: [] },
     watch: () => {},
   });

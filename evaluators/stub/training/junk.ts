@@ -1,4 +1,5 @@
 import type { Bank } from '../../../scenarios/bank.ts';
+import { rarityIn } from '../rarity.ts';
 import { suspicions, vectorOf } from '../reading.ts';
 import { fitRidge } from '../ridge.ts';
 import { tokensOf } from '../tokens.ts';
@@ -17,11 +18,7 @@ type JunkModel = { rarity: Vector; weights: Vector };
 export function learnJunk({ answers, junk }: Pick<TrainingSet, 'answers' | 'junk'>): JunkModel {
   const own = answers.flatMap(({ sentences }) => sentences.map(({ tokens }) => tokens));
   const all = [...own, ...junk.flatMap(({ sentences }) => sentences)];
-  const counts = new Map<string, number>();
-  for (const token of all.flatMap((tokens) => [...tokens])) counts.set(token, (counts.get(token) ?? 0) + 1);
-  const rarity = new Map(
-    [...counts].filter(([, count]) => count > 1).map(([token, count]) => [token, Math.log(all.length / count)]),
-  );
+  const rarity = rarityIn(all);
   const weights = fitRidge(
     all.map((tokens) => vectorOf(rarity, tokens)),
     all.map((_, at) => (at < own.length ? 0 : 1)),

@@ -14,7 +14,7 @@ import { fitRidge } from '../ridge.ts';
 import { fitScenario, harmPenalty, type ScenarioModels } from '../scenarioModels.ts';
 import { tokensIn } from '../text.ts';
 import { tokensOf } from '../tokens.ts';
-import { rounded, weighted } from '../vector.ts';
+import { rounded, type Vector, weighted } from '../vector.ts';
 import { learnJunk } from './junk.ts';
 import type { TrainingAnswer, TrainingSet } from './trainingSet.ts';
 
@@ -67,39 +67,15 @@ export function learnGeneral({ answers, varied, replies, junk }: TrainingSet, le
   const looked = whole.filter(({ crosses }) => crosses !== null);
   return {
     rarity,
-    reach: fitRidge(
-      vectorsOf([...whole, ...none, ...mixed]),
-      [...whole, ...none, ...mixed].map(({ rank }) => rank),
-      reachPenalty,
-    ),
-    worth: fitRidge(
-      vectorsOf(read),
-      read.map(({ worth }) => worth),
-      sentencePenalty,
-    ),
-    harm: fitRidge(
-      vectorsOf(looked),
-      looked.map(({ crosses }) => (crosses ? 1 : 0)),
-      harmPenalty,
-    ),
+    reach: fitted([...whole, ...none, ...mixed], ({ rank }) => rank, reachPenalty),
+    worth: fitted(read, ({ worth }) => worth, sentencePenalty),
+    harm: fitted(looked, ({ crosses }) => Number(crosses), harmPenalty),
     settles: {
-      sentence: fitRidge(
-        vectorsOf(asked),
-        asked.map(({ answers }) => answers),
-        sentencePenalty,
-      ),
-      reply: fitRidge(
-        vectorsOf(replied),
-        replied.map(({ closes }) => closes),
-        replyPenalty,
-      ),
+      sentence: fitted(asked, ({ answers }) => answers, sentencePenalty),
+      reply: fitted(replied, ({ closes }) => closes, replyPenalty),
     },
     aspects: Array.from({ length: mostCriteria }, (_, criterion) =>
-      fitRidge(
-        vectorsOf(read),
-        read.map(({ shows }) => (shows.includes(criterion) ? 1 : 0)),
-        sentencePenalty,
-      ),
+      fitted(read, ({ shows }) => Number(shows.includes(criterion)), sentencePenalty),
     ),
     junk: { weights, least: leastJunk },
   };
@@ -111,36 +87,28 @@ export function learnScenario(
   rarity: GeneralModels['rarity'],
 ): ScenarioModels {
   const vector = (tokens: Iterable<string>) => vectorOf(rarity, tokens);
-  const labelled = answers
-    .filter((one) => one.entry === entry)
-    .flatMap(({ sentences, evidence, crosses }) =>
-      evidence
-        ? sentences.map(({ tokens }, at) => ({
-            vector: vector(tokens),
-            shows: new Map([
-              ...(evidence.shows[at] ?? []).map((criterion) => [criterion, wouldDo] as const),
-              ...(evidence.best[at] ?? []).map((criterion) => [criterion, 1] as const),
-            ]),
-            crosses: crosses?.[at] ?? [],
-          }))
-        : sentences.flatMap(({ tokens }, at) =>
-            (crosses?.[at]?.length ?? 0) > 0
-              ? [{ vector: vector(tokens), shows: new Map(), crosses: crosses?.[at] ?? [] }]
-              : [],
-          ),
-    );
-  const own = passages
-    .filter((one) => one.entry === entry)
-    .map(({ text, redLine, crosses }) => ({
-      vector: vector(tokensOf(text)),
-      shows: new Map(),
-      crosses: crosses ? [redLine] : [],
-    }));
+  const isOwn = (one: { entry: BankEntry }) => one.entry === entry;
+  const labelled = answers.filter(isOwn).flatMap(({ sentences, evidence, crosses }) =>
+    sentences
+      .map(({ tokens }, at) => ({
+        vector: vector(tokens),
+        shows: new Map([
+          ...(evidence?.shows[at] ?? []).map((criterion) => [criterion, wouldDo] as const),
+          ...(evidence?.best[at] ?? []).map((criterion) => [criterion, 1] as const),
+        ]),
+        crosses: crosses?.[at] ?? [],
+      }))
+      .filter((sentence) => evidence || sentence.crosses.length > 0),
+  );
+  const own = passages.filter(isOwn).map(({ text, redLine, crosses }) => ({
+    vector: vector(tokensOf(text)),
+    shows: new Map(),
+    crosses: crosses ? [redLine] : [],
+  }));
   const whole = answers
-    .filter((one) => one.entry === entry && one.crosses)
+    .filter((one) => isOwn(one) && one.crosses)
     .map((one) => ({ vector: vector(tokensIn(one.sentences)), crosses: doesCross(one) === true }));
   const harms = [...whole, ...own.map((one) => ({ vector: one.vector, crosses: one.crosses.length > 0 }))];
-  const isOwn = (one: { entry: BankEntry }) => one.entry === entry;
   const moveVector = (tokens: Iterable<string>) => moveVectorOf(rarity, tokens);
   const examples = {
     sentences: [...labelled, ...own],
@@ -188,10 +156,7 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Omit<Rule
       })),
     ),
   );
-  const weights = fitRule(
-    pairs.map(({ features }) => features),
-    pairs.map(({ shown }) => shown),
-  );
+  const weights = fitRule(pairs, ({ shown }) => shown);
 
   const unscored = { shows: { weights, least: 0, mid: 0 }, score: [] };
   const best = labelled.flatMap(({ answer, reading }) =>
@@ -205,10 +170,7 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Omit<Rule
       ),
     })),
   );
-  const score = fitRule(
-    best.map(({ features }) => features),
-    best.map((one) => one.score),
-  );
+  const score = fitRule(best, (one) => one.score);
   const total = labelled.flatMap(({ answer }) => answer.evidence?.scores ?? []).filter((one) => one >= 2).length;
   const shown = best
     .filter((one) => one.score >= 2)
@@ -253,10 +215,7 @@ function learnHarm(heldOut: readonly HeldOut[], goals: Goals): Rules['harm'] {
     const crosses = doesCross(answer);
     return crosses === null ? [] : [{ features: harmFeatures(reading), crosses, rank: answer.rank }];
   });
-  const weights = fitRule(
-    rows.map(({ features }) => features),
-    rows.map(({ crosses }) => (crosses ? 1 : 0)),
-  );
+  const weights = fitRule(rows, ({ crosses }) => Number(crosses));
   const sums = rows
     .map((row) => ({ ...row, sum: rounded(weighted(row.features, weights)) }))
     .sort((a, b) => b.sum - a.sum);
@@ -310,13 +269,25 @@ function learnLevels(reached: readonly Reached[], start: readonly number[], mid:
 }
 
 /** Weights are stored with four decimals, so they are rounded before use. */
-function fitRule(rows: readonly (readonly number[])[], targets: readonly number[]): number[] {
-  const named = rows.map((row) => new Map(row.map((value, at) => [String(at), value])));
-  return [...fitRidge(named, targets, rulePenalty).values()].map((weight) => Math.round(weight * 1e4) / 1e4);
+function fitRule<Row extends { features: readonly number[] }>(
+  rows: readonly Row[],
+  targetOf: (row: Row) => number,
+): number[] {
+  const named = rows.map((row) => new Map(row.features.map((value, at) => [String(at), value])));
+  const weights = fitRidge(named, rows.map(targetOf), rulePenalty);
+  return [...weights.values()].map((weight) => Math.round(weight * 1e4) / 1e4);
 }
 
-function vectorsOf<T>(rows: readonly { vector: T }[]): T[] {
-  return rows.map(({ vector }) => vector);
+function fitted<Row extends { vector: Vector }>(
+  rows: readonly Row[],
+  targetOf: (row: Row) => number,
+  penalty: number,
+): Map<string, number> {
+  return fitRidge(
+    rows.map(({ vector }) => vector),
+    rows.map(targetOf),
+    penalty,
+  );
 }
 
 function mean(values: readonly number[]): number {

@@ -33,7 +33,7 @@ const strangerEvery = 20;
 
 const root = findPackageRoot(import.meta.dirname);
 const shipped = await loadBank(join(root, 'scenarios'));
-const set = readTrainingSet(join(root, 'evaluators', 'labelled', 'training'), shipped);
+const set = await readTrainingSet(join(root, 'evaluators', 'labelled', 'training'), shipped);
 const bank = labelledIn(shipped, set);
 
 const { least, found, of } = leastJunk(set, bank);

@@ -16,8 +16,8 @@ it('trains only on scenarios with labelled answers', () => {
   expect(labelledIn(bank, { answers: [{ ...answer, kind: 'ordinary' }] })).toEqual([entryOf('bus-2')]);
 });
 
-it('models.json has exactly the scenarios with labelled answers', () => {
+it('models.json has exactly the scenarios with labelled answers', async () => {
   const folder = join(import.meta.dirname, '..', '..', 'labelled', 'training');
-  const labelled = labelledIn(bank, readTrainingSet(folder, bank));
+  const labelled = labelledIn(bank, await readTrainingSet(folder, bank));
   expect(Object.keys(models.scenarios)).toEqual(labelled.map(({ scenario }) => scenario.id));
 });

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bank, BankEntry } from '../../../scenarios/bank.ts';
 import { levels } from '../../../scenarios/rubric.ts';
-import { isQuoted, parseEvidenceLabels } from '../../labelled/evidenceLabels.ts';
-import { parseMoveLabels } from '../../labelled/moveLabels.ts';
+import type { VariedAnswer } from '../../labelled/labelledAnswers.ts';
+import { readHalf } from '../../labelled/labelledHalf.ts';
+import { type EvidenceLabel, isQuoted } from '../../labelled/labels.ts';
 import { sentencesOf } from '../sentences.ts';
 import { ownSentences, type Sentence } from '../text.ts';
 import { tokensOf } from '../tokens.ts';
@@ -68,89 +69,52 @@ export type TrainingSet = {
 const alsoMade = 0.8;
 
 /** `folder` must not be evaluators/labelled/untouched, whose answers are only for measuring. */
-export function readTrainingSet(folder: string, bank: Bank): TrainingSet {
+export async function readTrainingSet(folder: string, bank: Bank): Promise<TrainingSet> {
+  const half = await readHalf(folder, bank);
+  const evidence = new Map(half.evidence.map((label) => [label.answer, label]));
+  const moves = new Map(half.moves.map((label) => [label.answer, label.moves]));
   const lines = <T>(file: string): T[] =>
     readFileSync(join(folder, file), 'utf8')
       .trim()
       .split('\n')
-      .filter(Boolean)
       .map((line) => JSON.parse(line));
   const entryOf = (id: string) => {
     const entry = bank.find(({ scenario }) => scenario.id === id);
     if (!entry) throw new Error(`There is no scenario ${id}.`);
     return entry;
   };
-  const evidence = new Map(
-    parseEvidenceLabels('evidence.jsonl', readFileSync(join(folder, 'evidence.jsonl'), 'utf8')).map((label) => [
-      label.answer,
-      label,
-    ]),
-  );
-  const moves = new Map(
-    parseMoveLabels('moves.jsonl', readFileSync(join(folder, 'moves.jsonl'), 'utf8')).map((label) => [
-      label.answer,
-      label.moves,
-    ]),
-  );
-  const movesOf = (where: string, { rubric }: BankEntry, sentences: readonly Sentence[]): LabelledMove[] =>
-    (moves.get(where) ?? []).map(({ move, made: [best = '', ...others], answered }) => ({
-      move: (rubric.moves ?? []).findIndex(({ id }) => id === move),
+  const withMoves = ({
+    where,
+    entry,
+    answer,
+  }: Pick<VariedAnswer, 'where' | 'entry' | 'answer'>): MoveTrainingAnswer => {
+    const sentences = ownSentences(answer, entry);
+    const labelled = (moves.get(where) ?? []).map(({ move, made: [best = '', ...others], answered }) => ({
+      move: moveAt(entry, move),
       made: sentences.map(({ text }) => (isQuoted(text, [best]) ? 1 : isQuoted(text, others) ? alsoMade : 0)),
       answers: sentences.map(({ text }) => isQuoted(text, answered)),
     }));
+    return { entry, sentences, answer, moves: labelled };
+  };
   const written = (kind: 'ordinary' | 'crossed') =>
-    lines<{ scenario: string; level: (typeof levels)[number]; answer: string }>(`${kind}.jsonl`).map(
-      ({ scenario, level, answer }, at): TrainingAnswer => {
-        const entry = entryOf(scenario);
-        const sentences = ownSentences(answer, entry);
-        const label = evidence.get(`${kind}.jsonl:${at + 1}`);
-        return {
-          entry,
-          sentences,
-          answer,
-          moves: movesOf(`${kind}.jsonl:${at + 1}`, entry, sentences),
-          rank: levels.indexOf(level),
-          kind,
-          evidence: label
-            ? {
-                scores: label.criteria.map(({ score }) => score),
-                shows: sentences.map(({ text }) =>
-                  placesOf(
-                    label.criteria,
-                    ({ score, best, others }) => score >= 2 && isQuoted(text, [...best, ...others]),
-                  ),
-                ),
-                best: sentences.map(({ text }) =>
-                  placesOf(label.criteria, ({ score, best }) => score >= 2 && isQuoted(text, best)),
-                ),
-              }
-            : null,
-          crosses: label
-            ? sentences.map(({ text }) =>
-                placesOf(label.redLines, ({ crossed, quote }) => crossed && quote !== '' && isQuoted(text, [quote])),
-              )
-            : null,
-        };
-      },
-    );
+    half[kind].map((one): TrainingAnswer => {
+      const answer = withMoves(one);
+      const label = evidence.get(one.where);
+      const found = label ? evidenceIn(answer.sentences, label) : { evidence: null, crosses: null };
+      return { ...answer, rank: levels.indexOf(one.level), kind, ...found };
+    });
   const hollow = lines<{ scenario: string; redLine?: number; quote?: string; answer: string }>('hollow.jsonl').map(
     ({ scenario, redLine, quote, answer }, at): TrainingAnswer => {
-      const entry = entryOf(scenario);
-      const sentences = ownSentences(answer, entry);
-      const crosses = sentences.map(({ text }) =>
+      const own = withMoves({ where: `hollow.jsonl:${at + 1}`, entry: entryOf(scenario), answer });
+      const crosses = own.sentences.map(({ text }) =>
         redLine !== undefined && quote !== undefined && isQuoted(text, [quote]) ? [redLine] : [],
       );
-      const made = movesOf(`hollow.jsonl:${at + 1}`, entry, sentences);
-      return { entry, sentences, answer, moves: made, rank: 0, kind: 'hollow', evidence: null, crosses };
+      return { ...own, rank: 0, kind: 'hollow', evidence: null, crosses };
     },
   );
   return {
     answers: [...written('ordinary'), ...written('crossed'), ...hollow],
-    varied: lines<{ scenario: string; answer: string }>('varied.jsonl').map(({ scenario, answer }, at) => {
-      const entry = entryOf(scenario);
-      const sentences = ownSentences(answer, entry);
-      return { entry, sentences, answer, moves: movesOf(`varied.jsonl:${at + 1}`, entry, sentences) };
-    }),
+    varied: half.varied.map(withMoves),
     deeds: lines<{ scenario: string; criterion: number; acts: string[][]; none: string[] }>('acts.jsonl').flatMap(
       ({ scenario, criterion, acts, none }) =>
         [...acts.map((texts, act) => ({ act, texts })), { act: null, texts: none }].flatMap(({ act, texts }) =>
@@ -160,19 +124,41 @@ export function readTrainingSet(folder: string, bank: Bank): TrainingSet {
     replies: lines<{ scenario: string; move: string; closes: boolean; reply: string }>('replies.jsonl').map(
       ({ scenario, move, closes, reply }) => {
         const entry = entryOf(scenario);
-        const at = (entry.rubric.moves ?? []).findIndex(({ id }) => id === move);
-        return { entry, move: at, closes, sentences: ownSentences(reply, entry), answer: reply };
+        return { entry, move: moveAt(entry, move), closes, sentences: ownSentences(reply, entry), answer: reply };
       },
     ),
     passages: lines<{ scenario: string; redLine: number; crosses: boolean; text: string }>('redlines.jsonl').map(
       ({ scenario, ...passage }) => ({ entry: entryOf(scenario), ...passage }),
     ),
-    junk: lines<{ attack: string; answer: string }>('attacks.jsonl')
+    junk: half.attacks
       .filter(({ attack }) => attack !== 'language')
       .map(({ attack, answer }) => ({
         text: answer,
         sentences: ['injection', 'gibberish'].includes(attack) ? sentencesOf(answer).map(tokensOf) : [],
       })),
+  };
+}
+
+function moveAt({ rubric }: BankEntry, id: string): number {
+  return (rubric.moves ?? []).findIndex((move) => move.id === id);
+}
+
+function evidenceIn(
+  sentences: readonly Sentence[],
+  { criteria, redLines }: EvidenceLabel,
+): Pick<TrainingAnswer, 'evidence' | 'crosses'> {
+  const bySentence = <T>(items: readonly T[], is: (text: string, item: T) => boolean) =>
+    sentences.map(({ text }) => items.flatMap((item, at) => (is(text, item) ? [at] : [])));
+  return {
+    evidence: {
+      scores: criteria.map(({ score }) => score),
+      shows: bySentence(
+        criteria,
+        (text, { score, best, others }) => score >= 2 && isQuoted(text, [...best, ...others]),
+      ),
+      best: bySentence(criteria, (text, { score, best }) => score >= 2 && isQuoted(text, best)),
+    },
+    crosses: bySentence(redLines, (text, { crossed, quote }) => crossed && quote !== '' && isQuoted(text, [quote])),
   };
 }
 
@@ -182,8 +168,4 @@ export function readTrainingSet(folder: string, bank: Bank): TrainingSet {
  */
 export function labelledIn(bank: Bank, { answers }: Pick<TrainingSet, 'answers'>): Bank {
   return bank.filter((entry) => answers.some((one) => one.entry === entry));
-}
-
-function placesOf<T>(items: readonly T[], is: (item: T) => boolean): number[] {
-  return items.flatMap((item, at) => (is(item) ? [at] : []));
 }

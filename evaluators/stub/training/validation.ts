@@ -22,10 +22,7 @@ export function validationLines(heldOut: readonly HeldOut[], rules: Rules): stri
   });
   const kinds = (['ordinary', 'crossed', 'hollow'] as const).map((kind) => {
     const own = judged.filter(({ answer }) => answer.kind === kind);
-    const kappa = quadraticWeightedKappa(
-      own.map(({ answer }) => answer.rank),
-      own.map(({ rank }) => rank),
-    );
+    const kappa = quadraticWeightedKappa(own.map(({ answer, rank }) => [answer.rank, rank]));
     const error = own.reduce((sum, { answer, rank }) => sum + rank - answer.rank, 0) / own.length;
     return `  levels, ${kind}: ${kind === 'hollow' ? '' : `QWK ${kappa?.toFixed(3)}, `}signed error ${error.toFixed(2)} (${own.length})`;
   });
@@ -53,10 +50,7 @@ export function validationLines(heldOut: readonly HeldOut[], rules: Rules): stri
   return [
     ...kinds,
     `  credits true ${share(credited, ({ label }) => label >= 2)}, quotes right ${share(credited, ({ right }) => right)}, quotes best ${share(credited, ({ best }) => best)}, shown but not credited ${share(shown, ({ score }) => score < 2)}`,
-    `  scores: QWK ${quadraticWeightedKappa(
-      claims.map(({ label }) => label),
-      claims.map(({ score }) => score),
-    )?.toFixed(3)}`,
+    `  scores: QWK ${quadraticWeightedKappa(claims.map(({ label, score }) => [label, score]))?.toFixed(3)}`,
     `  crossings: true ${share(found, ({ label }) => label === true)}, found ${share(
       crossed.filter(({ label }) => label),
       (one) => one.found,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { delayAfter } from './playbackSpeed.ts';
+import { delayAfter } from './usePlayer.ts';
 
 const log = ['00.000', '00.500', '00.501', '59.000', '58.000'].map((second) => ({
   id: second,

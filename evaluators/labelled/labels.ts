@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { readValues } from './jsonLines.ts';
 
 const strict = { additionalProperties: false };
 const Quotes = Type.Array(Type.String({ pattern: '\\S' }));
 
-const EvidenceLine = Type.Object(
+/** What a reader found in an answer. `best` are the quotes that show the criterion best; `others` show it too. */
+export const EvidenceLabel = Type.Object(
   {
     /** FILE:LINE of the answer, in the same folder. */
     answer: Type.String(),
@@ -17,14 +17,22 @@ const EvidenceLine = Type.Object(
   strict,
 );
 
-/** `best` are the quotes that show the criterion best; `others` show it too. */
-export type EvidenceLabel = Static<typeof EvidenceLine>;
+/**
+ * What a reader found in an answer. `move` is an id of the rubric's. `made` are the sentences that make it, the best one
+ * first, and `answered` those that answer its question.
+ */
+export const MoveLabel = Type.Object(
+  {
+    /** FILE:LINE of the answer, in the same folder. */
+    answer: Type.String(),
+    /** The main one first. */
+    moves: Type.Array(Type.Object({ move: Type.String(), made: Quotes, answered: Quotes }, strict)),
+  },
+  strict,
+);
 
-/** Throws a LinesError that names every invalid line. */
-export function parseEvidenceLabels(file: string, text: string): EvidenceLabel[] {
-  const form = '{"answer": "FILE:LINE", "criteria": [{"score": 2, "best": ["…"], "others": []}, …], "redLines": […]}';
-  return readValues(file, text, EvidenceLine, form);
-}
+export type EvidenceLabel = Static<typeof EvidenceLabel>;
+export type MoveLabel = Static<typeof MoveLabel>;
 
 /** True if the sentence contains one of the quotes, or is part of one. White space makes no difference. */
 export function isQuoted(sentence: string, quotes: readonly string[]): boolean {
