@@ -106,7 +106,7 @@ function questionsOf(judged: Judged, harm: boolean): string[] {
   const { credited, evidence } = judgement;
   const { criteria } = entry.rubric;
   const shownOf = (at: number) => evidence.find((one) => one.criterion === at)?.shown ?? 0;
-  const asked = moves.question ?? (harm ? null : (suspicion(judged) ?? guess(judged)));
+  const asked = moves.question ?? (harm ? null : likelyQuestion(judged));
   const open = criteria
     .map((criterion, at) => ({ criterion, at, shown: shownOf(at) }))
     .filter(({ criterion, at }) => credited.every((one) => one.criterion !== at) && !isAnswered(criterion, reading));
@@ -116,31 +116,17 @@ function questionsOf(judged: Judged, harm: boolean): string[] {
   return [...(asked ? [asked] : []), ...(further ? [askedOn(further.criterion)] : [])];
 }
 
-/** The question of the likeliest harmful move, for an answer that seems harmful but is not certain to be. */
-function suspicion({ entry: { rubric }, reading, judgement, moves, rules }: Judged): string | null {
-  if (!judgement.isHeld) return null;
-  const [likeliest] = findMoves(reading, rubric, rules.moves).flatMap(({ move }) => {
+/** The open question of the likeliest move that is not certain, or of the likeliest harmful one if harm is likely. */
+function likelyQuestion({ entry: { rubric }, reading, judgement, moves, rules }: Judged): string | null {
+  const [likeliest] = findMoves(reading, rubric, rules.moves).flatMap(({ move, sure, closing }) => {
     const own = rubric.moves?.[move];
-    return own?.harms && moves.made.every((made) => made.move !== own.id) ? [own] : [];
+    if (!own || moves.made.some((made) => made.move === own.id)) return [];
+    return (judgement.isHeld ? own.harms : sure >= minGuess && closing.sure <= rules.moves.ask) ? [own] : [];
   });
   if (!likeliest) return null;
   const { by, question } = voiceOf(likeliest);
-  return `${upperFirst(by)} might ask: “${question}”`;
-}
-
-/** The open question of the likeliest move that is not certain, and not said to be made. */
-function guess({ entry: { rubric }, reading, rules, moves }: Judged): string | null {
-  const [likeliest] = findMoves(reading, rubric, rules.moves).filter(
-    ({ move, sure, closing }) =>
-      sure >= minGuess &&
-      closing.sure <= rules.moves.ask &&
-      moves.made.every((made) => made.move !== rubric.moves?.[move]?.id),
-  );
-  const move = likeliest && rubric.moves?.[likeliest.move];
-  if (!move) return null;
-  const { by, question } = voiceOf(move);
-  if (move.harms) return `${upperFirst(by)} might ask: “${question}”`;
-  return `Perhaps ${lowerFirst(move.name)}. Then ${by} would ask: “${question}”`;
+  if (likeliest.harms) return `${upperFirst(by)} might ask: “${question}”`;
+  return `Perhaps ${lowerFirst(likeliest.name)}. Then ${by} would ask: “${question}”`;
 }
 
 /** `next` was written to answer the question; other examples may be about another aspect of the criterion. */
