@@ -26,7 +26,7 @@ describe('parsePack', () => {
   });
 
   it('does not require people or products', () => {
-    const { people, products, ...pack } = testPack;
+    const { manager, people, products, ...pack } = testPack;
     expect(parsePack(packFileOf(pack))).toEqual({ pack });
   });
 
@@ -52,6 +52,7 @@ describe('parsePack', () => {
     ['name: Business Pressure', 'nam: Business Pressure', /^categories › 0/],
     ['  Senior: Foresees.', '  Senior: Foresees.\n  Boss: Sleeps.', /Boss is not known/],
     ['  Mid: Sees.\n', '', /^levels has no Mid/],
+    ['manager: Ada Sand', 'manager: Ada', /^The manager "Ada" is not in the list/],
     ['## Welcome', '## Welcom', /^Unknown heading "## Welcom"/],
     ['## Expectations', '## Welcome', /"## Welcome" appears twice/],
     ['- Five nights.', 'Five nights.', /list/],
@@ -71,6 +72,7 @@ describe('parsePack', () => {
     ['- name: Business Pressure', '- name: ""'],
     ['## Expectations', '## Expectation'],
     ['role: owner', 'role: owner: retired'],
+    ['manager: Ada Sand', 'manager: Ada'],
   ])('names the line where "%s" becomes "%s"', (from, to) => {
     const { source, line } = changedAt(good, from, to);
     expect(problemsIn(source).map((problem) => problem.line)).toContain(line);

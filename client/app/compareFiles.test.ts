@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { windowClosed } from '../desktop/desktopEvents.ts';
+import { bringUp } from '../desktop/windowCommands.ts';
 import wholeGame from '../game/sessionFile/fixtures/whole-game.json';
 import { settled, testGame } from '../testing/testGame.ts';
 import { emptyWorkshop, mostGames, workshopClosed, workshopStore } from '../windows/compare/workshop.ts';
@@ -69,6 +70,7 @@ describe('files to compare', () => {
 
 it('comparing opens the window, logs nothing, and keeps nothing once it is closed', async () => {
   const { store, calls } = testGame();
+  store.dispatch(bringUp(compareWindowId));
   await store.dispatch(compareFiles([fileOf('Ann.json', gameOf('ann'))]));
   await store.dispatch(compareFiles([fileOf('Bob.json', gameOf('bob'))]));
   expect(store.getState().page.windows.order).toEqual([compareWindowId]);

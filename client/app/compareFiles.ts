@@ -6,7 +6,14 @@ import { checkSession } from '../game/sessionFile/readSession.ts';
 import { snapshotsOf } from '../game/snapshots.ts';
 import { type ComparedGame, comparedGame, readableName } from '../windows/compare/comparedGame.ts';
 import { readWorkshop } from '../windows/compare/readWorkshop.ts';
-import { filesRead, mostGames, type RefusedFile, workshopClosed, workshopStore } from '../windows/compare/workshop.ts';
+import {
+  emptyWorkshop,
+  filesRead,
+  mostGames,
+  type RefusedFile,
+  workshopClosed,
+  workshopStore,
+} from '../windows/compare/workshop.ts';
 import type { Command } from './state/rootReducer.ts';
 import { compareWindowId } from './state/unloggedWindows.ts';
 
@@ -18,9 +25,8 @@ export function compareFiles(files: readonly NamedFile[]): Command<Promise<void>
     if (files.length === 0) return;
     const read = await readGames(files);
     const isOpen = () => windowState(getState(), compareWindowId) !== undefined;
-    const wasOpen = isOpen();
     dispatch(bringUp(compareWindowId));
-    if (!wasOpen)
+    if (workshopStore.getState() === emptyWorkshop)
       dispatch(
         addListener({
           predicate: () => !isOpen(),

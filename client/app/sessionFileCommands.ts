@@ -42,10 +42,6 @@ export function openSession(): Command<Promise<void>> {
   return async (dispatch) => dispatch(openFiles(await pickFiles({ multiple: false })));
 }
 
-export function chooseFilesToCompare(): Command<Promise<void>> {
-  return async (dispatch) => dispatch(compare(await pickFiles({ multiple: true })));
-}
-
 /** One session is shown on tape; several, or a workshop, are compared. */
 export function openFiles(files: readonly File[]): Command<Promise<void>> {
   return async (dispatch) => {

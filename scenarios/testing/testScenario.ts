@@ -6,6 +6,7 @@ import type { ScenarioWithRubric } from '../parseScenario.ts';
 export const testPack: Pack = {
   firm: 'Sand & Sons',
   role: 'lighthouse keeper',
+  manager: 'Ada Sand',
   greeting: 'Good evening.',
   categories: [{ name: 'Business Pressure' }],
   levels: { Junior: 'Looks.', Mid: 'Sees.', Senior: 'Foresees.', Lead: 'Moves the rocks.' },

@@ -17,6 +17,10 @@ export type Review = { key: string; summary: Summary | null };
 
 export const mostReviews = 20;
 
+export function nameOf({ number }: Summary): string {
+  return `Review ${number}`;
+}
+
 const prefix = 'the-firm:review:';
 
 export function reviewKey(id: string): string {

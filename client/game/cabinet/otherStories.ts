@@ -1,4 +1,5 @@
 import type { Scenario } from '../../../scenarios/scenario.ts';
+import { inWords, upperFirst } from '../../ui/inWords.ts';
 import type { Review } from './cabinetStorage.ts';
 
 export type OtherStories = {
@@ -28,18 +29,8 @@ export function otherStories(
 
 function lineOn(unseen: number, all: number, count: number): string {
   if (unseen === 0) return `You have seen all ${inWords(all)} stories. You can play those that you saw longest ago.`;
-  const line = `${capitalised(inWords(unseen))} of the ${inWords(all)} stories ${unseen === 1 ? 'is' : 'are'} new to you`;
+  const line = `${upperFirst(inWords(unseen))} of the ${inWords(all)} stories ${unseen === 1 ? 'is' : 'are'} new to you`;
   return unseen < count
     ? `${line}. With ${unseen === 1 ? 'it' : 'them'} come those that you saw longest ago.`
     : `${line}.`;
-}
-
-const words = 'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
-
-export function inWords(count: number): string {
-  return words[count] ?? String(count);
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

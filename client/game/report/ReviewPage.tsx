@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { usePageData } from '../../page/pageData.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
@@ -7,14 +8,15 @@ import { AnswerReview, below } from './AnswerReview.tsx';
 import { GameGrid } from './GameGrid.tsx';
 import { Letterhead } from './Letterhead.tsx';
 import { LevelBadge } from './LevelBadge.tsx';
+import { ManagerSays } from './ManagerSays.tsx';
 import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
 import { caveat, longDate, titleOf } from './reportTexts.ts';
 import './report.css';
 
 /** `top` is the level of the heading. On paper, the stories are unfolded. */
-type Props = { review: PerformanceReview; top: 1 | 3; isPrinted?: boolean };
+type Props = { review: PerformanceReview; top: 1 | 3; name: ReactNode; isPrinted?: boolean };
 
-export function ReviewPage({ review, top, isPrinted = false }: Props) {
+export function ReviewPage({ review, top, name, isPrinted = false }: Props) {
   const { role } = usePageData().pack;
   const { assessedOn, overall, answers, seed, address } = review;
   const Heading = `h${top}` as const;
@@ -25,7 +27,7 @@ export function ReviewPage({ review, top, isPrinted = false }: Props) {
       <dl className="report-facts">
         <div>
           <dt>Name</dt>
-          <dd className="to-fill-in" />
+          <dd className="to-fill-in">{name}</dd>
         </div>
         <div>
           <dt>Position</dt>
@@ -42,6 +44,7 @@ export function ReviewPage({ review, top, isPrinted = false }: Props) {
           </dd>
         </div>
       </dl>
+      <ManagerSays overall={overall} answers={answers} inFull />
       <section className="report-text">
         <Paragraphs text={overall.summary} />
         <GameGrid answers={answers} level={overall.level} />
@@ -68,9 +71,7 @@ function AnswerInFull({ reviewed, level, isPrinted }: AnswerProps) {
   return (
     <section className="report-text report-answer">
       <Title className="report-question">{titleOf(reviewed)}</Title>
-      <p className="small-print">
-        {scenario.category}, {scenario.difficulty}
-      </p>
+      <p className="small-print">{scenario.category}</p>
       <Fold summary="The story" isOpen={isPrinted}>
         <Paragraphs text={scenario.scenario} />
       </Fold>

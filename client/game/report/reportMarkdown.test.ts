@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { marked, type Token } from 'marked';
 import { describe, expect, it } from 'vitest';
+import { testPack } from '../../../scenarios/testing/testScenario.ts';
 import { parseFeedback } from '../feedback/parseFeedback.ts';
 import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
 import { reportMarkdown } from './reportMarkdown.ts';
+
+const { manager, ...pack } = { ...testPack, firm: 'The Firm' };
 
 type Texts = Record<'title' | 'scenario' | 'answer' | 'feedback' | 'criterion' | 'redLine', string>;
 
@@ -120,8 +123,16 @@ const text = fc.array(line, { maxLength: 6 }).map((lines) => lines.join('\n'));
 const wicked = fc.record({ title: text, scenario: text, answer: text, feedback: text, criterion: text, redLine: text });
 
 describe('the report as Markdown', () => {
+  it('has the name, and what the manager says, both escaped', () => {
+    const review = reviewOf({ ...plain, answer: 'Bo decides.' });
+    const markdown = reportMarkdown(review, { ...pack, manager: 'Ada Sand' }, '# Zoe');
+    expect(markdown).toContain('\n\nName: \\# Zoe\n\n');
+    expect(markdown).toMatch(/^> I have read .* Bo is in what you wrote\..*\n>\n> – Ada Sand$/m);
+    expect(reportMarkdown(review, pack)).not.toContain('Name:');
+  });
+
   it('contains everything, in order', () => {
-    const markdown = reportMarkdown(reviewOf(plain), 'The Firm');
+    const markdown = reportMarkdown(reviewOf(plain), pack);
     expect(markdown.split('\n').filter((line) => line.startsWith('#'))).toEqual([
       '# Performance review',
       '## The five answers by criterion',
@@ -150,10 +161,7 @@ describe('the report as Markdown', () => {
     const [first, ...others] = review.answers;
     const to = { move: 'm', name: 'You’d ask', quote: null, by: 'The *florist*', question: 'Who pays?', asked: true };
     const reply = { to, text: 'We do.\n\n# Really', firstFeedback: '**A First Approach**\n\nYou ask.' };
-    const markdown = reportMarkdown(
-      { ...review, answers: [{ ...first, reply } as ReviewedAnswer, ...others] },
-      'The Firm',
-    );
+    const markdown = reportMarkdown({ ...review, answers: [{ ...first, reply } as ReviewedAnswer, ...others] }, pack);
     expect(markdown).toContain(
       [
         '> And I say so.',
@@ -171,7 +179,7 @@ describe('the report as Markdown', () => {
   it('is one document of the same shape, whatever the player and the model wrote', () => {
     fc.assert(
       fc.property(wicked, text, text, (texts, summary, seed) => {
-        const { tokens, count } = read(reportMarkdown(reviewOf(texts, { summary, seed }), 'The Firm'));
+        const { tokens, count } = read(reportMarkdown(reviewOf(texts, { summary, seed }), pack));
         const headings = tokens.flatMap((token) => (token.type === 'heading' ? [[token.depth, wordsOf(token)]] : []));
         const fed = parseFeedback(texts.feedback).filter(({ kind }) => kind === 'heading').length;
         expect(headings.filter(([depth]) => depth === 1)).toEqual([[1, 'Performance review']]);
@@ -189,7 +197,7 @@ describe('the report as Markdown', () => {
   it('keeps every word of an answer and adds none', () => {
     fc.assert(
       fc.property(text, (answer) => {
-        const { tokens } = read(reportMarkdown(reviewOf({ ...plain, answer }), 'The Firm'));
+        const { tokens } = read(reportMarkdown(reviewOf({ ...plain, answer }), pack));
         for (const quote of tokens.filter(({ type }) => type === 'blockquote'))
           expect(bare(wordsOf(quote))).toBe(bare(answer));
       }),

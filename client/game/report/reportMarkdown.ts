@@ -1,18 +1,23 @@
+import type { PageData } from '../../../server/api.ts';
 import { nameWithin } from '../feedback/nameWithin.ts';
 import { paragraphsOf } from '../feedback/paragraphsOf.ts';
 import { type Block, parseFeedback } from '../feedback/parseFeedback.ts';
 import type { Reply } from '../session/sessionReducer.ts';
 import { escapeMarkdown } from './escapeMarkdown.ts';
+import { managerNote } from './managerNote.ts';
 import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
 import { caveat, longDate, redLinesOf, scoreKey, scoreNames, unknownCriteria } from './reportTexts.ts';
 
 /** Text from the player and the model is escaped, so that it cannot break the structure. */
-export function reportMarkdown(review: PerformanceReview, firm: string): string {
+export function reportMarkdown(review: PerformanceReview, pack: PageData['pack'], name = ''): string {
   const { assessedOn, overall, answers, seed, address } = review;
+  const note = managerNote(pack, overall, answers);
   const blocks = [
     '# Performance review',
-    `${escapeMarkdown(firm)}, ${longDate(assessedOn)}`,
+    `${escapeMarkdown(pack.firm)}, ${longDate(assessedOn)}`,
+    name && `Name: ${escapeMarkdown(name)}`,
     `**Level: ${escapeMarkdown(overall.level)}**`,
+    note && quote([escapeMarkdown(note.full), `– ${escapeMarkdown(note.by.name)}`]),
     ...paragraphs(overall.summary),
     `*${caveat}*`,
     '## The five answers by criterion',
@@ -40,7 +45,7 @@ function answerInFull(reviewed: ReviewedAnswer): string[] {
   const { scenario, answer, reply, feedback } = reviewed;
   return [
     `## ${escapedTitleOf(reviewed)}`,
-    `*${escapeMarkdown(scenario.category)}, ${scenario.difficulty}*`,
+    `*${escapeMarkdown(scenario.category)}*`,
     '### The scenario',
     ...paragraphs(scenario.scenario),
     '### The answer',

@@ -7,6 +7,7 @@ import { reviewsRead, type WithCabinet } from '../../game/cabinet/cabinetReducer
 import {
   deleteReview,
   mostReviews,
+  nameOf,
   putBack,
   type Review,
   readReviews,
@@ -14,8 +15,7 @@ import {
 } from '../../game/cabinet/cabinetStorage.ts';
 import { LevelBadge } from '../../game/report/LevelBadge.tsx';
 import { type PerformanceReview, performanceReview } from '../../game/report/performanceReview.ts';
-import { ReviewButtons } from '../../game/report/ReviewButtons.tsx';
-import { ReviewPage } from '../../game/report/ReviewPage.tsx';
+import { ReviewSheet } from '../../game/report/ReviewSheet.tsx';
 import { longDate } from '../../game/report/reportTexts.ts';
 import { readSession } from '../../game/sessionFile/readSession.ts';
 import { sessionFileName } from '../../game/sessionFile/sessionFile.ts';
@@ -25,7 +25,6 @@ import { downloadText } from '../../persistence/storage/downloadText.ts';
 import { useAnnouncement } from '../../ui/announce/announce.ts';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import type { WithPreferences } from '../display/preferencesReducer.ts';
-import '../review/review.css';
 import './cabinet.css';
 
 type Open = (key: string, name: string) => void;
@@ -54,22 +53,11 @@ export function CabinetWindow() {
   };
   if (opened)
     return (
-      <PaperWithButtons
-        label="Review"
-        key="review"
-        buttons={
-          <>
-            <ReviewButtons review={opened} />
-            <button type="button" className="button default-button" onClick={() => setOpened(null)}>
-              Back to the cabinet
-            </button>
-          </>
-        }
-      >
-        <div className="report">
-          <ReviewPage review={opened} top={3} />
-        </div>
-      </PaperWithButtons>
+      <ReviewSheet review={opened}>
+        <button type="button" className="button default-button" onClick={() => setOpened(null)}>
+          Back to the cabinet
+        </button>
+      </ReviewSheet>
     );
   return (
     <PaperWithButtons
@@ -120,7 +108,7 @@ type FolderProps = { review: Review; open: Open; remove: (review: Review, name: 
 function Folder({ review, open, remove }: FolderProps) {
   const { key, summary } = review;
   const filedAt = summary && new Date(summary.filedAt);
-  const name = summary ? `Review ${summary.number}` : 'Damaged review';
+  const name = summary ? nameOf(summary) : 'Damaged review';
   const save = () => downloadText(filedAt ? sessionFileName(filedAt) : 'the-firm-damaged.txt', reviewFile(key));
   return (
     <li>

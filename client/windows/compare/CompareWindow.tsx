@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useFileDrop } from '../../desktop/useFileDrop.ts';
 import { PrintAndSave } from '../../game/report/PrintAndSave.tsx';
 import { datedName } from '../../game/report/reportTexts.ts';
+import type { NamedFile } from '../../game/sessionFile/readFile.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { downloadText } from '../../persistence/storage/downloadText.ts';
 import { pickFiles } from '../../persistence/storage/pickFiles.ts';
@@ -11,6 +12,7 @@ import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { ComparedQuestion } from './ComparedQuestion.tsx';
 import { comparisonMarkdown } from './comparisonMarkdown.ts';
 import { counted } from './comparisonTexts.ts';
+import { FiledGames } from './FiledGames.tsx';
 import { GameNames } from './GameNames.tsx';
 import { PrintedComparison } from './PrintedComparison.tsx';
 import { sharedQuestions } from './sharedQuestions.ts';
@@ -19,7 +21,7 @@ import { workshopFileText } from './workshopFile.ts';
 import './compare.css';
 
 type Props = {
-  add: (files: readonly File[]) => void;
+  add: (files: readonly NamedFile[]) => void;
 };
 
 export function CompareWindow({ add }: Props) {
@@ -43,7 +45,12 @@ export function CompareWindow({ add }: Props) {
             {questions.length > 0 && (
               <PrintAndSave printed={<PrintedComparison questions={questions} />} file={markdown} />
             )}
-            <button type="button" className="button" onClick={() => void pickFiles({ multiple: true }).then(add)}>
+            <button
+              type="button"
+              className={`button ${games.length === 0 ? 'default-button' : ''}`}
+              data-first-focus
+              onClick={() => void pickFiles({ multiple: true }).then(add)}
+            >
               Add files…
             </button>
             {games.length > 0 && (
@@ -54,10 +61,17 @@ export function CompareWindow({ add }: Props) {
           </>
         }
       >
+        {games.length === 0 && (
+          <p>
+            Lay the answers of several players side by side: add the files that they saved with <b>Save as…</b>, or drop
+            them here. Players who start from the same link get the same five questions.
+          </p>
+        )}
         <p>
-          {counted(games.length, 'game')}. The files are read in this page and sent nowhere. When you close this window,
-          nothing of them is kept, unless you save the workshop.
+          {games.length > 0 && `${counted(games.length, 'game')}. `}The files are read in this page and sent nowhere.
+          When you close this window, nothing of them is kept, unless you save the workshop.
         </p>
+        <FiledGames add={add} />
         <Refused files={refused} />
         {games.length > 0 && (
           <ToggleGroup
@@ -73,7 +87,8 @@ export function CompareWindow({ add }: Props) {
           />
         )}
         {games.length > 0 && !withLetters && <GameNames games={games} />}
-        {questions.length === 0 && (
+        {games.length === 1 && <p>Add another game to compare it with.</p>}
+        {games.length > 1 && questions.length === 0 && (
           <p>No two games share a question. Games that were started from the same link have the same five.</p>
         )}
         {questions.map((question) => (

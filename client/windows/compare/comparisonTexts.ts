@@ -1,16 +1,11 @@
+import { inWords, upperFirst } from '../../ui/inWords.ts';
 import type { NamedAnswer } from './sharedQuestions.ts';
 
 export const comparisonTitle = 'Comparison of answers';
 
-const words = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
-
 /** "Four games", "13 games". */
 export function counted(count: number, one: string, several = `${one}s`): string {
-  return `${inWords(count)} ${count === 1 ? one : several}`;
-}
-
-export function inWords(count: number): string {
-  return words[count] ?? String(count);
+  return upperFirst(`${inWords(count)} ${count === 1 ? one : several}`);
 }
 
 /** null if the file has none. */

@@ -1,5 +1,5 @@
 import type { MoveMade } from '../../game/session/verdict.ts';
-import { inWords } from './comparisonTexts.ts';
+import { inWords, upperFirst } from '../../ui/inWords.ts';
 import type { NamedAnswer } from './sharedQuestions.ts';
 
 export type MoveGroup = {
@@ -21,7 +21,7 @@ export function moveGroups(answers: readonly NamedAnswer[]): readonly MoveGroup[
   return [...groups]
     .map(([move, made]) => ({
       move,
-      heading: `${inWords(made.length)}${would(made[0]?.name ?? '')}`,
+      heading: `${upperFirst(inWords(made.length))}${would(made[0]?.name ?? '')}`,
       made: made.map(({ player, quote }) => ({ name: player, quote })),
       prompts: [...new Set(made.map(({ by, question }) => `${upperFirst(by)} asks: “${question}”`))],
     }))
@@ -35,8 +35,4 @@ function would(name: string): string {
     ?.replaceAll(/\byourself\b/g, 'themselves')
     .replaceAll(/\byour\b/g, 'their');
   return act === undefined || /\byou/i.test(act) ? `: “${name}”` : ` would ${act}`;
-}
-
-function upperFirst(text: string): string {
-  return text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 }

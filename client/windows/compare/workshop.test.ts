@@ -136,8 +136,8 @@ describe('the moves', () => {
     expect(groupsOf([name], [name])[0]?.heading).toBe(heading);
   });
 
-  it('are counted in words up to twelve', () => {
-    expect(groupsOf(...Array<string[]>(12).fill(["You'd wait"]))[0]?.heading).toBe('Twelve would wait');
-    expect(groupsOf(...Array<string[]>(13).fill(["You'd wait"]))[0]?.heading).toBe('13 would wait');
+  it('are counted in words up to fifteen', () => {
+    expect(groupsOf(...Array<string[]>(15).fill(["You'd wait"]))[0]?.heading).toBe('Fifteen would wait');
+    expect(groupsOf(...Array<string[]>(16).fill(["You'd wait"]))[0]?.heading).toBe('16 would wait');
   });
 });

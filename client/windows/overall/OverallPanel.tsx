@@ -2,6 +2,7 @@ import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import { paragraphsOf } from '../../game/feedback/paragraphsOf.ts';
 import { GameGrid } from '../../game/report/GameGrid.tsx';
 import { LevelBadge } from '../../game/report/LevelBadge.tsx';
+import { ManagerSays } from '../../game/report/ManagerSays.tsx';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import { caveat } from '../../game/report/reportTexts.ts';
 import { SeedLink } from '../../game/seedLink/SeedLink.tsx';
@@ -18,16 +19,20 @@ export function OverallPanel() {
       </p>
     );
   const [first = '', ...others] = paragraphsOf(overall.summary);
+  const answers = reviewedAnswers(session);
   return (
     <>
-      <p className="level-line">
-        <span className="visually-hidden">Your level: </span>
-        <LevelBadge level={overall.level} />
-      </p>
+      <div className="level-line">
+        <p>
+          <span className="visually-hidden">Your level: </span>
+          <LevelBadge level={overall.level} />
+        </p>
+        <ManagerSays overall={overall} answers={answers} />
+      </div>
       <div className="summary prose">
         <p>{first}</p>
       </div>
-      <GameGrid answers={reviewedAnswers(session)} level={overall.level} />
+      <GameGrid answers={answers} level={overall.level} />
       <div className="summary prose">
         <Paragraphs text={others.join('\n\n')} />
       </div>

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { CloseButton } from '../../desktop/window/CloseButton.tsx';
 import { usePageData } from '../../page/pageData.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
+import { Portrait } from '../../ui/art/Portrait.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
-import { Portrait } from './Portrait.tsx';
 import { type Branch, whoIsWho } from './whoIsWho.ts';
 import './phoneList.css';
 

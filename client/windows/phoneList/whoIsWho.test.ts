@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Person } from './whoIsWho.ts';
+import type { Person } from '../../../scenarios/people.ts';
 import { type Branch, whoIsWho } from './whoIsWho.ts';
 
 const person = (name: string, reportsTo?: string, role = 'clerk'): Person => ({

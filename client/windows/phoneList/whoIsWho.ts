@@ -1,6 +1,4 @@
-import type { PageData } from '../../../server/api.ts';
-
-export type Person = NonNullable<PageData['pack']['people']>[number];
+import type { Person } from '../../../scenarios/people.ts';
 
 export type Branch = { person: Person; reports: readonly Branch[] };
 

@@ -1,6 +1,6 @@
-import { drawingsIn } from '../../ui/art/drawings.ts';
+import type { Person } from '../../../scenarios/people.ts';
+import { drawingsIn } from './drawings.ts';
 import text from './portraits.txt?raw';
-import type { Person } from './whoIsWho.ts';
 
 /** Its letters are k outline, e eyes, m mouth, f face, F shaded face, c clothes. */
 const { head = [], ...drawn } = drawingsIn(text);

@@ -1,0 +1,22 @@
+import { usePageData } from '../../page/pageData.ts';
+import { Portrait } from '../../ui/art/Portrait.tsx';
+import type { Evaluation } from '../session/sessionEvents.ts';
+import { managerNote } from './managerNote.ts';
+import type { ReviewedAnswer } from './performanceReview.ts';
+import './managerSays.css';
+
+type Props = { overall: Evaluation; answers: readonly ReviewedAnswer[]; inFull?: boolean };
+
+export function ManagerSays({ overall, answers, inFull = false }: Props) {
+  const note = managerNote(usePageData().pack, overall, answers);
+  if (!note) return null;
+  const { by, short, full } = note;
+  return (
+    <figure className="manager-says">
+      <Portrait name={by.portrait} scale={3} />
+      <div>
+        <p>{inFull ? full : `“${short}”`}</p> <figcaption>{inFull ? `${by.name}, ${by.role}` : by.name}</figcaption>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { testPack } from '../../../scenarios/testing/testScenario.ts';
+import { managerNote } from './managerNote.ts';
+import type { ReviewedAnswer } from './performanceReview.ts';
+
+const kept = 'I tell Bo before the fog comes.';
+
+function answered(answer: string, quote: string | null = null): ReviewedAnswer {
+  const scenario = { id: 'a', title: 'Fog', category: 'Rocks', difficulty: 'mid', scenario: 'Fog.' } as const;
+  const findings = [{ criterion: 'Tells', score: 3 as const, quote }];
+  return {
+    number: 1,
+    scenario,
+    answer,
+    reply: null,
+    feedback: '',
+    verdict: { level: 'Mid', findings, crossings: [], moves: [] },
+  };
+}
+
+const pack = {
+  ...testPack,
+  people: [
+    ...(testPack.people ?? []),
+    { name: 'Mrs Fog', role: 'outside', temper: 'Comes.', portrait: 'perm' } as const,
+  ],
+};
+const overall = { level: 'Mid', summary: 'Fine.' };
+
+it('names whom the answers name, counts their words, and keeps a sentence', () => {
+  const note = managerNote(pack, overall, [answered(kept, kept), answered('Bo, then Mrs Fog.'), answered('Bored?')]);
+  expect(note?.by.name).toBe('Ada Sand');
+  expect(note?.full).toContain('I have read what you wrote, 12 words. Two people are in your answers, Bo most of all.');
+  expect(note?.full).toContain(`This sentence I keep: “${kept}”`);
+  expect(note?.short).not.toContain(kept);
+});
+
+it('quotes nothing that the summary quotes already, and names nobody who is not named', () => {
+  const note = managerNote(pack, { ...overall, summary: `You said: “${kept}”` }, [answered('Bored.', kept)]);
+  expect(note?.full).toBe("I have read what you wrote, 1 word. The next one is yours, and I'd read along.");
+});
+
+it('is not there if the pack names no manager', () => {
+  const { manager, ...others } = pack;
+  expect(managerNote(others, overall, [answered(kept, kept)])).toBeNull();
+});

@@ -1,0 +1,72 @@
+import type { Person } from '../../../scenarios/people.ts';
+import type { PageData } from '../../../server/api.ts';
+import { inWords, upperFirst } from '../../ui/inWords.ts';
+import { wordCount } from '../feedback/wordCount.ts';
+import type { Evaluation } from '../session/sessionEvents.ts';
+import type { ReviewedAnswer } from './performanceReview.ts';
+
+/** What the player's manager writes by hand: in short beside the level, in full on the review. */
+export type ManagerNote = { by: Person; short: string; full: string };
+
+const farewells: Readonly<Record<string, string>> = {
+  Junior: 'We take the next one together.',
+  Mid: "The next one is yours, and I'd read along.",
+  Senior: "The next one is yours, and I'd sit at the back.",
+  Lead: "The next hard one I'd bring to you before I answer it.",
+};
+
+const longestQuote = 200;
+
+/** Returns null if the pack names no manager. Says only what can be seen in the answers. */
+export function managerNote(
+  { manager, people = [] }: PageData['pack'],
+  { level, summary }: Evaluation,
+  answers: readonly ReviewedAnswer[],
+): ManagerNote | null {
+  const by = people.find(({ name }) => name === manager);
+  if (!by) return null;
+  const texts = answers.map(({ answer, reply }) => `${answer} ${reply?.text ?? ''}`);
+  const named = people
+    .filter((person) => person !== by)
+    .map(({ name }) => ({ name: calledBy(name), count: texts.filter((text) => names(text, calledBy(name))).length }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count);
+  const words = wordCount(texts.join(' '));
+  const farewell = farewells[level] ?? '';
+  const quote = quoteOutside(summary, answers);
+  const lines = [
+    `I have read what you wrote, ${words}. ${whoIsIn(named)}`.trim(),
+    quote && `This sentence I keep: “${quote}”`,
+    farewell,
+  ];
+  return { by, short: `${whoIsIn(named) || lines[0]} ${farewell}`.trim(), full: lines.filter(Boolean).join(' ') };
+}
+
+type Named = readonly { name: string; count: number }[];
+
+function whoIsIn(named: Named): string {
+  const [first, second] = named;
+  if (!first) return '';
+  if (!second) return `${first.name} is in what you wrote.`;
+  const most = first.count > second.count ? `, ${first.name} most of all` : '';
+  return `${upperFirst(inWords(named.length))} people are in your answers${most}.`;
+}
+
+/** The sentence that counted most, of those that the summary does not quote. */
+function quoteOutside(summary: string, answers: readonly ReviewedAnswer[]): string {
+  const found = answers
+    .flatMap(({ verdict }) => verdict?.findings ?? [])
+    .filter(({ quote, score }) => quote && score > 1 && quote.length <= longestQuote && !summary.includes(quote))
+    .toSorted((one, other) => other.score - one.score);
+  return found[0]?.quote ?? '';
+}
+
+/** "Dana Whitlock" is called Dana, and "Mrs Ferris" by her whole name. */
+function calledBy(name: string): string {
+  return /^(Mr|Mrs|Ms|Dr)\b/.test(name) ? name : (name.split(' ')[0] ?? name);
+}
+
+function names(text: string, name: string): boolean {
+  const words = (of: string) => ` ${of.split(/[^\p{L}\p{M}]+/u).join(' ')} `;
+  return words(text).includes(words(name));
+}

@@ -1,0 +1,42 @@
+import { useSelector } from 'react-redux';
+import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
+import { nameOf, reviewFile } from '../../game/cabinet/cabinetStorage.ts';
+import { longDate } from '../../game/report/reportTexts.ts';
+import type { NamedFile } from '../../game/sessionFile/readFile.ts';
+import { Fold } from '../../ui/Fold.tsx';
+
+/** The player's own past games, which need no files. */
+export function FiledGames({ add }: { add: (files: readonly NamedFile[]) => void }) {
+  const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
+  const filed = reviews.flatMap(({ key, summary }) => (summary ? [{ key, summary }] : []));
+  if (filed.length === 0) return null;
+  return (
+    <Fold summary="Add from the Filing cabinet">
+      <ul className="filed-games">
+        {filed.map(({ key, summary }) => {
+          const name = nameOf(summary);
+          return (
+            <li key={key}>
+              <button
+                type="button"
+                className="button"
+                aria-label={`Add ${name}`}
+                onClick={() => add([fileOf(key, name)])}
+              >
+                Add
+              </button>
+              <span>
+                {name}, {longDate(new Date(summary.filedAt))}: {summary.scenarios.map(({ title }) => title).join(' · ')}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Fold>
+  );
+}
+
+function fileOf(key: string, name: string): NamedFile {
+  const text = reviewFile(key);
+  return { name, size: text.length, text: async () => text };
+}
