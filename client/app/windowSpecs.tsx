@@ -24,6 +24,8 @@ import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
 
 const defaultWidth = 513;
 const welcomeSize: Size = { width: defaultWidth, height: 372 };
+/** With the picture above the letter, see welcome.css. */
+const tallWelcome: Size & { from: number } = { width: defaultWidth, height: 600, from: 700 };
 const overallSize: Size = { width: 500, height: 400 };
 
 /** In the order of the Start menu. */
@@ -34,7 +36,8 @@ const loggedWindows: readonly WindowSpec[] = [
     icon: 'envelope',
     useTitle: () => `Welcome! - ${usePageData().pack.firm}`,
     Content: WelcomeWindow,
-    place: inTheMiddle(welcomeSize),
+    place: (viewport, others) =>
+      inTheMiddle(viewport.height < tallWelcome.from ? welcomeSize : tallWelcome)(viewport, others),
   },
   {
     id: 'expectations',

@@ -4,7 +4,7 @@ import { expect, type Game, test } from '../game.ts';
 
 const menu = (page: Page, name: string) => page.getByRole('menu', { name, exact: true });
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
-const wallpaper = { x: 700, y: 720 };
+const wallpaper = { x: 640, y: 20 };
 
 function taskbar(page: Page) {
   return page.getByRole('navigation', { name: 'Windows' }).getByRole('button');

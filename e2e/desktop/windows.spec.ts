@@ -82,13 +82,13 @@ test('a docked window that is dragged away, or restored, has its earlier size ag
     await eventsDuring(game, async () => {
       await page.mouse.move(960, 15);
       await page.mouse.down();
-      await page.mouse.move(700, 215, { steps: 6 });
+      await page.mouse.move(700, 115, { steps: 6 });
       await page.mouse.up();
     }),
   ).toEqual(['desktop/windowResized']);
   // The pointer held the docked window in the middle, at x = 960. The narrower window was put under the pointer by its
-  // middle too, and then moved with the pointer: 260 to the left and 200 down.
-  expect(await box(welcome)).toEqual({ ...before, x: Math.round(960 - before.width / 2) - 260, y: 200 });
+  // middle too, and then moved with the pointer: 260 to the left and 100 down.
+  expect(await box(welcome)).toEqual({ ...before, x: Math.round(960 - before.width / 2) - 260, y: 100 });
   const moved = await box(welcome);
   await dock();
   await page.keyboard.press('F9');
@@ -119,12 +119,12 @@ test('leaving the edge cancels the snap preview', async ({ game, page }) => {
   const { x, y, ...size } = await box(welcome);
   await page.mouse.move(x + 80, y + 15);
   await page.mouse.down();
-  await page.mouse.move(0, 300, { steps: 4 });
+  await page.mouse.move(0, 130, { steps: 4 });
   await expect(preview(page)).toHaveCount(1);
-  await page.mouse.move(200, 300, { steps: 4 });
+  await page.mouse.move(200, 130, { steps: 4 });
   await expect(preview(page)).toHaveCount(0);
   await page.mouse.up();
-  expect(await box(welcome)).toEqual({ x: 120, y: 285, ...size });
+  expect(await box(welcome)).toEqual({ x: 120, y: 115, ...size });
 });
 
 test('Escape during a drag puts the window back, with nothing in the log', async ({ game, page }) => {

@@ -6,9 +6,9 @@ const minSize: Size = { width: 300, height: 400 };
 /** In CSS pixels. The windows leave the desktop icons free if there is room. */
 export const iconColumn = 100;
 const maxGap = 8;
+const highest = 40;
 /** Between two other windows that open side by side. */
 export const sideGap = 16;
-const top = 40;
 
 export function assignmentLayout(viewport: Viewport): [Rect, Rect, Rect] {
   const area = workArea(viewport);
@@ -18,7 +18,9 @@ export function assignmentLayout(viewport: Viewport): [Rect, Rect, Rect] {
   const block = 3 * width + 2 * gap;
   const centre = Math.round((iconColumn + area.width - block) / 2);
   const left = Math.max(0, Math.min(Math.max(centre, iconColumn), area.width - block));
-  const y = Math.max(0, Math.min(top, area.height - height));
+  // Windows that reach into the column stay above the calendar at its lower end.
+  const middle = Math.round((area.height - height) / 2);
+  const y = Math.max(0, left < iconColumn ? Math.min(highest, middle) : middle);
   const place = (column: number) => keepInside({ x: left + column * (width + gap), y, width, height }, area);
   return [place(0), place(1), place(2)];
 }
