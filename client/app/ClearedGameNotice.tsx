@@ -9,11 +9,7 @@ export function ClearedGameNotice() {
   const shown = useLinger(cleared);
   if (!shown) return null;
   return (
-    <Notice
-      stays
-      leaving={!cleared}
-      text="Your game was cleared. You can bring it back until you start the next one or leave this page."
-    >
+    <Notice key={shown.reset} leaving={!cleared} text="Your game was cleared.">
       <button type="button" className="button" onClick={() => cleared && dispatch(gameBroughtBack(cleared.game))}>
         Bring it back
       </button>

@@ -39,7 +39,7 @@ test.describe('when the overall failed', () => {
     await game.button('Start Over').click();
     await expect(game.button("Let's go")).toBeFocused();
     // Screen readers announce the notice, because its live region was in the page before the notice.
-    await expect(game.notices).toContainText('You can bring it back until you start the next one or leave this page.');
+    await expect(game.notices).toContainText('Your game was cleared.');
     await expect(page.locator('[data-leaving]')).toHaveCount(0); // Tab would stop in the windows that are closing
     for (let presses = 0; presses < 20; presses++) {
       if (await game.button('Bring it back').evaluate((button) => button === document.activeElement)) break;
