@@ -26,7 +26,7 @@ describe('parsePack', () => {
   });
 
   it('does not require people or products', () => {
-    const { manager, people, products, ...pack } = testPack;
+    const { people, products, ...pack } = testPack;
     expect(parsePack(packFileOf(pack))).toEqual({ pack });
   });
 

@@ -45,7 +45,7 @@ export function parsePack(source: string): { pack: Pack } | { problems: Problem[
     problems,
     (field) => sections.find(({ heading }) => heading.toLowerCase() === field)?.line,
   );
-  if (pack?.manager !== undefined && !pack.people?.some(({ name }) => name === pack.manager)) {
+  if (pack?.manager !== undefined && pack.people?.every(({ name }) => name !== pack.manager)) {
     const message = `The manager "${pack.manager}" is not in the list of people; write the whole name as it stands there.`;
     problems.push({ line: lineOf(['manager'], fields), message });
   }

@@ -25,7 +25,7 @@ import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
 const defaultWidth = 513;
 const welcomeSize: Size = { width: defaultWidth, height: 372 };
 /** With the picture above the letter, see welcome.css. */
-const tallWelcome: Size & { from: number } = { width: defaultWidth, height: 600, from: 700 };
+const tallWelcome: Size & { from: number } = { width: defaultWidth, height: 600, from: 780 };
 const overallSize: Size = { width: 500, height: 400 };
 
 /** In the order of the Start menu. */

@@ -33,9 +33,9 @@ test('a dragged window ends exactly where the pointer does, and the log has one 
   await game.open();
   const welcome = game.window('Welcome! - The Firm');
   const before = await box(welcome);
-  await drag(welcome, titleBar, { x: -203, y: 131 });
+  await drag(welcome, titleBar, { x: -203, y: 61 });
   const after = await box(welcome);
-  expect([after.x - before.x, after.y - before.y]).toEqual([-203, 131]);
+  expect([after.x - before.x, after.y - before.y]).toEqual([-203, 61]);
   await expect.poll(() => game.storedEvents()).toContain('desktop/windowMoved');
   expect((await game.storedEvents()).filter((type) => type === 'desktop/windowMoved')).toHaveLength(1);
 });
@@ -64,12 +64,12 @@ test('no drag and no resize takes a window out of the viewport', async ({ game }
 const edges = [
   { at: (w: number, h: number) => ({ x: w - 1, y: h / 2 }), by: { x: 40, y: 0 }, grows: [40, 0] },
   { at: () => ({ x: 1, y: 150 }), by: { x: -40, y: 0 }, grows: [40, 0] },
-  { at: (w: number) => ({ x: w / 2, y: 1 }), by: { x: 0, y: -40 }, grows: [0, 40] },
-  { at: (w: number, h: number) => ({ x: w / 2, y: h - 1 }), by: { x: 0, y: 40 }, grows: [0, 40] },
-  { at: (w: number, h: number) => ({ x: w - 2, y: h - 2 }), by: { x: 20, y: 30 }, grows: [20, 30] },
-  { at: () => ({ x: 2, y: 1 }), by: { x: -20, y: -30 }, grows: [20, 30] },
-  { at: (w: number) => ({ x: w - 2, y: 1 }), by: { x: 20, y: -30 }, grows: [20, 30] },
-  { at: (_: number, h: number) => ({ x: 1, y: h - 2 }), by: { x: -20, y: 30 }, grows: [20, 30] },
+  { at: (w: number) => ({ x: w / 2, y: 1 }), by: { x: 0, y: -20 }, grows: [0, 20] },
+  { at: (w: number, h: number) => ({ x: w / 2, y: h - 1 }), by: { x: 0, y: 20 }, grows: [0, 20] },
+  { at: (w: number, h: number) => ({ x: w - 2, y: h - 2 }), by: { x: 20, y: 15 }, grows: [20, 15] },
+  { at: () => ({ x: 2, y: 1 }), by: { x: -20, y: -15 }, grows: [20, 15] },
+  { at: (w: number) => ({ x: w - 2, y: 1 }), by: { x: 20, y: -15 }, grows: [20, 15] },
+  { at: (_: number, h: number) => ({ x: 1, y: h - 2 }), by: { x: -20, y: 15 }, grows: [20, 15] },
 ] as const;
 
 test('all eight edges resize, down to 300 × 200', async ({ game }) => {
