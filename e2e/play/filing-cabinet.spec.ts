@@ -84,6 +84,23 @@ test('a review is deleted, put back, and saved as a file that opens again', { ta
   await expect(game.tape.locator('.badge')).toBeVisible();
 });
 
+test('the manager has a line for the player, and Compare takes a past game from the cabinet', {
+  tag: '@every-browser',
+}, async ({ game }) => {
+  await game.resume('answered');
+  await game.onward.click();
+  await expect(game.overall.getByRole('figure')).toContainText('Ingrid Solheim');
+  await game.readReview();
+  await expect(game.review.getByRole('figure')).toContainText(/^I have read what you wrote, \d+ words\./);
+  await game.review.getByLabel('Name').fill('Zoe');
+  await game.openFromStart('Compare…');
+  await game.compare.getByText('Add from the Filing cabinet').click();
+  await game.compare.getByRole('button', { name: 'Add Review 1' }).click();
+  await expect(game.compare).toContainText('One game.');
+  await game.compare.getByRole('button', { name: 'Add Review 1' }).click();
+  await expect(game.compare).toContainText('It is a game that is open already, as Review 1.');
+});
+
 test('a damaged review is refused with a reason, and the others are shown', async ({ game, page }) => {
   await page.addInitScript(() => {
     if (location.protocol !== 'about:') localStorage.setItem('the-firm:review:damaged', '{"number":2,"filed');
