@@ -42,6 +42,14 @@ export function openSession(): Command<Promise<void>> {
   return async (dispatch) => dispatch(openFiles(await pickFiles({ multiple: false })));
 }
 
+/** The window stands behind the file dialog and says what it is for. */
+export function chooseFilesToCompare(): Command<Promise<void>> {
+  return async (dispatch) => {
+    dispatch(bringUp(compareWindowId));
+    await dispatch(compare(await pickFiles({ multiple: true })));
+  };
+}
+
 /** One session is shown on tape; several, or a workshop, are compared. */
 export function openFiles(files: readonly File[]): Command<Promise<void>> {
   return async (dispatch) => {

@@ -3,9 +3,9 @@ import { bringUp } from '../desktop/windowCommands.ts';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
 import { fileClosed } from '../game/sessionFile/sessionFileReducer.ts';
 import type { IconName } from '../ui/art/pixelArt.ts';
-import { openSession, saveSession } from './sessionFileCommands.ts';
+import { chooseFilesToCompare, openSession, saveSession } from './sessionFileCommands.ts';
 import type { AppDispatch } from './state/store.ts';
-import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
+import { tapeWindowId } from './state/unloggedWindows.ts';
 import { windowSpecs } from './windowSpecs.tsx';
 
 type StartEntry = {
@@ -20,7 +20,7 @@ export const startEntries: readonly StartEntry[] = [
   { label: 'Tape', icon: 'tape', command: showOwnTape },
   { label: 'Save as…', icon: 'floppy', command: saveSession },
   { label: 'Open…', icon: 'folder', command: openSession },
-  { label: 'Compare…', icon: 'columns', command: () => bringUp(compareWindowId) },
+  { label: 'Compare…', icon: 'columns', command: chooseFilesToCompare },
   ...windowSpecs
     .filter(({ inStartMenu }) => inStartMenu)
     .map(({ id, name, icon, inStartMenu }, at) => ({

@@ -45,8 +45,6 @@ test('a game reloaded after every step and during each request looks the same ea
     await page.reload();
   };
 
-  await page.reload(); // Welcome says goodbye after a game, and greets again after a reload
-  await expect(game.window(/^Welcome!/)).toContainText('Good to have you back.');
   await game.button("What's expected of me?").first().click();
   await reloadsToTheSame();
   await game.button('Welcome!').click();

@@ -26,8 +26,7 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
   const letter = useId();
   const navigate = useNavigate();
   const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
-  const [review] = reviews;
-  const last = review?.summary;
+  const last = reviews[0]?.summary;
   const others = last ? otherStories(scenarios, gameLength, reviews) : null;
   const play = ({ seen }: OtherStories) => {
     // A seed in the address is for other five questions.
@@ -42,7 +41,7 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
         </div>
         <div id={letter} className="welcome-text prose">
           {last ? (
-            <WelcomeBack review={review} last={last} others={others} />
+            <WelcomeBack last={last} others={others} />
           ) : (
             <>
               <h3>{pack.greeting}</h3>
