@@ -144,7 +144,11 @@ test.describe('on a phone', () => {
     await game.open();
     await game.button("Let's go").tap();
     for (let number = 1; number <= 5; number++) {
-      await game.button('Write your answer').tap();
+      // So soon after Next Question, and at the same place, it would be a double tap, whose second tap does nothing.
+      await expect(async () => {
+        if (!(await game.textarea.isVisible())) await game.button('Write your answer').tap({ timeout: 2000 });
+        await expect(game.textarea).toBeVisible({ timeout: 1000 });
+      }).toPass();
       await game.textarea.fill(answer);
       await game.submit.tap();
       await game.onward.tap();
