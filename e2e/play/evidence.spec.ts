@@ -144,6 +144,8 @@ test.describe('on a phone', () => {
     await game.open();
     await game.button("Let's go").tap();
     for (let number = 1; number <= 5; number++) {
+      await expect(game.titleOf(game.question)).toHaveText(new RegExp(`^Question ${number} of 5`));
+      await expect(game.page.locator('[data-leaving]')).toHaveCount(0); // the Notepad of the question before
       // So soon after Next Question, and at the same place, it would be a double tap, whose second tap does nothing.
       await expect(async () => {
         if (!(await game.textarea.isVisible())) await game.button('Write your answer').tap({ timeout: 2000 });
