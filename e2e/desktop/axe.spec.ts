@@ -37,7 +37,7 @@ for (const [name, use] of Object.entries(screens)) {
             await page.setViewportSize(viewport);
             await restore();
             await expect(page.locator('[data-leaving]')).toHaveCount(0);
-            await expectNoViolations(page, `${state} ${screen}`);
+            await expectNoViolations(page, `${state} ${screen}`, 'layout');
           }
           await page.setViewportSize(small);
           await restore();

@@ -14,8 +14,7 @@ test('windows open in the sizes of the specification', async ({ game }) => {
   }
   const icons = await box(game.button('Assignment'));
   expect((await box(game.question)).x).toBeGreaterThanOrEqual(icons.x + icons.width);
-  await game.answerAll();
-  await game.onward.click();
+  await game.resume('assessed');
   expect(await box(game.overall)).toMatchObject({ width: 500, height: 400 });
   await game.button('Show Breakdown').click();
   expect((await box(game.breakdown)).width).toBe(513);
@@ -171,6 +170,7 @@ test('the clock shows h:mm in twelve hours, follows the time and keeps its width
   await page.clock.runFor(3000);
   await expect(clock).toHaveText('3:08');
   const tray = page.locator('.tray');
+  await page.evaluate(async () => void (await document.fonts.ready));
   const before = await tray.boundingBox();
   await page.clock.setFixedTime(new Date('2026-03-15T00:00:10'));
   await page.clock.runFor(1000);

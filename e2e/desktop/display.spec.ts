@@ -32,8 +32,8 @@ test('a choice is previewed on the monitor, applied to the desktop with Apply, a
   await game.display.getByText('Large, 125').click();
   await game.display.getByRole('button', { name: 'OK' }).click();
   await expect(game.display).toHaveCount(0);
-  expect(await worn(page)).toMatchObject({ scheme: 'contrast', textSize: 'large' });
-  expect(await fontSize(page)).toBe('20px');
+  await expect.poll(() => worn(page)).toMatchObject({ scheme: 'contrast', textSize: 'large' });
+  await expect.poll(() => fontSize(page)).toBe('20px');
   await expect(page.locator('.desktop > .wallpaper')).toHaveAttribute('data-wallpaper', 'pinstripe');
 });
 
@@ -53,7 +53,7 @@ test('a choice survives a reload and a reset, and applies before the first paint
   await game.display.getByRole('button', { name: 'OK' }).click();
   await page.reload();
   await expect(game.button('Start')).toBeVisible();
-  expect(await worn(page)).toMatchObject({ scheme: 'night', atFirstFrame: 'night' });
+  await expect.poll(() => worn(page)).toMatchObject({ scheme: 'night', atFirstFrame: 'night' });
 
   await game.resume('assessed');
   await game.button('Back to Desktop').click();
@@ -72,7 +72,7 @@ test('"As this computer" follows the system\'s colour scheme, other choices do n
   await page.emulateMedia({ colorScheme: 'dark' });
   await game.open();
   await expect(game.button('Start')).toBeVisible();
-  expect(await scheme()).toBe('night');
+  await expect.poll(scheme).toBe('night');
   await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
   await expect.poll(scheme).toBe('contrast');
   await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' });
@@ -110,7 +110,7 @@ test('by keyboard: arrows choose, Enter is OK', async ({ game, page }) => {
   await expect(game.display.getByRole('radio', { name: 'Night' })).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(game.display).toHaveCount(0);
-  expect(await worn(page)).toMatchObject({ scheme: 'night' });
+  await expect.poll(() => worn(page)).toMatchObject({ scheme: 'night' });
 });
 
 test('nothing extends beyond the right edge at 320 pixels with the largest text or a font size of 32 pixels', async ({
@@ -128,14 +128,14 @@ test('nothing extends beyond the right edge at 320 pixels with the largest text 
         .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && element.checkVisibility())
         .map((element) => element.className),
     );
-  expect(await sideways()).toEqual([]);
+  await expect.poll(sideways).toEqual([]);
   for (const entry of await game.startMenuWindows()) {
     await game.openFromStart(entry);
-    expect(await sideways(), entry).toEqual([]);
+    await expect.poll(sideways, entry).toEqual([]);
   }
   await expect(page.locator('[data-leaving]')).toHaveCount(0); // the menu that has just closed
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px', 'important'));
-  expect(await sideways()).toEqual([]);
+  await expect.poll(sideways).toEqual([]);
   const taskbar = await page.getByRole('contentinfo').boundingBox();
   await expect
     .poll(async () => {

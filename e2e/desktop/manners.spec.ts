@@ -99,7 +99,7 @@ test('a window that is maximised from its taskbar button is restored and closed 
   };
   await choose('Minimise');
   await choose('Maximise');
-  expect((await box(game.question)).width).toBe(1280);
+  await expect.poll(async () => (await box(game.question)).width).toBe(1280);
   await choose('Restore');
   await expect.poll(() => box(game.question)).toEqual(before);
   await choose('Close');
@@ -155,17 +155,18 @@ test('taskbar buttons stand in the order of opening and have whole names, and ti
     await expect
       .poll(() => taskbar(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title'))))
       .toEqual(names);
-    const cut = await page
-      .locator('.taskbar-label, .title-text')
-      .evaluateAll((texts) =>
-        texts
-          .filter(
-            ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-              scrollWidth > clientWidth || scrollHeight > clientHeight + 2,
-          )
-          .map(({ textContent }) => textContent),
-      );
-    expect(cut).toEqual([]);
+    const cut = () =>
+      page
+        .locator('.taskbar-label, .title-text')
+        .evaluateAll((texts) =>
+          texts
+            .filter(
+              ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+                scrollWidth > clientWidth || scrollHeight > clientHeight + 2,
+            )
+            .map(({ textContent }) => textContent),
+        );
+    await expect.poll(cut).toEqual([]);
     await page.evaluate(() => localStorage.clear());
   }
 });

@@ -66,13 +66,20 @@ test('the shortcuts window lists the shortcuts by topic', async ({ game }) => {
   const table = game.window('Keyboard shortcuts').getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveText(['Keys', 'What they do']);
   await expect(table.getByRole('row').filter({ hasText: 'F2' })).toContainText('Start menu');
+  await expect(table.getByRole('row').filter({ hasText: 'Ctrl+Enter' })).toContainText('submits');
 });
 
-test('About says which evaluator and which fonts are used', async ({ game }) => {
+test('About says which evaluator and which fonts are used, and links to the licences', async ({ game, page }) => {
   await game.open();
   await game.openFromStart('About');
   await expect(game.window('About The Firm')).toContainText('Built-in evaluator · on this server');
   await expect(game.window('About The Firm')).toContainText('SIL Open Font License 1.1');
+  const link = game.window('About The Firm').getByRole('link', { name: 'Licences' });
+  const licences = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(licences.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await licences.text();
+  for (const words of ['react-dom', '@reduxjs/toolkit', 'Permission is hereby granted', 'SIL OPEN FONT LICENSE'])
+    expect(text).toContain(words);
 });
 
 test.describe('by touch', () => {

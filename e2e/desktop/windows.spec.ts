@@ -274,7 +274,7 @@ test.describe('as sheets', () => {
     game,
     page,
   }) => {
-    await game.start('/?seed=phone').catch(() => {});
+    await game.start('/?seed=phone');
     await expect(game.question).toBeVisible();
     await expect(page.getByRole('button', { name: 'System menu' })).toHaveCount(0);
     await page.keyboard.press('F9');

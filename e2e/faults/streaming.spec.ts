@@ -67,16 +67,13 @@ test('a reply that is not streamed is accepted too', async ({ game, server }) =>
 test.describe('when it goes wrong', () => {
   test.use({ expectedNoise: [/Failed to load resource/] });
 
-  for (const [how, reason] of [
-    ['cut', 'The connection to the server broke off.'],
-    ['end', 'The connection to the server broke off.'],
-    ['error', 'The evaluator took too long.'],
-  ] as const) {
-    test(`in mid-stream (${how}), the partial text goes, the answer stays, and Retry works`, async ({
-      game,
-      server,
-    }) => {
-      await game.resume('started');
+  test('in mid-stream, the partial text goes, the answer stays, and Retry works', async ({ game, server }) => {
+    await game.resume('started');
+    for (const [how, reason] of [
+      ['cut', 'The connection to the server broke off.'],
+      ['end', 'The connection to the server broke off.'],
+      ['error', 'The evaluator took too long.'],
+    ] as const) {
       await game.answer('Kept through it all.');
       const call = await server.nextCall();
       call.send('progress', { stage: 'evidence', done: 5, total: 5 });
@@ -98,10 +95,10 @@ test.describe('when it goes wrong', () => {
       await expect(game.analyzer).not.toContainText('evidence');
       for (const delta of pieces) again.send('text', { delta });
       again.send('done', { feedback });
-      await expect(game.onward).toBeVisible();
       await expect(game.analyzer).toContainText('Say by when. 🗼');
-    });
-  }
+      await game.onward.click();
+    }
+  });
 });
 
 test('Cancel in mid-stream hangs up and goes back to editing', async ({ game, server }) => {
@@ -120,37 +117,43 @@ test('Cancel in mid-stream hangs up and goes back to editing', async ({ game, se
 });
 
 /** Ways to leave the page that load the game again. */
-const departures: Record<string, (page: Page) => Promise<unknown>> = {
-  'a reload': (page) => page.reload(),
-  'a reload by the page itself': (page) => page.evaluate(() => window.location.reload()),
-  'a navigation': (page) => page.goto('/?seed=another'),
-};
-for (const [name, leave] of Object.entries(departures))
-  test(`${name} in mid-request, and in mid-stream, goes on with the same submission, from the beginning`, {
-    tag: '@every-browser',
-  }, async ({ game, page, server }) => {
-    await game.resume('started');
+const departures: readonly ((page: Page) => Promise<unknown>)[] = [
+  (page) => page.reload(),
+  (page) => page.evaluate(() => window.location.reload()),
+  (page) => page.goto('/?seed=another'),
+];
+
+test('whoever leaves in mid-request, and in mid-stream, goes on with the same submission, from the beginning', {
+  tag: '@every-browser',
+}, async ({ game, page, server }) => {
+  await game.resume('started');
+  for (const [index, leave] of departures.entries()) {
     await game.answer('On its way.');
     const silent = await server.nextCall();
     await leave(page);
     const call = await server.nextCall();
-    expect(silent.hungUp).toBe(true);
+    await expect.poll(() => silent.hungUp).toBe(true);
     call.send('text', { delta: 'Half a sen' });
     await expect(game.analyzer).toContainText('Half a sen');
     await leave(page);
     const again = await server.nextCall();
-    expect(call.hungUp).toBe(true);
+    await expect.poll(() => call.hungUp).toBe(true);
     expect([call.body, again.body]).toEqual([silent.body, silent.body]);
     await expect(game.analyzer).toContainText('Analyzing your response...');
     await expect(game.analyzer).not.toContainText('Half a sen');
     again.send('done', { feedback });
     await expect(game.onward).toBeVisible();
-    expect((await game.storedEvents()).filter((type) => type === 'session/answerSubmitted')).toHaveLength(1);
-  });
+    const submitted = async () => (await game.storedEvents()).filter((type) => type === 'session/answerSubmitted');
+    await expect.poll(submitted).toHaveLength(index + 1);
+    await game.onward.click();
+    await expect(game.textarea).toHaveValue('');
+  }
+});
 
 test('a wait of five seconds is counted, and not announced to screen readers', async ({ game, page, server }) => {
-  await page.clock.install();
   await game.resume('started');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await game.answer('Take your time.');
   const call = await server.nextCall();
   const elapsed = game.analyzer.getByRole('timer');

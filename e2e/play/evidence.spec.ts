@@ -89,10 +89,12 @@ test('an answer in which no criterion was found is not shown as a table of empty
   await expect(claimIn(game.breakdown, "You'd call the bank")).toBeVisible();
 });
 
-test('the review is a window as tall as the desktop, and each of its answers has its own marks', async ({
-  game,
-  page,
-}) => {
+test('the review is a window as tall as the desktop; each of its answers has its own marks, and numbers on paper', {
+  tag: '@media',
+}, async ({ game, page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
   await play(game);
   await expect(game.overall.getByRole('button', { name: 'Read the review' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -110,7 +112,26 @@ test('the review is a window as tall as the desktop, and each of its answers has
   await answers[4]?.getByText(decided).click();
   await expect(game.review.getByRole('note')).toBeVisible();
   await expectNoViolations(page, 'the review with marks and a note');
-  expect(await game.storedEvents()).toContain('desktop/windowOpened');
+  await expect.poll(() => game.storedEvents()).toContain('desktop/windowOpened');
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const chosen = answers[3] ?? game.review;
+  const backgroundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const mark = await backgroundOf(chosen.locator('mark'));
+  expect(mark).not.toBe(await backgroundOf(chosen.locator('.own-answer')));
+  expect(await backgroundOf(claimIn(chosen, 'Opens with open eyes'))).toBe(mark);
+  await page.emulateMedia({ forcedColors: null });
+
+  await game.button('Print…').click();
+  await page.emulateMedia({ media: 'print' });
+  const first = page.locator('.printed-paper .report-answer').first();
+  await expect(first.locator('.passage-number')).toHaveCount(2);
+  const text = await first.locator('.own-answer').boundingBox();
+  const numbers = await Promise.all((await first.locator('.passage-number').all()).map((one) => one.boundingBox()));
+  for (const number of numbers) expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThanOrEqual(text?.x ?? 0);
+  expect(numbers[1]?.y).toBeGreaterThanOrEqual((numbers[0]?.y ?? 0) + (numbers[0]?.height ?? 0));
+  await expect(first.locator('.claim[data-number="2"]')).toHaveText('Opens with open eyes');
+  await expect(first.locator('.claim[data-number="1"]')).toHaveText("You'd call the bank");
 });
 
 test.describe('on a phone', () => {
@@ -123,7 +144,13 @@ test.describe('on a phone', () => {
     await game.open();
     await game.button("Let's go").tap();
     for (let number = 1; number <= 5; number++) {
-      await game.button('Write your answer').tap();
+      await expect(game.titleOf(game.question)).toHaveText(new RegExp(`^Question ${number} of 5`));
+      await expect(game.page.locator('[data-leaving]')).toHaveCount(0); // the Notepad of the question before
+      // So soon after Next Question, and at the same place, it would be a double tap, whose second tap does nothing.
+      await expect(async () => {
+        if (!(await game.textarea.isVisible())) await game.button('Write your answer').tap({ timeout: 2000 });
+        await expect(game.textarea).toBeVisible({ timeout: 1000 });
+      }).toPass();
       await game.textarea.fill(answer);
       await game.submit.tap();
       await game.onward.tap();
@@ -141,36 +168,4 @@ test.describe('on a phone', () => {
     for (const button of await last.locator('.claim, .passage-number').all())
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   });
-});
-
-test.describe('in forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active' } });
-
-  test('a mark differs from the text around it', { tag: '@media' }, async ({ game }) => {
-    await play(game);
-    await game.button('Show Breakdown').click();
-    await claimIn(game.breakdown, 'Opens with open eyes').press('Enter');
-    const backgroundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
-    const mark = await backgroundOf(game.breakdown.locator('mark'));
-    expect(mark).not.toBe(await backgroundOf(game.breakdown.locator('.own-answer')));
-    expect(await backgroundOf(claimIn(game.breakdown, 'Opens with open eyes'))).toBe(mark);
-  });
-});
-
-test('on paper, the numbers of the sentences are in the margin', { tag: '@media' }, async ({ game, page }) => {
-  await page.addInitScript(() => {
-    window.print = () => {};
-  });
-  await play(game);
-  await game.readReview();
-  await game.button('Print…').click();
-  await page.emulateMedia({ media: 'print' });
-  const first = page.locator('.printed-paper .report-answer').first();
-  await expect(first.locator('.passage-number')).toHaveCount(2);
-  const text = await first.locator('.own-answer').boundingBox();
-  const numbers = await Promise.all((await first.locator('.passage-number').all()).map((one) => one.boundingBox()));
-  for (const number of numbers) expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThanOrEqual(text?.x ?? 0);
-  expect(numbers[1]?.y).toBeGreaterThanOrEqual((numbers[0]?.y ?? 0) + (numbers[0]?.height ?? 0));
-  await expect(first.locator('.claim[data-number="2"]')).toHaveText('Opens with open eyes');
-  await expect(first.locator('.claim[data-number="1"]')).toHaveText("You'd call the bank");
 });

@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { unknownCriteria } from '../../client/game/report/reportTexts.ts';
 import { expect, test } from '../game.ts';
 
 const levels = ['Junior', 'Mid', 'Senior', 'Lead'];
@@ -98,16 +97,4 @@ test('the Overall Assessment shows its whole table and its buttons in one row', 
   const rows = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.y));
   expect(rows).toHaveLength(3);
   expect(new Set(rows).size).toBe(1);
-});
-
-test('feedback that came without its criteria says so', async ({ game, page }) => {
-  await page.route('**/evaluate-answer', (route) => route.fulfill({ json: { feedback: '**A Stance**\n\nYou ask.' } }), {
-    times: 1,
-  });
-  await game.play();
-  const [first] = await game.overall.locator('tbody tr').all();
-  await expect(first?.getByRole('cell') ?? game.overall).toHaveText('Not recorded');
-  await game.button('Show Breakdown').click();
-  await expect(game.breakdown).toContainText(unknownCriteria);
-  await expect(game.breakdown.getByRole('table')).toHaveCount(0);
 });

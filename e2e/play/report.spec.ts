@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { unknownCriteria } from '../../client/game/report/reportTexts.ts';
 import { expectNoViolations } from '../expectNoViolations.ts';
 import { expect, type Game, test } from '../game.ts';
 
@@ -63,34 +64,31 @@ test('Print… puts the whole review on paper, without the desktop, and takes it
   await expect.poll(printed).toBe(2);
 });
 
-for (const [name, use] of Object.entries({
-  'at night': { colorScheme: 'dark' },
-  'in forced colours': { contextOptions: { forcedColors: 'active' } },
-  'with more contrast': { contextOptions: { contrast: 'more' } },
-} as const)) {
-  test.describe(name, () => {
-    test.use(use);
-    test('paper is black on white', { tag: '@media' }, async ({ game, page }) => {
-      await withoutDialog(page);
-      await game.resume('assessed');
-      await game.readReview();
-      await game.button('Print…').click();
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('.printed-paper')).toBeVisible();
-      const colours = await page
-        .locator('.printed-paper :is(p, h2, th, dd, a, .badge, .claim, .passage-number)')
-        .evaluateAll((parts) => [
-          ...new Set(parts.map((part) => getComputedStyle(part).color)),
-          ...new Set(
-            [...document.querySelectorAll('html, body, .printed-paper')].map(
-              (one) => getComputedStyle(one).backgroundColor,
-            ),
+test('paper is black on white, whatever the colours of the screen', { tag: '@media' }, async ({ game, page }) => {
+  await withoutDialog(page);
+  await game.resume('assessed');
+  await game.readReview();
+  await game.button('Print…').click();
+  const unchanged = { colorScheme: null, forcedColors: null, contrast: null } as const;
+  for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }, { contrast: 'more' }] as const) {
+    await page.emulateMedia({ ...unchanged, ...media, media: 'screen' });
+    if (!('forcedColors' in media))
+      await expect(page.locator('html')).toHaveAttribute('data-scheme', 'contrast' in media ? 'contrast' : 'night');
+    await page.emulateMedia({ ...unchanged, ...media, media: 'print' });
+    await expect(page.locator('.printed-paper')).toBeVisible();
+    const colours = await page
+      .locator('.printed-paper :is(p, h2, th, dd, a, .badge, .claim, .passage-number)')
+      .evaluateAll((parts) => [
+        ...new Set(parts.map((part) => getComputedStyle(part).color)),
+        ...new Set(
+          [...document.querySelectorAll('html, body, .printed-paper')].map(
+            (one) => getComputedStyle(one).backgroundColor,
           ),
-        ]);
-      expect(colours).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']);
-    });
-  });
-}
+        ),
+      ]);
+    expect(colours, JSON.stringify(media)).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+  }
+});
 
 test('Save as Markdown has the same content and makes no request', { tag: '@download' }, async ({ game, page }) => {
   await game.resume('started');
@@ -108,12 +106,17 @@ test('Save as Markdown has the same content and makes no request', { tag: '@down
   expect(text).toContain(`<${await game.overall.getByRole('link').getAttribute('href')}>`);
 });
 
-test('the report says so if an answer has no criteria', { tag: '@media' }, async ({ game, page }) => {
+test('feedback that came without its criteria says so, also on paper', { tag: '@media' }, async ({ game, page }) => {
   await withoutDialog(page);
   await page.route('**/evaluate-answer', (route) =>
     route.fulfill({ json: { feedback: '**A Plain Approach**\n\nFine.' } }),
   );
   await game.play();
+  const [first] = await game.overall.locator('tbody tr').all();
+  await expect(first?.getByRole('cell') ?? game.overall).toHaveText('Not recorded');
+  await game.button('Show Breakdown').click();
+  await expect(game.breakdown).toContainText(unknownCriteria);
+  await expect(game.breakdown.getByRole('table')).toHaveCount(0);
   await game.readReview();
   await game.button('Print…').click();
   await page.emulateMedia({ media: 'print' });
