@@ -104,7 +104,7 @@ async function play(browser: Browser): Promise<string[]> {
     await check({
       at: 'Phone list opens',
       keys: ['F2', 'p', 'Return'],
-      says: ['OK push button.'],
+      says: ['Phone list panel.'],
       never: [/^Your answer/],
     });
     await check({ at: 'Phone list closes', keys: ['Return'], says: [notepad, entry(answer)] });

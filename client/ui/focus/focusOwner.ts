@@ -52,7 +52,7 @@ export function ownFocus(cycle: (direction: 'forward' | 'back') => void): () => 
     attributeFilter: ['class', 'hidden', 'disabled', 'data-leaving'],
   });
   const listeners = new AbortController();
-  document.addEventListener('focusin', onFocusIn, listeners);
+  document.addEventListener('focusin', onFocusIn, { capture: true, signal: listeners.signal });
   window.addEventListener('keydown', onKeyDown, listeners);
   decide();
   return () => {
@@ -139,7 +139,11 @@ function restingPlace(): HTMLElement | null | undefined {
   );
 }
 
-function onFocusIn({ target }: FocusEvent): void {
+function onFocusIn(event: FocusEvent): void {
+  const { target } = event;
+  // When a file dialog closes, the browser focuses again what had the focus. Its window would come to the front, before
+  // that for the file is entered.
+  if (gap !== undefined && target === visited.at(-1)?.element) return event.stopPropagation();
   isDue &&= target === front;
   remember(target);
 }
