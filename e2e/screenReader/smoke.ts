@@ -172,11 +172,11 @@ async function play(browser: Browser): Promise<string[]> {
     await check({ at: 'the review', keys: ['Return'], says: ['Performance review dialog', 'Review panel.'] });
     await tabTo(/What sentence 1 counts for/);
     await check({ at: 'a mark of the review', keys: ['Return'], says: ['expanded'] });
-    await tabTo(/ toggle button not pressed\.$/);
+    await tabTo(/ toggle button pressed\.$/);
     await check({
       at: 'what the review claims, and the sentence it goes by',
       keys: ['shift+Tab', 'Tab'],
-      says: [/ toggle button not pressed\.$/, answerAsked],
+      says: [/ toggle button pressed\.$/, answerAsked],
     });
     await check({
       at: 'the review closes',

@@ -33,12 +33,14 @@ export function ownFocus(cycle: (direction: 'forward' | 'back') => void): () => 
     const isLeaving = event.target instanceof Element && event.target.closest('[data-leaving]');
     if (isLeaving && event.key !== 'Tab') return event.preventDefault();
     // F6 alone is a shortcut of the browser.
-    if (event.key !== 'F6' || !event.ctrlKey || event.altKey || event.metaKey || event.isComposing || !front) return;
+    if (event.key !== 'F6' || !event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+    const opened = topLayer();
+    const top = opened ?? frontWindow();
+    if (!top) return;
     event.preventDefault();
-    const top = layer ?? front;
     // If the focus is outside the window in front, the key only moves it there.
     if (!top.contains(document.activeElement)) focus(lastIn(top) ?? firstIn(top));
-    else if (!layer) cycle(event.shiftKey ? 'back' : 'forward');
+    else if (!opened) cycle(event.shiftKey ? 'back' : 'forward');
   };
   // What has the focus when the page begins to work keeps it.
   if (isShown(document.activeElement)) {
@@ -143,7 +145,10 @@ function onFocusIn(event: FocusEvent): void {
   const { target } = event;
   // When a file dialog closes, the browser focuses again what had the focus. Its window would come to the front, before
   // that for the file is entered.
-  if (gap !== undefined && target === visited.at(-1)?.element) return event.stopPropagation();
+  if (gap !== undefined && target === visited.at(-1)?.element) {
+    event.stopPropagation();
+    return;
+  }
   isDue &&= target === front;
   remember(target);
 }
