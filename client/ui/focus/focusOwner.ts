@@ -33,14 +33,12 @@ export function ownFocus(cycle: (direction: 'forward' | 'back') => void): () => 
     const isLeaving = event.target instanceof Element && event.target.closest('[data-leaving]');
     if (isLeaving && event.key !== 'Tab') return event.preventDefault();
     // F6 alone is a shortcut of the browser.
-    if (event.key !== 'F6' || !event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
-    const opened = topLayer();
-    const top = opened ?? frontWindow();
-    if (!top) return;
+    if (event.key !== 'F6' || !event.ctrlKey || event.altKey || event.metaKey || event.isComposing || !front) return;
     event.preventDefault();
-    // If the focus is outside the window in front, the key only moves it there.
-    if (!top.contains(document.activeElement)) focus(lastIn(top) ?? firstIn(top));
-    else if (!opened) cycle(event.shiftKey ? 'back' : 'forward');
+    const top = layer ?? front;
+    // If the focus is outside the window in front and not on its way there, the key only moves it there.
+    if (gap === undefined && !top.contains(document.activeElement)) focus(lastIn(top) ?? firstIn(top));
+    else if (!layer) cycle(event.shiftKey ? 'back' : 'forward');
   };
   // What has the focus when the page begins to work keeps it.
   if (isShown(document.activeElement)) {
