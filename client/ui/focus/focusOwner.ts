@@ -143,7 +143,8 @@ function onFocusIn(event: FocusEvent): void {
   const { target } = event;
   // When a file dialog closes, the browser focuses again what had the focus. Its window would come to the front, before
   // that for the file is entered.
-  if (gap !== undefined && target === visited.at(-1)?.element) {
+  const last = visited.at(-1);
+  if (gap !== undefined && target === last?.element && last.window !== frontWindow()) {
     event.stopPropagation();
     return;
   }
