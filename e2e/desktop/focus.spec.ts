@@ -60,6 +60,42 @@ test('the focus goes to what opens and back to where it came from', async ({ gam
   await expect(game.textarea).toBeFocused();
 });
 
+test('Tab does not stop in a window that has just closed', async ({ game, page }) => {
+  await game.open();
+  await game.button("What's expected of me?").press('Enter');
+  await expect(page.getByRole('group', { name: 'Before you begin' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(game.button("What's expected of me?")).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(game.button('Start')).toBeFocused();
+});
+
+test('the window for a file is entered, though the browser gives the focus back after its dialog', async ({
+  game,
+  page,
+}) => {
+  await game.resume('assessed');
+  await expect(game.button('Read the review')).toBeFocused();
+  const choosing = page.waitForEvent('filechooser');
+  await page.keyboard.press('F2');
+  await expect(game.startMenu.getByRole('menuitem', { name: 'Tape' })).toBeFocused();
+  await page.keyboard.press('o');
+  await page.keyboard.press('Enter');
+  const chooser = await choosing;
+  await expect(game.button('Read the review')).toBeFocused();
+  await page.evaluate(() => {
+    const giveBack = new MutationObserver(() => {
+      if (!document.querySelector('[data-window="tape"]')) return;
+      giveBack.disconnect();
+      document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    });
+    giveBack.observe(document.body, { subtree: true, childList: true });
+  });
+  await chooser.setFiles('client/game/sessionFile/fixtures/whole-game.json');
+  await expect(game.tape.getByRole('button', { name: 'Play' })).toBeFocused();
+});
+
 test('arrow keys go from icon to icon; Enter, Space and a click open', async ({ game, page }) => {
   await game.open();
   const welcome = game.window('Welcome! - The Firm');

@@ -92,7 +92,7 @@ test('a game by keyboard tells where the focus is, and each message once', async
     await keyboard.press('Enter');
     return toldUntil(page, last);
   };
-  expect(await choose('p', 'Phone list > OK')).toEqual(['Phone list > OK']);
+  expect(await choose('p', 'Phone list > Phone list')).toEqual(['Phone list > Phone list']);
   await keyboard.press('Enter');
   expect(await toldUntil(page, /^Your answer/)).toEqual(['Your answer - Notepad > Your answer']);
   expect(await choose('d', 'Display Properties > As this computer')).toHaveLength(1);

@@ -21,6 +21,7 @@ type Place = {
 /** The focus was lost, a letter was taken as a command, or something without a name was passed. */
 const neverAtAll: readonly Utterance[] = [/document web/, /^No more /, /^Wrapping to /, /^status ?bar/, /^unknown$/];
 
+const welcomeBack = /^Good to have you back\. You have played one game here\. .* says who is who\.$/;
 const welcome = /^Good morning, and welcome to The Firm\. .* The Phone list says who is who\.$/;
 /** The built-in evaluator asks something about it, so that the player can reply. */
 const answerAsked = 'I ask Hana to name me.';
@@ -104,7 +105,7 @@ async function play(browser: Browser): Promise<string[]> {
     await check({
       at: 'Phone list opens',
       keys: ['F2', 'p', 'Return'],
-      says: ['OK push button.'],
+      says: ['Phone list panel.'],
       never: [/^Your answer/],
     });
     await check({ at: 'Phone list closes', keys: ['Return'], says: [notepad, entry(answer)] });
@@ -166,6 +167,31 @@ async function play(browser: Browser): Promise<string[]> {
     });
     const levels = await press('t', 'Down', 'Down', 'Down');
     await check({ at: 'a row of the table', heard: levels, says: [], never: [/reached/] });
+    await press('shift+Tab');
+    await tabTo(/^Read the review/);
+    await check({ at: 'the review', keys: ['Return'], says: ['Performance review dialog', 'Review panel.'] });
+    await tabTo(/What sentence 1 counts for/);
+    await check({ at: 'a mark of the review', keys: ['Return'], says: ['expanded'] });
+    await tabTo(/ toggle button pressed\.$/);
+    await check({
+      at: 'what the review claims, and the sentence it goes by',
+      keys: ['shift+Tab', 'Tab'],
+      says: [/ toggle button pressed\.$/, answerAsked],
+    });
+    await check({
+      at: 'the review closes',
+      keys: ['F9', 'End', 'Return'],
+      says: ['Overall Assessment dialog', 'Read the review push button.'],
+    });
+    await check({ at: 'the Filing cabinet', keys: ['F2', 'f', 'Return'], says: ['Reviews panel.'] });
+    await tabTo(/^Open Review 1/);
+    await check({ at: 'a filed review', keys: ['Return'], says: ['Review panel.'] });
+    await check({ at: 'Enter leads back to the cabinet', keys: ['Return'], says: ['Reviews panel.'] });
+    await tabTo(/^Delete Review 1/);
+    await check({ at: 'a review is deleted', keys: ['Return'], says: ['Reviews panel.', 'Review 1 was deleted.'] });
+    await tabTo(/^Put it back/);
+    await check({ at: 'a review is put back', keys: ['Return'], says: ['Reviews panel.'] });
+    await press('F9', 'End', 'Return');
     await tabTo(/^Show Breakdown/);
     await check({
       at: 'Show Breakdown',
@@ -181,7 +207,7 @@ async function play(browser: Browser): Promise<string[]> {
     await check({
       at: 'Back to Desktop',
       keys: ['Return'],
-      says: ['Welcome! - The Firm dialog', /^Let's go push button/, /^Your game was cleared\./],
+      says: ['Welcome! - The Firm dialog', /^Let's go push button/, welcomeBack, /^Your game was cleared\./],
     });
     await tabTo(/^Bring it back/);
     await check({
@@ -190,6 +216,11 @@ async function play(browser: Browser): Promise<string[]> {
       says: ['Overall Assessment dialog', /^Overall assessment ready: ./],
     });
     await tabTo(/^Assignment/);
+    // In Chromium, Orca reads the whole menu before its first entry.
+    const menu = browser === 'firefox' ? 'Open.' : 'Assignment menu.';
+    await check({ at: 'a context menu', keys: ['shift+F10'], says: [menu, 'Focus mode'] });
+    await check({ at: 'its second entry', keys: ['Down'], says: ['Arrange windows.'] });
+    await check({ at: 'Escape closes the context menu', keys: ['Escape'], says: ['Assignment push button.'] });
     await check({
       at: 'Assignment, though its window is in front',
       keys: ['Return'],

@@ -3,11 +3,15 @@ import { storageKey } from '../state/storageKey.ts';
 
 /** The server rendered the desktop for a first visit. Runs before the browser parses that HTML. */
 export function adaptPrerendered({ wallpaper }: Preferences): void {
-  if (hasGame()) document.documentElement.dataset.returning = '';
-  if (wallpaper === defaultPreferences.wallpaper) return;
+  const returning = hasGame();
+  if (returning) document.documentElement.dataset.returning = '';
+  else if (wallpaper === defaultPreferences.wallpaper) return;
   const adapt = () => {
     for (const element of document.querySelectorAll<HTMLElement>('[data-prerendered] .wallpaper'))
       element.dataset.wallpaper = wallpaper;
+    if (!returning) return;
+    // It is soon replaced. A screen reader that is still reading it then misses where the focus goes.
+    for (const element of document.querySelectorAll('[data-prerendered]')) element.ariaHidden = 'true';
   };
   // The observer is called before the browser paints what it has just parsed.
   const observer = new MutationObserver(adapt);

@@ -4,12 +4,7 @@ import { useDesktopDispatch } from '../useDesktopDispatch.ts';
 export function CloseButton({ window, label }: { window: string; label: string }) {
   const dispatch = useDesktopDispatch();
   return (
-    <button
-      type="button"
-      className="button default-button"
-      data-first-focus
-      onClick={() => dispatch(windowClosed({ id: window }))}
-    >
+    <button type="button" className="button default-button" onClick={() => dispatch(windowClosed({ id: window }))}>
       {label}
     </button>
   );

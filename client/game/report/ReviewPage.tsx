@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { usePageData } from '../../page/pageData.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
@@ -67,10 +67,13 @@ type AnswerProps = { reviewed: ReviewedAnswer; level: 2 | 4; isPrinted: boolean 
 
 function AnswerInFull({ reviewed, level, isPrinted }: AnswerProps) {
   const { scenario, feedback } = reviewed;
+  const title = useId();
   const [Title, Heading] = level === 2 ? (['h2', 'h3'] as const) : (['h4', 'h5'] as const);
   return (
-    <section className="report-text report-answer">
-      <Title className="report-question">{titleOf(reviewed)}</Title>
+    <section className="report-text report-answer" aria-labelledby={title}>
+      <Title id={title} className="report-question">
+        {titleOf(reviewed)}
+      </Title>
       <p className="small-print">{scenario.category}</p>
       <Fold summary="The story" isOpen={isPrinted}>
         <Paragraphs text={scenario.scenario} />

@@ -37,7 +37,7 @@ it('names whom the answers name, counts their words, and keeps a sentence', () =
 
 it('quotes nothing that the summary quotes already, and names nobody who is not named', () => {
   const note = managerNote(pack, { ...overall, summary: `You said: “${kept}”` }, [answered('Bored.', kept)]);
-  expect(note?.full).toBe("I have read what you wrote, 1 word. The next one is yours, and I'd read along.");
+  expect(note?.full).toBe('I have read what you wrote, 1 word. You take the next one, and I read along.');
 });
 
 it('is not there if the pack names no manager', () => {

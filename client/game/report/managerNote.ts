@@ -9,10 +9,10 @@ import type { ReviewedAnswer } from './performanceReview.ts';
 export type ManagerNote = { by: Person; short: string; full: string };
 
 const farewells: Readonly<Record<string, string>> = {
-  Junior: 'We take the next one together.',
-  Mid: "The next one is yours, and I'd read along.",
-  Senior: "The next one is yours, and I'd sit at the back.",
-  Lead: "The next hard one I'd bring to you before I answer it.",
+  Junior: 'The next one we take together.',
+  Mid: 'You take the next one, and I read along.',
+  Senior: 'You take the next one, and I sit at the back.',
+  Lead: 'The next hard one I bring to you before I answer it.',
 };
 
 const longestQuote = 200;

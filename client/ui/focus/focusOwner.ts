@@ -36,8 +36,8 @@ export function ownFocus(cycle: (direction: 'forward' | 'back') => void): () => 
     if (event.key !== 'F6' || !event.ctrlKey || event.altKey || event.metaKey || event.isComposing || !front) return;
     event.preventDefault();
     const top = layer ?? front;
-    // If the focus is outside the window in front, the key only moves it there.
-    if (!top.contains(document.activeElement)) focus(lastIn(top) ?? firstIn(top));
+    // If the focus is outside the window in front and not on its way there, the key only moves it there.
+    if (gap === undefined && !top.contains(document.activeElement)) focus(lastIn(top) ?? firstIn(top));
     else if (!layer) cycle(event.shiftKey ? 'back' : 'forward');
   };
   // What has the focus when the page begins to work keeps it.
@@ -52,7 +52,7 @@ export function ownFocus(cycle: (direction: 'forward' | 'back') => void): () => 
     attributeFilter: ['class', 'hidden', 'disabled', 'data-leaving'],
   });
   const listeners = new AbortController();
-  document.addEventListener('focusin', onFocusIn, listeners);
+  document.addEventListener('focusin', onFocusIn, { capture: true, signal: listeners.signal });
   window.addEventListener('keydown', onKeyDown, listeners);
   decide();
   return () => {
@@ -139,7 +139,15 @@ function restingPlace(): HTMLElement | null | undefined {
   );
 }
 
-function onFocusIn({ target }: FocusEvent): void {
+function onFocusIn(event: FocusEvent): void {
+  const { target } = event;
+  // When a file dialog closes, the browser focuses again what had the focus. Its window would come to the front, before
+  // that for the file is entered.
+  const last = visited.at(-1);
+  if (gap !== undefined && target === last?.element && last.window !== frontWindow()) {
+    event.stopPropagation();
+    return;
+  }
   isDue &&= target === front;
   remember(target);
 }

@@ -14,12 +14,20 @@ export function useLinger<Value>(value: Value | null): Value | null {
   if (value !== null) shown.current = value;
   const isLeaving = value === null;
   useEffect(() => {
-    if (!isLeaving) return;
-    const timer = setTimeout(() => {
+    if (!isLeaving || shown.current === null) return;
+    const left = new AbortController();
+    const leave = () => {
+      left.abort();
       shown.current = null;
       end();
-    }, lingerMs);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(leave, lingerMs);
+    // Tab must not stop in it.
+    window.addEventListener('keydown', ({ key }) => key === 'Tab' && leave(), { capture: true, signal: left.signal });
+    return () => {
+      left.abort();
+      clearTimeout(timer);
+    };
   }, [isLeaving]);
   return shown.current;
 }

@@ -39,26 +39,28 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
         <div className="welcome-plate sunken">
           <div className="skyline" />
         </div>
-        <div id={letter} className="welcome-text prose">
-          {last ? (
-            <WelcomeBack last={last} others={others} />
-          ) : (
-            <>
-              <h3>{pack.greeting}</h3>
-              {pack.welcome.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </>
-          )}
-          {pack.people && (
-            <p>
-              The{' '}
-              <button type="button" className="text-link" onClick={() => desktop(bringUp('phoneList'))}>
-                Phone list
-              </button>{' '}
-              says who is who.
-            </p>
-          )}
+        <div className="welcome-text prose">
+          <div id={letter} className="prose">
+            {last ? (
+              <WelcomeBack last={last} others={others} />
+            ) : (
+              <>
+                <h3>{pack.greeting}</h3>
+                {pack.welcome.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </>
+            )}
+            {pack.people && (
+              <p>
+                The{' '}
+                <button type="button" className="text-link" onClick={() => desktop(bringUp('phoneList'))}>
+                  Phone list
+                </button>{' '}
+                says who is who.
+              </p>
+            )}
+          </div>
           <p>
             A team can play the same five: <CopyLink />
           </p>

@@ -39,7 +39,9 @@ function decisions(answers: readonly AssessedAnswer[]): string {
     .filter((object) => object !== '' && object.length <= longestObject);
   const [first, second] = new Set(objects);
   if (first === undefined) return '';
-  return `What you'd do protects ${first}${second === undefined ? '' : ` in one story and ${second} in another`}.`;
+  return second === undefined
+    ? `What you'd do protects ${first}.`
+    : `In one story you'd protect ${first}, in another ${second}.`;
 }
 
 function inAnswers(some: readonly unknown[]): string {

@@ -49,7 +49,7 @@ describe('the summary', () => {
         'Mid',
       );
     expect(deciding('acting', 'acting', 'passive', 'passive', 'harming')).toMatch(
-      /What you'd do protects the date and Tomasz's weekends in one story and Marcus in another\./,
+      /In one story you'd protect the date and Tomasz's weekends, in another Marcus\./,
     );
     expect(deciding('passive', 'passive', 'passive', 'acting', 'harming')).toContain(
       "In three of the five you'd go along or leave it to others.",
