@@ -1,3 +1,4 @@
+import { shallowEqual } from 'react-redux';
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -21,10 +22,5 @@ export function ChangedBankNotice() {
 }
 
 export function hasChanged(played: readonly Scenario[], bank: readonly Scenario[]): boolean {
-  return !played.every((scenario) => bank.some((known) => isSame(known, scenario)));
-}
-
-function isSame(a: Scenario, b: Scenario): boolean {
-  const names = Object.keys({ ...a, ...b }) as (keyof Scenario)[];
-  return names.every((name) => a[name] === b[name]);
+  return !played.every((scenario) => bank.some((known) => shallowEqual(known, scenario)));
 }
