@@ -92,8 +92,10 @@ function cancel({ store }: Game): void {
 function sendUpdate(delta: string): Step {
   return ({ store }) => {
     const { inFlight } = store.getState().game.session;
+    if (!inFlight) return;
     const progress = { stage: 'evidence' as const, done: delta.length, total: 8 };
-    if (inFlight) store.dispatch(callUpdated({ call: inFlight.id, progress, delta: `told ${delta}` }));
+    store.dispatch(callUpdated({ call: inFlight.id, progress }));
+    store.dispatch(callUpdated({ call: inFlight.id, delta: `told ${delta}` }));
   };
 }
 

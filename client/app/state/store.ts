@@ -33,7 +33,10 @@ export type Extra = DesktopExtra & {
   applyPreferences: (preferences: Preferences) => void;
 };
 
-/** Long enough for a slow phone to paint a typed letter before the subscribers are notified. */
+/**
+ * Long enough for a slow phone to paint a typed letter before the subscribers are notified, and short enough for text
+ * from the server to appear smoothly.
+ */
 const paintMs = 30;
 
 export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>;

@@ -15,7 +15,8 @@ export class CallError extends Error {
 
 export type AnswerReply = { feedback: string; sections?: Sections; verdict?: Verdict; assessment?: string };
 
-export type OnUpdate = (update: { progress: Progress } | { delta: string }) => void;
+export type Update = { progress: Progress } | { delta: string };
+export type OnUpdate = (update: Update) => void;
 
 /** Both reject with a CallError, or when `signal` aborts. */
 export type Calls = {

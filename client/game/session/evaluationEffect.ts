@@ -1,7 +1,6 @@
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { isFollower, type WithTabs } from '../../persistence/tabs/tabsReducer.ts';
-import { batchUpdates } from './batchUpdates.ts';
-import { CallError, type Calls, type OnUpdate } from './calls.ts';
+import { CallError, type Calls, type OnUpdate, type Update } from './calls.ts';
 import { callStarted, callUpdated } from './liveReducer.ts';
 import {
   type FailureCause,
@@ -32,14 +31,12 @@ export async function evaluationEffect(_: unknown, api: Api): Promise<void> {
   const { session } = api.getState().game;
   const call = inFlight.id;
   api.dispatch(callStarted({ call, since: Date.now() }));
-  const live = batchUpdates((update) => api.dispatch(callUpdated({ call, ...update })));
+  const onUpdate = (update: Update) => api.dispatch(callUpdated({ call, ...update }));
   try {
-    const outcome = await evaluated(session, inFlight, api.extra.calls, api.signal, live.onUpdate);
+    const outcome = await evaluated(session, inFlight, api.extra.calls, api.signal, onUpdate);
     if (!api.signal.aborted) api.dispatch(outcome);
   } catch (error) {
     if (!api.signal.aborted) api.dispatch(failed(inFlight, causeOf(error)));
-  } finally {
-    live.stop();
   }
 }
 

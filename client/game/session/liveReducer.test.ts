@@ -32,32 +32,24 @@ describe('the progress of a call', () => {
     expect(live()).toEqual({ call, since: 0, progress: null, text: '' });
   });
 
-  it('is batched: a burst of updates changes the store once', async () => {
+  it('is batched: a burst of updates notifies the subscribers once', async () => {
     const { store, call, live } = submitted();
-    let changes = 0;
-    store.subscribe(() => changes++);
+    let notified = 0;
+    store.subscribe(() => notified++);
     for (const done of [1, 2, 3]) call.onUpdate({ progress: evidence(done) });
     for (const delta of ['You ', 'ask ', 'first.']) call.onUpdate({ delta });
-    expect(live()?.text).toBe('');
+    expect(notified).toBe(0);
     await vi.advanceTimersByTimeAsync(50);
-    expect(changes).toBe(1);
+    expect(notified).toBe(1);
     expect(live()).toMatchObject({ progress: evidence(3), text: 'You ask first.' });
   });
 
-  it('joins to the whole text, however it is split and timed', () => {
-    const pieces = fc.array(fc.record({ delta: fc.string({ unit: 'binary' }), wait: fc.nat(120) }));
+  it('joins to the whole text, however it is split', () => {
     fc.assert(
-      fc.property(pieces, (told) => {
+      fc.property(fc.array(fc.string({ unit: 'binary' })), (deltas) => {
         const { call, live } = submitted();
-        let sofar = '';
-        for (const { delta, wait } of told) {
-          call.onUpdate({ delta });
-          sofar += delta;
-          vi.advanceTimersByTime(wait);
-          expect(sofar.startsWith(live()?.text ?? '')).toBe(true);
-        }
-        vi.advanceTimersByTime(50);
-        expect(live()?.text).toBe(sofar);
+        for (const delta of deltas) call.onUpdate({ delta });
+        expect(live()?.text).toBe(deltas.join(''));
       }),
     );
   });
@@ -85,7 +77,7 @@ describe('the progress of a call', () => {
     store.dispatch(action(id) as never);
     expect(live()).toBeNull();
     call.onUpdate({ delta: ' ask' });
-    store.dispatch(callUpdated({ call: id, progress: evidence(5), delta: ' first' }));
+    store.dispatch(callUpdated({ call: id, delta: ' first' }));
     await vi.advanceTimersByTimeAsync(100);
     expect(live()).toBeNull();
   });

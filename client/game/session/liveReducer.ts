@@ -1,5 +1,6 @@
-import { createAction, createReducer } from '@reduxjs/toolkit';
+import { createAction, createReducer, prepareAutoBatched } from '@reduxjs/toolkit';
 import type { Progress } from '../../../server/api.ts';
+import type { Update } from './calls.ts';
 import type { WithSession } from './sessionReducer.ts';
 
 /** What the server has sent so far in the latest call. Neither logged nor stored. */
@@ -13,15 +14,16 @@ export type LiveCall = {
 export type WithLive = { game: WithSession; page: { live: LiveCall | null } };
 
 export const callStarted = createAction<{ call: string; since: number }>('live/callStarted');
-export const callUpdated = createAction<{ call: string; progress: Progress | null; delta: string }>('live/callUpdated');
+/** Text may arrive faster than the page can be rendered, so subscribers of the store are notified with a delay. */
+export const callUpdated = createAction('live/callUpdated', prepareAutoBatched<{ call: string } & Update>());
 
 export const liveReducer = createReducer<LiveCall | null>(null, (builder) => {
   builder
     .addCase(callStarted, (_, { payload }) => ({ ...payload, progress: null, text: '' }))
-    .addCase(callUpdated, (live, { payload: { call, progress, delta } }) => {
-      if (live?.call !== call) return;
-      if (progress) live.progress = progress;
-      live.text += delta;
+    .addCase(callUpdated, (live, { payload }) => {
+      if (live?.call !== payload.call) return;
+      if ('progress' in payload) live.progress = payload.progress;
+      else live.text += payload.delta;
     });
 });
 
