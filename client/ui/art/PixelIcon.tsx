@@ -11,7 +11,7 @@ type Props = {
 /** Hidden from screen readers, because there is always text beside an icon, or a name on its button. */
 export const PixelIcon = memo(function PixelIcon({ name, scale = 1 }: Props) {
   const size = 16 * scale;
-  const rows = (scale === 2 && largeArt[name]) || smallArt[name] || [];
+  const rows = (scale === 2 && largeArt[name]) || smallArt[name];
   return (
     <svg
       className="pixel-icon"

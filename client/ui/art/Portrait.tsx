@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { Person } from '../../../scenarios/people.ts';
 import { pixelPaths } from './pixelPaths.ts';
-import { portraitArt } from './portraitArt.ts';
+import { portraitRows, portraits } from './portraitArt.ts';
 
 /** Hidden from screen readers, because the person's name is next to it. */
 export const Portrait = memo(function Portrait({ name, scale = 2 }: { name: Person['portrait']; scale?: number }) {
-  const { rows, colours } = portraitArt(name);
+  const { ground, colours } = portraits[name];
   return (
     <svg
       className="portrait"
@@ -15,8 +15,8 @@ export const Portrait = memo(function Portrait({ name, scale = 2 }: { name: Pers
       shapeRendering="crispEdges"
       aria-hidden="true"
     >
-      <path fill={colours.ground} d="M0 0h16v16h-16z" />
-      {pixelPaths(rows, colours).map(({ fill, d }) => (
+      <path fill={ground} d="M0 0h16v16h-16z" />
+      {pixelPaths(portraitRows(name), colours).map(({ fill, d }) => (
         <path key={fill} fill={fill} d={d} />
       ))}
     </svg>

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { drawingsIn } from '../../ui/art/drawings.ts';
-import { portraitArt, portraitNames } from './portraitArt.ts';
-import text from './portraits.txt?raw';
+import type { Person } from '../../../scenarios/people.ts';
+import { portraitRows, portraits } from './portraitArt.ts';
 
-describe.each(portraitNames)('the portrait %s', (name) => {
-  const { rows, colours } = portraitArt(name);
+const names = Object.keys(portraits) as Person['portrait'][];
+
+describe.each(names)('the portrait %s', (name) => {
+  const { rows: own, colours } = portraits[name];
+  const rows = portraitRows(name);
 
   test('is drawn on a grid of 16 × 16', () => {
-    const own = drawingsIn(text)[name] ?? [];
     expect(own.length).toBeGreaterThan(0);
     expect(own.length).toBeLessThanOrEqual(16);
     for (const row of own) expect(row).toHaveLength(16);
@@ -21,5 +22,5 @@ describe.each(portraitNames)('the portrait %s', (name) => {
 });
 
 test('no two portraits are the same drawing', () => {
-  expect(new Set(portraitNames.map((name) => portraitArt(name).rows.join('\n'))).size).toBe(portraitNames.length);
+  expect(new Set(names.map((name) => portraitRows(name).join('\n'))).size).toBe(names.length);
 });
