@@ -1,12 +1,9 @@
-import { useSelector } from 'react-redux';
 import { useContextMenu } from '../../ui/menu/ContextMenu.tsx';
 import type { MenuItem } from '../../ui/menu/Menu.tsx';
 import { followTaskbar } from '../layout/useViewport.ts';
 import { useDesktopDispatch } from '../useDesktopDispatch.ts';
 import { pressTaskbarButton } from '../windowCommands.ts';
 import { useOpened, useWindowTitle, type WindowSpec } from '../windowSpec.ts';
-import type { WithWindows } from '../windowsReducer.ts';
-import { frontWindow } from '../windowsSelectors.ts';
 import { Clock } from './Clock.tsx';
 import { StartButton } from './StartButton.tsx';
 import { TaskbarButton } from './TaskbarButton.tsx';
@@ -37,20 +34,10 @@ export function Taskbar({ specs, startItems, banner }: Props) {
 }
 
 function OwnButton({ spec }: { spec: WindowSpec }) {
-  const { id, icon, shortName } = spec;
+  const { id } = spec;
   const dispatch = useDesktopDispatch();
-  const active = useSelector((root: WithWindows) => frontWindow(root) === id);
-  const title = useWindowTitle(spec);
-  const menu = useContextMenu(title, () => dispatch(taskbarMenu(id)));
+  const menu = useContextMenu(useWindowTitle(spec), () => dispatch(taskbarMenu(id)));
   return (
-    <TaskbarButton
-      id={taskbarButtonId(id)}
-      icon={icon}
-      title={title}
-      shortName={shortName}
-      active={active}
-      onPress={() => dispatch(pressTaskbarButton(id))}
-      menu={menu}
-    />
+    <TaskbarButton spec={spec} id={taskbarButtonId(id)} onClick={() => dispatch(pressTaskbarButton(id))} {...menu} />
   );
 }

@@ -1,28 +1,17 @@
+import type { ComponentProps } from 'react';
+import { useSelector } from 'react-redux';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
-import type { IconName } from '../../ui/art/pixelArt.ts';
-import type { useContextMenu } from '../../ui/menu/ContextMenu.tsx';
+import { useWindowTitle, type WindowSpec } from '../windowSpec.ts';
+import type { WithWindows } from '../windowsReducer.ts';
+import { frontWindow } from '../windowsSelectors.ts';
 
-type Props = {
-  id?: string;
-  icon: IconName;
-  title: string;
-  shortName?: string | undefined;
-  active: boolean;
-  onPress?: () => void;
-  menu?: ReturnType<typeof useContextMenu>;
-};
-
-export function TaskbarButton({ id, icon, title, shortName, active, onPress, menu }: Props) {
+/** Also shown by the miniature desktop in the Tape window. */
+export function TaskbarButton({ spec, ...props }: { spec: WindowSpec } & ComponentProps<'button'>) {
+  const { id, icon, shortName } = spec;
+  const active = useSelector((root: WithWindows) => frontWindow(root) === id);
+  const title = useWindowTitle(spec);
   return (
-    <button
-      id={id}
-      type="button"
-      className="button taskbar-button"
-      aria-pressed={active}
-      title={title}
-      onClick={onPress}
-      {...menu}
-    >
+    <button type="button" className="button taskbar-button" aria-pressed={active} title={title} {...props}>
       <PixelIcon name={icon} />
       <span className="taskbar-label" data-title={title}>
         {title}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { IconName } from '../../ui/art/pixelArt.ts';
 import { aroundText, centred, keepInside, popupSize, workArea } from '../layout/geometry.ts';
 import { useViewport } from '../layout/useViewport.ts';
@@ -35,7 +35,6 @@ export function Popup({ title, icon, onClose, leaving, buttons, children }: Prop
     close: onClose,
   });
   const textId = useId();
-  const dialog = useRef<HTMLElement | null>(null);
 
   /** Tab stays in the popup, while the pointer may leave it, for example to change the answer that failed. */
   const onKeyDown = (event: KeyboardEvent) => {
@@ -60,8 +59,6 @@ export function Popup({ title, icon, onClose, leaving, buttons, children }: Prop
       active={!leaving}
       leaving={leaving}
       floating={!moveSize.mode}
-      dialogRef={dialog}
-      onTitleDoubleClick={undefined}
       menu={menu}
       onMove={setRect}
       onKeyDown={onKeyDown}

@@ -29,12 +29,12 @@ type Props = {
   sheet?: boolean;
   /** Whether the player can drag and resize the window. */
   floating: boolean;
-  dialogRef: RefObject<HTMLElement | null>;
+  dialogRef?: RefObject<HTMLElement | null>;
   captionButtons: ReactNode;
   menu: readonly MenuItem[];
   onActivate?: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
-  onTitleDoubleClick: (() => void) | undefined;
+  onTitleDoubleClick?: (() => void) | undefined;
   onMove: (rect: Rect) => void;
   onResize?: (rect: Rect) => void;
   onSnap?: (snap: Snap) => void;

@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { useSelector } from 'react-redux';
 import { DesktopIcons } from '../../desktop/DesktopIcons.tsx';
 import { aroundText, centred, popupSize, usesSheets, type Viewport, workArea } from '../../desktop/layout/geometry.ts';
@@ -56,7 +56,7 @@ export function Miniature({ specs, viewport, at }: Props) {
               <StartFace />
               <div className="taskbar-windows">
                 {opened.map((spec) => (
-                  <MiniatureButton key={spec.id} spec={spec} />
+                  <TaskbarButton key={spec.id} spec={spec} />
                 ))}
               </div>
               <div className="tray">
@@ -77,7 +77,7 @@ function lengths(scale: number): CSSProperties {
 
 type Shown = { viewport: Viewport; scale: number };
 
-const inert = { floating: false, menu: [], onTitleDoubleClick: undefined, onMove: nothing };
+const inert = { floating: false, menu: [], onMove: nothing };
 
 function MiniatureWindow({ spec, viewport, scale }: { spec: WindowSpec } & Shown) {
   const { id, icon, Content } = spec;
@@ -85,7 +85,6 @@ function MiniatureWindow({ spec, viewport, scale }: { spec: WindowSpec } & Shown
   const active = useSelector((snapshot: Snapshot) => frontWindow(snapshot) === id);
   const zIndex = useSelector(({ page }: Snapshot) => page.windows.order.indexOf(id) + 1);
   const title = useWindowTitle(spec);
-  const dialog = useRef<HTMLElement | null>(null);
   if (!state) return null;
   const sheet = usesSheets(viewport);
   return (
@@ -98,7 +97,6 @@ function MiniatureWindow({ spec, viewport, scale }: { spec: WindowSpec } & Shown
       zIndex={zIndex}
       active={active}
       hidden={state.minimised || (sheet && !active)}
-      dialogRef={dialog}
       {...inert}
       captionButtons={
         <CaptionButtons
@@ -114,17 +112,9 @@ function MiniatureWindow({ spec, viewport, scale }: { spec: WindowSpec } & Shown
   );
 }
 
-function MiniatureButton({ spec }: { spec: WindowSpec }) {
-  const { id, icon, shortName } = spec;
-  const active = useSelector((snapshot: Snapshot) => frontWindow(snapshot) === id);
-  const title = useWindowTitle(spec);
-  return <TaskbarButton icon={icon} title={title} shortName={shortName} active={active} />;
-}
-
 /** Shown in the middle, because the position of a popup is not logged. */
 function MiniaturePopup({ viewport, scale }: Shown) {
   const failure = useSession((session) => session.failure);
-  const dialog = useRef<HTMLElement | null>(null);
   if (!failure) return null;
   return (
     <WindowFrame
@@ -136,7 +126,6 @@ function MiniaturePopup({ viewport, scale }: Shown) {
       scale={scale}
       zIndex={1000}
       active
-      dialogRef={dialog}
       {...inert}
       captionButtons={<CaptionButton action="Close" onPress={nothing} />}
     >
