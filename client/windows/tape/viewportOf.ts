@@ -8,10 +8,5 @@ import type { Log } from '../../log/logReducer.ts';
 const fallback: Viewport = { width: 1280, height: 800, reserved: 36, textScale: 1 };
 
 export function viewportOf(log: Log, { viewport }: WindowsState): Viewport {
-  if (viewport) return viewport;
-  for (const entry of log) {
-    const event = toEvent(entry);
-    if (viewportChanged.match(event)) return event.payload;
-  }
-  return fallback;
+  return viewport ?? log.map(toEvent).find(viewportChanged.match)?.payload ?? fallback;
 }
