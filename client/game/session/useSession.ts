@@ -1,7 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { WithDrafts } from './draftsReducer.ts';
-import { type LiveCall, liveCall } from './liveReducer.ts';
 import type { SessionState, WithSession } from './sessionReducer.ts';
 
 type Game = WithSession & WithDrafts;
@@ -12,10 +11,6 @@ export function useGame<T>(select: (game: Game) => T): T {
 
 export function useSession<T>(select: (session: SessionState) => T): T {
   return useGame(({ session }) => select(session));
-}
-
-export function useLiveCall(): LiveCall | null {
-  return useSelector(liveCall);
 }
 
 export const useSessionDispatch = useDispatch.withTypes<ThunkDispatch<{ game: Game }, unknown, UnknownAction>>();

@@ -1,11 +1,13 @@
 import { memo } from 'react';
 import { flushSync } from 'react-dom';
+import { useSelector } from 'react-redux';
 import type { Progress } from '../../../server/api.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { nameWithin } from '../../game/feedback/nameWithin.ts';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
 import { trimPartialMarkup } from '../../game/feedback/trimPartialMarkup.ts';
 import { beginReply } from '../../game/session/commands.ts';
+import { liveCall } from '../../game/session/liveReducer.ts';
 import { evaluationCancelled } from '../../game/session/sessionEvents.ts';
 import {
   currentFeedback,
@@ -15,7 +17,7 @@ import {
   openQuestion,
 } from '../../game/session/sessionSelectors.ts';
 import { useProgress } from '../../game/session/useProgress.ts';
-import { useGame, useLiveCall, useSession, useSessionDispatch } from '../../game/session/useSession.ts';
+import { useGame, useSession, useSessionDispatch } from '../../game/session/useSession.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { useLinger } from '../../ui/focus/useLinger.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
@@ -31,7 +33,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
   const analyzing = useGame(isAnalyzing);
   const compiling = useSession(({ inFlight }) => inFlight?.kind === 'overall');
   const feedback = useGame(currentFeedback);
-  const live = useLiveCall();
+  const live = useSelector(liveCall);
   const busy = analyzing || compiling;
   const done = !busy && feedback !== null;
   const isRereading = analyzing && feedback !== null;

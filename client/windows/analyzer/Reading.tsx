@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { liveCall } from '../../game/session/liveReducer.ts';
 import { isAnalyzing, isEditable, submittedAnswer } from '../../game/session/sessionSelectors.ts';
-import { useGame, useLiveCall, useSession } from '../../game/session/useSession.ts';
+import { useGame, useSession } from '../../game/session/useSession.ts';
 import { ReadingScreen } from './ReadingScreen.tsx';
 
 type Props = {
@@ -14,7 +16,7 @@ type Props = {
  * once seems not to be about it.
  */
 export function Reading({ isWritten, progress }: Props) {
-  const live = useLiveCall();
+  const live = useSelector(liveCall);
   const analyzing = useGame(isAnalyzing);
   // True again if the call fails.
   const editable = useGame(isEditable);
