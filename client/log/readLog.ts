@@ -26,14 +26,10 @@ export function readLog(value: unknown): Result {
   const flaw = entries(value, 'log');
   if (flaw !== null) return { flaw };
   const found = value as Log;
-  if (found.some(isNewer)) return { newer: true };
+  if (found.some(({ type, v }) => v > currentVersion(type))) return { newer: true };
   const log = found.map(upcast);
   const at = log.findIndex(({ type, payload }) => !matches(definitionOf(type)?.schema ?? object({}), payload));
   return at < 0 ? { log } : { flaw: `log.${at}.payload` };
-}
-
-function isNewer({ type, v }: LogEntry): boolean {
-  return v > currentVersion(type);
 }
 
 function upcast(entry: LogEntry): LogEntry {
