@@ -4,7 +4,7 @@ import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { isFollower } from '../persistence/tabs/tabsReducer.ts';
 import { Desktop } from './Desktop.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
-import { hydrated } from './prerender/hydrated.ts';
+import { hydrated } from './prerender/queueEarlyInput.ts';
 import { QuestionRoute } from './QuestionRoute.tsx';
 
 export function App() {

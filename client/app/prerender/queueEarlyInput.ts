@@ -1,4 +1,5 @@
-import { hydrated } from './hydrated.ts';
+/** An event on `document`: React has hydrated the page or rendered it anew. */
+export const hydrated = 'the-firm:hydrated';
 
 /** The player sees the desktop before it can respond. Must run before the browser parses the desktop. */
 export function queueEarlyInput(): void {
