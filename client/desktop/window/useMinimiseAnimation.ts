@@ -15,13 +15,7 @@ type Options = {
 };
 
 /** Returns the ref of the title bar that flies between the window and its taskbar button. */
-export function useMinimiseAnimation({
-  id,
-  minimised,
-  rect,
-  dialog,
-  sheet,
-}: Options): RefObject<HTMLDivElement | null> {
+export function useMinimiseAnimation({ id, minimised, rect, dialog, sheet }: Options) {
   const bar = useRef<HTMLDivElement | null>(null);
   const was = useRef(minimised);
 

@@ -13,19 +13,9 @@ export async function evaluateAnswer(
   signal: AbortSignal,
   onUpdate: OnUpdate,
 ): Promise<AnswerReply> {
-  const {
-    feedback,
-    sections,
-    verdict: found,
-    assessment,
-  } = await postForReply({
-    url: `${functionsBase}/evaluate-answer`,
-    body,
-    signal,
-    onUpdate,
-    schema,
-  });
-  const verdict = withMoves(found);
+  const url = `${functionsBase}/evaluate-answer`;
+  const { feedback, sections, assessment, ...reply } = await postForReply({ url, body, signal, onUpdate, schema });
+  const verdict = withMoves(reply.verdict);
   // Another server may send only the feedback, which is enough to go on.
   return {
     feedback,
