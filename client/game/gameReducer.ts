@@ -11,6 +11,7 @@ import { sessionReducer } from './session/sessionReducer.ts';
 const parts = combineReducers({
   log: logReducer,
   drafts: draftsReducer,
+  loggedDrafts: fromEvents(draftsReducer), // as the log last recorded them
   session: sessionReducer,
   windows: fromEvents(windowsReducer),
   breakdown: breakdownReducer,
@@ -24,7 +25,7 @@ export function gameReducer(game: GameState | undefined, action: UnknownAction):
   return parts(sessionReset.match(action) ? undefined : game, action);
 }
 
-/** The Tape window, whose actions are no events, is not part of the game. */
+/** What is typed, and the Tape window, is not logged. */
 function fromEvents<State>(reducer: Reducer<State>): Reducer<State> {
   return (state, action) => (state === undefined || isEvent(action) ? reducer(state, action) : state);
 }

@@ -3,9 +3,11 @@ import { shallowEqual } from 'react-redux';
 import { viewportChanged } from '../../desktop/desktopEvents.ts';
 import type { Viewport } from '../../desktop/layout/geometry.ts';
 import { answerSubmitted, draftNoted, replySubmitted } from '../../game/session/sessionEvents.ts';
-import { unrecordedDrafts } from '../../game/session/unrecordedDrafts.ts';
 import { type Event, isEvent } from '../../log/event.ts';
 import type { RootState } from './rootReducer.ts';
+
+/** In UTF-16 units. A longer text could not be submitted, and would only fill the log. */
+const longestDraft = 20_000;
 
 /** Logs the viewport and the drafts before each event if they have changed, so that the Tape window can show them. */
 export function recordContext(viewport: () => Viewport): Middleware<object, RootState> {
@@ -14,10 +16,13 @@ export function recordContext(viewport: () => Viewport): Middleware<object, Root
     return next(action);
   };
 
-  function changed({ game: { windows, session, drafts, log } }: RootState, action: Event): Event[] {
+  function changed({ game: { windows, session, drafts, loggedDrafts } }: RootState, action: Event): Event[] {
     const [recorded, current] = [windows.viewport, viewport()];
-    const drafted = unrecordedDrafts(drafts, log).filter((draft) => !isSubmitted(draft, action));
-    const noted = drafted.map((draft) =>
+    const drafted = Object.entries(drafts)
+      .filter(([index, text]) => text.length <= longestDraft && text !== (loggedDrafts[index] ?? ''))
+      .map(([index, text]) => ({ index: Number(index), text }));
+    const due = drafted.filter((draft) => !isSubmitted(draft, action));
+    const noted = due.map((draft) =>
       draftNoted({ ...draft, ...(session.feedback[draft.index] != null && { isReply: true }) }),
     );
     return [...(shallowEqual(recorded, current) ? [] : [viewportChanged(current)]), ...noted];
