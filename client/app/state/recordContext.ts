@@ -2,7 +2,8 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { shallowEqual } from 'react-redux';
 import { viewportChanged } from '../../desktop/desktopEvents.ts';
 import type { Viewport } from '../../desktop/layout/geometry.ts';
-import { answerSubmitted, draftNoted, replySubmitted } from '../../game/session/sessionEvents.ts';
+import { draftsReducer } from '../../game/session/draftsReducer.ts';
+import { draftNoted } from '../../game/session/sessionEvents.ts';
 import { type Event, isEvent } from '../../log/event.ts';
 import type { RootState } from './rootReducer.ts';
 
@@ -18,23 +19,18 @@ export function recordContext(viewport: () => Viewport): Middleware<object, Root
 
   function changed({ game: { windows, session, drafts, loggedDrafts } }: RootState, action: Event): Event[] {
     const [recorded, current] = [windows.viewport, viewport()];
-    const drafted = Object.entries(drafts)
-      .filter(([index, text]) => text.length <= longestDraft && text !== (loggedDrafts[index] ?? ''))
-      .map(([index, text]) => ({ index: Number(index), text }));
-    const due = drafted.filter((draft) => !isSubmitted(draft, action));
-    const noted = due.map((draft) =>
-      draftNoted({ ...draft, ...(session.feedback[draft.index] != null && { isReply: true }) }),
-    );
+    // The event may contain the text itself.
+    const logged = [loggedDrafts, draftsReducer(loggedDrafts, action)];
+    const noted = Object.entries(drafts)
+      .map(([index, text]) => ({ index: Number(index), text }))
+      .filter(
+        ({ index, text }) => text.length <= longestDraft && logged.every((known) => text !== (known[index] ?? '')),
+      )
+      .map((draft) => draftNoted({ ...draft, ...(session.feedback[draft.index] != null && { isReply: true }) }));
     return [...(shallowEqual(recorded, current) ? [] : [viewportChanged(current)]), ...noted];
   }
 }
 
 function isContext(action: Event): boolean {
   return viewportChanged.match(action) || draftNoted.match(action);
-}
-
-/** The event contains the text, so the draft is not logged as well. */
-function isSubmitted({ index, text }: { index: number; text: string }, action: Event): boolean {
-  if (replySubmitted.match(action)) return action.payload.index === index && action.payload.reply === text;
-  return answerSubmitted.match(action) && action.payload.index === index && action.payload.answer === text;
 }
