@@ -32,14 +32,14 @@ export async function boot(page: PageData) {
     save,
     onChange: (isLeader) => (isLeader ? void resume() : emit(leadershipLost())),
   });
-  const { storage, getStoredState, flush, discardDamaged } = browserStorage(storageKey, {
+  const { storage, flush, discardDamaged } = browserStorage(storageKey, {
     parse: parseStoredGame,
     writeDelay: createWriteDelay(),
     isLeader: leadership.isLeader,
     onConflict: leadership.stepDown,
     emit,
   });
-  const reducer = createRootReducer(persistReducer(persistConfig(storage, getStoredState), gameReducer));
+  const reducer = createRootReducer(persistReducer(persistConfig(storage), gameReducer));
   const store = createStore(reducer, {
     viewport: currentViewport,
     discardDamaged,
@@ -67,7 +67,7 @@ export async function boot(page: PageData) {
   }
 
   async function resume(): Promise<void> {
-    store.dispatch(rehydrated(await getStoredState()));
+    store.dispatch(rehydrated(await storage.getItem()));
     if (leadership.isLeader()) store.dispatch(leadershipGained());
   }
 

@@ -1,22 +1,19 @@
-import { type PersistConfig, type PersistedState, REHYDRATE, type Storage } from 'redux-persist';
+import { type PersistConfig, REHYDRATE, type Storage } from 'redux-persist';
 import type { GameState } from '../../game/gameReducer.ts';
 import { storageKey } from './storageKey.ts';
 import type { StoredGame } from './storedGame.ts';
 
-export function persistConfig(
-  storage: Storage,
-  getStoredState: () => Promise<GameState | undefined>,
-): PersistConfig<GameState> {
+export function persistConfig(storage: Storage) {
   return {
     key: storageKey,
     keyPrefix: '',
     storage,
     serialize: false, // the storage turns the whole state into one text
-    getStoredState: getStoredState as () => Promise<PersistedState>, // the `_persist` field is missing, but never read
+    deserialize: false, // missing from the types of the library
     whitelist: ['log', 'drafts'] satisfies (keyof StoredGame)[],
     timeout: 0, // by default, redux-persist starts without the stored state after five seconds
     stateReconciler: (stored: GameState) => stored,
-  };
+  } satisfies PersistConfig<GameState> & { deserialize: false };
 }
 
 /** Writing a long log takes longer than a frame, so a typed letter is painted before it is stored. */

@@ -56,7 +56,7 @@ describe('a stored text', () => {
   it('is returned when it can be read', async () => {
     const { storage, local, emitted } = open();
     local.setItem(key, '"good"');
-    expect(await storage.getItem(key)).toBe('good');
+    expect(await storage.getItem()).toBe('good');
     expect(emitted()).toEqual([damagedKnown('')]);
   });
 
@@ -64,7 +64,7 @@ describe('a stored text', () => {
     const { storage, local, emitted, discardDamaged } = open();
     for (const text of ['bad', 'bad', 'worse']) {
       local.setItem(key, text);
-      expect(await storage.getItem(key)).toBeUndefined();
+      expect(await storage.getItem()).toBeUndefined();
       await storage.setItem(key, 'good');
     }
     expect(emitted().at(-1)).toEqual(damagedKnown('bad\n\nworse'));
@@ -77,7 +77,7 @@ describe('a stored text', () => {
   it('is kept and reported as damaged while there is no room to quarantine it', async () => {
     const { storage, local, emitted } = open(memory(8));
     local.setItem(key, 'damaged');
-    await storage.getItem(key);
+    await storage.getItem();
     await storage.setItem(key, 'good');
     expect(local.getItem(key)).toBe('damaged');
     expect(emitted()).toEqual([damagedKnown('damaged'), savingFailed()]);
@@ -90,7 +90,7 @@ describe('a stored text', () => {
   it('is never overwritten if a newer version of the page wrote it', async () => {
     const { storage, local, emitted } = open();
     local.setItem(key, 'newer');
-    expect(await storage.getItem(key)).toBeUndefined();
+    expect(await storage.getItem()).toBeUndefined();
     await storage.setItem(key, 'good');
     expect([...local.texts]).toEqual([[key, 'newer']]);
     expect(emitted()).toContainEqual(newerFound());
@@ -100,7 +100,7 @@ describe('a stored text', () => {
 describe('saving', () => {
   it('is retried while storage is full, and reports once that it failed and once that it works again', async () => {
     const { storage, local, emitted } = open(memory(7));
-    await storage.getItem(key);
+    await storage.getItem();
     await storage.setItem(key, 'good');
     await storage.setItem(key, 'good, and more');
     await storage.setItem(key, 'good, and still more');
@@ -114,7 +114,7 @@ describe('saving', () => {
   it('does nothing if storage is off, reports that and does not throw', async () => {
     const { storage, emitted, discardDamaged } = open();
     vi.stubGlobal('localStorage', undefined);
-    expect(await storage.getItem(key)).toBeUndefined();
+    expect(await storage.getItem()).toBeUndefined();
     await storage.setItem(key, 'good');
     discardDamaged();
     expect(emitted()).toEqual([savingFailed(), damagedKnown('')]);
@@ -129,7 +129,7 @@ describe('saving', () => {
 
   it('never overwrites what another tab has written meanwhile', async () => {
     const { storage, local, onConflict } = open();
-    await storage.getItem(key);
+    await storage.getItem();
     await storage.setItem(key, 'good');
     local.setItem(key, '"good, from elsewhere"');
     await storage.setItem(key, 'good, but late');
@@ -139,7 +139,7 @@ describe('saving', () => {
 
   it('waits for the write delay', async () => {
     const { storage, local } = open(memory(), 50);
-    await storage.getItem(key);
+    await storage.getItem();
     await storage.setItem(key, 'good');
     expect(local.getItem(key)).toBeNull();
     vi.advanceTimersByTime(50);
@@ -155,7 +155,7 @@ describe('saving', () => {
 
   it('works again after the player cleared the storage', async () => {
     const { storage, local } = open();
-    await storage.getItem(key);
+    await storage.getItem();
     await storage.setItem(key, 'good');
     local.removeItem(key);
     await storage.setItem(key, 'good again');

@@ -88,19 +88,17 @@ export function browserStorage<Stored, Found>(
     }
   }
 
-  async function getStoredState(): Promise<Found | undefined> {
-    try {
-      return load();
-    } catch {
-      failing = true;
-      emit(savingFailed());
-      return undefined;
-    }
-  }
-
-  const storage: Storage = {
-    getItem: getStoredState,
-    async setItem(_, state: Stored) {
+  const storage = {
+    async getItem(): Promise<Found | undefined> {
+      try {
+        return load();
+      } catch {
+        failing = true;
+        emit(savingFailed());
+        return undefined;
+      }
+    },
+    async setItem(_: string, state: Stored) {
       cancelWrite();
       pending = state;
       const delay = writeDelay(state);
@@ -110,11 +108,10 @@ export function browserStorage<Stored, Found>(
     async removeItem() {
       localStorage.removeItem(key);
     },
-  };
+  } satisfies Storage;
 
   return {
     storage,
-    getStoredState,
     flush: write,
     /** Called at a reset, which removes the game from storage. The damaged texts go with it. */
     discardDamaged() {
