@@ -8,7 +8,7 @@ import { liveReducer } from '../../game/session/liveReducer.ts';
 import { sessionReset } from '../../game/session/sessionEvents.ts';
 import { sessionFileReducer } from '../../game/sessionFile/sessionFileReducer.ts';
 import { storageReducer } from '../../persistence/storage/storageReducer.ts';
-import { tabsReducer } from '../../persistence/tabs/tabsReducer.ts';
+import { followerReducer } from '../../persistence/tabs/tabsReducer.ts';
 import { preferencesReducer } from '../../windows/display/preferencesReducer.ts';
 
 const parts = combineReducers({
@@ -19,7 +19,7 @@ const parts = combineReducers({
   preferences: preferencesReducer,
   sessionFile: sessionFileReducer,
   storage: storageReducer,
-  tabs: tabsReducer,
+  isFollower: followerReducer,
 });
 
 /** What is not part of the game. */
