@@ -21,7 +21,7 @@ type Place = {
 /** The focus was lost, a letter was taken as a command, or something without a name was passed. */
 const neverAtAll: readonly Utterance[] = [/document web/, /^No more /, /^Wrapping to /, /^status ?bar/, /^unknown$/];
 
-const welcomeBack = /^Good to have you back\. You have played one game here\. .* says who is who\.$/;
+const welcomeBack = /^Your desk is waiting\. You have played one game here\. .* says who is who\.$/;
 const welcome = /^Good morning, and welcome to The Firm\. .* The Phone list says who is who\.$/;
 /** The built-in evaluator asks something about it, so that the player can reply. */
 const answerAsked = 'I ask Hana to name me.';
