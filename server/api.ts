@@ -35,6 +35,7 @@ export const EvaluateOverallBody = Type.Object({
       answer: UserAnswer,
       feedback: Type.String({ maxLength: 32_000 }),
       assessment: Type.Optional(Type.String({ maxLength: 96_000 })),
+      replyTo: EvaluateAnswerBody.properties.replyTo,
     }),
     { minItems: gameLength, maxItems: gameLength },
   ),

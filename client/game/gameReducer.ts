@@ -25,7 +25,7 @@ export function gameReducer(game: GameState | undefined, action: UnknownAction):
   return parts(sessionReset.match(action) ? undefined : game, action);
 }
 
-/** What is typed, and the Tape window, is not logged. */
+/** What is typed is not logged, and neither are the Tape and Compare windows. */
 function fromEvents<State>(reducer: Reducer<State>): Reducer<State> {
   return (state, action) => (state === undefined || isEvent(action) ? reducer(state, action) : state);
 }

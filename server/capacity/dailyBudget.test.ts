@@ -43,7 +43,7 @@ describe('DailyBudget', () => {
   });
 
   it('lets each client play a game, as far as there is a budget', async () => {
-    expect(await spendAll(new DailyBudget(10), 'a')).toBe(6);
+    expect(await spendAll(new DailyBudget(20), 'a')).toBe(11);
     expect(await spendAll(new DailyBudget(2), 'a')).toBe(2);
   });
 

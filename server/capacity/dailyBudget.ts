@@ -1,12 +1,13 @@
+import { gameLength } from '../../scenarios/bank.ts';
 import { ApiError } from '../apiError.ts';
 import { type Limits, LocalSpending, type Refusal } from './localSpending.ts';
 import type { SharedSpending } from './sharedSpending.ts';
 
 const dayMs = 86_400_000;
 
-/** One client can spend this share of the budget, but always enough for a game. */
+/** One client can spend this share of the budget, but always enough for a game: five answers, five replies, the end. */
 const clientShare = 1 / 4;
-const gameEvaluations = 6;
+const gameEvaluations = 2 * gameLength + 1;
 
 const shareSpent =
   'Your address has used its share of the answers that this server reads in a day. Come back tomorrow.';

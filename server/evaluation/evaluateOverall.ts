@@ -19,16 +19,19 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<RouteOptions> = (app,
       schema: { body: EvaluateOverallBody, response: { 200: EvaluateOverallReply } },
     },
     async (request, reply) => {
-      const submitted = request.body.questionsAndAnswers.map(({ scenario, answer: sent, assessment: signed }) => {
-        const answer = sanitizeAnswer(sent);
-        const entry = findScenario(bank, scenario);
-        const subject = { entry, answer, evaluator: evaluator.info };
-        return {
-          entry,
-          answer,
-          verdict: signed === undefined ? undefined : verifyAssessment(assessmentKeys, subject, signed),
-        };
-      });
+      const submitted = request.body.questionsAndAnswers.map(
+        ({ scenario, answer: sent, assessment: signed, replyTo }) => {
+          const answer = sanitizeAnswer(sent);
+          const entry = findScenario(bank, scenario);
+          const subject = { entry, answer, evaluator: evaluator.info };
+          return {
+            entry,
+            answer,
+            replyTo,
+            verdict: signed === undefined ? undefined : verifyAssessment(assessmentKeys, subject, signed),
+          };
+        },
+      );
       if (new Set(submitted.map(({ entry }) => entry)).size !== submitted.length) {
         throw new ApiError('bad_request', 'The request is not valid: each scenario may be answered only once.');
       }
@@ -40,10 +43,10 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<RouteOptions> = (app,
         evaluate: async (context) => {
           const answers: AssessedAnswer[] = [];
           const { assessing, weighing } = splitContext(context);
-          for (const { entry, answer, verdict } of submitted) {
+          for (const { entry, answer, replyTo, verdict } of submitted) {
             const at = { done: answers.length + 1, total: submitted.length };
             if (!verdict) weighing.emit({ type: 'progress', stage: 'weighing', ...at });
-            const assessment = verdict ?? (await evaluator.assess(entry, answer, assessing));
+            const assessment = verdict ?? (await evaluator.assess(entry, answer, { ...assessing, replyTo }));
             answers.push({ entry, answer, assessment });
           }
           return { evaluation: await evaluator.conclude(answers, weighing) };

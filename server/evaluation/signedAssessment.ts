@@ -8,7 +8,7 @@ import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
 /** The first key signs, and all of them verify, so that a key can be replaced while games are running. */
 export type AssessmentKeys = readonly [string, ...string[]];
 
-/** Everything that a verdict depends on. */
+/** What a verdict is on, and whose it is. */
 type Subject = {
   entry: ScenarioWithRubric;
   answer: string;

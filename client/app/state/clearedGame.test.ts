@@ -7,7 +7,7 @@ import type { GameState } from '../../game/gameReducer.ts';
 import { CallError } from '../../game/session/calls.ts';
 import { startAssignment, submitAnswer } from '../../game/session/commands.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
-import { sessionReset } from '../../game/session/sessionEvents.ts';
+import { failureDismissed, sessionReset } from '../../game/session/sessionEvents.ts';
 import { leadershipGained, leadershipLost } from '../../persistence/tabs/tabsReducer.ts';
 import { type Game, games, play } from '../../testing/anyGame.ts';
 import { storedText } from '../../testing/storedText.ts';
@@ -116,6 +116,10 @@ describe('a game that was cleared', () => {
     expect(store.getState().game.session.scenarios).toEqual([]);
     bringBack(store);
     expect(store.getState().game.drafts).toEqual({ 0: 'I ask.' });
+    store.dispatch(failureDismissed({}));
+    store.dispatch(sessionReset({}));
+    store.dispatch(startAssignment(bank, 5, 'next'));
+    expect(loaded).toBe(2);
   });
 
   it('cannot be brought back while another tab plays', async () => {

@@ -12,7 +12,7 @@ import { followerReducer } from '../../persistence/tabs/tabsReducer.ts';
 import { preferencesReducer } from '../../windows/display/preferencesReducer.ts';
 
 const parts = combineReducers({
-  windows: windowsReducer, // those of the game and the Tape window
+  windows: windowsReducer, // those that are not logged too
   cleared: (cleared: ClearedGame | null = null) => cleared,
   live: liveReducer,
   cabinet: cabinetReducer,

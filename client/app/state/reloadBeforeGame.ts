@@ -1,15 +1,17 @@
-import type { Middleware } from '@reduxjs/toolkit';
-import { assignmentStarted } from '../../game/session/sessionEvents.ts';
-import type { RootState } from './rootReducer.ts';
+import { isAnyOf, type Middleware } from '@reduxjs/toolkit';
+import { assignmentStarted, feedbackFailed, overallFailed } from '../../game/session/sessionEvents.ts';
+
+const isFailure = isAnyOf(feedbackFailed, overallFailed);
 
 /**
- * Loads the new scenarios if they have changed on the server. An earlier reload would lose the cleared game, which the
- * player can still bring back.
+ * Once the server has said that its scenarios have changed, loads the new ones before the next game. An earlier reload
+ * would lose the cleared game, which the player can still bring back.
  */
-export function reloadBeforeGame(reload: () => void): Middleware<object, RootState> {
-  return (api) => (next) => (action) => {
-    const failure = api.getState().page.cleared?.game.session.failure;
-    if (assignmentStarted.match(action) && failure?.cause.code === 'scenario_changed') return reload();
+export function reloadBeforeGame(reload: () => void): Middleware {
+  let isOutdated = false;
+  return () => (next) => (action) => {
+    if (isFailure(action)) isOutdated ||= action.payload.cause.code === 'scenario_changed';
+    if (isOutdated && assignmentStarted.match(action)) return reload();
     return next(action);
   };
 }

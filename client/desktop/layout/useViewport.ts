@@ -70,7 +70,9 @@ function followKeyboard(): void {
 }
 
 function prerenderedTaskbarHeight(): number | undefined {
-  return document.querySelector<HTMLElement>('.taskbar')?.offsetHeight || undefined;
+  // There are two desktops, one for desktops and one for phones, and one of them is not displayed.
+  const heights = Array.from(document.querySelectorAll<HTMLElement>('.taskbar'), ({ offsetHeight }) => offsetHeight);
+  return heights.find((height) => height > 0);
 }
 
 function measuredTextScale(): number {

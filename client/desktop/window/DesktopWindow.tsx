@@ -22,9 +22,9 @@ export const DesktopWindow = memo(function DesktopWindow({ spec }: { spec: Windo
   // A window that is opened again while it lingers starts anew.
   const opening = useRef({ number: 0, isOpen: false });
   const isOpen = state !== null;
-  if (isOpen !== opening.current.isOpen) opening.current = { number: opening.current.number + 1, isOpen };
-  const key = opening.current.number + (isOpen ? 1 : 0);
-  return shown && <OpenWindow key={key} spec={spec} state={shown} closed={!isOpen} />;
+  if (isOpen !== opening.current.isOpen)
+    opening.current = { number: opening.current.number + (isOpen ? 1 : 0), isOpen };
+  return shown && <OpenWindow key={opening.current.number} spec={spec} state={shown} closed={!isOpen} />;
 });
 
 function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowState; closed: boolean }) {

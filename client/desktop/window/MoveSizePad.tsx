@@ -41,7 +41,8 @@ function ShownPad({ mode, leaving, rect, step, end }: Props & { mode: Mode; leav
     if (document.hasFocus() && !pad.current?.contains(relatedTarget)) end(true);
   };
 
-  const go = ({ x, y }: { x: number; y: number }, far: keyof typeof stride) => step(x * stride[far], y * stride[far]);
+  const go = ({ x, y }: { x: number; y: number }, reach: keyof typeof stride) =>
+    step(x * stride[reach], y * stride[reach]);
 
   return (
     // role=application makes screen readers pass the arrow keys on to the page.
@@ -57,16 +58,16 @@ function ShownPad({ mode, leaving, rect, step, end }: Props & { mode: Mode; leav
     >
       <div className="pad-arrows">
         {Object.entries(directions).flatMap(([name, direction]) =>
-          (['near', 'far'] as const).map((far, at) => (
+          (['near', 'far'] as const).map((reach, at) => (
             <button
-              key={`${name} ${far}`}
+              key={`${name} ${reach}`}
               type="button"
-              className={`button pad-arrow pad-${name} pad-${far}`}
+              className={`button pad-arrow pad-${name} pad-${reach}`}
               aria-label={direction.names[mode][at]}
               title={direction.names[mode][at]}
-              onClick={() => go(direction, far)}
+              onClick={() => go(direction, reach)}
             >
-              <Glyph d={glyphs[far]} size={13} />
+              <Glyph d={glyphs[reach]} size={13} />
             </button>
           )),
         )}

@@ -3,7 +3,7 @@ import { timestamp } from '../../log/readLog.ts';
 import { array, type Infer, integer, matches, object, text } from '../../log/schema.ts';
 
 const summary = object({
-  /** Counts the games in this browser, from 1. */
+  /** One more than that of the newest review when this one was filed, from 1. */
   number: integer(1, Number.MAX_SAFE_INTEGER),
   filedAt: timestamp,
   level: text,

@@ -13,7 +13,7 @@ export function ChangedBankNotice() {
   const isObsolete = useGame((game) => isRunning(game) && hasChanged(game.session.scenarios, bank));
   if (!isObsolete) return null;
   return (
-    <Notice text="The scenarios on this server have changed since your game began, so it cannot be finished. Your answers are kept. Start Over draws new questions.">
+    <Notice text="The scenarios on this server have changed since your game began, so it cannot be finished. Your answers are kept until you press Start Over, which draws new questions.">
       <button type="button" className="button" onClick={() => dispatch(sessionReset({}))}>
         Start Over
       </button>

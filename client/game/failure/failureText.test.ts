@@ -16,7 +16,7 @@ describe('causeLine', () => {
     [
       'a game that cannot be finished',
       { kind: 'answer', index: 0, cause: cause('scenario_changed') },
-      'It is so. Your answer is kept. Start Over draws new questions.',
+      'It is so. Your answer is kept until you press Start Over, which draws new questions.',
     ],
   ] as const)('says what happens to %s', (of, failure, line) => {
     expect(causeLine(failure, of === 'a reply')).toBe(line);

@@ -10,7 +10,7 @@ export function causeLine(failure: Failure, isReply: boolean): string {
 }
 
 function remedy(failure: Failure): string {
-  if (isFinal(failure)) return '. Start Over draws new questions.';
+  if (isFinal(failure)) return ' until you press Start Over, which draws new questions.';
   return isLanguage(failure) ? ': change it, then press Retry.' : '.';
 }
 

@@ -22,7 +22,7 @@ async function notLoaded(cause: unknown): Promise<never> {
   throw new CallError('not_loaded', 'Part of this page is missing. Reload it, then press Retry.', { cause });
 }
 
-/** Throws the error again. A CallError gets this message. */
+/** Throws the error again. A CallError gets this message, as the specification demands; players see failureText.ts. */
 function failWith(message: string) {
   return (error: unknown): never => {
     if (error instanceof CallError) error.message = message;

@@ -5,7 +5,14 @@
 const waitMs = { leaving: 5000, staying: 300 };
 
 let leaving = false;
-if (typeof window !== 'undefined') window.addEventListener('beforeunload', () => (leaving = true));
+if (typeof window !== 'undefined')
+  window.addEventListener('beforeunload', () => {
+    leaving = true;
+    // The player may stop the page that is loading, and stay.
+    setTimeout(() => {
+      leaving = false;
+    }, waitMs.leaving);
+  });
 
 /**
  * Waits long enough that what follows runs only if the player stays. When the player leaves, Firefox and WebKit abort

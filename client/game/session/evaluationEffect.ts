@@ -10,7 +10,7 @@ import {
   overallReceived,
 } from './sessionEvents.ts';
 import type { InFlight, SessionState, WithSession } from './sessionReducer.ts';
-import { readAnswer, submittedAnswer } from './sessionSelectors.ts';
+import { readAnswer, readReply, submittedAnswer } from './sessionSelectors.ts';
 
 type Root = { game: WithSession } & WithTabs;
 type Api = ListenerEffectAPI<Root, ThunkDispatch<Root, { calls: Calls }, UnknownAction>, { calls: Calls }>;
@@ -57,11 +57,13 @@ async function evaluated(
   }
   const questionsAndAnswers = session.scenarios.map((scenario, index) => {
     const assessment = session.assessments[index] ?? null;
+    const replyTo = readReply(session, index)?.to.move;
     return {
       scenario,
       answer: readAnswer(session, index),
       feedback: session.feedback[index] ?? '',
       ...(assessment !== null && { assessment }),
+      ...(replyTo !== undefined && { replyTo }),
     };
   });
   const evaluation = await calls.evaluateOverall({ questionsAndAnswers }, signal, onUpdate);

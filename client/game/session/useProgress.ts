@@ -4,6 +4,7 @@ import { firstUnanswered } from './sessionSelectors.ts';
 import { useSession, useSessionDispatch } from './useSession.ts';
 
 export function useProgress() {
+  /** /question/1 to 5, which the specification keeps beside the desktop. */
   const onOlderScreen = useMatch('/question/:number') !== null;
   const navigate = useNavigate();
   const dispatch = useSessionDispatch();
@@ -16,6 +17,7 @@ export function useProgress() {
     },
     viewResults() {
       // Shows an unanswered question first, because QuestionRoute.tsx rejects URLs of questions far from the one shown.
+      // The specification names /results, which no route matches, so that it leads to the desktop.
       dispatch(requestOverall());
       if (onOlderScreen) void navigate(unanswered < 0 ? '/results' : `/question/${unanswered + 1}`);
     },

@@ -113,7 +113,7 @@ export function browserStorage<Stored, Found>(
   return {
     storage,
     flush: write,
-    /** Called at a reset, which removes the game from storage. The damaged texts go with it. */
+    /** Called at a reset. The damaged texts go with the game. */
     discardDamaged() {
       damaged = null;
       try {

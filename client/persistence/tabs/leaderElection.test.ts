@@ -12,3 +12,18 @@ it('of two tabs that open at the same moment, one leads, even without Web Locks'
   const leads = await Promise.all(tabs.map((tab) => tab.claim()));
   expect(leads.toSorted()).toEqual([false, true]);
 });
+
+it.each([
+  ['smaller', [2, 1]],
+  ['larger', [1, 2]],
+] as const)(
+  'of two tabs that open one soon after the other, one leads, if the second claim is the %s one',
+  async (name, claims) => {
+    const bytes = claims.values();
+    vi.stubGlobal('crypto', { getRandomValues: (id: Uint8Array) => id.fill(bytes.next().value ?? 0) });
+    const first = leaderElection(`soon-after-${name}`, () => {}).claim();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const second = leaderElection(`soon-after-${name}`, () => {}).claim();
+    expect([await first, await second].toSorted()).toEqual([false, true]);
+  },
+);

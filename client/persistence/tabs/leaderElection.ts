@@ -69,9 +69,11 @@ function channelElection(name: string, onLost: () => void): LeaderElection {
   }
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    // Of two simultaneous candidates, the one with the smaller claim rejects the other.
+    // Of two candidates, the one with the smaller claim becomes the leader. One that claimed before the other's channel
+    // was open hears of no rejection, and has to step down by itself.
     if (data.kind === 'claim' && (state === 'leader' || (state === 'candidate' && ownClaim < data.claim)))
       send({ kind: 'reject', claim: data.claim });
+    else if (data.kind === 'claim' && state === 'candidate') stepDown();
     // A late rejection still counts, or both tabs would be leaders.
     if (data.kind === 'reject' && data.claim === ownClaim) stepDown();
     if (data.kind === 'takeOver') stepDown();

@@ -78,7 +78,7 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
 
 type State = { analyzing: boolean; compiling: boolean; writing: boolean; feedback: string | null };
 
-/** The line is not a live region, because client/ui/announce/Announcer.tsx tells screen readers the same. */
+/** The line is not a live region, because client/game/announce/announcement.ts tells screen readers the same. */
 function statusLine({ analyzing, compiling, writing, feedback }: State): string {
   if (compiling) return 'Compiling your performance...';
   if (writing) return 'Feedback is being written...';

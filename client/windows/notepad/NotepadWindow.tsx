@@ -88,9 +88,10 @@ function RereadButton() {
 }
 
 /** The player may go on while a reply is being read, but cannot submit the next answer yet. */
-function questionReadMeanwhile({ inFlight, currentIndex }: SessionState): string {
+function questionReadMeanwhile({ inFlight, currentIndex, replies }: SessionState): string {
   if (inFlight?.kind !== 'answer' || inFlight.index === currentIndex) return '';
-  return `Your reply on question ${inFlight.index + 1} is still being read.`;
+  const what = replies[inFlight.index] ? 'reply' : 'answer';
+  return `Your ${what} on question ${inFlight.index + 1} is still being read.`;
 }
 
 function lengthNote(text: string, longest: number, what: string): string {

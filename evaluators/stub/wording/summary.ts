@@ -45,7 +45,7 @@ function risks(answers: readonly AssessedAnswer[]): string {
     .map(({ entry }) => `“${entry.scenario.title}”`);
   return titles.length === 0
     ? ''
-    : `The feedback on ${titles.join(' and ')} is worth reading again, for the risk that it names.`;
+    : `The feedback on ${new Intl.ListFormat('en-GB').format(titles)} is worth reading again, for the risk that it names.`;
 }
 
 function nextStep(answers: readonly AssessedAnswer[], level: Level): string {
