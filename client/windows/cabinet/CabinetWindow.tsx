@@ -13,7 +13,7 @@ import {
   readReviews,
   reviewFile,
 } from '../../game/cabinet/cabinetStorage.ts';
-import { LevelBadge } from '../../game/report/LevelBadge.tsx';
+import { LevelBadge } from '../../game/level/LevelBadge.tsx';
 import { type PerformanceReview, performanceReview } from '../../game/report/performanceReview.ts';
 import { ReviewSheet } from '../../game/report/ReviewSheet.tsx';
 import { longDate } from '../../game/report/reportTexts.ts';

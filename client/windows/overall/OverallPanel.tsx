@@ -1,7 +1,7 @@
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import { paragraphsOf } from '../../game/feedback/paragraphsOf.ts';
+import { LevelBadge } from '../../game/level/LevelBadge.tsx';
 import { GameGrid } from '../../game/report/GameGrid.tsx';
-import { LevelBadge } from '../../game/report/LevelBadge.tsx';
 import { ManagerSays } from '../../game/report/ManagerSays.tsx';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import { caveat } from '../../game/report/reportTexts.ts';
