@@ -93,6 +93,7 @@ test.describe('when it goes wrong', () => {
       expect(again.body).toEqual(call.body);
       await expect(game.analyzer).toContainText('Analyzing your response...');
       await expect(game.analyzer).not.toContainText('evidence');
+      await expect(game.popup).toHaveCount(0);
       for (const delta of pieces) again.send('text', { delta });
       again.send('done', { feedback });
       await expect(game.analyzer).toContainText('Say by when. 🗼');
