@@ -124,7 +124,7 @@ const departures: readonly ((page: Page) => Promise<unknown>)[] = [
   (page) => page.goto('/?seed=another'),
 ];
 
-test('whoever leaves in mid-request, and in mid-stream, goes on with the same submission, from the beginning', {
+test('a player who leaves in mid-request or mid-stream continues with the same submission, from the beginning', {
   tag: '@every-browser',
 }, async ({ game, page, server }) => {
   await game.resume('started');
