@@ -4,7 +4,7 @@ import type { AssessedAnswer } from '../../evaluator.ts';
 import { atEnd } from '../../feedbackText.ts';
 import { upperFirst } from '../../moveText.ts';
 import { lowerFirst, meritOf, questionOn, quotedFrom } from './phrases.ts';
-import { portrait } from './portrait.ts';
+import { portrait, strongestFirst } from './portrait.ts';
 
 const maxExamples = 2;
 
@@ -15,10 +15,8 @@ export function summaryOf(answers: readonly AssessedAnswer[], level: Level): str
     .join('\n\n');
 }
 
-/** What the player does in the answers with the highest scores. Junior answers are not praised: they may do harm. */
 function strongest(answers: readonly AssessedAnswer[]): string {
-  const examples = answers
-    .filter(({ assessment }) => assessment.level !== 'Junior')
+  const examples = strongestFirst(answers)
     .flatMap(({ entry, answer, assessment: { findings, moves } }) => {
       const best = findings.toSorted((one, other) => other.score - one.score)[0];
       const harmful = (entry.rubric.moves ?? []).filter((move) => move.harms).map(({ id }) => id);
@@ -26,14 +24,10 @@ function strongest(answers: readonly AssessedAnswer[]): string {
       const [said, quote] = made
         ? [made.name, made.quote]
         : [meritOf(criterionOf(entry, best?.criterion ?? '')), best?.quote];
-      return best && best.score >= 2 && quote ? [{ entry, answer, score: best.score, said, quote }] : [];
+      if (!best || best.score < 2 || !quote) return [];
+      return `In “${entry.scenario.title}” ${lowerFirst(said)}: ${atEnd(quotedFrom(answer, quote))}`;
     })
-    .sort((a, b) => b.score - a.score)
-    .slice(0, maxExamples)
-    .map(
-      ({ entry, answer, said, quote }) =>
-        `In “${entry.scenario.title}” ${lowerFirst(said)}: ${atEnd(quotedFrom(answer, quote))}`,
-    );
+    .slice(0, maxExamples);
   return examples.length === 0
     ? ''
     : `${examples.length === 1 ? 'One moment stands' : 'Two moments stand'} out. ${examples.join(' ')}`;
