@@ -69,7 +69,7 @@ describe('the level of an answer', () => {
   it('with a red line crossed is the lower of its cap and the level without it', () => {
     fc.assert(
       fc.property(fourOrFive, fc.constantFrom<RedLine['cap']>('Junior', 'Mid'), (scores, cap) => {
-        const capped = levelOfAnswer(findings(...scores), [{ redLine: 'a', quote: 'q' }], [redLine('a', cap)]);
+        const capped = levelOfAnswer(findings(...scores), [{ redLine: 'a' }], [redLine('a', cap)]);
         expect(levels.indexOf(capped)).toBe(Math.min(levels.indexOf(cap), levels.indexOf(levelWith(scores))));
       }),
     );
@@ -77,19 +77,19 @@ describe('the level of an answer', () => {
 
   it('is capped by every crossed red line, and never raised by one', () => {
     const lines = [redLine('a', 'Mid'), redLine('b', 'Junior')];
-    expect(levelOfAnswer(findings(4, 4, 4, 4), [{ redLine: 'a', quote: 'q' }], lines)).toBe('Mid');
+    expect(levelOfAnswer(findings(4, 4, 4, 4), [{ redLine: 'a' }], lines)).toBe('Mid');
     expect(
       levelOfAnswer(
         findings(4, 4, 4, 4),
-        lines.map(({ name }) => ({ redLine: name, quote: 'q' })),
+        lines.map(({ name }) => ({ redLine: name })),
         lines,
       ),
     ).toBe('Junior');
-    expect(levelOfAnswer(findings(0, 0, 0, 0), [{ redLine: 'a', quote: 'q' }], lines)).toBe('Junior');
+    expect(levelOfAnswer(findings(0, 0, 0, 0), [{ redLine: 'a' }], lines)).toBe('Junior');
   });
 
   it('is Junior if the red line is unknown', () => {
-    expect(levelOfAnswer(findings(4, 4, 4, 4), [{ redLine: 'gone', quote: 'q' }], [])).toBe('Junior');
+    expect(levelOfAnswer(findings(4, 4, 4, 4), [{ redLine: 'gone' }], [])).toBe('Junior');
   });
 });
 

@@ -1,13 +1,13 @@
 import { type Level, levels, type RedLine } from '../scenarios/rubric.ts';
-import type { Crossing, Finding } from './assessment.ts';
+import type { Crossing } from './assessment.ts';
 
 /**
  * The average of the two best scores, rounded down, so a single good criterion reaches Mid at most. Red lines then cap
  * the level (docs/decisions/3-code-owns-the-level.md).
  */
 export function levelOfAnswer(
-  findings: readonly Finding[],
-  crossings: readonly Crossing[],
+  findings: readonly { score: number }[],
+  crossings: readonly Pick<Crossing, 'redLine'>[],
   redLines: readonly RedLine[],
 ): Level {
   const [best = 0, second = 0] = findings.map(({ score }) => score).sort((a, b) => b - a);

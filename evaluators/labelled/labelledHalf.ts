@@ -38,7 +38,7 @@ export async function readHalf(folder: string, bank: Bank): Promise<LabelledHalf
   const readMoves = async (file: string) => readValues(file, await readIfThere(file), MoveLabel);
   const readEvidence = async (file: string) => {
     const labels = readValues(file, await readIfThere(file), EvidenceLabel);
-    const misfits = labels.filter((label) => !fits(label, [...ordinary, ...crossed]));
+    const misfits = labels.filter((label) => !fits(label, [...ordinary, ...crossed, ...varied]));
     if (misfits.length > 0) throw new LinesError(misfits.map(({ answer }) => `${file}  ${answer}: ${misfit}`));
     return labels;
   };
@@ -56,7 +56,10 @@ export async function readHalf(folder: string, bank: Bank): Promise<LabelledHalf
 
 const misfit = 'there is no such answer, or its rubric has other criteria or red lines';
 
-function fits({ answer, criteria, redLines }: EvidenceLabel, answers: readonly LabelledAnswer[]): boolean {
+function fits(
+  { answer, criteria, redLines }: EvidenceLabel,
+  answers: readonly Pick<LabelledAnswer, 'where' | 'entry'>[],
+): boolean {
   const rubric = answers.find(({ where }) => where === answer)?.entry.rubric;
   return rubric?.criteria.length === criteria.length && rubric.redLines.length === redLines.length;
 }

@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import type { Level, Rubric } from '../../scenarios/rubric.ts';
+import { levelOfAnswer } from '../level.ts';
 
 const strict = { additionalProperties: false };
 const Quotes = Type.Array(Type.String({ pattern: '\\S' }));
@@ -33,6 +35,12 @@ export const MoveLabel = Type.Object(
 
 export type EvidenceLabel = Static<typeof EvidenceLabel>;
 export type MoveLabel = Static<typeof MoveLabel>;
+
+/** The level to which a reader's scores amount. */
+export function labelledLevel({ criteria, redLines }: EvidenceLabel, rubric: Rubric): Level {
+  const crossings = rubric.redLines.flatMap(({ name }, at) => (redLines[at]?.crossed ? [{ redLine: name }] : []));
+  return levelOfAnswer(criteria, crossings, rubric.redLines);
+}
 
 /** True if the sentence contains one of the quotes, or is part of one. White space makes no difference. */
 export function isQuoted(sentence: string, quotes: readonly string[]): boolean {

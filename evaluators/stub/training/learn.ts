@@ -23,12 +23,15 @@ const sentencePenalty = 2;
 const replyPenalty = 0.3;
 const rulePenalty = 1;
 
+/** How much a varied answer counts for the reach, beside one that was written for a level. */
+const variedShare = 0.3;
+
 /** The target for a sentence that a reader accepted as evidence, but not as the best. The best has 1. */
 const wouldDo = 0.7;
 
 const mostCriteria = 5;
 
-export function learnGeneral({ answers, varied, replies, junk }: TrainingSet, leastJunk: number): GeneralModels {
+export function learnGeneral({ answers, replies, junk }: TrainingSet, leastJunk: number): GeneralModels {
   const { rarity, weights } = learnJunk({ answers, junk });
   const vector = (tokens: Iterable<string>) => vectorOf(rarity, tokens);
 
@@ -36,13 +39,16 @@ export function learnGeneral({ answers, varied, replies, junk }: TrainingSet, le
     vector: vector(tokensIn(one.sentences)),
     rank: one.rank,
     crosses: doesCross(one),
+    kind: one.kind,
   }));
   const none = junk.map(({ text }) => ({ vector: vector(tokensOf(text)), rank: 0 }));
   // Attack text added to an answer must not change its predicted level.
-  const mixed = answers.map((one, at) => ({
-    vector: vector([...new Set([...tokensIn(one.sentences), ...tokensOf(junk[at % junk.length]?.text ?? '')])]),
-    rank: one.rank,
-  }));
+  const mixed = answers
+    .filter(({ kind }) => kind !== 'varied')
+    .map((one, at) => ({
+      vector: vector([...new Set([...tokensIn(one.sentences), ...tokensOf(junk[at % junk.length]?.text ?? '')])]),
+      rank: one.rank,
+    }));
   const read = answers.flatMap(({ sentences: all, evidence }) =>
     evidence
       ? all.map(({ tokens }, at) => ({
@@ -52,7 +58,7 @@ export function learnGeneral({ answers, varied, replies, junk }: TrainingSet, le
         }))
       : [],
   );
-  const asked = [...answers, ...varied].flatMap(({ sentences, moves }) =>
+  const asked = answers.flatMap(({ sentences, moves }) =>
     moves.length === 0
       ? []
       : sentences.map(({ tokens }, at) => ({
@@ -67,7 +73,11 @@ export function learnGeneral({ answers, varied, replies, junk }: TrainingSet, le
   const looked = whole.filter(({ crosses }) => crosses !== null);
   return {
     rarity,
-    reach: fitted([...whole, ...none, ...mixed], ({ rank }) => rank, reachPenalty),
+    reach: fitted(
+      [...whole.map((one) => (one.kind === 'varied' ? shareOf(one, variedShare) : one)), ...none, ...mixed],
+      ({ rank }) => rank,
+      reachPenalty,
+    ),
     worth: fitted(read, ({ worth }) => worth, sentencePenalty),
     harm: fitted(looked, ({ crosses }) => Number(crosses), harmPenalty),
     settles: {
@@ -82,7 +92,7 @@ export function learnGeneral({ answers, varied, replies, junk }: TrainingSet, le
 }
 
 export function learnScenario(
-  { answers, varied, passages, deeds, replies }: TrainingSet,
+  { answers, passages, deeds, replies }: TrainingSet,
   entry: BankEntry,
   rarity: GeneralModels['rarity'],
 ): ScenarioModels {
@@ -113,7 +123,7 @@ export function learnScenario(
   const examples = {
     sentences: [...labelled, ...own],
     harms,
-    moves: [...answers, ...varied].filter(isOwn).map(({ sentences, moves }) => ({
+    moves: answers.filter(isOwn).map(({ sentences, moves }) => ({
       vector: moveVector(tokensIn(sentences)),
       sentences: sentences.map(({ tokens }, at) => ({
         vector: moveVector(tokens),
@@ -185,30 +195,11 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Omit<Rule
     reach: rounded(weighted(harmFeatures(reading), harm.weights)) >= harm.held ? 0 : reading.reach,
     shown: bestEvidence(reading, answer.entry.rubric.criteria.length, unscored)[0]?.shown ?? 0,
   }));
-  let [levels, mid] = [[0.7, 1.5, 2.3], 0];
-  for (let round = 0; round < 3; round++) {
-    levels = learnLevels(reached, levels, mid);
-    mid = bestCut(reached.filter(({ reach }) => rankAt(levels, reach) === 1));
-  }
+  const { levels, mid } = learnLevels(reached);
   return { levels, shows: { weights, least, mid }, score, harm };
 }
 
 type Reached = Pick<TrainingAnswer, 'kind' | 'rank'> & { reach: number; shown: number };
-
-function rankAt(levels: readonly number[], reach: number): number {
-  return levels.filter((least) => reach >= least).length;
-}
-
-/** The confidence of the best evidence below which Junior answers most outnumber better answers. */
-function bestCut(ones: readonly Reached[]): number {
-  const sorted = ones.toSorted((a, b) => a.shown - b.shown);
-  let [gain, most, cut] = [0, 0, 0];
-  for (const [at, { rank }] of sorted.entries()) {
-    gain += rank === 0 ? 1 : -1;
-    if (gain > most) [most, cut] = [gain, sorted[at + 1]?.shown ?? 1];
-  }
-  return cut;
-}
 
 function learnHarm(heldOut: readonly HeldOut[], goals: Goals): Rules['harm'] {
   const rows = heldOut.flatMap(({ answer, reading }) => {
@@ -236,26 +227,35 @@ function doesCross({ crosses }: TrainingAnswer): boolean | null {
 /** Weights the squared mean error, so that grades are neither too generous nor too strict on average. */
 const biasPenalty = 8;
 
+/** How much the answers of each level and kind count together, however many they are. */
+const shares = { ordinary: 1, crossed: 1, varied: 0.5, hollow: 0.5 };
+
 /**
- * Searches from `start` as long as the error gets smaller. Each combination of level and kind (ordinary or crossed)
- * counts the same, however many answers it has. Hollow answers do not count.
+ * The reach that each level begins at, and the confidence of the best evidence that Mid needs. Searches as long as the
+ * error gets smaller.
  */
-function learnLevels(reached: readonly Reached[], start: readonly number[], mid: number): number[] {
+function learnLevels(reached: readonly Reached[]): { levels: number[]; mid: number } {
   const groups = [0, 1, 2, 3].flatMap((rank) =>
-    (['ordinary', 'crossed'] as const).map((kind) => reached.filter((one) => one.rank === rank && one.kind === kind)),
+    (['ordinary', 'crossed', 'varied', 'hollow'] as const).map((kind) => ({
+      share: shares[kind],
+      own: reached.filter((one) => one.rank === rank && one.kind === kind),
+    })),
   );
-  const loss = (levels: readonly number[]) => {
-    const errors = groups.map((group) =>
-      group.map(({ rank, reach, shown }) => {
-        const own = rankAt(levels, reach);
-        return (own === 1 && shown < mid ? 0 : own) - rank;
+  const all = groups.filter(({ own }) => own.length > 0);
+  const shareOfAll = all.reduce((sum, { share }) => sum + share, 0);
+  const loss = ([mid = 0, ...levels]: readonly number[]) => {
+    const errors = all.map(({ share, own }) => ({
+      share: share / shareOfAll,
+      errors: own.map(({ rank, reach, shown }) => {
+        const level = levels.filter((least) => reach >= least).length;
+        return (level === 1 && shown < mid ? 0 : level) - rank;
       }),
-    );
-    return (
-      mean(errors.map((group) => mean(group.map((error) => error ** 2)))) + biasPenalty * mean(errors.map(mean)) ** 2
-    );
+    }));
+    const total = (of: (errors: number[]) => number) =>
+      errors.reduce((sum, { share, errors }) => sum + share * of(errors), 0);
+    return total((own) => mean(own.map((error) => error ** 2))) + biasPenalty * total(mean) ** 2;
   };
-  let best = [...start];
+  let best = [0.45, 0.5, 1.4, 2.2];
   for (const step of [0.1, 0.05, 0.02])
     for (let changed = true; changed; ) {
       changed = false;
@@ -265,7 +265,8 @@ function learnLevels(reached: readonly Reached[], start: readonly number[], mid:
           if (loss(tried) < loss(best)) [best, changed] = [tried, true];
         }
     }
-  return best;
+  const [mid = 0, ...levels] = best;
+  return { levels, mid };
 }
 
 /** Weights are stored with four decimals, so they are rounded before use. */
@@ -288,6 +289,12 @@ function fitted<Row extends { vector: Vector }>(
     rows.map(targetOf),
     penalty,
   );
+}
+
+/** In a regression on squared errors, an answer counts by the square of its factor. */
+function shareOf({ vector, rank }: { vector: Vector; rank: number }, share: number): { vector: Vector; rank: number } {
+  const factor = Math.sqrt(share);
+  return { vector: new Map([...vector].map(([token, value]) => [token, value * factor])), rank: rank * factor };
 }
 
 function mean(values: readonly number[]): number {

@@ -2,16 +2,15 @@ import { closingFeatures, type FoundMove, findMoves, type MoveRules, moveFeature
 import type { Reading } from '../reading.ts';
 import { rounded, weighted } from '../vector.ts';
 import { fitLogistic } from './logistic.ts';
-import type { MoveTrainingAnswer, Reply } from './trainingSet.ts';
+import type { Reply, TrainingAnswer } from './trainingSet.ts';
 
 /** Read by models that were trained without the answer. */
-type ReadMoves = { answer: MoveTrainingAnswer; reading: Reading };
+type ReadAnswer = { answer: TrainingAnswer; reading: Reading };
 type ReadReply = { answer: Reply; reading: Reading };
 /** `fits` has a value for each act. */
 export type ReadDeed = { act: number | null; fits: readonly number[] };
 export type ReadAll = {
-  answers: readonly ReadMoves[];
-  varied: readonly ReadMoves[];
+  answers: readonly ReadAnswer[];
   replies: readonly ReadReply[];
   deeds: readonly ReadDeed[];
 };
@@ -31,8 +30,7 @@ type Goals = {
   acts: number;
 };
 
-export function learnMoveRules({ answers, varied, replies, deeds }: ReadAll, goals: Goals): MoveRules {
-  const heldOut = [...answers, ...varied];
+export function learnMoveRules({ answers: heldOut, replies, deeds }: ReadAll, goals: Goals): MoveRules {
   const rows = heldOut.flatMap(({ answer, reading }) =>
     (answer.entry.rubric.moves ?? []).map(({ harms }, move) => ({
       features: moveFeatures(reading, move, harms !== undefined),
@@ -68,8 +66,7 @@ export function learnMoveRules({ answers, varied, replies, deeds }: ReadAll, goa
     answer,
     moves: findMoves(reading, answer.entry.rubric, unlimited),
   }));
-  const isHarmful = (answer: MoveTrainingAnswer, move: number) =>
-    answer.entry.rubric.moves?.[move]?.harms !== undefined;
+  const isHarmful = (answer: TrainingAnswer, move: number) => answer.entry.rubric.moves?.[move]?.harms !== undefined;
   const suspected = found
     .filter(({ answer }) => answer.moves.every(({ move }) => !isHarmful(answer, move)))
     .map(({ answer, moves }) => Math.max(...moves.filter(({ move }) => isHarmful(answer, move)).map(sureOf)))

@@ -4,7 +4,7 @@ import type { Bank, BankEntry } from '../../../scenarios/bank.ts';
 import { levels } from '../../../scenarios/rubric.ts';
 import type { VariedAnswer } from '../../labelled/labelledAnswers.ts';
 import { readHalf } from '../../labelled/labelledHalf.ts';
-import { type EvidenceLabel, isQuoted } from '../../labelled/labels.ts';
+import { type EvidenceLabel, isQuoted, labelledLevel } from '../../labelled/labels.ts';
 import { sentencesOf } from '../sentences.ts';
 import { ownSentences, type Sentence } from '../text.ts';
 import { tokensOf } from '../tokens.ts';
@@ -21,19 +21,18 @@ type LabelledMove = {
   answers: readonly boolean[];
 };
 
-/** An answer with labelled moves. */
-export type MoveTrainingAnswer = {
+export type TrainingAnswer = {
   entry: BankEntry;
   sentences: readonly Sentence[];
   answer: string;
   moves: readonly LabelledMove[];
-};
-
-export type TrainingAnswer = MoveTrainingAnswer & {
   /** 0 for Junior to 3 for Lead. */
   rank: number;
-  /** In `crossed` answers the style says nothing about the level. `hollow` ones sound good but are Junior. */
-  kind: 'ordinary' | 'crossed' | 'hollow';
+  /**
+   * In `crossed` answers the style says nothing about the level. `varied` ones were written without a level in mind,
+   * which follows from their evidence. `hollow` ones sound good but are Junior.
+   */
+  kind: 'ordinary' | 'crossed' | 'varied' | 'hollow';
   /**
    * A score for each criterion, and for each sentence the criteria that it shows at Mid or above (`shows`) and shows
    * best (`best`). null if nobody labelled the evidence.
@@ -57,8 +56,6 @@ export type Reply = { entry: BankEntry; move: number; closes: boolean; sentences
 
 export type TrainingSet = {
   answers: TrainingAnswer[];
-  /** Without a level. */
-  varied: MoveTrainingAnswer[];
   passages: Passage[];
   deeds: Deed[];
   replies: Reply[];
@@ -83,11 +80,7 @@ export async function readTrainingSet(folder: string, bank: Bank): Promise<Train
     if (!entry) throw new Error(`There is no scenario ${id}.`);
     return entry;
   };
-  const withMoves = ({
-    where,
-    entry,
-    answer,
-  }: Pick<VariedAnswer, 'where' | 'entry' | 'answer'>): MoveTrainingAnswer => {
+  const withMoves = ({ where, entry, answer }: Pick<VariedAnswer, 'where' | 'entry' | 'answer'>) => {
     const sentences = ownSentences(answer, entry);
     const labelled = (moves.get(where) ?? []).map(({ move, made: [best = '', ...others], answered }) => ({
       move: moveAt(entry, move),
@@ -103,6 +96,13 @@ export async function readTrainingSet(folder: string, bank: Bank): Promise<Train
       const found = label ? evidenceIn(answer.sentences, label) : { evidence: null, crosses: null };
       return { ...answer, rank: levels.indexOf(one.level), kind, ...found };
     });
+  const varied = half.varied.map((one): TrainingAnswer => {
+    const answer = withMoves(one);
+    const label = evidence.get(one.where);
+    if (!label) throw new Error(`${one.where} has no evidence.`);
+    const level = labelledLevel(label, one.entry.rubric);
+    return { ...answer, rank: levels.indexOf(level), kind: 'varied', ...evidenceIn(answer.sentences, label) };
+  });
   const hollow = lines<{ scenario: string; redLine?: number; quote?: string; answer: string }>('hollow.jsonl').map(
     ({ scenario, redLine, quote, answer }, at): TrainingAnswer => {
       const own = withMoves({ where: `hollow.jsonl:${at + 1}`, entry: entryOf(scenario), answer });
@@ -113,8 +113,7 @@ export async function readTrainingSet(folder: string, bank: Bank): Promise<Train
     },
   );
   return {
-    answers: [...written('ordinary'), ...written('crossed'), ...hollow],
-    varied: half.varied.map(withMoves),
+    answers: [...written('ordinary'), ...written('crossed'), ...hollow, ...varied],
     deeds: lines<{ scenario: string; criterion: number; acts: string[][]; none: string[] }>('acts.jsonl').flatMap(
       ({ scenario, criterion, acts, none }) =>
         [...acts.map((texts, act) => ({ act, texts })), { act: null, texts: none }].flatMap(({ act, texts }) =>

@@ -20,7 +20,7 @@ export function validationLines(heldOut: readonly HeldOut[], rules: Rules): stri
       rank: names.indexOf(levelOfAnswer(findings, crossings, answer.entry.rubric.redLines)),
     };
   });
-  const kinds = (['ordinary', 'crossed', 'hollow'] as const).map((kind) => {
+  const kinds = (['ordinary', 'crossed', 'varied', 'hollow'] as const).map((kind) => {
     const own = judged.filter(({ answer }) => answer.kind === kind);
     const kappa = quadraticWeightedKappa(own.map(({ answer, rank }) => [answer.rank, rank]));
     const error = own.reduce((sum, { answer, rank }) => sum + rank - answer.rank, 0) / own.length;
@@ -63,9 +63,8 @@ export function relatedLine(strangers: readonly Reading[], { related }: Rules): 
   return `  answers to another story taken for one to this: ${taken.length} of ${strangers.length}`;
 }
 
-export function moveLines({ answers, varied, replies, deeds }: ReadAll, rules: MoveRules): string[] {
-  const heldOut = [...answers, ...varied];
-  const found = heldOut.map(({ answer, reading }) => {
+export function moveLines({ answers, replies, deeds }: ReadAll, rules: MoveRules): string[] {
+  const found = answers.map(({ answer, reading }) => {
     const { moves = [] } = answer.entry.rubric;
     const claims = findMoves(reading, answer.entry.rubric, rules).map((claim) => {
       const label = answer.moves.find(({ move }) => move === claim.move);
