@@ -1,4 +1,5 @@
 import { Glyph } from '../../ui/art/Glyph.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 const glyphs = {
   Minimise: 'M4 11h6v2H4z',
@@ -12,9 +13,9 @@ type Props = { action: keyof typeof glyphs; onPress: () => void };
 
 export function CaptionButton({ action, onPress }: Props) {
   return (
-    <button type="button" className="button caption-button" aria-label={action} title={action} onClick={onPress}>
+    <Button className="caption-button" aria-label={action} title={action} onClick={onPress}>
       <Glyph d={glyphs[action]} />
-    </button>
+    </Button>
   );
 }
 

@@ -14,6 +14,7 @@ import { MoveSizePad } from './MoveSizePad.tsx';
 import { systemMenu } from './systemMenu.ts';
 import { useMinimiseAnimation } from './useMinimiseAnimation.ts';
 import { useMoveSize } from './useMoveSize.ts';
+import { WindowContent } from './WindowContent.tsx';
 import { WindowFrame } from './WindowFrame.tsx';
 
 export const DesktopWindow = memo(function DesktopWindow({ spec }: { spec: WindowSpec }) {
@@ -100,7 +101,7 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
           />
         }
       >
-        <Content />
+        <WindowContent Content={Content} />
       </WindowFrame>
       <div ref={flying} className="flying-title" />
     </>

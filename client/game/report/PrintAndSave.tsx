@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { downloadText } from '../../persistence/storage/downloadText.ts';
+import { Button } from '../../ui/Button.tsx';
 
 type Props = {
   /** Mounted only while it is being printed. */
@@ -33,12 +34,8 @@ export function PrintAndSave({ printed, file }: Props) {
 
   return (
     <>
-      <button type="button" className="button" onClick={print}>
-        Print…
-      </button>
-      <button type="button" className="button" onClick={save}>
-        Save as Markdown
-      </button>
+      <Button onClick={print}>Print…</Button>
+      <Button onClick={save}>Save as Markdown</Button>
       {printing && printed}
     </>
   );

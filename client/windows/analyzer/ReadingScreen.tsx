@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { readingParts } from './readingParts.ts';
 import { ScreenHead } from './ScreenHead.tsx';
@@ -88,9 +89,7 @@ export function ReadingScreen({ answer, isWritten, isReplied, progress, onEnd }:
         </div>
       </div>
       <div className={`button-row ${isReplied ? '' : 'is-clear'}`}>
-        <button type="button" className="button" disabled>
-          Cancel
-        </button>
+        <Button disabled>Cancel</Button>
         <PixelIcon name="hourglass" />
         <ProgressBar busy progress={null} />
       </div>

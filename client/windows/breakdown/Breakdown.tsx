@@ -8,6 +8,7 @@ import { AnswerReview } from '../../game/report/AnswerReview.tsx';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import { useSession } from '../../game/session/useSession.ts';
 import { useSay } from '../../ui/announce/announce.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import './breakdown.css';
@@ -62,9 +63,9 @@ function TurnButton({ label, to, scenarios, show }: TurnProps) {
     say(questionName(to, scenarios));
   };
   return (
-    <button type="button" className="button" aria-disabled={isEnd} onClick={isEnd ? undefined : turn}>
+    <Button aria-disabled={isEnd} onClick={isEnd ? undefined : turn}>
       {label}
-    </button>
+    </Button>
   );
 }
 

@@ -7,6 +7,7 @@ import { usePageData } from '../../page/pageData.ts';
 import { downloadText } from '../../persistence/storage/downloadText.ts';
 import { pickFiles } from '../../persistence/storage/pickFiles.ts';
 import { useAnnouncement } from '../../ui/announce/announce.ts';
+import { Button } from '../../ui/Button.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { ComparedQuestion } from './ComparedQuestion.tsx';
@@ -45,19 +46,14 @@ export function CompareWindow({ add }: Props) {
             {questions.length > 0 && (
               <PrintAndSave printed={<PrintedComparison questions={questions} />} file={markdown} />
             )}
-            <button
-              type="button"
-              className={`button ${games.length === 0 ? 'default-button' : ''}`}
+            <Button
+              isDefault={games.length === 0}
               data-first-focus
               onClick={() => void pickFiles({ multiple: true }).then(add)}
             >
               Add files…
-            </button>
-            {games.length > 0 && (
-              <button type="button" className="button" onClick={save}>
-                Save workshop
-              </button>
-            )}
+            </Button>
+            {games.length > 0 && <Button onClick={save}>Save workshop</Button>}
           </>
         }
       >
@@ -93,16 +89,14 @@ export function CompareWindow({ add }: Props) {
         )}
         {questions.map((question) => (
           <ComparedQuestion key={question.key} question={question}>
-            <button
-              type="button"
-              className="button"
+            <Button
               aria-expanded={question.revealed}
               onClick={() =>
                 workshopStore.dispatch((question.revealed ? questionHidden : questionRevealed)(question.key))
               }
             >
               Reveal
-            </button>
+            </Button>
           </ComparedQuestion>
         ))}
         {questions.length > 0 && others > 0 && (

@@ -1,7 +1,8 @@
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { windowClosed } from '../../desktop/desktopEvents.ts';
 import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
+import { Button } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/Choice.tsx';
 import { playSound } from '../../ui/playSound.ts';
 import { Monitor } from './Monitor.tsx';
@@ -40,7 +41,7 @@ function groupsOf(filed: number): Groups {
   };
 }
 
-export const DisplayWindow = memo(function DisplayWindow() {
+export function DisplayWindow() {
   const dispatch = useDispatch();
   const applied = useSelector(({ page }: WithPreferences) => page.preferences);
   const filed = useSelector(({ page }: WithCabinet) => page.cabinet.reviews.length);
@@ -77,16 +78,12 @@ export const DisplayWindow = memo(function DisplayWindow() {
         </div>
       </div>
       <div className="button-row">
-        <button type="submit" className="button default-button">
+        <Button type="submit" isDefault>
           OK
-        </button>
-        <button type="button" className="button" onClick={close}>
-          Cancel
-        </button>
-        <button type="button" className="button" onClick={apply}>
-          Apply
-        </button>
+        </Button>
+        <Button onClick={close}>Cancel</Button>
+        <Button onClick={apply}>Apply</Button>
       </div>
     </form>
   );
-});
+}

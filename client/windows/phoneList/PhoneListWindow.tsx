@@ -1,5 +1,4 @@
-import { memo } from 'react';
-import { CloseButton } from '../../desktop/window/CloseButton.tsx';
+import { CloseButton } from '../../desktop/window/WindowButtons.tsx';
 import { usePageData } from '../../page/pageData.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Portrait } from '../../ui/art/Portrait.tsx';
@@ -7,7 +6,7 @@ import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { type Branch, whoIsWho } from './whoIsWho.ts';
 import './phoneList.css';
 
-export const PhoneListWindow = memo(function PhoneListWindow() {
+export function PhoneListWindow() {
   const { firm, people = [], products } = usePageData().pack;
   const { firm: colleagues, others } = whoIsWho(people);
   return (
@@ -54,7 +53,7 @@ export const PhoneListWindow = memo(function PhoneListWindow() {
       </div>
     </PaperWithButtons>
   );
-});
+}
 
 function Entry({ person: { name, role, temper, portrait }, reports }: Branch) {
   return (

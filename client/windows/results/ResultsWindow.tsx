@@ -1,18 +1,17 @@
-import { memo } from 'react';
+import { OpenButton } from '../../desktop/window/WindowButtons.tsx';
 import { ResetButton } from '../../game/cabinet/ResetButton.tsx';
 import { useSession } from '../../game/session/useSession.ts';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
-import { ReadReviewButton } from '../overall/ReadReviewButton.tsx';
 import { Results } from './Results.tsx';
 
-export const ResultsWindow = memo(function ResultsWindow() {
+export function ResultsWindow() {
   const isAssessed = useSession(({ overall }) => overall !== null);
   return (
     <PaperWithButtons
       label="Results"
       buttons={
         <>
-          {isAssessed && <ReadReviewButton />}
+          {isAssessed && <OpenButton window="review" label="Read the review" isDefault data-first-focus />}
           <ResetButton label="Start Over" />
         </>
       }
@@ -20,4 +19,4 @@ export const ResultsWindow = memo(function ResultsWindow() {
       <Results />
     </PaperWithButtons>
   );
-});
+}

@@ -1,5 +1,4 @@
-import { memo } from 'react';
-import { CloseButton } from '../../desktop/window/CloseButton.tsx';
+import { CloseButton } from '../../desktop/window/WindowButtons.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import './shortcuts.css';
 
@@ -24,7 +23,7 @@ const shortcuts: readonly { keys: string; does: string }[] = [
   { keys: 'Escape', does: 'Closes a menu; puts a window back during a drag, Move or Size' },
 ];
 
-export const ShortcutsWindow = memo(function ShortcutsWindow() {
+export function ShortcutsWindow() {
   return (
     <PaperWithButtons label="Keyboard shortcuts" buttons={<CloseButton window="shortcuts" label="OK" />}>
       <table className="shortcuts">
@@ -47,7 +46,7 @@ export const ShortcutsWindow = memo(function ShortcutsWindow() {
       </table>
     </PaperWithButtons>
   );
-});
+}
 
 function KeyNames({ text }: { text: string }) {
   const parts = text.split(/(\+|, | or )/);

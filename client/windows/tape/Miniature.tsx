@@ -7,6 +7,7 @@ import { StartFace } from '../../desktop/taskbar/StartFace.tsx';
 import { TaskbarButton } from '../../desktop/taskbar/TaskbarButton.tsx';
 import { CaptionButton, CaptionButtons } from '../../desktop/window/CaptionButtons.tsx';
 import { PopupBody } from '../../desktop/window/PopupBody.tsx';
+import { WindowContent } from '../../desktop/window/WindowContent.tsx';
 import { WindowFrame } from '../../desktop/window/WindowFrame.tsx';
 import { rectOf, useOpened, useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
 import { frontWindow, windowState } from '../../desktop/windowsSelectors.ts';
@@ -107,7 +108,7 @@ function MiniatureWindow({ spec, viewport, scale }: { spec: WindowSpec } & Shown
         />
       }
     >
-      <Content />
+      <WindowContent Content={Content} />
     </WindowFrame>
   );
 }

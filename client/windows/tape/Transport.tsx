@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { Log } from '../../log/logReducer.ts';
 import { useSay } from '../../ui/announce/announce.ts';
 import { Glyph } from '../../ui/art/Glyph.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { eventLabel, isMilestone } from './eventLabels.ts';
 import { speeds, type usePlayer } from './usePlayer.ts';
@@ -57,30 +58,28 @@ export function Transport({ log, windowName, player, children }: Props) {
         <span className="transport-place">{position}</span> {words}
       </p>
       <div className="transport-buttons">
-        <button
-          type="button"
-          className="button transport-button"
+        <Button
+          className="transport-button"
           aria-label="Step back"
           title="Step back"
           disabled={count <= 1}
           onClick={() => step(count - 1)}
         >
           <Glyph d={glyphs.back} />
-        </button>
-        <button type="button" className="button transport-play" data-first-focus onClick={playOrPause}>
+        </Button>
+        <Button className="transport-play" data-first-focus onClick={playOrPause}>
           <Glyph d={playing ? glyphs.pause : glyphs.play} />
           {playing ? 'Pause' : 'Play'}
-        </button>
-        <button
-          type="button"
-          className="button transport-button"
+        </Button>
+        <Button
+          className="transport-button"
           aria-label="Step forward"
           title="Step forward"
           disabled={count >= end}
           onClick={() => step(count + 1)}
         >
           <Glyph d={glyphs.onward} />
-        </button>
+        </Button>
         <ToggleGroup
           label="Speed"
           options={speeds.map((value) => ({ value, label: `${value}×` }))}

@@ -1,5 +1,4 @@
-import { useDesktopDispatch } from '../../desktop/useDesktopDispatch.ts';
-import { bringUp } from '../../desktop/windowCommands.ts';
+import { OpenLink } from '../../desktop/window/WindowButtons.tsx';
 import type { Summary } from '../../game/cabinet/cabinetStorage.ts';
 import type { OtherStories } from '../../game/cabinet/otherStories.ts';
 import { longDate } from '../../game/report/reportTexts.ts';
@@ -7,17 +6,13 @@ import { inWords } from '../../ui/inWords.ts';
 
 /** Reads well after a game and at a later visit: a reload in between must not change it. */
 export function WelcomeBack({ last, others }: { last: Summary; others: OtherStories | null }) {
-  const desktop = useDesktopDispatch();
   return (
     <>
       <h3>Your desk is waiting.</h3>
       <p>
         You have played {inWords(last.number)} {last.number === 1 ? 'game' : 'games'} here. The last, on{' '}
         {longDate(new Date(last.filedAt))}, reached <b>{last.level}</b>. Its review is in the{' '}
-        <button type="button" className="text-link" onClick={() => desktop(bringUp('filing-cabinet'))}>
-          Filing cabinet
-        </button>
-        , with every word you wrote.
+        <OpenLink window="filing-cabinet" label="Filing cabinet" />, with every word you wrote.
       </p>
       {others && <p>{others.line}</p>}
     </>
