@@ -67,7 +67,7 @@ function ShownPad({ mode, leaving, rect, step, end }: Props & { mode: Mode; leav
               title={direction.names[mode][at]}
               onClick={() => go(direction, reach)}
             >
-              <Glyph d={glyphs[reach]} size={13} />
+              <Glyph name={reach} size={13} />
             </Button>
           )),
         )}
@@ -83,9 +83,3 @@ function ShownPad({ mode, leaving, rect, step, end }: Props & { mode: Mode; leav
     </div>
   );
 }
-
-/** Both arrows point up. CSS rotates them. */
-const glyphs = {
-  near: 'M6 4h1v1h1v1h1v1h1v1h1v1H2V8h1V7h1V6h1V5h1z',
-  far: 'M6 1h1v1h1v1h1v1h1v1h1v1H2V5h1V4h1V3h1V2h1zM6 7h1v1h1v1h1v1h1v1h1v1H2v-1h1v-1h1V9h1V8h1z',
-} as const;

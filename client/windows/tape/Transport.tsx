@@ -8,13 +8,6 @@ import { eventLabel, isMilestone } from './eventLabels.ts';
 import { speeds, type usePlayer } from './usePlayer.ts';
 import './transport.css';
 
-const glyphs = {
-  back: 'M3 3h2v9H3zM11 3h1v9h-1v-1h-1v-1H9V9H8V8H7V7h1V6h1V5h1V4h1z',
-  play: 'M4 2h2v1h1v1h1v1h1v1h1v1h1v1h-1v1H9v1H8v1H7v1H6v1H4z',
-  pause: 'M3 2h3v11H3zM9 2h3v11H9z',
-  onward: 'M10 3h2v9h-2zM3 3h1v1h1v1h1v1h1v1h1v1H7v1H6v1H5v1H4v1H3z',
-} as const;
-
 type Props = {
   log: Log;
   windowName: (id: string) => string;
@@ -65,10 +58,10 @@ export function Transport({ log, windowName, player, children }: Props) {
           disabled={count <= 1}
           onClick={() => step(count - 1)}
         >
-          <Glyph d={glyphs.back} />
+          <Glyph name="Step back" />
         </Button>
         <Button className="transport-play" data-first-focus onClick={playOrPause}>
-          <Glyph d={playing ? glyphs.pause : glyphs.play} />
+          <Glyph name={playing ? 'Pause' : 'Play'} />
           {playing ? 'Pause' : 'Play'}
         </Button>
         <Button
@@ -78,7 +71,7 @@ export function Transport({ log, windowName, player, children }: Props) {
           disabled={count >= end}
           onClick={() => step(count + 1)}
         >
-          <Glyph d={glyphs.onward} />
+          <Glyph name="Step forward" />
         </Button>
         <ToggleGroup
           label="Speed"
