@@ -27,19 +27,20 @@ export function Choice({ label, checked, onChange, group }: Props) {
   );
 }
 
-type GroupProps<Value extends string> = {
+type GroupProps = {
   legend: string;
-  options: readonly { value: Value; label: string }[];
-  chosen: Value;
-  onChoose: (value: Value) => void;
+  /** The label of each value. */
+  options: Readonly<Record<string, string>>;
+  chosen: string;
+  onChoose: (value: string) => void;
 };
 
-export function RadioGroup<Value extends string>({ legend, options, chosen, onChoose }: GroupProps<Value>) {
+export function RadioGroup({ legend, options, chosen, onChoose }: GroupProps) {
   const group = useId();
   return (
     <fieldset className="radio-group">
       <legend>{legend}</legend>
-      {options.map(({ value, label }) => (
+      {Object.entries(options).map(([value, label]) => (
         <Choice key={value} label={label} group={group} checked={value === chosen} onChange={() => onChoose(value)} />
       ))}
     </fieldset>
