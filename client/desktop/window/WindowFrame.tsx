@@ -93,7 +93,6 @@ export function WindowFrame(props: Props) {
               title={props.title}
               icon={props.icon}
               menu={props.menu}
-              active={props.active}
               handlers={floating ? drag : undefined}
               onDoubleClick={props.onTitleDoubleClick}
             >

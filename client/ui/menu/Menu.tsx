@@ -31,7 +31,7 @@ type Props = {
   open: boolean;
   label: string;
   items: readonly MenuItem[];
-  banner?: string;
+  banner?: string | undefined;
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
 };

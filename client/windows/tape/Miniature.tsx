@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { DesktopIcons } from '../../desktop/DesktopIcons.tsx';
 import { aroundText, centred, popupSize, usesSheets, type Viewport, workArea } from '../../desktop/layout/geometry.ts';
 import { ClockFace } from '../../desktop/taskbar/Clock.tsx';
-import { StartFace } from '../../desktop/taskbar/StartFace.tsx';
+import { StartButton } from '../../desktop/taskbar/StartButton.tsx';
 import { TaskbarButton } from '../../desktop/taskbar/TaskbarButton.tsx';
 import { CaptionButton, CaptionButtons } from '../../desktop/window/CaptionButtons.tsx';
 import { PopupBody } from '../../desktop/window/PopupBody.tsx';
@@ -54,7 +54,7 @@ export function Miniature({ specs, viewport, at }: Props) {
               <MiniaturePopup viewport={viewport} scale={scale} />
             </div>
             <div className="taskbar">
-              <StartFace />
+              <StartButton items={[]} />
               <div className="taskbar-windows">
                 {opened.map((spec) => (
                   <TaskbarButton key={spec.id} spec={spec} />
