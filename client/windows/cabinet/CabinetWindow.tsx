@@ -13,7 +13,7 @@ import {
 } from '../../game/cabinet/cabinetStorage.ts';
 import { LevelBadge } from '../../game/level/LevelBadge.tsx';
 import { type PerformanceReview, performanceReview } from '../../game/report/performanceReview.ts';
-import { ReviewSheet } from '../../game/report/ReviewSheet.tsx';
+import { ReviewWithButtons } from '../../game/report/ReviewWithButtons.tsx';
 import { longDate } from '../../game/report/reportTexts.ts';
 import { readSession } from '../../game/sessionFile/readSession.ts';
 import { sessionFileName } from '../../game/sessionFile/sessionFile.ts';
@@ -52,11 +52,11 @@ export function CabinetWindow() {
   };
   if (opened)
     return (
-      <ReviewSheet review={opened}>
+      <ReviewWithButtons review={opened}>
         <Button isDefault onClick={() => setOpened(null)}>
           Back to the cabinet
         </Button>
-      </ReviewSheet>
+      </ReviewWithButtons>
     );
   return (
     <PaperWithButtons

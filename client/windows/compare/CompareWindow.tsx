@@ -12,7 +12,7 @@ import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { ComparedQuestion } from './ComparedQuestion.tsx';
 import { comparisonMarkdown } from './comparisonMarkdown.ts';
-import { counted } from './comparisonTexts.ts';
+import { comparisonTitle, counted } from './comparisonTexts.ts';
 import { FiledGames } from './FiledGames.tsx';
 import { GameNames } from './GameNames.tsx';
 import { PrintedComparison } from './PrintedComparison.tsx';
@@ -33,10 +33,6 @@ export function CompareWindow({ add }: Props) {
   const drop = useFileDrop(add);
   useAnnouncement(games.length + refused.length > 0 ? summary(games.length, refused.length) : '');
   const save = () => downloadText(`${datedName('workshop', new Date())}.json`, workshopFileText(workshop));
-  const markdown = () => ({
-    name: `${datedName('comparison', new Date())}.md`,
-    text: comparisonMarkdown(questions, firm, new Date()),
-  });
   return (
     <div className="compare" {...drop}>
       <PaperWithButtons
@@ -44,7 +40,13 @@ export function CompareWindow({ add }: Props) {
         buttons={
           <>
             {questions.length > 0 && (
-              <PrintAndSave printed={<PrintedComparison questions={questions} />} file={markdown} />
+              <PrintAndSave
+                title={comparisonTitle}
+                name={datedName('comparison', new Date())}
+                paper={<PrintedComparison questions={questions} />}
+                paperClass="comparison"
+                markdown={() => comparisonMarkdown(questions, firm, new Date())}
+              />
             )}
             <Button
               isDefault={games.length === 0}
