@@ -7,6 +7,7 @@ import { emptyCabinet, isReviewKey, readReviews } from '../game/cabinet/cabinetS
 import { gameReducer } from '../game/gameReducer.ts';
 import { httpCalls } from '../game/http/httpCalls.ts';
 import { browserStorage } from '../persistence/storage/browserStorage.ts';
+import { storageChanged } from '../persistence/storage/storageReducer.ts';
 import { handover } from '../persistence/tabs/handover.ts';
 import { leaderElection } from '../persistence/tabs/leaderElection.ts';
 import { tabLeadership } from '../persistence/tabs/tabLeadership.ts';
@@ -37,7 +38,7 @@ export async function boot(page: PageData) {
     writeDelay: createWriteDelay(),
     isLeader: leadership.isLeader,
     onConflict: leadership.stepDown,
-    emit,
+    onChange: (change) => emit(storageChanged(change)),
   });
   const reducer = createRootReducer(persistReducer(persistConfig(storage), gameReducer));
   const store = createStore(reducer, {
