@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import type { Scenario } from '../../../scenarios/scenario.ts';
+import { responseShown } from '../../game/breakdown/breakdownEvents.ts';
+import type { WithBreakdown } from '../../game/breakdown/breakdownReducer.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import type { Block } from '../../game/feedback/parseFeedback.ts';
@@ -12,6 +15,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import './breakdown.css';
+
+export function BreakdownWindow() {
+  const dispatch = useDispatch();
+  const index = useSelector(({ game }: WithBreakdown) => game.breakdown.index);
+  return <Breakdown index={index} show={(other) => dispatch(responseShown({ index: other }))} />;
+}
 
 type Props = { index: number; show: (index: number) => void };
 
