@@ -67,6 +67,12 @@ export async function boot(page: PageData) {
     store.dispatch(reviewsRead(readReviews()));
   }
 
+  function restorePreferences(): void {
+    const preferences = loadPreferences();
+    applyPreferences(preferences);
+    store.dispatch(preferencesRestored(preferences));
+  }
+
   async function resume(): Promise<void> {
     store.dispatch(rehydrated(await storage.getItem()));
     if (leadership.isLeader()) store.dispatch(leadershipGained());
@@ -81,6 +87,7 @@ export async function boot(page: PageData) {
     flush();
   }
 
+  restorePreferences();
   await leadership.start();
   if (!leadership.isLeader()) store.dispatch(leadershipLost());
   await new Promise<void>((resolve) => {
@@ -91,11 +98,7 @@ export async function boot(page: PageData) {
   // Another tab has filed or deleted a review, or changed the preferences.
   window.addEventListener('storage', ({ key }) => {
     if (key === null || isReviewKey(key)) readCabinet();
-    if (key === preferencesKey) {
-      const preferences = loadPreferences();
-      applyPreferences(preferences);
-      store.dispatch(preferencesRestored(preferences));
-    }
+    if (key === preferencesKey) restorePreferences();
   });
   document.addEventListener('visibilitychange', save);
   window.addEventListener('pagehide', () => {
