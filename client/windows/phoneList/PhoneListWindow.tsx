@@ -20,22 +20,8 @@ export function PhoneListWindow() {
           </div>
           <p className="phone-list-note">Extensions are being renumbered and have been left out.</p>
         </header>
-        <h4 className="phone-list-band">People</h4>
-        <ul className="phone-list">
-          {colleagues.map((branch) => (
-            <Entry key={branch.person.name} {...branch} />
-          ))}
-        </ul>
-        {others.length > 0 && (
-          <>
-            <h4 className="phone-list-band">Outside {firm}</h4>
-            <ul className="phone-list">
-              {others.map((branch) => (
-                <Entry key={branch.person.name} {...branch} />
-              ))}
-            </ul>
-          </>
-        )}
+        <People heading="People" branches={colleagues} />
+        {others.length > 0 && <People heading={`Outside ${firm}`} branches={others} />}
         {products && (
           <>
             <h4 className="phone-list-band">Products</h4>
@@ -52,6 +38,19 @@ export function PhoneListWindow() {
         )}
       </div>
     </PaperWithButtons>
+  );
+}
+
+function People({ heading, branches }: { heading: string; branches: readonly Branch[] }) {
+  return (
+    <>
+      <h4 className="phone-list-band">{heading}</h4>
+      <ul className="phone-list">
+        {branches.map((branch) => (
+          <Entry key={branch.person.name} {...branch} />
+        ))}
+      </ul>
+    </>
   );
 }
 

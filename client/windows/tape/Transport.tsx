@@ -51,28 +51,12 @@ export function Transport({ log, windowName, player, children }: Props) {
         <span className="transport-place">{position}</span> {words}
       </p>
       <div className="transport-buttons">
-        <Button
-          className="transport-button"
-          aria-label="Step back"
-          title="Step back"
-          disabled={count <= 1}
-          onClick={() => step(count - 1)}
-        >
-          <Glyph name="Step back" />
-        </Button>
+        <StepButton name="Step back" disabled={count <= 1} onClick={() => step(count - 1)} />
         <Button className="transport-play" data-first-focus onClick={playOrPause}>
           <Glyph name={playing ? 'Pause' : 'Play'} />
           {playing ? 'Pause' : 'Play'}
         </Button>
-        <Button
-          className="transport-button"
-          aria-label="Step forward"
-          title="Step forward"
-          disabled={count >= end}
-          onClick={() => step(count + 1)}
-        >
-          <Glyph name="Step forward" />
-        </Button>
+        <StepButton name="Step forward" disabled={count >= end} onClick={() => step(count + 1)} />
         <ToggleGroup
           label="Speed"
           options={speeds.map((value) => ({ value, label: `${value}×` }))}
@@ -84,6 +68,16 @@ export function Transport({ log, windowName, player, children }: Props) {
         {children}
       </div>
     </div>
+  );
+}
+
+type StepProps = { name: 'Step back' | 'Step forward'; disabled: boolean; onClick: () => void };
+
+function StepButton({ name, ...props }: StepProps) {
+  return (
+    <Button className="transport-button" aria-label={name} title={name} {...props}>
+      <Glyph name={name} />
+    </Button>
   );
 }
 
