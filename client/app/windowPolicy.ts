@@ -5,20 +5,7 @@ import { sideGap } from '../desktop/layout/assignmentLayout.ts';
 import { usesSheets } from '../desktop/layout/geometry.ts';
 import { bringUp } from '../desktop/windowCommands.ts';
 import { breakdownOpened } from '../game/breakdown/breakdownEvents.ts';
-import {
-  answerSubmitted,
-  assignmentStarted,
-  evaluationCancelled,
-  feedbackFailed,
-  overallFailed,
-  overallReceived,
-  overallRequested,
-  overallShown,
-  questionShown,
-  replyBegun,
-  replySubmitted,
-  sessionReset,
-} from '../game/session/sessionEvents.ts';
+import * as events from '../game/session/sessionEvents.ts';
 import { isEditable, isRunning } from '../game/session/sessionSelectors.ts';
 import { leadershipGained } from '../persistence/tabs/tabsReducer.ts';
 import type { Command, RootState } from './state/rootReducer.ts';
@@ -29,14 +16,17 @@ const assignmentWindows = ['question', 'notepad', 'analyzer'];
 /** What happens to the windows after which actions. */
 export const windowPolicy: readonly (readonly [(action: UnknownAction) => boolean, Command])[] = [
   [({ type }) => type === REHYDRATE, greet()],
-  [isAnyOf(leadershipGained, sessionReset), greet()],
-  [assignmentStarted.match, all(close('welcome', 'overall', 'review', 'breakdown', 'results'), showAssignment())],
-  [questionShown.match, showAssignment()],
-  [isAnyOf(answerSubmitted, replySubmitted, overallRequested), bringUp('analyzer')],
-  [replyBegun.match, bringUp('notepad')],
-  [isAnyOf(overallReceived, overallShown), all(close(...assignmentWindows), bringUp('overall'))],
-  [isAnyOf(feedbackFailed, evaluationCancelled), bringUpEditing()],
-  [overallFailed.match, bringUp('results')],
+  [isAnyOf(leadershipGained, events.sessionReset), greet()],
+  [
+    events.assignmentStarted.match,
+    all(close('welcome', 'overall', 'review', 'breakdown', 'results'), showAssignment()),
+  ],
+  [events.questionShown.match, showAssignment()],
+  [isAnyOf(events.answerSubmitted, events.replySubmitted, events.overallRequested), bringUp('analyzer')],
+  [events.replyBegun.match, bringUp('notepad')],
+  [isAnyOf(events.overallReceived, events.overallShown), all(close(...assignmentWindows), bringUp('overall'))],
+  [isAnyOf(events.feedbackFailed, events.evaluationCancelled), bringUpEditing()],
+  [events.overallFailed.match, bringUp('results')],
   [breakdownOpened.match, all(makeRoomForBreakdown(), bringUp('breakdown'))],
 ];
 
