@@ -53,11 +53,10 @@ export function ReadingScreen({ answer, isWritten, isReplied, progress, onEnd }:
       if (isReplied && event instanceof KeyboardEvent && event.key === 'Enter') event.preventDefault();
       onEnd();
     };
-    const kinds = ['keydown', 'click'] as const;
-    for (const kind of kinds) document.addEventListener(kind, skip, true);
-    return () => {
-      for (const kind of kinds) document.removeEventListener(kind, skip, true);
-    };
+    const listening = new AbortController();
+    for (const kind of ['keydown', 'click'])
+      document.addEventListener(kind, skip, { capture: true, signal: listening.signal });
+    return () => listening.abort();
   }, [isWritten, isReplied, onEnd]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `current` refers to another element when `at` changes
