@@ -10,7 +10,7 @@ import {
   overallReceived,
 } from './sessionEvents.ts';
 import type { InFlight, SessionState, WithSession } from './sessionReducer.ts';
-import { readAnswer, readReply, submittedAnswer } from './sessionSelectors.ts';
+import { evaluatedAnswer, evaluatedReply, submittedAnswer } from './sessionSelectors.ts';
 
 type Root = { game: WithSession } & WithTabs;
 type Api = ListenerEffectAPI<Root, ThunkDispatch<Root, { calls: Calls }, UnknownAction>, { calls: Calls }>;
@@ -57,10 +57,10 @@ async function evaluated(
   }
   const questionsAndAnswers = session.scenarios.map((scenario, index) => {
     const assessment = session.assessments[index] ?? null;
-    const replyTo = readReply(session, index)?.to.move;
+    const replyTo = evaluatedReply(session, index)?.to.move;
     return {
       scenario,
-      answer: readAnswer(session, index),
+      answer: evaluatedAnswer(session, index),
       feedback: session.feedback[index] ?? '',
       ...(assessment !== null && { assessment }),
       ...(replyTo !== undefined && { replyTo }),

@@ -38,38 +38,28 @@ export type SessionState = {
 
 export type WithSession = { session: SessionState };
 
-const nothingStarted: SessionState = {
-  seed: '',
-  scenarios: [],
-  answers: [],
-  replies: [],
-  feedback: [],
-  sections: [],
-  verdicts: [],
-  assessments: [],
-  overall: null,
-  overallId: null,
-  currentIndex: 0,
-  inFlight: null,
-  failure: null,
-};
+function begun(seed: string, scenarios: readonly Scenario[]): SessionState {
+  const none = scenarios.map(() => null);
+  return {
+    seed,
+    scenarios,
+    answers: none,
+    replies: none,
+    feedback: none,
+    sections: none,
+    verdicts: none,
+    assessments: none,
+    overall: null,
+    overallId: null,
+    currentIndex: 0,
+    inFlight: null,
+    failure: null,
+  };
+}
 
-export const sessionReducer = createReducer(nothingStarted, (builder) => {
+export const sessionReducer = createReducer(begun('', []), (builder) => {
   builder
-    .addCase(events.assignmentStarted, (_, { payload: { seed, scenarios } }) => {
-      const none = scenarios.map(() => null);
-      return {
-        ...nothingStarted,
-        seed,
-        scenarios,
-        answers: none,
-        replies: none,
-        feedback: none,
-        sections: none,
-        verdicts: none,
-        assessments: none,
-      };
-    })
+    .addCase(events.assignmentStarted, (_, { payload: { seed, scenarios } }) => begun(seed, scenarios))
     .addCase(events.questionShown, (session, { payload }) => {
       session.currentIndex = payload.index;
     })

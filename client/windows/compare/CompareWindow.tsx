@@ -17,7 +17,7 @@ import { FiledGames } from './FiledGames.tsx';
 import { GameNames } from './GameNames.tsx';
 import { PrintedComparison } from './PrintedComparison.tsx';
 import { sharedQuestions } from './sharedQuestions.ts';
-import { lettersChosen, questionHidden, questionRevealed, type RefusedFile, workshopStore } from './workshop.ts';
+import { lettersChosen, type RefusedFile, revealToggled, workshopStore } from './workshop.ts';
 import { workshopFileText } from './workshopFile.ts';
 import './compare.css';
 
@@ -93,9 +93,7 @@ export function CompareWindow({ add }: Props) {
           <ComparedQuestion key={question.key} question={question}>
             <Button
               aria-expanded={question.revealed}
-              onClick={() =>
-                workshopStore.dispatch((question.revealed ? questionHidden : questionRevealed)(question.key))
-              }
+              onClick={() => workshopStore.dispatch(revealToggled(question.key))}
             >
               Reveal
             </Button>
