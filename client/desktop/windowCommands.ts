@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { shallowEqual } from 'react-redux';
 import * as events from './desktopEvents.ts';
-import { half, type Rect, sameRect, shownRect, type Viewport, workArea } from './layout/geometry.ts';
+import { half, type Rect, shownRect, type Viewport, workArea } from './layout/geometry.ts';
 import type { Snap } from './layout/snap.ts';
 import type { WithWindows } from './windowsReducer.ts';
 import { frontWindow, visibleWindows, windowState } from './windowsSelectors.ts';
@@ -57,7 +58,7 @@ export function snapWindow(id: string, snap: Snap): Command {
     }
     const rect = half(snap, workArea(viewport()));
     if (state.maximised) dispatch(events.windowRestored({ id }));
-    if (!sameRect(state.rect, rect) || !state.undocked) dispatch(events.windowDocked({ id, rect }));
+    if (!shallowEqual(state.rect, rect) || !state.undocked) dispatch(events.windowDocked({ id, rect }));
   };
 }
 
@@ -69,7 +70,7 @@ export function arrangeWindows(): Command {
       const rect = placeWindow(id, viewport(), arranged);
       arranged.push(rect);
       const state = windowState(getState(), id);
-      if (state?.maximised || state?.undocked || !sameRect(state?.rect ?? rect, rect))
+      if (state?.maximised || state?.undocked || !shallowEqual(state?.rect ?? rect, rect))
         dispatch(events.windowResized({ id, rect }));
     }
   };

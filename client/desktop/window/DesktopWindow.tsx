@@ -1,8 +1,8 @@
 import { memo, useRef } from 'react';
-import { useSelector } from 'react-redux';
+import { shallowEqual, useSelector } from 'react-redux';
 import { useLinger } from '../../ui/focus/useLinger.ts';
 import { windowClosed, windowMinimised, windowMoved, windowResized, windowRestored } from '../desktopEvents.ts';
-import { centred, type Rect, sameRect, sameSize, usesSheets, workArea } from '../layout/geometry.ts';
+import { centred, type Rect, sameSize, usesSheets, workArea } from '../layout/geometry.ts';
 import { useViewport } from '../layout/useViewport.ts';
 import { useDesktopDispatch } from '../useDesktopDispatch.ts';
 import { focusWindow, snapWindow, toggleMaximised } from '../windowCommands.ts';
@@ -53,7 +53,7 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
     );
   const centre = () => {
     const to = centred(rect, workArea(viewport));
-    if (!sameRect(to, rect)) onMove(to);
+    if (!shallowEqual(to, rect)) onMove(to);
   };
   const onResize = (to: Rect) => dispatch(windowResized({ id, rect: to }));
   const moveSize = useMoveSize({ rect, area: workArea(viewport), floating, onMove, onResize });

@@ -5,7 +5,9 @@ import { windowClosed } from '../../desktop/desktopEvents.ts';
 import { useDesktopDispatch } from '../../desktop/useDesktopDispatch.ts';
 import { OpenButton, OpenLink } from '../../desktop/window/WindowButtons.tsx';
 import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
+import type { Summary } from '../../game/cabinet/cabinetStorage.ts';
 import { type OtherStories, otherStories } from '../../game/cabinet/otherStories.ts';
+import { longDate } from '../../game/report/reportTexts.ts';
 import { CopyLink } from '../../game/seedLink/CopyLink.tsx';
 import { seedOf } from '../../game/seedLink/seedUrl.ts';
 import { startAssignment } from '../../game/session/commands.ts';
@@ -15,8 +17,8 @@ import { isRunning } from '../../game/session/sessionSelectors.ts';
 import { useGame, useSessionDispatch } from '../../game/session/useSession.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { Button } from '../../ui/Button.tsx';
+import { inWords } from '../../ui/inWords.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
-import { WelcomeBack } from './WelcomeBack.tsx';
 import './welcome.css';
 
 export function WelcomeWindow() {
@@ -80,5 +82,20 @@ export function WelcomeWindow() {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Reads well after a game and at a later visit: a reload in between must not change it. */
+function WelcomeBack({ last, others }: { last: Summary; others: OtherStories | null }) {
+  return (
+    <>
+      <h3>Your desk is waiting.</h3>
+      <p>
+        You have played {inWords(last.number)} {last.number === 1 ? 'game' : 'games'} here. The last, on{' '}
+        {longDate(new Date(last.filedAt))}, reached <b>{last.level}</b>. Its review is in the{' '}
+        <OpenLink window="filing-cabinet" label="Filing cabinet" />, with every word you wrote.
+      </p>
+      {others && <p>{others.line}</p>}
+    </>
   );
 }
