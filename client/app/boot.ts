@@ -22,7 +22,7 @@ import { createRootReducer } from './state/rootReducer.ts';
 import { storageKey } from './state/storageKey.ts';
 import { createStore } from './state/store.ts';
 import { parseStoredGame } from './state/storedGame.ts';
-import { placeWindow } from './windowSpecs.tsx';
+import { isWindow, placeWindow } from './windowSpecs.tsx';
 
 /** Elects the leader (the only tab that may play and save) before it loads the stored state. */
 export async function boot(page: PageData) {
@@ -51,6 +51,7 @@ export async function boot(page: PageData) {
       readCabinet();
     },
     placeWindow,
+    isWindow,
     enterFront,
     reload: () => window.location.reload(),
     fileReview: () => fileReview(page),

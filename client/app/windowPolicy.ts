@@ -15,8 +15,9 @@ const assignmentWindows = ['question', 'notepad', 'analyzer'];
 
 /** What happens to the windows after which actions. */
 export const windowPolicy: readonly (readonly [(action: UnknownAction) => boolean, Command])[] = [
-  [({ type }) => type === REHYDRATE, greet()],
-  [isAnyOf(leadershipGained, events.sessionReset), greet()],
+  [({ type }) => type === REHYDRATE, all(closeUnknown(), greet())],
+  [leadershipGained.match, all(closeUnknown(), greet())],
+  [events.sessionReset.match, greet()],
   [
     events.assignmentStarted.match,
     all(close('welcome', 'overall', 'review', 'breakdown', 'results'), showAssignment()),
@@ -65,6 +66,13 @@ function makeRoomForBreakdown(): Command {
     const { y, width } = overall.rect;
     const x = left.x + left.width + sideGap;
     if (x > overall.rect.x && x + width <= viewport().width) dispatch(windowMoved({ id: 'overall', x, y }));
+  };
+}
+
+/** A newer version of the page, with more windows, may have stored the game. */
+function closeUnknown(): Command {
+  return (dispatch, getState, { isWindow }) => {
+    for (const id of getState().page.windows.order) if (!isWindow(id)) dispatch(windowClosed({ id }));
   };
 }
 

@@ -173,6 +173,10 @@ const compare: WindowSpec = {
 
 export const windowSpecs: readonly WindowSpec[] = [...loggedWindows, tape, compare];
 
+export function isWindow(id: string): boolean {
+  return windowSpecs.some((spec) => spec.id === id);
+}
+
 /** Throws if there is no window with this id. */
 export function placeWindow(id: string, viewport: Viewport, others: readonly Rect[]): Rect {
   const spec = windowSpecs.find((candidate) => candidate.id === id);

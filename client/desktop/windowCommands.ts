@@ -9,6 +9,7 @@ import { frontWindow, visibleWindows, windowState } from './windowsSelectors.ts'
 export type DesktopExtra = {
   viewport: () => Viewport;
   placeWindow: (id: string, viewport: Viewport, others: readonly Rect[]) => Rect;
+  isWindow: (id: string) => boolean;
   enterFront: () => void;
 };
 

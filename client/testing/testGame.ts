@@ -48,6 +48,7 @@ export function testGame(reload = () => {}, fileReview: Extra['fileReview'] = ()
     fileReview,
     applyPreferences: () => {},
     placeWindow: () => ({ x: 10, y: 10, width: 400, height: 300 }),
+    isWindow: (id) => id !== 'unheard-of',
     enterFront: () => {},
     calls: {
       evaluateAnswer: (body, signal, onUpdate) =>
