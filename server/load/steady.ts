@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { LoadedServer } from './loadedServer.ts';
 import { submitAnswer } from './player.ts';
 import { steadyStream } from './steadyStream.ts';
@@ -10,14 +11,9 @@ const atOnce = 8;
 
 /** The servers take turns, so that none is idle. */
 export async function warm(servers: readonly LoadedServer[]): Promise<void> {
-  let left = warmAfterAnswers * servers.length;
-  const player = async () => {
-    while (left > 0) {
-      left -= 1;
-      await submitAnswer({ server: servers[left % servers.length] as LoadedServer });
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, player));
+  const calls = Readable.from(Array(warmAfterAnswers * servers.length).keys());
+  const send = (at: number) => submitAnswer({ server: servers[at % servers.length] as LoadedServer });
+  await calls.map(send, { concurrency: atOnce }).toArray();
 }
 
 async function warmServer(): Promise<LoadedServer> {
