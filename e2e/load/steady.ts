@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { LoadedServer } from './loadedServer.ts';
+import { type LoadedServer, startLoadedServer } from './loadedServer.ts';
 import { submitAnswer } from './player.ts';
 import { steadyStream } from './steadyStream.ts';
 
@@ -17,22 +17,24 @@ export async function warm(servers: readonly LoadedServer[]): Promise<void> {
 }
 
 async function warmServer(): Promise<LoadedServer> {
-  const server = await LoadedServer.start();
+  const server = await startLoadedServer();
   await warm([server]);
   return server;
 }
 
 /** `npm run load -- steady [RATE] [SECONDS]` */
-export async function steady(rate = '150', seconds = '20'): Promise<void> {
+export async function steady(rate = '150', seconds = '20') {
   const server = await warmServer();
   const before = await server.usage();
   const measured = await steadyStream(Number(rate), Number(seconds), () => submitAnswer({ server }));
   const after = await server.usage();
   const cost = ((after.cpuSeconds - before.cpuSeconds) * 1000) / measured.calls;
-  say(`built-in evaluator, ${rate} submissions a second for ${seconds} s`);
+  const title = `built-in evaluator, ${rate} submissions a second for ${seconds} s`;
+  say(title);
   say(`  feedback: ${measured}`);
   say(`  CPU: ${cost.toFixed(2)} ms an evaluation; memory: ${after.megabytes.toFixed(0)} MB`);
   await server.stop();
+  return { title, feedback: measured, cpuMs: cost };
 }
 
 /** The most that a player waits, at 99 of 100 submissions. */

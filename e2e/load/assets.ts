@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { Readable } from 'node:stream';
-import { startNginx } from '../testing/nginx.ts';
-import { LoadedServer } from './loadedServer.ts';
+import { startNginx } from '../../server/testing/nginx.ts';
+import { startLoadedServer } from './loadedServer.ts';
 
 const visitsAtOnce = 8;
 
 /** `npm run load -- assets [VISITS]`: first visits, each with the page and every asset, without and with a cache in front. */
 export async function assets(visits = '400'): Promise<void> {
-  const server = await LoadedServer.start();
+  const server = await startLoadedServer();
   const page = await (await fetch(server.origin)).text();
   const paths = ['/', ...new Set([...page.matchAll(/"(\/assets\/[^"]+\.\w+)"/g)].map(([, path = '']) => path))];
   const cache = await startNginx((port, folder) => cacheConfig(server.origin, port, folder));

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { pipeline } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startFront } from '../testing/front.ts';
-import { LoadedServer } from './loadedServer.ts';
+import { startFront } from '../../server/testing/front.ts';
+import { type LoadedServer, startLoadedServer } from './loadedServer.ts';
 import { submitAnswer } from './player.ts';
 
 /** How long Kubernetes takes at most to send new connections elsewhere, before a pod is told to end (preStop). */
@@ -22,7 +22,7 @@ export async function handover(calls = '800'): Promise<void> {
   for (const through of ['directly', 'front'] as const)
     for (const stream of [false, true]) {
       const env = { STUB_LATENCY_MS: '3000' };
-      const [ending, next] = [await LoadedServer.start(env), await LoadedServer.start(env)];
+      const [ending, next] = [await startLoadedServer(env), await startLoadedServer(env)];
       const service = await startService(ending);
       const front = through === 'front' ? await startFront(service.port) : undefined;
       const url = ending.evaluateAnswer.replace(ending.origin, `http://127.0.0.1:${front?.port ?? service.port}`);
