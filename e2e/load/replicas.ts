@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../testing/freePort.ts';
-import { LoadedServer } from './loadedServer.ts';
+import { freePort } from '../../server/testing/freePort.ts';
+import { type LoadedServer, startLoadedServer } from './loadedServer.ts';
 import { submitAnswer } from './player.ts';
 import { warm } from './steady.ts';
 import { steadyStream } from './steadyStream.ts';
@@ -29,7 +29,7 @@ export async function replicas(rate = '40', rounds = '15'): Promise<void> {
     [1, 4],
   ] as const) {
     const servers: LoadedServer[] = [];
-    while (servers.length < count) servers.push(await LoadedServer.start({ ...shared, DAILY_EVALUATIONS: '1000000' }));
+    while (servers.length < count) servers.push(await startLoadedServer({ ...shared, DAILY_EVALUATIONS: '1000000' }));
     groups.push({ servers, rate: Number(rate) * load, calls: 0, failed: 0, cpuSeconds: 0 });
   }
   await warm(groups.flatMap(({ servers }) => servers));
