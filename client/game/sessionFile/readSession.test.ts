@@ -153,6 +153,7 @@ describe('a file is rejected', () => {
     ['that was cut off', JSON.stringify(wholeGame).slice(0, -200), 'not valid JSON'],
     ['that contains other JSON', '[1, 2]', 'not a session file'],
     ['that contains null', 'null', 'not a session file'],
+    ['that is one long array', JSON.stringify(Array(20_001).fill(0)), 'not a session file'],
     ['of a newer version', altered('version', 2), 'newer version'],
     [
       'of a newer version, even with other fields',
