@@ -85,6 +85,20 @@ describe.runIf(hasRedis)('with Redis', () => {
     return redis;
   }
 
+  it("servers share each client's part of the budget", async () => {
+    const port = await freePort();
+    await startRedis(port);
+    const spending = async () => new SharedSpending((await connected(port)).redis);
+    const [here, there] = [
+      new DailyBudget(60, undefined, await spending()),
+      new DailyBudget(60, undefined, await spending()),
+    ];
+    for (let spent = 0; spent < 15; spent++) await (spent % 2 === 0 ? here : there).spend('a');
+    await expect(here.spend('a')).rejects.toThrow('Your address has used its share');
+    await expect(there.spend('a')).rejects.toThrow('Your address has used its share');
+    await there.spend('b');
+  });
+
   it('servers share the limit and the budget, and go on alone when Redis is killed', async () => {
     const port = await freePort();
     const server = await startRedis(port);

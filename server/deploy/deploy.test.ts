@@ -158,6 +158,10 @@ describe('the front', () => {
     expect(Number(minor)).toBeGreaterThanOrEqual(30);
   });
 
+  it('passes bodies on as they arrive, since it could limit only the pauses in them', () => {
+    expect(settingOf('proxy_request_buffering')).toBe('off');
+  });
+
   it('has room for the largest headers in all connections, whatever the number of CPUs', () => {
     const [buffers, size = ''] = settingOf('large_client_header_buffers').split(' ');
     const kilobytes = 1 + Number(buffers) * Number.parseInt(size, 10); // the small buffer comes first
