@@ -103,6 +103,13 @@ describe('a booted server', () => {
     await vi.waitFor(() => expect(chats()).toHaveLength(1), 25_000);
   }
 
+  it('lets one client make 30 calls a minute, because the model may cost money', async () => {
+    hangs = false;
+    const ask = await booted({});
+    for (let call = 0; call < 30; call++) expectError(await ask(`Answer ${call}.`), 504, 'evaluator_slow');
+    expectError(await ask('One more.'), 429, 'rate_limited');
+  });
+
   it('gives one client only its share of the queue', async () => {
     const ask = await booted({ MAX_IN_FLIGHT: '1', MAX_QUEUE: '0', MAX_PER_CLIENT: '1' });
     await occupy(ask);
