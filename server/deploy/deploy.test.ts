@@ -5,6 +5,7 @@ import { Set as setFormat } from 'typebox/format';
 import { Errors } from 'typebox/schema';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { ollamaVersions } from '../../evaluators/testing/ollamaVersions.ts';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import { helpText } from '../config/help.ts';
 import { secrets, variables } from '../config/variables.ts';
@@ -103,6 +104,12 @@ describe('the compose file', () => {
     ]);
   });
 
+  it('has the newest Ollama that the tests know', () => {
+    const newest = Object.keys(ollamaVersions).at(-1);
+    const images = [...compose.matchAll(/ollama\/ollama:\$\{OLLAMA_VERSION:-([\d.]+)\}/g)];
+    expect(images.map(([, version]) => version)).toEqual([newest, newest]);
+  });
+
   it('runs only local models in its own Ollama', () => {
     expect(services.ollama?.environment).toMatchObject({ OLLAMA_NO_CLOUD: '1' });
   });
@@ -124,5 +131,33 @@ describe('the compose file', () => {
 
   it('gives the server enough time to shut down', () => {
     expect(Number.parseInt(String(services.app?.stop_grace_period), 10)).toBeGreaterThan(21);
+  });
+
+  it("keeps the count of the day's evaluations in a volume", () => {
+    const folder = services.app?.environment?.STATE_DIR;
+    expect(services.app?.volumes).toContain(`state:${folder}`);
+    expect(parse(read('docker-compose.yml')).volumes).toHaveProperty('state');
+  });
+});
+
+describe('the front', () => {
+  const config = read('server/deploy/nginx.conf');
+  const settingOf = (name: string) => new RegExp(`^ *${name} (.*);$`, 'm').exec(config)?.[1] ?? '';
+
+  it('is built on an nginx that is maintained', () => {
+    const [, minor] = /^FROM nginx:1\.(\d+)-alpine AS front$/m.exec(read('Dockerfile')) ?? [];
+    expect(Number(minor)).toBeGreaterThanOrEqual(30);
+  });
+
+  it('passes bodies on as they arrive, since it could limit only the pauses in them', () => {
+    expect(settingOf('proxy_request_buffering')).toBe('off');
+  });
+
+  it('has room for the largest headers in all connections, whatever the number of CPUs', () => {
+    const [buffers, size = ''] = settingOf('large_client_header_buffers').split(' ');
+    const kilobytes = 1 + Number(buffers) * Number.parseInt(size, 10); // the small buffer comes first
+    const connections = Number(settingOf('worker_processes')) * Number(settingOf('worker_connections'));
+    const limit = Number.parseInt(String(services.front?.mem_limit), 10) * 1024;
+    expect(connections * kilobytes).toBeLessThan(limit / 2);
   });
 });
