@@ -4,7 +4,7 @@ FROM node:${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
-COPY tsconfig.json vite.config.ts LICENSE ./
+COPY tsconfig.json vite.config.ts LICENSE .env.example ./
 COPY scenarios scenarios
 COPY evaluators evaluators
 COPY server server

@@ -3,7 +3,7 @@ import { loadAfterPaint } from './app/prerender/loadAfterPaint.ts';
 import { queueEarlyInput } from './app/prerender/queueEarlyInput.ts';
 import { loadPreferences } from './app/state/preferencesStorage.ts';
 import { setDaylight } from './ui/art/daylight.ts';
-import { setSchemeAttributes } from './windows/display/schemeAttributes.ts';
+import { setSchemeAttributes } from './windows/display/applyPreferences.ts';
 
 /**
  * The browser runs this script before it paints anything, so that the chosen colours show from the start and no early

@@ -15,16 +15,10 @@ import { loadAfterGame } from './app/afterGameContent.tsx';
 import { boot } from './app/boot.ts';
 import { selectPrerendered } from './app/prerender/selectPrerendered.ts';
 import { playSoundsOf } from './app/sounds/playSoundsOf.ts';
-import { loadPreferences } from './app/state/preferencesStorage.ts';
 import { shownRect, usesSheets } from './desktop/layout/geometry.ts';
 import { currentViewport } from './desktop/layout/useViewport.ts';
 import { PageDataContext, readPageData } from './page/pageData.ts';
 import { isFollower } from './persistence/tabs/tabsReducer.ts';
-import { applyPreferences } from './windows/display/applyPreferences.ts';
-import { preferencesRestored } from './windows/display/preferencesReducer.ts';
-
-const preferences = loadPreferences();
-applyPreferences(preferences);
 
 const root = document.getElementById('root') as HTMLElement;
 const prerendered = selectPrerendered(root, usesSheets(currentViewport()));
@@ -34,7 +28,6 @@ void start(readPageData());
 /** A top-level await would make the bundler change the chunks and the order of the styles. */
 async function start(pageData: PageData): Promise<void> {
   const store = await boot(pageData);
-  store.dispatch(preferencesRestored(preferences));
   const page = (
     <StrictMode>
       <Provider store={store}>

@@ -21,7 +21,11 @@ try {
   const { seed, scenarios } = folded.session;
   write(heading(session), '', inspect(folded, { depth: 4, maxStringLength: 80, breakLength: 120 }), '');
   const state = { seed: session.seed, scenarios: session.scenarios, ...session.state };
-  const found = createPatch(state, { seed, scenarios, ...withFieldsOf(session.state, folded) });
+  // An older version of the game, which had fewer fields, may have saved the file.
+  const isNewField = (path: string) => !Array.isArray(Pointer.fromJSON(path).evaluate(state).parent);
+  const found = createPatch(state, { seed, scenarios, ...folded }).filter(
+    ({ op, path }) => op !== 'add' || !isNewField(path),
+  );
   for (const { path, op, ...change } of found) {
     write(`  ${op} ${path}`, `    saved  ${JSON.stringify(Pointer.fromJSON(path).get(state))}`);
     if ('value' in change) write(`    folded ${JSON.stringify(change.value)}`);
@@ -31,20 +35,6 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
-}
-
-/** Drops fields of `folded` that `saved` lacks, because an older version of the game may have saved the file. */
-function withFieldsOf(saved: object, folded: object, levels = 4): object {
-  const inner = new Map(Object.entries(saved));
-  return Object.fromEntries(
-    Object.entries(folded)
-      .filter(([name]) => inner.has(name))
-      .map(([name, value]) => {
-        const other = inner.get(name);
-        const isNested = levels > 1 && isObject(value) && isObject(other) && !Array.isArray(value);
-        return [name, isNested ? withFieldsOf(other, value, levels - 1) : value];
-      }),
-  );
 }
 
 function heading({ app, evaluator, savedAt, log }: SessionFile): string {
@@ -58,8 +48,4 @@ function count(things: readonly unknown[], name: string): string {
 
 function write(...lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

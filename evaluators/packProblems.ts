@@ -1,10 +1,10 @@
 import { type BankEntry, bankOf, type FileProblem, packFile, readPack } from '../scenarios/bank.ts';
 import { lineAt } from '../scenarios/frontMatter.ts';
-import { houseStyleProblems } from '../scenarios/houseStyle.ts';
 import type { Pack } from '../scenarios/pack.ts';
 import type { Problem } from '../scenarios/readYaml.ts';
 import { type Level, levels } from '../scenarios/rubric.ts';
 import { placeholder } from '../scenarios/template.ts';
+import { wordingProblems } from '../scenarios/wordingProblems.ts';
 import { EvaluatorError } from './evaluatorError.ts';
 import { stub } from './stub/stub.ts';
 
@@ -24,7 +24,7 @@ export async function packProblems(folder: string): Promise<{ count: number; pro
   for (const [at, { file, entry }] of scenarios.entries()) {
     if (unwritten.has(file)) continue;
     const source = sources.get(file) ?? '';
-    noteIn(file, houseStyleProblems(entry, source));
+    noteIn(file, wordingProblems(entry, source));
     const bankEntry = bank[at];
     if (bankEntry) noteIn(file, await anchorProblems(bankEntry, source));
   }

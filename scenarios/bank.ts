@@ -108,11 +108,10 @@ const largestFile = 100_000;
 async function readText(folder: string, file: string): Promise<string> {
   const path = join(folder, file);
   const refuse = (message: string) => new BankError(folder, [{ file, line: 0, message }]);
-  const read = async () => {
-    if ((await stat(path)).size > largestFile) throw refuse(`The file is larger than ${largestFile / 1000} kB.`);
-    return readFile(path, 'utf8');
+  const unreadable = ({ code }: NodeJS.ErrnoException) => {
+    throw refuse(`The file could not be read (${code}).`);
   };
-  return read().catch((error: NodeJS.ErrnoException) => {
-    throw error instanceof BankError ? error : refuse(`The file could not be read (${error.code}).`);
-  });
+  const { size } = await stat(path).catch(unreadable);
+  if (size > largestFile) throw refuse(`The file is larger than ${largestFile / 1000} kB.`);
+  return readFile(path, 'utf8').catch(unreadable);
 }

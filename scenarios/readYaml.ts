@@ -20,15 +20,11 @@ const mostAliases = 20;
 const mostBrackets = 1000;
 const manyDashes = /^ *(?:[-?] +){8}/m;
 
-function isDeep(source: string): boolean {
-  return manyDashes.test(source) || source.split(/[[{]/).length > mostBrackets;
-}
-
 /** An invalid block gives undefined, and adds to `problems`. */
 export function readYaml(source: string, firstLine: number, problems: Problem[]): Yaml | undefined {
   const before = problems.length;
   const lines = new LineCounter();
-  if (isDeep(source)) {
+  if (manyDashes.test(source) || source.split(/[[{]/).length > mostBrackets) {
     problems.push({ line: firstLine, message: 'This is nested too deeply.' });
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { EvaluatorFault } from '../evaluators/evaluatorError.ts';
 import type { ErrorEnvelope } from './api.ts';
 
-/** The same call may succeed later, or with another answer. */
+/** The same call may succeed later, or once the answer has been shortened or rephrased. */
 const retryable = (status: number, message: string) => ({ status, message, retryable: true });
 const final = (status: number, message: string) => ({ status, message, retryable: false });
 

@@ -27,7 +27,6 @@ import { probes } from './http/probes.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { validateRequest } from './http/validateRequest.ts';
 import { safeLogger } from './operations/logging.ts';
-import { restartingEvaluator } from './operations/restartingEvaluator.ts';
 
 export type AppOptions = Omit<RouteOptions, 'onRequest' | 'countCalls' | 'clientOf'> &
   Omit<RateLimitSettings, 'clientOf'> & {
@@ -58,8 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(errorHandler);
   app.setValidatorCompiler(validateRequest);
-  const { functionsBase, shutdown, metrics } = options;
-  const evaluator = restartingEvaluator(options.evaluator, shutdown);
+  const { functionsBase, shutdown } = options;
   await app.register(helmet, securityHeaders(options.inlineSources));
   app.addHook('onRequest', hostCheck(options.allowedHosts));
   app.addHook('onRequest', crossSiteCheck);
@@ -72,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     shutdown.signal.throwIfAborted();
     await countCalls(request);
   };
-  const routeOptions = { ...options, evaluator, prefix: functionsBase, onRequest, countCalls, clientOf };
+  const routeOptions = { ...options, prefix: functionsBase, onRequest, countCalls, clientOf };
   await app.register(evaluateAnswer, routeOptions);
   await app.register(evaluateOverall, routeOptions);
   for (const call of ['evaluate-answer', 'evaluate-overall']) {
@@ -83,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         sendError(new ApiError('method_not_allowed'), request, reply.header('allow', 'POST')),
     });
   }
-  await app.register(probes, { evaluator, shutdown, metrics });
+  await app.register(probes, options);
 
   await options.assets(app, {});
   const page = async (request: FastifyRequest, reply: FastifyReply) =>

@@ -1,14 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startUpstream, type Upstream } from '../evaluators/testing/upstream.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+import { boot } from './boot.ts';
+import { freePort } from './testing/freePort.ts';
+import { hasRedis, startRedis } from './testing/redisServer.ts';
+import { expectError, post } from './testing/testApp.ts';
 
 const root = findPackageRoot(import.meta.dirname);
 
 let server: ChildProcess;
-afterEach(() => server.kill('SIGKILL'));
 
 function start(environment: Record<string, string>): ChildProcess {
   const command = ['--import', 'tsx', join('server', 'testing', 'process.ts')];
@@ -17,6 +24,8 @@ function start(environment: Record<string, string>): ChildProcess {
 }
 
 describe('the server process', { timeout: 60_000 }, () => {
+  afterEach(() => server.kill('SIGKILL'));
+
   it('in production, logs one JSON line that says why it does not start', async () => {
     const { stderr } = start({ NODE_ENV: 'production', EVALUATOR: 'oracle', PORT: 'http' });
     let output = '';
@@ -46,5 +55,103 @@ describe('the server process', { timeout: 60_000 }, () => {
         return;
       }
     expect.unreachable('the server logged nothing about its evaluator');
+  });
+});
+
+describe('a booted server', () => {
+  const cleanups: (() => unknown)[] = [];
+  let model: Upstream;
+  /** If false, the model replies that it is too slow, which is charged. */
+  let hangs = false;
+  const chats = () => model.calls.filter(({ path }) => path.endsWith('/chat/completions'));
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1, 12) });
+    model = await startUpstream((response, { path }) => {
+      if (path.endsWith('/models')) response.end('{"data": []}');
+      else if (!hangs) response.writeHead(504).end();
+    });
+    cleanups.push(model.close);
+  });
+  afterEach(async () => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+    vi.unstubAllEnvs();
+    vi.useRealTimers();
+  });
+
+  /** Returns a function that sends an answer. All calls come from one client. */
+  async function booted(environment: Record<string, string>) {
+    const address = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
+    const evaluator = { EVALUATOR: 'openai', OPENAI_MODEL: 'tiny', OPENAI_BASE_URL: `${model.origin}/v1` };
+    for (const [name, value] of Object.entries({ ...address, ...evaluator, ...environment })) vi.stubEnv(name, value);
+    let scenario: Scenario | undefined;
+    const { app } = await boot(async (_packageRoot, data) => {
+      [scenario] = data.scenarios;
+      return { page: async () => '', assets: async () => {}, inlineSources: { scriptSrc: [], styleSrc: [] } };
+    });
+    cleanups.push(() => {
+      app.server.closeAllConnections();
+      return app.close();
+    });
+    return (userAnswer: string) => post(app, 'evaluate-answer', { scenario, userAnswer });
+  }
+
+  /** Sends an answer that the model never replies to, and waits until the model has it. */
+  async function occupy(ask: Awaited<ReturnType<typeof booted>>): Promise<void> {
+    hangs = true;
+    ask('One.').catch(() => {});
+    await vi.waitFor(() => expect(chats()).toHaveLength(1), 25_000);
+  }
+
+  it('lets one client make 30 calls a minute, because the model may cost money', async () => {
+    hangs = false;
+    const ask = await booted({});
+    for (let call = 0; call < 30; call++) expectError(await ask(`Answer ${call}.`), 504, 'evaluator_slow');
+    expectError(await ask('One more.'), 429, 'rate_limited');
+  });
+
+  it('gives one client only its share of the queue', async () => {
+    const ask = await booted({ MAX_IN_FLIGHT: '1', MAX_QUEUE: '0', MAX_PER_CLIENT: '1' });
+    await occupy(ask);
+    expectError(await ask('Two.'), 429, 'rate_limited');
+  });
+
+  it('keeps the count of the day in STATE_DIR', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'the-firm-'));
+    cleanups.push(() => rmSync(folder, { recursive: true }));
+    hangs = false;
+    const settings = { DAILY_EVALUATIONS: '1', STATE_DIR: folder };
+    const ask = await booted(settings);
+    expect(readdirSync(folder)).toEqual(['evaluations.json']);
+    expectError(await ask('One.'), 504, 'evaluator_slow');
+    expectError(await ask('Two.'), 503, 'budget_spent');
+    const saved = () => JSON.parse(readFileSync(join(folder, 'evaluations.json'), 'utf8'));
+    await vi.waitFor(() => expect(saved()).toMatchObject({ all: 1 }), 25_000);
+    const askAgain = await booted(settings);
+    expectError(await askAgain('Three.'), 503, 'budget_spent');
+  });
+
+  describe.runIf(hasRedis)('with Redis', () => {
+    async function replicas(settings: Record<string, string>) {
+      const port = await freePort();
+      const redis = await startRedis(port);
+      cleanups.push(() => redis.kill('SIGKILL'));
+      const shared = { REDIS_URL: `redis://127.0.0.1:${port}`, ASSESSMENT_KEY: 'a key for replicas', ...settings };
+      return [await booted(shared), await booted(shared)] as const;
+    }
+
+    it('shares the places of a client with other replicas', async () => {
+      const [one, other] = await replicas({ MAX_IN_FLIGHT: '1', MAX_PER_CLIENT: '1' });
+      await occupy(one);
+      hangs = false;
+      expectError(await other('Two.'), 429, 'rate_limited');
+    });
+
+    it('shares the budget with them', async () => {
+      hangs = false;
+      const [one, other] = await replicas({ DAILY_EVALUATIONS: '1' });
+      expectError(await one('One.'), 504, 'evaluator_slow');
+      expectError(await other('Two.'), 503, 'budget_spent');
+    });
   });
 });

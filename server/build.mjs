@@ -6,7 +6,7 @@ import { npm } from './install.mjs';
 /** Builds the client and the server if there is no build yet, or if a source is newer than the build. */
 const root = fileURLToPath(new URL('../', import.meta.url));
 const built = join(root, 'dist', 'server', 'main.js');
-const sources = ['client', 'server', 'evaluators', 'scenarios', 'package-lock.json', 'vite.config.ts'];
+const sources = ['client', 'server', 'evaluators', 'scenarios', '.env.example', 'package-lock.json', 'vite.config.ts'];
 
 /**
  * Milliseconds since 1970. Markdown files are skipped, because the server reads them at run time.

@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { gameBroughtBack, type WithClearedGame } from '../game/clearedGame.ts';
+import { Button } from '../ui/Button.tsx';
 import { useLinger } from '../ui/focus/useLinger.ts';
 import { Notice } from '../ui/Notice.tsx';
 
@@ -10,9 +11,7 @@ export function ClearedGameNotice() {
   if (!shown) return null;
   return (
     <Notice key={shown.reset} leaving={!cleared} text="Your game was cleared.">
-      <button type="button" className="button" onClick={() => cleared && dispatch(gameBroughtBack(cleared.game))}>
-        Bring it back
-      </button>
+      <Button onClick={() => cleared && dispatch(gameBroughtBack(cleared.game))}>Bring it back</Button>
     </Notice>
   );
 }

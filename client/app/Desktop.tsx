@@ -3,10 +3,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { DesktopIcons } from '../desktop/DesktopIcons.tsx';
 import { desktopMenu } from '../desktop/desktopMenu.ts';
 import { ignoreSecondPress } from '../desktop/ignoreSecondPress.ts';
+import { pressByKey } from '../desktop/pressByKey.ts';
 import { Taskbar } from '../desktop/taskbar/Taskbar.tsx';
 import { useFileDrop } from '../desktop/useFileDrop.ts';
 import { DesktopWindow } from '../desktop/window/DesktopWindow.tsx';
-import { pressDefaultButton } from '../desktop/window/defaultButton.ts';
 import { bringUp, cycleWindows } from '../desktop/windowCommands.ts';
 import { gameAnnouncement } from '../game/announce/announcement.ts';
 import type { WithCabinet } from '../game/cabinet/cabinetReducer.ts';
@@ -53,8 +53,8 @@ export function Desktop({ children }: { children?: ReactNode }) {
   useAnnouncement(useSelector(spoken));
   useEffect(ignoreSecondPress, []);
   useEffect(() => {
-    document.addEventListener('keydown', pressDefaultButton);
-    return () => document.removeEventListener('keydown', pressDefaultButton);
+    document.addEventListener('keydown', pressByKey);
+    return () => document.removeEventListener('keydown', pressByKey);
   }, []);
   useEffect(() => ownFocus((direction) => dispatch(cycleWindows(direction))), [dispatch]);
   return (

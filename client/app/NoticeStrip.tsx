@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { reserveBottom } from '../desktop/layout/useViewport.ts';
 import { ChangedBankNotice } from '../game/failure/ChangedBankNotice.tsx';
@@ -11,31 +10,30 @@ import { UnfiledNotice } from './UnfiledNotice.tsx';
 import './noticeStrip.css';
 
 export function NoticeStrip() {
-  const strip = useRef<HTMLDivElement | null>(null);
-
-  useLayoutEffect(() => {
-    let release = () => {};
-    const observer = new ResizeObserver(() => {
-      const height = strip.current?.offsetHeight ?? 0;
-      release();
-      release = reserveBottom(height);
-      const { style } = document.documentElement;
-      // Setting the property to 0px would repaint the whole screen.
-      if (height > 0) style.setProperty('--notices-height', `${height}px`);
-      else style.removeProperty('--notices-height');
-    });
-    if (strip.current) observer.observe(strip.current);
-    return () => {
-      observer.disconnect();
-      release();
-    };
-  }, []);
-
   return (
-    <section ref={strip} aria-label="Notices" className="notice-strip">
+    <section ref={followStrip} aria-label="Notices" className="notice-strip">
       <Notices />
     </section>
   );
+}
+
+function followStrip(strip: HTMLElement | null): (() => void) | undefined {
+  if (!strip) return;
+  let release = () => {};
+  const observer = new ResizeObserver(() => {
+    const height = strip.offsetHeight;
+    release();
+    release = reserveBottom(height);
+    const { style } = document.documentElement;
+    // Setting the property to 0px would repaint the whole screen.
+    if (height > 0) style.setProperty('--notices-height', `${height}px`);
+    else style.removeProperty('--notices-height');
+  });
+  observer.observe(strip);
+  return () => {
+    observer.disconnect();
+    release();
+  };
 }
 
 function Notices() {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { reserveBottom } from '../desktop/layout/useViewport.ts';
-import { bringUp } from '../desktop/windowCommands.ts';
+import { OpenButton } from '../desktop/window/WindowButtons.tsx';
 import { showQuestion } from '../game/session/commands.ts';
 import { useSession } from '../game/session/useSession.ts';
 import type { RootState } from './state/rootReducer.ts';
@@ -42,9 +42,7 @@ export function QuestionRoute() {
   if (!reachable) return <Navigate to="/" replace />;
   return (
     <div className="bottom-button">
-      <button type="button" className="button" onClick={() => dispatch(bringUp('expectations'))}>
-        What's expected of me again?
-      </button>
+      <OpenButton window="expectations" label="What's expected of me again?" />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { WithCabinet } from '../game/cabinet/cabinetReducer.ts';
 import { useSession } from '../game/session/useSession.ts';
 import { usePageData } from '../page/pageData.ts';
+import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { fileReview, saveSession } from './sessionFileCommands.ts';
 import type { AppDispatch } from './state/store.ts';
@@ -14,12 +15,8 @@ export function UnfiledNotice() {
   if (!isOver || !unfiled) return null;
   return (
     <Notice text="The review of this game could not be filed: this browser's storage is full or switched off. Delete an older one from the Filing cabinet and try again, or save this game as a file.">
-      <button type="button" className="button" onClick={() => dispatch(fileReview(page))}>
-        Try again
-      </button>
-      <button type="button" className="button" onClick={() => dispatch(saveSession(page))}>
-        Save as…
-      </button>
+      <Button onClick={() => dispatch(fileReview(page))}>Try again</Button>
+      <Button onClick={() => dispatch(saveSession(page))}>Save as…</Button>
     </Notice>
   );
 }

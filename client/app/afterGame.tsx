@@ -1,12 +1,12 @@
 import { useDispatch } from 'react-redux';
 import { AboutWindow } from '../windows/about/AboutWindow.tsx';
-import { BreakdownWindow } from '../windows/breakdown/BreakdownWindow.tsx';
+import { BreakdownWindow } from '../windows/breakdown/Breakdown.tsx';
 import { CabinetWindow } from '../windows/cabinet/CabinetWindow.tsx';
 import { CompareWindow } from '../windows/compare/CompareWindow.tsx';
 import { DisplayWindow } from '../windows/display/DisplayWindow.tsx';
 import { OverallWindow } from '../windows/overall/OverallWindow.tsx';
 import { PhoneListWindow } from '../windows/phoneList/PhoneListWindow.tsx';
-import { ResultsWindow } from '../windows/results/ResultsWindow.tsx';
+import { ResultsWindow } from '../windows/results/Results.tsx';
 import { ReviewWindow } from '../windows/review/ReviewWindow.tsx';
 import { ShortcutsWindow } from '../windows/shortcuts/ShortcutsWindow.tsx';
 import { TapeWindow } from '../windows/tape/TapeWindow.tsx';

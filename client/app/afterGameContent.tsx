@@ -1,4 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
 import { PaperWithButtons } from '../ui/PaperWithButtons.tsx';
 
 type AfterGame = typeof import('./afterGame.tsx').afterGame;
@@ -45,9 +46,9 @@ function Missing() {
     <PaperWithButtons
       label="Message"
       buttons={
-        <button type="button" className="button default-button" onClick={() => window.location.reload()}>
+        <Button isDefault onClick={() => window.location.reload()}>
           Reload
-        </button>
+        </Button>
       }
     >
       This window could not be loaded. Reload the page to try again: your game is kept.

@@ -7,6 +7,7 @@ import { emptyCabinet, isReviewKey, readReviews } from '../game/cabinet/cabinetS
 import { gameReducer } from '../game/gameReducer.ts';
 import { httpCalls } from '../game/http/httpCalls.ts';
 import { browserStorage } from '../persistence/storage/browserStorage.ts';
+import { storageChanged } from '../persistence/storage/storageReducer.ts';
 import { handover } from '../persistence/tabs/handover.ts';
 import { leaderElection } from '../persistence/tabs/leaderElection.ts';
 import { tabLeadership } from '../persistence/tabs/tabLeadership.ts';
@@ -21,7 +22,7 @@ import { createRootReducer } from './state/rootReducer.ts';
 import { storageKey } from './state/storageKey.ts';
 import { createStore } from './state/store.ts';
 import { parseStoredGame } from './state/storedGame.ts';
-import { placeWindow } from './windowSpecs.tsx';
+import { isWindow, placeWindow } from './windowSpecs.tsx';
 
 /** Elects the leader (the only tab that may play and save) before it loads the stored state. */
 export async function boot(page: PageData) {
@@ -37,7 +38,7 @@ export async function boot(page: PageData) {
     writeDelay: createWriteDelay(),
     isLeader: leadership.isLeader,
     onConflict: leadership.stepDown,
-    emit,
+    onChange: (change) => emit(storageChanged(change)),
   });
   const reducer = createRootReducer(persistReducer(persistConfig(storage), gameReducer));
   const store = createStore(reducer, {
@@ -50,6 +51,7 @@ export async function boot(page: PageData) {
       readCabinet();
     },
     placeWindow,
+    isWindow,
     enterFront,
     reload: () => window.location.reload(),
     fileReview: () => fileReview(page),
@@ -66,6 +68,12 @@ export async function boot(page: PageData) {
     store.dispatch(reviewsRead(readReviews()));
   }
 
+  function restorePreferences(): void {
+    const preferences = loadPreferences();
+    applyPreferences(preferences);
+    store.dispatch(preferencesRestored(preferences));
+  }
+
   async function resume(): Promise<void> {
     store.dispatch(rehydrated(await storage.getItem()));
     if (leadership.isLeader()) store.dispatch(leadershipGained());
@@ -80,6 +88,7 @@ export async function boot(page: PageData) {
     flush();
   }
 
+  restorePreferences();
   await leadership.start();
   if (!leadership.isLeader()) store.dispatch(leadershipLost());
   await new Promise<void>((resolve) => {
@@ -90,11 +99,7 @@ export async function boot(page: PageData) {
   // Another tab has filed or deleted a review, or changed the preferences.
   window.addEventListener('storage', ({ key }) => {
     if (key === null || isReviewKey(key)) readCabinet();
-    if (key === preferencesKey) {
-      const preferences = loadPreferences();
-      applyPreferences(preferences);
-      store.dispatch(preferencesRestored(preferences));
-    }
+    if (key === preferencesKey) restorePreferences();
   });
   document.addEventListener('visibilitychange', save);
   window.addEventListener('pagehide', () => {

@@ -5,7 +5,6 @@ import { isWorkshop, type NamedFile, readJson } from '../game/sessionFile/readFi
 import { checkSession } from '../game/sessionFile/readSession.ts';
 import { snapshotsOf } from '../game/snapshots.ts';
 import { type ComparedGame, comparedGame, readableName } from '../windows/compare/comparedGame.ts';
-import { readWorkshop } from '../windows/compare/readWorkshop.ts';
 import {
   emptyWorkshop,
   filesRead,
@@ -14,6 +13,7 @@ import {
   workshopClosed,
   workshopStore,
 } from '../windows/compare/workshop.ts';
+import { readWorkshop } from '../windows/compare/workshopFile.ts';
 import type { Command } from './state/rootReducer.ts';
 import { compareWindowId } from './state/unloggedWindows.ts';
 

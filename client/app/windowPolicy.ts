@@ -5,20 +5,7 @@ import { sideGap } from '../desktop/layout/assignmentLayout.ts';
 import { usesSheets } from '../desktop/layout/geometry.ts';
 import { bringUp } from '../desktop/windowCommands.ts';
 import { breakdownOpened } from '../game/breakdown/breakdownEvents.ts';
-import {
-  answerSubmitted,
-  assignmentStarted,
-  evaluationCancelled,
-  feedbackFailed,
-  overallFailed,
-  overallReceived,
-  overallRequested,
-  overallShown,
-  questionShown,
-  replyBegun,
-  replySubmitted,
-  sessionReset,
-} from '../game/session/sessionEvents.ts';
+import * as events from '../game/session/sessionEvents.ts';
 import { isEditable, isRunning } from '../game/session/sessionSelectors.ts';
 import { leadershipGained } from '../persistence/tabs/tabsReducer.ts';
 import type { Command, RootState } from './state/rootReducer.ts';
@@ -28,15 +15,19 @@ const assignmentWindows = ['question', 'notepad', 'analyzer'];
 
 /** What happens to the windows after which actions. */
 export const windowPolicy: readonly (readonly [(action: UnknownAction) => boolean, Command])[] = [
-  [({ type }) => type === REHYDRATE, greet()],
-  [isAnyOf(leadershipGained, sessionReset), greet()],
-  [assignmentStarted.match, all(close('welcome', 'overall', 'review', 'breakdown', 'results'), showAssignment())],
-  [questionShown.match, showAssignment()],
-  [isAnyOf(answerSubmitted, replySubmitted, overallRequested), bringUp('analyzer')],
-  [replyBegun.match, bringUp('notepad')],
-  [isAnyOf(overallReceived, overallShown), all(close(...assignmentWindows), bringUp('overall'))],
-  [isAnyOf(feedbackFailed, evaluationCancelled), bringUpEditing()],
-  [overallFailed.match, bringUp('results')],
+  [({ type }) => type === REHYDRATE, all(closeUnknown(), greet())],
+  [leadershipGained.match, all(closeUnknown(), greet())],
+  [events.sessionReset.match, greet()],
+  [
+    events.assignmentStarted.match,
+    all(close('welcome', 'overall', 'review', 'breakdown', 'results'), showAssignment()),
+  ],
+  [events.questionShown.match, showAssignment()],
+  [isAnyOf(events.answerSubmitted, events.replySubmitted, events.overallRequested), bringUp('analyzer')],
+  [events.replyBegun.match, bringUp('notepad')],
+  [isAnyOf(events.overallReceived, events.overallShown), all(close(...assignmentWindows), bringUp('overall'))],
+  [isAnyOf(events.feedbackFailed, events.evaluationCancelled), bringUpEditing()],
+  [events.overallFailed.match, bringUp('results')],
   [breakdownOpened.match, all(makeRoomForBreakdown(), bringUp('breakdown'))],
 ];
 
@@ -75,6 +66,13 @@ function makeRoomForBreakdown(): Command {
     const { y, width } = overall.rect;
     const x = left.x + left.width + sideGap;
     if (x > overall.rect.x && x + width <= viewport().width) dispatch(windowMoved({ id: 'overall', x, y }));
+  };
+}
+
+/** A newer version of the page, with more windows, may have stored the game. */
+function closeUnknown(): Command {
+  return (dispatch, getState, { isWindow }) => {
+    for (const id of getState().page.windows.order) if (!isWindow(id)) dispatch(windowClosed({ id }));
   };
 }
 

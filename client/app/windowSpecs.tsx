@@ -27,6 +27,7 @@ const welcomeSize: Size = { width: defaultWidth, height: 372 };
 /** With the picture above the letter, see welcome.css. */
 const tallWelcome: Size & { from: number } = { width: defaultWidth, height: 600, from: 780 };
 const overallSize: Size = { width: 500, height: 400 };
+const tallSheet = inTheMiddle({ width: 640, height: 920 }, { width: 0, height: 64 });
 
 /** In the order of the Start menu. */
 const loggedWindows: readonly WindowSpec[] = [
@@ -88,7 +89,7 @@ const loggedWindows: readonly WindowSpec[] = [
     icon: 'report',
     shortName: 'Review',
     Content: afterGameContent((parts) => parts.ReviewWindow),
-    place: fullHeight,
+    place: inTheMiddle({ width: 780, height: Number.POSITIVE_INFINITY }, { width: 0, height: 16 }),
   },
   {
     id: 'breakdown',
@@ -159,7 +160,7 @@ const tape: WindowSpec = {
   icon: 'tape',
   useTitle: useTapeTitle,
   Content: () => <Tape specs={loggedWindows} />,
-  place: nearlyAll,
+  place: inTheMiddle({ width: 1120, height: 640 }, { width: 48, height: 32 }),
 };
 
 const compare: WindowSpec = {
@@ -171,6 +172,10 @@ const compare: WindowSpec = {
 };
 
 export const windowSpecs: readonly WindowSpec[] = [...loggedWindows, tape, compare];
+
+export function isWindow(id: string): boolean {
+  return windowSpecs.some((spec) => spec.id === id);
+}
 
 /** Throws if there is no window with this id. */
 export function placeWindow(id: string, viewport: Viewport, others: readonly Rect[]): Rect {
@@ -207,29 +212,18 @@ function leftOf(neighbour: Size, height: number): WindowSpec['place'] {
   };
 }
 
-function tallSheet(viewport: Viewport, others: readonly Rect[]): Rect {
-  const { height } = workArea(viewport);
-  return inTheMiddle({ width: 640, height: Math.min(920, height - 64) })(viewport, others);
-}
-
-function fullHeight(viewport: Viewport, others: readonly Rect[]): Rect {
-  return inTheMiddle({ width: 780, height: workArea(viewport).height - 16 })(viewport, others);
-}
-
 function besideIcons(viewport: Viewport): Rect {
   const { width, height } = workArea(viewport);
   return { x: iconColumn, y: 16, width: width - iconColumn - 16, height: height - 32 };
 }
 
-function inTheMiddle(size: Size): WindowSpec['place'] {
+/** `room` is how much of the work area stays free around it. */
+function inTheMiddle(size: Size, room: Size = { width: 0, height: 0 }): WindowSpec['place'] {
   return (viewport, others) => {
     const area = workArea(viewport);
-    return apart(centred(aroundText(size, viewport), area), others, area);
+    const { width, height } = aroundText(size, viewport);
+    const most = { width: area.width - room.width, height: area.height - room.height };
+    const fitting = { width: Math.min(width, most.width), height: Math.min(height, most.height) };
+    return apart(centred(fitting, area), others, area);
   };
-}
-
-function nearlyAll(viewport: Viewport, others: readonly Rect[]): Rect {
-  const area = workArea(viewport);
-  const size = { width: Math.min(1120, area.width - 48), height: Math.min(640, area.height - 32) };
-  return apart(centred(size, area), others, area);
 }

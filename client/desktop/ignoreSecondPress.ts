@@ -7,8 +7,8 @@ export function ignoreSecondPress(): () => void {
   const options = { capture: true, signal: listening.signal };
   let first: Element | null = null; // the window of the first press
   let isIgnored = false;
-  const ignore = (event: Event) => {
-    if (!isIgnored) return;
+  const ignore = (event: MouseEvent) => {
+    if (!isIgnored || event.detail <= 1) return; // a key may press a button in between
     event.preventDefault();
     event.stopImmediatePropagation();
   };

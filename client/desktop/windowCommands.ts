@@ -1,15 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import {
-  windowDocked,
-  windowFocused,
-  windowMaximised,
-  windowMinimised,
-  windowOpened,
-  windowResized,
-  windowRestored,
-  windowSentToBack,
-} from './desktopEvents.ts';
-import { half, type Rect, sameRect, shownRect, type Viewport, workArea } from './layout/geometry.ts';
+import { shallowEqual } from 'react-redux';
+import * as events from './desktopEvents.ts';
+import { half, type Rect, shownRect, type Viewport, workArea } from './layout/geometry.ts';
 import type { Snap } from './layout/snap.ts';
 import type { WithWindows } from './windowsReducer.ts';
 import { frontWindow, visibleWindows, windowState } from './windowsSelectors.ts';
@@ -17,6 +9,7 @@ import { frontWindow, visibleWindows, windowState } from './windowsSelectors.ts'
 export type DesktopExtra = {
   viewport: () => Viewport;
   placeWindow: (id: string, viewport: Viewport, others: readonly Rect[]) => Rect;
+  isWindow: (id: string) => boolean;
   enterFront: () => void;
 };
 
@@ -26,8 +19,9 @@ type Command = ThunkAction<void, WithWindows, DesktopExtra, UnknownAction>;
 export function bringUp(id: string): Command {
   return (dispatch, getState, { placeWindow, viewport, enterFront }) => {
     const state = windowState(getState(), id);
-    if (!state) dispatch(windowOpened({ id, rect: placeWindow(id, viewport(), rectsShown(getState(), viewport())) }));
-    else if (state.minimised) dispatch(windowRestored({ id }));
+    if (!state)
+      dispatch(events.windowOpened({ id, rect: placeWindow(id, viewport(), rectsShown(getState(), viewport())) }));
+    else if (state.minimised) dispatch(events.windowRestored({ id }));
     else dispatch(focusWindow(id));
     enterFront();
   };
@@ -35,23 +29,23 @@ export function bringUp(id: string): Command {
 
 export function focusWindow(id: string): Command {
   return (dispatch, getState) => {
-    if (frontWindow(getState()) !== id) dispatch(windowFocused({ id }));
+    if (frontWindow(getState()) !== id) dispatch(events.windowFocused({ id }));
   };
 }
 
 export function pressTaskbarButton(id: string): Command {
   return (dispatch, getState) => {
     const state = windowState(getState(), id);
-    if (state?.minimised) dispatch(windowRestored({ id }));
-    else if (frontWindow(getState()) === id) dispatch(windowMinimised({ id }));
-    else dispatch(windowFocused({ id }));
+    if (state?.minimised) dispatch(events.windowRestored({ id }));
+    else if (frontWindow(getState()) === id) dispatch(events.windowMinimised({ id }));
+    else dispatch(events.windowFocused({ id }));
   };
 }
 
 export function toggleMaximised(id: string): Command {
   return (dispatch, getState) => {
     const maximised = windowState(getState(), id)?.maximised;
-    dispatch(maximised ? windowRestored({ id }) : windowMaximised({ id }));
+    dispatch(maximised ? events.windowRestored({ id }) : events.windowMaximised({ id }));
   };
 }
 
@@ -60,12 +54,12 @@ export function snapWindow(id: string, snap: Snap): Command {
     const state = windowState(getState(), id);
     if (!state) return;
     if (snap === 'top') {
-      if (!state.maximised) dispatch(windowMaximised({ id }));
+      if (!state.maximised) dispatch(events.windowMaximised({ id }));
       return;
     }
     const rect = half(snap, workArea(viewport()));
-    if (state.maximised) dispatch(windowRestored({ id }));
-    if (!sameRect(state.rect, rect) || !state.undocked) dispatch(windowDocked({ id, rect }));
+    if (state.maximised) dispatch(events.windowRestored({ id }));
+    if (!shallowEqual(state.rect, rect) || !state.undocked) dispatch(events.windowDocked({ id, rect }));
   };
 }
 
@@ -77,15 +71,15 @@ export function arrangeWindows(): Command {
       const rect = placeWindow(id, viewport(), arranged);
       arranged.push(rect);
       const state = windowState(getState(), id);
-      if (state?.maximised || state?.undocked || !sameRect(state?.rect ?? rect, rect))
-        dispatch(windowResized({ id, rect }));
+      if (state?.maximised || state?.undocked || !shallowEqual(state?.rect ?? rect, rect))
+        dispatch(events.windowResized({ id, rect }));
     }
   };
 }
 
 export function minimiseAll(): Command {
   return (dispatch, getState) => {
-    for (const id of visibleWindows(getState()).reverse()) dispatch(windowMinimised({ id }));
+    for (const id of visibleWindows(getState()).reverse()) dispatch(events.windowMinimised({ id }));
   };
 }
 
@@ -102,6 +96,6 @@ export function cycleWindows(direction: 'forward' | 'back'): Command {
     const visible = visibleWindows(getState());
     const [backmost, front] = [visible[0], visible.at(-1)];
     if (!backmost || !front || backmost === front) return;
-    dispatch(direction === 'forward' ? windowSentToBack({ id: front }) : windowFocused({ id: backmost }));
+    dispatch(direction === 'forward' ? events.windowSentToBack({ id: front }) : events.windowFocused({ id: backmost }));
   };
 }

@@ -1,17 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
-import {
-  viewportChanged,
-  windowClosed,
-  windowDocked,
-  windowFocused,
-  windowMaximised,
-  windowMinimised,
-  windowMoved,
-  windowOpened,
-  windowResized,
-  windowRestored,
-  windowSentToBack,
-} from './desktopEvents.ts';
+import * as events from './desktopEvents.ts';
 import type { Placed, Viewport } from './layout/geometry.ts';
 
 /** `rect` is as logged and may not fit the current viewport. `shownRect` returns the rectangle to show. */
@@ -30,31 +18,31 @@ const emptyDesktop: WindowsState = { open: {}, order: [], viewport: null };
 
 export const windowsReducer = createReducer(emptyDesktop, (builder) => {
   builder
-    .addCase(viewportChanged, (windows, { payload }) => {
+    .addCase(events.viewportChanged, (windows, { payload }) => {
       windows.viewport = payload;
     })
-    .addCase(windowOpened, (windows, { payload: { id, rect } }) => {
+    .addCase(events.windowOpened, (windows, { payload: { id, rect } }) => {
       windows.open[id] = { rect, minimised: false, maximised: false };
       windows.order = toFront(windows.order, id);
     })
-    .addCase(windowClosed, (windows, { payload: { id } }) => {
+    .addCase(events.windowClosed, (windows, { payload: { id } }) => {
       delete windows.open[id];
       windows.order = windows.order.filter((other) => other !== id);
     })
-    .addCase(windowFocused, (windows, { payload: { id } }) => {
+    .addCase(events.windowFocused, (windows, { payload: { id } }) => {
       if (windows.open[id]) windows.order = toFront(windows.order, id);
     })
-    .addCase(windowSentToBack, (windows, { payload: { id } }) => {
+    .addCase(events.windowSentToBack, (windows, { payload: { id } }) => {
       if (windows.open[id]) windows.order = toBack(windows.order, id);
     })
-    .addCase(windowMoved, ({ open }, { payload: { id, x, y } }) => {
+    .addCase(events.windowMoved, ({ open }, { payload: { id, x, y } }) => {
       const window = open[id];
       if (!window) return;
       window.rect = { ...window.rect, x, y };
       window.moved = true;
       delete window.undocked;
     })
-    .addCase(windowResized, ({ open }, { payload: { id, rect } }) => {
+    .addCase(events.windowResized, ({ open }, { payload: { id, rect } }) => {
       const window = open[id];
       if (!window) return;
       window.rect = rect;
@@ -62,26 +50,26 @@ export const windowsReducer = createReducer(emptyDesktop, (builder) => {
       window.maximised = false;
       delete window.undocked;
     })
-    .addCase(windowDocked, ({ open }, { payload: { id, rect } }) => {
+    .addCase(events.windowDocked, ({ open }, { payload: { id, rect } }) => {
       const window = open[id];
       if (!window) return;
       window.undocked ??= window.rect;
       window.rect = rect;
     })
-    .addCase(windowMinimised, (windows, { payload: { id } }) => {
+    .addCase(events.windowMinimised, (windows, { payload: { id } }) => {
       const window = windows.open[id];
       if (!window) return;
       window.minimised = true;
       windows.order = toBack(windows.order, id);
     })
-    .addCase(windowMaximised, (windows, { payload: { id } }) => {
+    .addCase(events.windowMaximised, (windows, { payload: { id } }) => {
       const window = windows.open[id];
       if (!window) return;
       window.maximised = true;
       window.minimised = false;
       windows.order = toFront(windows.order, id);
     })
-    .addCase(windowRestored, (windows, { payload: { id } }) => {
+    .addCase(events.windowRestored, (windows, { payload: { id } }) => {
       const window = windows.open[id];
       if (!window) return;
       if (window.minimised) window.minimised = false;

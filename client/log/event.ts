@@ -17,25 +17,22 @@ export type LogEntry = { id: string; at: string; v: number; type: string; payloa
 /** Converts a payload to the next version. */
 type Upcaster = (payload: object) => object;
 
-/** Returns the text for an event in the Tape window. `windowName` returns the name of a window by its id. */
-type Label<Payload> = (payload: Payload, windowName: (id: string) => string) => string;
-
-type Definition = { schema: Schema<object>; label: Label<object>; upcasters: readonly Upcaster[] };
+type Definition = { schema: Schema<object>; upcasters: readonly Upcaster[] };
 
 const definitions = new Map<string, Definition>();
 
 /**
- * Defines an event with a name such as `folder/somethingHappened`, in letters and one slash. Storage, session files and
- * the Tape window need nothing else. If a payload changes so that reducers would misread older events, append a
- * function to `upcasters` and add a log of the old version to fixtures/. A new optional field does not need that.
+ * Defines an event with a name such as `folder/somethingHappened`, in letters and one slash. Storage and session files
+ * need nothing else, and the Tape window a text in eventLabels.json. If a payload changes so that reducers would misread
+ * older events, append a function to `upcasters` and add a log of the old version to fixtures/. A new optional field
+ * does not need that.
  */
 export function defineEvent<Payload extends object>(
   type: string,
   schema: Schema<Payload>,
-  label: Label<Payload>,
   upcasters: readonly Upcaster[] = [],
 ) {
-  definitions.set(type, { schema, label: (payload, windowName) => label(payload as Payload, windowName), upcasters });
+  definitions.set(type, { schema, upcasters });
   // Ids and times are created here, because reducers must be pure.
   return createAction(type, (payload: Payload) => ({
     payload,

@@ -3,7 +3,7 @@ import { defineEvent, type LogEntry } from './event.ts';
 import { readLog } from './readLog.ts';
 import { array, object, text } from './schema.ts';
 
-defineEvent('test/named', object({ words: array(text, 1, 1) }), () => 'Named', [
+defineEvent('test/named', object({ words: array(text, 1, 1) }), [
   (payload) => ({ ...payload, words: 'two' }),
   (payload) => ({ ...payload, words: ['three'] }),
 ]);

@@ -48,11 +48,12 @@ export function testGame(reload = () => {}, fileReview: Extra['fileReview'] = ()
     fileReview,
     applyPreferences: () => {},
     placeWindow: () => ({ x: 10, y: 10, width: 400, height: 300 }),
+    isWindow: (id) => id !== 'unheard-of',
     enterFront: () => {},
     calls: {
-      evaluateAnswer: (body, signal, onUpdate) =>
+      evaluateAnswer: (body, { signal, onUpdate }) =>
         waitFor<AnswerReply>({ kind: 'answer', body, signal, onUpdate }, replyTo(body.userAnswer)),
-      evaluateOverall: (body, signal, onUpdate) => waitFor({ kind: 'overall', body, signal, onUpdate }, evaluation),
+      evaluateOverall: (body, { signal, onUpdate }) => waitFor({ kind: 'overall', body, signal, onUpdate }, evaluation),
     },
   });
   return { store, calls };

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useAnnouncement } from './announce/announce.ts';
 import { PixelIcon } from './art/PixelIcon.tsx';
+import { Button } from './Button.tsx';
 import './notice.css';
 
 type Props = {
@@ -22,11 +23,7 @@ export function Notice({ text, children, stays = false, leaving = false }: Props
       <p>{text}</p>
       <div className="notice-buttons">
         {children}
-        {!stays && (
-          <button type="button" className="button" onClick={() => setClosed(true)}>
-            OK
-          </button>
-        )}
+        {!stays && <Button onClick={() => setClosed(true)}>OK</Button>}
       </div>
     </div>
   );

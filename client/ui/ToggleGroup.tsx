@@ -1,3 +1,5 @@
+import { Button } from './Button.tsx';
+
 type Props<Value extends string | number> = {
   label: string;
   options: readonly { value: Value; label: string; disabled?: boolean }[];
@@ -13,16 +15,15 @@ export function ToggleGroup<Value extends string | number>(props: Props<Value>) 
     // biome-ignore lint/a11y/useSemanticElements: the row has no room for the border and legend of a fieldset
     <div role="group" aria-label={label} className={className}>
       {options.map((option) => (
-        <button
+        <Button
           key={option.value}
-          type="button"
-          className={`button ${buttonClassName}`}
+          className={buttonClassName}
           aria-pressed={option.value === chosen}
           disabled={option.disabled}
           onClick={() => onChoose(option.value)}
         >
           {option.label}
-        </button>
+        </Button>
       ))}
     </div>
   );

@@ -231,6 +231,11 @@ test('a double click opens once, and selects and presses nothing in what opens',
   await page.waitForTimeout(300);
   await expect(about).toHaveClass(/is-active/);
   expect(await selected()).toBe('');
+
+  // A key that presses a button is no press of the mouse.
+  await about.getByRole('button', { name: 'OK' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(about).toBeHidden();
 });
 
 test('windows that open over each other share no edge', async ({ game }) => {

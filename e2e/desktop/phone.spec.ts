@@ -58,6 +58,19 @@ test('each sheet links to the next, and back to the question', { tag: '@touch' }
   await expect(game.button('Write your answer')).toHaveCount(0);
 });
 
+test('what lies under a window can be tapped as soon as the window is gone', { tag: '@touch' }, async ({ game }) => {
+  await game.open();
+  await game.button('Minimise').tap();
+  const icon = game.button('Assignment');
+  const { x, y } = (await icon.boundingBox()) ?? { x: 0, y: 0 };
+  // Not by a tap, which Playwright delays until nothing covers the icon.
+  const isOnTop = await icon.evaluate(
+    (element, at) => element.contains(document.elementFromPoint(at.x + 20, at.y + 20)),
+    { x, y },
+  );
+  expect(isOnTop).toBe(true);
+});
+
 test('the taskbar names the three windows in a word each, while there is room', { tag: '@touch' }, async ({
   game,
   page,

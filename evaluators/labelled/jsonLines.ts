@@ -8,46 +8,50 @@ export class LinesError extends Error {
   }
 }
 
-type Line<T> = { where: string; value: T };
+/** What is wrong with one line. */
+export class LineError extends Error {}
 
 /**
- * Skips blank lines. Problems quote nothing from the file, because it may be in labelled/untouched/, which nobody
- * should read (labelled/README.md).
+ * Skips blank lines. Throws a LinesError that names every line that is invalid, or for which `itemOf` throws a
+ * LineError. Problems quote nothing from the file, because it may be in labelled/untouched/, which nobody should read
+ * (labelled/README.md). `form` follows what is wrong with the form of a line.
  */
-export function readLines<T extends TSchema>(
+export function readLines<T extends TSchema, Item>(
   file: string,
   text: string,
   schema: T,
-): { lines: Line<Static<T>>[]; problems: string[] } {
-  const lines: Line<Static<T>>[] = [];
+  itemOf: (value: Static<T>, where: string) => Item,
+  form = '',
+): Item[] {
   const problems: string[] = [];
-  for (const [at, source] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .entries()) {
-    if (source.trim() === '') continue;
+  const sources = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const items = sources.flatMap((source, at) => {
     const where = `${file}:${at + 1}`;
-    const value = parsed(source);
-    if (value === undefined) problems.push(`${where}  is not JSON`);
-    else if (Value.Check(schema, value)) lines.push({ where, value });
-    else problems.push(`${where}  ${faults(schema, value)}`);
-  }
-  return { lines, problems };
-}
-
-/** Like readLines, but throws a LinesError that names every invalid line. */
-export function readValues<T extends TSchema>(file: string, text: string, schema: T): Static<T>[] {
-  const { lines, problems } = readLines(file, text, schema);
+    try {
+      return source.trim() === '' ? [] : [itemOf(valueIn(schema, source, form), where)];
+    } catch (error) {
+      if (!(error instanceof LineError)) throw error;
+      problems.push(`${where}  ${error.message}`);
+      return [];
+    }
+  });
   if (problems.length > 0) throw new LinesError(problems);
-  return lines.map(({ value }) => value);
+  return items;
 }
 
-function parsed(source: string): unknown {
+export function readValues<T extends TSchema>(file: string, text: string, schema: T): Static<T>[] {
+  return readLines(file, text, schema, (value) => value);
+}
+
+function valueIn<T extends TSchema>(schema: T, source: string, form: string): Static<T> {
+  let value: unknown;
   try {
-    return JSON.parse(source);
+    value = JSON.parse(source);
   } catch {
-    return undefined;
+    throw new LineError(`is not JSON${form}`);
   }
+  if (Value.Check(schema, value)) return value;
+  throw new LineError(faults(schema, value) + form);
 }
 
 function faults(schema: TSchema, value: unknown): string {

@@ -43,6 +43,7 @@ describe('parseLabelledAnswers', () => {
   ])('refuses %s, with its line', (_, line, problem) => {
     const problems = problemsOf([right, line, right].join('\n'));
     expect(problems).toEqual([expect.stringContaining(problem)]);
+    if (!problem.includes('; there are')) expect(problems[0]).toMatch(/; a line is {"scenario": "ID", .*}$/);
     expect(problems[0]).toMatch(/^ {2}own\.jsonl:2 {2}/);
   });
 

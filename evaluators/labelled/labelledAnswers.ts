@@ -1,7 +1,7 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { Bank, BankEntry } from '../../scenarios/bank.ts';
 import { type Level, levels } from '../../scenarios/rubric.ts';
-import { LinesError, readLines } from './jsonLines.ts';
+import { LineError, LinesError, readLines } from './jsonLines.ts';
 
 type Answer = {
   /** FILE:LINE */
@@ -30,40 +30,31 @@ const fields = {
 const LabelledLine = Type.Object({ ...fields, level: Type.String() }, strict);
 const VariedLine = Type.Object({ ...fields, harmful: Type.Optional(Type.Boolean()) }, strict);
 
-const form = 'a line is {"scenario": "ID", "level": "Senior", "answer": "…"}';
+const form = '; a line is {"scenario": "ID", "level": "Senior", "answer": "…"}';
 
 /** Throws a LinesError that names every invalid line. */
 export function parseLabelledAnswers(file: string, text: string, bank: Bank): LabelledAnswer[] {
-  const { lines, problems: misread } = readLines(file, text, LabelledLine);
-  const problems = misread.map((problem) => `${problem}; ${form}`);
-  const answers = lines.flatMap(({ where, value }) => {
-    const entry = entryOf(value.scenario, bank, where, problems);
-    const level = levels.find((one) => one === value.level);
-    if (!level) problems.push(`${where}  there is no level "${value.level}"; there are ${levels.join(', ')}`);
-    return entry && level ? [{ where, entry, level, answer: value.answer }] : [];
-  });
-  if (problems.length === 0 && answers.length === 0) problems.push(`${file}:1  holds no answer; ${form}`);
-  if (problems.length > 0) throw new LinesError(problems.sort(byLine));
+  type Line = Static<typeof LabelledLine>;
+  const itemOf = ({ scenario, level: name, answer }: Line, where: string): LabelledAnswer => {
+    const level = levels.find((one) => one === name);
+    if (!level) throw new LineError(`there is no level "${name}"; there are ${levels.join(', ')}`);
+    return { where, entry: entryOf(scenario, bank), level, answer };
+  };
+  const answers = readLines(file, text, LabelledLine, itemOf, form);
+  if (answers.length === 0) throw new LinesError([`${file}:1  holds no answer${form}`]);
   return answers;
 }
 
 /** Throws a LinesError that names every invalid line. */
 export function parseVariedAnswers(file: string, text: string, bank: Bank): VariedAnswer[] {
-  const { lines, problems } = readLines(file, text, VariedLine);
-  const answers = lines.flatMap(({ where, value: { scenario, answer, harmful = false } }) => {
-    const entry = entryOf(scenario, bank, where, problems);
-    return entry ? [{ where, entry, answer, harmful }] : [];
+  return readLines(file, text, VariedLine, ({ scenario, answer, harmful = false }, where) => {
+    return { where, entry: entryOf(scenario, bank), answer, harmful };
   });
-  if (problems.length > 0) throw new LinesError(problems.sort(byLine));
-  return answers;
 }
 
-function entryOf(id: string, bank: Bank, where: string, problems: string[]): BankEntry | undefined {
+function entryOf(id: string, bank: Bank): BankEntry {
   const ids = bank.map(({ scenario }) => scenario.id);
-  if (!ids.includes(id)) problems.push(`${where}  there is no scenario "${id}"; there are ${ids.join(', ')}`);
-  return bank[ids.indexOf(id)];
-}
-
-function byLine(one: string, other: string): number {
-  return one.localeCompare(other, 'en', { numeric: true });
+  const entry = bank[ids.indexOf(id)];
+  if (!entry) throw new LineError(`there is no scenario "${id}"; there are ${ids.join(', ')}`);
+  return entry;
 }

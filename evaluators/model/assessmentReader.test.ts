@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EvaluatorError } from '../evaluatorError.ts';
 import { feedbackText } from '../feedbackText.ts';
+import { assessmentReader } from './assessmentReader.ts';
+import { longestReply } from './partialReply.ts';
 import {
   answer,
   awkwardMovesReply,
@@ -141,11 +143,18 @@ describe('an assessment from a reply', () => {
     ['no prose', JSON.stringify(replyWith({ paragraphs: [' ', '**'] }))],
     ['prose that is no text', JSON.stringify(replyWith({ paragraphs: [7] as never }))],
     ['endless prose', JSON.stringify(replyWith({ paragraphs: ['word '.repeat(5000)] }))],
-    ['a model in a loop', ' '.repeat(60_001)],
     ['thinking without an end', `<think>${json}`],
   ])('is rejected for %s', (_, text) => {
     expect(faultOf(text)).toBe('unusable');
     expect(faultOf(...inPieces(text, [20, 40, 80, 160, 320, 640]))).toBe('unusable');
+  });
+
+  it('is rejected as soon as the model turns out to be in a loop, and at the end', () => {
+    const reader = () => assessmentReader(entry, answer, { emit: () => {} });
+    const long = json.padEnd(longestReply);
+    reader().read(long);
+    expect(reader().finish(long).level).toBe('Mid');
+    for (const step of ['read', 'finish'] as const) expect(() => reader()[step](`${long} `)).toThrow('unusable');
   });
 
   it('is aborted before any prose is emitted if the evidence is invalid', () => {

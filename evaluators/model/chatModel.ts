@@ -24,18 +24,14 @@ export type ChatPiece =
   | { thinking: { atMost: number } }
   | { promptTokens: number; outputTokens: number };
 
-export type ChatModel = {
-  /** `thirdParty` may change in place, because an adapter may learn only later that the model runs on another host. */
-  info: Evaluator['info'];
+/**
+ * `info.thirdParty` may change in place, because an adapter may learn only later that the model runs on another host.
+ * `check` rejects if the server cannot be reached or does not have the model.
+ */
+export type ChatModel = Pick<Evaluator, 'info' | 'prepare' | 'check'> & {
   /**
    * Sends one request, without retries or timeouts. Throws an EvaluatorError if it fails or the reply is incomplete,
    * and throws as soon as `signal` aborts, even while waiting for the server.
    */
   stream(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatPiece>;
-  /**
-   * Loads the model, after downloading it if needed. `emit` gets the downloaded percentage. Throws an EvaluatorError.
-   */
-  prepare?(signal: AbortSignal, emit?: (percent: number) => void): Promise<void>;
-  /** Throws an EvaluatorError if the server cannot be reached or does not have the model. */
-  check?(signal: AbortSignal): Promise<void>;
 };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EvaluationEvent } from '../evaluationEvent.ts';
 import { conclusionReader } from './conclusionReader.ts';
+import { longestReply } from './partialReply.ts';
 import { inPieces } from './testing/replies.ts';
 
 const reply = {
@@ -45,6 +46,13 @@ describe('a conclusion from a reply', () => {
       ),
     );
     expect(all.events).toEqual([1, 2, 3].map((done) => ({ type: 'progress', stage: 'weighing', done, total: 3 })));
+  });
+
+  it('is rejected as soon as the model turns out to be in a loop, and at the end', () => {
+    const reader = conclusionReader(3, [], () => {});
+    const long = JSON.stringify(reply).padEnd(longestReply);
+    reader.read(long);
+    for (const step of ['read', 'finish'] as const) expect(() => reader[step](`${long} `)).toThrow('unusable');
   });
 
   it.each([

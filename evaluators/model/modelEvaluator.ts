@@ -11,7 +11,7 @@ import { assessmentReply, conclusionReply } from './replySchema.ts';
 /** The model finds evidence and writes prose; code verifies the evidence and computes the levels. */
 export function modelEvaluator(model: ChatModel, timeouts: Timeouts): Evaluator {
   return {
-    info: model.info,
+    ...model,
 
     async assess(entry, answer, { signal, emit, replyTo, live = false }) {
       let shown = false;
@@ -56,8 +56,5 @@ export function modelEvaluator(model: ChatModel, timeouts: Timeouts): Evaluator 
       );
       return { level, summary };
     },
-
-    prepare: (signal, emit) => model.prepare?.(signal, emit) ?? Promise.resolve(),
-    check: (signal) => model.check?.(signal) ?? Promise.resolve(),
   };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limits, replyRecords } from './replyRecords.ts';
 import { inPieces } from './testing/replies.ts';
 
@@ -13,6 +13,10 @@ async function recordsOf(pieces: readonly string[], type: keyof typeof types): P
   for await (const record of replyRecords(body(), types[type])) records.push(Buffer.from(record).toString());
   return records;
 }
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('replyRecords', () => {
   it.each([
@@ -66,5 +70,12 @@ describe('replyRecords', () => {
     const longest = 'x'.repeat(limits.record);
     expect(await recordsOf([longest.slice(1), '\n', longest], 'lines')).toHaveLength(2);
     await expect(recordsOf([longest, 'x'], 'lines')).rejects.toMatchObject({ fault: 'unusable' });
+  });
+
+  it.each(['lines', 'events', 'json'] as const)('copies each byte of %s a few times at most', async (type) => {
+    const concat = vi.spyOn(Buffer, 'concat');
+    await recordsOf(Array(limits.record / 16).fill('x'.repeat(16)), type);
+    const copied = concat.mock.results.reduce((sum, { value }) => sum + value.length, 0);
+    expect(copied).toBeLessThan(3 * limits.record);
   });
 });

@@ -1,7 +1,6 @@
 import { APIConnectionError, APIError } from 'openai';
 import { EvaluatorError } from '../evaluatorError.ts';
-import { networkFault } from '../model/networkFault.ts';
-import { statusFault } from '../model/statusFault.ts';
+import { networkFault, statusFault } from '../model/upstreamFault.ts';
 
 /** Drops the message of the error, which may quote the key or the prompt. */
 export function openaiFault(error: unknown, { model }: { model: string }): EvaluatorError {

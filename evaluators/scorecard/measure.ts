@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { Readable } from 'node:stream';
 import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Assessment } from '../assessment.ts';
 import type { Evaluator } from '../evaluator.ts';
@@ -26,19 +27,18 @@ export async function measure<T extends { entry: BankEntry; answer: string }>(
   concurrency: number,
   watch: (done: number, total: number) => void,
 ): Promise<Measured<T>[]> {
-  const outcomes: Measured<T>[] = [];
-  const queue = items.entries();
   let done = 0;
   watch(done, items.length);
-  const work = async () => {
-    for (const [at, item] of queue) {
-      outcomes[at] = await measureOne(evaluator, item);
+  const measured = Readable.from(items).map(
+    async (item: T) => {
+      const outcome = await measureOne(evaluator, item);
       done += 1;
       watch(done, items.length);
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, work));
-  return outcomes;
+      return outcome;
+    },
+    { concurrency },
+  );
+  return measured.toArray();
 }
 
 async function measureOne<T extends { entry: BankEntry; answer: string }>(

@@ -69,6 +69,7 @@ describe('DailyBudget', () => {
       (await before.spend('b'))();
       vi.advanceTimersByTime(1000);
       const after = new DailyBudget(100, new LocalSpending(file));
+      expect(await after.spent()).toBe(25);
       expect(await spendAll(after, 'a')).toBe(0);
       expect(await spendAll(after, 'b')).toBe(25);
       vi.advanceTimersByTime(1000);

@@ -61,27 +61,20 @@ export class EvaluationQueue {
   async #wait(signal: AbortSignal, emit: EvaluationContext['emit']): Promise<void> {
     if (this.waiting >= this.#settings.maxWaiting)
       throw busy('The queue is full: too many answers are waiting to be read. Try again in a moment.');
-    let timer: NodeJS.Timeout | undefined;
-    let onAbort = () => {};
-    try {
-      await new Promise<void>((start, reject) => {
-        const waiting: Waiting = { position: this.waiting + 1, emit, start };
-        // A slot that is passed on to a rejected entry would be lost, so the entry leaves the queue at once.
-        const leave = (reason: unknown) => {
-          if (this.#waiting.delete(waiting)) this.#announceSoon();
-          reject(reason);
-        };
-        this.#waiting.add(waiting);
-        onAbort = () => leave(signal.reason);
-        signal.addEventListener('abort', onAbort, { once: true });
-        const onTimeout = () => leave(busy('The answer waited too long in the queue. Try again later.'));
-        timer = setTimeout(onTimeout, this.#settings.timeoutMs);
-        this.#announce(waiting);
+    const late = new AbortController();
+    const gone = AbortSignal.any([signal, late.signal]);
+    const onTimeout = () => late.abort(busy('The answer waited too long in the queue. Try again later.'));
+    const timer = setTimeout(onTimeout, this.#settings.timeoutMs);
+    await new Promise<void>((start, reject) => {
+      const waiting: Waiting = { position: this.waiting + 1, emit, start };
+      this.#waiting.add(waiting);
+      // A slot that is passed on to a rejected entry would be lost, so the entry leaves the queue at once.
+      gone.addEventListener('abort', () => {
+        if (this.#waiting.delete(waiting)) this.#announceSoon();
+        reject(gone.reason);
       });
-    } finally {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', onAbort);
-    }
+      this.#announce(waiting);
+    }).finally(() => clearTimeout(timer));
   }
 
   #startNext(): void {

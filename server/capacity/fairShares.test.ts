@@ -2,16 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cachedEvaluator } from '../../evaluators/cachedEvaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
+import { stub } from '../../evaluators/stub/stub.ts';
 import { entry, manualEvaluator } from '../../evaluators/testing/manualEvaluator.ts';
-import { overSocket } from '../testing/overSocket.ts';
-import { scenarioAt, testApp } from '../testing/testApp.ts';
+import { signAssessment } from '../evaluation/signedAssessment.ts';
+import { overSocket, type Response } from '../testing/overSocket.ts';
+import { assessmentKeys, bank, scenarioAt, testApp } from '../testing/testApp.ts';
 import { ClientPlaces } from './clientPlaces.ts';
 import { DailyBudget } from './dailyBudget.ts';
 import { EvaluationQueue } from './evaluationQueue.ts';
 import { queuedEvaluator } from './queuedEvaluator.ts';
 
 let app: FastifyInstance;
-afterEach(() => app.close());
+afterEach(async () => {
+  app.server.closeAllConnections();
+  await app.close();
+});
 
 /** A server with one evaluation at once, a queue of 100 and three places for each client. */
 async function setup(evaluations = 1000) {
@@ -25,12 +30,32 @@ async function setup(evaluations = 1000) {
   const budget = new DailyBudget(evaluations);
   const evaluator = cachedEvaluator(queuedEvaluator(model, queue, budget), 10);
   app = await testApp(evaluator, { trustedProxies: ['127.0.0.1'] });
-  const ask = (client: string, userAnswer: string) => {
+  const send = (client: string, call: string, body: object) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': client };
-    const body = JSON.stringify({ scenario: scenarioAt(0), userAnswer });
-    return overSocket(app, '/functions/evaluate-answer', body, headers);
+    return overSocket(app, `/functions/${call}`, JSON.stringify(body), headers);
   };
-  return { queue, budget, evaluator, calls, call, ask };
+  const ask = (client: string, userAnswer: string) =>
+    send(client, 'evaluate-answer', { scenario: scenarioAt(0), userAnswer });
+  /** Resolves when the model gets a call. Fails if the server replies without it. */
+  const begun = async (at: number, response: Promise<Response>) => {
+    let early: number | undefined;
+    void response.then(({ statusCode }) => (early = statusCode));
+    await until(() => calls.length > at || early !== undefined);
+    expect(early).toBeUndefined();
+    return call(at);
+  };
+  /** Fails if the call waits in the queue. */
+  const expectRefused = async (response: Promise<Response>) => {
+    const before = queue.waiting;
+    let isRefused = false;
+    void response.then(() => (isRefused = true));
+    await until(() => isRefused || queue.waiting > before);
+    expect(queue.waiting).toBe(before);
+    expect((await response).json()).toMatchObject({
+      error: { code: 'rate_limited', message: expect.stringContaining('from your address'), retryable: true },
+    });
+  };
+  return { queue, budget, evaluator, calls, call, send, ask, begun, expectRefused };
 }
 
 const until = (isSo: () => unknown) => vi.waitFor(() => expect(isSo()).toBeTruthy(), 25_000);
@@ -45,8 +70,8 @@ describe('the queue', () => {
       if (response.statusCode === 429) refused += 1;
       return response;
     });
-    await until(() => refused === 98);
-    expect([queue.running, queue.waiting]).toEqual([1, 2]);
+    await until(() => refused + queue.running + queue.waiting === 101);
+    expect([refused, queue.running, queue.waiting]).toEqual([98, 1, 2]);
     const player = ask('192.0.2.7', 'I would ask Dana.');
     await until(() => queue.waiting === 3);
     for (let at = 0; at < 4; at++) {
@@ -60,33 +85,53 @@ describe('the queue', () => {
   });
 
   it('tells a refused client why', async () => {
-    const { queue, calls, call, ask } = await setup();
+    const { queue, begun, ask, expectRefused } = await setup();
     const open = ['One.', 'Two.', 'Three.'].map((answer) => ask('192.0.2.7', answer));
     await until(() => queue.waiting === 2);
-    const response = await ask('192.0.2.7', 'Four.');
-    expect(response.json()).toMatchObject({
-      error: { code: 'rate_limited', message: expect.stringContaining('from your address'), retryable: true },
-    });
-    for (let at = 0; at < 3; at++) {
-      await until(() => calls.length > at);
-      call(at).succeed('Fine.');
+    await expectRefused(ask('192.0.2.7', 'Four.'));
+    for (const [at, response] of open.entries()) {
+      (await begun(at, response)).succeed('Fine.');
+      expect((await response).statusCode).toBe(200);
     }
-    expect((await Promise.all(open)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const later = ask('192.0.2.7', 'Four again.');
+    (await begun(3, later)).succeed('Fine.');
+    expect((await later).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['assessed', false],
+    ['concluded', true],
+  ])('refuses a game that must be %s, too', async (_, isAssessed) => {
+    const { queue, ask, send, expectRefused } = await setup();
+    for (const answer of ['One.', 'Two.', 'Three.']) ask('192.0.2.7', answer).catch(() => {});
+    await until(() => queue.waiting === 2);
+    const answer = 'I would ask Dana.';
+    const sign = (entry: (typeof bank)[number]) =>
+      signAssessment(
+        assessmentKeys,
+        { entry, answer, evaluator: stub.info },
+        { findings: [], crossings: [], moves: [], level: 'Mid' },
+      );
+    const questionsAndAnswers = bank.slice(0, 5).map((entry) => ({
+      scenario: entry.scenario,
+      answer,
+      feedback: 'Fine.',
+      ...(isAssessed && { assessment: sign(entry) }),
+    }));
+    await expectRefused(send('192.0.2.7', 'evaluate-overall', { questionsAndAnswers }));
   });
 });
 
 describe('the daily budget', () => {
   it('is not charged for answers that the model could not read', async () => {
-    const { calls, call, ask } = await setup(6);
+    const { begun, ask } = await setup(6);
     for (let at = 0; at < 12; at++) {
       const response = ask('192.0.2.7', `Answer ${at}.`);
-      await until(() => calls.length > at);
-      call(at).fail(new EvaluatorError('unreachable'));
+      (await begun(at, response)).fail(new EvaluatorError('unreachable'));
       expect((await response).statusCode).toBe(502);
     }
     const response = ask('192.0.2.7', 'The last answer.');
-    await until(() => calls.length === 13);
-    call(12).succeed('Fine.');
+    (await begun(12, response)).succeed('Fine.');
     expect((await response).statusCode).toBe(200);
   });
 

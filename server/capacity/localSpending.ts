@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 
 /** Whose limit is reached. */
@@ -8,7 +8,7 @@ export type Refusal = 'all' | 'client';
 export type Limits = { all: number; client: number };
 
 const Count = Type.Integer({ minimum: 0 });
-const Saved = Type.Object({ day: Count, all: Count, clients: Type.Record(Type.String(), Count) });
+const Spent = Type.Object({ day: Count, all: Count, clients: Type.Record(Type.String(), Count) });
 
 /** Many evaluations at once are written once. */
 const saveAfterMs = 100;
@@ -16,47 +16,36 @@ const saveAfterMs = 100;
 /** The evaluations of one day. With a file, the count survives a restart. */
 export class LocalSpending {
   readonly #file: string | null;
-  #day = 0;
-  #all = 0;
-  #clients = new Map<string, number>();
+  #spent: Static<typeof Spent> = { day: 0, all: 0, clients: {} };
   #saving: NodeJS.Timeout | undefined;
 
   /** Throws if the file cannot be read or written. */
   constructor(file: string | null = null) {
     this.#file = file;
     if (file === null) return;
-    if (existsSync(file)) {
-      const saved = Value.Parse(Saved, JSON.parse(readFileSync(file, 'utf8')));
-      this.#day = saved.day;
-      this.#all = saved.all;
-      this.#clients = new Map(Object.entries(saved.clients));
-    }
+    if (existsSync(file)) this.#spent = Value.Parse(Spent, JSON.parse(readFileSync(file, 'utf8')));
     this.#save(file);
   }
 
   spend(day: number, client: string, limits: Limits): Refusal | undefined {
-    if (day !== this.#day) {
-      this.#all = 0;
-      this.#clients.clear();
-    }
-    this.#day = day;
-    if (this.#all >= limits.all) return 'all';
-    if ((this.#clients.get(client) ?? 0) >= limits.client) return 'client';
+    if (day !== this.#spent.day) this.#spent = { day, all: 0, clients: {} };
+    if (this.#spent.all >= limits.all) return 'all';
+    if ((this.#spent.clients[client] ?? 0) >= limits.client) return 'client';
     this.#add(client, 1);
     return undefined;
   }
 
   spent(day: number): number {
-    return day === this.#day ? this.#all : 0;
+    return day === this.#spent.day ? this.#spent.all : 0;
   }
 
   giveBack(day: number, client: string): void {
-    if (day === this.#day) this.#add(client, -1);
+    if (day === this.#spent.day) this.#add(client, -1);
   }
 
   #add(client: string, count: number): void {
-    this.#all += count;
-    this.#clients.set(client, (this.#clients.get(client) ?? 0) + count);
+    this.#spent.all += count;
+    this.#spent.clients[client] = (this.#spent.clients[client] ?? 0) + count;
     const file = this.#file;
     if (file === null) return;
     this.#saving ??= setTimeout(() => {
@@ -71,8 +60,7 @@ export class LocalSpending {
 
   /** A file that is written in two steps is never half written. */
   #save(file: string): void {
-    const saved = { day: this.#day, all: this.#all, clients: Object.fromEntries(this.#clients) };
-    writeFileSync(`${file}.new`, JSON.stringify(saved));
+    writeFileSync(`${file}.new`, JSON.stringify(this.#spent));
     renameSync(`${file}.new`, file);
   }
 }

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../testing/freePort.ts';
+import { hasRedis, startRedis as start } from '../testing/redisServer.ts';
 import { post, scenarioAt, testApp } from '../testing/testApp.ts';
 import { clientKey } from './clientKey.ts';
 import { ClientPlaces } from './clientPlaces.ts';
@@ -10,7 +11,6 @@ import { DailyBudget } from './dailyBudget.ts';
 import { connectRedis, createRedis } from './redis.ts';
 import { SharedSpending } from './sharedSpending.ts';
 
-const hasRedis = spawnSync('redis-server', ['--version']).error === undefined;
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
@@ -80,14 +80,24 @@ describe.runIf(hasRedis)('with Redis', () => {
   });
 
   async function startRedis(port: number): Promise<ChildProcess> {
-    const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    const redis = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const redis = await start(port);
     cleanups.push(() => redis.kill('SIGKILL'));
-    let output = '';
-    while (!output.includes('Ready to accept connections')) output += (await once(redis.stdout, 'data'))[0];
-    redis.stdout.resume();
     return redis;
   }
+
+  it("servers share each client's part of the budget", async () => {
+    const port = await freePort();
+    await startRedis(port);
+    const spending = async () => new SharedSpending((await connected(port)).redis);
+    const [here, there] = [
+      new DailyBudget(60, undefined, await spending()),
+      new DailyBudget(60, undefined, await spending()),
+    ];
+    for (let spent = 0; spent < 15; spent++) await (spent % 2 === 0 ? here : there).spend('a');
+    await expect(here.spend('a')).rejects.toThrow('Your address has used its share');
+    await expect(there.spend('a')).rejects.toThrow('Your address has used its share');
+    await there.spend('b');
+  });
 
   it('servers share the limit and the budget, and go on alone when Redis is killed', async () => {
     const port = await freePort();

@@ -43,7 +43,7 @@ export function readConfig(environment: Environment, packageRoot: string) {
   const from = new EnvironmentReader(environment);
   const read = <Name extends VariableName>(name: Name) =>
     from.read<unknown>(name, variables[name], variables[name].fallback) as ValueOf<Name>;
-  const secret = (name: keyof typeof secrets) => from.secret(name);
+  const secret = (name: (typeof secrets)[number]) => from.secret(name);
 
   const evaluator = read('EVALUATOR');
   const temperature = read('EVALUATOR_TEMPERATURE');

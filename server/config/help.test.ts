@@ -5,13 +5,20 @@ import { secrets, variables } from './variables.ts';
 describe('--help', () => {
   const help = helpText();
 
-  it.each([...Object.keys(variables), ...Object.keys(secrets)])('lists %s', (name) => {
+  it.each([...Object.keys(variables), ...secrets])('lists %s', (name) => {
     expect(help).toMatch(new RegExp(`^  ${name}\\b.*\n      \\S.* \\(default: .+\\)$`, 'm'));
   });
 
   it('says what the defaults are', () => {
-    expect(help).toContain('the port that the server listens on (default: 3000)');
+    expect(help).toContain('  PORT\n      the port that the server listens on (default: 3000)');
+    for (const [name, { fallback }] of Object.entries(variables)) {
+      if (typeof fallback === 'number' || (typeof fallback === 'string' && fallback !== ''))
+        expect(help).toMatch(new RegExp(`^  ${name}\n.* \\(default: ${fallback}\\)$`, 'm'));
+    }
     expect(help).toContain('ollama 1, openai 64');
-    expect(help).not.toMatch(/undefined|null|\[object|default: \)/);
+  });
+
+  it('leaves out what concerns only Docker Compose', () => {
+    expect(help).not.toMatch(/Compose|PUBLISH_/);
   });
 });

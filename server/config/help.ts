@@ -1,16 +1,11 @@
-import { secrets, variables } from './variables.ts';
+import example from '../../.env.example?raw';
 
+/** What .env.example says of the server's variables, without what concerns only Docker Compose. */
 export function helpText(): string {
-  const rows = [
-    ...Object.entries(variables).map(([name, { meaning, byDefault }]) => ({ name, meaning, byDefault })),
-    ...Object.entries(secrets).map(([name, { meaning, byDefault }]) => ({
-      name: `${name}, or ${name}_FILE with the path of a file`,
-      meaning,
-      byDefault,
-    })),
-  ];
+  const [, , passedOn = '', others = ''] = example.split(/^# --- .* ---$/m);
+  const rows = (others + passedOn).matchAll(/^# (.+)\n(?:# Compose: .*\n)?#([A-Z_]+)=$/gm);
   return [
     'Serves The Firm. It is configured by environment variables:',
-    ...rows.map(({ name, meaning, byDefault }) => `  ${name}\n      ${meaning} (default: ${byDefault})`),
+    ...[...rows].map(([, text, name]) => `  ${name}\n      ${text}`),
   ].join('\n\n');
 }

@@ -35,14 +35,11 @@ export const evaluateAnswer: FastifyPluginCallbackTypebox<RouteOptions> = (app, 
 
 /** Truncates quotes, so that five signed verdicts fit into one evaluate-overall request. */
 export function publicVerdict({ level, findings, crossings, moves }: Verdict): Verdict {
+  const shortened = (quote: string | null) => quote && truncatedQuote(quote);
   return {
     level,
-    findings: findings.map(({ criterion, score, quote }) => ({
-      criterion,
-      score,
-      quote: quote === null ? null : truncatedQuote(quote),
-    })),
+    findings: findings.map(({ criterion, score, quote }) => ({ criterion, score, quote: shortened(quote) })),
     crossings: crossings.map(({ redLine, quote }) => ({ redLine, quote: truncatedQuote(quote) })),
-    moves: moves.map((move) => ({ ...move, quote: move.quote === null ? null : truncatedQuote(move.quote) })),
+    moves: moves.map((move) => ({ ...move, quote: shortened(move.quote) })),
   };
 }

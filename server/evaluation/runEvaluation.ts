@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
 import type { EvaluationContext } from '../../evaluators/evaluator.ts';
+import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import { EvaluateAnswerReply, EvaluateOverallReply } from '../api.ts';
+import { ApiError } from '../apiError.ts';
 import { clientSignal, hasDisconnected } from '../http/clientSignal.ts';
 import { errorEnvelope, toApiError } from '../http/errorHandler.ts';
 import { acceptsEvents, eventStream } from '../http/eventStream.ts';
@@ -64,7 +66,8 @@ export async function runEvaluation<Result extends object>(
     record('ok');
     if (!stream) return result;
     stream.send('done', result);
-  } catch (error) {
+  } catch (thrown) {
+    const error = shutdown.begun && isGone(thrown) ? new ApiError('restarting') : thrown;
     record(hasDisconnected(signal) ? 'left' : toApiError(error).code);
     if (!stream?.hasBegun()) throw error;
     if (!hasDisconnected(signal)) stream.send('error', errorEnvelope(error, request));
@@ -73,4 +76,12 @@ export async function runEvaluation<Result extends object>(
   }
   stream.end();
   return reply;
+}
+
+/**
+ * When a whole machine stops, the model server and the name server may be gone before this server. That is no fault of
+ * the set-up, so the player is told that the server is restarting.
+ */
+function isGone(error: unknown): boolean {
+  return error instanceof EvaluatorError && (error.fault === 'unreachable' || error.fault === 'unresolved');
 }

@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { testApp } from '../testing/testApp.ts';
 import { limitConnections } from './connectionLimits.ts';
 
 const open: Socket[] = [];
 const accepted: Socket[] = [];
 let server: Server;
 afterEach(() => {
+  vi.useRealTimers();
   accepted.length = 0;
   for (const socket of open.splice(0)) socket.destroy();
   server.close();
@@ -24,9 +26,10 @@ async function come(): Promise<'accepted' | 'closed'> {
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
   open.push(client);
   const closed = once(client.resume(), 'close').then(() => 'closed' as const);
-  const [socket] = await once(server, 'connection');
+  const [socket] = await Promise.race([once(server, 'connection'), once(server, 'drop').then(() => [])]);
+  if (!socket || socket.destroyed) return closed;
   accepted.push(socket);
-  return socket.destroyed ? closed : 'accepted';
+  return 'accepted';
 }
 
 it('closes connections of an address that has too many, until it has fewer again', async () => {
@@ -48,13 +51,40 @@ it('does not limit a trusted proxy', async () => {
   expect([await come(), await come(), await come()]).toEqual(['accepted', 'accepted', 'accepted']);
 });
 
+it('closes connections beyond the limit for all', async () => {
+  await listen({ all: 2, client: 100, stalledMs: 60_000 });
+  expect([await come(), await come(), await come()]).toEqual(['accepted', 'accepted', 'closed']);
+});
+
 it('closes the connection of a client that does not read its reply, and none that only waits', async () => {
-  await listen({ all: 100, client: 100, stalledMs: 200 });
-  const [, [waiting]] = await Promise.all([come(), once(server, 'connection')]);
-  const reader = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
-  open.push(reader);
-  const [stalled] = await once(server, 'connection');
-  reader.pause().write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
-  await once(stalled, 'close');
-  expect(waiting.destroyed).toBe(false);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  await listen({ all: 100, client: 100, stalledMs: 60_000 });
+  await come();
+  await come();
+  const [waiting, stalled] = accepted;
+  open[1]?.pause().write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await once(server, 'request');
+  expect(stalled?.writableLength).toBeGreaterThan(0);
+  vi.advanceTimersByTime(45_000);
+  expect(stalled?.destroyed).toBe(false);
+  vi.advanceTimersByTime(75_000);
+  expect([waiting?.destroyed, stalled?.destroyed]).toEqual([false, true]);
+});
+
+describe('the server of the game', () => {
+  it.each([
+    ['256 connections of one address', [], 1],
+    ['any number of a trusted proxy', ['127.0.0.1'], 0],
+  ])('accepts %s', async (_, trustedProxies, refused) => {
+    const app = await testApp({}, { trustedProxies });
+    onTestFinished(() => app.close());
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    server = app.server;
+    server.on('connection', (socket) => accepted.push(socket));
+    const { port } = server.address() as AddressInfo;
+    for (let at = 0; at < 257; at++) open.push(connect(port, '127.0.0.1').on('error', () => {}));
+    while (accepted.length < 257) await once(server, 'connection');
+    expect(accepted.filter(({ destroyed }) => destroyed)).toHaveLength(refused);
+    expect(server.maxConnections).toBe(2000);
+  });
 });

@@ -3,7 +3,7 @@ import { storageKey } from '../state/storageKey.ts';
 
 /** The server rendered the desktop for a first visit. Runs before the browser parses that HTML. */
 export function adaptPrerendered({ wallpaper }: Preferences): void {
-  const returning = hasGame();
+  const returning = hasStoredLog();
   if (returning) document.documentElement.dataset.returning = '';
   else if (wallpaper === defaultPreferences.wallpaper) return;
   const adapt = () => {
@@ -22,7 +22,7 @@ export function adaptPrerendered({ wallpaper }: Preferences): void {
   });
 }
 
-function hasGame(): boolean {
+function hasStoredLog(): boolean {
   try {
     return localStorage.getItem(storageKey) !== null;
   } catch {

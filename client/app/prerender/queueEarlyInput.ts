@@ -48,15 +48,11 @@ function replay(queue: readonly (MouseEvent | KeyboardEvent)[]): void {
 }
 
 /** If React rendered the desktop again instead of hydrating it, another element has replaced the original one. */
-function successorOf(element: Element): HTMLElement | undefined {
-  const candidates = document.querySelectorAll<HTMLElement>(element.isConnected ? '*' : element.tagName);
-  return [...candidates].find(
-    (candidate) => candidate === element || (!element.isConnected && isLike(candidate, element)),
-  );
-}
-
-function isLike(one: Element, other: Element): boolean {
-  return (
-    one.className === other.className && one.textContent === other.textContent && one.ariaLabel === other.ariaLabel
+function successorOf(original: Element): HTMLElement | undefined {
+  const candidates = [...document.querySelectorAll<HTMLElement>(original.tagName)];
+  if (original.isConnected) return candidates.find((candidate) => candidate === original);
+  const { className, textContent, ariaLabel } = original;
+  return candidates.find(
+    (like) => like.className === className && like.textContent === textContent && like.ariaLabel === ariaLabel,
   );
 }

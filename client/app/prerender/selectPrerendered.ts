@@ -1,23 +1,18 @@
 import type { Rect } from '../../desktop/layout/geometry.ts';
 
-export type Prerendered = {
-  container: HTMLElement;
-  /** Sets the inline styles that React is going to render. */
-  placeWindow: (rect: Rect) => void;
-};
-
 /**
  * Keeps the prerendered desktop for this layout and removes the other. If a stored game is about to be shown, returns
  * null and keeps both, so that the screen is never empty.
  */
-export function selectPrerendered(root: HTMLElement, sheets: boolean): Prerendered | null {
+export function selectPrerendered(root: HTMLElement, sheets: boolean) {
   if ('returning' in document.documentElement.dataset) return null;
   const container = root.querySelector<HTMLElement>(`[data-prerendered="${sheets ? 'sheets' : 'windows'}"]`);
   if (!container) return null;
   for (const other of [...root.children]) if (other !== container) other.remove();
   return {
     container,
-    placeWindow({ x, y, width, height }) {
+    /** Sets the inline styles that React is going to render. */
+    placeWindow({ x, y, width, height }: Rect) {
       for (const frame of container.querySelectorAll<HTMLElement>('[data-style]')) {
         frame.style.cssText = frame.dataset.style ?? '';
         Object.assign(frame.style, {

@@ -1,11 +1,4 @@
-import {
-  answerSubmitted,
-  feedbackFailed,
-  feedbackReceived,
-  overallFailed,
-  overallReceived,
-  replySubmitted,
-} from '../../game/session/sessionEvents.ts';
+import * as events from '../../game/session/sessionEvents.ts';
 import { isFollower } from '../../persistence/tabs/tabsReducer.ts';
 import type { SoundName } from '../../ui/playSound.ts';
 import type { RootState } from '../state/rootReducer.ts';
@@ -14,12 +7,12 @@ import type { RootState } from '../state/rootReducer.ts';
 const ranked: readonly SoundName[] = ['badge', 'error', 'done', 'stamp', 'reply', 'submit', 'window'];
 
 const ofEvents: Readonly<Record<string, SoundName>> = {
-  [overallReceived.type]: 'badge',
-  [overallFailed.type]: 'error',
-  [feedbackFailed.type]: 'error',
-  [feedbackReceived.type]: 'done',
-  [answerSubmitted.type]: 'submit',
-  [replySubmitted.type]: 'reply',
+  [events.overallReceived.type]: 'badge',
+  [events.overallFailed.type]: 'error',
+  [events.feedbackFailed.type]: 'error',
+  [events.feedbackReceived.type]: 'done',
+  [events.answerSubmitted.type]: 'submit',
+  [events.replySubmitted.type]: 'reply',
 };
 
 /** A game that is being played in another tab makes its sounds there. */

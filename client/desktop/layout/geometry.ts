@@ -111,10 +111,6 @@ export function filling(area: Size): Rect {
   return { x: 0, y: 0, ...area };
 }
 
-export function sameRect(a: Rect, b: Rect): boolean {
-  return a.x === b.x && a.y === b.y && sameSize(a, b);
-}
-
 export function sameSize(a: Size, b: Size): boolean {
   return a.width === b.width && a.height === b.height;
 }

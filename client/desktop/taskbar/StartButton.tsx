@@ -1,34 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
-import { Menu, type MenuItem } from '../../ui/menu/Menu.tsx';
-import { StartFace } from './StartFace.tsx';
+import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
+import type { MenuItem } from '../../ui/menu/Menu.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 
-/** Text fields and nearly all browsers leave F2 unused, so it works everywhere on the page. */
-const key = 'F2';
+type Props = { banner?: string; items: readonly MenuItem[] };
 
-export function StartButton({ banner, items }: { banner: string; items: readonly MenuItem[] }) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement | null>(null);
-
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== key || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-
+/** Also shown by the miniature desktop in the Tape window. */
+export function StartButton(props: Props) {
   return (
-    <>
-      <StartFace
-        ref={button}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-keyshortcuts={key}
-        onClick={() => setOpen(!open)}
-      />
-      <Menu open={open} label="Start" banner={banner} items={items} anchor={button} onClose={() => setOpen(false)} />
-    </>
+    <MenuButton label="Start" className="button start-button" aria-keyshortcuts="F2" {...props}>
+      <PixelIcon name="tower" />
+      <span>Start</span>
+    </MenuButton>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useSelector } from 'react-redux';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useWindowTitle, type WindowSpec } from '../windowSpec.ts';
 import type { WithWindows } from '../windowsReducer.ts';
 import { frontWindow } from '../windowsSelectors.ts';
@@ -11,7 +12,7 @@ export function TaskbarButton({ spec, ...props }: { spec: WindowSpec } & Compone
   const active = useSelector((root: WithWindows) => frontWindow(root) === id);
   const title = useWindowTitle(spec);
   return (
-    <button type="button" className="button taskbar-button" aria-pressed={active} title={title} {...props}>
+    <Button className="taskbar-button" aria-pressed={active} title={title} {...props}>
       <PixelIcon name={icon} />
       <span className="taskbar-label" data-title={title}>
         {title}
@@ -21,6 +22,6 @@ export function TaskbarButton({ spec, ...props }: { spec: WindowSpec } & Compone
           {shortName}
         </span>
       )}
-    </button>
+    </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { memo, useRef } from 'react';
-import { useSelector } from 'react-redux';
+import { shallowEqual, useSelector } from 'react-redux';
 import { useLinger } from '../../ui/focus/useLinger.ts';
 import { windowClosed, windowMinimised, windowMoved, windowResized, windowRestored } from '../desktopEvents.ts';
-import { centred, type Rect, sameRect, sameSize, usesSheets, workArea } from '../layout/geometry.ts';
+import { centred, type Rect, sameSize, usesSheets, workArea } from '../layout/geometry.ts';
 import { useViewport } from '../layout/useViewport.ts';
 import { useDesktopDispatch } from '../useDesktopDispatch.ts';
 import { focusWindow, snapWindow, toggleMaximised } from '../windowCommands.ts';
@@ -14,6 +14,7 @@ import { MoveSizePad } from './MoveSizePad.tsx';
 import { systemMenu } from './systemMenu.ts';
 import { useMinimiseAnimation } from './useMinimiseAnimation.ts';
 import { useMoveSize } from './useMoveSize.ts';
+import { WindowContent } from './WindowContent.tsx';
 import { WindowFrame } from './WindowFrame.tsx';
 
 export const DesktopWindow = memo(function DesktopWindow({ spec }: { spec: WindowSpec }) {
@@ -52,7 +53,7 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
     );
   const centre = () => {
     const to = centred(rect, workArea(viewport));
-    if (!sameRect(to, rect)) onMove(to);
+    if (!shallowEqual(to, rect)) onMove(to);
   };
   const onResize = (to: Rect) => dispatch(windowResized({ id, rect: to }));
   const moveSize = useMoveSize({ rect, area: workArea(viewport), floating, onMove, onResize });
@@ -100,7 +101,7 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
           />
         }
       >
-        <Content />
+        <WindowContent Content={Content} />
       </WindowFrame>
       <div ref={flying} className="flying-title" />
     </>

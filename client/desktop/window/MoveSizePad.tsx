@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { Glyph } from '../../ui/art/Glyph.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useLinger } from '../../ui/focus/useLinger.ts';
 import { type Mode, placeOf, type useMoveSize } from './useMoveSize.ts';
 import './moveSizePad.css';
@@ -59,35 +60,26 @@ function ShownPad({ mode, leaving, rect, step, end }: Props & { mode: Mode; leav
       <div className="pad-arrows">
         {Object.entries(directions).flatMap(([name, direction]) =>
           (['near', 'far'] as const).map((reach, at) => (
-            <button
+            <Button
               key={`${name} ${reach}`}
-              type="button"
-              className={`button pad-arrow pad-${name} pad-${reach}`}
+              className={`pad-arrow pad-${name} pad-${reach}`}
               aria-label={direction.names[mode][at]}
               title={direction.names[mode][at]}
               onClick={() => go(direction, reach)}
             >
-              <Glyph d={glyphs[reach]} size={13} />
-            </button>
+              <Glyph name={reach} size={13} />
+            </Button>
           )),
         )}
       </div>
       <div className="pad-side">
         <p className="pad-title">{mode === 'move' ? 'Move' : 'Size'}</p>
         <p>{placeOf(mode, rect)}</p>
-        <button type="button" className="button default-button" data-first-focus onClick={() => end(true)}>
+        <Button isDefault data-first-focus onClick={() => end(true)}>
           Done
-        </button>
-        <button type="button" className="button" onClick={() => end(false)}>
-          Cancel
-        </button>
+        </Button>
+        <Button onClick={() => end(false)}>Cancel</Button>
       </div>
     </div>
   );
 }
-
-/** Both arrows point up. CSS rotates them. */
-const glyphs = {
-  near: 'M6 4h1v1h1v1h1v1h1v1h1v1H2V8h1V7h1V6h1V5h1z',
-  far: 'M6 1h1v1h1v1h1v1h1v1h1v1H2V5h1V4h1V3h1V2h1zM6 7h1v1h1v1h1v1h1v1h1v1H2v-1h1v-1h1V9h1V8h1z',
-} as const;

@@ -1,8 +1,8 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import type { IconName } from '../../ui/art/pixelArt.ts';
 import type { MenuItem } from '../../ui/menu/Menu.tsx';
-import { TitleIcon } from './TitleIcon.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { useTitleDrag } from './useTitleDrag.ts';
 
 type Props = {
@@ -10,26 +10,33 @@ type Props = {
   title: string;
   icon: IconName;
   menu: readonly MenuItem[];
-  active: boolean;
   handlers: ReturnType<typeof useTitleDrag> | undefined;
   onDoubleClick: (() => void) | undefined;
   children: ReactNode;
 };
 
-export function TitleBar({ id, title, icon, menu, active, handlers, onDoubleClick, children }: Props) {
-  const [open, setOpen] = useState(false);
+export function TitleBar({ id, title, icon, menu, handlers, onDoubleClick, children }: Props) {
   const hasMenu = menu.length > 0;
   /** The browser fires this event for the context menu key too. */
   const onContextMenu = (event: MouseEvent) => {
     if (!hasMenu) return;
     event.preventDefault();
-    setOpen(true);
+    event.currentTarget.querySelector<HTMLElement>('.title-icon')?.click();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the icon is a button that opens the same menu
     <div className="title-bar" onContextMenu={onContextMenu}>
       {hasMenu ? (
-        <TitleIcon icon={icon} items={menu} open={open} setOpen={setOpen} active={active} />
+        <MenuButton
+          label="System menu"
+          items={menu}
+          className="title-icon"
+          aria-label="System menu"
+          title="System menu"
+          aria-keyshortcuts="F9"
+        >
+          <PixelIcon name={icon} />
+        </MenuButton>
       ) : (
         <span className="title-icon">
           <PixelIcon name={icon} />

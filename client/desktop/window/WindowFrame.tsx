@@ -62,7 +62,11 @@ export function WindowFrame(props: Props) {
         position={{ x: rect.x, y: rect.y }}
         size={{ width: rect.width, height: rect.height }}
         // react-rnd measures this element when it is mounted, so it must have a box even then.
-        style={{ zIndex: props.zIndex, visibility: hidden ? 'hidden' : 'visible' }}
+        style={{
+          zIndex: props.zIndex,
+          visibility: hidden ? 'hidden' : 'visible',
+          pointerEvents: props.leaving ? 'none' : undefined,
+        }}
         // Keeps this element in Chromium's accessibility tree. Screen readers read aloud an alertdialog that appears by
         // itself, and then again when it takes the focus.
         aria-live={role === 'alertdialog' ? 'off' : undefined}
@@ -89,7 +93,6 @@ export function WindowFrame(props: Props) {
               title={props.title}
               icon={props.icon}
               menu={props.menu}
-              active={props.active}
               handlers={floating ? drag : undefined}
               onDoubleClick={props.onTitleDoubleClick}
             >

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { shallowEqual } from 'react-redux';
 import { useSay } from '../../ui/announce/announce.ts';
-import { keepInside, moveBy, type Rect, resizeBy, type Size, sameRect } from '../layout/geometry.ts';
+import { keepInside, moveBy, type Rect, resizeBy, type Size } from '../layout/geometry.ts';
 
 export type Mode = 'move' | 'size';
 
@@ -45,7 +46,7 @@ export function useMoveSize({ rect, area, floating, onMove, onResize }: Options)
       if (!current) return;
       setDraft(null);
       say(keep ? 'Done.' : 'Put back.');
-      if (!keep || sameRect(shown, rect)) return;
+      if (!keep || shallowEqual(shown, rect)) return;
       if (current.mode === 'move') onMove(shown);
       else onResize?.(shown);
     },

@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import { type Point, type Rect, sameRect } from '../layout/geometry.ts';
+import { shallowEqual } from 'react-redux';
+import type { Point, Rect } from '../layout/geometry.ts';
 
 type Options = {
   frame: RefObject<HTMLElement | null>;
@@ -36,7 +37,7 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
     if (ended.now === ended.start) return; // a click, without a move
     const landed = drop?.(ended.at);
     if (landed) place(frame.current, landed);
-    else if (!sameRect(ended.now, ended.start)) commit(ended.now);
+    else if (!shallowEqual(ended.now, ended.start)) commit(ended.now);
   };
 
   const move = (event: globalThis.PointerEvent) => {

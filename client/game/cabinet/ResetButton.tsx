@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../ui/Button.tsx';
 import type { GameState } from '../gameReducer.ts';
 import { sessionReset } from '../session/sessionEvents.ts';
 import type { WithCabinet } from './cabinetReducer.ts';
@@ -16,9 +17,9 @@ export function ResetButton({ label }: { label: string }) {
       <p id={note} className="reset-note">
         {label} clears this game{filed ? '; its review stays in the Filing cabinet.' : ' and its review.'}
       </p>
-      <button type="button" className="button" aria-describedby={note} onClick={() => dispatch(sessionReset({}))}>
+      <Button aria-describedby={note} onClick={() => dispatch(sessionReset({}))}>
         {label}
-      </button>
+      </Button>
     </>
   );
 }

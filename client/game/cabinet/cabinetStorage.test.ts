@@ -77,9 +77,23 @@ test('a deleted review can be put back where it was, if there is room', () => {
   expect(numbers()).toEqual([2, 1]);
 });
 
+test('the number of a deleted review is not given again', () => {
+  file('a');
+  file('b');
+  const stored = deleteReview(reviewKey('b'));
+  file('c');
+  putBack(reviewKey('b'), stored);
+  expect(numbers()).toEqual([3, 2, 1]);
+  for (const { key } of readReviews()) deleteReview(key);
+  file('d');
+  expect(numbers()).toEqual([4]);
+});
+
 test('emptying the cabinet leaves the rest of the storage', () => {
   localStorage.setItem('the-firm', 'the running game');
   file('a');
+  file('b');
+  deleteReview(reviewKey('b'));
   localStorage.setItem(reviewKey('damaged'), '');
   emptyCabinet();
   expect({ ...localStorage }).toEqual({ 'the-firm': 'the running game' });

@@ -23,6 +23,9 @@ export function nameOf({ number }: Summary): string {
 
 const prefix = 'the-firm:review:';
 
+/** The key of the highest number that was deleted, so that no other game gets it. */
+const deletedKey = 'the-firm:deleted-review';
+
 export function reviewKey(id: string): string {
   return prefix + id;
 }
@@ -54,7 +57,7 @@ function summaryOf(stored: string): Summary | null {
  */
 export function storeReview(key: string, about: Omit<Summary, 'number'>, file: string): boolean {
   try {
-    const number = 1 + (readReviews()[0]?.summary?.number ?? 0);
+    const number = 1 + Math.max(highestDeleted(), readReviews()[0]?.summary?.number ?? 0);
     localStorage.setItem(key, `${JSON.stringify({ number, ...about })}\n${file}`);
     const readable = readReviews().filter((review) => review.summary);
     for (const { key: oldest } of readable.slice(mostReviews)) localStorage.removeItem(oldest);
@@ -74,7 +77,12 @@ export function reviewFile(key: string): string {
 export function deleteReview(key: string): string {
   const stored = localStorage.getItem(key) ?? '';
   localStorage.removeItem(key);
+  localStorage.setItem(deletedKey, String(Math.max(highestDeleted(), summaryOf(stored)?.number ?? 0)));
   return stored;
+}
+
+function highestDeleted(): number {
+  return Number(localStorage.getItem(deletedKey)) || 0;
 }
 
 /** Returns false if storage is full by now. */
@@ -88,5 +96,5 @@ export function putBack(key: string, stored: string): boolean {
 }
 
 export function emptyCabinet(): void {
-  for (const { key } of readReviews()) localStorage.removeItem(key);
+  for (const key of [deletedKey, ...readReviews().map((review) => review.key)]) localStorage.removeItem(key);
 }

@@ -1,6 +1,7 @@
 import { shallowEqual } from 'react-redux';
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import { usePageData } from '../../page/pageData.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { sessionReset } from '../session/sessionEvents.ts';
 import { isRunning } from '../session/sessionSelectors.ts';
@@ -14,9 +15,7 @@ export function ChangedBankNotice() {
   if (!isObsolete) return null;
   return (
     <Notice text="The scenarios on this server have changed since your game began, so it cannot be finished. Your answers are kept until you press Start Over, which draws new questions.">
-      <button type="button" className="button" onClick={() => dispatch(sessionReset({}))}>
-        Start Over
-      </button>
+      <Button onClick={() => dispatch(sessionReset({}))}>Start Over</Button>
     </Notice>
   );
 }

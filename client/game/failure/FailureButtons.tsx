@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button.tsx';
 import type { Failure } from '../session/sessionReducer.ts';
 import { isFinal } from './failureText.ts';
 
@@ -7,14 +8,10 @@ type Props = { failure: Failure; canRetry: boolean; onRetry: () => void; onStart
 export function FailureButtons({ failure, canRetry, onRetry, onStartOver }: Props) {
   return (
     <>
-      {isFinal(failure) && (
-        <button type="button" className="button" onClick={onStartOver}>
-          Start Over
-        </button>
-      )}
-      <button type="button" className="button default-button" data-first-focus disabled={!canRetry} onClick={onRetry}>
+      {isFinal(failure) && <Button onClick={onStartOver}>Start Over</Button>}
+      <Button isDefault data-first-focus disabled={!canRetry} onClick={onRetry}>
         Retry
-      </button>
+      </Button>
     </>
   );
 }

@@ -44,7 +44,7 @@ async function call({ chunks, type = 'text/event-stream; charset=utf-8', status 
   const onUpdate: OnUpdate = (update) => told.push(update);
   const { signal } = new AbortController();
   const outcome = await httpCalls('/functions')
-    .evaluateAnswer(body, signal, onUpdate)
+    .evaluateAnswer(body, { signal, onUpdate })
     .catch((error: unknown) => error);
   return { outcome, told, cancelled, fetched };
 }
@@ -208,8 +208,7 @@ it('a failed evaluate-overall has the message that the specification demands', a
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   const call = httpCalls('/functions').evaluateOverall(
     { questionsAndAnswers: [] },
-    new AbortController().signal,
-    () => {},
+    { signal: new AbortController().signal, onUpdate: () => {} },
   );
   await expect(call).rejects.toMatchObject({
     message: 'Failed to get overall evaluation. Please try again.',

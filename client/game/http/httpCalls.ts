@@ -4,14 +4,12 @@ import { pageStays } from './pageStays.ts';
 
 export function httpCalls(functionsBase: string): Calls {
   return {
-    evaluateAnswer: (body, signal, onUpdate) =>
-      evaluateAnswer(functionsBase, body, signal, onUpdate).catch(
-        failWith('Failed to get feedback. Please try again.'),
-      ),
-    evaluateOverall: (body, signal, onUpdate) =>
+    evaluateAnswer: (body, options) =>
+      evaluateAnswer(functionsBase, body, options).catch(failWith('Failed to get feedback. Please try again.')),
+    evaluateOverall: (body, options) =>
       import('./evaluateOverall.ts')
         .catch(notLoaded)
-        .then(({ evaluateOverall }) => evaluateOverall(functionsBase, body, signal, onUpdate))
+        .then(({ evaluateOverall }) => evaluateOverall(functionsBase, body, options))
         .catch(failWith('Failed to get overall evaluation. Please try again.')),
   };
 }

@@ -1,23 +1,20 @@
 import { parseJson } from '../../log/parseJson.ts';
 import { matches, object, type Schema, text, textOf } from '../../log/schema.ts';
-import { CallError, type OnUpdate } from '../session/calls.ts';
+import { CallError, type CallOptions, type OnUpdate } from '../session/calls.ts';
 import { pageStays } from './pageStays.ts';
 import { readStreamedReply } from './readStreamedReply.ts';
-
-type Request<Reply> = {
-  url: string;
-  body: unknown;
-  signal: AbortSignal;
-  onUpdate: OnUpdate;
-  schema: Schema<Reply>;
-};
 
 export const filledText = textOf(/\S/);
 
 const errorEnvelope = object({ error: object({ code: text, message: text }) });
 
 /** Rejects with a CallError, or with the reason of `signal` if that was aborted. */
-export async function postForReply<Reply>({ url, body, signal, onUpdate, schema }: Request<Reply>): Promise<Reply> {
+export async function postForReply<Reply>(
+  url: string,
+  body: unknown,
+  schema: Schema<Reply>,
+  { signal, onUpdate }: CallOptions,
+): Promise<Reply> {
   const failed = (code: string, reason: string, cause?: unknown) => {
     signal.throwIfAborted();
     return new CallError(code, reason, { cause });

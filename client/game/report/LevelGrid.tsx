@@ -50,17 +50,8 @@ function Boxes({ level }: { level: string | null }) {
   if (reached === 0 && level !== none) return <td colSpan={levels.length}>{level ?? 'Not recorded'}</td>;
   return levels.map((name, at) => (
     <td key={name} aria-hidden={at > 0}>
-      <Box filled={at < reached} />
+      <span className={`level-box ${at < reached ? 'is-filled' : ''}`} />
       {at === 0 && <span className="visually-hidden">{level}</span>}
     </td>
   ));
-}
-
-/** A shape, because a background would be invisible with forced colours. */
-function Box({ filled }: { filled: boolean }) {
-  return (
-    <svg className="level-box" viewBox="0 0 14 14" shapeRendering="crispEdges" aria-hidden="true">
-      <path d={filled ? 'M0 0h14v14H0z' : 'M0 0h14v14H0zM1 1v12h12V1z'} fill="currentColor" fillRule="evenodd" />
-    </svg>
-  );
 }

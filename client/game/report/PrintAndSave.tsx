@@ -1,45 +1,53 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { downloadText } from '../../persistence/storage/downloadText.ts';
+import { Button } from '../../ui/Button.tsx';
+import './printedPaper.css';
 
 type Props = {
-  /** Mounted only while it is being printed. */
-  printed: ReactNode;
+  title: string;
+  /** Of the files, without an extension. */
+  name: string;
+  /** On paper it replaces the desktop. Mounted only while it is being printed. */
+  paper: ReactNode;
+  paperClass?: string;
   /** The same as Markdown. */
-  file: () => { name: string; text: string };
+  markdown: () => string;
 };
 
-export function PrintAndSave({ printed, file }: Props) {
+export function PrintAndSave({ title, name, paper, paperClass = '', markdown }: Props) {
   const [printing, setPrinting] = useState(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!printing) return;
+    // Browsers suggest the title of the page as the name of a PDF file.
+    const before = document.title;
+    document.title = name;
     const ended = new AbortController();
-    const unmount = () => setPrinting(false);
     // WebKit fires no `afterprint` if printing is cancelled. Input in the page also means that the dialog is closed.
-    for (const name of ['afterprint', 'pointerdown', 'keydown'])
-      window.addEventListener(name, unmount, { capture: true, signal: ended.signal });
-    return () => ended.abort();
-  }, [printing]);
+    for (const event of ['afterprint', 'pointerdown', 'keydown'])
+      window.addEventListener(event, () => setPrinting(false), { capture: true, signal: ended.signal });
+    return () => {
+      ended.abort();
+      document.title = before;
+    };
+  }, [printing, name]);
 
   const print = () => {
     flushSync(() => setPrinting(true));
     window.print();
   };
-  const save = () => {
-    const { name, text } = file();
-    downloadText(name, text);
-  };
-
   return (
     <>
-      <button type="button" className="button" onClick={print}>
-        Print…
-      </button>
-      <button type="button" className="button" onClick={save}>
-        Save as Markdown
-      </button>
-      {printing && printed}
+      <Button onClick={print}>Print…</Button>
+      <Button onClick={() => downloadText(`${name}.md`, markdown())}>Save as Markdown</Button>
+      {printing &&
+        createPortal(
+          <main className={`report printed-paper ${paperClass}`} data-scheme="standard" aria-label={title}>
+            {paper}
+          </main>,
+          document.body,
+        )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Log } from '../../log/logReducer.ts';
 import { seedUrl } from '../seedLink/seedUrl.ts';
 import { type Evaluation, overallReceived } from '../session/sessionEvents.ts';
 import type { Reply, SessionState } from '../session/sessionReducer.ts';
-import { readReply } from '../session/sessionSelectors.ts';
+import { evaluatedReply } from '../session/sessionSelectors.ts';
 
 export type PerformanceReview = {
   assessedOn: Date;
@@ -44,7 +44,7 @@ export function reviewedAnswers(session: SessionState): ReviewedAnswer[] {
     number: index + 1,
     scenario,
     answer: answers[index] ?? '',
-    reply: readReply(session, index),
+    reply: evaluatedReply(session, index),
     feedback: feedback[index] ?? '',
     verdict: verdicts[index] ?? null,
   }));

@@ -1,23 +1,14 @@
 import { useId, useMemo, useState } from 'react';
-import { type Passage, passagesOf } from './passages.ts';
+import { passagesOf } from './passages.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
 
-/** Where a passage was chosen. */
-type Side = 'claim' | 'text';
+type Chosen = { at: number; from: 'claim' | 'text' };
 
-export type Evidence = {
-  passages: readonly Passage[];
-  /** The index of the passage that is marked, or null. */
-  marked: number | null;
-  chosen: { at: number; from: Side } | null;
-  choose: (at: number, from: Side) => void;
-  point: (at: number | null) => void;
-  idOf: (at: number) => string;
-};
+export type Evidence = ReturnType<typeof useEvidence>;
 
-export function useEvidence({ answer, reply, verdict }: ReviewedAnswer): Evidence {
+export function useEvidence({ answer, reply, verdict }: ReviewedAnswer) {
   const id = useId();
-  const [chosen, setChosen] = useState<Evidence['chosen']>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [pointed, point] = useState<number | null>(null);
   const passages = useMemo(
     () => (verdict ? passagesOf(verdict, [answer, reply?.text ?? '']) : []),
@@ -25,10 +16,12 @@ export function useEvidence({ answer, reply, verdict }: ReviewedAnswer): Evidenc
   );
   return {
     passages,
+    /** The index of the passage that is marked, or null. */
     marked: pointed ?? chosen?.at ?? null,
     chosen,
-    choose: (at, from) => setChosen(chosen?.at === at && chosen.from === from ? null : { at, from }),
+    choose: (at: number, from: Chosen['from']) =>
+      setChosen(chosen?.at === at && chosen.from === from ? null : { at, from }),
     point,
-    idOf: (at) => `${id}${at}`,
+    idOf: (at: number) => `${id}${at}`,
   };
 }

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePageData } from '../../page/pageData.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { startAssignment } from '../session/commands.ts';
 import { sessionReset } from '../session/sessionEvents.ts';
@@ -19,19 +20,15 @@ export function OtherSeedNotice() {
       stays
       text="This link has five questions of its own, but you already have a game. Starting the new five clears it."
     >
-      <button
-        type="button"
-        className="button"
+      <Button
         onClick={() => {
           dispatch(sessionReset({}));
           dispatch(startAssignment(bank, gameLength, seed));
         }}
       >
         Start the new five
-      </button>
-      <button type="button" className="button" onClick={() => void navigate({ search: '' }, { replace: true })}>
-        Keep my game
-      </button>
+      </Button>
+      <Button onClick={() => void navigate({ search: '' }, { replace: true })}>Keep my game</Button>
     </Notice>
   );
 }

@@ -18,8 +18,10 @@ export type AnswerReply = { feedback: string; sections?: Sections; verdict?: Ver
 export type Update = { progress: Progress } | { delta: string };
 export type OnUpdate = (update: Update) => void;
 
+export type CallOptions = { signal: AbortSignal; onUpdate: OnUpdate };
+
 /** Both reject with a CallError, or when `signal` aborts. */
 export type Calls = {
-  evaluateAnswer: (body: EvaluateAnswerBody, signal: AbortSignal, onUpdate: OnUpdate) => Promise<AnswerReply>;
-  evaluateOverall: (body: EvaluateOverallBody, signal: AbortSignal, onUpdate: OnUpdate) => Promise<Evaluation>;
+  evaluateAnswer: (body: EvaluateAnswerBody, options: CallOptions) => Promise<AnswerReply>;
+  evaluateOverall: (body: EvaluateOverallBody, options: CallOptions) => Promise<Evaluation>;
 };

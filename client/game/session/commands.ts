@@ -2,15 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import type { WithDrafts } from './draftsReducer.ts';
 import { drawScenarios } from './drawScenarios.ts';
-import {
-  answerSubmitted,
-  assignmentStarted,
-  overallRequested,
-  overallShown,
-  questionShown,
-  replyBegun,
-  replySubmitted,
-} from './sessionEvents.ts';
+import * as events from './sessionEvents.ts';
 import type { WithSession } from './sessionReducer.ts';
 import { answerText, canSubmit, currentReply, firstUnanswered, openQuestion, replyText } from './sessionSelectors.ts';
 
@@ -18,7 +10,7 @@ type Command = ThunkAction<void, { game: WithSession & WithDrafts }, unknown, Un
 
 export function startAssignment(bank: readonly Scenario[], gameLength: number, seed: string): Command {
   return (dispatch) => {
-    dispatch(assignmentStarted({ seed, scenarios: drawScenarios(bank, gameLength, seed) }));
+    dispatch(events.assignmentStarted({ seed, scenarios: drawScenarios(bank, gameLength, seed) }));
   };
 }
 
@@ -28,22 +20,22 @@ export function submitAnswer(longestAnswer: number): Command {
     const { game } = getState();
     if (!canSubmit(game, longestAnswer)) return;
     const index = game.session.currentIndex;
-    if (currentReply(game)) dispatch(replySubmitted({ index, reply: replyText(game) }));
-    else dispatch(answerSubmitted({ index, answer: answerText(game) }));
+    if (currentReply(game)) dispatch(events.replySubmitted({ index, reply: replyText(game) }));
+    else dispatch(events.answerSubmitted({ index, answer: answerText(game) }));
   };
 }
 
 export function beginReply(): Command {
   return (dispatch, getState) => {
     const { session } = getState().game;
-    if (openQuestion(session, session.currentIndex)) dispatch(replyBegun({ index: session.currentIndex }));
+    if (openQuestion(session, session.currentIndex)) dispatch(events.replyBegun({ index: session.currentIndex }));
   };
 }
 
 export function showQuestion(index: number): Command {
   return (dispatch, getState) => {
     const { currentIndex, scenarios } = getState().game.session;
-    if (index !== currentIndex && index >= 0 && index < scenarios.length) dispatch(questionShown({ index }));
+    if (index !== currentIndex && index >= 0 && index < scenarios.length) dispatch(events.questionShown({ index }));
   };
 }
 
@@ -53,8 +45,9 @@ export function requestOverall(): Command {
     const { session } = getState().game;
     const unanswered = firstUnanswered(session);
     if (unanswered >= 0) dispatch(showQuestion(unanswered));
-    else if (session.overall) dispatch(overallShown({}));
-    else if (session.scenarios.length > 0 && session.inFlight?.kind !== 'overall') dispatch(overallRequested({}));
+    else if (session.overall) dispatch(events.overallShown({}));
+    else if (session.scenarios.length > 0 && session.inFlight?.kind !== 'overall')
+      dispatch(events.overallRequested({}));
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { isFollower, type WithTabs } from '../../persistence/tabs/tabsReducer.ts';
-import { CallError, type Calls, type OnUpdate, type Update } from './calls.ts';
+import { CallError, type CallOptions, type Calls, type Update } from './calls.ts';
 import { callStarted, callUpdated } from './liveReducer.ts';
 import {
   type FailureCause,
@@ -10,7 +10,7 @@ import {
   overallReceived,
 } from './sessionEvents.ts';
 import type { InFlight, SessionState, WithSession } from './sessionReducer.ts';
-import { readAnswer, readReply, submittedAnswer } from './sessionSelectors.ts';
+import { evaluatedAnswer, evaluatedReply, submittedAnswer } from './sessionSelectors.ts';
 
 type Root = { game: WithSession } & WithTabs;
 type Api = ListenerEffectAPI<Root, ThunkDispatch<Root, { calls: Calls }, UnknownAction>, { calls: Calls }>;
@@ -33,40 +33,34 @@ export async function evaluationEffect(_: unknown, api: Api): Promise<void> {
   api.dispatch(callStarted({ call, since: Date.now() }));
   const onUpdate = (update: Update) => api.dispatch(callUpdated({ call, ...update }));
   try {
-    const outcome = await evaluated(session, inFlight, api.extra.calls, api.signal, onUpdate);
+    const outcome = await evaluated(session, inFlight, api.extra.calls, { signal: api.signal, onUpdate });
     if (!api.signal.aborted) api.dispatch(outcome);
   } catch (error) {
     if (!api.signal.aborted) api.dispatch(failed(inFlight, causeOf(error)));
   }
 }
 
-async function evaluated(
-  session: SessionState,
-  inFlight: InFlight,
-  calls: Calls,
-  signal: AbortSignal,
-  onUpdate: OnUpdate,
-) {
+async function evaluated(session: SessionState, inFlight: InFlight, calls: Calls, options: CallOptions) {
   if (inFlight.kind === 'answer') {
     const { id: submission, index } = inFlight;
     const [scenario, userAnswer] = [session.scenarios[index], submittedAnswer(session, index)];
     if (!scenario || userAnswer === null) throw new Error(`Submission ${submission} has no answer in the log.`);
     const replyTo = session.replies[index]?.to.move;
     const body = { scenario, userAnswer, ...(replyTo !== undefined && { replyTo }) };
-    return feedbackReceived({ submission, index, ...(await calls.evaluateAnswer(body, signal, onUpdate)) });
+    return feedbackReceived({ submission, index, ...(await calls.evaluateAnswer(body, options)) });
   }
   const questionsAndAnswers = session.scenarios.map((scenario, index) => {
     const assessment = session.assessments[index] ?? null;
-    const replyTo = readReply(session, index)?.to.move;
+    const replyTo = evaluatedReply(session, index)?.to.move;
     return {
       scenario,
-      answer: readAnswer(session, index),
+      answer: evaluatedAnswer(session, index),
       feedback: session.feedback[index] ?? '',
       ...(assessment !== null && { assessment }),
       ...(replyTo !== undefined && { replyTo }),
     };
   });
-  const evaluation = await calls.evaluateOverall({ questionsAndAnswers }, signal, onUpdate);
+  const evaluation = await calls.evaluateOverall({ questionsAndAnswers }, options);
   return overallReceived({ request: inFlight.id, evaluation });
 }
 

@@ -10,9 +10,9 @@ import {
   answerText,
   canSubmit,
   currentReply,
+  evaluatedAnswer,
   isEditable,
   openQuestion,
-  readAnswer,
   replyText,
   submittedAnswer,
 } from './sessionSelectors.ts';
@@ -122,7 +122,7 @@ describe('a reply', () => {
     const { session, windows } = game.store.getState().game;
     expect(session.failure).toMatchObject({ kind: 'answer', index: 0 });
     expect(session.feedback[0]).toBe(`On ${first}`);
-    expect(readAnswer(session, 0)).toBe(first);
+    expect(evaluatedAnswer(session, 0)).toBe(first);
     expect(windows.order.at(-1)).toBe('notepad');
     expect(replyText(game.store.getState().game)).toBe('By noon.');
     game.store.dispatch(draftChanged({ index: 0, text: 'By ten.' }));

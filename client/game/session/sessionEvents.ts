@@ -22,31 +22,14 @@ export const scenario = object({
 });
 export const scenarios = array(scenario, 0, 100);
 
-export const assignmentStarted = defineEvent(
-  'session/assignmentStarted',
-  object({ seed: text, scenarios }),
-  () => 'Assignment started',
-);
-
-export const questionShown = defineEvent(
-  'session/questionShown',
-  object({ index }),
-  ({ index }) => `Question ${index + 1} shown`,
-);
+export const assignmentStarted = defineEvent('session/assignmentStarted', object({ seed: text, scenarios }));
+export const questionShown = defineEvent('session/questionShown', object({ index }));
 
 /** Logged just before another event if the text has changed. */
-export const draftNoted = defineEvent(
-  'session/draftNoted',
-  object({ index, text, isReply: optional(oneOf(true)) }),
-  ({ index, isReply }) => `${isReply ? 'Reply' : 'Answer'} ${index + 1} being written`,
-);
+export const draftNoted = defineEvent('session/draftNoted', object({ index, text, isReply: optional(oneOf(true)) }));
 
 /** Later events refer to the submission by the id of this event. */
-export const answerSubmitted = defineEvent(
-  'session/answerSubmitted',
-  object({ index, answer: text }),
-  ({ index }) => `Question ${index + 1} submitted`,
-);
+export const answerSubmitted = defineEvent('session/answerSubmitted', object({ index, answer: text }));
 
 /** Some servers send no sections, no verdict or no assessment, a signed text that the client sends back with the five answers. */
 export const feedbackReceived = defineEvent(
@@ -59,7 +42,6 @@ export const feedbackReceived = defineEvent(
     verdict: optional(verdict),
     assessment: optional(text),
   }),
-  ({ index }) => `Feedback on question ${index + 1} arrived`,
   [
     verdictFromAssessment,
     (payload) => ('verdict' in payload ? { ...payload, verdict: withMoves(payload.verdict) } : payload),
@@ -67,52 +49,17 @@ export const feedbackReceived = defineEvent(
 );
 
 /** The player replies to the question that the feedback asks. */
-export const replyBegun = defineEvent(
-  'session/replyBegun',
-  object({ index }),
-  ({ index }) => `Reply on question ${index + 1} begun`,
-);
+export const replyBegun = defineEvent('session/replyBegun', object({ index }));
 
 /** Answer and reply are evaluated together. Later events refer to the submission by the id of this event. */
-export const replySubmitted = defineEvent(
-  'session/replySubmitted',
-  object({ index, reply: text }),
-  ({ index }) => `Reply on question ${index + 1} submitted`,
-);
-
-export const feedbackFailed = defineEvent(
-  'session/feedbackFailed',
-  object({ submission: eventId, index, cause }),
-  ({ index }) => `Feedback on question ${index + 1} failed`,
-);
+export const replySubmitted = defineEvent('session/replySubmitted', object({ index, reply: text }));
+export const feedbackFailed = defineEvent('session/feedbackFailed', object({ submission: eventId, index, cause }));
 
 /** Later events refer to the request by the id of this event. */
-export const overallRequested = defineEvent(
-  'session/overallRequested',
-  object({}),
-  () => 'Overall assessment requested',
-);
-
-export const overallReceived = defineEvent(
-  'session/overallReceived',
-  object({ request: eventId, evaluation }),
-  ({ evaluation }) => `Overall assessment arrived: ${evaluation.level}`,
-);
-
-export const overallFailed = defineEvent(
-  'session/overallFailed',
-  object({ request: eventId, cause }),
-  () => 'Overall assessment failed',
-);
-
-export const evaluationCancelled = defineEvent(
-  'session/evaluationCancelled',
-  object({ call: eventId }),
-  () => 'Waiting cancelled',
-);
-
-export const overallShown = defineEvent('session/overallShown', object({}), () => 'Overall assessment shown again');
-
-export const failureDismissed = defineEvent('session/failureDismissed', object({}), () => 'Error message closed');
-
-export const sessionReset = defineEvent('session/sessionReset', object({}), () => 'Back to a clean desk');
+export const overallRequested = defineEvent('session/overallRequested', object({}));
+export const overallReceived = defineEvent('session/overallReceived', object({ request: eventId, evaluation }));
+export const overallFailed = defineEvent('session/overallFailed', object({ request: eventId, cause }));
+export const evaluationCancelled = defineEvent('session/evaluationCancelled', object({ call: eventId }));
+export const overallShown = defineEvent('session/overallShown', object({}));
+export const failureDismissed = defineEvent('session/failureDismissed', object({}));
+export const sessionReset = defineEvent('session/sessionReset', object({}));

@@ -1,22 +1,8 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import type { Sections, Verdict } from '../../../server/api.ts';
-import {
-  answerSubmitted,
-  assignmentStarted,
-  type Evaluation,
-  evaluationCancelled,
-  type FailureCause,
-  failureDismissed,
-  feedbackFailed,
-  feedbackReceived,
-  overallFailed,
-  overallReceived,
-  overallRequested,
-  questionShown,
-  replyBegun,
-  replySubmitted,
-} from './sessionEvents.ts';
+import type { Evaluation, FailureCause } from './sessionEvents.ts';
+import * as events from './sessionEvents.ts';
 import { openQuestion } from './sessionSelectors.ts';
 import type { MoveMade } from './verdict.ts';
 
@@ -52,47 +38,37 @@ export type SessionState = {
 
 export type WithSession = { session: SessionState };
 
-const nothingStarted: SessionState = {
-  seed: '',
-  scenarios: [],
-  answers: [],
-  replies: [],
-  feedback: [],
-  sections: [],
-  verdicts: [],
-  assessments: [],
-  overall: null,
-  overallId: null,
-  currentIndex: 0,
-  inFlight: null,
-  failure: null,
-};
+function begun(seed: string, scenarios: readonly Scenario[]): SessionState {
+  const none = scenarios.map(() => null);
+  return {
+    seed,
+    scenarios,
+    answers: none,
+    replies: none,
+    feedback: none,
+    sections: none,
+    verdicts: none,
+    assessments: none,
+    overall: null,
+    overallId: null,
+    currentIndex: 0,
+    inFlight: null,
+    failure: null,
+  };
+}
 
-export const sessionReducer = createReducer(nothingStarted, (builder) => {
+export const sessionReducer = createReducer(begun('', []), (builder) => {
   builder
-    .addCase(assignmentStarted, (_, { payload: { seed, scenarios } }) => {
-      const none = scenarios.map(() => null);
-      return {
-        ...nothingStarted,
-        seed,
-        scenarios,
-        answers: none,
-        replies: none,
-        feedback: none,
-        sections: none,
-        verdicts: none,
-        assessments: none,
-      };
-    })
-    .addCase(questionShown, (session, { payload }) => {
+    .addCase(events.assignmentStarted, (_, { payload: { seed, scenarios } }) => begun(seed, scenarios))
+    .addCase(events.questionShown, (session, { payload }) => {
       session.currentIndex = payload.index;
     })
-    .addCase(answerSubmitted, (session, { payload: { index, answer }, meta }) => {
+    .addCase(events.answerSubmitted, (session, { payload: { index, answer }, meta }) => {
       session.answers = session.answers.with(index, answer);
       session.inFlight = { id: meta.id, kind: 'answer', index };
       session.failure = null;
     })
-    .addCase(feedbackReceived, (session, { payload }) => {
+    .addCase(events.feedbackReceived, (session, { payload }) => {
       if (session.inFlight?.id !== payload.submission) return;
       const [reply, firstFeedback] = [session.replies[payload.index], session.feedback[payload.index]];
       if (reply && firstFeedback != null)
@@ -103,17 +79,17 @@ export const sessionReducer = createReducer(nothingStarted, (builder) => {
       session.assessments = session.assessments.with(payload.index, payload.assessment ?? null);
       session.inFlight = null;
     })
-    .addCase(feedbackFailed, (session, { payload }) => {
+    .addCase(events.feedbackFailed, (session, { payload }) => {
       if (session.inFlight?.id !== payload.submission) return;
       session.inFlight = null;
       session.failure = { kind: 'answer', index: payload.index, cause: payload.cause };
     })
-    .addCase(replyBegun, (session, { payload: { index } }) => {
+    .addCase(events.replyBegun, (session, { payload: { index } }) => {
       const to = openQuestion(session, index);
       if (!to) throw new Error(`No question about answer ${index} can be replied to.`);
       session.replies = session.replies.with(index, { to, text: '', firstFeedback: null });
     })
-    .addCase(replySubmitted, (session, { payload: { index, reply }, meta }) => {
+    .addCase(events.replySubmitted, (session, { payload: { index, reply }, meta }) => {
       const begun = session.replies[index];
       if (!begun || begun.firstFeedback !== null)
         throw new Error(`No reply to the question about answer ${index} is due.`);
@@ -121,25 +97,25 @@ export const sessionReducer = createReducer(nothingStarted, (builder) => {
       session.inFlight = { id: meta.id, kind: 'answer', index };
       session.failure = null;
     })
-    .addCase(overallRequested, (session, { meta }) => {
+    .addCase(events.overallRequested, (session, { meta }) => {
       session.inFlight = { id: meta.id, kind: 'overall' };
       session.failure = null;
     })
-    .addCase(overallReceived, (session, { payload, meta }) => {
+    .addCase(events.overallReceived, (session, { payload, meta }) => {
       if (session.inFlight?.id !== payload.request) return;
       session.overall = payload.evaluation;
       session.overallId = meta.id;
       session.inFlight = null;
     })
-    .addCase(overallFailed, (session, { payload }) => {
+    .addCase(events.overallFailed, (session, { payload }) => {
       if (session.inFlight?.id !== payload.request) return;
       session.inFlight = null;
       session.failure = { kind: 'overall', cause: payload.cause };
     })
-    .addCase(evaluationCancelled, (session, { payload }) => {
+    .addCase(events.evaluationCancelled, (session, { payload }) => {
       if (session.inFlight?.id === payload.call) session.inFlight = null;
     })
-    .addCase(failureDismissed, (session) => {
+    .addCase(events.failureDismissed, (session) => {
       session.failure = null;
     });
 });

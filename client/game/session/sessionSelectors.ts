@@ -27,14 +27,14 @@ export function openQuestion({ verdicts, replies, overall }: SessionState, index
 }
 
 /** Returns null until there is feedback on answer and reply together. */
-export function readReply({ replies }: SessionState, index: number): Reply | null {
+export function evaluatedReply({ replies }: SessionState, index: number): Reply | null {
   const reply = replies[index];
   return reply && reply.firstFeedback !== null ? reply : null;
 }
 
 /** The answer that the last feedback is on: joined with the reply once there is feedback on both. */
-export function readAnswer(session: SessionState, index: number): string {
-  const [answer, reply] = [session.answers[index] ?? '', readReply(session, index)];
+export function evaluatedAnswer(session: SessionState, index: number): string {
+  const [answer, reply] = [session.answers[index] ?? '', evaluatedReply(session, index)];
   return reply ? joinReply(answer, reply.text) : answer;
 }
 

@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Popup } from '../../desktop/window/Popup.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useLinger } from '../../ui/focus/useLinger.ts';
 import { refusalClosed, type WithSessionFile } from './sessionFileReducer.ts';
 
@@ -17,9 +18,9 @@ export function RefusalPopup() {
       leaving={!refusal}
       onClose={close}
       buttons={
-        <button type="button" className="button default-button" data-first-focus onClick={close}>
+        <Button isDefault data-first-focus onClick={close}>
           OK
-        </button>
+        </Button>
       }
     >
       <p className="popup-message">

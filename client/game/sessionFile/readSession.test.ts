@@ -153,6 +153,7 @@ describe('a file is rejected', () => {
     ['that was cut off', JSON.stringify(wholeGame).slice(0, -200), 'not valid JSON'],
     ['that contains other JSON', '[1, 2]', 'not a session file'],
     ['that contains null', 'null', 'not a session file'],
+    ['that is one long array', JSON.stringify(Array(20_001).fill(0)), 'not a session file'],
     ['of a newer version', altered('version', 2), 'newer version'],
     [
       'of a newer version, even with other fields',
@@ -165,7 +166,11 @@ describe('a file is rejected', () => {
     ['whose log is not an array', altered('log', {}), 'log'],
     ['with an event that has no time', altered('log.3.at', 'yesterday'), 'log.3.at'],
     ['with two events of the same id', altered('log.3.id', wholeGame.log[4]?.id), 'twice'],
-    ['with more events than a game has', altered('log', Array(20_001).fill(wholeGame.log[0])), 'log'],
+    [
+      'with more events than a game has',
+      altered('log', Array(20_001).fill(wholeGame.log[0])),
+      'log has too many entries',
+    ],
     ['with a field named __proto__', altered('log.3.payload.__proto__', { polluted: true }), '__proto__'],
     ['with a field named constructor', altered('state.windows.open.constructor', {}), 'constructor'],
     [

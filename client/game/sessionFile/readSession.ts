@@ -24,8 +24,6 @@ const header = object({
   state: object({ session: object({}), windows: object({}), breakdown: object({}) }),
 });
 
-const mostEvents = 20_000;
-
 export const newer = 'It was saved by a newer version of The Firm.';
 
 export function readSession(fileText: string): SessionFile | Refusal {
@@ -42,7 +40,6 @@ export function checkSession(found: unknown): SessionFile | Refusal {
   if (unsafeContent !== null) return { refused: unsafe(unsafeContent) };
   const flaw = header(found, '');
   if (flaw !== null) return { refused: unexpected(flaw) };
-  if (Array.isArray(events) && events.length > mostEvents) return { refused: unexpected('log') };
   const result = readLog(events);
   if ('newer' in result) return { refused: newer };
   if ('flaw' in result) return { refused: unexpected(result.flaw) };

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { downloadText } from './downloadText.ts';
 import type { WithStorage } from './storageReducer.ts';
@@ -9,9 +10,7 @@ export function StorageNotices() {
     <>
       {damaged !== '' && (
         <Notice text="A saved game could not be read. It is kept unchanged until you start over.">
-          <button type="button" className="button" onClick={() => downloadText('the-firm-damaged.txt', damaged)}>
-            Download it
-          </button>
+          <Button onClick={() => downloadText('the-firm-damaged.txt', damaged)}>Download it</Button>
         </Notice>
       )}
       {newer && (

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserStorage } from './browserStorage.ts';
-import { damagedKnown, newerFound, savingFailed, savingWorked } from './storageReducer.ts';
 
 const key = 'game';
 
@@ -26,7 +25,7 @@ function memory(room = Number.POSITIVE_INFINITY) {
 
 function open(local = memory(), writeDelay = 0) {
   vi.stubGlobal('localStorage', local);
-  const emit = vi.fn();
+  const onChange = vi.fn();
   const onConflict = vi.fn();
   let isLeader = true;
   const opened = browserStorage(key, {
@@ -37,9 +36,9 @@ function open(local = memory(), writeDelay = 0) {
         : { is: text === 'newer' ? text : 'damaged' },
     isLeader: () => isLeader,
     onConflict,
-    emit,
+    onChange,
   });
-  const emitted = () => emit.mock.calls.map(([action]) => action);
+  const emitted = () => onChange.mock.calls.map(([action]) => action);
   const stepDown = () => {
     isLeader = false;
   };
@@ -57,7 +56,7 @@ describe('a stored text', () => {
     const { storage, local, emitted } = open();
     local.setItem(key, '"good"');
     expect(await storage.getItem()).toBe('good');
-    expect(emitted()).toEqual([damagedKnown('')]);
+    expect(emitted()).toEqual([{ damaged: '' }]);
   });
 
   it('is quarantined when damaged, each text once, until it is discarded', async () => {
@@ -67,11 +66,11 @@ describe('a stored text', () => {
       expect(await storage.getItem()).toBeUndefined();
       await storage.setItem(key, 'good');
     }
-    expect(emitted().at(-1)).toEqual(damagedKnown('bad\n\nworse'));
+    expect(emitted().at(-1)).toEqual({ damaged: 'bad\n\nworse' });
     expect([...local.texts.values()].sort()).toEqual(['"good"', 'bad\n\nworse']);
     discardDamaged();
     expect([...local.texts]).toEqual([[key, '"good"']]);
-    expect(emitted().at(-1)).toEqual(damagedKnown(''));
+    expect(emitted().at(-1)).toEqual({ damaged: '' });
   });
 
   it('is kept and reported as damaged while there is no room to quarantine it', async () => {
@@ -80,11 +79,11 @@ describe('a stored text', () => {
     await storage.getItem();
     await storage.setItem(key, 'good');
     expect(local.getItem(key)).toBe('damaged');
-    expect(emitted()).toEqual([damagedKnown('damaged'), savingFailed()]);
+    expect(emitted()).toEqual([{ damaged: 'damaged' }, { failing: true }]);
     local.room = 100;
     await vi.runAllTimersAsync();
     expect([...local.texts.values()].sort()).toEqual(['"good"', 'damaged']);
-    expect(emitted().at(-1)).toEqual(savingWorked());
+    expect(emitted().at(-1)).toEqual({ failing: false });
   });
 
   it('is never overwritten if a newer version of the page wrote it', async () => {
@@ -93,7 +92,7 @@ describe('a stored text', () => {
     expect(await storage.getItem()).toBeUndefined();
     await storage.setItem(key, 'good');
     expect([...local.texts]).toEqual([[key, 'newer']]);
-    expect(emitted()).toContainEqual(newerFound());
+    expect(emitted()).toContainEqual({ newer: true });
   });
 });
 
@@ -108,7 +107,7 @@ describe('saving', () => {
     local.room = 100;
     await vi.runAllTimersAsync();
     expect(local.getItem(key)).toBe('"good, and still more"');
-    expect(emitted().slice(1)).toEqual([savingFailed(), savingWorked()]);
+    expect(emitted().slice(1)).toEqual([{ failing: true }, { failing: false }]);
   });
 
   it('does nothing if storage is off, reports that and does not throw', async () => {
@@ -117,7 +116,7 @@ describe('saving', () => {
     expect(await storage.getItem()).toBeUndefined();
     await storage.setItem(key, 'good');
     discardDamaged();
-    expect(emitted()).toEqual([savingFailed(), damagedKnown('')]);
+    expect(emitted()).toEqual([{ failing: true }, { damaged: '' }]);
   });
 
   it('does nothing in a follower tab', async () => {

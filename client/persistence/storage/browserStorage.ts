@@ -1,6 +1,5 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Storage } from 'redux-persist';
-import { damagedKnown, newerFound, savingFailed, savingWorked } from './storageReducer.ts';
+import type { StorageState } from './storageReducer.ts';
 
 /** `newer`: a newer version of the page wrote the text. */
 export type ParseResult<Found> = { is: 'readable'; found: Found } | { is: 'damaged' | 'newer' };
@@ -13,7 +12,7 @@ type Options<Stored, Found> = {
   onConflict: () => void;
   /** In milliseconds. */
   writeDelay: (state: Stored) => number;
-  emit: (action: UnknownAction) => void;
+  onChange: (change: Partial<StorageState>) => void;
 };
 
 /** A failed write is repeated, because storage may have room again. */
@@ -25,7 +24,7 @@ const retryDelayMs = 5000;
  */
 export function browserStorage<Stored, Found>(
   key: string,
-  { parse, isLeader, onConflict, writeDelay, emit }: Options<Stored, Found>,
+  { parse, isLeader, onConflict, writeDelay, onChange }: Options<Stored, Found>,
 ) {
   const quarantineKey = `${key}:damaged`;
   /** What this tab last read or wrote. Any other text was written by another tab. */
@@ -46,8 +45,8 @@ export function browserStorage<Stored, Found>(
     const result = lastKnown === null ? undefined : parse(lastKnown);
     isNewer = result?.is === 'newer';
     damaged = result?.is === 'damaged' ? lastKnown : null;
-    if (isNewer) emit(newerFound());
-    emit(damagedKnown(allDamaged()));
+    if (isNewer) onChange({ newer: true });
+    onChange({ damaged: allDamaged() });
     return result?.is === 'readable' ? result.found : undefined;
   }
 
@@ -78,10 +77,10 @@ export function browserStorage<Stored, Found>(
       damaged = null;
       localStorage.setItem(key, text);
       lastKnown = text;
-      if (failing) emit(savingWorked());
+      if (failing) onChange({ failing: false });
       failing = false;
     } catch {
-      if (!failing) emit(savingFailed());
+      if (!failing) onChange({ failing: true });
       failing = true;
       pending = state;
       timer = setTimeout(write, retryDelayMs);
@@ -94,7 +93,7 @@ export function browserStorage<Stored, Found>(
         return load();
       } catch {
         failing = true;
-        emit(savingFailed());
+        onChange({ failing: true });
         return undefined;
       }
     },
@@ -121,7 +120,7 @@ export function browserStorage<Stored, Found>(
       } catch {
         // If storage is switched off, there is nothing to delete.
       }
-      emit(damagedKnown(''));
+      onChange({ damaged: '' });
     },
   };
 }

@@ -9,25 +9,10 @@ export type StorageState = {
 
 export type WithStorage = { page: { storage: StorageState } };
 
-export const savingFailed = createAction('storage/savingFailed');
-export const savingWorked = createAction('storage/savingWorked');
-export const newerFound = createAction('storage/newerFound');
-export const damagedKnown = createAction<string>('storage/damagedKnown');
+export const storageChanged = createAction<Partial<StorageState>>('storage/storageChanged');
 
 const allIsWell: StorageState = { failing: false, newer: false, damaged: '' };
 
 export const storageReducer = createReducer(allIsWell, (builder) => {
-  builder
-    .addCase(savingFailed, (storage) => {
-      storage.failing = true;
-    })
-    .addCase(savingWorked, (storage) => {
-      storage.failing = false;
-    })
-    .addCase(newerFound, (storage) => {
-      storage.newer = true;
-    })
-    .addCase(damagedKnown, (storage, { payload }) => {
-      storage.damaged = payload;
-    });
+  builder.addCase(storageChanged, (storage, { payload }) => ({ ...storage, ...payload }));
 });

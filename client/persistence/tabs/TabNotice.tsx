@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { usePageData } from '../../page/pageData.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { takeOverRequested } from './tabsReducer.ts';
 
@@ -8,9 +9,9 @@ export function TabNotice() {
   const { firm } = usePageData().pack;
   return (
     <Notice text={`${firm} is open in another tab, and only one of them can play.`} stays>
-      <button type="button" className="button default-button" onClick={() => dispatch(takeOverRequested())}>
+      <Button isDefault onClick={() => dispatch(takeOverRequested())}>
         Play here
-      </button>
+      </Button>
     </Notice>
   );
 }

@@ -1,18 +1,9 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { indexAfterKey } from '../arrowKeys.ts';
 import { PixelIcon } from '../art/PixelIcon.tsx';
 import type { IconName } from '../art/pixelArt.ts';
 import { focusBack } from '../focus/focusOwner.ts';
 import { useLinger } from '../focus/useLinger.ts';
-import { indexAfterKey } from '../indexAfterKey.ts';
 import { menuPosition } from './menuPosition.ts';
 import './menu.css';
 
@@ -31,26 +22,13 @@ type Props = {
   open: boolean;
   label: string;
   items: readonly MenuItem[];
-  banner?: string;
+  banner?: string | undefined;
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
-/** Closes the menu that is open. Of menus that open at the same moment, none notices that the focus is elsewhere. */
-let closeOpened: (() => void) | null = null;
-
 /** A popover, so that no window covers or clips it. */
 export function Menu(props: Props) {
-  const close = useEffectEvent(props.onClose);
-  useEffect(() => {
-    if (!props.open) return;
-    closeOpened?.();
-    const own = () => close();
-    closeOpened = own;
-    return () => {
-      if (closeOpened === own) closeOpened = null;
-    };
-  }, [props.open]);
   return useLinger(props.open || null) && <ShownMenu {...props} />;
 }
 
@@ -85,23 +63,21 @@ function ShownMenu({ open, label, items, banner, anchor, onClose }: Props) {
   // A layout effect, because a menu that replaces this one takes the focus before other effects are undone.
   useLayoutEffect(() => {
     if (leaving) return;
-    const onEvent = ({ target }: Event) => {
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    const closeForOther = ({ target }: Event) => {
       if (!isOwn(target)) onClose();
     };
+    // Of menus that open at the same moment, none notices that the focus is elsewhere, so `beforetoggle` counts too.
+    for (const name of ['pointerdown', 'focusin', 'beforetoggle'])
+      document.addEventListener(name, closeForOther, options);
     // In Safari, pressing the anchor would take the focus from the menu and close it. The click would then reopen it.
-    const pressing = (event: Event) => {
+    const keepFocus = (event: Event) => {
       if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault();
     };
-    document.addEventListener('pointerdown', onEvent, true);
-    document.addEventListener('focusin', onEvent);
-    document.addEventListener('mousedown', pressing, true);
-    window.addEventListener('resize', onClose);
-    return () => {
-      document.removeEventListener('pointerdown', onEvent, true);
-      document.removeEventListener('focusin', onEvent);
-      document.removeEventListener('mousedown', pressing, true);
-      window.removeEventListener('resize', onClose);
-    };
+    document.addEventListener('mousedown', keepFocus, options);
+    window.addEventListener('resize', onClose, options);
+    return () => listening.abort();
   }, [isOwn, anchor, leaving, onClose]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,12 +1,11 @@
-import { memo } from 'react';
 import { version } from '../../../package.json';
-import { CloseButton } from '../../desktop/window/CloseButton.tsx';
+import { CloseButton } from '../../desktop/window/WindowButtons.tsx';
 import { evaluatorText } from '../../page/evaluatorText.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import './about.css';
 
-export const AboutWindow = memo(function AboutWindow() {
+export function AboutWindow() {
   const { evaluator, pack } = usePageData();
   return (
     <div className="column">
@@ -44,4 +43,4 @@ export const AboutWindow = memo(function AboutWindow() {
       </div>
     </div>
   );
-});
+}

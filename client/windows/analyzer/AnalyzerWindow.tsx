@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 import type { Progress } from '../../../server/api.ts';
@@ -19,6 +18,7 @@ import {
 import { useProgress } from '../../game/session/useProgress.ts';
 import { useGame, useSession, useSessionDispatch } from '../../game/session/useSession.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useLinger } from '../../ui/focus/useLinger.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { useWriting } from '../notepad/useWriting.ts';
@@ -29,7 +29,7 @@ import { ScreenHead } from './ScreenHead.tsx';
 import { useFollowEnd } from './useFollowEnd.ts';
 import './analyzer.css';
 
-export const AnalyzerWindow = memo(function AnalyzerWindow() {
+export function AnalyzerWindow() {
   const analyzing = useGame(isAnalyzing);
   const compiling = useSession(({ inFlight }) => inFlight?.kind === 'overall');
   const feedback = useGame(currentFeedback);
@@ -65,16 +65,16 @@ export const AnalyzerWindow = memo(function AnalyzerWindow() {
       <div className="button-row">
         {/* Not on the right, where the Submit button was on a small screen, so that a double click does not cancel. */}
         {cancel && <CancelButton leaving={!busy} />}
-        {isRereading ? <OnwardButton className="button" /> : busy && <PixelIcon name="hourglass" />}
+        {isRereading ? <OnwardButton isDefault={false} /> : busy && <PixelIcon name="hourglass" />}
         {!done && <ProgressBar busy={busy} progress={progress} />}
         {busy && live && <Elapsed key={live.call} since={live.since} />}
         {done && <ReplyButton />}
-        {onward && !isRereading && <OnwardButton className="button default-button" leaving={!done} />}
+        {onward && !isRereading && <OnwardButton isDefault leaving={!done} />}
       </div>
       <Reading isWritten={!analyzing || writing} progress={progressText} />
     </div>
   );
-});
+}
 
 type State = { analyzing: boolean; compiling: boolean; writing: boolean; feedback: string | null };
 
@@ -110,26 +110,21 @@ function ReplyButton() {
     flushSync(() => dispatch(beginReply()));
     write();
   };
-  return (
-    <button type="button" className="button" onClick={reply}>
-      Reply to {nameWithin(to.by)}
-    </button>
-  );
+  return <Button onClick={reply}>Reply to {nameWithin(to.by)}</Button>;
 }
 
-function OnwardButton({ className, leaving = false }: { className: string; leaving?: boolean }) {
+function OnwardButton({ isDefault, leaving = false }: { isDefault: boolean; leaving?: boolean }) {
   const isLast = useSession(({ currentIndex, scenarios }) => currentIndex === scenarios.length - 1);
   const { nextQuestion, viewResults } = useProgress();
   return (
-    <button
-      type="button"
-      className={className}
+    <Button
+      isDefault={isDefault}
       data-leaving={leaving || undefined}
       tabIndex={leaving ? -1 : undefined}
       onClick={isLast ? viewResults : nextQuestion}
     >
       {isLast ? 'View Results' : 'Next Question'}
-    </button>
+    </Button>
   );
 }
 
@@ -137,15 +132,13 @@ function CancelButton({ leaving }: { leaving: boolean }) {
   const dispatch = useSessionDispatch();
   const call = useSession(({ inFlight }) => inFlight?.id);
   return (
-    <button
-      type="button"
-      className="button"
+    <Button
       data-first-focus
       data-leaving={leaving || undefined}
       tabIndex={leaving ? -1 : undefined}
       onClick={() => call !== undefined && dispatch(evaluationCancelled({ call }))}
     >
       Cancel
-    </button>
+    </Button>
   );
 }

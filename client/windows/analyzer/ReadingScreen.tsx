@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { readingParts } from './readingParts.ts';
 import { ScreenHead } from './ScreenHead.tsx';
@@ -52,11 +53,10 @@ export function ReadingScreen({ answer, isWritten, isReplied, progress, onEnd }:
       if (isReplied && event instanceof KeyboardEvent && event.key === 'Enter') event.preventDefault();
       onEnd();
     };
-    const kinds = ['keydown', 'click'] as const;
-    for (const kind of kinds) document.addEventListener(kind, skip, true);
-    return () => {
-      for (const kind of kinds) document.removeEventListener(kind, skip, true);
-    };
+    const listening = new AbortController();
+    for (const kind of ['keydown', 'click'])
+      document.addEventListener(kind, skip, { capture: true, signal: listening.signal });
+    return () => listening.abort();
   }, [isWritten, isReplied, onEnd]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `current` refers to another element when `at` changes
@@ -88,9 +88,7 @@ export function ReadingScreen({ answer, isWritten, isReplied, progress, onEnd }:
         </div>
       </div>
       <div className={`button-row ${isReplied ? '' : 'is-clear'}`}>
-        <button type="button" className="button" disabled>
-          Cancel
-        </button>
+        <Button disabled>Cancel</Button>
         <PixelIcon name="hourglass" />
         <ProgressBar busy progress={null} />
       </div>

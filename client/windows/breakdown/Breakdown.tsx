@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import type { Scenario } from '../../../scenarios/scenario.ts';
+import { responseShown } from '../../game/breakdown/breakdownEvents.ts';
+import type { WithBreakdown } from '../../game/breakdown/breakdownReducer.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import type { Block } from '../../game/feedback/parseFeedback.ts';
@@ -8,9 +11,16 @@ import { AnswerReview } from '../../game/report/AnswerReview.tsx';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import { useSession } from '../../game/session/useSession.ts';
 import { useSay } from '../../ui/announce/announce.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import './breakdown.css';
+
+export function BreakdownWindow() {
+  const dispatch = useDispatch();
+  const index = useSelector(({ game }: WithBreakdown) => game.breakdown.index);
+  return <Breakdown index={index} show={(other) => dispatch(responseShown({ index: other }))} />;
+}
 
 type Props = { index: number; show: (index: number) => void };
 
@@ -62,9 +72,9 @@ function TurnButton({ label, to, scenarios, show }: TurnProps) {
     say(questionName(to, scenarios));
   };
   return (
-    <button type="button" className="button" aria-disabled={isEnd} onClick={isEnd ? undefined : turn}>
+    <Button aria-disabled={isEnd} onClick={isEnd ? undefined : turn}>
       {label}
-    </button>
+    </Button>
   );
 }
 

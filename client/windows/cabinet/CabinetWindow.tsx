@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useDesktopDispatch } from '../../desktop/useDesktopDispatch.ts';
-import { CloseButton } from '../../desktop/window/CloseButton.tsx';
-import { bringUp } from '../../desktop/windowCommands.ts';
+import { CloseButton, OpenLink } from '../../desktop/window/WindowButtons.tsx';
 import { reviewsRead, type WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
 import {
   deleteReview,
@@ -15,7 +13,7 @@ import {
 } from '../../game/cabinet/cabinetStorage.ts';
 import { LevelBadge } from '../../game/level/LevelBadge.tsx';
 import { type PerformanceReview, performanceReview } from '../../game/report/performanceReview.ts';
-import { ReviewSheet } from '../../game/report/ReviewSheet.tsx';
+import { ReviewWithButtons } from '../../game/report/ReviewWithButtons.tsx';
 import { longDate } from '../../game/report/reportTexts.ts';
 import { readSession } from '../../game/sessionFile/readSession.ts';
 import { sessionFileName } from '../../game/sessionFile/sessionFile.ts';
@@ -23,6 +21,7 @@ import { fileRefused } from '../../game/sessionFile/sessionFileReducer.ts';
 import { snapshotsOf } from '../../game/snapshots.ts';
 import { downloadText } from '../../persistence/storage/downloadText.ts';
 import { useAnnouncement } from '../../ui/announce/announce.ts';
+import { Button } from '../../ui/Button.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import type { WithPreferences } from '../display/preferencesReducer.ts';
 import './cabinet.css';
@@ -53,11 +52,11 @@ export function CabinetWindow() {
   };
   if (opened)
     return (
-      <ReviewSheet review={opened}>
-        <button type="button" className="button default-button" onClick={() => setOpened(null)}>
+      <ReviewWithButtons review={opened}>
+        <Button isDefault onClick={() => setOpened(null)}>
           Back to the cabinet
-        </button>
-      </ReviewSheet>
+        </Button>
+      </ReviewWithButtons>
     );
   return (
     <PaperWithButtons
@@ -67,9 +66,7 @@ export function CabinetWindow() {
           {deleted && (
             <>
               <p className="cabinet-note">{deleted.note}</p>
-              <button type="button" className="button" onClick={() => undo(deleted)}>
-                Put it back
-              </button>
+              <Button onClick={() => undo(deleted)}>Put it back</Button>
             </>
           )}
           <CloseButton window="filing-cabinet" label="Close" />
@@ -87,13 +84,8 @@ export function CabinetWindow() {
 }
 
 function About({ isEmpty }: { isEmpty: boolean }) {
-  const desktop = useDesktopDispatch();
   const isOn = useSelector(({ page }: WithPreferences) => page.preferences.cabinet === 'on');
-  const settings = (
-    <button type="button" className="text-link" onClick={() => desktop(bringUp('display'))}>
-      Display Properties
-    </button>
-  );
+  const settings = <OpenLink window="display" label="Display Properties" />;
   if (!isOn) return <p>The Filing cabinet is off, so no reviews are kept. {settings} turns it on.</p>;
   return (
     <p>
@@ -124,15 +116,15 @@ function Folder({ review, open, remove }: FolderProps) {
             : 'What it is about cannot be read. Open says why, and Save keeps what is left of it.'}
         </p>
         <div className="folder-buttons">
-          <button type="button" className="button" aria-label={`Open ${name}`} onClick={() => open(key, name)}>
+          <Button aria-label={`Open ${name}`} onClick={() => open(key, name)}>
             Open
-          </button>
-          <button type="button" className="button" aria-label={`Save ${name}`} onClick={save}>
+          </Button>
+          <Button aria-label={`Save ${name}`} onClick={save}>
             Save
-          </button>
-          <button type="button" className="button" aria-label={`Delete ${name}`} onClick={() => remove(review, name)}>
+          </Button>
+          <Button aria-label={`Delete ${name}`} onClick={() => remove(review, name)}>
             Delete
-          </button>
+          </Button>
         </div>
       </div>
     </li>

@@ -7,16 +7,17 @@ import { usePageData } from '../../page/pageData.ts';
 import { downloadText } from '../../persistence/storage/downloadText.ts';
 import { pickFiles } from '../../persistence/storage/pickFiles.ts';
 import { useAnnouncement } from '../../ui/announce/announce.ts';
+import { Button } from '../../ui/Button.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { ComparedQuestion } from './ComparedQuestion.tsx';
 import { comparisonMarkdown } from './comparisonMarkdown.ts';
-import { counted } from './comparisonTexts.ts';
+import { comparisonTitle, counted } from './comparisonTexts.ts';
 import { FiledGames } from './FiledGames.tsx';
 import { GameNames } from './GameNames.tsx';
 import { PrintedComparison } from './PrintedComparison.tsx';
 import { sharedQuestions } from './sharedQuestions.ts';
-import { lettersChosen, questionHidden, questionRevealed, type RefusedFile, workshopStore } from './workshop.ts';
+import { lettersChosen, type RefusedFile, revealToggled, workshopStore } from './workshop.ts';
 import { workshopFileText } from './workshopFile.ts';
 import './compare.css';
 
@@ -32,10 +33,6 @@ export function CompareWindow({ add }: Props) {
   const drop = useFileDrop(add);
   useAnnouncement(games.length + refused.length > 0 ? summary(games.length, refused.length) : '');
   const save = () => downloadText(`${datedName('workshop', new Date())}.json`, workshopFileText(workshop));
-  const markdown = () => ({
-    name: `${datedName('comparison', new Date())}.md`,
-    text: comparisonMarkdown(questions, firm, new Date()),
-  });
   return (
     <div className="compare" {...drop}>
       <PaperWithButtons
@@ -43,21 +40,22 @@ export function CompareWindow({ add }: Props) {
         buttons={
           <>
             {questions.length > 0 && (
-              <PrintAndSave printed={<PrintedComparison questions={questions} />} file={markdown} />
+              <PrintAndSave
+                title={comparisonTitle}
+                name={datedName('comparison', new Date())}
+                paper={<PrintedComparison questions={questions} />}
+                paperClass="comparison"
+                markdown={() => comparisonMarkdown(questions, firm, new Date())}
+              />
             )}
-            <button
-              type="button"
-              className={`button ${games.length === 0 ? 'default-button' : ''}`}
+            <Button
+              isDefault={games.length === 0}
               data-first-focus
               onClick={() => void pickFiles({ multiple: true }).then(add)}
             >
               Add files…
-            </button>
-            {games.length > 0 && (
-              <button type="button" className="button" onClick={save}>
-                Save workshop
-              </button>
-            )}
+            </Button>
+            {games.length > 0 && <Button onClick={save}>Save workshop</Button>}
           </>
         }
       >
@@ -93,16 +91,12 @@ export function CompareWindow({ add }: Props) {
         )}
         {questions.map((question) => (
           <ComparedQuestion key={question.key} question={question}>
-            <button
-              type="button"
-              className="button"
+            <Button
               aria-expanded={question.revealed}
-              onClick={() =>
-                workshopStore.dispatch((question.revealed ? questionHidden : questionRevealed)(question.key))
-              }
+              onClick={() => workshopStore.dispatch(revealToggled(question.key))}
             >
               Reveal
-            </button>
+            </Button>
           </ComparedQuestion>
         ))}
         {questions.length > 0 && others > 0 && (

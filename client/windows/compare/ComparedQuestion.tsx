@@ -6,7 +6,7 @@ import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
 import { LevelGrid } from '../../game/report/LevelGrid.tsx';
 import { levelRules } from '../../game/report/reportTexts.ts';
 import { Fold } from '../../ui/Fold.tsx';
-import { levelOf, noMovesRead } from './comparisonTexts.ts';
+import { noMovesRead } from './comparisonTexts.ts';
 import { moveGroups } from './moveGroups.ts';
 import type { NamedAnswer, SharedQuestion } from './sharedQuestions.ts';
 import '../../game/report/ownAnswer.css';
@@ -39,7 +39,7 @@ export function ComparedQuestion({ question, onPaper = false, children }: Props)
           <LevelGrid
             caption="How far each answer goes"
             of="Answer"
-            rows={answers.map((answer) => ({ name: answer.name, level: levelOf(answer) }))}
+            rows={answers.map(({ name, verdict }) => ({ name, level: verdict?.level ?? null }))}
             rule={levelRules.answer}
           />
         </>

@@ -3,6 +3,7 @@ import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
 import { nameOf, reviewFile } from '../../game/cabinet/cabinetStorage.ts';
 import { longDate } from '../../game/report/reportTexts.ts';
 import type { NamedFile } from '../../game/sessionFile/readFile.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 
 /** The player's own past games, which need no files. */
@@ -17,14 +18,9 @@ export function FiledGames({ add }: { add: (files: readonly NamedFile[]) => void
           const name = nameOf(summary);
           return (
             <li key={key}>
-              <button
-                type="button"
-                className="button"
-                aria-label={`Add ${name}`}
-                onClick={() => add([fileOf(key, name)])}
-              >
+              <Button aria-label={`Add ${name}`} onClick={() => add([fileOf(key, name)])}>
                 Add
-              </button>
+              </Button>
               <span>
                 {name}, {longDate(new Date(summary.filedAt))}: {summary.scenarios.map(({ title }) => title).join(' · ')}
               </span>

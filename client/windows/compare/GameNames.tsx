@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import type { ComparedGame } from './comparedGame.ts';
 import { gameRemoved, gameRenamed, workshopStore } from './workshop.ts';
@@ -29,14 +30,9 @@ function GameName({ id, name, number }: { id: string; name: string; number: numb
           onChange={({ target }) => workshopStore.dispatch(gameRenamed({ id, name: target.value }))}
         />
       </span>
-      <button
-        type="button"
-        className="button"
-        aria-label={`Remove ${name}`}
-        onClick={() => workshopStore.dispatch(gameRemoved(id))}
-      >
+      <Button aria-label={`Remove ${name}`} onClick={() => workshopStore.dispatch(gameRemoved(id))}>
         Remove
-      </button>
+      </Button>
     </li>
   );
 }

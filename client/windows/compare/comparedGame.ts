@@ -1,8 +1,8 @@
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import type { Verdict } from '../../../server/api.ts';
+import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import { assignmentStarted } from '../../game/session/sessionEvents.ts';
 import type { SessionState } from '../../game/session/sessionReducer.ts';
-import { readReply } from '../../game/session/sessionSelectors.ts';
 import type { Log } from '../../log/logReducer.ts';
 
 export type ComparedAnswer = {
@@ -23,22 +23,17 @@ const longestName = 60;
 
 /** `session` is the state after all events of the log. */
 export function comparedGame(fileName: string, log: Log, session: SessionState): ComparedGame {
-  const { scenarios, answers, feedback, verdicts } = session;
+  const answered = reviewedAnswers(session).filter(({ answer }) => answer !== '');
   return {
     id: log.findLast(({ type }) => type === assignmentStarted.type)?.id ?? '',
     name: readableName(fileName.replace(/\.json$/i, '')),
-    answers: scenarios.flatMap((scenario, index) => {
-      const answer = answers[index] ?? null;
-      if (answer === null) return [];
-      const reply = readReply(session, index);
-      return {
-        scenario,
-        answer,
-        reply: reply && { by: reply.to.by, question: reply.to.question, text: reply.text },
-        feedback: feedback[index] ?? null,
-        verdict: verdicts[index] ?? null,
-      };
-    }),
+    answers: answered.map(({ scenario, answer, reply, feedback, verdict }) => ({
+      scenario,
+      answer,
+      reply: reply && { by: reply.to.by, question: reply.to.question, text: reply.text },
+      feedback: feedback || null,
+      verdict,
+    })),
   };
 }
 

@@ -2,7 +2,7 @@ import { nameWithin } from '../../game/feedback/nameWithin.ts';
 import { escapeMarkdown } from '../../game/report/escapeMarkdown.ts';
 import { paragraphs, quote } from '../../game/report/reportMarkdown.ts';
 import { longDate } from '../../game/report/reportTexts.ts';
-import { comparisonTitle, levelOf, noMovesRead } from './comparisonTexts.ts';
+import { comparisonTitle, noMovesRead } from './comparisonTexts.ts';
 import { moveGroups } from './moveGroups.ts';
 import type { NamedAnswer, SharedQuestion } from './sharedQuestions.ts';
 
@@ -44,6 +44,8 @@ function grades(answers: readonly NamedAnswer[]): string[] {
     ]),
     escapeMarkdown(noMovesRead(answers)),
     '### Levels',
-    answers.map((answer) => `- ${escapeMarkdown(`${answer.name}: ${levelOf(answer) ?? 'not recorded'}`)}`).join('\n'),
+    answers
+      .map(({ name, verdict }) => `- ${escapeMarkdown(`${name}: ${verdict?.level ?? 'not recorded'}`)}`)
+      .join('\n'),
   ];
 }

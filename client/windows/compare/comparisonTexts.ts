@@ -8,11 +8,6 @@ export function counted(count: number, one: string, several = `${one}s`): string
   return upperFirst(`${inWords(count)} ${count === 1 ? one : several}`);
 }
 
-/** null if the file has none. */
-export function levelOf({ verdict }: NamedAnswer): string | null {
-  return verdict?.level ?? null;
-}
-
 /** '' if a move was read in every answer. */
 export function noMovesRead(answers: readonly NamedAnswer[]): string {
   const names = answers.flatMap(({ name, verdict }) => (verdict?.moves.length ? [] : [name]));

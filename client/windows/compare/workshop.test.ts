@@ -11,7 +11,7 @@ import {
   lettersChosen,
   mostGames,
   namedGames,
-  questionRevealed,
+  revealToggled,
   type Workshop,
   workshopReducer,
 } from './workshop.ts';
@@ -94,7 +94,7 @@ describe('the shared questions', () => {
   it('are revealed one by one', () => {
     const workshop = workshopOf([game('a', 'Ann'), game('b', 'Bob')]);
     const [first] = sharedQuestions(workshop).questions;
-    const next = workshopReducer(workshop, questionRevealed(first?.key ?? ''));
+    const next = workshopReducer(workshop, revealToggled(first?.key ?? ''));
     expect(sharedQuestions(next).questions.map(({ revealed }) => revealed)).toEqual([true, false]);
   });
 });

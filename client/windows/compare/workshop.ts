@@ -16,8 +16,7 @@ export const filesRead = createAction<Pick<Workshop, 'games' | 'revealed' | 'ref
 export const gameRenamed = createAction<{ id: string; name: string }>('workshop/gameRenamed');
 export const gameRemoved = createAction<string>('workshop/gameRemoved');
 export const lettersChosen = createAction<boolean>('workshop/lettersChosen');
-export const questionRevealed = createAction<string>('workshop/questionRevealed');
-export const questionHidden = createAction<string>('workshop/questionHidden');
+export const revealToggled = createAction<string>('workshop/revealToggled');
 export const workshopClosed = createAction('workshop/workshopClosed');
 
 export const emptyWorkshop: Workshop = { games: [], withLetters: false, revealed: [], refused: [] };
@@ -46,11 +45,9 @@ export const workshopReducer = createReducer(emptyWorkshop, (builder) => {
     .addCase(lettersChosen, (workshop, { payload }) => {
       workshop.withLetters = payload;
     })
-    .addCase(questionRevealed, (workshop, { payload }) => {
-      workshop.revealed.push(payload);
-    })
-    .addCase(questionHidden, (workshop, { payload }) => {
-      workshop.revealed = workshop.revealed.filter((key) => key !== payload);
+    .addCase(revealToggled, (workshop, { payload }) => {
+      const others = workshop.revealed.filter((key) => key !== payload);
+      workshop.revealed = others.length < workshop.revealed.length ? others : [...others, payload];
     })
     .addCase(workshopClosed, () => emptyWorkshop);
 });

@@ -1,14 +1,16 @@
 import { scenario } from '../../game/session/sessionEvents.ts';
 import { verdict } from '../../game/session/verdict.ts';
+import { findUnsafeContent } from '../../game/sessionFile/findUnsafeContent.ts';
+import { newer, type Refusal, unexpected, unsafe } from '../../game/sessionFile/readSession.ts';
 import { workshopFormat } from '../../game/sessionFile/sessionFile.ts';
 import { array, type Infer, nullable, object, oneOf, refine, text, textOf } from '../../log/schema.ts';
 import { readableName } from './comparedGame.ts';
 import { mostGames, namedGames, type Workshop } from './workshop.ts';
 
-export const workshopVersion = 1;
+const workshopVersion = 1;
 
 /** It holds what the window needs, and not how each game was played. */
-export const workshopFile = object({
+const workshopFile = object({
   format: oneOf(workshopFormat),
   version: oneOf(workshopVersion),
   games: array(
@@ -33,7 +35,7 @@ export const workshopFile = object({
   revealed: array(text, 0, mostGames * 100),
 });
 
-export type WorkshopFile = Infer<typeof workshopFile>;
+type WorkshopFile = Infer<typeof workshopFile>;
 
 /** Has the names that are shown: a workshop that is saved with letters has no others. */
 export function workshopFileText(workshop: Workshop): string {
@@ -44,4 +46,14 @@ export function workshopFileText(workshop: Workshop): string {
     revealed: workshop.revealed,
   };
   return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** `found` may come from a stranger. */
+export function readWorkshop(found: unknown): WorkshopFile | Refusal {
+  const { version } = found as { version?: unknown };
+  if (Number.isInteger(version) && (version as number) > workshopVersion) return { refused: newer };
+  const unsafeContent = findUnsafeContent(found);
+  if (unsafeContent !== null) return { refused: unsafe(unsafeContent) };
+  const flaw = workshopFile(found, '');
+  return flaw === null ? (found as WorkshopFile) : { refused: unexpected(flaw) };
 }

@@ -1,6 +1,30 @@
 import type { Preferences } from './preferences.ts';
-import { setSchemeAttributes } from './schemeAttributes.ts';
-import { onSystemScheme } from './systemScheme.ts';
+
+type Scheme = Exclude<Preferences['scheme'], 'automatic'>;
+
+/** In order of priority. */
+const settings: readonly { media: string; scheme: Scheme }[] = [
+  { media: '(prefers-contrast: more)', scheme: 'contrast' },
+  { media: '(prefers-color-scheme: dark)', scheme: 'night' },
+];
+
+export function systemScheme(): Scheme {
+  return settings.find(({ media }) => matchMedia(media).matches)?.scheme ?? 'standard';
+}
+
+export function onSystemScheme(changed: () => void): () => void {
+  const queries = settings.map(({ media }) => matchMedia(media));
+  for (const query of queries) query.addEventListener('change', changed);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', changed);
+  };
+}
+
+export function setSchemeAttributes({ scheme, textSize }: Preferences): void {
+  const { dataset } = document.documentElement;
+  dataset.scheme = scheme === 'automatic' ? systemScheme() : scheme;
+  dataset.textSize = textSize;
+}
 
 let stopFollowing = () => {};
 

@@ -1,8 +1,7 @@
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import { usesSheets } from '../../desktop/layout/geometry.ts';
 import { useViewport } from '../../desktop/layout/useViewport.ts';
-import { useDesktopDispatch } from '../../desktop/useDesktopDispatch.ts';
-import { bringUp } from '../../desktop/windowCommands.ts';
+import { OpenButton } from '../../desktop/window/WindowButtons.tsx';
 import { wordCount } from '../../game/feedback/wordCount.ts';
 import { submitAnswer } from '../../game/session/commands.ts';
 import type { SessionState } from '../../game/session/sessionReducer.ts';
@@ -17,6 +16,7 @@ import {
 } from '../../game/session/sessionSelectors.ts';
 import { useGame, useSession, useSessionDispatch } from '../../game/session/useSession.ts';
 import { usePageData } from '../../page/pageData.ts';
+import { Button } from '../../ui/Button.tsx';
 import { DraftField } from './DraftField.tsx';
 import { ReplyField } from './ReplyField.tsx';
 import './notepad.css';
@@ -24,7 +24,7 @@ import './notepad.css';
 /** The share of the longest length from which the length is shown. */
 const nearlyFull = 0.9;
 
-export const NotepadWindow = memo(function NotepadWindow() {
+export function NotepadWindow() {
   const { longestAnswer } = usePageData();
   const dispatch = useSessionDispatch();
   const answer = useGame(answerText);
@@ -63,27 +63,13 @@ export const NotepadWindow = memo(function NotepadWindow() {
         <p className="length-note" id={noteId}>
           {note || elsewhere}
         </p>
-        {sheet && <RereadButton />}
-        <button
-          type="submit"
-          className="button default-button"
-          aria-disabled={!ready}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-        >
+        {sheet && <OpenButton window="question" label="Reread" />}
+        <Button type="submit" isDefault aria-disabled={!ready} aria-keyshortcuts="Control+Enter Meta+Enter">
           {reply ? 'Send reply' : 'Submit answer'}
-        </button>
+        </Button>
       </div>
       <p className="status-bar">{wordCount(written)}</p>
     </form>
-  );
-});
-
-function RereadButton() {
-  const dispatch = useDesktopDispatch();
-  return (
-    <button type="button" className="button" onClick={() => dispatch(bringUp('question'))}>
-      Reread
-    </button>
   );
 }
 

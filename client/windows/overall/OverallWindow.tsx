@@ -1,22 +1,20 @@
-import { memo } from 'react';
 import { useDispatch } from 'react-redux';
+import { OpenButton } from '../../desktop/window/WindowButtons.tsx';
 import { breakdownOpened } from '../../game/breakdown/breakdownEvents.ts';
 import { ResetButton } from '../../game/cabinet/ResetButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { OverallPanel } from './OverallPanel.tsx';
-import { ReadReviewButton } from './ReadReviewButton.tsx';
 
-export const OverallWindow = memo(function OverallWindow() {
+export function OverallWindow() {
   const dispatch = useDispatch();
   return (
     <PaperWithButtons
       label="Assessment"
       buttons={
         <>
-          <ReadReviewButton />
-          <button type="button" className="button" onClick={() => dispatch(breakdownOpened({ index: 0 }))}>
-            Show Breakdown
-          </button>
+          <OpenButton window="review" label="Read the review" isDefault data-first-focus />
+          <Button onClick={() => dispatch(breakdownOpened({ index: 0 }))}>Show Breakdown</Button>
           <ResetButton label="Back to Desktop" />
         </>
       }
@@ -24,4 +22,4 @@ export const OverallWindow = memo(function OverallWindow() {
       <OverallPanel />
     </PaperWithButtons>
   );
-});
+}

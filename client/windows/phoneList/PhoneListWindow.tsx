@@ -1,5 +1,4 @@
-import { memo } from 'react';
-import { CloseButton } from '../../desktop/window/CloseButton.tsx';
+import { CloseButton } from '../../desktop/window/WindowButtons.tsx';
 import { usePageData } from '../../page/pageData.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Portrait } from '../../ui/art/Portrait.tsx';
@@ -7,7 +6,7 @@ import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { type Branch, whoIsWho } from './whoIsWho.ts';
 import './phoneList.css';
 
-export const PhoneListWindow = memo(function PhoneListWindow() {
+export function PhoneListWindow() {
   const { firm, people = [], products } = usePageData().pack;
   const { firm: colleagues, others } = whoIsWho(people);
   return (
@@ -21,22 +20,8 @@ export const PhoneListWindow = memo(function PhoneListWindow() {
           </div>
           <p className="phone-list-note">Extensions are being renumbered and have been left out.</p>
         </header>
-        <h4 className="phone-list-band">People</h4>
-        <ul className="phone-list">
-          {colleagues.map((branch) => (
-            <Entry key={branch.person.name} {...branch} />
-          ))}
-        </ul>
-        {others.length > 0 && (
-          <>
-            <h4 className="phone-list-band">Outside {firm}</h4>
-            <ul className="phone-list">
-              {others.map((branch) => (
-                <Entry key={branch.person.name} {...branch} />
-              ))}
-            </ul>
-          </>
-        )}
+        <People heading="People" branches={colleagues} />
+        {others.length > 0 && <People heading={`Outside ${firm}`} branches={others} />}
         {products && (
           <>
             <h4 className="phone-list-band">Products</h4>
@@ -54,7 +39,20 @@ export const PhoneListWindow = memo(function PhoneListWindow() {
       </div>
     </PaperWithButtons>
   );
-});
+}
+
+function People({ heading, branches }: { heading: string; branches: readonly Branch[] }) {
+  return (
+    <>
+      <h4 className="phone-list-band">{heading}</h4>
+      <ul className="phone-list">
+        {branches.map((branch) => (
+          <Entry key={branch.person.name} {...branch} />
+        ))}
+      </ul>
+    </>
+  );
+}
 
 function Entry({ person: { name, role, temper, portrait }, reports }: Branch) {
   return (

@@ -1,15 +1,15 @@
-import { memo } from 'react';
 import { usesSheets } from '../../desktop/layout/geometry.ts';
 import { useViewport } from '../../desktop/layout/useViewport.ts';
 import { CalendarLeaf } from '../../game/calendar/CalendarLeaf.tsx';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import { currentReply, isEditable } from '../../game/session/sessionSelectors.ts';
 import { useGame, useSession } from '../../game/session/useSession.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { useWriting } from '../notepad/useWriting.ts';
 import './question.css';
 
-export const QuestionWindow = memo(function QuestionWindow() {
+export function QuestionWindow() {
   const scenario = useSession(({ scenarios, currentIndex }) => scenarios[currentIndex]);
   const sheet = usesSheets(useViewport());
   const editable = useGame(isEditable);
@@ -33,15 +33,15 @@ export const QuestionWindow = memo(function QuestionWindow() {
       )}
     </>
   );
-});
+}
 
 function WriteButton() {
   const write = useWriting();
   const replying = useGame(currentReply) !== null;
   return (
-    <button type="button" className="button default-button" onClick={write}>
+    <Button isDefault onClick={write}>
       {replying ? 'Write your reply' : 'Write your answer'}
-    </button>
+    </Button>
   );
 }
 

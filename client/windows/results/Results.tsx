@@ -1,3 +1,5 @@
+import { OpenButton } from '../../desktop/window/WindowButtons.tsx';
+import { ResetButton } from '../../game/cabinet/ResetButton.tsx';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
@@ -5,7 +7,25 @@ import { AnswerReview } from '../../game/report/AnswerReview.tsx';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import { useSession } from '../../game/session/useSession.ts';
 import { Fold } from '../../ui/Fold.tsx';
+import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { OverallPanel } from '../overall/OverallPanel.tsx';
+
+export function ResultsWindow() {
+  const isAssessed = useSession(({ overall }) => overall !== null);
+  return (
+    <PaperWithButtons
+      label="Results"
+      buttons={
+        <>
+          {isAssessed && <OpenButton window="review" label="Read the review" isDefault data-first-focus />}
+          <ResetButton label="Start Over" />
+        </>
+      }
+    >
+      <Results />
+    </PaperWithButtons>
+  );
+}
 
 export function Results() {
   const session = useSession((state) => state);

@@ -1,11 +1,11 @@
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'react-redux';
-import { CloseButton } from '../../desktop/window/CloseButton.tsx';
+import { CloseButton } from '../../desktop/window/WindowButtons.tsx';
 import { performanceReview, type Reviewed } from '../../game/report/performanceReview.ts';
-import { ReviewSheet } from '../../game/report/ReviewSheet.tsx';
+import { ReviewWithButtons } from '../../game/report/ReviewWithButtons.tsx';
 import { useSession } from '../../game/session/useSession.ts';
 
-export const ReviewWindow = memo(function ReviewWindow() {
+export function ReviewWindow() {
   const store = useStore<{ game: Reviewed }>();
   const session = useSession((state) => state);
   const review = useMemo(
@@ -14,8 +14,8 @@ export const ReviewWindow = memo(function ReviewWindow() {
   );
   if (!review) return null; // the game was cleared, and the window still closes
   return (
-    <ReviewSheet review={review}>
+    <ReviewWithButtons review={review}>
       <CloseButton window="review" label="Close" />
-    </ReviewSheet>
+    </ReviewWithButtons>
   );
-});
+}

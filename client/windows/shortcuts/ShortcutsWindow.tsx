@@ -1,30 +1,9 @@
-import { memo } from 'react';
-import { CloseButton } from '../../desktop/window/CloseButton.tsx';
+import { CloseButton } from '../../desktop/window/WindowButtons.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
+import shortcuts from './shortcuts.json';
 import './shortcuts.css';
 
-const shortcuts: readonly { keys: string; does: string }[] = [
-  { keys: 'F2', does: 'Opens the Start menu, from anywhere' },
-  { keys: 'Ctrl+F6', does: 'Next window, from anywhere' },
-  { keys: 'Ctrl+Shift+F6', does: 'Previous window, from anywhere' },
-  { keys: 'F9', does: 'System menu of the window in front, from anywhere' },
-  { keys: 'Alt+Space', does: 'The same, outside text fields, if the browser allows it' },
-  { keys: 'Shift+F10', does: 'Menu of an icon, a taskbar button or a title bar, as a right click or a long press' },
-  { keys: 'Ctrl+Enter', does: 'In the Notepad: submits the answer or the reply (Cmd+Enter on a Mac)' },
-  { keys: 'Tab, Shift+Tab', does: 'Next or previous control or window' },
-  { keys: 'Arrow keys, Home, End', does: 'Between icons, in menus, and between events on the tape' },
-  { keys: 'A letter', does: 'In a menu: next entry that begins with it' },
-  { keys: 'Enter or Space', does: 'Opens an icon, presses a button' },
-  {
-    keys: 'Enter',
-    does: 'Presses the outlined button of the window in front, unless a text or a control has the focus',
-  },
-  { keys: 'Arrow keys', does: 'In Move or Size: by 8 pixels, with Shift by 64' },
-  { keys: 'Enter', does: 'In Move or Size: keeps the result' },
-  { keys: 'Escape', does: 'Closes a menu; puts a window back during a drag, Move or Size' },
-];
-
-export const ShortcutsWindow = memo(function ShortcutsWindow() {
+export function ShortcutsWindow() {
   return (
     <PaperWithButtons label="Keyboard shortcuts" buttons={<CloseButton window="shortcuts" label="OK" />}>
       <table className="shortcuts">
@@ -47,7 +26,7 @@ export const ShortcutsWindow = memo(function ShortcutsWindow() {
       </table>
     </PaperWithButtons>
   );
-});
+}
 
 function KeyNames({ text }: { text: string }) {
   const parts = text.split(/(\+|, | or )/);

@@ -1,15 +1,7 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  memo,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type CSSProperties, memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import type { LogEntry } from '../../log/event.ts';
 import type { Log } from '../../log/logReducer.ts';
-import { indexAfterKey } from '../../ui/indexAfterKey.ts';
+import { focusByKey } from '../../ui/arrowKeys.ts';
 import { eventLabel, isMilestone } from './eventLabels.ts';
 import './eventList.css';
 
@@ -37,18 +29,16 @@ export function EventList({ log, windowName, count, go }: { log: Log } & Rows) {
     else if (last > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = last - scroller.clientHeight;
   }, [count, current]);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const rows = [...event.currentTarget.querySelectorAll('button')];
-    const index = indexAfterKey(event.key, rows.indexOf(document.activeElement as HTMLButtonElement), rows.length);
-    if (index === null || event.ctrlKey || event.altKey || event.metaKey) return;
-    event.preventDefault();
-    rows[index]?.focus();
-  };
-
   return (
     <div className="sunken tape-list-well">
       {/* biome-ignore lint/a11y/useSemanticElements: the items of an <ol> could not be grouped in blocks */}
-      <div ref={list} className="tape-list" role="list" aria-label="Events" onKeyDown={onKeyDown}>
+      <div
+        ref={list}
+        className="tape-list"
+        role="list"
+        aria-label="Events"
+        onKeyDown={(event) => focusByKey(event, [...event.currentTarget.querySelectorAll('button')])}
+      >
         {blocks.map((entries, block) => {
           const near = Math.abs(block - current) <= 1;
           const Part = near || complete ? Block : EmptyBlock;

@@ -3,10 +3,11 @@ import { useSelector } from 'react-redux';
 import { DesktopIcons } from '../../desktop/DesktopIcons.tsx';
 import { aroundText, centred, popupSize, usesSheets, type Viewport, workArea } from '../../desktop/layout/geometry.ts';
 import { ClockFace } from '../../desktop/taskbar/Clock.tsx';
-import { StartFace } from '../../desktop/taskbar/StartFace.tsx';
+import { StartButton } from '../../desktop/taskbar/StartButton.tsx';
 import { TaskbarButton } from '../../desktop/taskbar/TaskbarButton.tsx';
 import { CaptionButton, CaptionButtons } from '../../desktop/window/CaptionButtons.tsx';
 import { PopupBody } from '../../desktop/window/PopupBody.tsx';
+import { WindowContent } from '../../desktop/window/WindowContent.tsx';
 import { WindowFrame } from '../../desktop/window/WindowFrame.tsx';
 import { rectOf, useOpened, useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
 import { frontWindow, windowState } from '../../desktop/windowsSelectors.ts';
@@ -53,7 +54,7 @@ export function Miniature({ specs, viewport, at }: Props) {
               <MiniaturePopup viewport={viewport} scale={scale} />
             </div>
             <div className="taskbar">
-              <StartFace />
+              <StartButton items={[]} />
               <div className="taskbar-windows">
                 {opened.map((spec) => (
                   <TaskbarButton key={spec.id} spec={spec} />
@@ -107,7 +108,7 @@ function MiniatureWindow({ spec, viewport, scale }: { spec: WindowSpec } & Shown
         />
       }
     >
-      <Content />
+      <WindowContent Content={Content} />
     </WindowFrame>
   );
 }

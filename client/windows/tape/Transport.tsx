@@ -2,17 +2,11 @@ import { memo, type ReactNode } from 'react';
 import type { Log } from '../../log/logReducer.ts';
 import { useSay } from '../../ui/announce/announce.ts';
 import { Glyph } from '../../ui/art/Glyph.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { eventLabel, isMilestone } from './eventLabels.ts';
 import { speeds, type usePlayer } from './usePlayer.ts';
 import './transport.css';
-
-const glyphs = {
-  back: 'M3 3h2v9H3zM11 3h1v9h-1v-1h-1v-1H9V9H8V8H7V7h1V6h1V5h1V4h1z',
-  play: 'M4 2h2v1h1v1h1v1h1v1h1v1h1v1h-1v1H9v1H8v1H7v1H6v1H4z',
-  pause: 'M3 2h3v11H3zM9 2h3v11H9z',
-  onward: 'M10 3h2v9h-2zM3 3h1v1h1v1h1v1h1v1h1v1H7v1H6v1H5v1H4v1H3z',
-} as const;
 
 type Props = {
   log: Log;
@@ -57,30 +51,12 @@ export function Transport({ log, windowName, player, children }: Props) {
         <span className="transport-place">{position}</span> {words}
       </p>
       <div className="transport-buttons">
-        <button
-          type="button"
-          className="button transport-button"
-          aria-label="Step back"
-          title="Step back"
-          disabled={count <= 1}
-          onClick={() => step(count - 1)}
-        >
-          <Glyph d={glyphs.back} />
-        </button>
-        <button type="button" className="button transport-play" data-first-focus onClick={playOrPause}>
-          <Glyph d={playing ? glyphs.pause : glyphs.play} />
+        <StepButton name="Step back" disabled={count <= 1} onClick={() => step(count - 1)} />
+        <Button className="transport-play" data-first-focus onClick={playOrPause}>
+          <Glyph name={playing ? 'Pause' : 'Play'} />
           {playing ? 'Pause' : 'Play'}
-        </button>
-        <button
-          type="button"
-          className="button transport-button"
-          aria-label="Step forward"
-          title="Step forward"
-          disabled={count >= end}
-          onClick={() => step(count + 1)}
-        >
-          <Glyph d={glyphs.onward} />
-        </button>
+        </Button>
+        <StepButton name="Step forward" disabled={count >= end} onClick={() => step(count + 1)} />
         <ToggleGroup
           label="Speed"
           options={speeds.map((value) => ({ value, label: `${value}×` }))}
@@ -92,6 +68,16 @@ export function Transport({ log, windowName, player, children }: Props) {
         {children}
       </div>
     </div>
+  );
+}
+
+type StepProps = { name: 'Step back' | 'Step forward'; disabled: boolean; onClick: () => void };
+
+function StepButton({ name, ...props }: StepProps) {
+  return (
+    <Button className="transport-button" aria-label={name} title={name} {...props}>
+      <Glyph name={name} />
+    </Button>
   );
 }
 

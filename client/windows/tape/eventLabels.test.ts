@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import '../../desktop/desktopEvents.ts';
-import '../../game/session/sessionEvents.ts';
+import * as desktopEvents from '../../desktop/desktopEvents.ts';
+import * as breakdownEvents from '../../game/breakdown/breakdownEvents.ts';
+import * as sessionEvents from '../../game/session/sessionEvents.ts';
 import type { LogEntry } from '../../log/event.ts';
+import labels from './eventLabels.json';
 import { eventLabel } from './eventLabels.ts';
 
 const windowName = (id: string) => (id === 'notepad' ? 'Notepad' : 'A window');
@@ -13,8 +15,21 @@ it.each([
   ['session/replySubmitted', { index: 1, reply: 'Secret.' }, 'Reply on question 2 submitted'],
   ['desktop/windowMoved', { id: 'notepad', x: 1, y: 2 }, 'Notepad moved'],
   ['desktop/windowClosed', { id: 'unheard-of' }, 'A window closed'],
+  ['desktop/viewportChanged', { width: 800, height: 600, reserved: 36, textScale: 1 }, 'Screen of 800 × 600'],
+  [
+    'session/overallReceived',
+    { request: 'r', evaluation: { level: 'Mid', summary: '' } },
+    'Overall assessment arrived: Mid',
+  ],
   ['clippy/hintShown', {}, 'Unknown event (clippy/hintShown)'],
 ])('%s is described in plain words', (type, payload, label) => {
   const entry: LogEntry = { id: 'e', at: '2026-01-01T00:00:00.000Z', v: 1, type, payload };
   expect(eventLabel(entry, windowName)).toBe(label);
+});
+
+it('every event has a label, and every label an event', () => {
+  const defined = Object.values({ ...desktopEvents, ...breakdownEvents, ...sessionEvents }).flatMap((value) =>
+    'type' in value && typeof value.type === 'string' ? [value.type] : [],
+  );
+  expect(Object.keys(labels).toSorted()).toEqual(defined.toSorted());
 });

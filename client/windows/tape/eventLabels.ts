@@ -1,8 +1,23 @@
-import { draftNoted } from '../../game/session/sessionEvents.ts';
-import { definitionOf, type LogEntry } from '../../log/event.ts';
+import { draftNoted, type Evaluation } from '../../game/session/sessionEvents.ts';
+import type { LogEntry } from '../../log/event.ts';
+import texts from './eventLabels.json';
+
+const labels = new Map(Object.entries(texts));
+
+/** What the payloads have that labels name. */
+type Named = { id: string; index: number; isReply: true; evaluation: Evaluation; width: number; height: number };
 
 export function eventLabel({ type, payload }: LogEntry, windowName: (id: string) => string): string {
-  return definitionOf(type)?.label(payload, windowName) ?? `Unknown event (${type})`;
+  const { id = '', index = 0, isReply, evaluation, width, height } = payload as Partial<Named>;
+  const values: Readonly<Record<string, unknown>> = {
+    window: windowName(id),
+    question: index + 1,
+    text: isReply ? 'Reply' : 'Answer',
+    level: evaluation?.level,
+    width,
+    height,
+  };
+  return labels.get(type)?.replace(/\{(\w+)\}/g, (_, name) => String(values[name])) ?? `Unknown event (${type})`;
 }
 
 export function isMilestone({ type }: LogEntry): boolean {

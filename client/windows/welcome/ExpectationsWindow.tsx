@@ -1,9 +1,8 @@
-import { memo } from 'react';
-import { CloseButton } from '../../desktop/window/CloseButton.tsx';
+import { CloseButton } from '../../desktop/window/WindowButtons.tsx';
 import { usePageData } from '../../page/pageData.ts';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 
-export const ExpectationsWindow = memo(function ExpectationsWindow() {
+export function ExpectationsWindow() {
   const { expectations } = usePageData().pack;
   return (
     <PaperWithButtons label="Before you begin" buttons={<CloseButton window="expectations" label="Close" />}>
@@ -15,4 +14,4 @@ export const ExpectationsWindow = memo(function ExpectationsWindow() {
       </ul>
     </PaperWithButtons>
   );
-});
+}

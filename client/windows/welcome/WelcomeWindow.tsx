@@ -1,11 +1,13 @@
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { windowClosed } from '../../desktop/desktopEvents.ts';
 import { useDesktopDispatch } from '../../desktop/useDesktopDispatch.ts';
-import { bringUp } from '../../desktop/windowCommands.ts';
+import { OpenButton, OpenLink } from '../../desktop/window/WindowButtons.tsx';
 import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
+import type { Summary } from '../../game/cabinet/cabinetStorage.ts';
 import { type OtherStories, otherStories } from '../../game/cabinet/otherStories.ts';
+import { longDate } from '../../game/report/reportTexts.ts';
 import { CopyLink } from '../../game/seedLink/CopyLink.tsx';
 import { seedOf } from '../../game/seedLink/seedUrl.ts';
 import { startAssignment } from '../../game/session/commands.ts';
@@ -14,11 +16,12 @@ import { newSeed } from '../../game/session/newSeed.ts';
 import { isRunning } from '../../game/session/sessionSelectors.ts';
 import { useGame, useSessionDispatch } from '../../game/session/useSession.ts';
 import { usePageData } from '../../page/pageData.ts';
+import { Button } from '../../ui/Button.tsx';
+import { inWords } from '../../ui/inWords.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
-import { WelcomeBack } from './WelcomeBack.tsx';
 import './welcome.css';
 
-export const WelcomeWindow = memo(function WelcomeWindow() {
+export function WelcomeWindow() {
   const { pack, scenarios, gameLength } = usePageData();
   const running = useGame(isRunning);
   const session = useSessionDispatch();
@@ -53,11 +56,7 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
             )}
             {pack.people && (
               <p>
-                The{' '}
-                <button type="button" className="text-link" onClick={() => desktop(bringUp('phoneList'))}>
-                  Phone list
-                </button>{' '}
-                says who is who.
+                The <OpenLink window="phoneList" label="Phone list" /> says who is who.
               </p>
             )}
           </div>
@@ -67,17 +66,10 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
         </div>
       </Scrollable>
       <div className="button-row">
-        <button type="button" className="button" onClick={() => desktop(bringUp('expectations'))}>
-          What's expected of me?
-        </button>
-        {others && !running && (
-          <button type="button" className="button" onClick={() => play(others)}>
-            {others.label}
-          </button>
-        )}
-        <button
-          type="button"
-          className="button default-button"
+        <OpenButton window="expectations" label="What's expected of me?" />
+        {others && !running && <Button onClick={() => play(others)}>{others.label}</Button>}
+        <Button
+          isDefault
           aria-describedby={letter}
           data-first-focus
           onClick={() =>
@@ -87,8 +79,23 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
           }
         >
           {running ? 'OK' : "Let's go"}
-        </button>
+        </Button>
       </div>
     </div>
   );
-});
+}
+
+/** Reads well after a game and at a later visit: a reload in between must not change it. */
+function WelcomeBack({ last, others }: { last: Summary; others: OtherStories | null }) {
+  return (
+    <>
+      <h3>Your desk is waiting.</h3>
+      <p>
+        You have played {inWords(last.number)} {last.number === 1 ? 'game' : 'games'} here. The last, on{' '}
+        {longDate(new Date(last.filedAt))}, reached <b>{last.level}</b>. Its review is in the{' '}
+        <OpenLink window="filing-cabinet" label="Filing cabinet" />, with every word you wrote.
+      </p>
+      {others && <p>{others.line}</p>}
+    </>
+  );
+}

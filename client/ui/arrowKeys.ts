@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react';
+
 /** The index of the item that a key moves the focus to, or null. `index` is -1 if no item has the focus. */
 export function indexAfterKey(key: string, index: number, count: number): number | null {
   switch (key) {
@@ -14,4 +16,12 @@ export function indexAfterKey(key: string, index: number, count: number): number
     default:
       return null;
   }
+}
+
+export function focusByKey(event: KeyboardEvent, items: readonly Element[]): void {
+  const index = indexAfterKey(event.key, items.indexOf(document.activeElement as Element), items.length);
+  const next = index === null ? null : items[index];
+  if (!(next instanceof HTMLElement) || event.ctrlKey || event.altKey || event.metaKey) return;
+  event.preventDefault();
+  next.focus();
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { networkFault } from './networkFault.ts';
-import { secondsUntilRetry } from './statusFault.ts';
+import { networkFault, secondsUntilRetry } from './upstreamFault.ts';
 
 const coded = (code: string, cause?: unknown) => Object.assign(new Error(`secret ${code}`, { cause }), { code });
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../testing/freePort.ts';
-import { LoadedServer } from './loadedServer.ts';
+import { freePort } from '../../server/testing/freePort.ts';
+import { type LoadedServer, startLoadedServer } from './loadedServer.ts';
 import { submitAnswer } from './player.ts';
 import { warm } from './steady.ts';
 import { steadyStream } from './steadyStream.ts';
@@ -10,11 +10,11 @@ import { steadyStream } from './steadyStream.ts';
 const turnSeconds = 2;
 
 /**
- * `npm run load -- replicas [RATE] [ROUNDS]`: the same stream to one, two and four servers that share Redis, and a
- * quarter of it to one, which then has as little to do as each of the four. They take turns of a few seconds, so that
- * whatever else the machine does slows all of them down alike.
+ * `npm run load -- replicas [RATE] [ROUNDS]`: one, two and four servers that share Redis, each with RATE submissions a
+ * second, and one server with as many as the four together. They take turns of a few seconds, so that whatever else the
+ * machine does slows all of them down alike.
  */
-export async function replicas(rate = '80', rounds = '15'): Promise<void> {
+export async function replicas(rate = '40', rounds = '15'): Promise<void> {
   const port = await freePort();
   const redis = spawn('redis-server', ['--port', String(port), '--save', '', '--loglevel', 'warning'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -22,15 +22,15 @@ export async function replicas(rate = '80', rounds = '15'): Promise<void> {
   await once(redis, 'spawn');
   const shared = { REDIS_URL: `redis://127.0.0.1:${port}`, ASSESSMENT_KEY: 'the key of all replicas' };
   const groups: Group[] = [];
-  for (const [count, share] of [
+  for (const [count, load] of [
     [1, 1],
-    [2, 1],
-    [4, 1],
-    [1, 1 / 4],
+    [2, 2],
+    [4, 4],
+    [1, 4],
   ] as const) {
     const servers: LoadedServer[] = [];
-    while (servers.length < count) servers.push(await LoadedServer.start({ ...shared, DAILY_EVALUATIONS: '1000000' }));
-    groups.push({ servers, rate: Number(rate) * share, calls: 0, failed: 0, cpuSeconds: 0 });
+    while (servers.length < count) servers.push(await startLoadedServer({ ...shared, DAILY_EVALUATIONS: '1000000' }));
+    groups.push({ servers, rate: Number(rate) * load, calls: 0, failed: 0, cpuSeconds: 0 });
   }
   await warm(groups.flatMap(({ servers }) => servers));
   for (const group of groups) group.cpuSeconds -= await cpuSeconds(group);

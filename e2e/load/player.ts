@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { findPackageRoot } from '../../scenarios/packageRoot.ts';
+import { root } from '../bench/serverProcess.ts';
 import type { LoadedServer } from './loadedServer.ts';
 
-const folder = join(findPackageRoot(import.meta.dirname), 'evaluators', 'labelled', 'training');
 /** 135 words in the mean. */
-const answers: string[] = readFileSync(join(folder, 'ordinary.jsonl'), 'utf8')
+const answers: string[] = readFileSync(join(root, 'evaluators', 'labelled', 'training', 'ordinary.jsonl'), 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line).answer);

@@ -16,7 +16,7 @@ import './report.css';
 /** `top` is the level of the heading. On paper, the stories are unfolded. */
 type Props = { review: PerformanceReview; top: 1 | 3; name: ReactNode; isPrinted?: boolean };
 
-export function ReviewPage({ review, top, name, isPrinted = false }: Props) {
+export function ReviewText({ review, top, name, isPrinted = false }: Props) {
   const { role } = usePageData().pack;
   const { assessedOn, overall, answers, seed, address } = review;
   const Heading = `h${top}` as const;

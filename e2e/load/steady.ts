@@ -1,4 +1,5 @@
-import { LoadedServer } from './loadedServer.ts';
+import { Readable } from 'node:stream';
+import { type LoadedServer, startLoadedServer } from './loadedServer.ts';
 import { submitAnswer } from './player.ts';
 import { steadyStream } from './steadyStream.ts';
 
@@ -10,33 +11,30 @@ const atOnce = 8;
 
 /** The servers take turns, so that none is idle. */
 export async function warm(servers: readonly LoadedServer[]): Promise<void> {
-  let left = warmAfterAnswers * servers.length;
-  const player = async () => {
-    while (left > 0) {
-      left -= 1;
-      await submitAnswer({ server: servers[left % servers.length] as LoadedServer });
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, player));
+  const calls = Readable.from(Array(warmAfterAnswers * servers.length).keys());
+  const send = (at: number) => submitAnswer({ server: servers[at % servers.length] as LoadedServer });
+  await calls.map(send, { concurrency: atOnce }).toArray();
 }
 
 async function warmServer(): Promise<LoadedServer> {
-  const server = await LoadedServer.start();
+  const server = await startLoadedServer();
   await warm([server]);
   return server;
 }
 
 /** `npm run load -- steady [RATE] [SECONDS]` */
-export async function steady(rate = '150', seconds = '20'): Promise<void> {
+export async function steady(rate = '150', seconds = '20') {
   const server = await warmServer();
   const before = await server.usage();
   const measured = await steadyStream(Number(rate), Number(seconds), () => submitAnswer({ server }));
   const after = await server.usage();
   const cost = ((after.cpuSeconds - before.cpuSeconds) * 1000) / measured.calls;
-  say(`built-in evaluator, ${rate} submissions a second for ${seconds} s`);
+  const title = `built-in evaluator, ${rate} submissions a second for ${seconds} s`;
+  say(title);
   say(`  feedback: ${measured}`);
   say(`  CPU: ${cost.toFixed(2)} ms an evaluation; memory: ${after.megabytes.toFixed(0)} MB`);
   await server.stop();
+  return { title, feedback: measured, cpuMs: cost };
 }
 
 /** The most that a player waits, at 99 of 100 submissions. */

@@ -7,7 +7,7 @@ import type { Rubric } from './rubric.ts';
  * Checks what the file format does not enforce: what scenarios/README.md asks of stories and examples, straight quotes,
  * and that nothing in the rubric is repeated.
  */
-export function houseStyleProblems({ scenario, rubric }: ScenarioWithRubric, source: string): Problem[] {
+export function wordingProblems({ scenario, rubric }: ScenarioWithRubric, source: string): Problem[] {
   const paragraphs = scenario.scenario.split(/\n\s*\n/).length;
   const words = scenario.scenario.trim().split(/\s+/).length;
   const at = (place: string | RegExp, message: string): Problem => ({

@@ -1,38 +1,28 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../testing/freePort.ts';
-import { LoadedServer } from './loadedServer.ts';
+import { Readable } from 'node:stream';
+import { startNginx } from '../../server/testing/nginx.ts';
+import { startLoadedServer } from './loadedServer.ts';
 
 const visitsAtOnce = 8;
 
 /** `npm run load -- assets [VISITS]`: first visits, each with the page and every asset, without and with a cache in front. */
 export async function assets(visits = '400'): Promise<void> {
-  const server = await LoadedServer.start();
+  const server = await startLoadedServer();
   const page = await (await fetch(server.origin)).text();
   const paths = ['/', ...new Set([...page.matchAll(/"(\/assets\/[^"]+\.\w+)"/g)].map(([, path = '']) => path))];
-  const cache = await startCache(server.origin);
+  const cache = await startNginx((port, folder) => cacheConfig(server.origin, port, folder));
   for (const [title, origin] of [
     ['from the server', server.origin],
-    ['from behind a cache', cache.origin],
+    ['from behind a cache', `http://127.0.0.1:${cache.port}`],
   ] as const) {
     await visit(origin, paths);
     const before = await server.usage();
-    let [bytes, left] = [0, Number(visits)];
-    const visitor = async () => {
-      while (left > 0) {
-        left -= 1;
-        const taken = await visit(origin, paths);
-        bytes += taken;
-      }
-    };
-    await Promise.all(Array.from({ length: visitsAtOnce }, visitor));
+    const taken: number[] = await Readable.from(Array(Number(visits)).keys())
+      .map(() => visit(origin, paths), { concurrency: visitsAtOnce })
+      .toArray();
     const cost = (((await server.usage()).cpuSeconds - before.cpuSeconds) * 1000) / Number(visits);
-    const kilobytes = (bytes / Number(visits) / 1000).toFixed(0);
+    const kilobytes = (taken.reduce((sum, bytes) => sum + bytes, 0) / Number(visits) / 1000).toFixed(0);
     process.stdout.write(
       `${title}: a visit of ${paths.length} files, ${kilobytes} kB, costs the server ${cost.toFixed(2)} ms of CPU\n`,
     );
@@ -55,15 +45,10 @@ async function visit(origin: string, paths: readonly string[]): Promise<number> 
   return bytes;
 }
 
-/** Keeps what the server allows: the assets. The page is asked for each time. */
-async function startCache(origin: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'cache-'));
-  chmodSync(folder, 0o777); // nginx gives up root's rights
-  const port = await freePort();
+/** The cache keeps what the server allows: the assets. The page is asked for each time. */
+function cacheConfig(origin: string, port: number, folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `worker_processes 1; pid ${folder}/pid; error_log stderr crit; events {}
+  return `worker_processes 1; pid ${folder}/pid; error_log stderr crit; events {}
     http {
       access_log off;
       ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
@@ -75,18 +60,5 @@ async function startCache(origin: string) {
         proxy_set_header Host localhost; proxy_set_header Accept-Encoding br;
         location / { proxy_pass http://server; }
       }
-    }`,
-  );
-  const args = ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
-  const nginx = spawn('nginx', args, { stdio: 'inherit' });
-  const cache = `http://127.0.0.1:${port}`;
-  while (!(await fetch(cache).catch(() => undefined))) await wait(20);
-  return {
-    origin: cache,
-    async stop() {
-      nginx.kill();
-      await once(nginx, 'exit');
-      rmSync(folder, { recursive: true });
-    },
-  };
+    }`;
 }

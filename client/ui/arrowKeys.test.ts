@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { indexAfterKey } from './indexAfterKey.ts';
+import { indexAfterKey } from './arrowKeys.ts';
 
 it('wraps around, and moves from -1 to the first or the last item', () => {
   expect([indexAfterKey('ArrowDown', 2, 3), indexAfterKey('ArrowUp', 0, 3)]).toEqual([0, 2]);

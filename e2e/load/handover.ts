@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { pipeline } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startFront } from '../testing/front.ts';
-import { LoadedServer } from './loadedServer.ts';
+import { startFront } from '../../server/testing/front.ts';
+import { type LoadedServer, startLoadedServer } from './loadedServer.ts';
 import { submitAnswer } from './player.ts';
 
 /** How long Kubernetes takes at most to send new connections elsewhere, before a pod is told to end (preStop). */
@@ -21,7 +22,7 @@ export async function handover(calls = '800'): Promise<void> {
   for (const through of ['directly', 'front'] as const)
     for (const stream of [false, true]) {
       const env = { STUB_LATENCY_MS: '3000' };
-      const [ending, next] = [await LoadedServer.start(env), await LoadedServer.start(env)];
+      const [ending, next] = [await startLoadedServer(env), await startLoadedServer(env)];
       const service = await startService(ending);
       const front = through === 'front' ? await startFront(service.port) : undefined;
       const url = ending.evaluateAnswer.replace(ending.origin, `http://127.0.0.1:${front?.port ?? service.port}`);
@@ -52,17 +53,8 @@ export async function handover(calls = '800'): Promise<void> {
 /** Forwards connections as a Service does: a new one goes to the current server, an old one stays where it is. */
 async function startService(first: LoadedServer) {
   let port = Number(new URL(first.origin).port);
-  const sockets = new Set<Socket>();
-  const service: Server = createServer((client) => {
-    const server = connect(port, '127.0.0.1');
-    for (const socket of [client, server]) {
-      sockets.add(socket);
-      socket.on('error', () => {
-        client.destroy();
-        server.destroy();
-      });
-    }
-    client.pipe(server).pipe(client);
+  const service = createServer((client) => {
+    pipeline(client, connect(port, '127.0.0.1'), client, () => {}); // a call that breaks off is counted by its sender
   });
   await once(service.listen(0, '127.0.0.1'), 'listening');
   return {
@@ -70,9 +62,6 @@ async function startService(first: LoadedServer) {
     forwardTo(next: LoadedServer) {
       port = Number(new URL(next.origin).port);
     },
-    close() {
-      service.close();
-      for (const socket of sockets) socket.destroy();
-    },
+    close: () => service.close(),
   };
 }

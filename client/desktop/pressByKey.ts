@@ -1,0 +1,29 @@
+/** What has a use for Enter itself. */
+const takesEnter =
+  'button, a, input, textarea, select, summary, [contenteditable], [role="menu"], [role="application"], [role="slider"]';
+const front = '.window.is-active:not([data-leaving], [hidden], [inert] *)';
+const pressable = '.default-button:not(:disabled, [aria-disabled="true"], [data-leaving])';
+
+/** Presses the button that a key stands for, wherever the focus is. */
+export function pressByKey(event: KeyboardEvent): void {
+  const { defaultPrevented, isComposing, repeat, ctrlKey, metaKey, shiftKey } = event;
+  if (defaultPrevented || isComposing || repeat || ctrlKey || metaKey || shiftKey) return;
+  const button = buttonOf(event);
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+}
+
+function buttonOf({ key, code, altKey, target }: KeyboardEvent): HTMLElement | null | undefined {
+  const focused = target instanceof HTMLElement ? target : document.body;
+  /** A popup is the last of the windows in the page. */
+  const last = [...document.querySelectorAll(front)].at(-1);
+  // In a text field only F9 counts, because Alt+Space types a character on some keyboards.
+  const isTextField = focused.matches('input, textarea, select, [contenteditable]');
+  if (altKey ? code === 'Space' && !isTextField : key === 'F9')
+    return (focused.closest(front) ?? last)?.querySelector<HTMLElement>('button.title-icon');
+  if (altKey) return null;
+  // Text fields and nearly all browsers leave F2 unused, so it works everywhere on the page.
+  if (key === 'F2') return document.querySelector<HTMLElement>('.start-button:not([inert] *)');
+  return key === 'Enter' && !focused.closest(takesEnter) ? last?.querySelector<HTMLElement>(pressable) : null;
+}

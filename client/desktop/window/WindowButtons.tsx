@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { windowClosed } from '../desktopEvents.ts';
+import { useDesktopDispatch } from '../useDesktopDispatch.ts';
+import { bringUp } from '../windowCommands.ts';
+
+type Props = { window: string; label: string };
+
+export function OpenButton({ window, label, ...props }: Props & ComponentProps<typeof Button>) {
+  const dispatch = useDesktopDispatch();
+  return (
+    <Button onClick={() => dispatch(bringUp(window))} {...props}>
+      {label}
+    </Button>
+  );
+}
+
+/** Within a text. */
+export function OpenLink({ window, label }: Props) {
+  const dispatch = useDesktopDispatch();
+  return (
+    <button type="button" className="text-link" onClick={() => dispatch(bringUp(window))}>
+      {label}
+    </button>
+  );
+}
+
+export function CloseButton({ window, label }: Props) {
+  const dispatch = useDesktopDispatch();
+  return (
+    <Button isDefault onClick={() => dispatch(windowClosed({ id: window }))}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './freePort.ts';
+
+/** `configFor` gets the port that nginx listens on, and a folder for its files. */
+export async function startNginx(configFor: (port: number, folder: string) => string) {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  chmodSync(folder, 0o777); // nginx gives up root's rights
+  const port = await freePort();
+  writeFileSync(join(folder, 'nginx.conf'), configFor(port, folder));
+  const args = ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
+  const nginx = spawn('nginx', args, { stdio: 'inherit' });
+  while (!(await isListening(port))) await wait(20);
+  const stop = async () => {
+    nginx.kill('SIGTERM');
+    await once(nginx, 'exit');
+    rmSync(folder, { recursive: true });
+  };
+  return { port, stop, usage: () => usageOf(nginx.pid ?? 0) };
+}
+
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isOpen;
+}
+
+/** The workers' memory in megabytes, and how many files and connections they have open. */
+function usageOf(pid: number) {
+  const usage = { megabytes: 0, open: 0 };
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  for (const worker of children) {
+    const [, kilobytes] = /^RssAnon:\s*(\d+)/m.exec(readFileSync(`/proc/${worker}/status`, 'utf8')) ?? [];
+    usage.megabytes += Number(kilobytes) / 1024;
+    usage.open += readdirSync(`/proc/${worker}/fd`).length;
+  }
+  return usage;
+}
