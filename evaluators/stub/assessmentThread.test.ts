@@ -110,6 +110,19 @@ describe('AssessmentThread', () => {
     expect(sent().at(-1)).toEqual([0, other]);
   });
 
+  it('begins the deadline of a task when the worker has loaded its models', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { worker, ask } = setup();
+    const { outcome } = ask('a', 'a1');
+    vi.advanceTimersByTime(600_000);
+    await settle();
+    expect(outcome()).toBe('pending');
+    worker.emit('message', 'ready');
+    vi.advanceTimersByTime(600_000);
+    await settle();
+    expect(outcome()).toBe('tooSlow');
+  });
+
   it('replaces a worker whose task runs past the deadline: its caller gets an error, all others a verdict', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const thread = new AssessmentThread(() => {

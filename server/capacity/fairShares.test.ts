@@ -148,4 +148,19 @@ describe('the daily budget', () => {
     for (let evaluation = 0; evaluation < 6; evaluation++) await budget.spend('a');
     await expect(budget.spend('a')).rejects.toMatchObject({ code: 'budget_spent' });
   });
+
+  it('is not charged for a call that is given up while Redis counts it', async () => {
+    const { queue, calls, budget, evaluator } = await setup();
+    const caller = new AbortController();
+    const spend = budget.spend.bind(budget);
+    vi.spyOn(budget, 'spend').mockImplementation(async (client) => {
+      const giveBack = await spend(client);
+      caller.abort(new Error('left'));
+      return giveBack;
+    });
+    const given = evaluator.assess(entry, 'An answer.', { signal: caller.signal, emit: () => {}, client: 'a' });
+    await expect(given).rejects.toThrow('left');
+    await until(() => queue.running === 0);
+    expect([calls.length, await budget.spent()]).toEqual([0, 0]);
+  });
 });
