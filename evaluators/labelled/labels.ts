@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import type { Level, Rubric } from '../../scenarios/rubric.ts';
 import { levelOfAnswer } from '../level.ts';
+import type { LabelledAnswer, VariedAnswer } from './labelledAnswers.ts';
 
 const strict = { additionalProperties: false };
 const Quotes = Type.Array(Type.String({ pattern: '\\S' }));
@@ -36,10 +36,15 @@ export const MoveLabel = Type.Object(
 export type EvidenceLabel = Static<typeof EvidenceLabel>;
 export type MoveLabel = Static<typeof MoveLabel>;
 
-/** The level to which a reader's scores amount. */
-export function labelledLevel({ criteria, redLines }: EvidenceLabel, rubric: Rubric): Level {
-  const crossings = rubric.redLines.flatMap(({ name }, at) => (redLines[at]?.crossed ? [{ redLine: name }] : []));
-  return levelOfAnswer(criteria, crossings, rubric.redLines);
+/** Each answer with the level to which a reader's scores amount, without those that nobody read. */
+export function withLevels(answers: readonly VariedAnswer[], labels: readonly EvidenceLabel[]): LabelledAnswer[] {
+  const found = new Map(labels.map((label) => [label.answer, label]));
+  return answers.flatMap((answer) => {
+    const label = found.get(answer.where);
+    const { redLines } = answer.entry.rubric;
+    const crossed = redLines.filter((_, at) => label?.redLines[at]?.crossed).map(({ name }) => ({ redLine: name }));
+    return label ? [{ ...answer, level: levelOfAnswer(label.criteria, crossed, redLines) }] : [];
+  });
 }
 
 /** True if the sentence contains one of the quotes, or is part of one. White space makes no difference. */

@@ -2,6 +2,7 @@ import type { Bank } from '../../scenarios/bank.ts';
 import type { Evaluator } from '../evaluator.ts';
 import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
 import type { LabelledHalf } from '../labelled/labelledHalf.ts';
+import { withLevels } from '../labelled/labels.ts';
 import { attacksOn, benignOn, foreignTo, type Material, type Trial } from './attacks.ts';
 import { figuresOf, toRanked } from './figures.ts';
 import { type Measured, measure } from './measure.ts';
@@ -26,10 +27,10 @@ export type ScorecardParts = {
   bank: Bank;
   /** By the name of their column in the table. */
   sets: Readonly<Record<string, readonly LabelledAnswer[]>>;
-  /** Without varied answers, the scorecard says nothing about moves. */
+  /** Without varied answers, the scorecard says nothing about moves. Those with evidence have a column of their own. */
   half: Omit<LabelledHalf, 'ordinary' | 'crossed'>;
   /** For wordsBaseline.ts and moveBaseline.ts. */
-  training: Pick<LabelledHalf, 'ordinary' | 'crossed' | 'varied' | 'moves'>;
+  training: Pick<LabelledHalf, 'ordinary' | 'crossed' | 'varied' | 'evidence' | 'moves'>;
   watch: (stage: string, done: number, total: number) => void;
 };
 
@@ -48,6 +49,11 @@ export async function takeScorecard({ buildEvaluator, bank, sets, half, training
   for (const [name, set] of Object.entries(sets)) columns.push([name, await run(`answers, ${name}`, set)]);
   const measured = columns.flatMap(([, column]) => column);
   const varied = await run('answers, varied', half.varied);
+  const levelOf = new Map(withLevels(half.varied, half.evidence).map(({ where, level }) => [where, level]));
+  const variedWithLevels = varied.flatMap((one) => {
+    const level = levelOf.get(one.item.where);
+    return level ? [{ ...one, item: { ...one.item, level } }] : [];
+  });
   const graded = measured.flatMap(({ item, assessment }) => (assessment ? [{ ...item, before: assessment }] : []));
   const grades = new Map(graded.map(({ where, before }) => [where, before.level]));
   const again = await run('retest', shuffled(graded).slice(0, retested), buildEvaluator());
@@ -67,11 +73,17 @@ export async function takeScorecard({ buildEvaluator, bank, sets, half, training
     ...failuresOf(benign, ({ entry }) => `harmless addition in ${entry.scenario.id}`),
     ...failuresOf(foreign.filter(notRefused), ({ entry }) => `other language in ${entry.scenario.id}`),
   ];
-  const wordsOnly = learnWordsOnly([...training.ordinary, ...training.crossed].map(toRanked));
+  const wordsOnly = learnWordsOnly(
+    [...training.ordinary, ...training.crossed, ...withLevels(training.varied, training.evidence)].map(toRanked),
+  );
   const yardsticks = { ...half, wordsOnly };
   return {
     model,
-    columns: Object.fromEntries(columns.map(([name, column]) => [name, figuresOf(column, yardsticks)])),
+    columns: Object.fromEntries(
+      [...columns, ...(variedWithLevels.length > 0 ? [['varied', variedWithLevels] as const] : [])].map(
+        ([name, column]) => [name, figuresOf(column, yardsticks)],
+      ),
+    ),
     ...(varied.length > 0 && {
       moves: moveFigures(varied, {
         labels: half.moves,

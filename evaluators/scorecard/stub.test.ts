@@ -16,7 +16,7 @@ it('the built-in evaluator does well on a sample of what it learned from', async
     bank,
     sets: { answers },
     half: { ...half, attacks: half.attacks.slice(0, 10), varied: half.varied.slice(0, 24) },
-    training: { ordinary: answers, crossed: [], varied: half.varied.slice(24, 48), moves: half.moves },
+    training: { ordinary: answers, crossed: [], varied: half.varied.slice(24, 48), evidence: [], moves: half.moves },
     watch: () => {},
   });
   expect(card.columns.answers?.levels.qwk.value).toBeGreaterThanOrEqual(0.8);

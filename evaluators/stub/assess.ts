@@ -38,7 +38,7 @@ export function assessor(models: Models): (entry: BankEntry, answer: string, rep
     // In a few words, harm is found too easily.
     const isNew = (one: NamedMove) => !one.move.harms && named.every(({ move }) => move !== one.move);
     const moves = moveText([...named, ...(reply ? nameMoves(reply.reading).filter(isNew) : [])], reply);
-    const raised = findings.filter(({ score }, at) => score > (before.findings[at]?.score ?? 0));
+    const raised = reply && findings.filter(({ score }, at) => score > (before.findings[at]?.score ?? 0));
     const sections = feedbackOf({ entry, answer, reading, judgement, level, moves, raised, rules });
     return { findings, crossings, moves: moves.made, level, ...feedbackOn(sections) };
 

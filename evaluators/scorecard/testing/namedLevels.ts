@@ -49,6 +49,6 @@ export const take = (
     bank,
     sets,
     half: { attacks: texts, evidence: [], secondEvidence: [], varied: [], moves: [], secondMoves: [], ...labels },
-    training: { ...bothSets, varied: [], moves: [] },
+    training: { ...bothSets, varied: [], evidence: [], moves: [] },
     watch: () => {},
   });

@@ -4,7 +4,7 @@ import type { Bank, BankEntry } from '../../../scenarios/bank.ts';
 import { levels } from '../../../scenarios/rubric.ts';
 import type { VariedAnswer } from '../../labelled/labelledAnswers.ts';
 import { readHalf } from '../../labelled/labelledHalf.ts';
-import { type EvidenceLabel, isQuoted, labelledLevel } from '../../labelled/labels.ts';
+import { type EvidenceLabel, isQuoted, withLevels } from '../../labelled/labels.ts';
 import { sentencesOf } from '../sentences.ts';
 import { ownSentences, type Sentence } from '../text.ts';
 import { tokensOf } from '../tokens.ts';
@@ -89,20 +89,14 @@ export async function readTrainingSet(folder: string, bank: Bank): Promise<Train
     }));
     return { entry, sentences, answer, moves: labelled };
   };
-  const written = (kind: 'ordinary' | 'crossed') =>
-    half[kind].map((one): TrainingAnswer => {
+  const sets = { ...half, varied: withLevels(half.varied, half.evidence) };
+  const graded = (kind: 'ordinary' | 'crossed' | 'varied') =>
+    sets[kind].map((one): TrainingAnswer => {
       const answer = withMoves(one);
       const label = evidence.get(one.where);
       const found = label ? evidenceIn(answer.sentences, label) : { evidence: null, crosses: null };
       return { ...answer, rank: levels.indexOf(one.level), kind, ...found };
     });
-  const varied = half.varied.map((one): TrainingAnswer => {
-    const answer = withMoves(one);
-    const label = evidence.get(one.where);
-    if (!label) throw new Error(`${one.where} has no evidence.`);
-    const level = labelledLevel(label, one.entry.rubric);
-    return { ...answer, rank: levels.indexOf(level), kind: 'varied', ...evidenceIn(answer.sentences, label) };
-  });
   const hollow = lines<{ scenario: string; redLine?: number; quote?: string; answer: string }>('hollow.jsonl').map(
     ({ scenario, redLine, quote, answer }, at): TrainingAnswer => {
       const own = withMoves({ where: `hollow.jsonl:${at + 1}`, entry: entryOf(scenario), answer });
@@ -113,7 +107,7 @@ export async function readTrainingSet(folder: string, bank: Bank): Promise<Train
     },
   );
   return {
-    answers: [...written('ordinary'), ...written('crossed'), ...hollow, ...varied],
+    answers: [...graded('ordinary'), ...graded('crossed'), ...hollow, ...graded('varied')],
     deeds: lines<{ scenario: string; criterion: number; acts: string[][]; none: string[] }>('acts.jsonl').flatMap(
       ({ scenario, criterion, acts, none }) =>
         [...acts.map((texts, act) => ({ act, texts })), { act: null, texts: none }].flatMap(({ act, texts }) =>

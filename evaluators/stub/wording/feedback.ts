@@ -69,10 +69,13 @@ function core(
 function levelLine({ judgement, level, raised }: Judged, harm: boolean): string {
   const { findings } = judgement;
   if (harm && level === 'Junior') return 'With that in your plan, the built-in evaluator keeps it at Junior level.';
-  if (level === 'Junior') return 'As far as the built-in evaluator can read your answer, it is at Junior level.';
-  const lifted = raised.filter(({ score }) => score >= 2);
-  const lifts = lifted.map(({ criterion, score }) => ` Your reply lifts “${criterion}” to ${levels[score - 1]}.`);
-  return `The built-in evaluator puts your answer at ${level} level.${levelReason(findings, level)}${lifts.join('')}`;
+  const lifts = raised?.flatMap(({ criterion, score }) =>
+    score >= 2 ? ` Your reply lifts “${criterion}” to ${levels[score - 1]}.` : [],
+  );
+  const effect = lifts?.length === 0 ? ' Your reply leaves the level as it was.' : (lifts?.join('') ?? '');
+  if (level === 'Junior')
+    return `As far as the built-in evaluator can read your answer, it is at Junior level.${effect}`;
+  return `The built-in evaluator puts your answer at ${level} level.${levelReason(findings, level)}${effect}`;
 }
 
 function titleOf(judged: Judged, harm: boolean): string {
@@ -126,7 +129,7 @@ function likelyQuestion({ entry: { rubric }, reading, judgement, moves, rules }:
   if (!likeliest) return null;
   const { by, question } = voiceOf(likeliest);
   if (likeliest.harms) return `${upperFirst(by)} might ask: “${question}”`;
-  return `Perhaps ${lowerFirst(likeliest.name)}. Then ${by} would ask: “${question}”`;
+  return `It sounds as if ${lowerFirst(likeliest.name)}. Then ${by} would ask: “${question}”`;
 }
 
 /** `next` was written to answer the question; other examples may be about another aspect of the criterion. */

@@ -14,7 +14,7 @@ export type Judged = {
   judgement: Judgement;
   level: Level;
   moves: MoveText;
-  /** What a reply has raised. */
-  raised: readonly Finding[];
+  /** What a reply has raised; null without a reply. */
+  raised: readonly Finding[] | null;
   rules: Rules;
 };

@@ -7,7 +7,7 @@ import { meritOf, passageOf, quotedFrom } from './phrases.ts';
 const maxEvidence = 2;
 
 /** In left-out answers, 94% of the sentences with this confidence show the criterion, according to the labels. */
-const minQuoteConfidence = 0.65;
+const minQuoteConfidence = 0.7;
 
 /**
  * In tokens (stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted as a merit.
@@ -34,7 +34,7 @@ export function evidenceOf(judged: Judged): string[] {
   const { level, judgement } = judged;
   if (level === 'Junior') return [];
   const long = judgement.credited.filter(({ sentence }) => sentence.size >= minShownSize);
-  return quotedMerits(judged, long, ({ name }) => `Counted for “${name}”`).slice(0, maxEvidence);
+  return quotedMerits(judged, long, () => 'Counted in your favour').slice(0, maxEvidence);
 }
 
 /** A sentence that may be harmful or is quoted already is left out. */
