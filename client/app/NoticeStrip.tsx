@@ -17,9 +17,20 @@ import type { AppDispatch } from './state/store.ts';
 import './noticeStrip.css';
 
 export function NoticeStrip() {
+  const follows = useSelector(isFollower);
   return (
     <section ref={followStrip} aria-label="Notices" className="notice-strip">
-      <Notices />
+      {follows ? (
+        <TabNotice />
+      ) : (
+        <>
+          <ChangedBankNotice />
+          <OtherSeedNotice />
+          <StorageNotices />
+          <UnfiledNotice />
+          <ClearedGameNotice />
+        </>
+      )}
     </section>
   );
 }
@@ -41,20 +52,6 @@ function followStrip(strip: HTMLElement | null): (() => void) | undefined {
     observer.disconnect();
     release();
   };
-}
-
-function Notices() {
-  const follows = useSelector(isFollower);
-  if (follows) return <TabNotice />;
-  return (
-    <>
-      <ChangedBankNotice />
-      <OtherSeedNotice />
-      <StorageNotices />
-      <UnfiledNotice />
-      <ClearedGameNotice />
-    </>
-  );
 }
 
 function ClearedGameNotice() {

@@ -45,7 +45,7 @@ export function Miniature({ specs, viewport, at }: Props) {
         {scale > 0 && (
           <div className="miniature-screen" style={{ width, height, transform: `scale(${scale})` }}>
             <div className="desktop">
-              <DesktopIcons onWelcome={nothing} onAssignment={nothing} menu={noMenu} />
+              <DesktopIcons onWelcome={nothing} onAssignment={nothing} menu={() => []} />
               <CalendarLeaf />
               {specs.map((spec) => (
                 <MiniatureWindow key={spec.id} spec={spec} viewport={viewport} scale={scale} />
@@ -137,10 +137,6 @@ function MiniaturePopup({ viewport, scale }: Shown) {
       </PopupBody>
     </WindowFrame>
   );
-}
-
-function noMenu() {
-  return [];
 }
 
 function nothing(): void {}
