@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     noBundledDevPackages,
-    ...(isSsrBuild ? [assessmentWorker, prerender, importedPackages] : [beforePaint, fontLicences, compressed]),
+    ...(isSsrBuild ? [prerender, importedPackages] : [beforePaint, fontLicences, compressed]),
   ],
   server: { fs: { allow: ['..'] } },
   // The package eld is bundled, because the server uses only a ninth of its data.
@@ -28,9 +28,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false }, // every target browser supports modulepreload
     license: { fileName: licences },
-    // One script with what the game needs from the start, and one for what comes after it.
+    // For the client, one script with what the game needs from the start, and one for what comes after it.
     rolldownOptions: isSsrBuild
-      ? {}
+      ? { input: { main: 'server/main.ts', assessmentWorker: 'evaluators/stub/worker.ts' } }
       : { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }, { name: 'after-game' }] } } },
     target: isSsrBuild ? 'node20' : 'baseline-widely-available',
   },
@@ -85,15 +85,6 @@ const beforePaint: Plugin = {
         `<link rel="modulepreload" fetchpriority="low" href="$1">\n    <script src="/${script?.fileName}"></script>`,
       );
     },
-  },
-};
-
-/** Builds the worker thread of the built-in evaluator as a separate file next to the server's script. */
-const assessmentWorker: Plugin = {
-  name: 'assessment-worker',
-  apply: 'build',
-  buildStart() {
-    this.emitFile({ type: 'chunk', id: 'evaluators/stub/worker.ts', fileName: 'assessmentWorker.js' });
   },
 };
 

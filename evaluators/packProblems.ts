@@ -56,7 +56,7 @@ const farApart = [
 async function anchorProblems(entry: BankEntry, source: string): Promise<Problem[]> {
   const { anchors } = entry.rubric;
   if (!anchors) return [];
-  const lineOf = (level: Level) => lineAt(source, Math.max(0, source.search(new RegExp(`^ +${level}:`, 'm'))));
+  const lineOf = (level: Level) => lineAt(source, source.search(new RegExp(`^ +${level}:`, 'm')));
   const graded = new Map<Level, Level>();
   for (const level of levels) {
     const given = await levelOf(entry, anchors[level]);
@@ -89,7 +89,7 @@ function unusedCategories({ categories }: Pack, source: string, bank: readonly B
   return categories
     .filter(({ name }) => bank.every(({ scenario }) => scenario.category !== name))
     .map(({ name }) => ({
-      line: lineAt(source, Math.max(0, source.indexOf(name))),
+      line: lineAt(source, source.indexOf(name)),
       message: `No scenario has the category "${name}".`,
     }));
 }
@@ -99,7 +99,7 @@ function unnamedPeople({ people = [] }: Pack, source: string, bank: readonly Ban
   return people
     .filter(({ name }) => !name.match(/[\p{L}\p{M}]+/gu)?.some((part) => words.has(part)))
     .map(({ name }) => ({
-      line: lineAt(source, Math.max(0, source.indexOf(`name: ${name}`))),
+      line: lineAt(source, source.indexOf(`name: ${name}`)),
       message: `No story mentions "${name}".`,
     }));
 }

@@ -17,7 +17,7 @@ export function splitFrontMatter(source: string): FrontMatter | Problem {
     : { line: 1, message: 'The file must start with front matter between two lines of ---.' };
 }
 
-/** Counted from 1. */
+/** Counted from 1. An index of -1, for what was not found, is in the first line. */
 export function lineAt(text: string, index: number): number {
-  return text.slice(0, index).split('\n').length;
+  return text.slice(0, Math.max(0, index)).split('\n').length;
 }

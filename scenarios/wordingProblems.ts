@@ -11,7 +11,7 @@ export function wordingProblems({ scenario, rubric }: ScenarioWithRubric, source
   const paragraphs = scenario.scenario.split(/\n\s*\n/).length;
   const words = scenario.scenario.trim().split(/\s+/).length;
   const at = (place: string | RegExp, message: string): Problem => ({
-    line: lineAt(source, Math.max(0, source.search(typeof place === 'string' ? literally(place) : place))),
+    line: lineAt(source, typeof place === 'string' ? source.indexOf(place) : source.search(place)),
     message,
   });
   const inStory = (message: string) => at(scenario.scenario.split('\n')[0] ?? '', message);
@@ -40,10 +40,6 @@ export function wordingProblems({ scenario, rubric }: ScenarioWithRubric, source
       message: `This sentence is in the rubric twice: "${sentence}"`,
     })),
   ].filter((problem) => problem !== null);
-}
-
-function literally(text: string): RegExp {
-  return new RegExp(text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
 }
 
 function sentencesOf({ criteria, moves = [], redLines }: Rubric): string[] {

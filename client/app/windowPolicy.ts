@@ -4,7 +4,7 @@ import { windowClosed, windowMoved } from '../desktop/desktopEvents.ts';
 import { sideGap } from '../desktop/layout/assignmentLayout.ts';
 import { usesSheets } from '../desktop/layout/geometry.ts';
 import { bringUp } from '../desktop/windowCommands.ts';
-import { breakdownOpened } from '../game/breakdown/breakdownEvents.ts';
+import { breakdownOpened } from '../game/breakdown/breakdownReducer.ts';
 import * as events from '../game/session/sessionEvents.ts';
 import { isEditable, isRunning } from '../game/session/sessionSelectors.ts';
 import { leadershipGained } from '../persistence/tabs/tabsReducer.ts';

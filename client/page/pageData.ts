@@ -14,3 +14,8 @@ export function readPageData(): PageData {
   if (!block) throw new Error('The page has no #page-data element, which the server adds.');
   return JSON.parse(block) as PageData;
 }
+
+export function evaluatorText({ name, model, thirdParty }: PageData['evaluator']): string {
+  const who = [name, model].filter(Boolean).join(' · ');
+  return thirdParty ? `${who} at ${thirdParty}. Your answers are sent there.` : `${who} · on this server`;
+}

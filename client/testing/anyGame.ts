@@ -19,7 +19,7 @@ import {
   pressTaskbarButton,
   snapWindow,
 } from '../desktop/windowCommands.ts';
-import { breakdownOpened, responseShown } from '../game/breakdown/breakdownEvents.ts';
+import { breakdownOpened, responseShown } from '../game/breakdown/breakdownReducer.ts';
 import {
   beginReply,
   requestOverall,

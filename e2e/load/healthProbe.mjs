@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 /**
  * The milliseconds of each request, or Infinity if it failed. The requests are sent from a separate thread, so that the
- * work of load.ts does not make the server look slow.
+ * work of the load does not make the server look slow.
  * @type {number[]}
  */
 const took = [];

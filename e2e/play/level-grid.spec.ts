@@ -11,7 +11,7 @@ const rows = (grid: Locator) =>
       return {
         name: row.querySelector('th')?.textContent,
         level: cells.map(({ textContent }) => textContent).join(''),
-        filled: cells.filter((cell) => cell.querySelector('path')?.getAttribute('d') === 'M0 0h14v14H0z').length,
+        filled: cells.filter((cell) => cell.querySelector('.level-box')?.clientWidth === 0).length,
       };
     }),
   );

@@ -25,12 +25,8 @@ export function queuedEvaluator(evaluator: Evaluator, queue: EvaluationQueue, bu
       await staggeredStart();
       signal.throwIfAborted();
       const giveBack = await budget.spend(client);
-      try {
-        signal.throwIfAborted();
-      } catch (reason) {
-        giveBack();
-        throw reason;
-      }
+      if (signal.aborted) giveBack();
+      signal.throwIfAborted();
       return await evaluate().catch((error: unknown) => {
         if (error instanceof EvaluatorError && freeFaults.has(error.fault)) giveBack();
         throw error;

@@ -1,5 +1,4 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import type { EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
 import type { AssessedAnswer, EvaluationContext } from '../../evaluators/evaluator.ts';
 import { EvaluateOverallBody, EvaluateOverallReply } from '../api.ts';
 import { ApiError } from '../apiError.ts';
@@ -40,16 +39,16 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<RouteOptions> = (app,
       return runEvaluation(request, reply, options, {
         call: 'overall',
         answerLength: submitted.reduce((sum, { answer }) => sum + answer.length, 0),
-        evaluate: async (context) => {
+        evaluate: async (whole) => {
           const answers: AssessedAnswer[] = [];
-          const { assessing, weighing } = splitContext(context);
+          const context = countingAnswers(whole);
           for (const { entry, answer, replyTo, verdict } of submitted) {
             const at = { done: answers.length + 1, total: submitted.length };
-            if (!verdict) weighing.emit({ type: 'progress', stage: 'weighing', ...at });
-            const assessment = verdict ?? (await evaluator.assess(entry, answer, { ...assessing, replyTo }));
+            if (!verdict) context.emit({ type: 'progress', stage: 'weighing', ...at });
+            const assessment = verdict ?? (await evaluator.assess(entry, answer, { ...context, replyTo }));
             answers.push({ entry, answer, assessment });
           }
-          return { evaluation: await evaluator.conclude(answers, weighing) };
+          return { evaluation: await evaluator.conclude(answers, context) };
         },
       });
     },
@@ -58,29 +57,21 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<RouteOptions> = (app,
 };
 
 /**
- * Makes one progress bar that counts answers, except while a call is queued or a model thinks. `assessing` leaves out
- * the feedback and the criteria found in one answer, `weighing` progress that does not move the bar forward.
+ * Makes one progress bar that counts answers, except while a call is queued or a model thinks: leaves out the feedback
+ * and the criteria found in one answer, and progress that does not move the bar forward.
  */
-function splitContext({
-  signal,
-  emit,
-  client,
-}: EvaluationContext): Record<'assessing' | 'weighing', EvaluationContext> {
-  const isStep = (event: EvaluationEvent) =>
-    event.type === 'progress' && (event.stage === 'evidence' || event.stage === 'weighing');
+function countingAnswers({ signal, emit, client }: EvaluationContext): EvaluationContext {
   let weighed = -1;
   return {
-    assessing: { signal, client, emit: (event) => event.type !== 'text' && !isStep(event) && emit(event) },
-    weighing: {
-      signal,
-      client,
-      emit: (event) => {
-        if (event.type === 'progress' && isStep(event)) {
-          if (event.done <= weighed) return;
-          weighed = event.done;
-        }
-        emit(event);
-      },
+    signal,
+    client,
+    emit: (event) => {
+      if (event.type === 'text' || (event.type === 'progress' && event.stage === 'evidence')) return;
+      if (event.type === 'progress' && event.stage === 'weighing') {
+        if (event.done <= weighed) return;
+        weighed = event.done;
+      }
+      emit(event);
     },
   };
 }

@@ -14,15 +14,15 @@ export function queueEarlyInput(): void {
   const onFocus = ({ target }: FocusEvent) => {
     focused = target as Element;
   };
-  document.addEventListener('click', onInput, true);
-  document.addEventListener('keydown', onInput, true);
-  document.addEventListener('focusin', onFocus);
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  document.addEventListener('click', onInput, options);
+  document.addEventListener('keydown', onInput, options);
+  document.addEventListener('focusin', onFocus, options);
   document.addEventListener(
     hydrated,
     () => {
-      document.removeEventListener('click', onInput, true);
-      document.removeEventListener('keydown', onInput, true);
-      document.removeEventListener('focusin', onFocus);
+      listening.abort();
       const successor = focused && successorOf(focused);
       if (successor && successor !== document.activeElement) successor.focus({ preventScroll: true });
       replay(queue);

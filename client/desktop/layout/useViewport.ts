@@ -85,11 +85,9 @@ function notify(): void {
 
 function subscribe(changed: () => void): () => void {
   listeners.add(changed);
-  window.addEventListener('resize', changed);
-  if (listeners.size === 1) window.visualViewport?.addEventListener('resize', followKeyboard);
-  return () => {
-    listeners.delete(changed);
-    window.removeEventListener('resize', changed);
-    if (listeners.size === 0) window.visualViewport?.removeEventListener('resize', followKeyboard);
-  };
+  return () => listeners.delete(changed);
 }
+
+// The server, which renders the desktop for a first visit, has no window.
+globalThis.window?.addEventListener('resize', notify);
+globalThis.window?.visualViewport?.addEventListener('resize', followKeyboard);

@@ -25,14 +25,7 @@ function everySecond(check: () => void): () => void {
  * A plain `<time>` may not have a label. The role `timer` may, and screen readers do not announce its changes either.
  */
 export function ClockFace({ now }: { now: Date | null }) {
-  const full = now?.toLocaleString('en-US', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  const full = now?.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short' });
   return (
     <time role="timer" className="clock" dateTime={now?.toISOString()} title={full} aria-label={full}>
       {now && `${now.getHours() % 12 || 12}:${String(now.getMinutes()).padStart(2, '0')}`}

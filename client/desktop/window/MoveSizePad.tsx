@@ -2,20 +2,12 @@ import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { Glyph } from '../../ui/art/Glyph.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLinger } from '../../ui/focus/useLinger.ts';
+import directions from './padDirections.json';
 import { type Mode, placeOf, type useMoveSize } from './useMoveSize.ts';
 import './moveSizePad.css';
 
-type Direction = 'left' | 'right' | 'up' | 'down';
-
 /** In CSS pixels. */
 const stride = { near: 8, far: 64 };
-
-const directions: Record<Direction, { key: string; x: number; y: number; names: Record<Mode, [string, string]> }> = {
-  left: { key: 'ArrowLeft', x: -1, y: 0, names: { move: ['Left', 'Far left'], size: ['Narrower', 'Much narrower'] } },
-  right: { key: 'ArrowRight', x: 1, y: 0, names: { move: ['Right', 'Far right'], size: ['Wider', 'Much wider'] } },
-  up: { key: 'ArrowUp', x: 0, y: -1, names: { move: ['Up', 'Far up'], size: ['Shorter', 'Much shorter'] } },
-  down: { key: 'ArrowDown', x: 0, y: 1, names: { move: ['Down', 'Far down'], size: ['Taller', 'Much taller'] } },
-};
 
 type Props = Omit<ReturnType<typeof useMoveSize>, 'start'>;
 
@@ -29,7 +21,7 @@ function ShownPad({ mode, leaving, rect, step, end }: Props & { mode: Mode; leav
   const pad = useRef<HTMLDivElement | null>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const direction = Object.values(directions).find(({ key }) => key === event.key);
+    const direction = directions.find(({ key }) => key === event.key);
     if (event.key === 'Escape') end(false);
     else if (direction) go(direction, event.shiftKey ? 'far' : 'near');
     else return;
@@ -58,13 +50,13 @@ function ShownPad({ mode, leaving, rect, step, end }: Props & { mode: Mode; leav
       onBlur={onBlur}
     >
       <div className="pad-arrows">
-        {Object.entries(directions).flatMap(([name, direction]) =>
-          (['near', 'far'] as const).map((reach, at) => (
+        {directions.flatMap((direction) =>
+          (['near', 'far'] as const).map((reach) => (
             <Button
-              key={`${name} ${reach}`}
-              className={`pad-arrow pad-${name} pad-${reach}`}
-              aria-label={direction.names[mode][at]}
-              title={direction.names[mode][at]}
+              key={`${direction.key} ${reach}`}
+              className={`pad-arrow pad-${direction.name} pad-${reach}`}
+              aria-label={direction[mode][reach]}
+              title={direction[mode][reach]}
               onClick={() => go(direction, reach)}
             >
               <Glyph name={reach} size={13} />

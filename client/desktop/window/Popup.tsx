@@ -1,13 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import type { IconName } from '../../ui/art/pixelArt.ts';
+import { Scrollable } from '../../ui/Scrollable.tsx';
 import { aroundText, centred, keepInside, popupSize, workArea } from '../layout/geometry.ts';
 import { useViewport } from '../layout/useViewport.ts';
 import { CaptionButton } from './CaptionButtons.tsx';
 import { MoveSizePad } from './MoveSizePad.tsx';
-import { PopupBody } from './PopupBody.tsx';
 import { systemMenu } from './systemMenu.ts';
 import { useMoveSize } from './useMoveSize.ts';
 import { WindowFrame } from './WindowFrame.tsx';
+import './popup.css';
 
 const aboveAll = 1000;
 
@@ -69,5 +71,19 @@ export function Popup({ title, icon, onClose, leaving, buttons, children }: Prop
         {children}
       </PopupBody>
     </WindowFrame>
+  );
+}
+
+type BodyProps = { icon: IconName; textId?: string; buttons: ReactNode; children: ReactNode };
+
+export function PopupBody({ icon, textId, buttons, children }: BodyProps) {
+  return (
+    <div className="column">
+      <Scrollable label="Message" className="popup">
+        <PixelIcon name={icon} scale={2} />
+        <div id={textId}>{children}</div>
+      </Scrollable>
+      <div className="button-row">{buttons}</div>
+    </div>
   );
 }

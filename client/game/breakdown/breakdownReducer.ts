@@ -1,6 +1,10 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { assignmentStarted } from '../session/sessionEvents.ts';
-import { breakdownOpened, responseShown } from './breakdownEvents.ts';
+import { defineEvent } from '../../log/event.ts';
+import { object } from '../../log/schema.ts';
+import { assignmentStarted, index } from '../session/sessionEvents.ts';
+
+export const breakdownOpened = defineEvent('breakdown/breakdownOpened', object({ index }));
+export const responseShown = defineEvent('breakdown/responseShown', object({ index }));
 
 /** The question that the window "Your responses" shows. */
 export type BreakdownState = { index: number };

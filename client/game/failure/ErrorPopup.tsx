@@ -7,8 +7,7 @@ import { failureDismissed, sessionReset } from '../session/sessionEvents.ts';
 import type { Failure, WithSession } from '../session/sessionReducer.ts';
 import { canSubmit } from '../session/sessionSelectors.ts';
 import { useGame, useSession, useSessionDispatch } from '../session/useSession.ts';
-import { FailureButtons } from './FailureButtons.tsx';
-import { FailureWords } from './FailureWords.tsx';
+import { FailureButtons, FailureWords } from './failureParts.tsx';
 
 export function ErrorPopup() {
   const failure = useSession((session) => session.failure);

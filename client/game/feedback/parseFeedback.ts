@@ -8,13 +8,10 @@ const heading = /^\*\*(?!\s)(.+?)(?<!\s)\*\*/;
 export function parseFeedback(text: string): Block[] {
   const blocks: Block[] = [];
   let open: Block | undefined; // the block that the next line may continue
-  for (const line of text.replaceAll('\r\n', '\n').split('\n')) {
-    const bold = heading.exec(line.trim());
+  for (const line of text.split('\n').map((untrimmed) => untrimmed.trim())) {
+    const bold = heading.exec(line);
     if (bold) blocks.push({ kind: 'heading', text: bold[1] ?? '' });
-    const rest = line
-      .trim()
-      .slice(bold?.[0].length ?? 0)
-      .trim();
+    const rest = line.slice(bold?.[0].length ?? 0).trim();
     open = rest === '' ? undefined : addLine(blocks, bold ? undefined : open, rest);
   }
   return blocks;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { joinReply } from './joinReply.ts';
+import { joinReply } from './sessionSelectors.ts';
 
 it.each([
   ['I ask.', 'By noon.', 'I ask.\n\nBy noon.'],

@@ -1,5 +1,4 @@
 import type { WithDrafts } from './draftsReducer.ts';
-import { joinReply } from './joinReply.ts';
 import type { Reply, SessionState, WithSession } from './sessionReducer.ts';
 import type { MoveMade } from './verdict.ts';
 
@@ -30,6 +29,12 @@ export function openQuestion({ verdicts, replies, overall }: SessionState, index
 export function evaluatedReply({ replies }: SessionState, index: number): Reply | null {
   const reply = replies[index];
   return reply && reply.firstFeedback !== null ? reply : null;
+}
+
+/** The reply becomes the last paragraph, so its own blank lines are dropped. */
+export function joinReply(answer: string, reply: string): string {
+  const lines = reply.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  return `${answer}\n\n${lines.join('\n')}`;
 }
 
 /** The answer that the last feedback is on: joined with the reply once there is feedback on both. */

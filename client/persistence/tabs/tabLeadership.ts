@@ -15,7 +15,7 @@ type Options = {
 
 /** A follower waits until the leader is closed or the player takes over. */
 export function tabLeadership({ elect, handover, save, onChange }: Options) {
-  const election = elect(stepDown);
+  const election = elect(() => change(false));
   const askLeader = handover(release);
   let isLeader = false;
   let waiting = false;
@@ -27,14 +27,10 @@ export function tabLeadership({ elect, handover, save, onChange }: Options) {
     if (!isLeader) void wait();
   }
 
-  function stepDown(): void {
-    change(false);
-  }
-
   function release(): boolean {
     if (!isLeader) return false;
     save();
-    stepDown();
+    change(false);
     return true;
   }
 
@@ -51,7 +47,7 @@ export function tabLeadership({ elect, handover, save, onChange }: Options) {
 
   return {
     isLeader: () => isLeader,
-    stepDown,
+    stepDown: () => change(false),
     /** Does not call `onChange`, so read isLeader() afterwards. */
     async start(): Promise<void> {
       isLeader = await election.claim();

@@ -82,14 +82,9 @@ export function useContextMenu(label: string, items: () => readonly MenuItem[]) 
       }, longPress);
       press.current = { x, y, timer, isLong: false };
     },
-    onTouchMove(event: TouchEvent) {
-      const touch = event.touches[0];
-      if (
-        touch &&
-        press.current &&
-        Math.hypot(touch.clientX - press.current.x, touch.clientY - press.current.y) > slack
-      )
-        end();
+    onTouchMove({ touches }: TouchEvent) {
+      const [touch, start] = [touches[0], press.current];
+      if (touch && start && Math.hypot(touch.clientX - start.x, touch.clientY - start.y) > slack) end();
     },
     /** A click after a long press would close the menu. */
     onTouchEnd(event: TouchEvent) {

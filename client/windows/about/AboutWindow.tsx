@@ -1,7 +1,6 @@
 import { version } from '../../../package.json';
 import { CloseButton } from '../../desktop/window/WindowButtons.tsx';
-import { evaluatorText } from '../../page/evaluatorText.ts';
-import { usePageData } from '../../page/pageData.ts';
+import { evaluatorText, usePageData } from '../../page/pageData.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import './about.css';
 

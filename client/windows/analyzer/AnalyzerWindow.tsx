@@ -1,21 +1,22 @@
 import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
+import { useMatch, useNavigate } from 'react-router-dom';
 import type { Progress } from '../../../server/api.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { nameWithin } from '../../game/feedback/nameWithin.ts';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
 import { trimPartialMarkup } from '../../game/feedback/trimPartialMarkup.ts';
-import { beginReply } from '../../game/session/commands.ts';
+import { beginReply, requestOverall, showQuestion } from '../../game/session/commands.ts';
 import { liveCall } from '../../game/session/liveReducer.ts';
 import { evaluationCancelled } from '../../game/session/sessionEvents.ts';
 import {
   currentFeedback,
   currentReply,
+  firstUnanswered,
   isAnalyzing,
   isEditable,
   openQuestion,
 } from '../../game/session/sessionSelectors.ts';
-import { useProgress } from '../../game/session/useProgress.ts';
 import { useGame, useSession, useSessionDispatch } from '../../game/session/useSession.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -141,4 +142,25 @@ function CancelButton({ leaving }: { leaving: boolean }) {
       Cancel
     </Button>
   );
+}
+
+function useProgress() {
+  /** /question/1 to 5, which the specification keeps beside the desktop. */
+  const onOlderScreen = useMatch('/question/:number') !== null;
+  const navigate = useNavigate();
+  const dispatch = useSessionDispatch();
+  const currentIndex = useSession((session) => session.currentIndex);
+  const unanswered = useSession(firstUnanswered);
+  return {
+    nextQuestion() {
+      if (onOlderScreen) void navigate(`/question/${currentIndex + 2}`);
+      else dispatch(showQuestion(currentIndex + 1));
+    },
+    viewResults() {
+      // Shows an unanswered question first, because QuestionRoute.tsx rejects URLs of questions far from the one shown.
+      // The specification names /results, which no route matches, so that it leads to the desktop.
+      dispatch(requestOverall());
+      if (onOlderScreen) void navigate(unanswered < 0 ? '/results' : `/question/${unanswered + 1}`);
+    },
+  };
 }

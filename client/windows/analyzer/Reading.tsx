@@ -29,7 +29,7 @@ export function Reading({ isWritten, progress }: Props) {
   const end = useCallback(() => setRead(null), []);
   if (call !== known) {
     setKnown(call);
-    if (call !== undefined) setRead(prefersReducedMotion() ? null : { answer, index });
+    if (call !== undefined) setRead(matchMedia('(prefers-reduced-motion: reduce)').matches ? null : { answer, index });
   } else if (read && (read.index !== index || editable)) setRead(null);
   return (
     read && (
@@ -43,8 +43,4 @@ export function Reading({ isWritten, progress }: Props) {
       />
     )
   );
-}
-
-function prefersReducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,5 +1,4 @@
-import { evaluatorText } from '../../page/evaluatorText.ts';
-import { usePageData } from '../../page/pageData.ts';
+import { evaluatorText, usePageData } from '../../page/pageData.ts';
 
 export function ScreenHead() {
   const { pack, evaluator } = usePageData();

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Scenario } from '../../../scenarios/scenario.ts';
-import { responseShown } from '../../game/breakdown/breakdownEvents.ts';
-import type { WithBreakdown } from '../../game/breakdown/breakdownReducer.ts';
+import { responseShown, type WithBreakdown } from '../../game/breakdown/breakdownReducer.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import type { Block } from '../../game/feedback/parseFeedback.ts';

@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useFileDrop } from '../../desktop/useFileDrop.ts';
+import { Letterhead } from '../../game/report/Letterhead.tsx';
 import { PrintAndSave } from '../../game/report/PrintAndSave.tsx';
-import { datedName } from '../../game/report/reportTexts.ts';
+import { datedName, longDate } from '../../game/report/reportTexts.ts';
 import type { NamedFile } from '../../game/sessionFile/readFile.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { downloadText } from '../../persistence/storage/downloadText.ts';
@@ -15,8 +16,7 @@ import { comparisonMarkdown } from './comparisonMarkdown.ts';
 import { comparisonTitle, counted } from './comparisonTexts.ts';
 import { FiledGames } from './FiledGames.tsx';
 import { GameNames } from './GameNames.tsx';
-import { PrintedComparison } from './PrintedComparison.tsx';
-import { sharedQuestions } from './sharedQuestions.ts';
+import { type SharedQuestion, sharedQuestions } from './sharedQuestions.ts';
 import { lettersChosen, type RefusedFile, revealToggled, workshopStore } from './workshop.ts';
 import { workshopFileText } from './workshopFile.ts';
 import './compare.css';
@@ -125,5 +125,18 @@ function Refused({ files }: { files: readonly RefusedFile[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function PrintedComparison({ questions }: { questions: readonly SharedQuestion[] }) {
+  return (
+    <>
+      <Letterhead />
+      <h1 className="report-title">{comparisonTitle}</h1>
+      <h2>{longDate(new Date())}</h2>
+      {questions.map((question) => (
+        <ComparedQuestion key={question.key} question={question} onPaper />
+      ))}
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import type { MoveMade } from '../../game/session/verdict.ts';
 import { inWords, upperFirst } from '../../ui/inWords.ts';
 import type { NamedAnswer } from './sharedQuestions.ts';
 
@@ -11,20 +10,19 @@ export type MoveGroup = {
 
 /** The moves that the answers make, the most frequent first. */
 export function moveGroups(answers: readonly NamedAnswer[]): readonly MoveGroup[] {
-  const groups = new Map<string, (MoveMade & { player: string })[]>();
-  for (const { name: player, verdict } of answers)
-    for (const made of verdict?.moves ?? []) {
-      const group = groups.get(made.move) ?? [];
-      groups.set(made.move, group);
-      group.push({ ...made, player });
-    }
-  return [...groups]
-    .map(([move, made]) => ({
-      move,
-      heading: `${upperFirst(inWords(made.length))}${would(made[0]?.name ?? '')}`,
-      made: made.map(({ player, quote }) => ({ name: player, quote })),
-      prompts: [...new Set(made.map(({ by, question }) => `${upperFirst(by)} asks: “${question}”`))],
-    }))
+  const all = answers.flatMap(({ name: player, verdict }) =>
+    (verdict?.moves ?? []).map((made) => ({ ...made, player })),
+  );
+  return [...new Set(all.map(({ move }) => move))]
+    .map((move) => {
+      const made = all.filter((other) => other.move === move);
+      return {
+        move,
+        heading: `${upperFirst(inWords(made.length))}${would(made[0]?.name ?? '')}`,
+        made: made.map(({ player, quote }) => ({ name: player, quote })),
+        prompts: [...new Set(made.map(({ by, question }) => `${upperFirst(by)} asks: “${question}”`))],
+      };
+    })
     .toSorted((one, other) => other.made.length - one.made.length);
 }
 

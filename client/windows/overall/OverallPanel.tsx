@@ -5,9 +5,11 @@ import { GameGrid } from '../../game/report/GameGrid.tsx';
 import { ManagerSays } from '../../game/report/ManagerSays.tsx';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import { caveat } from '../../game/report/reportTexts.ts';
-import { SeedLink } from '../../game/seedLink/SeedLink.tsx';
+import { CopyLink } from '../../game/seedLink/CopyLink.tsx';
+import { seedUrl } from '../../game/seedLink/seedUrl.ts';
 import { useSession } from '../../game/session/useSession.ts';
 import './overall.css';
+import './seedLink.css';
 
 export function OverallPanel() {
   const session = useSession((state) => state);
@@ -39,5 +41,16 @@ export function OverallPanel() {
       <p className="caveat">{caveat}</p>
       <SeedLink />
     </>
+  );
+}
+
+/** Shown in full too, because a page over plain HTTP cannot copy it to the clipboard. */
+function SeedLink() {
+  const seed = useSession((session) => session.seed);
+  const address = seedUrl(seed, window.location.href);
+  return (
+    <p className="seed-link">
+      The same five questions, for a colleague: <a href={address}>{address}</a> <CopyLink />
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { OpenButton } from '../../desktop/window/WindowButtons.tsx';
-import { breakdownOpened } from '../../game/breakdown/breakdownEvents.ts';
+import { breakdownOpened } from '../../game/breakdown/breakdownReducer.ts';
 import { ResetButton } from '../../game/cabinet/ResetButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';

@@ -41,11 +41,11 @@ export function EventList({ log, windowName, count, go }: { log: Log } & Rows) {
       >
         {blocks.map((entries, block) => {
           const near = Math.abs(block - current) <= 1;
-          const Part = near || complete ? Block : EmptyBlock;
           return (
-            <Part
+            <Block
               key={entries[0]?.id}
-              entries={entries}
+              entries={near || complete ? entries : none}
+              length={entries.length}
               from={block * blockSize}
               near={near}
               currentRow={block === current ? (count - 1) % blockSize : null}
@@ -59,25 +59,22 @@ export function EventList({ log, windowName, count, go }: { log: Log } & Rows) {
   );
 }
 
-type BlockProps = { entries: Log; from: number; near: boolean; currentRow: number | null } & Omit<Rows, 'count'>;
+const none: Log = [];
 
-const Block = memo(function Block({ entries, from, near, currentRow, ...row }: BlockProps) {
+type BlockProps = { entries: Log; length: number; from: number; near: boolean; currentRow: number | null } & Omit<
+  Rows,
+  'count'
+>;
+
+const Block = memo(function Block({ entries, length, from, near, currentRow, ...row }: BlockProps) {
   return (
-    <div className={`tape-block ${near ? 'is-near' : ''}`} style={lengthOf(entries)}>
+    <div className={`tape-block ${near ? 'is-near' : ''}`} style={{ '--events': length } as CSSProperties}>
       {entries.map((entry, at) => (
         <Row key={entry.id} entry={entry} at={from + at} current={at === currentRow} {...row} />
       ))}
     </div>
   );
 });
-
-function EmptyBlock({ entries }: BlockProps) {
-  return <div className="tape-block" style={lengthOf(entries)} />;
-}
-
-function lengthOf(entries: Log): CSSProperties {
-  return { '--events': entries.length } as CSSProperties;
-}
 
 function inBlocks(log: Log): Log[] {
   return Array.from({ length: Math.ceil(log.length / blockSize) }, (_, block) =>

@@ -6,14 +6,13 @@ import { ClockFace } from '../../desktop/taskbar/Clock.tsx';
 import { StartButton } from '../../desktop/taskbar/StartButton.tsx';
 import { TaskbarButton } from '../../desktop/taskbar/TaskbarButton.tsx';
 import { CaptionButton, CaptionButtons } from '../../desktop/window/CaptionButtons.tsx';
-import { PopupBody } from '../../desktop/window/PopupBody.tsx';
+import { PopupBody } from '../../desktop/window/Popup.tsx';
 import { WindowContent } from '../../desktop/window/WindowContent.tsx';
 import { WindowFrame } from '../../desktop/window/WindowFrame.tsx';
 import { rectOf, useOpened, useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
 import { frontWindow, windowState } from '../../desktop/windowsSelectors.ts';
 import { CalendarLeaf } from '../../game/calendar/CalendarLeaf.tsx';
-import { FailureButtons } from '../../game/failure/FailureButtons.tsx';
-import { FailureWords } from '../../game/failure/FailureWords.tsx';
+import { FailureButtons, FailureWords } from '../../game/failure/failureParts.tsx';
 import { useSession } from '../../game/session/useSession.ts';
 import { daylightAt } from '../../ui/art/daylight.ts';
 import { Wallpaper } from '../../ui/art/Wallpaper.tsx';
@@ -46,7 +45,7 @@ export function Miniature({ specs, viewport, at }: Props) {
         {scale > 0 && (
           <div className="miniature-screen" style={{ width, height, transform: `scale(${scale})` }}>
             <div className="desktop">
-              <DesktopIcons onWelcome={nothing} onAssignment={nothing} menu={noMenu} />
+              <DesktopIcons onWelcome={nothing} onAssignment={nothing} menu={() => []} />
               <CalendarLeaf />
               {specs.map((spec) => (
                 <MiniatureWindow key={spec.id} spec={spec} viewport={viewport} scale={scale} />
@@ -138,10 +137,6 @@ function MiniaturePopup({ viewport, scale }: Shown) {
       </PopupBody>
     </WindowFrame>
   );
-}
-
-function noMenu() {
-  return [];
 }
 
 function nothing(): void {}

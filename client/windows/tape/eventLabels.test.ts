@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as desktopEvents from '../../desktop/desktopEvents.ts';
-import * as breakdownEvents from '../../game/breakdown/breakdownEvents.ts';
+import * as breakdownEvents from '../../game/breakdown/breakdownReducer.ts';
 import * as sessionEvents from '../../game/session/sessionEvents.ts';
 import type { LogEntry } from '../../log/event.ts';
 import labels from './eventLabels.json';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { badgeColour } from './badgeColour.ts';
+import { badgeColour } from './LevelBadge.tsx';
 
 it.each([
   ['Lead', 'green'],
