@@ -77,10 +77,10 @@ describe.each<[string, () => Promise<Evaluator> | Evaluator]>([
 
   it('concludes: the level by code, and a summary', async () => {
     const assessment = await evaluator.assess(entry, answer, context);
-    const answers = Array.from({ length: 5 }, (): AssessedAnswer => ({ entry, answer, assessment }));
+    const answers = Array.from({ length: 5 }, (): AssessedAnswer => ({ entry, answer, verdict: assessment }));
     const conclusion = await evaluator.conclude(answers, context);
     expect(Value.Check(Conclusion, conclusion)).toBe(true);
-    expect(conclusion.level).toBe(levelOfGame(answers.map(({ assessment: { level } }) => level)));
+    expect(conclusion.level).toBe(levelOfGame(answers.map(({ verdict: { level } }) => level)));
   });
 
   it('stops for a caller that has left', async () => {

@@ -18,7 +18,7 @@ export const Conclusion = Type.Object({
   summary: Type.String({ minLength: 1 }),
 });
 
-export type AssessedAnswer = { entry: BankEntry; answer: string; assessment: Verdict };
+export type AssessedAnswer = { entry: BankEntry; answer: string; verdict: Verdict };
 
 export type EvaluationContext = {
   signal: AbortSignal;

@@ -102,8 +102,8 @@ describe('a model as an evaluator', () => {
     const { evaluator, context, events, result } = assess(saying(json), saying(JSON.stringify(summary)));
     await result;
     events.length = 0;
-    const assessment = { findings: [], crossings: [], moves: [], level: 'Mid' as const };
-    const answers = [1, 2].map(() => ({ entry, answer, assessment }));
+    const verdict = { findings: [], crossings: [], moves: [], level: 'Mid' as const };
+    const answers = [1, 2].map(() => ({ entry, answer, verdict }));
     await expect(evaluator.conclude(answers, context)).resolves.toEqual({
       level: 'Mid',
       summary: 'You are a Lead.',

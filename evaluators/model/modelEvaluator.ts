@@ -41,7 +41,7 @@ export function modelEvaluator(model: ChatModel, timeouts: Timeouts): Evaluator 
     },
 
     async conclude(answers, context) {
-      const level = levelOfGame(answers.map(({ assessment }) => assessment.level));
+      const level = levelOfGame(answers.map(({ verdict }) => verdict.level));
       const sources = answers.flatMap(({ entry, answer }) => [answer, entry.scenario.scenario]);
       context.emit({ type: 'progress', stage: 'weighing', done: 0, total: answers.length });
       const summary = await ask(

@@ -164,7 +164,7 @@ describe('the prompt for a conclusion', () => {
   const assessed = (quote: string | null) => ({
     entry,
     answer: 'the whole answer with its zebra',
-    assessment: {
+    verdict: {
       findings: [finding(quote)],
       crossings: [{ redLine: 'Hides it', quote: 'hide it' }],
       moves: [],

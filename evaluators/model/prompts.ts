@@ -130,14 +130,14 @@ export function conclusionPrompt(answers: readonly AssessedAnswer[], level: Leve
       'You reply with one JSON object and nothing else.',
     ),
     user: paragraphs(
-      ...answers.map(({ entry, assessment }, at) =>
+      ...answers.map(({ entry, verdict }, at) =>
         [
           `# ${answerKey(at)}: ${entry.scenario.title} (${entry.scenario.category})`,
-          `Level: ${assessment.level}`,
-          ...assessment.findings.map(({ criterion, score, quote }) =>
+          `Level: ${verdict.level}`,
+          ...verdict.findings.map(({ criterion, score, quote }) =>
             quote === null ? `- ${criterion}: not found` : `- ${criterion}: ${score} of 4, ${material(quote)}`,
           ),
-          ...assessment.crossings.map(({ redLine, quote }) => {
+          ...verdict.crossings.map(({ redLine, quote }) => {
             const harm = entry.rubric.redLines.find(({ name }) => name === redLine)?.because ?? '';
             return `- Red line: ${redLine}, ${material(quote)}. ${harm}`.trimEnd();
           }),

@@ -22,7 +22,7 @@ export const stub: Evaluator = {
     signal.throwIfAborted();
     const total = answers.length;
     for (let done = 1; done <= total; done++) emit({ type: 'progress', stage: 'weighing', done, total });
-    const level = levelOfGame(answers.map(({ assessment }) => assessment.level));
+    const level = levelOfGame(answers.map(({ verdict }) => verdict.level));
     return { level, summary: summaryOf(answers, level) };
   },
 

@@ -45,7 +45,7 @@ async function setup() {
     }));
     const response = await post(app, 'evaluate-overall', { questionsAndAnswers });
     expect(response.statusCode).toBe(200);
-    const levels = concluded.map(({ assessment }) => assessment.level);
+    const levels = concluded.map(({ verdict }) => verdict.level);
     return {
       assessedAgain: assessed.slice(places.length),
       levels,

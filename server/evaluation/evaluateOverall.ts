@@ -45,8 +45,8 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<RouteOptions> = (app,
           for (const { entry, answer, replyTo, verdict } of submitted) {
             const at = { done: answers.length + 1, total: submitted.length };
             if (!verdict) context.emit({ type: 'progress', stage: 'weighing', ...at });
-            const assessment = verdict ?? (await evaluator.assess(entry, answer, { ...context, replyTo }));
-            answers.push({ entry, answer, assessment });
+            const found = verdict ?? (await evaluator.assess(entry, answer, { ...context, replyTo }));
+            answers.push({ entry, answer, verdict: found });
           }
           return { evaluation: await evaluator.conclude(answers, context) };
         },

@@ -110,11 +110,13 @@ function questionsOf(judged: Judged, harm: boolean): string[] {
   const { criteria } = entry.rubric;
   const shownOf = (at: number) => evidence.find((one) => one.criterion === at)?.shown ?? 0;
   const asked = moves.question ?? (harm ? null : likelyQuestion(judged));
-  const open = criteria
-    .map((criterion, at) => ({ criterion, at, shown: shownOf(at) }))
-    .filter(({ criterion, at }) => credited.every((one) => one.criterion !== at) && !isAnswered(criterion, reading));
+  const all = criteria.map((criterion, at) => ({ criterion, at, shown: shownOf(at) }));
+  const open = all.filter(
+    ({ criterion, at }) => credited.every((one) => one.criterion !== at) && !isAnswered(criterion, reading),
+  );
   const [first] = level === 'Junior' ? open.filter(({ shown }) => shown < askBelow) : [];
-  const [weakest] = asked || level === 'Lead' ? [] : open.toSorted((a, b) => a.shown - b.shown);
+  const [weakest] =
+    asked || level === 'Lead' ? [] : (open.length > 0 ? open : all).toSorted((a, b) => a.shown - b.shown);
   const further = first ?? weakest;
   return [...(asked ? [asked] : []), ...(further ? [askedOn(further.criterion)] : [])];
 }

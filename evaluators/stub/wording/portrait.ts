@@ -7,15 +7,15 @@ const counts = ['none', 'one', 'two', 'three', 'four', 'five'];
 export function portrait(answers: readonly AssessedAnswer[]): string {
   const [top] = strongestFirst(answers);
   const first = top
-    ? `You went furthest in “${top.entry.scenario.title}” (${top.assessment.level}).`
+    ? `You went furthest in “${top.entry.scenario.title}” (${top.verdict.level}).`
     : 'None of the five answers stands out yet.';
   return [first, decisions(answers, top)].filter((sentence) => sentence !== '').join(' ');
 }
 
 /** Without Junior answers, which are not praised: they may do harm. */
 export function strongestFirst(answers: readonly AssessedAnswer[]): AssessedAnswer[] {
-  const total = ({ assessment }: AssessedAnswer) => assessment.findings.reduce((sum, { score }) => sum + score, 0);
-  const rank = ({ assessment }: AssessedAnswer) => levels.indexOf(assessment.level);
+  const total = ({ verdict }: AssessedAnswer) => verdict.findings.reduce((sum, { score }) => sum + score, 0);
+  const rank = ({ verdict }: AssessedAnswer) => levels.indexOf(verdict.level);
   return answers.filter((one) => rank(one) > 0).toSorted((a, b) => rank(b) - rank(a) || total(b) - total(a));
 }
 
@@ -33,8 +33,8 @@ function decisions(answers: readonly AssessedAnswer[], top: AssessedAnswer | und
   return object && !harms && !costs ? `What you'd do there protects ${object}.` : '';
 }
 
-function moveOf({ entry, assessment }: AssessedAnswer): Move | undefined {
-  return entry.rubric.moves?.find(({ id }) => id === assessment.moves[0]?.move);
+function moveOf({ entry, verdict }: AssessedAnswer): Move | undefined {
+  return entry.rubric.moves?.find(({ id }) => id === verdict.moves[0]?.move);
 }
 
 function inAnswers(some: readonly unknown[]): string {

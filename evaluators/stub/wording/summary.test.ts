@@ -12,7 +12,7 @@ const answers = (['Lead', 'Senior', 'Senior', 'Junior', 'Senior'] as const).map(
     score: place === 0 ? (2 as const) : (0 as const),
     quote: place === 0 ? `Sentence ${at + 1}.` : null,
   }));
-  return { entry, answer: `Sentence ${at + 1}.`, assessment: { level, findings, crossings: [], moves: [] } };
+  return { entry, answer: `Sentence ${at + 1}.`, verdict: { level, findings, crossings: [], moves: [] } };
 });
 
 describe('the summary', () => {
@@ -44,7 +44,7 @@ describe('the summary', () => {
             question: '?',
             asked: false,
           };
-          return { ...answer, assessment: { ...answer.assessment, moves: [made] } };
+          return { ...answer, verdict: { ...answer.verdict, moves: [made] } };
         }),
         'Mid',
       );
@@ -75,7 +75,7 @@ describe('the summary', () => {
     const [first, ...others] = answers;
     if (!first) throw new Error('There is no answer.');
     const crossing = { redLine: first.entry.rubric.redLines[0]?.name ?? '', quote: 'Sentence 1.' };
-    const risky = { ...first, assessment: { ...first.assessment, crossings: [crossing] } };
+    const risky = { ...first, verdict: { ...first.verdict, crossings: [crossing] } };
     expect(summaryOf([risky, ...others], 'Senior')).toContain(`The feedback on “${titles[0]}” is worth reading again`);
     expect(text).not.toContain('worth reading again');
   });

@@ -17,7 +17,7 @@ export function summaryOf(answers: readonly AssessedAnswer[], level: Level): str
 
 function strongest(answers: readonly AssessedAnswer[]): string {
   const examples = strongestFirst(answers)
-    .flatMap(({ entry, answer, assessment: { findings, moves } }) => {
+    .flatMap(({ entry, answer, verdict: { findings, moves } }) => {
       const best = findings.toSorted((one, other) => other.score - one.score)[0];
       const harmful = (entry.rubric.moves ?? []).filter((move) => move.harms).map(({ id }) => id);
       const made = moves.find(({ move }) => !harmful.includes(move));
@@ -35,7 +35,7 @@ function strongest(answers: readonly AssessedAnswer[]): string {
 
 function risks(answers: readonly AssessedAnswer[]): string {
   const titles = answers
-    .filter(({ assessment }) => assessment.crossings.length > 0)
+    .filter(({ verdict }) => verdict.crossings.length > 0)
     .map(({ entry }) => `“${entry.scenario.title}”`);
   return titles.length === 0
     ? ''
@@ -51,8 +51,8 @@ function nextStep(answers: readonly AssessedAnswer[], level: Level): string {
   const [lowest] = answers.toSorted((a, b) => rankOf(a) - rankOf(b));
   // Of several criteria with the lowest score, the last one is chosen. In most rubrics, it is about how such cases will
   // be decided in future, which few answers mention.
-  const criterion = lowest?.assessment.findings.toReversed().sort((a, b) => a.score - b.score)[0]?.criterion;
-  const asked = lowest?.assessment.moves.find((move) => move.asked);
+  const criterion = lowest?.verdict.findings.toReversed().sort((a, b) => a.score - b.score)[0]?.criterion;
+  const asked = lowest?.verdict.moves.find((move) => move.asked);
   const question = asked
     ? `${upperFirst(asked.by)} asks: “${asked.question}”`
     : lowest && criterion && questionOn(criterionOf(lowest.entry, criterion));
@@ -67,6 +67,6 @@ function criterionOf({ rubric }: BankEntry, name: string): Pick<Criterion, 'name
   return rubric.criteria.find((criterion) => criterion.name === name) ?? { name };
 }
 
-function rankOf({ assessment }: AssessedAnswer): number {
-  return levels.indexOf(assessment.level);
+function rankOf({ verdict }: AssessedAnswer): number {
+  return levels.indexOf(verdict.level);
 }
