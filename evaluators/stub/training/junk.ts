@@ -9,7 +9,7 @@ import type { TrainingSet } from './trainingSet.ts';
 const junkPenalty = 0.5;
 
 /** The share of genuine sentences that may be mistaken for junk. */
-const mostLost = 0.003;
+const mostLost = 0.005;
 
 const parts = 5;
 

@@ -71,10 +71,13 @@ export function learnMoveRules({ answers: heldOut, replies, deeds }: ReadAll, go
     .filter(({ answer }) => answer.moves.every(({ move }) => !isHarmful(answer, move)))
     .map(({ answer, moves }) => Math.max(...moves.filter(({ move }) => isHarmful(answer, move)).map(sureOf)))
     .sort((a, b) => b - a);
+  // Varied answers are the hardest, and the likest to those of players.
   const named = leastWith(
-    found.flatMap(({ answer, moves }) =>
-      moves.map(({ move, sure }) => ({ sure, isTrue: answer.moves.some((one) => one.move === move) })),
-    ),
+    found
+      .filter(({ answer }) => answer.kind === 'varied')
+      .flatMap(({ answer, moves }) =>
+        moves.map(({ move, sure }) => ({ sure, isTrue: answer.moves.some((one) => one.move === move) })),
+      ),
     goals.named,
   );
   const asked = found.flatMap(({ answer, moves }) =>
