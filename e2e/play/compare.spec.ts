@@ -110,7 +110,7 @@ test('comparing leaves the own game as it is, sends nothing, and is forgotten wh
   await expect(closing(game)).toHaveCount(0);
   await expect(game.compare.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await closing(game).getByRole('button', { name: 'Close without saving' }).press('Enter');
+  await closing(game).getByRole('button', { name: "Don't save" }).press('Enter');
   await expect(game.compare).toHaveCount(0);
   await expect(game.notepad.locator(':focus')).toHaveCount(1);
   expect(await game.keptWhenSettled()).toBe(before);

@@ -34,13 +34,13 @@ export function ClosingPopup({ isOpen, save, close }: Props) {
           >
             Save workshop
           </Button>
-          <Button onClick={forget}>Close without saving</Button>
+          <Button onClick={forget}>Don't save</Button>
           <Button onClick={cancel}>Cancel</Button>
         </>
       }
     >
       <p className="popup-message">The workshop is not saved.</p>
-      <p>When this window is closed, nothing of the games is kept.</p>
+      <p>When the Compare window closes, nothing of its games is kept.</p>
     </Popup>,
     desktop,
   );
