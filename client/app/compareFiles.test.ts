@@ -121,8 +121,7 @@ it('comparing opens the window, logs nothing, and forgets the games when it is c
 describe('a workshop that is saved', () => {
   const saved = async (withLetters: boolean) => {
     const { games } = await readGames([fileOf('Ann.json', gameOf('ann')), fileOf('Bob.json', gameOf('bob'))]);
-    const shown = { revealed: ['a question'], withLevels: ['a question'] };
-    workshopStore.dispatch(filesRead({ games, ...shown, refused: [], isSaved: false }));
+    workshopStore.dispatch(filesRead({ games, revealed: ['a question'], refused: [], isSaved: false }));
     workshopStore.dispatch(lettersChosen(withLetters));
     return workshopFileText(workshopStore.getState());
   };
@@ -134,16 +133,14 @@ describe('a workshop that is saved', () => {
     const read = await readGames([fileOf('workshop.json', text)]);
     expect(workshopFileText({ ...emptyWorkshop, ...read })).toBe(text);
     expect(read.games.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
-    expect(read).toMatchObject({ revealed: ['a question'], withLevels: ['a question'], refused: [], isSaved: true });
+    expect(read).toMatchObject({ revealed: ['a question'], refused: [], isSaved: true });
   });
 
-  it('opens if an older version saved it, without levels', async () => {
-    const file = altered(await saved(false), ({ games, withLevels, ...rest }) => ({
-      ...rest,
-      withLevels: undefined,
+  it('opens if an older version saved it', async () => {
+    const file = altered(await saved(false), ({ games }) => ({
       games: (games as object[]).map((game) => ({ ...game, seed: undefined, overallId: undefined })),
     }));
-    expect(await readGames([file])).toMatchObject({ revealed: ['a question'], withLevels: [], refused: [] });
+    expect(await readGames([file])).toMatchObject({ revealed: ['a question'], refused: [] });
   });
 
   it('has no names if letters were shown', async () => {

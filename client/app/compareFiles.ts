@@ -23,7 +23,6 @@ import { compareWindowId } from './state/unloggedWindows.ts';
 type Read = {
   games: ComparedGame[];
   revealed: string[];
-  withLevels: string[];
   refused: RefusedFile[];
   isSaved: boolean;
 };
@@ -59,7 +58,7 @@ export function askBeforeClosing(): boolean {
 
 /** One file after the other, so that the page can respond in between. */
 export async function readGames(files: readonly NamedFile[]): Promise<Read> {
-  const read: Read = { games: [], revealed: [], withLevels: [], refused: [], isSaved: false };
+  const read: Read = { games: [], revealed: [], refused: [], isSaved: false };
   for (const [at, file] of files.entries()) {
     const found =
       at < mostGames ? await readGameFile(file) : { refused: `Only ${mostGames} files are opened at once.` };
@@ -67,7 +66,6 @@ export async function readGames(files: readonly NamedFile[]): Promise<Read> {
     else if ('games' in found) {
       read.games.push(...found.games);
       read.revealed.push(...found.revealed);
-      read.withLevels.push(...(found.withLevels ?? []));
       read.isSaved = files.length === 1;
     } else read.games.push(found);
   }

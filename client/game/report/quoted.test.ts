@@ -11,6 +11,7 @@ it.each([
   ['I tell Dana: "We have a problem.', '“I tell Dana: ‘We have a problem.”'],
   ['No weekend," I say.', '“No weekend,’ I say.”'],
   ['A 15" screen is enough.', '“A 15" screen is enough.”'],
+  ['I say "on the 16".', '“I say ‘on the 16’.”'],
   ['"', '“”'],
 ])('%s is quoted as %s', (text, expected) => {
   expect(quoted(text)).toBe(expected);

@@ -11,7 +11,7 @@ import { Fold } from '../../ui/Fold.tsx';
 import { levelsTitle, withoutMoves } from './comparisonTexts.ts';
 import { moveGroups } from './moveGroups.ts';
 import type { NamedAnswer, SharedQuestion } from './sharedQuestions.ts';
-import { levelsToggled, revealToggled, workshopStore } from './workshop.ts';
+import { revealToggled, workshopStore } from './workshop.ts';
 import '../../game/report/ownAnswer.css';
 import './compare.css';
 
@@ -22,7 +22,7 @@ type Props = {
 };
 
 export function ComparedQuestion({ question, onPaper = false }: Props) {
-  const { key, scenario, answers, revealed, withLevels } = question;
+  const { key, scenario, answers, revealed, levelsKey, withLevels } = question;
   const title = useId();
   const story = <Paragraphs text={scenario.scenario} />;
   return (
@@ -41,7 +41,7 @@ export function ComparedQuestion({ question, onPaper = false }: Props) {
       )}
       {revealed && <Moves answers={answers} />}
       {revealed && !onPaper && (
-        <Button aria-expanded={withLevels} onClick={() => workshopStore.dispatch(levelsToggled(key))}>
+        <Button aria-expanded={withLevels} onClick={() => workshopStore.dispatch(revealToggled(levelsKey))}>
           Levels and feedback
         </Button>
       )}

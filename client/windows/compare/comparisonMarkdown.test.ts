@@ -14,6 +14,7 @@ function comparisonOf(text: string, { revealed = true, withLevels = true } = {})
   const answered = { scenario, answer: text, feedback: text, name: text };
   const question = {
     key: 'k',
+    levelsKey: 'levels k',
     scenario: { ...scenario, title: text, scenario: text },
     revealed,
     withLevels,

@@ -9,6 +9,7 @@ export type SharedQuestion = {
   scenario: Scenario;
   answers: readonly NamedAnswer[];
   revealed: boolean;
+  levelsKey: string;
   withLevels: boolean;
 };
 
@@ -32,10 +33,10 @@ export function sharedQuestions(workshop: Workshop): Comparison {
   const questions = [...byKey].flatMap(([key, answers]) => {
     const [first, second] = answers;
     if (!first || !second) return [];
+    const levelsKey = `levels ${key}`;
     const revealed = workshop.revealed.includes(key);
-    return [
-      { key, scenario: first.scenario, answers, revealed, withLevels: revealed && workshop.withLevels.includes(key) },
-    ];
+    const withLevels = revealed && workshop.revealed.includes(levelsKey);
+    return [{ key, scenario: first.scenario, answers, revealed, levelsKey, withLevels }];
   });
   const sharing = new Set(questions.flatMap(({ answers }) => answers.map(({ game }) => game)));
   return {

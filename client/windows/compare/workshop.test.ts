@@ -13,7 +13,6 @@ import {
   isUnsaved,
   lettersChosen,
   lettersMixed,
-  levelsToggled,
   mostGames,
   namedGames,
   type RefusedFile,
@@ -33,7 +32,7 @@ function game(id: string, name: string, scenarios = bank.slice(0, 2), moves = ve
 }
 
 function read(games: readonly ComparedGame[], refused: readonly RefusedFile[] = [], isSaved = false) {
-  return filesRead({ games, revealed: [], withLevels: [], refused, isSaved });
+  return filesRead({ games, revealed: [], refused, isSaved });
 }
 
 function workshopOf(games: readonly ComparedGame[], more: Partial<Workshop> = {}): Workshop {
@@ -152,10 +151,10 @@ describe('the shared questions', () => {
 
   it('show their levels only after their moves', () => {
     const workshop = workshopOf([game('a', 'Ann'), game('b', 'Bob')]);
-    const key = sharedQuestions(workshop).questions[0]?.key ?? '';
+    const { key = '', levelsKey = '' } = sharedQuestions(workshop).questions[0] ?? {};
     const shown = (of: Workshop) =>
       sharedQuestions(of).questions.map(({ revealed, withLevels }) => [revealed, withLevels]);
-    const early = workshopReducer(workshop, levelsToggled(key));
+    const early = workshopReducer(workshop, revealToggled(levelsKey));
     expect(shown(early)).toEqual([
       [false, false],
       [false, false],

@@ -10,8 +10,7 @@ export type Workshop = {
   saved: readonly ComparedGame[]; // the games when they were last saved together
   withLetters: boolean; // instead of names
   letters: readonly string[]; // the ids of the games in the order of their letters; empty until letters are shown
-  revealed: readonly string[]; // keys of questions, see sharedQuestions.ts
-  withLevels: readonly string[]; // the same of those whose levels are shown
+  revealed: readonly string[]; // keys of questions and of their levels, see sharedQuestions.ts
   refused: readonly RefusedFile[]; // of the files that were read last
   isClosing: boolean; // whether the player is asked what to do with games that are not saved
 };
@@ -19,7 +18,7 @@ export type Workshop = {
 export const mostGames = 30;
 
 /** `isSaved`: the games come from one workshop file. */
-type Read = Pick<Workshop, 'games' | 'revealed' | 'withLevels' | 'refused'> & { isSaved: boolean };
+type Read = Pick<Workshop, 'games' | 'revealed' | 'refused'> & { isSaved: boolean };
 
 export const filesRead = createAction<Read>('workshop/filesRead');
 export const gameRenamed = createAction<{ id: string; name: string }>('workshop/gameRenamed');
@@ -27,7 +26,6 @@ export const gameRemoved = createAction<string>('workshop/gameRemoved');
 export const lettersChosen = createAction<boolean>('workshop/lettersChosen');
 export const lettersMixed = createAction('workshop/lettersMixed', () => ({ payload: newId() }));
 export const revealToggled = createAction<string>('workshop/revealToggled');
-export const levelsToggled = createAction<string>('workshop/levelsToggled');
 export const workshopSaved = createAction('workshop/workshopSaved');
 export const closingAsked = createAction('workshop/closingAsked');
 export const closingCancelled = createAction('workshop/closingCancelled');
@@ -39,7 +37,6 @@ export const emptyWorkshop: Workshop = {
   withLetters: false,
   letters: [],
   revealed: [],
-  withLevels: [],
   refused: [],
   isClosing: false,
 };
@@ -62,7 +59,6 @@ export const workshopReducer = createReducer(emptyWorkshop, (builder) => {
         saved: payload.isSaved && workshop.games.length === 0 ? games : workshop.saved,
         letters: workshop.withLetters ? lettered(games, workshop.letters) : workshop.letters,
         revealed: [...new Set([...workshop.revealed, ...payload.revealed])],
-        withLevels: [...new Set([...workshop.withLevels, ...payload.withLevels])],
         refused,
       };
     })
@@ -80,10 +76,8 @@ export const workshopReducer = createReducer(emptyWorkshop, (builder) => {
       workshop.letters = mixed(workshop.games, payload);
     })
     .addCase(revealToggled, (workshop, { payload }) => {
-      workshop.revealed = toggled(workshop.revealed, payload);
-    })
-    .addCase(levelsToggled, (workshop, { payload }) => {
-      workshop.withLevels = toggled(workshop.withLevels, payload);
+      const others = workshop.revealed.filter((key) => key !== payload);
+      workshop.revealed = others.length < workshop.revealed.length ? others : [...others, payload];
     })
     .addCase(workshopSaved, (workshop) => {
       workshop.saved = workshop.games;
@@ -96,10 +90,6 @@ export const workshopReducer = createReducer(emptyWorkshop, (builder) => {
     })
     .addCase(workshopClosed, () => emptyWorkshop);
 });
-
-function toggled(keys: readonly string[], key: string): string[] {
-  return keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key];
-}
 
 /** Apart from the game's store, because none of it belongs to the game, and nothing of it is stored. */
 export const workshopStore = configureStore({

@@ -35,8 +35,7 @@ const workshopFile = object({
     1,
     mostGames,
   ),
-  revealed: array(text, 0, mostGames * 100),
-  withLevels: optional(array(text, 0, mostGames * 100)),
+  revealed: array(text, 0, mostGames * 200),
 });
 
 type WorkshopFile = Infer<typeof workshopFile>;
@@ -48,7 +47,6 @@ export function workshopFileText(workshop: Workshop): string {
     version: workshopVersion,
     games: namedGames(workshop),
     revealed: workshop.revealed,
-    withLevels: workshop.withLevels,
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
