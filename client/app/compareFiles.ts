@@ -20,12 +20,7 @@ import { readWorkshop } from '../windows/compare/workshopFile.ts';
 import type { Command } from './state/rootReducer.ts';
 import { compareWindowId } from './state/unloggedWindows.ts';
 
-type Read = {
-  games: ComparedGame[];
-  revealed: string[];
-  refused: RefusedFile[];
-  isSaved: boolean;
-};
+type Read = { games: ComparedGame[]; revealed: string[]; refused: RefusedFile[]; isSaved: boolean };
 
 /** Opens the Compare window, or adds to it if it is open. What cannot be opened is listed in it. */
 export function compareFiles(files: readonly NamedFile[]): Command<Promise<void>> {

@@ -8,10 +8,12 @@ export function letter(at: number): string {
   return 'A'.repeat(at / alphabet) + String.fromCharCode('A'.charCodeAt(0) + (at % alphabet));
 }
 
-/** The ids of the games in the order of their letters. Games that have a letter keep it. */
+/** The ids of the games in the order of their letters. Games keep the letter that they have, or were saved under. */
 export function lettered(games: readonly Named[], letters: readonly string[]): string[] {
   const others = games.filter(({ id }) => !letters.includes(id));
-  return [...letters, ...mixed(others, others.map(({ id }) => id).join())];
+  const ids = others.map(({ id }) => id);
+  const areLetters = others.every(({ name }, at) => name === letter(letters.length + at));
+  return [...letters, ...(areLetters ? ids : mixed(others, ids.join()))];
 }
 
 /** The ids of the games in an order that does not follow their names. */

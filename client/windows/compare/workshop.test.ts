@@ -106,6 +106,11 @@ describe('letters', () => {
     );
   });
 
+  it('stay with games that were saved under letters', () => {
+    const saved = namedGames(lettered(byName(8)));
+    expect(shown(lettered(saved))).toEqual(saved.map(({ id, name }) => [name, id]));
+  });
+
   it('stay with their games until they are mixed again', () => {
     const first = lettered(byName(8));
     const hidden = workshopReducer(first, lettersChosen(false));
