@@ -1,4 +1,5 @@
 import { useDispatch } from 'react-redux';
+import { windowClosed } from '../desktop/desktopEvents.ts';
 import { AboutWindow } from '../windows/about/AboutWindow.tsx';
 import { BreakdownWindow } from '../windows/breakdown/Breakdown.tsx';
 import { CabinetWindow } from '../windows/cabinet/CabinetWindow.tsx';
@@ -10,12 +11,19 @@ import { ResultsWindow } from '../windows/results/Results.tsx';
 import { ReviewWindow } from '../windows/review/ReviewWindow.tsx';
 import { ShortcutsWindow } from '../windows/shortcuts/ShortcutsWindow.tsx';
 import { TapeWindow } from '../windows/tape/TapeWindow.tsx';
-import { compareFiles } from './compareFiles.ts';
+import { askBeforeClosing, compareFiles } from './compareFiles.ts';
+import { openFiles } from './openFiles.ts';
 import type { AppDispatch } from './state/store.ts';
+import { compareWindowId } from './state/unloggedWindows.ts';
 
 function Compare() {
   const dispatch = useDispatch<AppDispatch>();
-  return <CompareWindow add={(files) => void dispatch(compareFiles(files))} />;
+  return (
+    <CompareWindow
+      add={(files) => void dispatch(compareFiles(files))}
+      close={() => dispatch(windowClosed({ id: compareWindowId }))}
+    />
+  );
 }
 
 /** What a player can do without until a game is over is in a script of its own, which the page fetches when idle. */
@@ -31,5 +39,7 @@ export const afterGame = {
   ShortcutsWindow,
   CabinetWindow,
   Compare,
+  askBeforeClosing,
   compareFiles,
+  openFiles,
 };

@@ -2,9 +2,14 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState
 import { Button } from '../ui/Button.tsx';
 import { PaperWithButtons } from '../ui/PaperWithButtons.tsx';
 
-type AfterGame = typeof import('./afterGame.tsx').afterGame;
+export type AfterGame = typeof import('./afterGame.tsx').afterGame;
 
 let loaded: AfterGame | undefined;
+
+/** Undefined until it is loaded. */
+export function loadedAfterGame(): AfterGame | undefined {
+  return loaded;
+}
 
 export async function loadAfterGame(): Promise<AfterGame> {
   loaded ??= (await import('./afterGame.tsx')).afterGame;

@@ -1,10 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { windowClosed } from '../desktop/desktopEvents.ts';
 import { bringUp } from '../desktop/windowCommands.ts';
+import { movesSince } from '../game/session/verdict.ts';
 import wholeGame from '../game/sessionFile/fixtures/whole-game.json';
 import { settled, testGame } from '../testing/testGame.ts';
-import { emptyWorkshop, mostGames, workshopClosed, workshopStore } from '../windows/compare/workshop.ts';
+import {
+  emptyWorkshop,
+  filesRead,
+  lettersChosen,
+  mostGames,
+  workshopClosed,
+  workshopSaved,
+  workshopStore,
+} from '../windows/compare/workshop.ts';
 import { workshopFileText } from '../windows/compare/workshopFile.ts';
+import { loadAfterGame } from './afterGameContent.tsx';
 import { compareFiles, readGames } from './compareFiles.ts';
 import { compareWindowId } from './state/unloggedWindows.ts';
 
@@ -51,12 +61,30 @@ describe('files to compare', () => {
     ]);
     expect(games[0]?.answers[0]).toMatchObject({ scenario: wholeGame.scenarios[0], reply: null });
     expect(refused).toEqual([
-      { name: 'cut.json', reason: expect.stringContaining('not valid JSON') },
-      { name: 'other.json', reason: expect.stringContaining('not a session file') },
+      { name: 'cut.json', reason: expect.stringContaining('cut off or damaged') },
+      { name: 'other.json', reason: expect.stringContaining('not a saved game') },
       { name: 'begun.json', reason: 'No answer was submitted in it.' },
       { name: 'huge.json', reason: expect.stringContaining('11 MB') },
       { name: 'moved.json', reason: expect.stringContaining('could not be read') },
     ]);
+  });
+
+  it('are known to be of an older version, whose evaluator read no moves', async () => {
+    const verdict = { level: 'Mid', findings: [{ criterion: 'Asks', score: 3, quote: null }], crossings: [] };
+    const ofVersion = (v: number) => {
+      const log = wholeGame.log.map((entry) => {
+        const { payload, type } = entry;
+        const added = v < movesSince ? { verdict } : { verdict: { ...verdict, moves: [] } };
+        return type === 'session/feedbackReceived' ? { ...entry, v, payload: { ...payload, ...added } } : entry;
+      });
+      return fileOf('a.json', JSON.stringify({ ...wholeGame, log }));
+    };
+    const { games } = await readGames([ofVersion(movesSince - 1), ofVersion(movesSince)]);
+    expect(games.map(({ answers }) => answers.map(({ beforeMoves }) => beforeMoves))).toEqual([
+      Array(5).fill(true),
+      Array(5).fill(undefined),
+    ]);
+    expect(games.flatMap(({ answers }) => answers).every(({ verdict }) => verdict?.moves.length === 0)).toBe(true);
   });
 
   it('are each read once, and those beyond thirty not at all', async () => {
@@ -68,7 +96,8 @@ describe('files to compare', () => {
   });
 });
 
-it('comparing opens the window, logs nothing, and keeps nothing once it is closed', async () => {
+it('comparing opens the window, logs nothing, and forgets the games when it is closed, but asks before', async () => {
+  await loadAfterGame();
   const { store, calls } = testGame();
   store.dispatch(bringUp(compareWindowId));
   await store.dispatch(compareFiles([fileOf('Ann.json', gameOf('ann'))]));
@@ -76,6 +105,11 @@ it('comparing opens the window, logs nothing, and keeps nothing once it is close
   expect(store.getState().page.windows.order).toEqual([compareWindowId]);
   expect(workshopStore.getState().games.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
   store.dispatch(windowClosed({ id: compareWindowId }));
+  expect(workshopStore.getState().isClosing).toBe(true);
+  expect(store.getState().page.windows.order).toEqual([compareWindowId]);
+  workshopStore.dispatch(workshopSaved());
+  store.dispatch(windowClosed({ id: compareWindowId }));
+  expect(store.getState().page.windows.order).toEqual([]);
   await settled();
   expect(workshopStore.getState()).toEqual(emptyWorkshop);
   expect(store.getState().game.log).toEqual([]);
@@ -87,17 +121,26 @@ it('comparing opens the window, logs nothing, and keeps nothing once it is close
 describe('a workshop that is saved', () => {
   const saved = async (withLetters: boolean) => {
     const { games } = await readGames([fileOf('Ann.json', gameOf('ann')), fileOf('Bob.json', gameOf('bob'))]);
-    return workshopFileText({ games, withLetters, revealed: ['a question'], refused: [] });
+    workshopStore.dispatch(filesRead({ games, revealed: ['a question'], refused: [], isSaved: false }));
+    workshopStore.dispatch(lettersChosen(withLetters));
+    return workshopFileText(workshopStore.getState());
   };
   const altered = (text: string, change: (file: Record<string, unknown>) => object) =>
     fileOf('w.json', JSON.stringify({ ...JSON.parse(text), ...change(JSON.parse(text)) }));
 
   it('opens again with its games and what was revealed', async () => {
     const text = await saved(false);
-    const { games, revealed, refused } = await readGames([fileOf('workshop.json', text)]);
-    expect(workshopFileText({ games, withLetters: false, revealed, refused: [] })).toBe(text);
-    expect(games.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
-    expect([revealed, refused]).toEqual([['a question'], []]);
+    const read = await readGames([fileOf('workshop.json', text)]);
+    expect(workshopFileText({ ...emptyWorkshop, ...read })).toBe(text);
+    expect(read.games.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
+    expect(read).toMatchObject({ revealed: ['a question'], refused: [], isSaved: true });
+  });
+
+  it('opens if an older version saved it', async () => {
+    const file = altered(await saved(false), ({ games }) => ({
+      games: (games as object[]).map((game) => ({ ...game, seed: undefined, overallId: undefined })),
+    }));
+    expect(await readGames([file])).toMatchObject({ revealed: ['a question'], refused: [] });
   });
 
   it('has no names if letters were shown', async () => {

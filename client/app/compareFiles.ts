@@ -1,13 +1,16 @@
 import { addListener } from '@reduxjs/toolkit';
 import { bringUp } from '../desktop/windowCommands.ts';
-import { windowState } from '../desktop/windowsSelectors.ts';
-import { isWorkshop, type NamedFile, readJson } from '../game/sessionFile/readFile.ts';
+import { frontWindow, windowState } from '../desktop/windowsSelectors.ts';
+import { isWorkshop, type NamedFile, readFile } from '../game/sessionFile/readFile.ts';
 import { checkSession } from '../game/sessionFile/readSession.ts';
+import type { SessionFile } from '../game/sessionFile/sessionFile.ts';
 import { snapshotsOf } from '../game/snapshots.ts';
 import { type ComparedGame, comparedGame, readableName } from '../windows/compare/comparedGame.ts';
 import {
+  closingAsked,
   emptyWorkshop,
   filesRead,
+  isUnsaved,
   mostGames,
   type RefusedFile,
   workshopClosed,
@@ -17,7 +20,7 @@ import { readWorkshop } from '../windows/compare/workshopFile.ts';
 import type { Command } from './state/rootReducer.ts';
 import { compareWindowId } from './state/unloggedWindows.ts';
 
-type Read = { games: ComparedGame[]; revealed: string[]; refused: RefusedFile[] };
+type Read = { games: ComparedGame[]; revealed: string[]; refused: RefusedFile[]; isSaved: boolean };
 
 /** Opens the Compare window, or adds to it if it is open. What cannot be opened is listed in it. */
 export function compareFiles(files: readonly NamedFile[]): Command<Promise<void>> {
@@ -25,7 +28,8 @@ export function compareFiles(files: readonly NamedFile[]): Command<Promise<void>
     if (files.length === 0) return;
     const read = await readGames(files);
     const isOpen = () => windowState(getState(), compareWindowId) !== undefined;
-    dispatch(bringUp(compareWindowId));
+    // Whoever adds games in the window stays where they are in it.
+    if (frontWindow(getState()) !== compareWindowId) dispatch(bringUp(compareWindowId));
     if (workshopStore.getState() === emptyWorkshop)
       dispatch(
         addListener({
@@ -40,28 +44,36 @@ export function compareFiles(files: readonly NamedFile[]): Command<Promise<void>
   };
 }
 
+/** Returns whether the Compare window has to stay open, because it asks about games that are not saved. */
+export function askBeforeClosing(): boolean {
+  const isAsking = isUnsaved(workshopStore.getState());
+  if (isAsking) workshopStore.dispatch(closingAsked());
+  return isAsking;
+}
+
 /** One file after the other, so that the page can respond in between. */
 export async function readGames(files: readonly NamedFile[]): Promise<Read> {
-  const read: Read = { games: [], revealed: [], refused: [] };
+  const read: Read = { games: [], revealed: [], refused: [], isSaved: false };
   for (const [at, file] of files.entries()) {
-    const name = readableName(file.name);
     const found =
       at < mostGames ? await readGameFile(file) : { refused: `Only ${mostGames} files are opened at once.` };
-    if ('refused' in found) read.refused.push({ name, reason: found.refused });
+    if ('refused' in found) read.refused.push({ name: readableName(file.name), reason: found.refused });
     else if ('games' in found) {
       read.games.push(...found.games);
       read.revealed.push(...found.revealed);
-    } else {
-      const game = comparedGame(file.name, found.log, snapshotsOf(found.log)(found.log.length).session);
-      if (game.answers.length > 0) read.games.push(game);
-      else read.refused.push({ name, reason: 'No answer was submitted in it.' });
-    }
+      read.isSaved = files.length === 1;
+    } else read.games.push(found);
   }
   return read;
 }
 
-async function readGameFile(file: NamedFile) {
-  const read = await readJson(file);
+async function readGameFile(file: NamedFile): Promise<ComparedGame | ReturnType<typeof readWorkshop>> {
+  const read = await readFile(file);
   if ('refused' in read) return read;
-  return isWorkshop(read.found) ? readWorkshop(read.found) : checkSession(read.found);
+  if (isWorkshop(read.found)) return readWorkshop(read.found);
+  const checked = checkSession(read.found);
+  if ('refused' in checked) return checked;
+  const { session } = snapshotsOf(checked.log)(checked.log.length);
+  const game = comparedGame(file.name, (read.found as SessionFile).log, session);
+  return game.answers.length > 0 ? game : { refused: 'No answer was submitted in it.' };
 }

@@ -3,12 +3,10 @@ import type { PageData } from '../../server/api.ts';
 import { bringUp } from '../desktop/windowCommands.ts';
 import { reviewsRead, reviewUnfiled } from '../game/cabinet/cabinetReducer.ts';
 import { readReviews, reviewKey, storeReview } from '../game/cabinet/cabinetStorage.ts';
-import { readSessionFile } from '../game/sessionFile/readFile.ts';
 import { sessionFileName, sessionFileText } from '../game/sessionFile/sessionFile.ts';
-import { fileOpened, fileRefused } from '../game/sessionFile/sessionFileReducer.ts';
 import { downloadText } from '../persistence/storage/downloadText.ts';
 import { pickFiles } from '../persistence/storage/pickFiles.ts';
-import { loadAfterGame } from './afterGameContent.tsx';
+import { type AfterGame, loadAfterGame } from './afterGameContent.tsx';
 import type { Command } from './state/rootReducer.ts';
 import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
 
@@ -42,33 +40,24 @@ export function openSession(): Command<Promise<void>> {
   return async (dispatch) => dispatch(openFiles(await pickFiles({ multiple: false })));
 }
 
-/** The window stands behind the file dialog and says what it is for. */
+/** The window stands behind the file dialog and says what it is for. Once it has games, it is entered anew. */
 export function chooseFilesToCompare(): Command<Promise<void>> {
   return async (dispatch) => {
     dispatch(bringUp(compareWindowId));
-    await dispatch(compare(await pickFiles({ multiple: true })));
+    const files = await pickFiles({ multiple: true });
+    await dispatch(withLoaded(compareWindowId, (loaded) => loaded.compareFiles(files)));
+    dispatch(bringUp(compareWindowId));
   };
 }
 
-/** One session is shown on tape; several, or a workshop, are compared. */
 export function openFiles(files: readonly File[]): Command<Promise<void>> {
-  return async (dispatch) => {
-    const [file] = files;
-    if (!file) return;
-    const { name } = file;
-    const found = files.length === 1 ? await readSessionFile(file) : 'workshop';
-    if (found === 'workshop') return dispatch(compare(files));
-    if ('refused' in found) return void dispatch(fileRefused({ name, reason: found.refused }));
-    dispatch(fileOpened({ name, evaluator: found.evaluator, log: found.log }));
-    dispatch(bringUp(tapeWindowId));
-  };
+  return withLoaded(tapeWindowId, (loaded) => loaded.openFiles(files));
 }
 
 /** If the code cannot be loaded, the window says so. */
-function compare(files: readonly File[]): Command<Promise<void>> {
+function withLoaded(window: string, command: (loaded: AfterGame) => Command<Promise<void>>): Command<Promise<void>> {
   return async (dispatch) => {
     const loaded = await loadAfterGame().catch(() => null);
-    if (loaded) await dispatch(loaded.compareFiles(files));
-    else dispatch(bringUp(compareWindowId));
+    await dispatch(loaded ? command(loaded) : bringUp(window));
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
 import { expectNoViolations } from '../expectNoViolations.ts';
 import { expect, type Game, test } from '../game.ts';
 
@@ -33,6 +34,11 @@ function gameOf(player: string, answer = `${player} answers.`): File {
   return fileOf(`${player}.json`, JSON.stringify(file));
 }
 
+/** The popup that asks before games are forgotten. */
+function closing(game: Game) {
+  return game.page.getByRole('alertdialog', { name: 'Compare' });
+}
+
 async function compare(game: Game, files: File[]): Promise<void> {
   const choosing = game.page.waitForEvent('filechooser');
   await game.openFromStart('Compare…');
@@ -46,8 +52,9 @@ test('answers stand side by side under names or letters, and grades are hidden u
   await game.open();
   await compare(game, [gameOf('Ann'), gameOf('Bob'), fileOf('cut.json', '{"format":'), gameOf('Cay')]);
   const { compare: window } = game;
-  await expect(window).toContainText('Three games. The files are read in this page and sent nowhere.');
-  await expect(window.getByRole('region', { name: 'Not opened' })).toContainText('cut.json: It is not valid JSON');
+  await expect(window).toContainText('Three games compared. The files are read in this page and sent nowhere.');
+  await expect(window.getByRole('region', { name: 'Not opened' })).toContainText('cut.json: It is cut off');
+  await expect(window.getByRole('group', { name: 'Comparison' })).toBeFocused();
   await expect(window.getByRole('heading', { level: 3 })).toHaveText(titles);
   const first = window.getByRole('region', { name: titles[0] ?? '' });
   await expect(first.getByRole('heading', { level: 4 })).toHaveText(['Ann', 'Bob', 'Cay']);
@@ -58,8 +65,11 @@ test('answers stand side by side under names or letters, and grades are hidden u
   await expect(first.getByRole('heading', { level: 5 })).toHaveText('Three would ask the patients');
   await expect(first.getByRole('listitem').first()).toHaveText(`Ann: “${quote}”`);
   await expect(first).toContainText('To discuss: Priya asks: “Which ones?”');
-  await expect(first.getByRole('row')).toHaveCount(4);
   await expect(first.getByRole('button', { name: 'Reveal' })).toBeFocused();
+  await expect(window).not.toContainText(/Senior|Feedback to/);
+  await first.getByRole('button', { name: 'Levels and feedback' }).press('Enter');
+  await expect(first.getByRole('row')).toHaveCount(4);
+  await expect(first.getByText(/^Feedback to /)).toHaveText(['Feedback to Ann', 'Feedback to Bob', 'Feedback to Cay']);
   await expect(window.getByRole('table')).toHaveCount(1);
 
   await window.getByText('Change names').click();
@@ -69,7 +79,7 @@ test('answers stand side by side under names or letters, and grades are hidden u
   await expect(first.getByRole('heading', { level: 5 })).toHaveText('Two would ask the patients');
   await window.getByRole('button', { name: 'A, B, C' }).click();
   await expect(first.getByRole('heading', { level: 4 })).toHaveText(['A', 'B', 'What they would do']);
-  await expect(window).not.toContainText(/\bAnn:|Zoe/);
+  await expect(window).not.toContainText(/\bAnn\b|Zoe/);
   if (browserName === 'chromium') await expectNoViolations(page, 'the Compare window');
 
   await first.getByRole('button', { name: 'Reveal' }).click();
@@ -94,8 +104,15 @@ test('comparing leaves the own game as it is, sends nothing, and is forgotten wh
   await page.dispatchEvent('main', 'drop', { dataTransfer: dropped });
   await expect(game.compare.locator('blockquote').first()).toHaveText(attack);
   await expect(game.tape).toHaveCount(0);
-  await game.compare.getByRole('button', { name: 'Close' }).click();
+  await game.compare.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(closing(game).getByRole('button', { name: 'Save workshop' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(closing(game)).toHaveCount(0);
+  await expect(game.compare.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await closing(game).getByRole('button', { name: "Don't save" }).press('Enter');
   await expect(game.compare).toHaveCount(0);
+  await expect(game.notepad.locator(':focus')).toHaveCount(1);
   expect(await game.keptWhenSettled()).toBe(before);
   await compare(game, [gameOf('Cay')]);
   await expect(game.compare).toContainText('One game.');
@@ -111,19 +128,24 @@ test('a workshop is saved as one file that Open… opens, and the comparison as 
   });
   await game.open();
   await compare(game, [gameOf('Ann'), gameOf('Bob')]);
-  await game.compare.getByRole('button', { name: 'Reveal' }).first().click();
-  const save = async (button: string) => {
-    const [download] = await Promise.all([page.waitForEvent('download'), game.button(button).click()]);
+  const { compare: opened } = game;
+  for (const at of [0, 1]) await opened.getByRole('button', { name: 'Reveal' }).nth(at).click();
+  await opened.getByRole('button', { name: 'Levels and feedback' }).first().click();
+  const save = async (button: Locator) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
     return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
   };
-  const markdown = await save('Save as Markdown');
+  const markdown = await save(game.button('Save as Markdown'));
   expect(markdown.name).toMatch(/^the-firm-comparison-\d{4}-\d\d-\d\d\.md$/);
   expect(markdown.text.match(/^## .*/gm)).toHaveLength(5);
+  expect(markdown.text.match(/^### What they would do/gm)).toHaveLength(2);
   expect(markdown.text.match(/^### Levels/gm)).toHaveLength(1);
-  const workshop = await save('Save workshop');
+  expect(markdown.text).toContain('Players: Ann and Bob');
+  await opened.getByRole('button', { name: 'Close' }).click();
+  await expectNoViolations(page, 'the question whether to save');
+  const workshop = await save(closing(game).getByRole('button', { name: 'Save workshop' }));
   expect(workshop.name).toMatch(/^the-firm-workshop-\d{4}-\d\d-\d\d\.json$/);
-  await game.compare.getByRole('button', { name: 'Close' }).click();
-  await expect(game.compare).toHaveCount(0);
+  await expect(opened).toHaveCount(0);
 
   await game.openFile(workshop.name, workshop.text);
   await expect(game.compare.getByRole('table')).toHaveCount(1);
@@ -131,9 +153,14 @@ test('a workshop is saved as one file that Open… opens, and the comparison as 
   await page.emulateMedia({ media: 'print' });
   const paper = page.getByRole('main', { name: 'Comparison of answers' });
   await expect(paper.getByRole('heading', { level: 3 })).toHaveText(titles);
-  await expect(paper.getByRole('table')).toHaveCount(1);
+  await expect(paper.getByRole('table', { name: 'Levels' })).toHaveCount(1);
+  await expect(paper).toContainText(`Players: Ann and BobSeed: ${recorded.seed}`);
   await expect(paper.getByRole('button')).toHaveCount(0);
   await expectNoViolations(page, 'the comparison on paper');
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Shift');
+  await opened.getByRole('button', { name: 'Close' }).click();
+  await expect(opened).toHaveCount(0);
 });
 
 test('the link to the same five is copied where the game starts', async ({ game, page, context, browserName }) => {

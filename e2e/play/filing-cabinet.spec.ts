@@ -75,7 +75,7 @@ test('a review is deleted, put back, and saved as a file that opens again', { ta
   const downloading = page.waitForEvent('download');
   await game.button('Save Review 1').click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^the-firm-\d{4}-\d\d-\d\d-\d{4}\.json$/);
+  expect(download.suggestedFilename()).toMatch(/^the-firm-\d{4}-\d\d-\d\d-\d{6}\.json$/);
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), game.openFromStart('Open…')]);
   await chooser.setFiles(await download.path());
   await expect(game.tape).toBeVisible();
@@ -96,8 +96,13 @@ test('the manager has a line for the player, and Compare takes a past game from 
   await game.compare.getByText('Add from the Filing cabinet').click();
   await game.compare.getByRole('button', { name: 'Add Review 1' }).click();
   await expect(game.compare).toContainText('One game.');
-  await game.compare.getByRole('button', { name: 'Add Review 1' }).click();
-  await expect(game.compare).toContainText('It is a game that is open already, as Review 1.');
+  const added = game.compare.getByRole('button', { name: 'Added Review 1' });
+  await expect(added).toBeFocused();
+  await added.press('Enter');
+  await expect(game.compare).not.toContainText('Not opened');
+  await game.compare.getByText('Change names').click();
+  await game.compare.getByRole('button', { name: 'Remove Review 1' }).click();
+  await expect(game.compare.getByRole('button', { name: 'Add Review 1' })).toBeEnabled();
 });
 
 test('a damaged review is refused with a reason, and the others are shown', async ({ game, page }) => {
@@ -108,7 +113,7 @@ test('a damaged review is refused with a reason, and the others are shown', asyn
   await game.openFromStart('Filing cabinet');
   await expect(folders(game)).toHaveText([/^Review 1, /, /^Damaged review/]);
   await game.button('Open Damaged review').click();
-  await expect(game.refusal).toContainText('It is not valid JSON, so part of it may be missing.');
+  await expect(game.refusal).toContainText('It is cut off or damaged.');
   await game.refusal.getByRole('button', { name: 'OK' }).click();
   await game.button('Open Review 1').click();
   await expect(cabinet(game)).toContainText(answer);

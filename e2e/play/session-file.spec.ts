@@ -28,7 +28,7 @@ test('a saved session can be opened after a reset: its tape, its results, its br
   const level = (await game.overall.locator('.badge').textContent()) ?? '';
   const kept = JSON.parse(JSON.parse(await game.keptWhenSettled())['the-firm']);
   const { name, text } = await game.saveFile();
-  expect(name).toMatch(/^the-firm-\d{4}-\d\d-\d\d-\d{4}\.json$/);
+  expect(name).toMatch(/^the-firm-\d{4}-\d\d-\d\d-\d{6}\.json$/);
   const file = JSON.parse(text);
   expect(file).toMatchObject({
     format: 'the-firm/session',
@@ -106,8 +106,8 @@ test('an opened file shows its own texts, whatever scenarios and evaluator the s
 
 /** Every other reason is in readSession.test.ts. */
 const refused: readonly [string, string, string][] = [
-  ['broken', wholeGame.slice(0, 5000), 'not valid JSON'],
-  ['something else', '{"name":"package"}', 'not a session file'],
+  ['broken', wholeGame.slice(0, 5000), 'cut off or damaged'],
+  ['something else', '{"name":"package"}', 'not a saved game'],
   ['with a prototype', wholeGame.replace('"log": [', '"__proto__": {"polluted": 1}, "log": ['), '__proto__'],
 ];
 

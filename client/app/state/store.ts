@@ -17,6 +17,7 @@ import { isEvent } from '../../log/event.ts';
 import { isFollower, takeOverRequested } from '../../persistence/tabs/tabsReducer.ts';
 import type { Preferences } from '../../windows/display/preferences.ts';
 import { preferencesChosen } from '../../windows/display/preferencesReducer.ts';
+import { askBeforeClosing } from '../askBeforeClosing.ts';
 import { windowPolicy } from '../windowPolicy.ts';
 import { recordContext } from './recordContext.ts';
 import { reloadBeforeGame } from './reloadBeforeGame.ts';
@@ -64,6 +65,7 @@ export function createStore<State extends RootState>(reducer: Reducer<State>, ex
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
       }).prepend(
         leaderOnly,
+        askBeforeClosing,
         reloadBeforeGame(extra.reload),
         excludeUnlogged,
         recordContext(extra.viewport),

@@ -4,6 +4,7 @@ import { inWords, upperFirst } from '../../ui/inWords.ts';
 import { wordCount } from '../feedback/wordCount.ts';
 import type { Evaluation } from '../session/sessionEvents.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
+import { quoted } from './quoted.ts';
 
 /** What the player's manager writes by hand: in short beside the level, in full on the review. */
 export type ManagerNote = { by: Person; short: string; full: string };
@@ -36,7 +37,7 @@ export function managerNote(
   const quote = quoteOutside(summary, answers);
   const lines = [
     `I have read what you wrote, ${words}. ${whoIsIn(named)}`.trim(),
-    quote && `This sentence I keep: “${quote}”`,
+    quote && `This sentence I keep: ${quoted(quote)}`,
     farewell,
   ];
   return { by, short: `${whoIsIn(named) || lines[0]} ${farewell}`.trim(), full: lines.filter(Boolean).join(' ') };

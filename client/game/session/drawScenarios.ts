@@ -26,12 +26,12 @@ export function seedOfOthers(
     .join('.');
 }
 
-function shuffled(bank: readonly Scenario[], seed: string): Scenario[] {
+export function shuffled<T>(items: readonly T[], seed: string): T[] {
   const random = xoroshiro128plus(hashOf(seed));
-  const deck = [...bank];
+  const deck = [...items];
   for (let last = deck.length - 1; last > 0; last--) {
     const pick = uniformInt(random, 0, last);
-    [deck[last], deck[pick]] = [deck[pick] as Scenario, deck[last] as Scenario];
+    [deck[last], deck[pick]] = [deck[pick] as T, deck[last] as T];
   }
   return deck;
 }

@@ -21,7 +21,9 @@ const moveMade: Schema<MoveMade> = object({
   asked: oneOf(true, false),
 });
 
-/** Verdicts had no moves before version 3 of session/feedbackReceived. */
+/** Verdicts have moves since this version of session/feedbackReceived. */
+export const movesSince = 3;
+
 export const verdictWithoutMoves = object(shape);
 
 export const verdict = object({ ...shape, moves: array(moveMade, 0, many) }) as Schema<Verdict>;

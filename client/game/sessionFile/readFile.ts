@@ -1,24 +1,22 @@
-import { parseJson } from '../../log/parseJson.ts';
-import { checkSession, type Refusal } from './readSession.ts';
+import { checkSession, type Refusal, readJson } from './readSession.ts';
 import { largestFile, type SessionFile, workshopFormat } from './sessionFile.ts';
 
 export type NamedFile = Pick<File, 'name' | 'size' | 'text'>;
 
 /** Never throws. */
 export async function readSessionFile(file: NamedFile): Promise<SessionFile | 'workshop' | Refusal> {
-  const read = await readJson(file);
+  const read = await readFile(file);
   if ('refused' in read) return read;
   return isWorkshop(read.found) ? 'workshop' : checkSession(read.found);
 }
 
-/** `found` is undefined if the file is not JSON. */
-export async function readJson(file: NamedFile): Promise<{ found: unknown } | Refusal> {
+export async function readFile(file: NamedFile): Promise<{ found: unknown } | Refusal> {
   if (file.size > largestFile)
     return {
       refused: `It is ${inMegabytes(file.size)} long, and no session is longer than ${inMegabytes(largestFile)}.`,
     };
   try {
-    return { found: parseJson(await file.text()) };
+    return readJson(await file.text());
   } catch {
     return { refused: 'It could not be read. The file may have been moved.' };
   }

@@ -149,11 +149,13 @@ const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
 describe('a file is rejected', () => {
   it.each([
-    ['that is empty', '', 'not valid JSON'],
-    ['that was cut off', JSON.stringify(wholeGame).slice(0, -200), 'not valid JSON'],
-    ['that contains other JSON', '[1, 2]', 'not a session file'],
-    ['that contains null', 'null', 'not a session file'],
-    ['that is one long array', JSON.stringify(Array(20_001).fill(0)), 'not a session file'],
+    ['that is empty', '', 'cut off or damaged'],
+    ['that was cut off', JSON.stringify(wholeGame, null, 2).slice(0, -200), 'ask for it again'],
+    ['that is a Markdown file', '# Comparison of answers\n', 'not a saved game'],
+    ['that is a picture', '\ufffdPNG\r\n\u001a\n\0{"', 'not a saved game'],
+    ['that contains other JSON', '[1, 2]', 'not a saved game'],
+    ['that contains null', 'null', 'not a saved game'],
+    ['that is one long array', JSON.stringify(Array(20_001).fill(0)), 'not a saved game'],
     ['of a newer version', altered('version', 2), 'newer version'],
     [
       'of a newer version, even with other fields',
@@ -266,6 +268,6 @@ it('a verdict may quote whatever the player wrote', () => {
 
 describe('the name of a file', () => {
   it('contains date and time, so that names sort chronologically', () => {
-    expect(sessionFileName(new Date(2026, 2, 4, 5, 7))).toBe('the-firm-2026-03-04-0507.json');
+    expect(sessionFileName(new Date(2026, 2, 4, 5, 7, 9))).toBe('the-firm-2026-03-04-050709.json');
   });
 });

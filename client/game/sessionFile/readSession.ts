@@ -24,17 +24,25 @@ const header = object({
   state: object({ session: object({}), windows: object({}), breakdown: object({}) }),
 });
 
+const foreign = 'It is not a saved game of The Firm.';
 export const newer = 'It was saved by a newer version of The Firm.';
 
 export function readSession(fileText: string): SessionFile | Refusal {
-  return checkSession(parseJson(fileText));
+  const read = readJson(fileText);
+  return 'refused' in read ? read : checkSession(read.found);
 }
 
-/** `found` is undefined for a text that is not JSON. It may come from a stranger. Never throws. */
+export function readJson(fileText: string): { found: unknown } | Refusal {
+  const found = parseJson(fileText);
+  if (found !== undefined) return { found };
+  const isLikeOurs = /^\s*(\{\s*"|$)/.test(fileText);
+  return { refused: isLikeOurs ? 'It is cut off or damaged. If somebody sent it to you, ask for it again.' : foreign };
+}
+
+/** `found` may come from a stranger. Never throws. */
 export function checkSession(found: unknown): SessionFile | Refusal {
-  if (found === undefined) return { refused: 'It is not valid JSON, so part of it may be missing.' };
   const { format: foundFormat, version, log: events } = (found ?? {}) as Partial<Record<keyof SessionFile, unknown>>;
-  if (foundFormat !== format) return { refused: 'It is not a session file from The Firm.' };
+  if (foundFormat !== format) return { refused: foreign };
   if (Number.isInteger(version) && (version as number) > formatVersion) return { refused: newer };
   const unsafeContent = findUnsafeContent(found);
   if (unsafeContent !== null) return { refused: unsafe(unsafeContent) };

@@ -51,7 +51,6 @@ export function sessionFileText({ appVersion, evaluator, now, game }: Contents):
 
 /** With the time in the player's time zone. */
 export function sessionFileName(now: Date): string {
-  // In Swedish a time is written 2026-11-21 15:07.
-  const time = now.toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short' });
-  return `the-firm-${time.replace(' ', '-').replace(':', '')}.json`;
+  // In Swedish a time is written 2026-11-21 15:07:09.
+  return `the-firm-${now.toLocaleString('sv').replace(' ', '-').replaceAll(':', '')}.json`;
 }

@@ -11,28 +11,35 @@ import { useAnnouncement } from '../../ui/announce/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
+import { ClosingPopup } from './ClosingPopup.tsx';
 import { ComparedQuestion } from './ComparedQuestion.tsx';
 import { comparisonMarkdown } from './comparisonMarkdown.ts';
-import { comparisonTitle, counted } from './comparisonTexts.ts';
+import { comparisonFacts, comparisonTitle, counted, gamesCompared } from './comparisonTexts.ts';
 import { FiledGames } from './FiledGames.tsx';
 import { GameNames } from './GameNames.tsx';
-import { type SharedQuestion, sharedQuestions } from './sharedQuestions.ts';
-import { lettersChosen, type RefusedFile, revealToggled, workshopStore } from './workshop.ts';
+import { type Comparison, sharedQuestions } from './sharedQuestions.ts';
+import { lettersChosen, lettersMixed, type RefusedFile, workshopSaved, workshopStore } from './workshop.ts';
 import { workshopFileText } from './workshopFile.ts';
 import './compare.css';
 
 type Props = {
   add: (files: readonly NamedFile[]) => void;
+  close: () => void;
 };
 
-export function CompareWindow({ add }: Props) {
+export function CompareWindow({ add, close }: Props) {
   const { firm } = usePageData().pack;
   const workshop = useSyncExternalStore(workshopStore.subscribe, workshopStore.getState);
-  const { games, refused, withLetters } = workshop;
-  const { questions, others } = useMemo(() => sharedQuestions(workshop), [workshop]);
+  const { games, refused, withLetters, isClosing } = workshop;
+  const comparison = useMemo(() => sharedQuestions(workshop), [workshop]);
+  const { questions, others } = comparison;
   const drop = useFileDrop(add);
-  useAnnouncement(games.length + refused.length > 0 ? summary(games.length, refused.length) : '');
-  const save = () => downloadText(`${datedName('workshop', new Date())}.json`, workshopFileText(workshop));
+  const summary = games.length > 0 ? gamesCompared(comparison) : '';
+  useAnnouncement(`${summary} ${refused.length > 0 ? `${counted(refused.length, 'file')} not opened.` : ''}`.trim());
+  const save = () => {
+    downloadText(`${datedName('workshop', new Date())}.json`, workshopFileText(workshop));
+    workshopStore.dispatch(workshopSaved());
+  };
   return (
     <div className="compare" {...drop}>
       <PaperWithButtons
@@ -43,14 +50,14 @@ export function CompareWindow({ add }: Props) {
               <PrintAndSave
                 title={comparisonTitle}
                 name={datedName('comparison', new Date())}
-                paper={<PrintedComparison questions={questions} />}
+                paper={<PrintedComparison comparison={comparison} />}
                 paperClass="comparison"
-                markdown={() => comparisonMarkdown(questions, firm, new Date())}
+                markdown={() => comparisonMarkdown(comparison, firm, new Date())}
               />
             )}
             <Button
               isDefault={games.length === 0}
-              data-first-focus
+              data-first-focus={games.length === 0 || undefined}
               onClick={() => void pickFiles({ multiple: true }).then(add)}
             >
               Add files…
@@ -66,23 +73,28 @@ export function CompareWindow({ add }: Props) {
           </p>
         )}
         <p>
-          {games.length > 0 && `${counted(games.length, 'game')}. `}The files are read in this page and sent nowhere.
-          When you close this window, nothing of them is kept, unless you save the workshop.
+          {summary} The files are read in this page and sent nowhere. When you close this window, nothing of them is
+          kept, unless you save the workshop.
         </p>
-        <FiledGames add={add} />
+        <FiledGames games={games} add={add} />
         <Refused files={refused} />
         {games.length > 0 && (
-          <ToggleGroup
-            label="Show answers under"
-            options={[
-              { value: 'names', label: 'Names' },
-              { value: 'letters', label: 'A, B, C' },
-            ]}
-            chosen={withLetters ? 'letters' : 'names'}
-            onChoose={(chosen) => workshopStore.dispatch(lettersChosen(chosen === 'letters'))}
-            className="compare-names"
-            buttonClassName=""
-          />
+          <div className="compare-names">
+            <ToggleGroup
+              label="Show answers under"
+              options={[
+                { value: 'names', label: 'Names' },
+                { value: 'letters', label: 'A, B, C' },
+              ]}
+              chosen={withLetters ? 'letters' : 'names'}
+              onChoose={(chosen) => workshopStore.dispatch(lettersChosen(chosen === 'letters'))}
+              className="compare-names"
+              buttonClassName=""
+            />
+            {withLetters && games.length > 2 && (
+              <Button onClick={() => workshopStore.dispatch(lettersMixed())}>Mix again</Button>
+            )}
+          </div>
         )}
         {games.length > 0 && !withLetters && <GameNames games={games} />}
         {games.length === 1 && <p>Add another game to compare it with.</p>}
@@ -90,25 +102,15 @@ export function CompareWindow({ add }: Props) {
           <p>No two games share a question. Games that were started from the same link have the same five.</p>
         )}
         {questions.map((question) => (
-          <ComparedQuestion key={question.key} question={question}>
-            <Button
-              aria-expanded={question.revealed}
-              onClick={() => workshopStore.dispatch(revealToggled(question.key))}
-            >
-              Reveal
-            </Button>
-          </ComparedQuestion>
+          <ComparedQuestion key={question.key} question={question} />
         ))}
         {questions.length > 0 && others > 0 && (
           <p>{counted(others, 'other question was', 'other questions were')} answered in one game only.</p>
         )}
       </PaperWithButtons>
+      <ClosingPopup isOpen={isClosing} save={save} close={close} />
     </div>
   );
-}
-
-function summary(games: number, refused: number): string {
-  return `${counted(games, 'game')} compared. ${refused > 0 ? `${counted(refused, 'file')} not opened.` : ''}`.trim();
 }
 
 function Refused({ files }: { files: readonly RefusedFile[] }) {
@@ -128,13 +130,16 @@ function Refused({ files }: { files: readonly RefusedFile[] }) {
   );
 }
 
-function PrintedComparison({ questions }: { questions: readonly SharedQuestion[] }) {
+function PrintedComparison({ comparison }: { comparison: Comparison }) {
   return (
     <>
       <Letterhead />
       <h1 className="report-title">{comparisonTitle}</h1>
       <h2>{longDate(new Date())}</h2>
-      {questions.map((question) => (
+      {comparisonFacts(comparison).map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+      {comparison.questions.map((question) => (
         <ComparedQuestion key={question.key} question={question} onPaper />
       ))}
     </>

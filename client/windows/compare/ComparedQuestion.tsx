@@ -1,14 +1,17 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { nameWithin } from '../../game/feedback/nameWithin.ts';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
 import { LevelGrid } from '../../game/report/LevelGrid.tsx';
+import { quoted } from '../../game/report/quoted.ts';
 import { levelRules } from '../../game/report/reportTexts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
-import { noMovesRead } from './comparisonTexts.ts';
+import { levelsTitle, withoutMoves } from './comparisonTexts.ts';
 import { moveGroups } from './moveGroups.ts';
 import type { NamedAnswer, SharedQuestion } from './sharedQuestions.ts';
+import { revealToggled, workshopStore } from './workshop.ts';
 import '../../game/report/ownAnswer.css';
 import './compare.css';
 
@@ -16,11 +19,10 @@ type Props = {
   question: SharedQuestion;
   /** On paper nothing can be unfolded, so it has the story in full, and no feedback. */
   onPaper?: boolean;
-  children?: ReactNode;
 };
 
-export function ComparedQuestion({ question, onPaper = false, children }: Props) {
-  const { scenario, answers, revealed } = question;
+export function ComparedQuestion({ question, onPaper = false }: Props) {
+  const { key, scenario, answers, revealed, levelsKey, withLevels } = question;
   const title = useId();
   const story = <Paragraphs text={scenario.scenario} />;
   return (
@@ -29,28 +31,46 @@ export function ComparedQuestion({ question, onPaper = false, children }: Props)
       {onPaper ? story : <Fold summary="The story">{story}</Fold>}
       <div className="compared-answers">
         {answers.map((answer) => (
-          <Answer key={answer.game} answer={answer} revealed={revealed} onPaper={onPaper} />
+          <Answer key={answer.game} answer={answer} revealed={revealed} />
         ))}
       </div>
-      {children}
-      {revealed && (
-        <>
-          <Moves answers={answers} />
-          <LevelGrid
-            caption="How far each answer goes"
-            of="Answer"
-            rows={answers.map(({ name, verdict }) => ({ name, level: verdict?.level ?? null }))}
-            rule={levelRules.answer}
-          />
-        </>
+      {!onPaper && (
+        <Button aria-expanded={revealed} onClick={() => workshopStore.dispatch(revealToggled(key))}>
+          Reveal
+        </Button>
+      )}
+      {revealed && <Moves answers={answers} />}
+      {revealed && !onPaper && (
+        <Button aria-expanded={withLevels} onClick={() => workshopStore.dispatch(revealToggled(levelsKey))}>
+          Levels and feedback
+        </Button>
+      )}
+      {withLevels && (
+        <LevelGrid
+          caption={levelsTitle}
+          of="Answer"
+          rows={answers.map(({ name, verdict }) => ({ name, level: verdict?.level ?? null }))}
+          rule={levelRules.answer}
+        />
+      )}
+      {withLevels && !onPaper && (
+        <div className="compared-answers">
+          {answers.map(({ game, name, feedback }) => (
+            <Fold key={game} summary={`Feedback to ${name}`}>
+              {feedback === null ? (
+                <p>None had come when this game was saved.</p>
+              ) : (
+                <FeedbackBlocks level={5} blocks={parseFeedback(feedback)} />
+              )}
+            </Fold>
+          ))}
+        </div>
       )}
     </section>
   );
 }
 
-type AnswerProps = { answer: NamedAnswer; revealed: boolean; onPaper: boolean };
-
-function Answer({ answer: { name, answer, reply, feedback }, revealed, onPaper }: AnswerProps) {
+function Answer({ answer: { name, answer, reply }, revealed }: { answer: NamedAnswer; revealed: boolean }) {
   return (
     <div className="compared-answer">
       <h4 dir="auto">{name}</h4>
@@ -58,26 +78,16 @@ function Answer({ answer: { name, answer, reply, feedback }, revealed, onPaper }
       {revealed && reply && (
         <>
           <p>
-            Reply to {nameWithin(reply.by)}: “{reply.question}”
+            Reply to {nameWithin(reply.by)}: {quoted(reply.question)}
           </p>
           <blockquote className="own-answer">{reply.text}</blockquote>
         </>
-      )}
-      {revealed && !onPaper && (
-        <Fold summary="Feedback">
-          {feedback === null ? (
-            <p>None had come when this game was saved.</p>
-          ) : (
-            <FeedbackBlocks level={5} blocks={parseFeedback(feedback)} />
-          )}
-        </Fold>
       )}
     </div>
   );
 }
 
 function Moves({ answers }: { answers: readonly NamedAnswer[] }) {
-  const rest = noMovesRead(answers);
   return (
     <>
       <h4>What they would do</h4>
@@ -86,11 +96,11 @@ function Moves({ answers }: { answers: readonly NamedAnswer[] }) {
           <div key={move} className="move-group">
             <h5>{heading}</h5>
             <ul>
-              {made.map(({ name, quote }, at) => (
+              {made.map(({ name, saying }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two players may have the same name
                 <li key={at}>
                   <b dir="auto">{name}</b>
-                  {quote !== null && `: “${quote}”`}
+                  {saying}
                 </li>
               ))}
             </ul>
@@ -102,7 +112,9 @@ function Moves({ answers }: { answers: readonly NamedAnswer[] }) {
           </div>
         ))}
       </div>
-      {rest && <p>{rest}</p>}
+      {withoutMoves(answers).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </>
   );
 }

@@ -1,13 +1,16 @@
 import { useSelector } from 'react-redux';
 import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
-import { nameOf, reviewFile } from '../../game/cabinet/cabinetStorage.ts';
+import { nameOf, reviewFile, reviewKey } from '../../game/cabinet/cabinetStorage.ts';
 import { longDate } from '../../game/report/reportTexts.ts';
 import type { NamedFile } from '../../game/sessionFile/readFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
+import type { ComparedGame } from './comparedGame.ts';
+
+type Props = { games: readonly ComparedGame[]; add: (files: readonly NamedFile[]) => void };
 
 /** The player's own past games, which need no files. */
-export function FiledGames({ add }: { add: (files: readonly NamedFile[]) => void }) {
+export function FiledGames({ games, add }: Props) {
   const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
   const filed = reviews.flatMap(({ key, summary }) => (summary ? [{ key, summary }] : []));
   if (filed.length === 0) return null;
@@ -16,10 +19,16 @@ export function FiledGames({ add }: { add: (files: readonly NamedFile[]) => void
       <ul className="filed-games">
         {filed.map(({ key, summary }) => {
           const name = nameOf(summary);
+          const isAdded = games.some(({ overallId }) => overallId && reviewKey(overallId) === key);
+          const label = isAdded ? 'Added' : 'Add';
           return (
             <li key={key}>
-              <Button aria-label={`Add ${name}`} onClick={() => add([fileOf(key, name)])}>
-                Add
+              <Button
+                aria-label={`${label} ${name}`}
+                aria-disabled={isAdded}
+                onClick={() => isAdded || add([fileOf(key, name)])}
+              >
+                {label}
               </Button>
               <span>
                 {name}, {longDate(new Date(summary.filedAt))}: {summary.scenarios.map(({ title }) => title).join(' · ')}

@@ -1,8 +1,9 @@
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import type { Verdict } from '../../../server/api.ts';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
-import { assignmentStarted } from '../../game/session/sessionEvents.ts';
+import { assignmentStarted, feedbackReceived } from '../../game/session/sessionEvents.ts';
 import type { SessionState } from '../../game/session/sessionReducer.ts';
+import { movesSince } from '../../game/session/verdict.ts';
 import type { Log } from '../../log/logReducer.ts';
 
 export type ComparedAnswer = {
@@ -11,28 +12,39 @@ export type ComparedAnswer = {
   reply: { by: string; question: string; text: string } | null;
   feedback: string | null; // on answer and reply; null if it had not come when the game was saved
   verdict: Verdict | null;
+  beforeMoves?: true; // saved by an older version, whose verdicts had no moves
 };
 
 export type ComparedGame = {
   id: string; // the same in every file that was saved from this game
   name: string;
+  seed?: string; // workshops saved by an older version have none, and no `overallId`
+  overallId?: string | null; // as in SessionState
   answers: readonly ComparedAnswer[];
 };
 
 const longestName = 60;
 
-/** `session` is the state after all events of the log. */
-export function comparedGame(fileName: string, log: Log, session: SessionState): ComparedGame {
+/** `saved` is the log as it was saved, and `session` the state after all its events. */
+export function comparedGame(fileName: string, saved: Log, session: SessionState): ComparedGame {
   const answered = reviewedAnswers(session).filter(({ answer }) => answer !== '');
+  const versions = new Map(
+    saved
+      .filter(({ type }) => type === feedbackReceived.type)
+      .map(({ payload, v }) => [(payload as { index: number }).index, v]),
+  );
   return {
-    id: log.findLast(({ type }) => type === assignmentStarted.type)?.id ?? '',
+    id: saved.findLast(({ type }) => type === assignmentStarted.type)?.id ?? '',
     name: readableName(fileName.replace(/\.json$/i, '')),
-    answers: answered.map(({ scenario, answer, reply, feedback, verdict }) => ({
+    seed: session.seed,
+    overallId: session.overallId,
+    answers: answered.map(({ number, scenario, answer, reply, feedback, verdict }) => ({
       scenario,
       answer,
       reply: reply && { by: reply.to.by, question: reply.to.question, text: reply.text },
       feedback: feedback || null,
       verdict,
+      ...((versions.get(number - 1) ?? movesSince) < movesSince && { beforeMoves: true }),
     })),
   };
 }

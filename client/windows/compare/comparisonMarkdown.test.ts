@@ -3,19 +3,21 @@ import { marked } from 'marked';
 import { expect, it } from 'vitest';
 import { bank, verdictOn } from '../../testing/testGame.ts';
 import { comparisonMarkdown } from './comparisonMarkdown.ts';
-import type { SharedQuestion } from './sharedQuestions.ts';
+import type { Comparison } from './sharedQuestions.ts';
 
 const date = new Date('2026-11-23T12:00:00Z');
 
-function questionWith(text: string, revealed: boolean): SharedQuestion {
+function comparisonOf(text: string, { revealed = true, withLevels = true } = {}): Comparison {
   const [scenario] = bank;
   if (!scenario) throw new Error('The bank is empty.');
   const made = { move: 'wait', name: `You'd ${text}`, quote: text, by: text, question: text, asked: true };
   const answered = { scenario, answer: text, feedback: text, name: text };
-  return {
+  const question = {
     key: 'k',
+    levelsKey: 'levels k',
     scenario: { ...scenario, title: text, scenario: text },
     revealed,
+    withLevels,
     answers: [
       {
         ...answered,
@@ -26,14 +28,19 @@ function questionWith(text: string, revealed: boolean): SharedQuestion {
       { ...answered, game: 'b', reply: null, verdict: null },
     ],
   };
+  const games = [...'ab'].map((id) => ({ id, name: text, seed: text, answers: question.answers }));
+  return { questions: [question], others: 0, compared: games, apart: [] };
 }
 
-it('contains the answers, and grades only for what is revealed', () => {
-  const hidden = comparisonMarkdown([questionWith('wait', false)], 'The Firm', date);
+it('contains the answers, and moves and levels only where they are shown', () => {
+  const hidden = comparisonMarkdown(comparisonOf('wait', { revealed: false, withLevels: false }), 'The Firm', date);
   expect(hidden).toBe(
-    '# Comparison of answers\n\nThe Firm, 23 November 2026\n\n## wait\n\nwait\n\n### wait\n\n> wait\n\n### wait\n\n> wait\n',
+    '# Comparison of answers\n\nThe Firm, 23 November 2026\n\nPlayers: wait and wait\n\nSeed: wait\n\n## wait\n\nwait\n\n### wait\n\n> wait\n\n### wait\n\n> wait\n',
   );
-  const revealed = comparisonMarkdown([questionWith('wait', true)], 'The Firm', date);
+  const revealed = comparisonMarkdown(comparisonOf('wait'), 'The Firm', date);
+  const withoutLevels = comparisonMarkdown(comparisonOf('wait', { withLevels: false }), 'The Firm', date);
+  expect(revealed.startsWith(withoutLevels.trimEnd())).toBe(true);
+  expect(withoutLevels).not.toContain('Level');
   expect(revealed).toContain(
     [
       'Reply to wait: “wait”',
@@ -44,7 +51,7 @@ it('contains the answers, and grades only for what is revealed', () => {
       '#### One would wait',
       '- wait: “wait”',
       '**To discuss:** Wait asks: “wait”',
-      'No move was read in the answer of wait.',
+      'Saved without an evaluation: wait.',
       '### Levels',
       '- wait: Mid\n- wait: not recorded\n',
     ].join('\n\n'),
@@ -75,7 +82,7 @@ it('is one document of the same shape, whatever the files contain', () => {
   );
   fc.assert(
     fc.property(text, (hostile) => {
-      const tokens = marked.lexer(comparisonMarkdown([questionWith(hostile, true)], 'The Firm', date));
+      const tokens = marked.lexer(comparisonMarkdown(comparisonOf(hostile), 'The Firm', date));
       const depths = tokens.flatMap((token) => (token.type === 'heading' ? [token.depth] : []));
       expect(depths).toEqual([1, 2, 3, 3, 3, 4, 3]);
       const kinds = new Set<string>();

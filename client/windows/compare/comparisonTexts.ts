@@ -1,15 +1,41 @@
 import { inWords, upperFirst } from '../../ui/inWords.ts';
-import type { NamedAnswer } from './sharedQuestions.ts';
+import type { Comparison, NamedAnswer } from './sharedQuestions.ts';
 
 export const comparisonTitle = 'Comparison of answers';
+export const levelsTitle = 'Levels';
 
 /** "Four games", "13 games". */
 export function counted(count: number, one: string, several = `${one}s`): string {
   return upperFirst(`${inWords(count)} ${count === 1 ? one : several}`);
 }
 
-/** '' if a move was read in every answer. */
-export function noMovesRead(answers: readonly NamedAnswer[]): string {
-  const names = answers.flatMap(({ name, verdict }) => (verdict?.moves.length ? [] : [name]));
-  return names.length > 0 ? `No move was read in the answer of ${new Intl.ListFormat('en-GB').format(names)}.` : '';
+/** "Seven of eight games compared. Other stories: Ines." */
+export function gamesCompared({ compared, apart }: Comparison): string {
+  const all = compared.length + apart.length;
+  if (compared.length === 0) return `${counted(all, 'game')}.`;
+  if (apart.length === 0) return `${counted(all, 'game')} compared.`;
+  return `${upperFirst(`${inWords(compared.length)} of ${inWords(all)} games`)} compared. Other stories: ${list(apart)}.`;
+}
+
+/** What stands under the title. */
+export function comparisonFacts({ compared }: Comparison): string[] {
+  const seeds = [...new Set(compared.flatMap(({ seed }) => seed ?? []))];
+  return [`Players: ${list(compared)}`, ...(seeds.length > 0 ? [`Seed: ${seeds.join(', ')}`] : [])];
+}
+
+/** What is said of the answers that have no moves. */
+export function withoutMoves(answers: readonly NamedAnswer[]): string[] {
+  const evaluated = answers.filter(({ verdict }) => verdict?.moves.length === 0);
+  const unread = list(evaluated.filter(({ beforeMoves }) => !beforeMoves));
+  const older = list(evaluated.filter(({ beforeMoves }) => beforeMoves));
+  const unevaluated = list(answers.filter(({ verdict }) => verdict === null));
+  return [
+    unread && `The evaluator recognised no move in what ${unread} wrote. What would you call it?`,
+    older && `Saved by an older version, without moves: ${older}.`,
+    unevaluated && `Saved without an evaluation: ${unevaluated}.`,
+  ].filter(Boolean);
+}
+
+function list(named: readonly { name: string }[]): string {
+  return new Intl.ListFormat('en-GB').format(named.map(({ name }) => name));
 }

@@ -1,29 +1,34 @@
+import { quoted } from '../../game/report/quoted.ts';
 import { inWords, upperFirst } from '../../ui/inWords.ts';
 import type { NamedAnswer } from './sharedQuestions.ts';
 
 export type MoveGroup = {
   move: string;
   heading: string; // "Four would have the bank choose later"
-  made: readonly { name: string; quote: string | null }[];
+  made: readonly { name: string; saying: string }[]; // `saying` continues the name with the sentence, if there is one
   prompts: readonly string[]; // the questions that the move leaves open, with who asks them
 };
 
 /** The moves that the answers make, the most frequent first. */
 export function moveGroups(answers: readonly NamedAnswer[]): readonly MoveGroup[] {
-  const all = answers.flatMap(({ name: player, verdict }) =>
-    (verdict?.moves ?? []).map((made) => ({ ...made, player })),
+  const all = answers.flatMap(({ game, name: player, verdict }) =>
+    (verdict?.moves ?? []).map((made) => ({ ...made, player, sentence: `${game} ${made.quote}` })),
   );
+  const told = new Set<string>();
   return [...new Set(all.map(({ move }) => move))]
-    .map((move) => {
-      const made = all.filter((other) => other.move === move);
-      return {
-        move,
-        heading: `${upperFirst(inWords(made.length))}${would(made[0]?.name ?? '')}`,
-        made: made.map(({ player, quote }) => ({ name: player, quote })),
-        prompts: [...new Set(made.map(({ by, question }) => `${upperFirst(by)} asks: “${question}”`))],
-      };
-    })
-    .toSorted((one, other) => other.made.length - one.made.length);
+    .map((move) => all.filter((made) => made.move === move))
+    .toSorted((one, other) => other.length - one.length)
+    .map((made) => ({
+      move: made[0]?.move ?? '',
+      heading: `${upperFirst(inWords(made.length))}${would(made[0]?.name ?? '')}`,
+      made: made.map(({ player, quote, sentence }) => {
+        const isTold = told.has(sentence);
+        told.add(sentence);
+        if (quote === null) return { name: player, saying: '' };
+        return { name: player, saying: isTold ? ', with the same sentence' : `: ${quoted(quote)}` };
+      }),
+      prompts: [...new Set(made.map(({ by, question }) => `${upperFirst(by)} asks: ${quoted(question)}`))],
+    }));
 }
 
 /** The name of a move speaks to one player. One that cannot be turned to several is quoted. */

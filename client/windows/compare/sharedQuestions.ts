@@ -1,5 +1,5 @@
 import type { Scenario } from '../../../scenarios/scenario.ts';
-import type { ComparedAnswer } from './comparedGame.ts';
+import type { ComparedAnswer, ComparedGame } from './comparedGame.ts';
 import { namedGames, type Workshop } from './workshop.ts';
 
 export type NamedAnswer = ComparedAnswer & { game: string; name: string };
@@ -9,12 +9,22 @@ export type SharedQuestion = {
   scenario: Scenario;
   answers: readonly NamedAnswer[];
   revealed: boolean;
+  levelsKey: string;
+  withLevels: boolean;
 };
 
-/** The questions that at least two games answer: the same story with the same text. `others` counts those of one game. */
-export function sharedQuestions(workshop: Workshop): { questions: readonly SharedQuestion[]; others: number } {
+export type Comparison = {
+  questions: readonly SharedQuestion[];
+  others: number; // of questions that one game alone answers
+  compared: readonly ComparedGame[];
+  apart: readonly ComparedGame[]; // they share no question with another
+};
+
+/** The questions that at least two games answer: the same story with the same text. */
+export function sharedQuestions(workshop: Workshop): Comparison {
+  const games = namedGames(workshop);
   const byKey = new Map<string, NamedAnswer[]>();
-  for (const { id, name, answers } of namedGames(workshop))
+  for (const { id, name, answers } of games)
     for (const answer of answers) {
       const key = JSON.stringify([answer.scenario.id, answer.scenario.scenario]);
       const found = byKey.get(key) ?? [];
@@ -22,9 +32,17 @@ export function sharedQuestions(workshop: Workshop): { questions: readonly Share
     }
   const questions = [...byKey].flatMap(([key, answers]) => {
     const [first, second] = answers;
-    return first && second
-      ? [{ key, scenario: first.scenario, answers, revealed: workshop.revealed.includes(key) }]
-      : [];
+    if (!first || !second) return [];
+    const levelsKey = `levels ${key}`;
+    const revealed = workshop.revealed.includes(key);
+    const withLevels = revealed && workshop.revealed.includes(levelsKey);
+    return [{ key, scenario: first.scenario, answers, revealed, levelsKey, withLevels }];
   });
-  return { questions, others: byKey.size - questions.length };
+  const sharing = new Set(questions.flatMap(({ answers }) => answers.map(({ game }) => game)));
+  return {
+    questions,
+    others: byKey.size - questions.length,
+    compared: games.filter(({ id }) => sharing.has(id)),
+    apart: games.filter(({ id }) => !sharing.has(id)),
+  };
 }

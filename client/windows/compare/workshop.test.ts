@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bank, verdictOn } from '../../testing/testGame.ts';
 import { type ComparedGame, readableName } from './comparedGame.ts';
+import { comparisonFacts, gamesCompared, withoutMoves } from './comparisonTexts.ts';
 import { moveGroups } from './moveGroups.ts';
 import { sharedQuestions } from './sharedQuestions.ts';
 import {
@@ -8,12 +10,16 @@ import {
   filesRead,
   gameRemoved,
   gameRenamed,
+  isUnsaved,
   lettersChosen,
+  lettersMixed,
   mostGames,
   namedGames,
+  type RefusedFile,
   revealToggled,
   type Workshop,
   workshopReducer,
+  workshopSaved,
 } from './workshop.ts';
 
 function game(id: string, name: string, scenarios = bank.slice(0, 2), moves = verdictOn('x').moves): ComparedGame {
@@ -25,6 +31,10 @@ function game(id: string, name: string, scenarios = bank.slice(0, 2), moves = ve
   };
 }
 
+function read(games: readonly ComparedGame[], refused: readonly RefusedFile[] = [], isSaved = false) {
+  return filesRead({ games, revealed: [], refused, isSaved });
+}
+
 function workshopOf(games: readonly ComparedGame[], more: Partial<Workshop> = {}): Workshop {
   return { ...emptyWorkshop, games, ...more };
 }
@@ -32,13 +42,15 @@ function workshopOf(games: readonly ComparedGame[], more: Partial<Workshop> = {}
 describe('the games of a workshop', () => {
   it('are added, but none twice and none beyond the thirtieth; the others are refused with a reason', () => {
     const games = Array.from({ length: mostGames + 1 }, (_, at) => game(`id-${at}`, `P${at}`));
-    const damaged = { name: 'damaged.json', reason: 'It is not valid JSON.' };
-    const read = filesRead({ games: [...games.slice(0, 1), ...games], revealed: [], refused: [damaged] });
-    const { games: opened, refused } = workshopReducer(emptyWorkshop, read);
+    const damaged = { name: 'damaged.json', reason: 'It is cut off.' };
+    const { games: opened, refused } = workshopReducer(
+      emptyWorkshop,
+      read([...games.slice(0, 1), ...games], [damaged]),
+    );
     expect(opened).toEqual(games.slice(0, mostGames));
     expect(refused).toEqual([
       damaged,
-      { name: 'P0', reason: 'It is a game that is open already, as P0.' },
+      { name: 'P0', reason: 'This game is open already.' },
       { name: 'P30', reason: 'There is room for 30 games.' },
     ]);
   });
@@ -50,28 +62,68 @@ describe('the games of a workshop', () => {
     expect(workshopReducer(renamed, gameRemoved('a')).games.map(({ name }) => name)).toEqual(['Bea']);
   });
 
-  it('can be shown under letters, in an order that does not follow the names', () => {
-    const workshop = workshopOf([game('z', 'Ann'), game('y', 'Bob'), game('x', ' ')]);
-    expect(namedGames(workshop).map(({ name }) => name)).toEqual(['Ann', 'Bob', 'C']);
-    const lettered = workshopReducer(workshop, lettersChosen(true));
-    expect(namedGames(lettered).map(({ id, name }) => [id, name])).toEqual([
-      ['x', 'A'],
-      ['y', 'B'],
-      ['z', 'C'],
-    ]);
-    const many = workshopOf(
-      Array.from({ length: 28 }, (_, at) => game(`${100 + at}`, 'n')),
-      { withLetters: true },
-    );
-    expect(
-      namedGames(many)
-        .map(({ name }) => name)
-        .slice(25),
-    ).toEqual(['Z', 'AA', 'AB']);
+  it('are unsaved until they are saved together, and again when they change', () => {
+    const ann = workshopReducer(emptyWorkshop, read([game('a', 'Ann')]));
+    const saved = workshopReducer(ann, workshopSaved());
+    const revealed = workshopReducer(saved, revealToggled('k'));
+    const again = workshopReducer(revealed, read([game('a', 'Ann')]));
+    const renamed = workshopReducer(again, gameRenamed({ id: 'a', name: 'Anna' }));
+    const more = workshopReducer(saved, read([game('b', 'Bob')], [], true));
+    const opened = workshopReducer(emptyWorkshop, read([game('a', 'Ann'), game('b', 'Bob')], [], true));
+    expect([emptyWorkshop, saved, revealed, again, opened].map(isUnsaved)).toEqual(Array(5).fill(false));
+    expect([ann, renamed, more].map(isUnsaved)).toEqual(Array(3).fill(true));
   });
 
   it('have names without invisible characters, of at most 60 letters', () => {
     expect(readableName(`a\u0000b\u202e${'🗼'.repeat(80)}`)).toBe(`ab${'🗼'.repeat(58)}`);
+  });
+});
+
+describe('letters', () => {
+  const byName = (count: number, salt = '') => {
+    const name = (at: number) => `P${String(at).padStart(2, '0')}`;
+    return Array.from({ length: count }, (_, at) => game(`${salt}${at}`, name(at)));
+  };
+  const shown = (workshop: Workshop) => namedGames(workshop).map(({ id, name }) => [name, id]);
+  const lettered = (games: readonly ComparedGame[]) => workshopReducer(workshopOf(games), lettersChosen(true));
+
+  it('follow each other, and names are shown until they are chosen', () => {
+    expect(namedGames(workshopOf([game('z', 'Ann'), game('x', ' ')])).map(({ name }) => name)).toEqual(['Ann', 'B']);
+    const letters = namedGames(lettered(byName(28))).map(({ name }) => name);
+    expect([letters[0], ...letters.slice(25)]).toEqual(['A', 'Z', 'AA', 'AB']);
+  });
+
+  it('do not follow the names: at most one game keeps its place, and at most one comes after its neighbour', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: mostGames }), fc.string(), fc.boolean(), (count, salt, isMixed) => {
+        const first = lettered(byName(count, salt));
+        const order = namedGames(isMixed ? workshopReducer(first, lettersMixed()) : first);
+        const places = order.map(({ id }) => Number(id.slice(salt.length)));
+        expect(new Set(places).size).toBe(count);
+        expect(places.filter((place, at) => place === at).length).toBeLessThan(2);
+        expect(places.filter((place, at) => place - 1 === places[at - 1]).length).toBeLessThan(2);
+      }),
+    );
+  });
+
+  it('stay with games that were saved under letters', () => {
+    const saved = namedGames(lettered(byName(8)));
+    expect(shown(lettered(saved))).toEqual(saved.map(({ id, name }) => [name, id]));
+  });
+
+  it('stay with their games until they are mixed again', () => {
+    const first = lettered(byName(8));
+    const hidden = workshopReducer(first, lettersChosen(false));
+    const again = workshopReducer(hidden, lettersChosen(true));
+    expect(shown(again)).toEqual(shown(first));
+    const more = workshopReducer(again, read([game('new', 'Aaron')]));
+    expect(shown(more)).toEqual([...shown(first), ['I', 'new']]);
+    const [, removed] = shown(first)[2] ?? [];
+    expect(shown(workshopReducer(more, gameRemoved(removed ?? '')))).toEqual(
+      shown(more).filter(([, id]) => id !== removed),
+    );
+    const orders = Array.from({ length: 9 }, () => JSON.stringify(shown(workshopReducer(more, lettersMixed()))));
+    expect(new Set(orders).size).toBeGreaterThan(1);
   });
 });
 
@@ -89,6 +141,31 @@ describe('the shared questions', () => {
       [second.id, ['Ann', 'Bob', 'Cay']],
     ]);
     expect(others).toBe(3);
+  });
+
+  it('are known with the games that share none', () => {
+    const games = [game('a', 'Ann'), game('b', 'Bob'), game('c', 'Cay', bank.slice(4, 6))];
+    const comparison = sharedQuestions(workshopOf(games));
+    expect(gamesCompared(comparison)).toBe('Two of three games compared. Other stories: Cay.');
+    expect(comparisonFacts(comparison)).toEqual(['Players: Ann and Bob']);
+    expect(gamesCompared(sharedQuestions(workshopOf(games.slice(0, 2))))).toBe('Two games compared.');
+    expect(gamesCompared(sharedQuestions(workshopOf(games.slice(2))))).toBe('One game.');
+    const seeded = games.map((one, at) => ({ ...one, seed: at < 2 ? 'team' : 'other' }));
+    expect(comparisonFacts(sharedQuestions(workshopOf(seeded)))).toEqual(['Players: Ann and Bob', 'Seed: team']);
+  });
+
+  it('show their levels only after their moves', () => {
+    const workshop = workshopOf([game('a', 'Ann'), game('b', 'Bob')]);
+    const { key = '', levelsKey = '' } = sharedQuestions(workshop).questions[0] ?? {};
+    const shown = (of: Workshop) =>
+      sharedQuestions(of).questions.map(({ revealed, withLevels }) => [revealed, withLevels]);
+    const early = workshopReducer(workshop, revealToggled(levelsKey));
+    expect(shown(early)).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+    expect(shown(workshopReducer(early, revealToggled(key)))[0]).toEqual([true, true]);
+    expect(shown(workshopReducer(workshop, revealToggled(key)))[0]).toEqual([true, false]);
   });
 
   it('are revealed one by one', () => {
@@ -119,12 +196,13 @@ describe('the moves', () => {
       move: "You'd wait",
       heading: 'Two would wait',
       made: [
-        { name: 'P0', quote: 'I wait.' },
-        { name: 'P1', quote: 'I wait.' },
+        { name: 'P0', saying: ': “I wait.”' },
+        { name: 'P1', saying: ': “I wait.”' },
       ],
       prompts: ['The bank asks: “Why?”'],
     });
     expect(second?.heading).toBe('One would ask');
+    expect(second?.made).toEqual([{ name: 'P1', saying: ', with the same sentence' }]);
   });
 
   it.each([
@@ -134,6 +212,30 @@ describe('the moves', () => {
     ['Wait', 'Two: “Wait”'],
   ])('%s: %s', (name, heading) => {
     expect(groupsOf([name], [name])[0]?.heading).toBe(heading);
+  });
+
+  it('are missing for a reason', () => {
+    const [wait, none, old, unevaluated] = ['Ann', 'Bob', 'Cay', 'Dee'].map((name) =>
+      game(name, name, bank.slice(0, 1)),
+    );
+    if (!wait || !none || !old || !unevaluated) throw new Error('A game is missing.');
+    const withAnswers = (of: ComparedGame, change: object) => ({
+      ...of,
+      answers: of.answers.map((answer) => ({ ...answer, ...change })),
+    });
+    const verdict = { ...verdictOn('x'), moves: [] };
+    const games = [
+      wait,
+      withAnswers(none, { verdict }),
+      withAnswers(old, { verdict, beforeMoves: true }),
+      withAnswers(unevaluated, { verdict: null }),
+    ];
+    expect(withoutMoves(sharedQuestions(workshopOf(games)).questions[0]?.answers ?? [])).toEqual([
+      'The evaluator recognised no move in what Bob wrote. What would you call it?',
+      'Saved by an older version, without moves: Cay.',
+      'Saved without an evaluation: Dee.',
+    ]);
+    expect(withoutMoves(sharedQuestions(workshopOf([wait, wait])).questions[0]?.answers ?? [])).toEqual([]);
   });
 
   it('are counted in words up to fifteen', () => {

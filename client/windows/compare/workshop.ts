@@ -1,25 +1,45 @@
 import { configureStore, createAction, createReducer, Tuple } from '@reduxjs/toolkit';
+import { newId } from '../../log/newId.ts';
 import { type ComparedGame, readableName } from './comparedGame.ts';
+import { letter, lettered, mixed } from './letters.ts';
 
 export type RefusedFile = { name: string; reason: string };
 
 export type Workshop = {
   games: readonly ComparedGame[];
+  saved: readonly ComparedGame[]; // the games when they were last saved together
   withLetters: boolean; // instead of names
-  revealed: readonly string[]; // keys of questions, see sharedQuestions.ts
+  letters: readonly string[]; // the ids of the games in the order of their letters; empty until letters are shown
+  revealed: readonly string[]; // keys of questions and of their levels, see sharedQuestions.ts
   refused: readonly RefusedFile[]; // of the files that were read last
+  isClosing: boolean; // whether the player is asked what to do with games that are not saved
 };
 
 export const mostGames = 30;
 
-export const filesRead = createAction<Pick<Workshop, 'games' | 'revealed' | 'refused'>>('workshop/filesRead');
+/** `isSaved`: the games come from one workshop file. */
+type Read = Pick<Workshop, 'games' | 'revealed' | 'refused'> & { isSaved: boolean };
+
+export const filesRead = createAction<Read>('workshop/filesRead');
 export const gameRenamed = createAction<{ id: string; name: string }>('workshop/gameRenamed');
 export const gameRemoved = createAction<string>('workshop/gameRemoved');
 export const lettersChosen = createAction<boolean>('workshop/lettersChosen');
+export const lettersMixed = createAction('workshop/lettersMixed', () => ({ payload: newId() }));
 export const revealToggled = createAction<string>('workshop/revealToggled');
+export const workshopSaved = createAction('workshop/workshopSaved');
+export const closingAsked = createAction('workshop/closingAsked');
+export const closingCancelled = createAction('workshop/closingCancelled');
 export const workshopClosed = createAction('workshop/workshopClosed');
 
-export const emptyWorkshop: Workshop = { games: [], withLetters: false, revealed: [], refused: [] };
+export const emptyWorkshop: Workshop = {
+  games: [],
+  saved: [],
+  withLetters: false,
+  letters: [],
+  revealed: [],
+  refused: [],
+  isClosing: false,
+};
 
 export const workshopReducer = createReducer(emptyWorkshop, (builder) => {
   builder
@@ -27,14 +47,20 @@ export const workshopReducer = createReducer(emptyWorkshop, (builder) => {
       const games: ComparedGame[] = [...workshop.games];
       const refused = [...payload.refused];
       for (const game of payload.games) {
-        const same = games.find(({ id }) => id === game.id);
-        const reason = same
-          ? `It is a game that is open already, as ${same.name}.`
-          : `There is room for ${mostGames} games.`;
-        if (same || games.length >= mostGames) refused.push({ name: game.name, reason });
+        const isOpen = games.some(({ id }) => id === game.id);
+        // Not under which name, because letters may be shown.
+        const reason = isOpen ? 'This game is open already.' : `There is room for ${mostGames} games.`;
+        if (isOpen || games.length >= mostGames) refused.push({ name: game.name, reason });
         else games.push(game);
       }
-      return { ...workshop, games, refused, revealed: [...new Set([...workshop.revealed, ...payload.revealed])] };
+      return {
+        ...workshop,
+        games: games.length > workshop.games.length ? games : workshop.games,
+        saved: payload.isSaved && workshop.games.length === 0 ? games : workshop.saved,
+        letters: workshop.withLetters ? lettered(games, workshop.letters) : workshop.letters,
+        revealed: [...new Set([...workshop.revealed, ...payload.revealed])],
+        refused,
+      };
     })
     .addCase(gameRenamed, (workshop, { payload: { id, name } }) => {
       for (const game of workshop.games) if (game.id === id) game.name = readableName(name);
@@ -44,10 +70,23 @@ export const workshopReducer = createReducer(emptyWorkshop, (builder) => {
     })
     .addCase(lettersChosen, (workshop, { payload }) => {
       workshop.withLetters = payload;
+      if (payload) workshop.letters = lettered(workshop.games, workshop.letters);
+    })
+    .addCase(lettersMixed, (workshop, { payload }) => {
+      workshop.letters = mixed(workshop.games, payload);
     })
     .addCase(revealToggled, (workshop, { payload }) => {
       const others = workshop.revealed.filter((key) => key !== payload);
       workshop.revealed = others.length < workshop.revealed.length ? others : [...others, payload];
+    })
+    .addCase(workshopSaved, (workshop) => {
+      workshop.saved = workshop.games;
+    })
+    .addCase(closingAsked, (workshop) => {
+      workshop.isClosing = true;
+    })
+    .addCase(closingCancelled, (workshop) => {
+      workshop.isClosing = false;
     })
     .addCase(workshopClosed, () => emptyWorkshop);
 });
@@ -59,13 +98,15 @@ export const workshopStore = configureStore({
   devTools: false,
 });
 
-/** The games under the names to show. Letters follow the ids, so their order says nothing about the names. */
-export function namedGames({ games, withLetters }: Workshop): readonly ComparedGame[] {
-  const ordered = withLetters ? games.toSorted((one, other) => (one.id < other.id ? -1 : 1)) : games;
-  return ordered.map((game, at) => ({ ...game, name: withLetters ? letter(at) : game.name.trim() || letter(at) }));
+export function isUnsaved({ games, saved }: Workshop): boolean {
+  return games.length > 0 && games !== saved;
 }
 
-function letter(at: number): string {
-  const alphabet = 26;
-  return `${at < alphabet ? '' : 'A'}${String.fromCharCode('A'.charCodeAt(0) + (at % alphabet))}`;
+/** The games under the names to show. */
+export function namedGames({ games, withLetters, letters }: Workshop): readonly ComparedGame[] {
+  const place = ({ id }: ComparedGame) => letters.indexOf(id);
+  if (!withLetters) return games.map((game, at) => ({ ...game, name: game.name.trim() || letter(at) }));
+  return games
+    .toSorted((one, other) => place(one) - place(other))
+    .map((game) => ({ ...game, name: letter(place(game)) }));
 }

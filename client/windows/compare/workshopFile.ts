@@ -3,7 +3,7 @@ import { verdict } from '../../game/session/verdict.ts';
 import { findUnsafeContent } from '../../game/sessionFile/findUnsafeContent.ts';
 import { newer, type Refusal, unexpected, unsafe } from '../../game/sessionFile/readSession.ts';
 import { workshopFormat } from '../../game/sessionFile/sessionFile.ts';
-import { array, type Infer, nullable, object, oneOf, refine, text, textOf } from '../../log/schema.ts';
+import { array, type Infer, nullable, object, oneOf, optional, refine, text, textOf } from '../../log/schema.ts';
 import { readableName } from './comparedGame.ts';
 import { mostGames, namedGames, type Workshop } from './workshop.ts';
 
@@ -17,6 +17,8 @@ const workshopFile = object({
     object({
       id: textOf(/^.{1,100}$/),
       name: refine((name) => name === readableName(name), text),
+      seed: optional(text),
+      overallId: optional(nullable(text)),
       answers: array(
         object({
           scenario,
@@ -24,6 +26,7 @@ const workshopFile = object({
           reply: nullable(object({ by: text, question: text, text })),
           feedback: nullable(text),
           verdict: nullable(verdict),
+          beforeMoves: optional(oneOf(true)),
         }),
         1,
         100,
@@ -32,7 +35,7 @@ const workshopFile = object({
     1,
     mostGames,
   ),
-  revealed: array(text, 0, mostGames * 100),
+  revealed: array(text, 0, mostGames * 200),
 });
 
 type WorkshopFile = Infer<typeof workshopFile>;

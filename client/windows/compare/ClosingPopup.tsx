@@ -1,0 +1,47 @@
+import { createPortal } from 'react-dom';
+import { Popup } from '../../desktop/window/Popup.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useLinger } from '../../ui/focus/useLinger.ts';
+import { closingCancelled, workshopClosed, workshopStore } from './workshop.ts';
+
+type Props = { isOpen: boolean; save: () => void; close: () => void };
+
+/** Asks before games are forgotten that are not saved together. */
+export function ClosingPopup({ isOpen, save, close }: Props) {
+  const desktop = document.querySelector('main.desktop');
+  const isShown = useLinger(isOpen || null);
+  if (!desktop || !isShown) return null;
+  const cancel = () => workshopStore.dispatch(closingCancelled());
+  const forget = () => {
+    workshopStore.dispatch(workshopClosed());
+    close();
+  };
+  return createPortal(
+    <Popup
+      title="Compare"
+      icon="notice"
+      leaving={!isOpen}
+      onClose={cancel}
+      buttons={
+        <>
+          <Button
+            isDefault
+            data-first-focus
+            onClick={() => {
+              save();
+              forget();
+            }}
+          >
+            Save workshop
+          </Button>
+          <Button onClick={forget}>Don't save</Button>
+          <Button onClick={cancel}>Cancel</Button>
+        </>
+      }
+    >
+      <p className="popup-message">The workshop is not saved.</p>
+      <p>When the Compare window closes, nothing of its games is kept.</p>
+    </Popup>,
+    desktop,
+  );
+}
