@@ -10,7 +10,11 @@ const scored = (...scores: Score[]) =>
   }));
 
 it('names the two criteria that make the level', () => {
-  expect(levelReason(scored(2, 0, 3), 'Mid')).toBe(' It rests on “Keeps a way back” (Senior) and “Asks first” (Mid).');
-  expect(levelReason(scored(0, 2, 1), 'Junior')).toBe(' It rests on “Names a price” (Mid) alone.');
+  expect(levelReason(scored(2, 0, 3), 'Mid')).toBe(
+    ' It rests on “Keeps a way back” (Senior) and “Asks first” (Mid): their average, rounded down.',
+  );
+  expect(levelReason(scored(0, 2, 1), 'Junior')).toBe(
+    ' It rests on “Names a price” (Mid) alone, and a second criterion counts as much.',
+  );
   expect(levelReason(scored(0, 1, 0), 'Junior')).toBe('');
 });

@@ -3,10 +3,13 @@ import type { Finding } from './assessment.ts';
 
 /** Follows a sentence that names the level: the two criteria that it rests on, with their levels. */
 export function levelReason(findings: readonly Finding[], level: Level): string {
-  const [best, second] = findings
-    .filter(({ score }) => score >= 2)
-    .toSorted((a, b) => b.score - a.score)
-    .map(({ criterion, score }) => `“${criterion}” (${levels[score - 1]})`);
+  const [best, second] = findings.filter(({ score }) => score >= 2).toSorted((a, b) => b.score - a.score);
   if (!best) return '';
-  return second && level !== 'Junior' ? ` It rests on ${best} and ${second}.` : ` It rests on ${best} alone.`;
+  if (!second || level === 'Junior') return ` It rests on ${named(best)} alone, and a second criterion counts as much.`;
+  const average = best.score === second.score ? '' : ': their average, rounded down';
+  return ` It rests on ${named(best)} and ${named(second)}${average}.`;
+}
+
+function named({ criterion, score }: Finding): string {
+  return `“${criterion}” (${levels[score - 1]})`;
 }

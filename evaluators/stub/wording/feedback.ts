@@ -16,11 +16,10 @@ const titles = ['A First Approach', 'A Reasoned Approach', 'A Deliberate Stance'
 
 const maxStrengths = 3;
 
-/**
- * In log odds: as likely as not. In left-out answers without a named move, 67% of the likeliest moves are made from here
- * on, and 77% of their sentences make some move.
- */
-const minGuess = 0;
+const list = new Intl.ListFormat('en-GB');
+
+/** In log odds. A likeliest move below it is neither named as a guess nor asked about. */
+const minGuess = 0.4;
 
 /** If an answer is lowered as harmful without a reported crossing, its risk is named only from this confidence on. */
 const minRiskConfidence = 0.3;
@@ -69,10 +68,10 @@ function core(
 function levelLine({ judgement, level, raised }: Judged, harm: boolean): string {
   const { findings } = judgement;
   if (harm && level === 'Junior') return 'With that in your plan, the built-in evaluator keeps it at Junior level.';
-  const lifts = raised?.flatMap(({ criterion, score }) =>
-    score >= 2 ? ` Your reply lifts “${criterion}” to ${levels[score - 1]}.` : [],
-  );
-  const effect = lifts?.length === 0 ? ' Your reply leaves the level as it was.' : (lifts?.join('') ?? '');
+  const lifts = raised?.flatMap(({ criterion, score }) => (score >= 2 ? `“${criterion}” to ${levels[score - 1]}` : []));
+  const effect = lifts
+    ? ` Your reply ${lifts.length > 0 ? `lifts ${list.format(lifts)}` : 'leaves the level as it was'}.`
+    : '';
   if (level === 'Junior')
     return `As far as the built-in evaluator can read your answer, it is at Junior level.${effect}`;
   return `The built-in evaluator puts your answer at ${level} level.${levelReason(findings, level)}${effect}`;

@@ -4,8 +4,6 @@ import type { Evidence } from '../judge.ts';
 import type { Judged } from './judged.ts';
 import { meritOf, passageOf, quotedFrom } from './phrases.ts';
 
-const maxEvidence = 2;
-
 /** In left-out answers, 94% of the sentences with this confidence show the criterion, according to the labels. */
 const minQuoteConfidence = 0.7;
 
@@ -29,12 +27,12 @@ export function meritsOf(judged: Judged): string[] {
   });
 }
 
-/** For an answer above Junior of which nothing more can be said: the sentences that raise its level. */
+/** For an answer above Junior of which nothing more can be said: the sentence that raises its level most. */
 export function evidenceOf(judged: Judged): string[] {
   const { level, judgement } = judged;
   if (level === 'Junior') return [];
   const long = judgement.credited.filter(({ sentence }) => sentence.size >= minShownSize);
-  return quotedMerits(judged, long, () => 'Counted in your favour').slice(0, maxEvidence);
+  return quotedMerits(judged, long, () => 'This counted most').slice(0, 1);
 }
 
 /** A sentence that may be harmful or is quoted already is left out. */
