@@ -92,6 +92,13 @@ export class ScreenReader {
     return this.heard();
   }
 
+  /** Stores a file that a file dialog can open, and returns its path. */
+  store(name: string, text: string): string {
+    const path = join(this.#home, name);
+    writeFileSync(path, text);
+    return path;
+  }
+
   /** What has been said since the last call, once Orca is quiet and has said `last`, or does not say it. */
   async heard(last?: Utterance): Promise<string[]> {
     const news = () => this.#lines().slice(this.#read);

@@ -48,7 +48,7 @@ export function CompareWindow({ add }: Props) {
             <button
               type="button"
               className={`button ${games.length === 0 ? 'default-button' : ''}`}
-              data-first-focus
+              data-first-focus={games.length === 0 || undefined}
               onClick={() => void pickFiles({ multiple: true }).then(add)}
             >
               Add files…
