@@ -92,11 +92,9 @@ export class ScreenReader {
     return this.heard();
   }
 
-  /** Stores a file that a file dialog can open, and returns its path. */
-  store(name: string, text: string): string {
-    const path = join(this.#home, name);
-    writeFileSync(path, text);
-    return path;
+  /** Stores a file in the folder in which file dialogs begin. */
+  store(name: string, text: string): void {
+    writeFileSync(join(this.#home, name), text);
   }
 
   /** What has been said since the last call, once Orca is quiet and has said `last`, or does not say it. */
