@@ -234,8 +234,8 @@ async function play(browser: Browser): Promise<string[]> {
     const overall = ['Overall Assessment dialog', 'Read the review push button.'];
     await check({ at: 'a reload', keys: ['F5'], says: overall });
     reader.store('workshop.json', workshop());
-    await press('F2', 'c', 'Return'); // Compare…
-    await press('End'); // the only file stands below the folders
+    await reader.press(['F2', 'c', 'Return'], /^table with/); // Compare…
+    await reader.press(['End'], 'workshop.json.'); // the only file stands below the folders
     await check({
       at: 'files are compared',
       keys: [browser === 'firefox' ? 'Return' : 'alt+o'], // Chromium's file dialog takes Enter as Cancel

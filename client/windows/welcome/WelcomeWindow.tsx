@@ -14,6 +14,7 @@ import { newSeed } from '../../game/session/newSeed.ts';
 import { isRunning } from '../../game/session/sessionSelectors.ts';
 import { useGame, useSessionDispatch } from '../../game/session/useSession.ts';
 import { usePageData } from '../../page/pageData.ts';
+import { useLinger } from '../../ui/focus/useLinger.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { WelcomeBack } from './WelcomeBack.tsx';
 import './welcome.css';
@@ -28,6 +29,7 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
   const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
   const last = reviews[0]?.summary;
   const others = last ? otherStories(scenarios, gameLength, reviews) : null;
+  const offer = useLinger(!running && others ? others.label : null);
   const play = ({ seen }: OtherStories) => {
     // A seed in the address is for other five questions.
     void navigate({ search: '' }, { replace: true });
@@ -70,9 +72,14 @@ export const WelcomeWindow = memo(function WelcomeWindow() {
         <button type="button" className="button" onClick={() => desktop(bringUp('expectations'))}>
           What's expected of me?
         </button>
-        {others && !running && (
-          <button type="button" className="button" onClick={() => play(others)}>
-            {others.label}
+        {offer && (
+          <button
+            type="button"
+            className="button"
+            data-leaving={running || undefined}
+            onClick={() => others && play(others)}
+          >
+            {offer}
           </button>
         )}
         <button
