@@ -13,12 +13,15 @@ import type { PageData } from '../server/api.ts';
 import { App } from './app/App.tsx';
 import { loadAfterGame } from './app/afterGameContent.tsx';
 import { boot } from './app/boot.ts';
+import { hydrated } from './app/prerender/queueEarlyInput.ts';
 import { selectPrerendered } from './app/prerender/selectPrerendered.ts';
 import { playSoundsOf } from './app/sounds/playSoundsOf.ts';
 import { shownRect, usesSheets } from './desktop/layout/geometry.ts';
 import { currentViewport } from './desktop/layout/useViewport.ts';
+import { cycleWindows } from './desktop/windowCommands.ts';
 import { PageDataContext, readPageData } from './page/pageData.ts';
 import { isFollower } from './persistence/tabs/tabsReducer.ts';
+import { ownFocus } from './ui/focus/focusOwner.ts';
 
 const root = document.getElementById('root') as HTMLElement;
 const prerendered = selectPrerendered(root, usesSheets(currentViewport()));
@@ -39,6 +42,9 @@ async function start(pageData: PageData): Promise<void> {
       </Provider>
     </StrictMode>
   );
+  document.addEventListener(hydrated, () => ownFocus((direction) => store.dispatch(cycleWindows(direction))), {
+    once: true,
+  });
   const state = store.getState();
   const { welcome } = state.page.windows.open;
   // React interrupts the rendering of a transition for input, so that a slow phone stays responsive.

@@ -7,7 +7,7 @@ import { pressByKey } from '../desktop/pressByKey.ts';
 import { Taskbar } from '../desktop/taskbar/Taskbar.tsx';
 import { useFileDrop } from '../desktop/useFileDrop.ts';
 import { DesktopWindow } from '../desktop/window/DesktopWindow.tsx';
-import { bringUp, cycleWindows } from '../desktop/windowCommands.ts';
+import { bringUp } from '../desktop/windowCommands.ts';
 import { gameAnnouncement } from '../game/announce/announcement.ts';
 import type { WithCabinet } from '../game/cabinet/cabinetReducer.ts';
 import { CalendarLeaf } from '../game/calendar/CalendarLeaf.tsx';
@@ -18,7 +18,6 @@ import { usePageData } from '../page/pageData.ts';
 import { isFollower } from '../persistence/tabs/tabsReducer.ts';
 import { useAnnouncement } from '../ui/announce/announce.ts';
 import { Wallpaper } from '../ui/art/Wallpaper.tsx';
-import { ownFocus } from '../ui/focus/focusOwner.ts';
 import { ContextMenus, useContextMenu } from '../ui/menu/ContextMenu.tsx';
 import type { MenuItem } from '../ui/menu/Menu.tsx';
 import type { WithPreferences } from '../windows/display/preferencesReducer.ts';
@@ -56,7 +55,6 @@ export function Desktop({ children }: { children?: ReactNode }) {
     document.addEventListener('keydown', pressByKey);
     return () => document.removeEventListener('keydown', pressByKey);
   }, []);
-  useEffect(() => ownFocus((direction) => dispatch(cycleWindows(direction))), [dispatch]);
   return (
     <ContextMenus>
       <main className="desktop" aria-label="Desktop" {...drop}>

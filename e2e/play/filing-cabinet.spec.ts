@@ -50,6 +50,7 @@ test('a returning player is greeted, plays other stories, and opens the filed re
   await game.button('Welcome!').first().press('Enter');
   await game.button('Play the other ten').press('Enter');
   await expect(game.textarea).toBeFocused();
+  await expect(game.announced).toContainText('Question 1 of 5: ');
   const drawn = (await page.evaluate(() => JSON.parse(localStorage.getItem('the-firm') ?? '').log)).findLast(
     ({ type }: { type: string }) => type === 'session/assignmentStarted',
   ).payload;

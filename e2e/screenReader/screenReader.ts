@@ -92,6 +92,11 @@ export class ScreenReader {
     return this.heard();
   }
 
+  /** Stores a file in the folder in which file dialogs begin. */
+  store(name: string, text: string): void {
+    writeFileSync(join(this.#home, name), text);
+  }
+
   /** What has been said since the last call, once Orca is quiet and has said `last`, or does not say it. */
   async heard(last?: Utterance): Promise<string[]> {
     const news = () => this.#lines().slice(this.#read);

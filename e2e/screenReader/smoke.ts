@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workshopFormat } from '../../client/game/sessionFile/sessionFile.ts';
 import { OwnServer } from '../ownServer.ts';
 import { type Browser, matches, ScreenReader, type Utterance } from './screenReader.ts';
 
@@ -7,6 +10,8 @@ import { type Browser, matches, ScreenReader, type Utterance } from './screenRea
  */
 const chosen = process.argv.slice(2);
 const browsers = (['firefox', 'chromium'] as const).filter((name) => chosen.length === 0 || chosen.includes(name));
+
+const fixtures = join(import.meta.dirname, '../../client/game/sessionFile/fixtures');
 
 type Place = {
   at: string;
@@ -226,16 +231,56 @@ async function play(browser: Browser): Promise<string[]> {
       keys: ['Return'],
       says: ['Overall Assessment dialog', 'Read the review push button.'],
     });
+    const overall = ['Overall Assessment dialog', 'Read the review push button.'];
+    await check({ at: 'a reload', keys: ['F5'], says: overall });
+    reader.store('workshop.json', workshop());
+    await press('F2', 'c', 'Return'); // Compare…
+    // The only file stands below the folders, once the file dialog lists it.
+    for (let tries = 0; tries < 10; tries++) if ((await press('Home', 'End')).includes('workshop.json.')) break;
     await check({
-      at: 'a reload',
-      keys: ['F5'],
-      says: ['Overall Assessment dialog', 'Read the review push button.'],
+      at: 'files are compared',
+      keys: [browser === 'firefox' ? 'Return' : 'alt+o'], // Chromium's file dialog takes Enter as Cancel
+      says: ['Comparison panel.', 'Two games compared.'],
+      never: [/I say it/],
     });
+    await tabTo(/^Reveal/);
+    await check({ at: 'Reveal', keys: ['Return'], says: ['expanded'], never: [/Reveal/, /reached/, /Bo:/, /Senior/] });
+    await check({ at: 'Reveal is pressed again', keys: ['Return'], says: ['collapsed'], never: [/Reveal/] });
+    await check({ at: 'the Compare window closes', keys: ['F9', 'End', 'Return'], says: overall });
+    await tabTo(/^Back to Desktop/);
+    await press('Return');
+    await tabTo(/^Play the other ten/);
+    await check({
+      at: 'Play the other ten',
+      keys: ['Return'],
+      says: [notepad, empty, 'Focus mode', /^Question 1 of 5: ./],
+      never: [/^Let's go/, /^Your game was cleared/],
+    });
+    await check({ at: 'typing in the other ten', heard: await reader.type(answer), says: [], never: [/./] });
+    await check({ at: 'no letter of it is lost', keys: ['Up'], says: [answer] });
   } finally {
     await reader.end();
     await server.kill();
   }
   return failures;
+}
+
+/** A file of two games that answer one question. */
+function workshop(): string {
+  const recorded = readFileSync(join(fixtures, 'whole-game.json'), 'utf8');
+  const scenario = JSON.parse(recorded).scenarios[0];
+  const verdict = {
+    level: 'Senior',
+    findings: [{ criterion: 'Asks', score: 3, quote: null }],
+    crossings: [],
+    moves: [],
+  };
+  const games = ['Ann', 'Bo'].map((name) => ({
+    id: name,
+    name,
+    answers: [{ scenario, answer: 'I say it.', reply: null, feedback: null, verdict }],
+  }));
+  return JSON.stringify({ format: workshopFormat, version: 1, games, revealed: [] });
 }
 
 ScreenReader.install();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shallowEqual } from 'react-redux';
-import { useSay } from '../../ui/announce/announce.ts';
+import { announce } from '../../ui/announce/announce.ts';
 import { keepInside, moveBy, type Rect, resizeBy, type Size } from '../layout/geometry.ts';
 
 export type Mode = 'move' | 'size';
@@ -25,7 +25,6 @@ export function placeOf(mode: Mode, { x, y, width, height }: Rect): string {
 /** Calls `onMove` or `onResize` only once, when the player keeps the result. */
 export function useMoveSize({ rect, area, floating, onMove, onResize }: Options) {
   const [draft, setDraft] = useState<{ mode: Mode; rect: Rect } | null>(null);
-  const say = useSay();
   const current = floating ? draft : null;
   const shown = current ? keepInside(current.rect, area) : rect;
   return {
@@ -33,19 +32,19 @@ export function useMoveSize({ rect, area, floating, onMove, onResize }: Options)
     rect: shown,
     start(mode: Mode) {
       setDraft({ mode, rect });
-      say(announcements[mode]);
+      announce('window', announcements[mode]);
     },
     step(dx: number, dy: number) {
       if (!current) return;
       const { mode } = current;
       const next = mode === 'move' ? moveBy(shown, dx, dy, area) : resizeBy(shown, 'se', dx, dy, area);
       setDraft({ mode, rect: next });
-      say(placeOf(mode, next));
+      announce('window', placeOf(mode, next));
     },
     end(keep: boolean) {
       if (!current) return;
       setDraft(null);
-      say(keep ? 'Done.' : 'Put back.');
+      announce('window', keep ? 'Done.' : 'Put back.');
       if (!keep || shallowEqual(shown, rect)) return;
       if (current.mode === 'move') onMove(shown);
       else onResize?.(shown);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newId } from '../../log/newId.ts';
-import { useSay } from '../../ui/announce/announce.ts';
+import { announce } from '../../ui/announce/announce.ts';
 import { useSession } from '../session/useSession.ts';
 import { seedOf, seedUrl } from './seedUrl.ts';
 
@@ -9,14 +9,13 @@ import { seedOf, seedUrl } from './seedUrl.ts';
 export function CopyLink() {
   const seed = useSession((session) => session.seed);
   const navigate = useNavigate();
-  const say = useSay();
   const [copied, setCopied] = useState<{ address: string; isCopied: boolean } | null>(null);
   const copy = async () => {
     const address = seedUrl(seed || seedOf(window.location.search) || newId().slice(0, 8), window.location.href);
     if (seed === '') void navigate({ search: new URL(address).search }, { replace: true });
     const isCopied = await written(address);
     setCopied({ address, isCopied });
-    say(isCopied ? 'Link copied' : 'The link is shown to be copied');
+    announce('link', isCopied ? 'Link copied' : 'The link is shown to be copied');
   };
   return (
     <>

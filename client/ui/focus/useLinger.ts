@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useState } from 'react';
 
 /** In milliseconds. A busy screen reader needs this long to follow the focus. */
 const lingerMs = 1000;
@@ -9,25 +9,18 @@ const lingerMs = 1000;
  * that had it is gone already.
  */
 export function useLinger<Value>(value: Value | null): Value | null {
-  const shown = useRef(value);
-  const [, end] = useReducer((count: number) => count + 1, 0);
-  if (value !== null) shown.current = value;
-  const isLeaving = value === null;
+  const [shown, setShown] = useState(value);
+  if (value !== null && value !== shown) setShown(value);
+  const isLeaving = value === null && shown !== null;
   useEffect(() => {
-    if (!isLeaving || shown.current === null) return;
-    const left = new AbortController();
-    const leave = () => {
-      left.abort();
-      shown.current = null;
-      end();
-    };
+    if (!isLeaving) return;
+    const leave = (event?: KeyboardEvent) => (!event || event.key === 'Tab') && setShown(null);
     const timer = setTimeout(leave, lingerMs);
-    // Tab must not stop in it.
-    window.addEventListener('keydown', ({ key }) => key === 'Tab' && leave(), { capture: true, signal: left.signal });
+    window.addEventListener('keydown', leave, true); // Tab must not stop in it
     return () => {
-      left.abort();
       clearTimeout(timer);
+      window.removeEventListener('keydown', leave, true);
     };
   }, [isLeaving]);
-  return shown.current;
+  return shown;
 }

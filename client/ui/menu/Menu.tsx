@@ -2,7 +2,6 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, use
 import { indexAfterKey } from '../arrowKeys.ts';
 import { PixelIcon } from '../art/PixelIcon.tsx';
 import type { IconName } from '../art/pixelArt.ts';
-import { focusBack } from '../focus/focusOwner.ts';
 import { useLinger } from '../focus/useLinger.ts';
 import { menuPosition } from './menuPosition.ts';
 import './menu.css';
@@ -83,11 +82,8 @@ function ShownMenu({ open, label, items, banner, anchor, onClose }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     const { key, ctrlKey, altKey, metaKey } = event;
-    // The default action of Tab then moves the focus on from where it was before the menu opened.
-    if (key === 'Tab') {
-      focusBack();
-      return onClose();
-    }
+    // The focus goes back to where it was before the menu opened. The default action of Tab then moves it on from there.
+    if (key === 'Tab') return onClose();
     const index = entries().indexOf(document.activeElement as HTMLElement);
     const next = indexAfterKey(key, index, items.length);
     if (key === 'Escape') onClose();

@@ -9,7 +9,7 @@ import { reviewOf } from '../../game/feedback/reviewOf.ts';
 import { AnswerReview } from '../../game/report/AnswerReview.tsx';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import { useSession } from '../../game/session/useSession.ts';
-import { useSay } from '../../ui/announce/announce.ts';
+import { announce } from '../../ui/announce/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
@@ -64,11 +64,10 @@ type TurnProps = { label: string; to: number; scenarios: readonly Scenario[]; sh
 
 /** Keeps the focus even when there is no further question, so the attribute `disabled` is not used. */
 function TurnButton({ label, to, scenarios, show }: TurnProps) {
-  const say = useSay();
   const isEnd = !(to in scenarios);
   const turn = () => {
     show(to);
-    say(questionName(to, scenarios));
+    announce('breakdown', questionName(to, scenarios));
   };
   return (
     <Button aria-disabled={isEnd} onClick={isEnd ? undefined : turn}>

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Log } from '../../log/logReducer.ts';
-import { useSay } from '../../ui/announce/announce.ts';
+import { announce } from '../../ui/announce/announce.ts';
 import { Glyph } from '../../ui/art/Glyph.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
@@ -17,7 +17,6 @@ type Props = {
 
 export function Transport({ log, windowName, player, children }: Props) {
   const { count, end, playing, speed, setSpeed, go, toggle } = player;
-  const say = useSay();
   const wordsAt = (at: number) => {
     const entry = log[at - 1];
     return entry ? eventLabel(entry, windowName) : 'Nothing yet';
@@ -26,11 +25,11 @@ export function Transport({ log, windowName, player, children }: Props) {
   const position = `${count} of ${end}`;
   const step = (to: number) => {
     go(to);
-    say(`${to} of ${end}: ${wordsAt(to)}`);
+    announce('tape', `${to} of ${end}: ${wordsAt(to)}`);
   };
   const playOrPause = () => {
     toggle();
-    say(playing ? `Paused at ${position}: ${words}` : 'Playing');
+    announce('tape', playing ? `Paused at ${position}: ${words}` : 'Playing');
   };
   return (
     <div className="transport">

@@ -17,6 +17,7 @@ import { isRunning } from '../../game/session/sessionSelectors.ts';
 import { useGame, useSessionDispatch } from '../../game/session/useSession.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useLinger } from '../../ui/focus/useLinger.ts';
 import { inWords } from '../../ui/inWords.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import './welcome.css';
@@ -31,6 +32,7 @@ export function WelcomeWindow() {
   const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
   const last = reviews[0]?.summary;
   const others = last ? otherStories(scenarios, gameLength, reviews) : null;
+  const offer = useLinger(!running && others ? others.label : null);
   const play = ({ seen }: OtherStories) => {
     // A seed in the address is for other five questions.
     void navigate({ search: '' }, { replace: true });
@@ -67,7 +69,11 @@ export function WelcomeWindow() {
       </Scrollable>
       <div className="button-row">
         <OpenButton window="expectations" label="What's expected of me?" />
-        {others && !running && <Button onClick={() => play(others)}>{others.label}</Button>}
+        {offer && (
+          <Button data-leaving={running || undefined} onClick={() => others && play(others)}>
+            {offer}
+          </Button>
+        )}
         <Button
           isDefault
           aria-describedby={letter}
