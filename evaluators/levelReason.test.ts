@@ -14,7 +14,7 @@ it('names the two criteria that make the level', () => {
     ' It rests on “Keeps a way back” (Senior) and “Asks first” (Mid): their average, rounded down.',
   );
   expect(levelReason(scored(0, 2, 1), 'Junior')).toBe(
-    ' It rests on “Names a price” (Mid) alone, and a second criterion counts as much.',
+    ' Two criteria count alike, and one was found: “Names a price” (Mid).',
   );
   expect(levelReason(scored(0, 1, 0), 'Junior')).toBe('');
 });

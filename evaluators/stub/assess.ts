@@ -29,9 +29,11 @@ export function assessor(models: Models): (entry: BankEntry, answer: string, rep
     const before = judge(alone, entry, rules);
     const reply = end < 0 || replyTo === undefined ? null : readReply(replyTo, answer.slice(end).trim());
     const reading = reply ? read(answer) : alone;
-    const judgement = reply
-      ? withReply(before, judge(reading, entry, rules), reply.reading, reply.settles === true)
-      : before;
+    // An evasive reply raises nothing.
+    const judgement =
+      reply && reply.settles !== false
+        ? withReply(before, judge(reading, entry, rules), reply.reading, reply.settles === true)
+        : before;
     const { findings, crossings } = judgement;
     const level = levelOfAnswer(findings, crossings, rubric.redLines);
     const named = nameMoves(alone);

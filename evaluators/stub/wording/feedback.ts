@@ -8,7 +8,7 @@ import { findMoves } from '../moves.ts';
 import type { Reading } from '../reading.ts';
 import { memoized, tokensOf } from '../tokens.ts';
 import type { Judged } from './judged.ts';
-import { evidenceOf, meritsOf, minShownSize } from './merits.ts';
+import { meritsOf, minShownSize } from './merits.ts';
 import { lowerFirst, questionOn, quoted, quotedFrom } from './phrases.ts';
 
 /** From Junior to Lead, for categories that define none. Each contains one of scenarios/titleWords.ts. */
@@ -19,7 +19,7 @@ const maxStrengths = 3;
 const list = new Intl.ListFormat('en-GB');
 
 /** In log odds. A likeliest move below it is neither named as a guess nor asked about. */
-const minGuess = 0.4;
+const minGuess = 1;
 
 /** If an answer is lowered as harmful without a reported crossing, its risk is named only from this confidence on. */
 const minRiskConfidence = 0.3;
@@ -41,8 +41,7 @@ export function feedbackOf(judged: Judged): Sections {
   const { judgement, moves } = judged;
   if (!judgement.related && moves.made.length === 0) return besideThePoint(judged);
   const harm = moves.isHarmful;
-  const merits = harm ? [] : [...moves.strengths, ...meritsOf(judged)].slice(0, maxStrengths);
-  const strengths = merits.length === 0 && !harm ? evidenceOf(judged) : merits;
+  const strengths = harm ? [] : [...moves.strengths, ...meritsOf(judged)].slice(0, maxStrengths);
   const decision = moves.made.length > 0 ? moves.paragraphs : core(judged, strengths);
   return {
     title: titleOf(judged, harm),

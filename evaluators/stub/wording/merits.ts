@@ -27,14 +27,6 @@ export function meritsOf(judged: Judged): string[] {
   });
 }
 
-/** For an answer above Junior of which nothing more can be said: the sentence that raises its level most. */
-export function evidenceOf(judged: Judged): string[] {
-  const { level, judgement } = judged;
-  if (level === 'Junior') return [];
-  const long = judgement.credited.filter(({ sentence }) => sentence.size >= minShownSize);
-  return quotedMerits(judged, long, () => 'This counted most').slice(0, 1);
-}
-
 /** A sentence that may be harmful or is quoted already is left out. */
 function quotedMerits(
   { entry: { rubric }, answer, judgement: { isHeld, risk }, moves }: Judged,
