@@ -1,12 +1,48 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { expect, it } from 'vitest';
-import { windowOpened } from '../desktop/desktopEvents.ts';
+import { windowFocused, windowMinimised, windowOpened, windowRestored } from '../desktop/desktopEvents.ts';
+import { assignmentStarted, questionShown } from '../game/session/sessionEvents.ts';
 import { leadershipGained } from '../persistence/tabs/tabsReducer.ts';
-import { testGame } from '../testing/testGame.ts';
+import { bank, desk, testGame } from '../testing/testGame.ts';
+
+const rect = { x: 10, y: 10, width: 400, height: 300 };
 
 it('a window that only a newer version of the page has is closed, so that another one is in front', () => {
   const { store } = testGame();
-  const rect = { x: 0, y: 0, width: 400, height: 300 };
   for (const id of ['notepad', 'unheard-of']) store.dispatch(windowOpened({ id, rect }));
   store.dispatch(leadershipGained());
   expect(store.getState().page.windows.order).toEqual(['notepad']);
+});
+
+/** What showing the second question logs, after `before` has happened to the windows. */
+function switchesToSecond(viewport: typeof desk, ...before: readonly UnknownAction[]) {
+  const { store } = testGame(undefined, undefined, viewport);
+  store.dispatch(assignmentStarted({ seed: 'one', scenarios: bank.slice(0, 5) }));
+  for (const event of before) store.dispatch(event);
+  const known = store.getState().game.log.length;
+  store.dispatch(questionShown({ index: 1 }));
+  const { game, page } = store.getState();
+  const logged = game.log.slice(known + 1).map(({ type, payload }) => [type, (payload as { id: string }).id]);
+  return { logged, order: page.windows.order };
+}
+
+it('the next question brings only the window that one goes on with to the front', () => {
+  const toAnalyzer = windowFocused({ id: 'analyzer' });
+  expect(switchesToSecond({ ...desk, width: 390 }, toAnalyzer).logged).toEqual([[windowFocused.type, 'question']]);
+  expect(switchesToSecond(desk, toAnalyzer).logged).toEqual([[windowFocused.type, 'notepad']]);
+});
+
+it('the next question brings up the windows of the assignment that are minimised or behind another', () => {
+  const { logged, order } = switchesToSecond(
+    desk,
+    windowMinimised({ id: 'analyzer' }),
+    windowOpened({ id: 'about', rect }),
+    windowFocused({ id: 'question' }),
+  );
+  expect(logged).toEqual([
+    [windowFocused.type, 'notepad'],
+    [windowRestored.type, 'analyzer'],
+    [windowFocused.type, 'notepad'],
+  ]);
+  expect(order).toEqual(['about', 'question', 'analyzer', 'notepad']);
 });

@@ -4,6 +4,7 @@ import { windowClosed, windowMoved } from '../desktop/desktopEvents.ts';
 import { sideGap } from '../desktop/layout/assignmentLayout.ts';
 import { usesSheets } from '../desktop/layout/geometry.ts';
 import { bringUp } from '../desktop/windowCommands.ts';
+import { visibleWindows } from '../desktop/windowsSelectors.ts';
 import { breakdownOpened } from '../game/breakdown/breakdownReducer.ts';
 import * as events from '../game/session/sessionEvents.ts';
 import { isEditable, isRunning } from '../game/session/sessionSelectors.ts';
@@ -40,9 +41,13 @@ export function openAssignment(): Command {
 }
 
 export function showAssignment(): Command {
-  return (dispatch, _, { viewport }) => {
-    const front = usesSheets(viewport()) ? 'question' : 'notepad';
-    for (const id of [...assignmentWindows, front]) dispatch(bringUp(id));
+  return (dispatch, getState, { viewport }) => {
+    const sheets = usesSheets(viewport());
+    const visible = visibleWindows(getState());
+    const covering = visible.findLastIndex((id) => !assignmentWindows.includes(id));
+    const inSight = sheets ? visible : visible.slice(covering + 1);
+    for (const id of assignmentWindows) if (!inSight.includes(id)) dispatch(bringUp(id));
+    dispatch(bringUp(sheets ? 'question' : 'notepad'));
   };
 }
 

@@ -26,7 +26,7 @@ type Waiting = {
 };
 
 /** The calls wait until the test settles them. All windows open at the same place. */
-export function testGame(reload = () => {}, fileReview: Extra['fileReview'] = () => () => {}) {
+export function testGame(reload = () => {}, fileReview: Extra['fileReview'] = () => () => {}, viewport = desk) {
   const calls: Waiting[] = [];
   const waitFor = <T>(call: Pick<Waiting, 'kind' | 'body' | 'signal' | 'onUpdate'>, result: T) =>
     new Promise<T>((resolve, reject) => {
@@ -41,7 +41,7 @@ export function testGame(reload = () => {}, fileReview: Extra['fileReview'] = ()
     });
   const evaluation: Evaluation = { level: 'Mid', summary: 'Fine.' };
   const store = createStore(rootReducer, {
-    viewport: () => desk,
+    viewport: () => viewport,
     discardDamaged: () => {},
     takeOver: async () => {},
     reload,

@@ -207,6 +207,36 @@ test('Enter presses the outlined button of the window in front, but not from a t
   await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
 });
 
+test('Escape does what Cancel or Close does in a window that has it, except from a text, a menu or a drag', {
+  tag: '@every-browser',
+}, async ({ game, page }) => {
+  await game.resume('started');
+  await page.keyboard.press('Escape');
+  await expect(game.notepad).toBeVisible();
+  await game.openFromStart('Display Properties');
+  await game.display.getByRole('radio', { name: 'Night' }).check();
+  await game.button('Start').click();
+  await expect(game.startMenu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(game.startMenu).toHaveCount(0);
+  await expect(game.display).toBeVisible();
+  await game.display.getByRole('radio', { name: 'Night' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(game.display).toHaveCount(0);
+  await expect(page.locator(':root')).not.toHaveAttribute('data-scheme', 'night');
+  await game.openFromStart('Keyboard shortcuts');
+  const shortcuts = game.window('Keyboard shortcuts');
+  const { x, y } = (await game.titleOf(shortcuts).boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 5, y + 5);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y + 60, { steps: 3 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(shortcuts).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shortcuts).toHaveCount(0);
+});
+
 test('a double click opens once, and selects and presses nothing in what opens', { tag: '@double-click' }, async ({
   game,
   page,

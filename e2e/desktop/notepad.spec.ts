@@ -45,13 +45,19 @@ test("the Notepad's text follows the chosen text size", async ({ game, page }) =
   await expect(game.notepad.locator('.status-bar')).toHaveCSS('font-size', '21px');
 });
 
-test('the focus is shown around the text, clear of its scrollbar', async ({ game }) => {
+test('the focus is shown around the text, clear of its scrollbar', async ({ game, page }) => {
   await game.resume('started');
   await game.textarea.fill('One more line.\n'.repeat(60));
   await expect(game.textarea).toHaveCSS('outline-style', 'none');
   const well = game.notepad.locator('.paper-well');
   await expect(well).toHaveCSS('outline', /2px/);
   await expect(well).toHaveCSS('outline-offset', '0px');
+
+  await page.keyboard.press('Tab'); // so that the focus is visible
+  const screen = game.analyzer.getByRole('group', { name: 'Screen' });
+  await screen.focus();
+  await expect(screen).toHaveCSS('outline-style', 'none');
+  await expect(game.analyzer.locator('.paper-well')).toHaveCSS('outline', /2px/);
 });
 
 test.describe('on a small laptop', () => {

@@ -23,6 +23,9 @@ test('a link in the Welcome window opens the phone list, by mouse and by keyboar
   await page.keyboard.press('Enter');
   await expect(list(game)).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(list(game)).toHaveCount(0);
+  await link.press('Enter');
+  await expect(list(game)).toBeVisible();
   await page.reload();
   await expect(list(game)).toBeVisible();
 });

@@ -34,6 +34,21 @@ test('once a game is over, the Start menu has Results, until the game is cleared
   await expect(game.startMenu.getByRole('menuitem', { name: 'Results' })).toHaveCount(0);
 });
 
+test('the first entry is marked only if the menu was opened by a key', async ({ game, page }) => {
+  const ground = 'rgba(0, 0, 0, 0)';
+  const tape = game.startMenu.getByRole('menuitem', { name: 'Tape' });
+  await game.open();
+  await game.button('Start').click();
+  await expect(tape).toBeFocused();
+  await expect(tape).toHaveCSS('background-color', ground);
+  await tape.hover();
+  await expect(tape).not.toHaveCSS('background-color', ground);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('F2');
+  await expect(tape).toBeFocused();
+  await expect(tape).not.toHaveCSS('background-color', ground);
+});
+
 test('F2 opens the Start menu from anywhere, arrow keys move in it, and Escape restores the focus', async ({
   game,
   page,

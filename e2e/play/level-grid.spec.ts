@@ -85,8 +85,18 @@ test('the Overall Assessment has a row of boxes for each answer, the Breakdown o
   await expect(page.locator('details[open]')).toHaveCount(0);
 });
 
-test('the Overall Assessment shows its whole table and its buttons in one row', async ({ game }) => {
-  await game.resume('assessed');
+test('the Overall Assessment shows its whole table below long texts, and its buttons in one row', async ({
+  game,
+  page,
+}) => {
+  const place = 'who stands under the next shelf in the hall behind the coffee, and the room';
+  const summary = `You went furthest in “Hall Four, Next to the Coffee”, on “Counts both sides of the box” (Lead). In one story you'd protect ${place}, in another ${place}.`;
+  await page.route('**/evaluate-overall', (route) =>
+    route.fulfill({ json: { evaluation: { level: 'Lead', summary } } }),
+  );
+  await game.resume('answered');
+  await game.onward.click();
+  await expect(game.overall.getByRole('table')).toBeVisible();
   expect(await game.overall.boundingBox()).toMatchObject({ width: 500, height: 400 });
   await expect(game.overall.locator('.summary').first()).toContainText(/You went furthest|stands out/);
   const paper = game.overall.locator('.paper');

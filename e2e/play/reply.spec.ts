@@ -68,6 +68,9 @@ test('a reply by mouse: it goes with the answer, once, and everything shows both
   await sendButton(game).click();
   await expect(game.analyzer.getByRole('heading', { level: 3 }).first()).toHaveText('A Second Approach');
   await expect(game.analyzer).not.toContainText('A First Approach');
+  await expect(game.analyzer.getByText('You ask first.')).toBeHidden();
+  await game.analyzer.getByText('As in the first feedback').click();
+  await expect(game.analyzer.getByText('You ask first.')).toBeVisible();
   await expect(replyButton(game)).toHaveCount(0);
   await expect(field(game)).toHaveJSProperty('readOnly', true);
   await expect(game.textarea).toHaveValue(answer);
@@ -96,9 +99,11 @@ test('a reply by mouse: it goes with the answer, once, and everything shows both
   await game.readReview();
   const [download] = await Promise.all([page.waitForEvent('download'), game.button('Save as Markdown').click()]);
   const markdown = await readFile(await download.path(), 'utf8');
-  expect(markdown.match(/^### The (answer|first feedback|reply to the florist|feedback)$/gm)?.slice(0, 5)).toEqual([
+  expect(
+    markdown.match(/^### (The (answer|reply to the florist|feedback)|From the first feedback)$/gm)?.slice(0, 5),
+  ).toEqual([
     '### The answer',
-    '### The first feedback',
+    '### From the first feedback',
     '### The reply to the florist',
     '### The feedback',
     '### The answer',
@@ -108,7 +113,6 @@ test('a reply by mouse: it goes with the answer, once, and everything shows both
   const inReview = game.review.locator('.report-answer').first();
   await expect(inReview.locator('h5')).toHaveText([
     'Your answer',
-    'First feedback',
     'Your reply to the florist',
     'Level of answer and reply: Senior',
     'The feedback',
@@ -119,14 +123,17 @@ test('a reply by mouse: it goes with the answer, once, and everything shows both
   await game.button('Show Breakdown').click();
   await expect(game.breakdown.getByRole('heading', { level: 4 })).toHaveText([
     'Your answer',
-    'First feedback',
     'Your reply to the florist',
     'Level of answer and reply: Senior',
     'A Second Approach',
     'Areas for growth',
   ]);
   await expect(game.breakdown.getByRole('blockquote')).toHaveText([answer, reply]);
-  await expect(game.breakdown.getByRole('heading', { name: 'A First Approach' })).toBeVisible();
+  const first = game.breakdown.getByRole('heading', { name: 'A First Approach' });
+  await expect(first).toBeHidden();
+  await game.breakdown.getByText('From the first feedback').click();
+  await expect(first).toBeVisible();
+  await expect(game.breakdown.getByText('You ask first.')).toHaveCount(1);
 
   const { text } = await game.saveFile();
   await game.openFile('game.json', text);
@@ -314,6 +321,32 @@ test('the length of answer and reply together is limited', { tag: '@request-body
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const textSize of ['normal', 'largest'])
+    test(`with a keyboard on the screen, question and four lines are in view with ${textSize} text`, async ({
+      game,
+      page,
+    }) => {
+      await page.addInitScript(
+        (size) => localStorage.setItem('the-firm:preferences', `{"textSize":"${size}"}`),
+        textSize,
+      );
+      await evaluate(page);
+      await begin(game);
+      await page.setViewportSize({ width: 390, height: 420 });
+      for (const text of ['', 'A line.\n'.repeat(9)]) {
+        await field(game).fill(text);
+        await expect(game.notepad.getByText(question)).toBeInViewport({ ratio: 1 });
+        await expect(sendButton(game)).toBeInViewport({ ratio: 1 });
+        await expect(field(game)).toBeInViewport({ ratio: 1 });
+        const lines = () =>
+          field(game).evaluate((area) => {
+            const { lineHeight, paddingTop } = getComputedStyle(area);
+            return (area.clientHeight - Number.parseFloat(paddingTop)) / Number.parseFloat(lineHeight);
+          });
+        await expect.poll(lines).toBeGreaterThan(4);
+      }
+    });
 
   test('the button leads to the field, and the question can be reread', { tag: '@touch' }, async ({ game, page }) => {
     await evaluate(page);

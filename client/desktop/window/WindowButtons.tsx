@@ -25,10 +25,11 @@ export function OpenLink({ window, label }: Props) {
   );
 }
 
+/** Escape presses it too. */
 export function CloseButton({ window, label }: Props) {
   const dispatch = useDesktopDispatch();
   return (
-    <Button isDefault onClick={() => dispatch(windowClosed({ id: window }))}>
+    <Button isDefault data-cancels onClick={() => dispatch(windowClosed({ id: window }))}>
       {label}
     </Button>
   );

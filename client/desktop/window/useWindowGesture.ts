@@ -58,7 +58,11 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
   const listen = ({ listening: { signal } }: Gesture) => {
     const on = <Name extends keyof WindowEventMap>(name: Name, act: (event: WindowEventMap[Name]) => void) =>
       window.addEventListener(name, act, { capture: true, signal });
-    on('keydown', ({ key }) => key === 'Escape' && end(false));
+    on('keydown', (event) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      end(false);
+    });
     // Moves stop here, because at each one React would search the ancestors of the target for handlers.
     on('pointermove', (event) => {
       event.stopPropagation();

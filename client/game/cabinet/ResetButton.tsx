@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../ui/Button.tsx';
 import type { GameState } from '../gameReducer.ts';
@@ -7,20 +6,24 @@ import type { WithCabinet } from './cabinetReducer.ts';
 import { reviewKey } from './cabinetStorage.ts';
 import './resetButton.css';
 
-/** Says what it clears before it does. */
-export function ResetButton({ label }: { label: string }) {
+type Props = { label: string; noteId: string };
+
+/** `noteId` is the id of its ResetNote, which says what it clears before it does. */
+export function ResetButton({ label, noteId }: Props) {
   const dispatch = useDispatch();
-  const note = useId();
+  return (
+    <Button aria-describedby={noteId} onClick={() => dispatch(sessionReset({}))}>
+      {label}
+    </Button>
+  );
+}
+
+export function ResetNote({ label, noteId }: Props) {
   const filed = useSelector(isFiled);
   return (
-    <>
-      <p id={note} className="reset-note">
-        {label} clears this game{filed ? '; its review stays in the Filing cabinet.' : ' and its review.'}
-      </p>
-      <Button aria-describedby={note} onClick={() => dispatch(sessionReset({}))}>
-        {label}
-      </Button>
-    </>
+    <p id={noteId} className="reset-note">
+      {label} clears this game{filed ? '; its review stays in the Filing cabinet.' : ' and its review.'}
+    </p>
   );
 }
 

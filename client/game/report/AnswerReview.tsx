@@ -1,26 +1,27 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { Verdict } from '../../../server/api.ts';
+import { Fold } from '../../ui/Fold.tsx';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
 import { nameWithin } from '../feedback/nameWithin.ts';
-import { parseFeedback } from '../feedback/parseFeedback.ts';
 import { Claim } from './Claim.tsx';
 import { LevelGrid } from './LevelGrid.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { heldDownBy } from './passages.ts';
-import type { ReviewedAnswer } from './performanceReview.ts';
-import { levelRules, scoreNames, unknownCriteria, whatWasRead } from './reportTexts.ts';
+import { droppedFeedback, type ReviewedAnswer } from './performanceReview.ts';
+import { fromFirstFeedback, levelRules, scoreNames, unknownCriteria, whatWasRead } from './reportTexts.ts';
 import { type Evidence, useEvidence } from './useEvidence.ts';
 import './evidence.css';
 import './ownAnswer.css';
 
-type Props = { reviewed: ReviewedAnswer; level: 3 | 4 | 5 };
+type Props = { reviewed: ReviewedAnswer; level: 3 | 4 | 5; isPrinted?: boolean };
 
 /** The level of the headings in feedback. */
 export const below = { 3: 4, 4: 5, 5: 6 } as const;
 
 /** What the player wrote, and what the evaluator found in it. */
-export function AnswerReview({ reviewed, level }: Props) {
+export function AnswerReview({ reviewed, level, isPrinted = false }: Props) {
   const { answer, reply, verdict } = reviewed;
+  const dropped = useMemo(() => droppedFeedback(reviewed), [reviewed]);
   const evidence = useEvidence(reviewed);
   const Heading = `h${level}` as const;
   return (
@@ -29,8 +30,11 @@ export function AnswerReview({ reviewed, level }: Props) {
       <MarkedText text={answer} of={0} evidence={evidence} />
       {reply && (
         <>
-          <Heading>First feedback</Heading>
-          <FeedbackBlocks level={below[level]} blocks={parseFeedback(reply.firstFeedback ?? '')} />
+          {dropped.length > 0 && (
+            <Fold summary={fromFirstFeedback} isOpen={isPrinted}>
+              <FeedbackBlocks level={below[level]} blocks={dropped} />
+            </Fold>
+          )}
           <Heading>Your reply to {nameWithin(reply.to.by)}</Heading>
           <MarkedText text={reply.text} of={1} evidence={evidence} />
         </>

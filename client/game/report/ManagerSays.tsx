@@ -15,7 +15,8 @@ export function ManagerSays({ overall, answers, inFull = false }: Props) {
     <figure className="manager-says">
       <Portrait name={by.portrait} scale={3} />
       <div>
-        <p>{inFull ? full : `“${short}”`}</p> <figcaption>{inFull ? `${by.name}, ${by.role}` : by.name}</figcaption>
+        <p>{inFull ? full : `“${short}”`}</p>
+        <figcaption>{inFull ? `${by.name}, ${by.role}` : by.name}</figcaption>
       </div>
     </figure>
   );

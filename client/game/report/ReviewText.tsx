@@ -78,7 +78,7 @@ function AnswerInFull({ reviewed, level, isPrinted }: AnswerProps) {
       <Fold summary="The story" isOpen={isPrinted}>
         <Paragraphs text={scenario.scenario} />
       </Fold>
-      <AnswerReview reviewed={reviewed} level={level === 2 ? 3 : 5} />
+      <AnswerReview reviewed={reviewed} level={level === 2 ? 3 : 5} isPrinted={isPrinted} />
       <Heading>The feedback</Heading>
       <FeedbackBlocks level={below[level === 2 ? 3 : 5]} blocks={parseFeedback(feedback)} />
     </section>

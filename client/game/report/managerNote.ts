@@ -40,7 +40,7 @@ export function managerNote(
     quote && `This sentence I keep: ${quoted(quote)}`,
     farewell,
   ];
-  return { by, short: `${whoIsIn(named) || lines[0]} ${farewell}`.trim(), full: lines.filter(Boolean).join(' ') };
+  return { by, short: farewell || `I have read what you wrote, ${words}.`, full: lines.filter(Boolean).join(' ') };
 }
 
 type Named = readonly { name: string; count: number }[];

@@ -1,6 +1,8 @@
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import type { Verdict } from '../../../server/api.ts';
 import type { Log } from '../../log/logReducer.ts';
+import { type Block, parseFeedback } from '../feedback/parseFeedback.ts';
+import { splitRepeated } from '../feedback/splitRepeated.ts';
 import { seedUrl } from '../seedLink/seedUrl.ts';
 import { type Evaluation, overallReceived } from '../session/sessionEvents.ts';
 import type { Reply, SessionState } from '../session/sessionReducer.ts';
@@ -48,4 +50,9 @@ export function reviewedAnswers(session: SessionState): ReviewedAnswer[] {
     feedback: feedback[index] ?? '',
     verdict: verdicts[index] ?? null,
   }));
+}
+
+/** What the feedback on the answer said, without what the feedback on answer and reply says again. */
+export function droppedFeedback({ reply, feedback }: Pick<ReviewedAnswer, 'reply' | 'feedback'>): Block[] {
+  return splitRepeated(parseFeedback(reply?.firstFeedback ?? ''), parseFeedback(feedback)).own;
 }

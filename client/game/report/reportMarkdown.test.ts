@@ -156,16 +156,20 @@ describe('the report as Markdown', () => {
     expect(markdown).toContain('<http://localhost:3000/?seed=s>');
   });
 
-  it('contains the reply and both feedbacks, in order', () => {
+  it('contains the reply and both feedbacks, in order, and what they share only once', () => {
     const review = reviewOf(plain);
     const [first, ...others] = review.answers;
     const to = { move: 'm', name: 'You’d ask', quote: null, by: 'The *florist*', question: 'Who pays?', asked: true };
-    const reply = { to, text: 'We do.\n\n# Really', firstFeedback: '**A First Approach**\n\nYou ask.' };
+    const reply = {
+      to,
+      text: 'We do.\n\n# Really',
+      firstFeedback: `**A First Approach**\n\nYou ask.\n\n${plain.feedback}`,
+    };
     const markdown = reportMarkdown({ ...review, answers: [{ ...first, reply } as ReviewedAnswer, ...others] }, pack);
     expect(markdown).toContain(
       [
         '> And I say so.',
-        '### The first feedback',
+        '### From the first feedback',
         '#### A First Approach',
         'You ask.',
         '### The reply to the \\*florist\\*',

@@ -5,8 +5,16 @@ import { type Block, parseFeedback } from '../feedback/parseFeedback.ts';
 import type { Reply } from '../session/sessionReducer.ts';
 import { escapeMarkdown } from './escapeMarkdown.ts';
 import { managerNote } from './managerNote.ts';
-import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
-import { caveat, longDate, redLinesOf, scoreKey, scoreNames, unknownCriteria } from './reportTexts.ts';
+import { droppedFeedback, type PerformanceReview, type ReviewedAnswer } from './performanceReview.ts';
+import {
+  caveat,
+  fromFirstFeedback,
+  longDate,
+  redLinesOf,
+  scoreKey,
+  scoreNames,
+  unknownCriteria,
+} from './reportTexts.ts';
 
 /** Text from the player and the model is escaped, so that it cannot break the structure. */
 export function reportMarkdown(review: PerformanceReview, pack: PageData['pack'], name = ''): string {
@@ -50,16 +58,16 @@ function answerInFull(reviewed: ReviewedAnswer): string[] {
     ...paragraphs(scenario.scenario),
     '### The answer',
     quote(paragraphs(answer)),
-    ...(reply ? exchange(reply) : []),
+    ...(reply ? exchange(reply, droppedFeedback(reviewed)) : []),
     '### The feedback',
     ...parseFeedback(feedback).map(feedbackBlock),
   ];
 }
 
-function exchange({ to, text, firstFeedback }: Reply): string[] {
+function exchange({ to, text }: Reply, dropped: readonly Block[]): string[] {
   return [
-    '### The first feedback',
-    ...parseFeedback(firstFeedback ?? '').map(feedbackBlock),
+    ...(dropped.length > 0 ? [`### ${fromFirstFeedback}`] : []),
+    ...dropped.map(feedbackBlock),
     `### The reply to ${escapeMarkdown(nameWithin(to.by))}`,
     quote(paragraphs(text)),
   ];

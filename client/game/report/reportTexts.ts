@@ -7,6 +7,9 @@ export const caveat =
 
 export const unknownCriteria = 'Not available: the server sent no criteria for this answer.';
 
+/** Above what only the first of two feedbacks on an answer says. */
+export const fromFirstFeedback = 'From the first feedback';
+
 /** By score, from 0 to 4. */
 export const scoreNames = ['None', 'Junior', 'Mid', 'Senior', 'Lead'] as const;
 
@@ -22,7 +25,7 @@ export const levelRules = {
 /** Said of an answer in which no criterion was found. */
 export function whatWasRead(text: string, findings: Verdict['findings']): string {
   const names = findings.map(({ criterion }) => criterion).join('; ');
-  return `Read: ${wordCount(text)}. Looked for: ${names}. No sentence counted for one of these.`;
+  return `Read: ${wordCount(text)}. Looked for: ${names}. No sentence counted for any of these.`;
 }
 
 export function titleOf({ number, scenario }: ReviewedAnswer): string {

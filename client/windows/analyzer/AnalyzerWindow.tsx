@@ -5,6 +5,7 @@ import type { Progress } from '../../../server/api.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { nameWithin } from '../../game/feedback/nameWithin.ts';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
+import { splitRepeated } from '../../game/feedback/splitRepeated.ts';
 import { trimPartialMarkup } from '../../game/feedback/trimPartialMarkup.ts';
 import { beginReply, requestOverall, showQuestion } from '../../game/session/commands.ts';
 import { liveCall } from '../../game/session/liveReducer.ts';
@@ -12,6 +13,7 @@ import { evaluationCancelled } from '../../game/session/sessionEvents.ts';
 import {
   currentFeedback,
   currentReply,
+  evaluatedReply,
   firstUnanswered,
   isAnalyzing,
   isEditable,
@@ -20,6 +22,7 @@ import {
 import { useGame, useSession, useSessionDispatch } from '../../game/session/useSession.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { useLinger } from '../../ui/focus/useLinger.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { useWriting } from '../notepad/useWriting.ts';
@@ -41,6 +44,7 @@ export function AnalyzerWindow() {
   const beginning = analyzing ? trimPartialMarkup(live?.text ?? '').trim() : '';
   const writing = beginning !== '';
   const text = busy ? beginning : feedback;
+  const before = useSession((session) => evaluatedReply(session, session.currentIndex)?.firstFeedback ?? null);
   // Once text arrives, the last progress that was reported is out of date.
   const progress = busy && !writing ? (live?.progress ?? null) : null;
   const progressText = progress && <p className="screen-dim screen-progress">{progressLine(progress)}</p>;
@@ -58,7 +62,7 @@ export function AnalyzerWindow() {
           {progressText}
           {text && (
             <div className={`screen-text ${writing ? 'is-being-written' : ''}`}>
-              <FeedbackBlocks level={3} blocks={parseFeedback(text)} />
+              <Feedback text={text} before={before} />
             </div>
           )}
         </Scrollable>
@@ -74,6 +78,21 @@ export function AnalyzerWindow() {
       </div>
       <Reading isWritten={!analyzing || writing} progress={progressText} />
     </div>
+  );
+}
+
+/** With `before`, the feedback that it replaces, begins with what is new. */
+function Feedback({ text, before }: { text: string; before: string | null }) {
+  const blocks = parseFeedback(text);
+  const { own, repeated } = splitRepeated(blocks, parseFeedback(before ?? ''));
+  if (own.length === 0 || repeated.length === 0) return <FeedbackBlocks level={3} blocks={blocks} />;
+  return (
+    <>
+      <FeedbackBlocks level={3} blocks={own} />
+      <Fold summary="As in the first feedback">
+        <FeedbackBlocks level={3} blocks={repeated} />
+      </Fold>
+    </>
   );
 }
 

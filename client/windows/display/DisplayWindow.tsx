@@ -53,7 +53,9 @@ export function DisplayWindow() {
         <Button type="submit" isDefault>
           OK
         </Button>
-        <Button onClick={close}>Cancel</Button>
+        <Button data-cancels onClick={close}>
+          Cancel
+        </Button>
         <Button onClick={apply}>Apply</Button>
       </div>
     </form>

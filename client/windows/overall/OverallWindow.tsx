@@ -1,13 +1,15 @@
+import { useId } from 'react';
 import { useDispatch } from 'react-redux';
 import { OpenButton } from '../../desktop/window/WindowButtons.tsx';
 import { breakdownOpened } from '../../game/breakdown/breakdownReducer.ts';
-import { ResetButton } from '../../game/cabinet/ResetButton.tsx';
+import { ResetButton, ResetNote } from '../../game/cabinet/ResetButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { OverallPanel } from './OverallPanel.tsx';
 
 export function OverallWindow() {
   const dispatch = useDispatch();
+  const note = useId();
   return (
     <PaperWithButtons
       label="Assessment"
@@ -15,11 +17,12 @@ export function OverallWindow() {
         <>
           <OpenButton window="review" label="Read the review" isDefault data-first-focus />
           <Button onClick={() => dispatch(breakdownOpened({ index: 0 }))}>Show Breakdown</Button>
-          <ResetButton label="Back to Desktop" />
+          <ResetButton label="Back to Desktop" noteId={note} />
         </>
       }
     >
       <OverallPanel />
+      <ResetNote label="Back to Desktop" noteId={note} />
     </PaperWithButtons>
   );
 }

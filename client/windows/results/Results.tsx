@@ -1,5 +1,6 @@
+import { useId } from 'react';
 import { OpenButton } from '../../desktop/window/WindowButtons.tsx';
-import { ResetButton } from '../../game/cabinet/ResetButton.tsx';
+import { ResetButton, ResetNote } from '../../game/cabinet/ResetButton.tsx';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
@@ -11,14 +12,16 @@ import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { OverallPanel } from '../overall/OverallPanel.tsx';
 
 export function ResultsWindow() {
+  const note = useId();
   const isAssessed = useSession(({ overall }) => overall !== null);
   return (
     <PaperWithButtons
       label="Results"
       buttons={
         <>
+          <ResetNote label="Start Over" noteId={note} />
           {isAssessed && <OpenButton window="review" label="Read the review" isDefault data-first-focus />}
-          <ResetButton label="Start Over" />
+          <ResetButton label="Start Over" noteId={note} />
         </>
       }
     >
@@ -31,6 +34,9 @@ export function Results() {
   const session = useSession((state) => state);
   return (
     <>
+      <p className="results-lead">
+        The whole game: the assessment once more, then your five answers with their feedback.
+      </p>
       <OverallPanel />
       <h3>Your five answers</h3>
       {reviewedAnswers(session).map((reviewed) => (

@@ -79,7 +79,7 @@ function Tape({ log, specs }: Props & { log: Log }) {
     setView('desktop');
     player.toggle();
   };
-  /** The tape stays where it is, except that hiding the switches moves on past any that come next. */
+  /** The tape stays where it is, except that hiding the switches moves back from one to the stop before it. */
   const showSwitches = (show: boolean) => {
     goTo(trackOf(log, show).placeOf(count));
     setWithSwitches(show);

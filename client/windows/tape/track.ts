@@ -5,22 +5,44 @@ import type { Log } from '../../log/logReducer.ts';
 /** The events that playback stops at. A place is the number of a stop, counted from 1; 0 is before the first stop. */
 export type Track = {
   stops: Log;
-  /** The number of events in the log before the next stop, or of all events if there is no next stop. */
+  /** The number of events in the log up to this stop, with what follows from it at once. */
   countAt: (place: number) => number;
   /** The last place within the first `count` events of the log. */
   placeOf: (count: number) => number;
 };
 
-/** Skips the events that only change the front window, half of most logs, unless `withSwitches` is true. */
+/** In milliseconds. A player who brings a window to the front takes longer. */
+const atOnce = 100;
+
+/**
+ * A switch only changes the front window. Half of most logs are switches, which are stops only if `withSwitches` is
+ * true. One that follows at once from another event is also shown with that event.
+ */
 export function trackOf(log: Log, withSwitches: boolean): Track {
-  if (withSwitches) return { stops: log, countAt: (place) => place, placeOf: (count) => count };
-  // The first event is always a stop, so that a stop precedes every skipped event.
-  const places = [...log.keys()].filter((at) => at === 0 || !isSwitch(log[at] as LogEntry));
+  const following = followingSwitches(log);
+  // The first event is always a stop.
+  const places = [...log.keys()].filter((at) => at === 0 || withSwitches || !isSwitch(log[at] as LogEntry));
   return {
     stops: places.map((at) => log[at] as LogEntry),
-    countAt: (place) => (place > 0 ? (places[place] ?? log.length) : 0),
+    countAt(place) {
+      let count = (places[place - 1] ?? -1) + 1;
+      while (count > 0 && following.has(count)) count += 1;
+      return count;
+    },
     placeOf: (count) => places.filter((at) => at < count).length,
   };
+}
+
+function followingSwitches(log: Log): ReadonlySet<number> {
+  const following = new Set<number>();
+  let cause: number | null = null;
+  for (const [at, entry] of log.entries()) {
+    const time = Date.parse(entry.at);
+    if (!isSwitch(entry)) cause = time;
+    else if (cause !== null && time - cause <= atOnce) following.add(at);
+    else cause = null;
+  }
+  return following;
 }
 
 function isSwitch({ type }: LogEntry): boolean {
