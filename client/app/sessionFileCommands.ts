@@ -46,8 +46,16 @@ export function chooseFilesToCompare(): Command<Promise<void>> {
     dispatch(bringUp(compareWindowId));
     const files = await pickFiles({ multiple: true });
     await dispatch(withLoaded(compareWindowId, (loaded) => loaded.compareFiles(files)));
+    await focusReturned();
     dispatch(bringUp(compareWindowId));
   };
+}
+
+/** The page has the focus only once the file dialog has gone. Before that, a screen reader misses where it goes. */
+async function focusReturned(): Promise<void> {
+  let tries = 0;
+  do await new Promise((resolve) => setTimeout(resolve, 200));
+  while (!document.hasFocus() && ++tries < 10);
 }
 
 export function openFiles(files: readonly File[]): Command<Promise<void>> {
