@@ -10,11 +10,9 @@ const scored = (...scores: Score[]) =>
   }));
 
 it('names the two criteria that make the level', () => {
-  expect(levelReason(scored(2, 0, 3), 'Mid')).toBe(
+  expect(levelReason(scored(2, 0, 3))).toBe(
     ' It rests on “Keeps a way back” (Senior) and “Asks first” (Mid): their average, rounded down.',
   );
-  expect(levelReason(scored(0, 2, 1), 'Junior')).toBe(
-    ' Two criteria count alike, and one was found: “Names a price” (Mid).',
-  );
-  expect(levelReason(scored(0, 1, 0), 'Junior')).toBe('');
+  expect(levelReason(scored(0, 2, 1))).toBe(' Two criteria count alike, and one was found: “Names a price” (Mid).');
+  expect(levelReason(scored(0, 1, 0))).toBe('');
 });

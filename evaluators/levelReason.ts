@@ -1,11 +1,11 @@
-import { type Level, levels } from '../scenarios/rubric.ts';
+import { levels } from '../scenarios/rubric.ts';
 import type { Finding } from './assessment.ts';
 
 /** Follows a sentence that names the level: the two criteria that it rests on, with their levels. */
-export function levelReason(findings: readonly Finding[], level: Level): string {
+export function levelReason(findings: readonly Finding[]): string {
   const [best, second] = findings.filter(({ score }) => score >= 2).toSorted((a, b) => b.score - a.score);
   if (!best) return '';
-  if (!second || level === 'Junior') return ` Two criteria count alike, and one was found: ${named(best)}.`;
+  if (!second) return ` Two criteria count alike, and one was found: ${named(best)}.`;
   const average = best.score === second.score ? '' : ': their average, rounded down';
   return ` It rests on ${named(best)} and ${named(second)}${average}.`;
 }

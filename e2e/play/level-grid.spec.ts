@@ -11,7 +11,7 @@ const rows = (grid: Locator) =>
       return {
         name: row.querySelector('th')?.textContent,
         level: cells.map(({ textContent }) => textContent).join(''),
-        filled: cells.filter((cell) => cell.querySelector('.level-box')?.clientWidth === 0).length,
+        filled: cells.filter((cell) => cell.querySelector('.level-box')?.clientHeight === 0).length,
       };
     }),
   );

@@ -60,7 +60,7 @@ function levelSentence({ findings, crossings, level }: Verified): string {
   const [crossing] = crossings;
   if (crossing && (level === 'Junior' || level !== levelOfAnswer(findings, [], [])))
     return `This reads as ${level} level, because “${crossing.redLine}” outweighs the rest.`;
-  return `This reads as ${level} level.${levelReason(findings, level)}`;
+  return `This reads as ${level} level.${levelReason(findings)}`;
 }
 
 const praisingTitle = /Ethical Stance|Advocacy/;

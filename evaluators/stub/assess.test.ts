@@ -193,6 +193,32 @@ describe('an assessment', () => {
     expect(raised).toBeGreaterThan(0);
   });
 
+  it('says truly what a reply does to the level, also if the reply does harm', () => {
+    const texts = [
+      ...sample<{ scenario: string; reply: string }>('replies.jsonl', 9).map(({ reply, ...one }) => ({
+        ...one,
+        text: reply,
+      })),
+      ...sample<{ scenario: string; text: string }>('redlines.jsonl', 3),
+    ];
+    const seen = { lowered: 0, same: 0, raised: 0 };
+    for (const { scenario, text } of texts)
+      for (const { entry, answer, assessment } of assessed) {
+        const asked = assessment.moves.find((move) => move.asked);
+        if (entry.scenario.id !== scenario || !asked) continue;
+        const { level, feedback = '' } = assess(entry, `${answer}\n\n${text}`, asked.move) ?? assessment;
+        const change = levels.indexOf(level) - levels.indexOf(assessment.level);
+        seen[change < 0 ? 'lowered' : change > 0 ? 'raised' : 'same'] += 1;
+        if (feedback.includes('leaves the level as it was')) expect(change).toBe(0);
+        if (feedback.includes('Your reply lifts')) expect(change).toBeGreaterThanOrEqual(0);
+        if (feedback.includes(`Without your reply it would be at ${assessment.level} level.`))
+          expect(change).toBeLessThan(0);
+        if (change < 0) expect(feedback).toMatch(/Without your reply|keeps it at Junior/);
+        if (change > 0) expect(feedback).toContain('Your reply lifts');
+      }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
+  });
+
   it.each([
     ['a few words', 'Ask first.', /\n\nA few words give the built-in evaluator little to go on/],
     [

@@ -3,7 +3,7 @@ import type { Assessment } from '../assessment.ts';
 import { feedbackOn } from '../feedbackText.ts';
 import { levelOfAnswer } from '../level.ts';
 import { moveText, type NamedMove } from '../moveText.ts';
-import { judge, withReply } from './judge.ts';
+import { type Judgement, judge, withReply } from './judge.ts';
 import { isEnglish } from './language.ts';
 import { type Models, type Readers, readersFor } from './models.ts';
 import { findClosing, namedMoves, repliesWell } from './moves.ts';
@@ -29,19 +29,17 @@ export function assessor(models: Models): (entry: BankEntry, answer: string, rep
     const before = judge(alone, entry, rules);
     const reply = end < 0 || replyTo === undefined ? null : readReply(replyTo, answer.slice(end).trim());
     const reading = reply ? read(answer) : alone;
-    // An evasive reply raises nothing.
-    const judgement =
-      reply && reply.settles !== false
-        ? withReply(before, judge(reading, entry, rules), reply.reading, reply.settles === true)
-        : before;
+    const judgement = reply ? withReply(before, judge(reading, entry, rules), reply.reading, reply.settles) : before;
     const { findings, crossings } = judgement;
-    const level = levelOfAnswer(findings, crossings, rubric.redLines);
+    const levelOf = (one: Judgement) => levelOfAnswer(one.findings, one.crossings, rubric.redLines);
+    const level = levelOf(judgement);
     const named = nameMoves(alone);
     // In a few words, harm is found too easily.
     const isNew = (one: NamedMove) => !one.move.harms && named.every(({ move }) => move !== one.move);
     const moves = moveText([...named, ...(reply ? nameMoves(reply.reading).filter(isNew) : [])], reply);
-    const raised = reply && findings.filter(({ score }, at) => score > (before.findings[at]?.score ?? 0));
-    const sections = feedbackOf({ entry, answer, reading, judgement, level, moves, raised, rules });
+    const raised = findings.filter(({ score }, at) => score > (before.findings[at]?.score ?? 0));
+    const effect = reply && { raised, levelBefore: levelOf(before) };
+    const sections = feedbackOf({ entry, answer, reading, judgement, level, moves, effect, rules });
     return { findings, crossings, moves: moves.made, level, ...feedbackOn(sections) };
 
     function readReply(to: string, text: string) {

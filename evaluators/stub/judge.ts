@@ -74,12 +74,14 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Ju
 
 /**
  * Joins the judgement of an answer alone with that of answer and reply. The reply raises a criterion only by a sentence
- * of its own, and lowers none unless it is harmful. It makes a harmful answer harmless only if it withdraws the harm.
+ * of its own, an evasive one none, and lowers none unless it is harmful. It makes a harmful answer harmless only if it
+ * settles the question.
  */
-export function withReply(before: Judgement, after: Judgement, reply: Reading, withdraws: boolean): Judgement {
+export function withReply(before: Judgement, after: Judgement, reply: Reading, settles: boolean | null): Judgement {
   const isOwn = (quote: string | undefined | null) => reply.sentences.some(({ text }) => text === quote);
-  if (before.isHeld && !withdraws) return before;
+  if (before.isHeld && settles !== true) return before;
   if (after.isHeld && isOwn(after.risk?.sentence.text)) return after;
+  if (settles === false) return before;
   const isRaised = ({ score, quote }: Finding, at: number) =>
     score > (before.findings[at]?.score ?? 0) && (before.isHeld || isOwn(quote));
   const findings = after.findings.map((finding, at) =>

@@ -61,20 +61,24 @@ export class EvaluationQueue {
   async #wait(signal: AbortSignal, emit: EvaluationContext['emit']): Promise<void> {
     if (this.waiting >= this.#settings.maxWaiting)
       throw busy('The queue is full: too many answers are waiting to be read. Try again in a moment.');
-    const late = new AbortController();
-    const gone = AbortSignal.any([signal, late.signal]);
-    const onTimeout = () => late.abort(busy('The answer waited too long in the queue. Try again later.'));
+    let leave = (_reason: unknown) => {};
+    const onAbort = () => leave(signal.reason);
+    const onTimeout = () => leave(busy('The answer waited too long in the queue. Try again later.'));
     const timer = setTimeout(onTimeout, this.#settings.timeoutMs);
+    signal.addEventListener('abort', onAbort);
     await new Promise<void>((start, reject) => {
       const waiting: Waiting = { position: this.waiting + 1, emit, start };
       this.#waiting.add(waiting);
       // A slot that is passed on to a rejected entry would be lost, so the entry leaves the queue at once.
-      gone.addEventListener('abort', () => {
+      leave = (reason) => {
         if (this.#waiting.delete(waiting)) this.#announceSoon();
-        reject(gone.reason);
-      });
+        reject(reason);
+      };
       this.#announce(waiting);
-    }).finally(() => clearTimeout(timer));
+    }).finally(() => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+    });
   }
 
   #startNext(): void {

@@ -2,7 +2,7 @@ import example from '../../.env.example?raw';
 
 /** What .env.example says of the server's variables, without what concerns only Docker Compose. */
 export function helpText(): string {
-  const [, , passedOn = '', others = ''] = example.split(/^# --- .* ---$/m);
+  const [, , passedOn = '', others = ''] = example.replaceAll('\r', '').split(/^# --- .* ---$/m);
   const rows = (others + passedOn).matchAll(/^# (.+)\n(?:# Compose: .*\n)?#([A-Z_]+)=$/gm);
   return [
     'Serves The Firm. It is configured by environment variables:',

@@ -15,8 +15,6 @@ export function startFront(appPort: number, changes: Record<string, string> = {}
       'root /usr/share/nginx/html': `root ${deploy}`,
     };
     let config = readFileSync(join(deploy, 'nginx.conf'), 'utf8');
-    // What `auto` would be on a host with 64 CPUs.
-    config = config.replace('worker_processes auto', 'worker_processes 64');
     for (const [from, to] of Object.entries({ ...needed, ...changes })) {
       if (!config.includes(from)) throw new Error(`nginx.conf has no ${from}.`);
       config = config.replaceAll(from, to);

@@ -4,10 +4,10 @@ import { Button } from '../../ui/Button.tsx';
 import { useLinger } from '../../ui/focus/useLinger.ts';
 import { closingCancelled, workshopClosed, workshopStore } from './workshop.ts';
 
-type Props = { isOpen: boolean; save: () => void; close: () => void };
+type Props = { isOpen: boolean; withLetters: boolean; save: () => void; close: () => void };
 
 /** Asks before games are forgotten that are not saved together. */
-export function ClosingPopup({ isOpen, save, close }: Props) {
+export function ClosingPopup({ isOpen, withLetters, save, close }: Props) {
   const desktop = document.querySelector('main.desktop');
   const isShown = useLinger(isOpen || null);
   if (!desktop || !isShown) return null;
@@ -40,7 +40,10 @@ export function ClosingPopup({ isOpen, save, close }: Props) {
       }
     >
       <p className="popup-message">The workshop is not saved.</p>
-      <p>When the Compare window closes, nothing of its games is kept.</p>
+      <p>
+        When the Compare window closes, nothing of its games is kept.
+        {withLetters && ' What you save has letters and no names.'}
+      </p>
     </Popup>,
     desktop,
   );

@@ -35,7 +35,9 @@ export function CompareWindow({ add, close }: Props) {
   const { questions, others } = comparison;
   const drop = useFileDrop(add);
   const summary = games.length > 0 ? gamesCompared(comparison) : '';
-  useAnnouncement(`${summary} ${refused.length > 0 ? `${counted(refused.length, 'file')} not opened.` : ''}`.trim());
+  // Without the names of games, which change while they are typed.
+  const said = summary.replace(/ Other stories: .*/, '');
+  useAnnouncement(`${said} ${refused.length > 0 ? `${counted(refused.length, 'file')} not opened.` : ''}`.trim());
   const save = () => {
     downloadText(`${datedName('workshop', new Date())}.json`, workshopFileText(workshop));
     workshopStore.dispatch(workshopSaved());
@@ -108,7 +110,7 @@ export function CompareWindow({ add, close }: Props) {
           <p>{counted(others, 'other question was', 'other questions were')} answered in one game only.</p>
         )}
       </PaperWithButtons>
-      <ClosingPopup isOpen={isClosing} save={save} close={close} />
+      <ClosingPopup isOpen={isClosing} withLetters={withLetters} save={save} close={close} />
     </div>
   );
 }

@@ -12,8 +12,9 @@ export function letter(at: number): string {
 export function lettered(games: readonly Named[], letters: readonly string[]): string[] {
   const others = games.filter(({ id }) => !letters.includes(id));
   const ids = others.map(({ id }) => id);
-  const areLetters = others.every(({ name }, at) => name === letter(letters.length + at));
-  return [...letters, ...(areLetters ? ids : mixed(others, ids.join()))];
+  const end = others.findIndex(({ name }, at) => name !== letter(letters.length + at));
+  const kept = end < 0 ? others.length : end;
+  return [...letters, ...ids.slice(0, kept), ...mixed(others.slice(kept), ids.join())];
 }
 
 /** The ids of the games in an order that does not follow their names. */

@@ -109,6 +109,8 @@ describe('letters', () => {
   it('stay with games that were saved under letters', () => {
     const saved = namedGames(lettered(byName(8)));
     expect(shown(lettered(saved))).toEqual(saved.map(({ id, name }) => [name, id]));
+    const joined = lettered([...saved, game('new', 'Aaron')]);
+    expect(shown(joined)).toEqual([...saved.map(({ id, name }) => [name, id]), ['I', 'new']]);
   });
 
   it('stay with their games until they are mixed again', () => {

@@ -64,16 +64,25 @@ function core(
   return isShown ? [] : [`Your answer seems to come down to this: ${atEnd(quotation)}`];
 }
 
-function levelLine({ judgement, level, raised }: Judged, harm: boolean): string {
-  const { findings } = judgement;
+function levelLine(judged: Judged, harm: boolean): string {
+  const { judgement, level } = judged;
   if (harm && level === 'Junior') return 'With that in your plan, the built-in evaluator keeps it at Junior level.';
-  const lifts = raised?.flatMap(({ criterion, score }) => (score >= 2 ? `“${criterion}” to ${levels[score - 1]}` : []));
-  const effect = lifts
-    ? ` Your reply ${lifts.length > 0 ? `lifts ${list.format(lifts)}` : 'leaves the level as it was'}.`
-    : '';
   if (level === 'Junior')
-    return `As far as the built-in evaluator can read your answer, it is at Junior level.${effect}`;
-  return `The built-in evaluator puts your answer at ${level} level.${levelReason(findings, level)}${effect}`;
+    return `As far as the built-in evaluator can read your answer, it is at Junior level.${effectOf(judged)}`;
+  const reason = levelReason(judgement.findings);
+  return `The built-in evaluator puts your answer at ${level} level.${reason}${effectOf(judged)}`;
+}
+
+function effectOf({ effect, level }: Judged): string {
+  if (!effect) return '';
+  const { raised, levelBefore } = effect;
+  if (levels.indexOf(level) < levels.indexOf(levelBefore))
+    return ` Without your reply it would be at ${levelBefore} level.`;
+  const lifts = raised.flatMap(({ criterion, score }) => (score >= 2 ? `“${criterion}” to ${levels[score - 1]}` : []));
+  if (lifts.length > 0) return ` Your reply lifts ${list.format(lifts)}.`;
+  return level === levelBefore
+    ? ' Your reply leaves the level as it was.'
+    : ` Your reply lifts it from ${levelBefore}.`;
 }
 
 function titleOf(judged: Judged, harm: boolean): string {

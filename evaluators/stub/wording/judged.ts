@@ -14,7 +14,7 @@ export type Judged = {
   judgement: Judgement;
   level: Level;
   moves: MoveText;
-  /** What a reply has raised; null without a reply. */
-  raised: readonly Finding[] | null;
+  /** The criteria that a reply has raised, and the level without it; null without a reply. */
+  effect: { raised: readonly Finding[]; levelBefore: Level } | null;
   rules: Rules;
 };

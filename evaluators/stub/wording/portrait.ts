@@ -29,7 +29,7 @@ function decisions(answers: readonly AssessedAnswer[], top: AssessedAnswer | und
     return `In ${inAnswers(harming)} what you'd do harms somebody, and the feedback says whom.`;
   if (passive.length > acting) return `In ${inAnswers(passive)} you'd go along or leave it to others.`;
   const { harms, costs, protects = '' } = (top && moveOf(top)) ?? {};
-  const object = /^It (?:protects|keeps) (.+?)(?= from |, |\.$)/.exec(protects)?.[1];
+  const object = /^It protects (.+?)(?= from |, |\.$)/.exec(protects)?.[1];
   return object && !harms && !costs ? `What you'd do there protects ${object}.` : '';
 }
 
