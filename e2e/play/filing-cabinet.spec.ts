@@ -116,6 +116,7 @@ test('a damaged review is refused with a reason, and the others are shown', asyn
   await expect(folders(game)).toHaveText([/^Review 1, /, /^Damaged review/]);
   await game.button('Open Damaged review').click();
   await expect(game.refusal).toContainText('It is cut off or damaged.');
+  await expect(game.refusal.getByRole('button', { name: 'OK' })).toBeFocused();
   await page.keyboard.press('Escape'); // closes the message alone
   await expect(game.refusal).toHaveCount(0);
   await game.button('Open Review 1').click();
