@@ -28,7 +28,7 @@ export function compareFiles(files: readonly NamedFile[]): Command<Promise<void>
     if (files.length === 0) return;
     const read = await readGames(files);
     const isOpen = () => windowState(getState(), compareWindowId) !== undefined;
-    // Whoever adds games in the window stays where they are in it.
+    // Games that are added in the window itself must not move the focus.
     if (frontWindow(getState()) !== compareWindowId) dispatch(bringUp(compareWindowId));
     if (workshopStore.getState() === emptyWorkshop)
       dispatch(

@@ -264,7 +264,7 @@ test('a double click opens once, and selects and presses nothing in what opens',
   await expect(about).toHaveClass(/is-active/);
   expect(await selected()).toBe('');
 
-  // A key that presses a button is no press of the mouse.
+  // A button pressed by key is not clicked with the mouse.
   await about.getByRole('button', { name: 'OK' }).focus();
   await page.keyboard.press('Enter');
   await expect(about).toBeHidden();

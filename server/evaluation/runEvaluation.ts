@@ -79,8 +79,8 @@ export async function runEvaluation<Result extends object>(
 }
 
 /**
- * When a whole machine stops, the model server and the name server may be gone before this server. That is no fault of
- * the set-up, so the player is told that the server is restarting.
+ * When a whole machine shuts down, the model server or DNS may stop before this server. The configuration is not at
+ * fault, so the player is told that the server is restarting.
  */
 function isGone(error: unknown): boolean {
   return error instanceof EvaluatorError && (error.fault === 'unreachable' || error.fault === 'unresolved');

@@ -1,6 +1,5 @@
 import type { Criterion } from '../../../scenarios/rubric.ts';
 import { upperFirst } from '../../moveText.ts';
-import type { Evidence } from '../judge.ts';
 import type { Judged } from './judged.ts';
 import { meritOf, passageOf, quotedFrom } from './phrases.ts';
 
@@ -12,41 +11,27 @@ const minQuoteConfidence = 0.7;
  */
 const minQuotedSize = 14;
 
-/** In tokens. A shorter sentence is quoted neither as harmful nor as what counts or decides. */
+/** In tokens. A shorter sentence is quoted neither as harmful nor as what decides. */
 export const minShownSize = 8;
 
-/** Highest score first. */
-export function meritsOf(judged: Judged): string[] {
-  const certain = judged.judgement.credited.filter(
-    ({ shown, sentence }) => shown >= minQuoteConfidence && sentence.size >= minQuotedSize,
-  );
-  const least = judged.rules.moves.act;
-  return quotedMerits(judged, certain, (own, acts) => {
-    const act = actOf(own, acts, least);
-    return act && upperFirst(act);
-  });
-}
-
-/** A sentence that may be harmful or is quoted already is left out. */
-function quotedMerits(
-  { entry: { rubric }, answer, judgement: { isHeld, risk }, moves }: Judged,
-  evidence: readonly Evidence[],
-  say: (criterion: Criterion, acts: readonly number[]) => string | undefined,
-): string[] {
+/** Highest score first. A sentence that may be harmful or is quoted already is left out. */
+export function meritsOf({ entry: { rubric }, answer, judgement, moves, rules }: Judged): string[] {
+  const { isHeld, risk, credited } = judgement;
   const taken = [...moves.made.flatMap(({ quote }) => quote ?? []), ...(isHeld && risk ? [risk.sentence.text] : [])];
   // Two parts of one sentence can lead to the same quotation.
   const isNew = (part: string) => {
     const passage = passageOf(answer, part);
     return taken.every((other) => !passage.includes(other) && !passageOf(answer, other).includes(part));
   };
-  return evidence
+  return credited
+    .filter(({ shown, sentence }) => shown >= minQuoteConfidence && sentence.size >= minQuotedSize)
     .toSorted((a, b) => b.score - a.score)
     .flatMap(({ criterion, sentence: { text: part, acts } }) => {
       const own = rubric.criteria[criterion];
-      const said = own && say(own, acts[criterion] ?? []);
-      if (!said || !isNew(part)) return [];
+      const act = own && actOf(own, acts[criterion] ?? [], rules.moves.act);
+      if (!act || !isNew(part)) return [];
       taken.push(part);
-      return [`${said}: ${quotedFrom(answer, part)}`];
+      return [`${upperFirst(act)}: ${quotedFrom(answer, part)}`];
     });
 }
 
