@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { windowClosed } from '../desktop/desktopEvents.ts';
 import { bringUp } from '../desktop/windowCommands.ts';
 import { movesSince } from '../game/session/verdict.ts';
@@ -16,6 +16,7 @@ import {
 import { workshopFileText } from '../windows/compare/workshopFile.ts';
 import { loadAfterGame } from './afterGameContent.tsx';
 import { compareFiles, readGames } from './compareFiles.ts';
+import { chooseFilesToCompare } from './sessionFileCommands.ts';
 import { compareWindowId } from './state/unloggedWindows.ts';
 
 function fileOf(name: string, content: string, onRead = () => {}) {
@@ -116,6 +117,44 @@ it('comparing opens the window, logs nothing, and forgets the games when it is c
   expect(calls).toEqual([]);
   await store.dispatch(compareFiles([fileOf('Cay.json', gameOf('cay'))]));
   expect(workshopStore.getState().games.map(({ name }) => name)).toEqual(['Cay']);
+});
+
+describe('once the file dialog has closed', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** The windows, the front one last, if another is opened while the browser gives the focus back. */
+  async function windowsAfter(goOn: (document: { activeElement: string }) => void): Promise<readonly string[]> {
+    await loadAfterGame();
+    const input = Object.assign(new EventTarget(), {
+      click: () => input.dispatchEvent(new Event('cancel')),
+      remove() {},
+    });
+    const document = {
+      activeElement: 'Add files',
+      hasFocus: () => true,
+      createElement: () => input,
+      body: { append() {} },
+    };
+    vi.stubGlobal('document', document);
+    const { store } = testGame();
+    const chosen = store.dispatch(chooseFilesToCompare());
+    await settled();
+    store.dispatch(bringUp('about'));
+    goOn(document);
+    await chosen;
+    return store.getState().page.windows.order;
+  }
+
+  it('the Compare window is entered', async () => {
+    expect(await windowsAfter(() => {})).toEqual(['about', compareWindowId]);
+  });
+
+  it('a player who has moved the focus meanwhile keeps it', async () => {
+    const windows = await windowsAfter((document) => {
+      document.activeElement = 'Reveal';
+    });
+    expect(windows).toEqual([compareWindowId, 'about']);
+  });
 });
 
 describe('a workshop that is saved', () => {

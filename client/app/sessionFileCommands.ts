@@ -46,8 +46,9 @@ export function chooseFilesToCompare(): Command<Promise<void>> {
     dispatch(bringUp(compareWindowId));
     const files = await pickFiles({ multiple: true });
     await dispatch(withLoaded(compareWindowId, (loaded) => loaded.compareFiles(files)));
+    const focused = document.activeElement;
     await focusReturned();
-    dispatch(bringUp(compareWindowId));
+    if (document.activeElement === focused) dispatch(bringUp(compareWindowId)); // else the player has gone on already
   };
 }
 
