@@ -5,7 +5,7 @@ import type { Finding } from './assessment.ts';
 export function levelReason(findings: readonly Finding[]): string {
   const [best, second] = findings.filter(({ score }) => score >= 2).toSorted((a, b) => b.score - a.score);
   if (!best) return '';
-  if (!second) return ` Two criteria count alike, and one was found: ${named(best)}.`;
+  if (!second) return ` It rests on ${named(best)} alone. ${levels[best.score - 1]} level takes two criteria.`;
   const average = best.score === second.score ? '' : ': their average, rounded down';
   return ` It rests on ${named(best)} and ${named(second)}${average}.`;
 }

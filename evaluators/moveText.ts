@@ -40,7 +40,10 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
   const accepted = accepting ? acceptance(accepting, reply, main?.quotation) : [];
   const praised = others.filter(
     ({ move, quotation }) =>
-      !(main && harmsStill(main, reply)) && !move.harms && !move.costs && quotation !== main?.quotation,
+      !(main && harmsStill(main, reply)) &&
+      !move.harms &&
+      !move.costs &&
+      !main?.quotation.includes(quotation.slice(1, -1)),
   );
   return {
     paragraphs: [
@@ -64,22 +67,22 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
   };
 }
 
-/** What somebody says to the sentence that answers their question, or what is said of a reply. */
+/** What somebody says to the sentence or to the reply that answers their question, or what is said of another reply. */
 export function acceptance(
   { move, answeredBy, isOpen }: Pick<NamedMove, 'move' | 'answeredBy' | 'isOpen'>,
   reply: ShownReply | null,
   shown?: string,
 ): string[] {
   const { by } = voiceOf(move);
+  const them = by.replace(/^an? /, 'the ');
   if (answeredBy !== null && move.accepts) {
-    if (!reply && answeredBy === shown) return [`${upperFirst(by)} says to that: “${move.accepts}”`];
-    return [`To ${reply ? 'your reply ' : ''}${answeredBy} ${by} says: “${move.accepts}”`];
+    if (reply) return [`${upperFirst(them)} says to your reply: “${move.accepts}”`];
+    if (answeredBy === shown) return [`${upperFirst(by)} says to that: “${move.accepts}”`];
+    return [`To ${answeredBy} ${by} says: “${move.accepts}”`];
   }
   if (!reply) return [];
-  const them = by.replace(/^an? /, 'the ');
-  const replied = `To ${them} you replied: ${atEnd(reply.quotation)}`;
-  if (answeredBy !== null) return [`${replied} That answers the question.`];
-  return [replied + (isOpen ? '' : settling(move))];
+  if (answeredBy !== null) return [`Your reply answers what ${them} asked.`];
+  return [`To ${them} you replied: ${atEnd(reply.quotation)}${isOpen ? '' : settling(move)}`];
 }
 
 /** Without the examples and limits that are meant for labellers. */

@@ -78,7 +78,7 @@ describe('a reply to a question', () => {
   const replied = `${answer}\n\nShe can offer the 30th.\nOr the 31st.`;
   const closing = { answered: true, answeredBy: 'She can offer the 30th.' };
   const no = { ...notMade, quote: saysNo, made: 2 };
-  const accepted = 'To your reply “She can offer the 30th.” Dana says: “Good. That I can offer.”';
+  const accepted = 'Dana says to your reply: “Good. That I can offer.”';
   const replying = 'To Dana you replied: “She can offer the 30th. Or the 31st.”';
   const counted = `${replying} A full answer names something that Dana can offer.`;
 

@@ -6,10 +6,10 @@ import { moveText, type NamedMove } from '../moveText.ts';
 import { type Judgement, judge, withReply } from './judge.ts';
 import { isEnglish } from './language.ts';
 import { type Models, type Readers, readersFor } from './models.ts';
-import { findClosing, namedMoves, repliesWell } from './moves.ts';
+import { findClosing, namedMoves, repliesWell, sentencesMaking } from './moves.ts';
 import { type Reading, readAnswer } from './reading.ts';
 import { feedbackOf } from './wording/feedback.ts';
-import { quotedFrom, quotedShort } from './wording/phrases.ts';
+import { quoted, quotedFrom, quotedTogether } from './wording/phrases.ts';
 
 /**
  * The function is deterministic. It returns null if the answer is not in English. If `replyTo` is given, the last
@@ -45,41 +45,25 @@ export function assessor(models: Models): (entry: BankEntry, answer: string, rep
     function readReply(to: string, text: string) {
       const own = read(text);
       const move = (rubric.moves ?? []).findIndex(({ id }) => id === to);
-      const { at } = findClosing(own, move, rules.moves.closed);
-      return {
-        to,
-        reading: own,
-        quotation: quotedShort(text, own.sentences[at]?.text ?? text),
-        settles: repliesWell(own, move, rules.moves),
-      };
+      return { to, reading: own, quotation: quoted(text), settles: repliesWell(own, move, rules.moves) };
     }
 
     function nameMoves(from: Reading): NamedMove[] {
-      return namedMoves(from, rubric, rules.moves).flatMap(({ move: index, at, closing }): NamedMove[] => {
+      return namedMoves(from, rubric, rules.moves).flatMap((found, place): NamedMove[] => {
+        const { move: index, at, closing } = found;
         const move = rubric.moves?.[index];
         const quote = from.sentences[at]?.text;
         if (!move || quote === undefined) return [];
-        const quotation = quotedFrom(answer, quote);
-        if (move.id === reply?.to)
-          return [
-            {
-              move,
-              quote,
-              quotation,
-              answeredBy: reply.settles ? reply.quotation : null,
-              isOpen: reply.settles === false,
-            },
-          ];
+        const making = place === 0 ? sentencesMaking(from, found) : [];
+        const quotation = quotedTogether(answer, making, quote);
+        if (move.id === reply?.to) {
+          const answeredBy = reply.settles ? reply.quotation : null;
+          return [{ move, quote, quotation, answeredBy, isOpen: reply.settles === false }];
+        }
         const answering = from.sentences[closing.at]?.text ?? '';
-        return [
-          {
-            move,
-            quote,
-            quotation,
-            answeredBy: closing.sure >= rules.moves.accept ? quotedFrom(answer, answering) : null,
-            isOpen: closing.sure <= rules.moves.ask,
-          },
-        ];
+        const answeredBy = closing.sure >= rules.moves.accept ? quotedFrom(answer, answering) : null;
+        const later = reply ? findClosing(reply.reading, index, rules.moves.closed).sure : -Infinity;
+        return [{ move, quote, quotation, answeredBy, isOpen: Math.max(closing.sure, later) <= rules.moves.ask }];
       });
     }
   };

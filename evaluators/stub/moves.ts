@@ -48,6 +48,16 @@ function bestSentence({ sentences }: Reading, move: number): number {
   return fits.indexOf(Math.max(...fits));
 }
 
+/** How much worse a neighbouring sentence may make the move to be quoted with the best one, because it may be the better. */
+const nearlyAsWell = 0.2;
+
+export function sentencesMaking({ sentences }: Reading, { move, at }: FoundMove): string[] {
+  const fitAt = (place: number) => sentences[place]?.makes[move] ?? -1;
+  const beside = fitAt(at - 1) > fitAt(at + 1) ? at - 1 : at + 1;
+  const places = fitAt(beside) < fitAt(at) - nearlyAsWell ? [at] : [at, beside].sort((a, b) => a - b);
+  return places.flatMap((place) => sentences[place]?.text ?? []);
+}
+
 /** A move is likelier if its best sentence fits no other move, and if the whole answer fits no other move better. */
 export function moveFeatures(reading: Reading, move: number, isHarmful: boolean): number[] {
   const { sentences, moves, harm } = reading;

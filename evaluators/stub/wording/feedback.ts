@@ -18,8 +18,12 @@ const maxStrengths = 3;
 
 const list = new Intl.ListFormat('en-GB');
 
-/** In log odds. A likeliest move below it is neither named as a guess nor asked about. */
-const minGuess = 1;
+/** In log odds that the answer makes a move. From the first on its sentence is quoted, from the second on it is asked about. */
+const minCore = 1;
+const minGuess = 1.75;
+
+/** A level is not explained by a single criterion below this confidence that the answer shows it. */
+const minReason = 0.55;
 
 /** If an answer is lowered as harmful without a reported crossing, its risk is named only from this confidence on. */
 const minRiskConfidence = 0.3;
@@ -34,7 +38,7 @@ const askBelow = 0.3;
 const minAnswerSize = 60;
 
 /** A sentence that contains this share of an example's tokens counts as saying the same. */
-const answeredShare = 0.25;
+const answeredShare = 0.2;
 
 /** Never says that something is missing, because an evaluator that only compares wording cannot know that. */
 export function feedbackOf(judged: Judged): Sections {
@@ -58,7 +62,7 @@ function core(
 ): string[] {
   const [likeliest] = findMoves(reading, rubric, rules.moves);
   const sentence = likeliest && reading.sentences[likeliest.at];
-  if (judgement.isHeld || !sentence || likeliest.sure < minGuess || sentence.size < minShownSize) return [];
+  if (judgement.isHeld || !sentence || likeliest.sure < minCore || sentence.size < minShownSize) return [];
   const quotation = quotedFrom(answer, sentence.text);
   const isShown = strengths.some((strength) => strength.includes(quotation));
   return isShown ? [] : [`Your answer seems to come down to this: ${atEnd(quotation)}`];
@@ -69,7 +73,9 @@ function levelLine(judged: Judged, harm: boolean): string {
   if (harm && level === 'Junior') return 'With that in your plan, the built-in evaluator keeps it at Junior level.';
   if (level === 'Junior')
     return `As far as the built-in evaluator can read your answer, it is at Junior level.${effectOf(judged)}`;
-  const reason = levelReason(judgement.findings);
+  const [surest, ...others] = judgement.credited;
+  const isVague = surest && others.length === 0 && surest.shown < minReason;
+  const reason = isVague ? ' It goes by the answer as a whole.' : levelReason(judgement.findings);
   return `The built-in evaluator puts your answer at ${level} level.${reason}${effectOf(judged)}`;
 }
 

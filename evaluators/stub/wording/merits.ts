@@ -29,9 +29,10 @@ export function meritsOf({ entry: { rubric }, answer, judgement, moves, rules }:
     .flatMap(({ criterion, sentence: { text: part, acts } }) => {
       const own = rubric.criteria[criterion];
       const act = own && actOf(own, acts[criterion] ?? [], rules.moves.act);
-      if (!act || !isNew(part)) return [];
+      const quotation = quotedFrom(answer, part);
+      if (!act || !isNew(part) || moves.paragraphs.some((text) => text.includes(quotation.slice(1, -1)))) return [];
       taken.push(part);
-      return [`${upperFirst(act)}: ${quotedFrom(answer, part)}`];
+      return [`${upperFirst(act)}: ${quotation}`];
     });
 }
 

@@ -64,9 +64,11 @@ export function quotedFrom(answer: string, part: string): string {
   return `“${tidy(before + passage + after)}”`;
 }
 
-/** Quotes the whole text if it is short, or else the sentence of it that contains `part`. */
-export function quotedShort(text: string, part: string): string {
-  return text.length <= longestQuotation ? quoted(text) : quotedFrom(text, part);
+/** Quotes neighbouring sentences together if they are short enough, or else `best` alone. */
+export function quotedTogether(answer: string, parts: readonly string[], best: string): string {
+  const passage = parts.join(' ');
+  const isPassage = parts.length > 1 && passage.length <= longestQuotation && answer.includes(passage);
+  return isPassage ? quoted(passage) : quotedFrom(answer, best);
 }
 
 /** The whole sentence, or as much as fits from the start of the main clause that `part` is in. */
