@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { addListener, type UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore } from 'redux-persist';
 import type { PageData } from '../../server/api.ts';
 import { currentViewport } from '../desktop/layout/useViewport.ts';
@@ -6,15 +6,16 @@ import { reviewsRead } from '../game/cabinet/cabinetReducer.ts';
 import { emptyCabinet, isReviewKey, readReviews } from '../game/cabinet/cabinetStorage.ts';
 import { gameReducer } from '../game/gameReducer.ts';
 import { httpCalls } from '../game/http/httpCalls.ts';
+import { sessionReset } from '../game/session/sessionEvents.ts';
 import { browserStorage } from '../persistence/storage/browserStorage.ts';
 import { storageChanged } from '../persistence/storage/storageReducer.ts';
 import { handover } from '../persistence/tabs/handover.ts';
 import { leaderElection } from '../persistence/tabs/leaderElection.ts';
 import { tabLeadership } from '../persistence/tabs/tabLeadership.ts';
-import { leadershipGained, leadershipLost } from '../persistence/tabs/tabsReducer.ts';
+import { leadershipGained, leadershipLost, takeOverRequested } from '../persistence/tabs/tabsReducer.ts';
 import { enterFront } from '../ui/focus/focusOwner.ts';
 import { applyPreferences } from '../windows/display/applyPreferences.ts';
-import { preferencesRestored } from '../windows/display/preferencesReducer.ts';
+import { preferencesChosen, preferencesRestored } from '../windows/display/preferencesReducer.ts';
 import { fileReview } from './sessionFileCommands.ts';
 import { createWriteDelay, persistConfig, rehydrated } from './state/persistConfig.ts';
 import { loadPreferences, preferencesKey, savePreferences } from './state/preferencesStorage.ts';
@@ -43,21 +44,26 @@ export async function boot(page: PageData) {
   const reducer = createRootReducer(persistReducer(persistConfig(storage), gameReducer));
   const store = createStore(reducer, {
     viewport: currentViewport,
-    discardDamaged,
-    applyPreferences: (chosen) => {
-      applyPreferences(chosen);
-      savePreferences(chosen);
-      if (chosen.cabinet === 'off') emptyCabinet();
-      readCabinet();
-    },
     placeWindow,
     isWindow,
     enterFront,
     reload: () => window.location.reload(),
     fileReview: () => fileReview(page),
-    takeOver: leadership.takeOver,
     calls: httpCalls(page.functionsBase),
   });
+  store.dispatch(addListener({ actionCreator: sessionReset, effect: discardDamaged }));
+  store.dispatch(addListener({ actionCreator: takeOverRequested, effect: leadership.takeOver }));
+  store.dispatch(
+    addListener({
+      actionCreator: preferencesChosen,
+      effect: ({ payload }) => {
+        applyPreferences(payload);
+        savePreferences(payload);
+        if (payload.cabinet === 'off') emptyCabinet();
+        readCabinet();
+      },
+    }),
+  );
 
   /** redux-persist calls the storage from inside a reducer, where dispatching is forbidden. */
   function emit(action: UnknownAction): void {

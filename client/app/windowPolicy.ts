@@ -15,21 +15,18 @@ import type { Command, RootState } from './state/rootReducer.ts';
 const assignmentWindows = ['question', 'notepad', 'analyzer'];
 
 /** What happens to the windows after which actions. */
-export const windowPolicy: readonly (readonly [(action: UnknownAction) => boolean, Command])[] = [
-  [({ type }) => type === REHYDRATE, all(closeUnknown(), greet())],
-  [leadershipGained.match, all(closeUnknown(), greet())],
+export const windowPolicy: readonly (readonly [(action: UnknownAction) => boolean, ...Command[]])[] = [
+  [({ type }) => type === REHYDRATE, closeUnknown(), greet()],
+  [leadershipGained.match, closeUnknown(), greet()],
   [events.sessionReset.match, greet()],
-  [
-    events.assignmentStarted.match,
-    all(close('welcome', 'overall', 'review', 'breakdown', 'results'), showAssignment()),
-  ],
+  [events.assignmentStarted.match, close('welcome', 'overall', 'review', 'breakdown', 'results'), showAssignment()],
   [events.questionShown.match, showAssignment()],
   [isAnyOf(events.answerSubmitted, events.replySubmitted, events.overallRequested), bringUp('analyzer')],
   [events.replyBegun.match, bringUp('notepad')],
-  [isAnyOf(events.overallReceived, events.overallShown), all(close(...assignmentWindows), bringUp('overall'))],
+  [isAnyOf(events.overallReceived, events.overallShown), close(...assignmentWindows), bringUp('overall')],
   [isAnyOf(events.feedbackFailed, events.evaluationCancelled), bringUpEditing()],
   [events.overallFailed.match, bringUp('results')],
-  [breakdownOpened.match, all(makeRoomForBreakdown(), bringUp('breakdown'))],
+  [breakdownOpened.match, makeRoomForBreakdown(), bringUp('breakdown')],
 ];
 
 export function openAssignment(): Command {
@@ -91,11 +88,5 @@ function greet(): Command {
 function close(...ids: readonly string[]): Command {
   return (dispatch, getState) => {
     for (const id of ids) if (getState().page.windows.open[id]) dispatch(windowClosed({ id }));
-  };
-}
-
-function all(...commands: readonly Command[]): Command {
-  return (dispatch) => {
-    for (const command of commands) dispatch(command);
   };
 }

@@ -42,11 +42,8 @@ export function testGame(reload = () => {}, fileReview: Extra['fileReview'] = ()
   const evaluation: Evaluation = { level: 'Mid', summary: 'Fine.' };
   const store = createStore(rootReducer, {
     viewport: () => viewport,
-    discardDamaged: () => {},
-    takeOver: async () => {},
     reload,
     fileReview,
-    applyPreferences: () => {},
     placeWindow: () => ({ x: 10, y: 10, width: 400, height: 300 }),
     isWindow: (id) => id !== 'unheard-of',
     enterFront: () => {},

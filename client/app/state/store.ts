@@ -12,11 +12,9 @@ import { gameBroughtBack } from '../../game/clearedGame.ts';
 import type { Calls } from '../../game/session/calls.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
 import { callDueChanged, evaluationEffect } from '../../game/session/evaluationEffect.ts';
-import { overallReceived, sessionReset } from '../../game/session/sessionEvents.ts';
+import { overallReceived } from '../../game/session/sessionEvents.ts';
 import { isEvent } from '../../log/event.ts';
-import { isFollower, takeOverRequested } from '../../persistence/tabs/tabsReducer.ts';
-import type { Preferences } from '../../windows/display/preferences.ts';
-import { preferencesChosen } from '../../windows/display/preferencesReducer.ts';
+import { isFollower } from '../../persistence/tabs/tabsReducer.ts';
 import { askBeforeClosing } from '../askBeforeClosing.ts';
 import { windowPolicy } from '../windowPolicy.ts';
 import { recordContext } from './recordContext.ts';
@@ -26,12 +24,9 @@ import { excludeUnlogged } from './unloggedWindows.ts';
 
 export type Extra = DesktopExtra & {
   calls: Calls;
-  discardDamaged: () => void;
-  takeOver: () => Promise<void>;
   reload: () => void;
   /** Keeps the review of the finished game, if the player wants that. */
   fileReview: () => Parameters<AppDispatch>[0];
-  applyPreferences: (preferences: Preferences) => void;
 };
 
 /**
@@ -46,17 +41,16 @@ export function createStore<State extends RootState>(reducer: Reducer<State>, ex
   const effects = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra });
   effects.startListening({ predicate: callDueChanged, effect: evaluationEffect });
   effects.startListening({
-    actionCreator: preferencesChosen,
-    effect: ({ payload }) => extra.applyPreferences(payload),
-  });
-  effects.startListening({ actionCreator: sessionReset, effect: extra.discardDamaged });
-  effects.startListening({
     actionCreator: overallReceived,
     effect: (_, api) => void api.dispatch(extra.fileReview()),
   });
-  effects.startListening({ actionCreator: takeOverRequested, effect: extra.takeOver });
-  for (const [predicate, command] of windowPolicy)
-    effects.startListening({ predicate, effect: (_, api) => void api.dispatch(command) });
+  for (const [predicate, ...commands] of windowPolicy)
+    effects.startListening({
+      predicate,
+      effect: (_, { dispatch }) => {
+        for (const command of commands) dispatch(command);
+      },
+    });
   return configureStore({
     reducer,
     middleware: (defaults) =>
