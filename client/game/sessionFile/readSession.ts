@@ -1,31 +1,16 @@
 import type { Log } from '../../log/logReducer.ts';
 import { parseJson } from '../../log/parseJson.ts';
-import { readLog, timestamp } from '../../log/readLog.ts';
-import { nullable, object, oneOf, text, textOf } from '../../log/schema.ts';
-import { scenarios } from '../session/sessionEvents.ts';
+import { readLog } from '../../log/readLog.ts';
+import type { Schema } from '../../log/schema.ts';
 import { isValidThroughout } from '../snapshots.ts';
 import { findUnsafeContent } from './findUnsafeContent.ts';
-import { format, formatVersion, type SessionFile } from './sessionFile.ts';
+import { format, formatVersion, header, type SessionFile } from './sessionFile.ts';
 
 /** A sentence or two for the player. */
 export type Refusal = { refused: string };
 
-const line = textOf(/^.{0,200}$/);
-
-/** Only `npm run replay` reads `state`, so the existence of its three parts is enough. */
-const header = object({
-  format: oneOf(format),
-  version: oneOf(formatVersion),
-  app: object({ name: line, version: line }),
-  evaluator: object({ name: line, model: nullable(line), thirdParty: nullable(line) }),
-  savedAt: timestamp,
-  seed: text,
-  scenarios,
-  state: object({ session: object({}), windows: object({}), breakdown: object({}) }),
-});
-
 const foreign = 'It is not a saved game of The Firm.';
-export const newer = 'It was saved by a newer version of The Firm.';
+const newer = 'It was saved by a newer version of The Firm.';
 
 export function readSession(fileText: string): SessionFile | Refusal {
   const read = readJson(fileText);
@@ -41,13 +26,10 @@ export function readJson(fileText: string): { found: unknown } | Refusal {
 
 /** `found` may come from a stranger. Never throws. */
 export function checkSession(found: unknown): SessionFile | Refusal {
-  const { format: foundFormat, version, log: events } = (found ?? {}) as Partial<Record<keyof SessionFile, unknown>>;
+  const { format: foundFormat, log: events } = (found ?? {}) as Partial<Record<keyof SessionFile, unknown>>;
   if (foundFormat !== format) return { refused: foreign };
-  if (Number.isInteger(version) && (version as number) > formatVersion) return { refused: newer };
-  const unsafeContent = findUnsafeContent(found);
-  if (unsafeContent !== null) return { refused: unsafe(unsafeContent) };
-  const flaw = header(found, '');
-  if (flaw !== null) return { refused: unexpected(flaw) };
+  const refusal = refusalOf(found, formatVersion, header);
+  if (refusal) return refusal;
   const result = readLog(events);
   if ('newer' in result) return { refused: newer };
   if ('flaw' in result) return { refused: unexpected(result.flaw) };
@@ -68,10 +50,20 @@ export function checkSession(found: unknown): SessionFile | Refusal {
   return { refused: 'Its events do not add up to a game.' };
 }
 
-export function unsafe(found: string): string {
+/** For an object in a file, which may come from a stranger. Returns null if it can be opened. */
+export function refusalOf(found: unknown, knownVersion: number, schema: Schema<object>): Refusal | null {
+  const { version } = found as { version?: unknown };
+  if (Number.isInteger(version) && (version as number) > knownVersion) return { refused: newer };
+  const unsafeContent = findUnsafeContent(found);
+  if (unsafeContent !== null) return { refused: unsafe(unsafeContent) };
+  const flaw = schema(found, '');
+  return flaw === null ? null : { refused: unexpected(flaw) };
+}
+
+function unsafe(found: string): string {
   return `It is not safe to open: ${found}`;
 }
 
-export function unexpected(path: string): string {
+function unexpected(path: string): string {
   return `It has a missing or unexpected value: ${path.slice(0, 80)}.`;
 }

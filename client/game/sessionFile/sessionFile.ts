@@ -1,7 +1,8 @@
-import type { PageData } from '../../../server/api.ts';
 import type { Log } from '../../log/logReducer.ts';
+import { timestamp } from '../../log/readLog.ts';
+import { type Infer, nullable, object, oneOf, text, textOf } from '../../log/schema.ts';
 import type { GameState } from '../gameReducer.ts';
-import type { SessionState } from '../session/sessionReducer.ts';
+import { scenarios } from '../session/sessionEvents.ts';
 
 export const format = 'the-firm/session';
 
@@ -14,35 +15,38 @@ export const formatVersion = 1;
 /** In bytes. */
 export const largestFile = 10_000_000;
 
-/** What was computed from the log when the file was saved. `npm run replay` compares it with what is computed today. */
-type Computed = Pick<GameState, 'session' | 'windows' | 'breakdown'>;
+const line = textOf(/^.{0,200}$/);
 
-/** `seed` and `scenarios` are repeated from `state` for people who read the file. */
-export type SessionFile = {
-  format: typeof format;
-  version: typeof formatVersion;
-  app: { name: string; version: string };
-  evaluator: PageData['evaluator'];
-  savedAt: string; // ISO 8601, UTC
-  seed: string;
-  scenarios: SessionState['scenarios'];
-  state: Computed;
-  log: Log;
-};
+/**
+ * `state` is what was computed from the log when the file was saved. Only `npm run replay` reads it, which compares it
+ * with what is computed today, so the existence of its three parts is enough. `seed` and `scenarios` are repeated from
+ * it for people who read the file.
+ */
+export const header = object({
+  format: oneOf(format),
+  version: oneOf(formatVersion),
+  app: object({ name: line, version: line }),
+  evaluator: object({ name: line, model: nullable(line), thirdParty: nullable(line) }),
+  savedAt: timestamp,
+  seed: text,
+  scenarios,
+  state: object({ session: object({}), windows: object({}), breakdown: object({}) }),
+});
+
+export type SessionFile = Infer<typeof header> & { log: Log };
 
 type Contents = Pick<SessionFile, 'evaluator'> & { appVersion: string; now: Date; game: GameState };
 
 export function sessionFileText({ appVersion, evaluator, now, game }: Contents): string {
   const { log, session, windows, breakdown } = game;
-  const { seed, scenarios } = session;
   const file: SessionFile = {
     format,
     version: formatVersion,
     app: { name: 'The Firm', version: appVersion },
     evaluator,
     savedAt: now.toISOString(),
-    seed,
-    scenarios,
+    seed: session.seed,
+    scenarios: session.scenarios,
     state: { session, windows, breakdown },
     log,
   };

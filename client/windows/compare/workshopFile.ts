@@ -1,7 +1,6 @@
 import { scenario } from '../../game/session/sessionEvents.ts';
 import { verdict } from '../../game/session/verdict.ts';
-import { findUnsafeContent } from '../../game/sessionFile/findUnsafeContent.ts';
-import { newer, type Refusal, unexpected, unsafe } from '../../game/sessionFile/readSession.ts';
+import { type Refusal, refusalOf } from '../../game/sessionFile/readSession.ts';
 import { workshopFormat } from '../../game/sessionFile/sessionFile.ts';
 import { array, type Infer, nullable, object, oneOf, optional, refine, text, textOf } from '../../log/schema.ts';
 import { readableName } from './comparedGame.ts';
@@ -53,10 +52,5 @@ export function workshopFileText(workshop: Workshop): string {
 
 /** `found` may come from a stranger. */
 export function readWorkshop(found: unknown): WorkshopFile | Refusal {
-  const { version } = found as { version?: unknown };
-  if (Number.isInteger(version) && (version as number) > workshopVersion) return { refused: newer };
-  const unsafeContent = findUnsafeContent(found);
-  if (unsafeContent !== null) return { refused: unsafe(unsafeContent) };
-  const flaw = workshopFile(found, '');
-  return flaw === null ? (found as WorkshopFile) : { refused: unexpected(flaw) };
+  return refusalOf(found, workshopVersion, workshopFile) ?? (found as WorkshopFile);
 }
