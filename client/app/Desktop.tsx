@@ -8,7 +8,7 @@ import { Taskbar } from '../desktop/taskbar/Taskbar.tsx';
 import { useFileDrop } from '../desktop/useFileDrop.ts';
 import { DesktopWindow } from '../desktop/window/DesktopWindow.tsx';
 import { bringUp } from '../desktop/windowCommands.ts';
-import { gameAnnouncement } from '../game/announce/announcement.ts';
+import { announcement } from '../game/announce/announcement.ts';
 import type { WithCabinet } from '../game/cabinet/cabinetReducer.ts';
 import { CalendarLeaf } from '../game/calendar/CalendarLeaf.tsx';
 import { ErrorPopup } from '../game/failure/ErrorPopup.tsx';
@@ -29,9 +29,9 @@ import { openAssignment } from './windowPolicy.ts';
 import { windowSpecs } from './windowSpecs.tsx';
 import '../desktop/desktop.css';
 
-/** While another tab plays, this one only shows a copy. */
+/** While another tab plays, this one only shows a copy. A failure is not announced: its popup takes the focus and is read. */
 function spoken(root: RootState): string {
-  return isFollower(root) ? '' : gameAnnouncement(root);
+  return isFollower(root) || root.game.session.failure ? '' : announcement(root);
 }
 
 export function Desktop({ children }: { children?: ReactNode }) {

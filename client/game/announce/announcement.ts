@@ -2,11 +2,7 @@ import { messageOf } from '../failure/failureText.ts';
 import { liveCall, type WithLive } from '../session/liveReducer.ts';
 import { currentFeedback, isAnalyzing } from '../session/sessionSelectors.ts';
 
-/** Says what the game waits for. A failure is not announced, because its popup takes the focus and is read. */
-export function gameAnnouncement(root: WithLive): string {
-  return root.game.session.failure ? '' : announcement(root);
-}
-
+/** Says what the game waits for. */
 export function announcement(root: WithLive): string {
   const { game } = root;
   const { scenarios, currentIndex, inFlight, failure, overall } = game.session;

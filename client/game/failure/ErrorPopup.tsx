@@ -10,32 +10,28 @@ import { useGame, useSession, useSessionDispatch } from '../session/useSession.t
 import { FailureButtons, FailureWords } from './failureParts.tsx';
 
 export function ErrorPopup() {
-  const failure = useSession((session) => session.failure);
-  const shown = useLinger(failure);
-  return shown && <OpenPopup failure={shown} closed={!failure} />;
-}
-
-function OpenPopup({ failure, closed }: { failure: Failure; closed: boolean }) {
   const { longestAnswer } = usePageData();
   const dispatch = useSessionDispatch();
-  const canRetry = useGame((game) => canRetryNow(game, failure, longestAnswer));
-
+  const failure = useSession((session) => session.failure);
+  const shown = useLinger(failure);
+  const canRetry = useGame((game) => shown !== null && canRetryNow(game, shown, longestAnswer));
+  if (!shown) return null;
   return (
     <Popup
       title="Error"
       icon="alert"
-      leaving={closed}
+      leaving={!failure}
       onClose={() => dispatch(failureDismissed({}))}
       buttons={
         <FailureButtons
-          failure={failure}
+          failure={shown}
           canRetry={canRetry}
           onRetry={() => dispatch(retry(longestAnswer))}
           onStartOver={() => dispatch(sessionReset({}))}
         />
       }
     >
-      <FailureWords failure={failure} />
+      <FailureWords failure={shown} />
     </Popup>
   );
 }

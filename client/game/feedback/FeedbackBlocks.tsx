@@ -1,11 +1,6 @@
 import type { Block } from './parseFeedback.ts';
 
-type Props = {
-  blocks: readonly Block[];
-  level: 3 | 4 | 5 | 6;
-};
-
-export function FeedbackBlocks({ blocks, level }: Props) {
+export function FeedbackBlocks({ blocks, level }: { blocks: readonly Block[]; level: 3 | 4 | 5 | 6 }) {
   const Heading = `h${level}` as const;
   return blocks.map((block, at) => {
     const key = `${at} ${block.kind}`;

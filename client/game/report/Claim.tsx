@@ -1,9 +1,7 @@
 import type { Evidence } from './useEvidence.ts';
 
-type Props = { name: string; quote: string | null; evidence: Evidence };
-
 /** What the verdict says. It is a button if the sentence that it goes by is in the text. */
-export function Claim({ name, quote, evidence }: Props) {
+export function Claim({ name, quote, evidence }: { name: string; quote: string | null; evidence: Evidence }) {
   const { passages, marked, chosen, choose, point, idOf } = evidence;
   const at = quote ? passages.findIndex(({ quotes }) => quotes.includes(quote)) : -1;
   if (at < 0) return name;

@@ -3,9 +3,7 @@ import { LevelGrid } from './LevelGrid.tsx';
 import type { ReviewedAnswer } from './performanceReview.ts';
 import { levelRules, titleOf } from './reportTexts.ts';
 
-type Props = { answers: readonly ReviewedAnswer[]; level: string };
-
-export function GameGrid({ answers, level }: Props) {
+export function GameGrid({ answers, level }: { answers: readonly ReviewedAnswer[]; level: string }) {
   const { levels } = usePageData().pack;
   const meaning = Object.entries(levels).find(([name]) => name === level)?.[1];
   return (

@@ -1,10 +1,8 @@
 import { Fragment } from 'react';
 import type { Evidence } from './useEvidence.ts';
 
-type Props = { text: string; of: number; evidence: Evidence };
-
 /** A text of the player's. Each passage that counts has a number, which is a button. */
-export function MarkedText({ text, of, evidence }: Props) {
+export function MarkedText({ text, of, evidence }: { text: string; of: number; evidence: Evidence }) {
   const { passages, marked, chosen, choose, point, idOf } = evidence;
   let from = 0;
   const pieces = passages.map(({ of: own, start, end, counts }, at) => {

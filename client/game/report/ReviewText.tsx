@@ -13,13 +13,13 @@ import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
 import { caveat, longDate, titleOf } from './reportTexts.ts';
 import './report.css';
 
-/** `top` is the level of the heading. On paper, the stories are unfolded. */
-type Props = { review: PerformanceReview; top: 1 | 3; name: ReactNode; isPrinted?: boolean };
+/** On paper, its heading is the first, and the stories are unfolded. */
+type Props = { review: PerformanceReview; name: ReactNode; isPrinted?: boolean };
 
-export function ReviewText({ review, top, name, isPrinted = false }: Props) {
+export function ReviewText({ review, name, isPrinted = false }: Props) {
   const { role } = usePageData().pack;
   const { assessedOn, overall, answers, seed, address } = review;
-  const Heading = `h${top}` as const;
+  const Heading = isPrinted ? 'h1' : 'h3';
   return (
     <>
       <Letterhead />
@@ -51,7 +51,7 @@ export function ReviewText({ review, top, name, isPrinted = false }: Props) {
         <p className="small-print">{caveat}</p>
       </section>
       {answers.map((answer) => (
-        <AnswerInFull key={answer.number} reviewed={answer} level={top === 1 ? 2 : 4} isPrinted={isPrinted} />
+        <AnswerInFull key={answer.number} reviewed={answer} isPrinted={isPrinted} />
       ))}
       <footer className="report-end">
         <p>
@@ -63,12 +63,10 @@ export function ReviewText({ review, top, name, isPrinted = false }: Props) {
   );
 }
 
-type AnswerProps = { reviewed: ReviewedAnswer; level: 2 | 4; isPrinted: boolean };
-
-function AnswerInFull({ reviewed, level, isPrinted }: AnswerProps) {
+function AnswerInFull({ reviewed, isPrinted }: { reviewed: ReviewedAnswer; isPrinted: boolean }) {
   const { scenario, feedback } = reviewed;
   const title = useId();
-  const [Title, Heading] = level === 2 ? (['h2', 'h3'] as const) : (['h4', 'h5'] as const);
+  const [Title, Heading, level] = isPrinted ? (['h2', 'h3', 3] as const) : (['h4', 'h5', 5] as const);
   return (
     <section className="report-text report-answer" aria-labelledby={title}>
       <Title id={title} className="report-question">
@@ -78,9 +76,9 @@ function AnswerInFull({ reviewed, level, isPrinted }: AnswerProps) {
       <Fold summary="The story" isOpen={isPrinted}>
         <Paragraphs text={scenario.scenario} />
       </Fold>
-      <AnswerReview reviewed={reviewed} level={level === 2 ? 3 : 5} isPrinted={isPrinted} />
+      <AnswerReview reviewed={reviewed} level={level} isPrinted={isPrinted} />
       <Heading>The feedback</Heading>
-      <FeedbackBlocks level={below[level === 2 ? 3 : 5]} blocks={parseFeedback(feedback)} />
+      <FeedbackBlocks level={below[level]} blocks={parseFeedback(feedback)} />
     </section>
   );
 }

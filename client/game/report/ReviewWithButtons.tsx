@@ -30,7 +30,7 @@ export function ReviewWithButtons({ review, children }: { review: PerformanceRev
           <PrintAndSave
             title="Performance review"
             name={datedName('review', review.assessedOn)}
-            paper={<ReviewText review={review} top={1} name={name} isPrinted />}
+            paper={<ReviewText review={review} name={name} isPrinted />}
             markdown={() => reportMarkdown(review, pack, name)}
           />
           {children}
@@ -38,7 +38,7 @@ export function ReviewWithButtons({ review, children }: { review: PerformanceRev
       }
     >
       <div className="report">
-        <ReviewText review={review} top={3} name={field} />
+        <ReviewText review={review} name={field} />
       </div>
     </PaperWithButtons>
   );
