@@ -153,25 +153,25 @@ const loggedWindows: readonly WindowSpec[] = [
 
 const Tape = afterGameContent((parts) => parts.TapeWindow);
 
-/** The events of this window and the next are not logged. */
-const tape: WindowSpec = {
-  id: tapeWindowId,
-  name: 'Tape',
-  icon: 'tape',
-  useTitle: useTapeTitle,
-  Content: () => <Tape specs={loggedWindows} />,
-  place: inTheMiddle({ width: 1120, height: 640 }, { width: 48, height: 32 }),
-};
-
-const compare: WindowSpec = {
-  id: compareWindowId,
-  name: 'Compare',
-  icon: 'columns',
-  Content: afterGameContent(({ Compare }) => Compare),
-  place: besideIcons,
-};
-
-export const windowSpecs: readonly WindowSpec[] = [...loggedWindows, tape, compare];
+/** The events of the last two are not logged. */
+export const windowSpecs: readonly WindowSpec[] = [
+  ...loggedWindows,
+  {
+    id: tapeWindowId,
+    name: 'Tape',
+    icon: 'tape',
+    useTitle: useTapeTitle,
+    Content: () => <Tape specs={loggedWindows} />,
+    place: inTheMiddle({ width: 1120, height: 640 }, { width: 48, height: 32 }),
+  },
+  {
+    id: compareWindowId,
+    name: 'Compare',
+    icon: 'columns',
+    Content: afterGameContent(({ Compare }) => Compare),
+    place: besideIcons,
+  },
+];
 
 export function isWindow(id: string): boolean {
   return windowSpecs.some((spec) => spec.id === id);

@@ -12,8 +12,6 @@ const entries = array(
     type: textOf(/^[A-Za-z]{1,50}\/[A-Za-z]{1,50}$/),
     payload: object({}),
   }),
-  0,
-  Number.POSITIVE_INFINITY,
 );
 
 /**

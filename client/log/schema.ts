@@ -50,7 +50,7 @@ export function optional<T>(schema: Schema<T>): Schema<T | undefined> {
   return (value, path) => (value === undefined ? null : schema(value, path));
 }
 
-export function array<T>(schema: Schema<T>, least: number, most: number): Schema<readonly T[]> {
+export function array<T>(schema: Schema<T>, least = 0, most = Number.POSITIVE_INFINITY): Schema<readonly T[]> {
   return (value, path) => {
     if (!Array.isArray(value) || value.length < least || value.length > most) return path;
     return firstFlaw(value, Object.keys(value), path, () => schema);

@@ -1,4 +1,4 @@
-import type { Middleware } from '@reduxjs/toolkit';
+import { isAnyOf, type Middleware } from '@reduxjs/toolkit';
 import { shallowEqual } from 'react-redux';
 import { viewportChanged } from '../../desktop/desktopEvents.ts';
 import type { Viewport } from '../../desktop/layout/geometry.ts';
@@ -9,6 +9,8 @@ import type { RootState } from './rootReducer.ts';
 
 /** In UTF-16 units. A longer text could not be submitted, and would only fill the log. */
 const longestDraft = 20_000;
+
+const isContext = isAnyOf(viewportChanged, draftNoted);
 
 /** Logs the viewport and the drafts before each event if they have changed, so that the Tape window can show them. */
 export function recordContext(viewport: () => Viewport): Middleware<object, RootState> {
@@ -29,8 +31,4 @@ export function recordContext(viewport: () => Viewport): Middleware<object, Root
       .map((draft) => draftNoted({ ...draft, ...(session.feedback[draft.index] != null && { isReply: true }) }));
     return [...(shallowEqual(recorded, current) ? [] : [viewportChanged(current)]), ...noted];
   }
-}
-
-function isContext(action: Event): boolean {
-  return viewportChanged.match(action) || draftNoted.match(action);
 }

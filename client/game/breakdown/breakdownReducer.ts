@@ -7,11 +7,9 @@ export const breakdownOpened = defineEvent('breakdown/breakdownOpened', object({
 export const responseShown = defineEvent('breakdown/responseShown', object({ index }));
 
 /** The question that the window "Your responses" shows. */
-export type BreakdownState = { index: number };
+export type WithBreakdown = { game: { breakdown: { index: number } } };
 
-export type WithBreakdown = { game: { breakdown: BreakdownState } };
-
-const first: BreakdownState = { index: 0 };
+const first = { index: 0 };
 
 export const breakdownReducer = createReducer(first, (builder) => {
   builder

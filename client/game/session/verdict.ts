@@ -1,13 +1,11 @@
 import type { Sections, Verdict } from '../../../server/api.ts';
 import { array, nullable, object, oneOf, type Schema, text } from '../../log/schema.ts';
 
-const many = Number.POSITIVE_INFINITY;
-
 const shape = {
   /** Any text, because a newer server may have other levels. */
   level: text as Schema<Verdict['level']>,
-  findings: array(object({ criterion: text, score: oneOf(0, 1, 2, 3, 4), quote: nullable(text) }), 1, many),
-  crossings: array(object({ redLine: text, quote: text }), 0, many),
+  findings: array(object({ criterion: text, score: oneOf(0, 1, 2, 3, 4), quote: nullable(text) }), 1),
+  crossings: array(object({ redLine: text, quote: text })),
 };
 
 export type MoveMade = Verdict['moves'][number];
@@ -26,9 +24,9 @@ export const movesSince = 3;
 
 export const verdictWithoutMoves = object(shape);
 
-export const verdict = object({ ...shape, moves: array(moveMade, 0, many) }) as Schema<Verdict>;
+export const verdict = object({ ...shape, moves: array(moveMade) }) as Schema<Verdict>;
 
-const texts = array(text, 0, many);
+const texts = array(text);
 export const sections = object({ title: text, paragraphs: texts, strengths: texts, growth: texts }) as Schema<Sections>;
 
 /** For the verdicts of older events and older servers. */
