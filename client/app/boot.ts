@@ -32,7 +32,11 @@ export async function boot(page: PageData) {
     elect: (onLost) => leaderElection(storageKey, onLost),
     handover: (release) => handover(storageKey, release),
     save,
-    onChange: (isLeader) => (isLeader ? void resume() : emit(leadershipLost())),
+    onChange: async (isLeader) => {
+      if (!isLeader) return emit(leadershipLost());
+      store.dispatch(rehydrated(await storage.getItem()));
+      if (leadership.isLeader()) store.dispatch(leadershipGained());
+    },
   });
   const { storage, flush, discardDamaged } = browserStorage(storageKey, {
     parse: parseStoredGame,
@@ -78,11 +82,6 @@ export async function boot(page: PageData) {
     const preferences = loadPreferences();
     applyPreferences(preferences);
     store.dispatch(preferencesRestored(preferences));
-  }
-
-  async function resume(): Promise<void> {
-    store.dispatch(rehydrated(await storage.getItem()));
-    if (leadership.isLeader()) store.dispatch(leadershipGained());
   }
 
   /**

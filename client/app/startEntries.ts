@@ -17,7 +17,7 @@ type StartEntry = {
 };
 
 export const startEntries: readonly StartEntry[] = [
-  { label: 'Tape', icon: 'tape', command: showOwnTape },
+  { label: 'Tape', icon: 'tape', command: () => showOwnTape },
   { label: 'Save as…', icon: 'floppy', command: saveSession },
   { label: 'Open…', icon: 'folder', command: openSession },
   { label: 'Compare…', icon: 'columns', command: chooseFilesToCompare },
@@ -32,9 +32,7 @@ export const startEntries: readonly StartEntry[] = [
     })),
 ];
 
-function showOwnTape() {
-  return (dispatch: AppDispatch) => {
-    dispatch(fileClosed());
-    dispatch(bringUp(tapeWindowId));
-  };
+function showOwnTape(dispatch: AppDispatch): void {
+  dispatch(fileClosed());
+  dispatch(bringUp(tapeWindowId));
 }

@@ -95,7 +95,11 @@ const loggedWindows: readonly WindowSpec[] = [
     id: 'breakdown',
     name: 'Your responses',
     icon: 'cards',
-    useTitle: useBreakdownTitle,
+    useTitle: () => {
+      const index = useSelector(({ game }: WithBreakdown) => game.breakdown.index);
+      const count = useSession(({ scenarios }) => scenarios.length);
+      return `Your responses - Question ${index + 1}/${count}`;
+    },
     Content: afterGameContent((parts) => parts.BreakdownWindow),
     place: leftOf(overallSize, 560),
   },
@@ -111,7 +115,10 @@ const loggedWindows: readonly WindowSpec[] = [
     id: 'results',
     name: 'Results',
     icon: 'report',
-    useTitle: useResultsTitle,
+    useTitle: () => {
+      const { role } = usePageData().pack;
+      return `${role.replace(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase())} Assessment Results`;
+    },
     Content: afterGameContent((parts) => parts.ResultsWindow),
     place: inTheMiddle({ width: 800, height: 600 }),
     inStartMenu: ({ isOver }) => isOver,
@@ -160,7 +167,10 @@ export const windowSpecs: readonly WindowSpec[] = [
     id: tapeWindowId,
     name: 'Tape',
     icon: 'tape',
-    useTitle: useTapeTitle,
+    useTitle: () => {
+      const name = useSelector(({ page }: WithSessionFile) => page.sessionFile.opened?.name);
+      return name === undefined ? 'Tape' : `Tape - ${name}`;
+    },
     Content: () => <Tape specs={loggedWindows} />,
     place: inTheMiddle({ width: 1120, height: 640 }, { width: 48, height: 32 }),
   },
@@ -182,22 +192,6 @@ export function placeWindow(id: string, viewport: Viewport, others: readonly Rec
   const spec = windowSpecs.find((candidate) => candidate.id === id);
   if (!spec) throw new Error(`There is no window "${id}".`);
   return spec.place(viewport, others);
-}
-
-function useBreakdownTitle(): string {
-  const index = useSelector(({ game }: WithBreakdown) => game.breakdown.index);
-  const count = useSession(({ scenarios }) => scenarios.length);
-  return `Your responses - Question ${index + 1}/${count}`;
-}
-
-function useResultsTitle(): string {
-  const { role } = usePageData().pack;
-  return `${role.replace(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase())} Assessment Results`;
-}
-
-function useTapeTitle(): string {
-  const name = useSelector(({ page }: WithSessionFile) => page.sessionFile.opened?.name);
-  return name === undefined ? 'Tape' : `Tape - ${name}`;
 }
 
 /**

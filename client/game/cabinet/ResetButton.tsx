@@ -19,15 +19,13 @@ export function ResetButton({ label, noteId }: Props) {
 }
 
 export function ResetNote({ label, noteId }: Props) {
-  const filed = useSelector(isFiled);
+  const filed = useSelector(({ game, page }: WithCabinet & { game: GameState }) => {
+    const { overallId } = game.session;
+    return overallId !== null && page.cabinet.reviews.some(({ key }) => key === reviewKey(overallId));
+  });
   return (
     <p id={noteId} className="reset-note">
       {label} clears this game{filed ? '; its review stays in the Filing cabinet.' : ' and its review.'}
     </p>
   );
-}
-
-function isFiled({ game, page }: WithCabinet & { game: GameState }): boolean {
-  const { overallId } = game.session;
-  return overallId !== null && page.cabinet.reviews.some(({ key }) => key === reviewKey(overallId));
 }
