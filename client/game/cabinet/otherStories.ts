@@ -2,25 +2,19 @@ import type { Scenario } from '../../../scenarios/scenario.ts';
 import { inWords, upperFirst } from '../../ui/inWords.ts';
 import type { Review } from './cabinetStorage.ts';
 
-export type OtherStories = {
-  label: string; // of the button that plays them
-  line: string;
-  seen: ReadonlyMap<string, number>; // by id, the number of the last game that had the story
-};
+export type OtherStories = NonNullable<ReturnType<typeof otherStories>>;
 
 /** Returns null if every game has the same stories. `count` is how many a game has. */
-export function otherStories(
-  bank: readonly Scenario[],
-  count: number,
-  reviews: readonly Review[],
-): OtherStories | null {
+export function otherStories(bank: readonly Scenario[], count: number, reviews: readonly Review[]) {
   if (bank.length <= count) return null;
   const oldestFirst = reviews.toReversed().flatMap(({ summary }) => summary ?? []);
-  const seen = new Map(
+  /** By id, the number of the last game that had the story. */
+  const seen: ReadonlyMap<string, number> = new Map(
     oldestFirst.flatMap(({ number, scenarios }) => scenarios.map(({ id }) => [id, number] as const)),
   );
   const unseen = bank.filter(({ id }) => !seen.has(id)).length;
   return {
+    /** Of the button that plays them. */
     label: unseen > 0 ? `Play the other ${inWords(unseen)}` : 'Play those seen longest ago',
     line: lineOn(unseen, bank.length, count),
     seen,

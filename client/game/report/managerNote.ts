@@ -1,13 +1,9 @@
-import type { Person } from '../../../scenarios/people.ts';
 import type { PageData } from '../../../server/api.ts';
 import { inWords, upperFirst } from '../../ui/inWords.ts';
 import { wordCount } from '../feedback/wordCount.ts';
 import type { Evaluation } from '../session/sessionEvents.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
 import { quoted } from './quoted.ts';
-
-/** What the player's manager writes by hand: in short beside the level, in full on the review. */
-export type ManagerNote = { by: Person; short: string; full: string };
 
 const farewells: Readonly<Record<string, string>> = {
   Junior: 'The next one we take together.',
@@ -18,12 +14,15 @@ const farewells: Readonly<Record<string, string>> = {
 
 const longestQuote = 200;
 
-/** Returns null if the pack names no manager. Says only what can be seen in the answers. */
+/**
+ * What the player's manager writes by hand: in short beside the level, in full on the review. It says only what can be
+ * seen in the answers. Returns null if the pack names no manager.
+ */
 export function managerNote(
   { manager, people = [] }: PageData['pack'],
   { level, summary }: Evaluation,
   answers: readonly ReviewedAnswer[],
-): ManagerNote | null {
+) {
   const by = people.find(({ name }) => name === manager);
   if (!by) return null;
   const texts = answers.map(({ answer, reply }) => `${answer} ${reply?.text ?? ''}`);

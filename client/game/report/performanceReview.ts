@@ -1,34 +1,18 @@
-import type { Scenario } from '../../../scenarios/scenario.ts';
-import type { Verdict } from '../../../server/api.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { type Block, parseFeedback } from '../feedback/parseFeedback.ts';
 import { splitRepeated } from '../feedback/splitRepeated.ts';
 import { seedUrl } from '../seedLink/seedUrl.ts';
-import { type Evaluation, overallReceived } from '../session/sessionEvents.ts';
-import type { Reply, SessionState } from '../session/sessionReducer.ts';
+import { overallReceived } from '../session/sessionEvents.ts';
+import type { SessionState } from '../session/sessionReducer.ts';
 import { evaluatedReply } from '../session/sessionSelectors.ts';
 
-export type PerformanceReview = {
-  assessedOn: Date;
-  overall: Evaluation;
-  answers: readonly ReviewedAnswer[];
-  seed: string;
-  address: string;
-};
-
-export type ReviewedAnswer = {
-  number: number;
-  scenario: Scenario;
-  answer: string;
-  reply: Reply | null;
-  feedback: string; // on answer and reply
-  verdict: Verdict | null; // null if the server sent none
-};
+export type PerformanceReview = NonNullable<ReturnType<typeof performanceReview>>;
+export type ReviewedAnswer = ReturnType<typeof reviewedAnswers>[number];
 
 export type Reviewed = { session: SessionState; log: Log };
 
 /** Returns null if the game is not finished. `here` is the URL of the page. */
-export function performanceReview({ session, log }: Reviewed, here: string): PerformanceReview | null {
+export function performanceReview({ session, log }: Reviewed, here: string) {
   const { overall, seed } = session;
   if (!overall) return null;
   return {
@@ -40,15 +24,15 @@ export function performanceReview({ session, log }: Reviewed, here: string): Per
   };
 }
 
-export function reviewedAnswers(session: SessionState): ReviewedAnswer[] {
+export function reviewedAnswers(session: SessionState) {
   const { scenarios, answers, feedback, verdicts } = session;
   return scenarios.map((scenario, index) => ({
     number: index + 1,
     scenario,
     answer: answers[index] ?? '',
     reply: evaluatedReply(session, index),
-    feedback: feedback[index] ?? '',
-    verdict: verdicts[index] ?? null,
+    feedback: feedback[index] ?? '', // on answer and reply
+    verdict: verdicts[index] ?? null, // null if the server sent none
   }));
 }
 
