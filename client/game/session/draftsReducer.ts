@@ -25,8 +25,7 @@ export const draftsReducer = createReducer(empty, (builder) => {
     .addCase(answerSubmitted, (drafts, { payload: { index, answer } }) => ({ ...drafts, [index]: answer }))
     .addCase(replySubmitted, (drafts, { payload: { index, reply } }) => ({ ...drafts, [index]: reply }))
     .addCase(feedbackReceived, (drafts, { payload }) => {
-      const { [payload.index]: _, ...others } = drafts;
-      return others;
+      delete drafts[payload.index];
     })
     .addCase(assignmentStarted, () => empty);
 });

@@ -20,10 +20,8 @@ export function seedOfOthers(
 ): string {
   const when = ({ id }: Scenario) => seen.get(id) ?? 0;
   const order = shuffled(bank, seed).sort((a, b) => when(a) - when(b));
-  return order
-    .slice(0, count)
-    .map(({ id }) => id)
-    .join('.');
+  const ids = order.map(({ id }) => id);
+  return ids.slice(0, count).join('.');
 }
 
 export function shuffled<T>(items: readonly T[], seed: string): T[] {

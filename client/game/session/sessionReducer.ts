@@ -20,40 +20,28 @@ export type InFlight = { id: string; kind: 'answer'; index: number } | { id: str
 
 export type Failure = { cause: FailureCause } & ({ kind: 'answer'; index: number } | { kind: 'overall' });
 
-export type SessionState = {
-  seed: string; // '' until an assignment is started
-  scenarios: readonly Scenario[]; // empty until an assignment is started
-  answers: readonly (string | null)[]; // by question; null until submitted
-  replies: readonly (Reply | null)[]; // null until begun
-  feedback: readonly (string | null)[]; // the last, or null until the server has sent it
-  sections: readonly (Sections | null)[]; // of the last feedback; null without any, or if the server sent none
-  verdicts: readonly (Verdict | null)[]; // of the last feedback; null without any, or if the server sent none
-  assessments: readonly (string | null)[]; // of the last feedback; null without any, or if the server sent none
-  overall: Evaluation | null;
-  overallId: string | null; // the id of the event that brought it
-  currentIndex: number;
-  inFlight: InFlight | null;
-  failure: Failure | null; // why the last call failed; null once dismissed or retried
-};
+export type SessionState = ReturnType<typeof begun>;
 
 export type WithSession = { session: SessionState };
 
-function begun(seed: string, scenarios: readonly Scenario[]): SessionState {
+/** Until an assignment is started, there is no seed and there are no scenarios. */
+function begun(seed: string, scenarios: readonly Scenario[]) {
   const none = scenarios.map(() => null);
   return {
     seed,
     scenarios,
-    answers: none,
-    replies: none,
-    feedback: none,
-    sections: none,
-    verdicts: none,
-    assessments: none,
-    overall: null,
-    overallId: null,
+    answers: none as readonly (string | null)[], // by question; null until submitted
+    replies: none as readonly (Reply | null)[], // null until begun
+    feedback: none as readonly (string | null)[], // the last, or null until the server has sent it
+    // Of the last feedback; null without any, or if the server sent none.
+    sections: none as readonly (Sections | null)[],
+    verdicts: none as readonly (Verdict | null)[],
+    assessments: none as readonly (string | null)[],
+    overall: null as Evaluation | null,
+    overallId: null as string | null, // the id of the event that brought it
     currentIndex: 0,
-    inFlight: null,
-    failure: null,
+    inFlight: null as InFlight | null,
+    failure: null as Failure | null, // why the last call failed; null once dismissed or retried
   };
 }
 
@@ -71,8 +59,7 @@ export const sessionReducer = createReducer(begun('', []), (builder) => {
     .addCase(events.feedbackReceived, (session, { payload }) => {
       if (session.inFlight?.id !== payload.submission) return;
       const [reply, firstFeedback] = [session.replies[payload.index], session.feedback[payload.index]];
-      if (reply && firstFeedback != null)
-        session.replies = session.replies.with(payload.index, { ...reply, firstFeedback });
+      if (reply && firstFeedback != null) reply.firstFeedback = firstFeedback;
       session.feedback = session.feedback.with(payload.index, payload.feedback);
       session.sections = session.sections.with(payload.index, payload.sections ?? null);
       session.verdicts = session.verdicts.with(payload.index, payload.verdict ?? null);
@@ -91,9 +78,8 @@ export const sessionReducer = createReducer(begun('', []), (builder) => {
     })
     .addCase(events.replySubmitted, (session, { payload: { index, reply }, meta }) => {
       const begun = session.replies[index];
-      if (!begun || begun.firstFeedback !== null)
-        throw new Error(`No reply to the question about answer ${index} is due.`);
-      session.replies = session.replies.with(index, { ...begun, text: reply });
+      if (begun?.firstFeedback !== null) throw new Error(`No reply to the question about answer ${index} is due.`);
+      begun.text = reply;
       session.inFlight = { id: meta.id, kind: 'answer', index };
       session.failure = null;
     })
