@@ -16,8 +16,7 @@ const assignmentWindows = ['question', 'notepad', 'analyzer'];
 
 /** What happens to the windows after which actions. */
 export const windowPolicy: readonly (readonly [(action: UnknownAction) => boolean, ...Command[]])[] = [
-  [({ type }) => type === REHYDRATE, closeUnknown(), greet()],
-  [leadershipGained.match, closeUnknown(), greet()],
+  [({ type }) => type === REHYDRATE || type === leadershipGained.type, closeUnknown(), greet()],
   [events.sessionReset.match, greet()],
   [events.assignmentStarted.match, close('welcome', 'overall', 'review', 'breakdown', 'results'), showAssignment()],
   [events.questionShown.match, showAssignment()],

@@ -2,17 +2,15 @@ import { createAction } from '@reduxjs/toolkit';
 import { newId } from './newId.ts';
 import type { Schema } from './schema.ts';
 
-type EventMeta = {
+export type LogEntry = {
   id: string;
-  /** ISO 8601, UTC. */
-  at: string;
-  /** The version of the payload's schema. */
-  v: number;
+  at: string; // ISO 8601, UTC
+  v: number; // the version of the payload's schema
+  type: string;
+  payload: object;
 };
 
-export type Event = { type: string; payload: object; meta: EventMeta };
-
-export type LogEntry = { id: string; at: string; v: number; type: string; payload: object };
+export type Event = Pick<LogEntry, 'type' | 'payload'> & { meta: Pick<LogEntry, 'id' | 'at' | 'v'> };
 
 /** Converts a payload to the next version. */
 type Upcaster = (payload: object) => object;
@@ -36,7 +34,7 @@ export function defineEvent<Payload extends object>(
   // Ids and times are created here, because reducers must be pure.
   return createAction(type, (payload: Payload) => ({
     payload,
-    meta: { id: newId(), at: new Date().toISOString(), v: 1 + upcasters.length } satisfies EventMeta,
+    meta: { id: newId(), at: new Date().toISOString(), v: 1 + upcasters.length } satisfies Event['meta'],
   }));
 }
 
