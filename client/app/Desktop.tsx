@@ -29,7 +29,7 @@ import { openAssignment } from './windowPolicy.ts';
 import { windowSpecs } from './windowSpecs.tsx';
 import '../desktop/desktop.css';
 
-/** While another tab plays, this one only shows a copy. A failure is not announced: its popup takes the focus and is read. */
+/** Nothing while another tab plays, nor of a failure, whose popup takes the focus and is read. */
 function spoken(root: RootState): string {
   return isFollower(root) || root.game.session.failure ? '' : announcement(root);
 }
