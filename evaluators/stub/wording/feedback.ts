@@ -9,7 +9,7 @@ import type { Reading } from '../reading.ts';
 import { memoized, tokensOf } from '../tokens.ts';
 import type { Judged } from './judged.ts';
 import { meritsOf, minShownSize } from './merits.ts';
-import { lowerFirst, questionOn, quoted, quotedFrom } from './phrases.ts';
+import { questionOn, quoted, quotedFrom } from './phrases.ts';
 
 /** From Junior to Lead, for categories that define none. Each contains one of scenarios/titleWords.ts. */
 const titles = ['A First Approach', 'A Reasoned Approach', 'A Deliberate Stance', "An Owner's Mindset"] as const;
@@ -143,8 +143,7 @@ function likelyQuestion({ entry: { rubric }, reading, judgement, moves, rules }:
   });
   if (!likeliest) return null;
   const { by, question } = voiceOf(likeliest);
-  if (likeliest.harms) return `${upperFirst(by)} might ask: “${question}”`;
-  return `It sounds as if ${lowerFirst(likeliest.name)}. Then ${by} would ask: “${question}”`;
+  return `${upperFirst(by)} might ask: “${question}”`;
 }
 
 /** `next` was written to answer the question; other examples may be about another aspect of the criterion. */
