@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import type { OllamaSettings } from '../../evaluators/ollama/ollamaChat.ts';
 import type { OpenAiSettings } from '../../evaluators/openai/openaiChat.ts';
-import type { EvaluatorName } from '../evaluation/chooseEvaluator.ts';
+import { type EvaluatorName, evaluatorNames } from '../evaluation/chooseEvaluator.ts';
 import type { AssessmentKeys } from '../evaluation/signedAssessment.ts';
 import { type Environment, EnvironmentReader } from './environmentReader.ts';
 import { thirdPartyAt } from './thirdParty.ts';
-import { openAi, type secrets, type VariableName, variables } from './variables.ts';
+import * as parse from './variableParsers.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -16,43 +15,47 @@ export class ConfigError extends Error {
   }
 }
 
+const openAi = 'https://api.openai.com/v1';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 /** At 0, small models get into loops, and a retry repeats the first reply. */
 const defaultTemperature = 0.3;
 
 /** Of a key that signs assessments. */
 const shortestKey = 16;
 
-/** In milliseconds. */
-const deadlines: Readonly<Partial<Record<EvaluatorName, number>>> = { ollama: 600_000 };
+/** The deadline is in milliseconds. */
+const defaults = {
+  deadline: 120_000,
+  maxInFlight: 64,
+  callsPerMinute: 300,
+  dailyEvaluations: Number.POSITIVE_INFINITY,
+};
+
+/** What differs from `defaults`. */
+const ownDefaults: Readonly<Partial<Record<EvaluatorName, Partial<typeof defaults>>>> = {
+  stub: { maxInFlight: Number.POSITIVE_INFINITY },
+  // By default, Ollama handles one request at a time and queues the others itself, and players would not see their
+  // position in that queue.
+  ollama: { deadline: 600_000, maxInFlight: 1 },
+  openai: { callsPerMinute: 30, dailyEvaluations: 500 }, // evaluations may cost money
+};
 
 /**
- * By default, Ollama handles one request at a time and queues the others itself, and players would not see their
- * position in that queue.
- */
-const inFlight: Readonly<Partial<Record<EvaluatorName, number>>> = { stub: Number.POSITIVE_INFINITY, ollama: 1 };
-
-/** Evaluations by this server may cost money. */
-const paid = { callsPerMinute: 30, dailyEvaluations: 500 };
-const free = { callsPerMinute: 300, dailyEvaluations: Number.POSITIVE_INFINITY };
-
-/**
- * Throws a ConfigError with every wrong variable. The envalid package is not used, because it rejects empty variables
- * and cannot read secrets from files.
+ * What each variable means is in .env.example, which --help prints. Throws a ConfigError with every wrong variable. The
+ * envalid package is not used, because it rejects empty variables and cannot read secrets from files.
  */
 export function readConfig(environment: Environment, packageRoot: string) {
   const from = new EnvironmentReader(environment);
-  const read = <Name extends VariableName>(name: Name) =>
-    from.read<unknown>(name, variables[name], variables[name].fallback) as ValueOf<Name>;
-  const secret = (name: (typeof secrets)[number]) => from.secret(name);
-
-  const evaluator = read('EVALUATOR');
-  const temperature = read('EVALUATOR_TEMPERATURE');
-  const maxTokens = read('EVALUATOR_MAX_TOKENS');
-  const baseUrl = read('OPENAI_BASE_URL');
+  const evaluator = from.read('EVALUATOR', parse.oneOf(evaluatorNames), 'stub');
+  const temperature = from.read('EVALUATOR_TEMPERATURE', parse.number(0, 2), null);
+  const maxTokens = from.read('EVALUATOR_MAX_TOKENS', parse.wholeNumber(200, 32_000, 'tokens'), 3000);
+  const baseUrl = from.read('OPENAI_BASE_URL', parse.url, openAi);
   const openai: OpenAiSettings = {
     baseUrl,
-    apiKey: secret('OPENAI_API_KEY'),
-    model: read('OPENAI_MODEL'),
+    apiKey: from.secret('OPENAI_API_KEY'),
+    model: from.read('OPENAI_MODEL', parse.text, ''),
     // OpenAI's reasoning models reject a temperature.
     temperature: temperature ?? (baseUrl === openAi ? null : defaultTemperature),
     maxTokens,
@@ -65,37 +68,41 @@ export function readConfig(environment: Environment, packageRoot: string) {
       'OPENAI_API_KEY is not set; write an OpenAI key, or set OPENAI_BASE_URL to a server that needs none.',
     );
 
-  const defaults = evaluator === 'openai' ? paid : free;
+  const own = { ...defaults, ...ownDefaults[evaluator] };
+  const ollamaAddress = from.read('OLLAMA_HOST', parse.ollamaHost, 'http://127.0.0.1:11434');
   const config = {
-    port: read('PORT'),
-    host: read('HOST'),
+    port: from.read('PORT', parse.port, 3000),
+    host: from.read('HOST', parse.text, '127.0.0.1'),
     evaluator,
     openai,
     ollama: {
-      ...ollamaAccess(read('OLLAMA_HOST'), secret('OLLAMA_API_KEY')),
-      model: read('OLLAMA_MODEL'),
-      pull: read('OLLAMA_PULL') === 'yes',
+      ...ollamaAccess(ollamaAddress, from.secret('OLLAMA_API_KEY')),
+      model: from.read('OLLAMA_MODEL', parse.text, 'gemma3:4b'),
+      pull: from.read('OLLAMA_PULL', parse.oneOf(['yes', 'no'], 'yes or no'), 'no') === 'yes',
       temperature: temperature ?? defaultTemperature,
       maxTokens,
     },
-    timeouts: { deadline: read('EVALUATOR_TIMEOUT_MS') ?? deadlines[evaluator] ?? 120_000, idle: 60_000 },
-    maxInFlight: read('MAX_IN_FLIGHT') ?? inFlight[evaluator] ?? 64,
-    maxQueue: read('MAX_QUEUE'),
-    maxPerClient: read('MAX_PER_CLIENT'),
-    dailyEvaluations: read('DAILY_EVALUATIONS') ?? defaults.dailyEvaluations,
-    callsPerMinute: read('RATE_LIMIT_PER_MINUTE') ?? defaults.callsPerMinute,
-    stateDir: read('STATE_DIR'),
-    allowedHosts: read('ALLOWED_HOSTS'),
-    trustedProxies: read('TRUST_PROXY'),
-    metricsPort: read('METRICS_PORT'),
-    assessmentKeys: keysIn(secret('ASSESSMENT_KEY')),
-    redisUrl: secret('REDIS_URL'),
-    scenariosDir: read('SCENARIOS_DIR') ?? join(packageRoot, 'scenarios'),
-    functionsBase: read('FUNCTIONS_BASE'),
-    shutdownGraceMs: read('SHUTDOWN_GRACE_MS'),
-    logLevel: read('LOG_LEVEL'),
-    stubLatencyMs: read('STUB_LATENCY_MS'),
-    stubFail: read('STUB_FAIL'),
+    timeouts: {
+      deadline: from.read('EVALUATOR_TIMEOUT_MS', parse.wholeNumber(100, 3_600_000, 'milliseconds'), own.deadline),
+      idle: 60_000,
+    },
+    maxInFlight: from.read('MAX_IN_FLIGHT', parse.count, own.maxInFlight),
+    maxQueue: from.read('MAX_QUEUE', parse.wholeNumber(0, 1_000_000), 100),
+    maxPerClient: from.read('MAX_PER_CLIENT', parse.count, 3),
+    dailyEvaluations: from.read('DAILY_EVALUATIONS', parse.count, own.dailyEvaluations),
+    callsPerMinute: from.read('RATE_LIMIT_PER_MINUTE', parse.count, own.callsPerMinute),
+    stateDir: from.read('STATE_DIR', parse.text, null),
+    allowedHosts: from.read('ALLOWED_HOSTS', parse.hostNames, []),
+    trustedProxies: from.read('TRUST_PROXY', parse.networks, []),
+    metricsPort: from.read('METRICS_PORT', parse.port, null),
+    assessmentKeys: keysIn(from.secret('ASSESSMENT_KEY')),
+    redisUrl: from.secret('REDIS_URL'),
+    scenariosDir: from.read('SCENARIOS_DIR', parse.text, null) ?? join(packageRoot, 'scenarios'),
+    functionsBase: from.read('FUNCTIONS_BASE', parse.path, '/functions'),
+    shutdownGraceMs: from.read('SHUTDOWN_GRACE_MS', parse.wholeNumber(0, 3_600_000, 'milliseconds'), 20_000),
+    logLevel: from.read('LOG_LEVEL', parse.oneOf(logLevels), 'info'),
+    stubLatencyMs: from.read('STUB_LATENCY_MS', parse.wholeNumber(0, 600_000, 'milliseconds'), 0),
+    stubFail: from.read('STUB_FAIL', parse.failures, { answer: 0, overall: 0 }),
   };
   if (config.assessmentKeys?.some((key) => key.length < shortestKey))
     from.problems.push(`ASSESSMENT_KEY has a key that is too short; write at least ${shortestKey} characters.`);
@@ -109,10 +116,7 @@ export function readConfig(environment: Environment, packageRoot: string) {
   return config;
 }
 
-function ollamaAccess(
-  address: string,
-  key: string | null,
-): Pick<OllamaSettings, 'host' | 'authorization' | 'thirdParty'> {
+function ollamaAccess(address: string, key: string | null) {
   const { username, password, host, protocol, pathname } = new URL(address);
   const user = [username, password].map(decodeURIComponent).join(':');
   const basic = user === ':' ? null : `Basic ${Buffer.from(user).toString('base64')}`;
@@ -131,8 +135,3 @@ function keysIn(secret: string | null): AssessmentKeys | null {
 function isRedis(url: string): boolean {
   return URL.canParse(url) && /^rediss?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
 }
-
-/** The parsed value of a variable; null only if its fallback is null. */
-type ValueOf<Name extends VariableName> =
-  | NonNullable<ReturnType<(typeof variables)[Name]['parse']>>
-  | Extract<(typeof variables)[Name]['fallback'], null>;

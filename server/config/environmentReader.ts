@@ -15,7 +15,8 @@ export class EnvironmentReader {
     this.#environment = environment;
   }
 
-  read<T>(name: string, { parse, wanted, mayHoldSecret }: Parser<T>, fallback: T): T {
+  read<T, Fallback extends T | null>(name: string, parser: Parser<T>, fallback: Fallback): T | Fallback {
+    const { parse, wanted, mayHoldSecret } = parser;
     const text = this.#text(name);
     if (text === undefined) return fallback;
     const value = parse(text);

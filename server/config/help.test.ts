@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { secrets, variables } from '../testing/variables.ts';
 import { helpText } from './help.ts';
-import { secrets, variables } from './variables.ts';
 
 describe('--help', () => {
   const help = helpText();
@@ -11,9 +11,9 @@ describe('--help', () => {
 
   it('says what the defaults are', () => {
     expect(help).toContain('  PORT\n      the port that the server listens on (default: 3000)');
-    for (const [name, { fallback }] of Object.entries(variables)) {
-      if (typeof fallback === 'number' || (typeof fallback === 'string' && fallback !== ''))
-        expect(help).toMatch(new RegExp(`^  ${name}\n.* \\(default: ${fallback}\\)$`, 'm'));
+    for (const [name, fallback] of Object.entries(variables)) {
+      if (Number.isFinite(fallback) || (typeof fallback === 'string' && fallback !== ''))
+        expect(help).toMatch(new RegExp(`^  ${name}\n.* \\(default: ${fallback}(; .+)?\\)$`, 'm'));
     }
     expect(help).toContain('ollama 1, openai 64');
   });

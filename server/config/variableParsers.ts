@@ -11,9 +11,7 @@ export type Parser<T> = {
   mayHoldSecret?: true;
 };
 
-export function text(wanted: string): Parser<string> {
-  return { parse: (given) => given, wanted };
-}
+export const text: Parser<string> = { parse: (given) => given, wanted: 'any text' };
 
 export function number(least: number, most: number, unit = 'a number'): Parser<number> {
   const parse = (given: string) => {
@@ -30,10 +28,6 @@ export function wholeNumber(least: number, most: number, unit = 'a whole number'
 
 export const count = wholeNumber(1, 1_000_000);
 export const port = wholeNumber(0, 65_535, 'a port');
-
-export function milliseconds(least: number, most: number): Parser<number> {
-  return wholeNumber(least, most, 'milliseconds');
-}
 
 export function oneOf<const T extends string>(values: readonly T[], wanted = `one of ${values.join(', ')}`): Parser<T> {
   return { parse: (given) => values.find((value) => value === given), wanted };

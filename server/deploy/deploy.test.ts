@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { ollamaVersions } from '../../evaluators/testing/ollamaVersions.ts';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import { helpText } from '../config/help.ts';
-import { secrets, variables } from '../config/variables.ts';
+import { secrets, variables } from '../testing/variables.ts';
 
 const root = findPackageRoot(import.meta.dirname);
 const read = (name: string) => readFileSync(join(root, name), 'utf8');

@@ -10,10 +10,10 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Service, ServiceAccount } from 'kubernetes-models/v1';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { secrets, variables } from '../config/variables.ts';
 import { allOf, app, appPod, labelsOf, settingsOf, specsOf, stack, stacksIn } from '../testing/manifestStacks.ts';
 import { podSpecOf, type Resource, renderKustomization } from '../testing/renderKustomization.ts';
 import { unknownFields } from '../testing/unknownFields.ts';
+import { secrets, variables } from '../testing/variables.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'manifests-'));
 const stacks = stacksIn(scratch);
@@ -97,7 +97,7 @@ describe.each(stacks)('$title', ({ resources }) => {
 
   it('probes /healthz and not /readyz, so that the page opens without a model', () => {
     const ports = Object.fromEntries(container.ports.map(({ name, containerPort }) => [name, containerPort]));
-    expect(ports).toEqual({ http: variables.PORT.fallback, metrics: Number(settings.METRICS_PORT) });
+    expect(ports).toEqual({ http: variables.PORT, metrics: Number(settings.METRICS_PORT) });
     expect(container).toMatchObject({
       startupProbe: { httpGet: { path: '/healthz', port: 'http' } },
       readinessProbe: { httpGet: { path: '/healthz', port: 'http' } },
@@ -108,7 +108,7 @@ describe.each(stacks)('$title', ({ resources }) => {
   it('ends a pod only after new connections go elsewhere and its calls have ended', () => {
     const { seconds } = (container.lifecycle as { preStop: { sleep: { seconds: number } } }).preStop.sleep;
     expect(seconds).toBeGreaterThanOrEqual(5);
-    const grace = Number(settings.SHUTDOWN_GRACE_MS ?? variables.SHUTDOWN_GRACE_MS.fallback) / 1000;
+    const grace = Number(settings.SHUTDOWN_GRACE_MS ?? variables.SHUTDOWN_GRACE_MS) / 1000;
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(seconds + grace + 5);
     expect(app(resources).spec?.strategy).toEqual({ rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } });
   });
