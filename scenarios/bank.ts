@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Pack } from './pack.ts';
 import { findPackageRoot } from './packageRoot.ts';
 import { parsePack } from './parsePack.ts';
@@ -10,6 +10,8 @@ import type { Scenario } from './scenario.ts';
 export type Setting = { pack: Pack; scenarios: readonly Scenario[] };
 
 export type BankEntry = ScenarioWithRubric & { setting: Setting };
+
+type ReadScenario = { file: string; entry: ScenarioWithRubric };
 
 /** In the order of their ids. */
 export type Bank = readonly BankEntry[];
@@ -35,19 +37,11 @@ export class BankError extends Error {
   }
 }
 
-type ReadPack = {
-  /** null if pack.md is invalid. */
-  pack: Pack | null;
-  scenarios: readonly { file: string; entry: ScenarioWithRubric }[];
-  sources: ReadonlyMap<string, string>;
-  problems: readonly FileProblem[];
-};
-
 /**
- * Without a pack.md in `folder`, the shipped one is used. Throws a BankError only if the folder or a file cannot be
- * read.
+ * Without a pack.md in `folder`, the shipped one is used. An invalid one gives null. Throws a BankError only if the
+ * folder or a file cannot be read.
  */
-export async function readPack(folder: string): Promise<ReadPack> {
+export async function readPack(folder: string) {
   const names = await readdir(folder).catch(({ code }: NodeJS.ErrnoException) => {
     throw new BankError(folder, [{ file: '.', line: 0, message: `The folder could not be read (${code}).` }]);
   });
@@ -63,15 +57,12 @@ export async function readPack(folder: string): Promise<ReadPack> {
   if ('problems' in own) noteIn(packFile, own.problems);
   const pack = 'pack' in own ? own.pack : null;
 
-  const scenarios = [];
+  const categories = pack?.categories.map(({ name }) => name) ?? null;
+  const scenarios: ReadScenario[] = [];
   for (const file of scenarioFiles(names)) {
     const source = await readText(folder, file);
     sources.set(file, source);
-    const parsed = parseScenario(
-      file.slice(0, -'.md'.length),
-      source,
-      pack?.categories.map(({ name }) => name) ?? null,
-    );
+    const parsed = parseScenario(basename(file, '.md'), source, categories);
     if ('entry' in parsed) scenarios.push({ file, entry: parsed.entry });
     else noteIn(file, parsed.problems);
   }
@@ -92,7 +83,7 @@ export async function loadBank(folder: string): Promise<Bank> {
   return (await loadPack(folder)).bank;
 }
 
-export function bankOf(pack: Pack, read: ReadPack['scenarios']): Bank {
+export function bankOf(pack: Pack, read: readonly ReadScenario[]): Bank {
   const setting = { pack, scenarios: read.map(({ entry }) => entry.scenario) };
   return read.map(({ entry }) => ({ ...entry, setting }));
 }

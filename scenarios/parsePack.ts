@@ -1,8 +1,8 @@
-import type { Static, TSchema } from 'typebox';
-import { lineAt, splitFrontMatter } from './frontMatter.ts';
+import type { TSchema } from 'typebox';
+import { type FrontMatter, lineAt, splitFrontMatter } from './frontMatter.ts';
 import { Pack, Products } from './pack.ts';
 import { People, reportingFault } from './people.ts';
-import { checked, lineOf, type Problem, readYaml } from './readYaml.ts';
+import { checked, type Problem, readYaml, type Yaml } from './readYaml.ts';
 
 /** Required headings, each with a text under it. */
 const texts = ['Welcome', 'Expectations'] as const;
@@ -21,35 +21,35 @@ export function parsePack(source: string): { pack: Pack } | { problems: Problem[
   const problems: Problem[] = [];
   const fields = readYaml(file.head, 2, problems);
   const sections = sectionsOf(file.text, file.end);
-  checkHeadings(sections, file, problems);
-  const people = readList('People', People, sections, problems);
-  const products = readList('Products', Products, sections, problems);
-  for (const list of [people, products]) if (list) checkNames(list.value, '', list.lineOf, problems);
+  const sectionOf = (heading: string) => sections.find((section) => section.heading === heading);
+  problems.push(...headingProblems(sections, file));
+  const people = readList(sectionOf('People'), People, problems);
+  const products = readList(sectionOf('Products'), Products, problems);
+  for (const list of [people, products]) if (list) problems.push(...repeatedNames(list.value, '', list.lineOf));
   people?.value.forEach((person, at) => {
     const message = reportingFault(person, people.value);
     if (message) problems.push({ line: people.lineOf([`${at}`, 'reportsTo']), message });
   });
   if (!fields || problems.length > 0) return { problems };
 
-  const textOf = (heading: string) => sections.find((section) => section.heading === heading)?.text ?? '';
   const pack = checked(
     Pack,
     {
       ...(fields.value as object),
-      welcome: paragraphsOf(textOf('Welcome')),
-      expectations: bulletsOf(textOf('Expectations')),
+      welcome: paragraphsOf(sectionOf('Welcome')?.text ?? ''),
+      expectations: bulletsOf(sectionOf('Expectations')?.text ?? ''),
       ...(people && { people: people.value }),
       ...(products && { products: products.value }),
     },
-    fields,
+    (path) => sections.find(({ heading }) => heading.toLowerCase() === path[0])?.line ?? fields.lineOf(path),
     problems,
-    (field) => sections.find(({ heading }) => heading.toLowerCase() === field)?.line,
   );
   if (pack?.manager !== undefined && pack.people?.every(({ name }) => name !== pack.manager)) {
     const message = `The manager "${pack.manager}" is not in the list of people; write the whole name as it stands there.`;
-    problems.push({ line: lineOf(['manager'], fields), message });
+    problems.push({ line: fields.lineOf(['manager']), message });
   }
-  if (pack) checkNames(pack.categories, 'The category ', (path) => lineOf(['categories', ...path], fields), problems);
+  const lineOfCategory = (path: readonly string[]) => fields.lineOf(['categories', ...path]);
+  if (pack) problems.push(...repeatedNames(pack.categories, 'The category ', lineOfCategory));
   return pack && problems.length === 0 ? { pack } : { problems };
 }
 
@@ -66,17 +66,10 @@ function sectionsOf(text: string, from: number): Section[] {
   }));
 }
 
-type List<T extends TSchema> = { value: Static<T>; lineOf: (path: readonly string[]) => number };
-
 /** Returns undefined if there is no list, or if it is invalid. */
-function readList<T extends TSchema>(
-  heading: (typeof lists)[number],
-  schema: T,
-  sections: readonly Section[],
-  problems: Problem[],
-): List<T> | undefined {
-  const section = sections.find((other) => other.heading === heading);
+function readList<T extends TSchema>(section: Section | undefined, schema: T, problems: Problem[]) {
   if (!section?.text) return undefined;
+  const { heading } = section;
   const block = /^```ya?ml\n([\s\S]*?)\n```$/.exec(section.text)?.[1];
   if (block === undefined) {
     problems.push({ line: section.line, message: `Put exactly one \`\`\`yaml block under "## ${heading}".` });
@@ -85,28 +78,20 @@ function readList<T extends TSchema>(
   const yaml = readYaml(block, section.textLine + 1, problems);
   if (!yaml) return undefined;
   const found: Problem[] = [];
-  const value = checked(schema, yaml.value, yaml, found);
+  const value = checked(schema, yaml.value, yaml.lineOf, found);
   problems.push(...found.map(({ line, message }) => ({ line, message: `${heading} › ${message}` })));
-  return value === undefined ? undefined : { value, lineOf: (path) => lineOf(path, yaml) };
+  return value === undefined ? undefined : { value, lineOf: yaml.lineOf };
 }
 
-function checkNames(
-  named: readonly { name: string }[],
-  kind: string,
-  lineOfEntry: (path: readonly string[]) => number,
-  problems: Problem[],
-) {
-  named.forEach(({ name }, at) => {
-    if (named.findIndex((other) => other.name === name) === at) return;
-    problems.push({ line: lineOfEntry([`${at}`]), message: `${kind}"${name}" appears twice.` });
+function repeatedNames(named: readonly { name: string }[], kind: string, lineOf: Yaml['lineOf']): Problem[] {
+  return named.flatMap(({ name }, at) => {
+    if (named.findIndex((other) => other.name === name) === at) return [];
+    return [{ line: lineOf([`${at}`]), message: `${kind}"${name}" appears twice.` }];
   });
 }
 
-function checkHeadings(
-  sections: readonly Section[],
-  { text, end }: { text: string; end: number },
-  problems: Problem[],
-) {
+function headingProblems(sections: readonly Section[], { text, end }: FrontMatter): Problem[] {
+  const problems: Problem[] = [];
   const before = text.slice(end).split(/^## /m)[0] ?? '';
   if (before.trim() !== '') {
     const line = lineAt(text, end + before.search(/\S/));
@@ -128,6 +113,7 @@ function checkHeadings(
     if (sections.some(({ heading }) => heading === name)) continue;
     problems.push({ line: lineAt(text, text.length), message: `There is no "## ${name}".` });
   }
+  return problems;
 }
 
 function paragraphsOf(text: string): string[] {

@@ -1,5 +1,5 @@
 import { lineAt, splitFrontMatter } from './frontMatter.ts';
-import { checked, lineOf, type Problem, readYaml } from './readYaml.ts';
+import { checked, type Problem, readYaml } from './readYaml.ts';
 import { Rubric } from './rubric.ts';
 import { Scenario } from './scenario.ts';
 
@@ -29,17 +29,15 @@ export function parseScenario(
   if (!fields || !rubric) return { problems };
 
   const candidate = { ...(fields.value as object), scenario: story };
-  const scenario = checked(Scenario, candidate, fields, problems);
-  const rules = checked(Rubric, withoutFormerFields(rubric.value as object), rubric, problems);
+  const scenario = checked(Scenario, candidate, fields.lineOf, problems);
+  const rules = checked(Rubric, withoutFormerFields(rubric.value as object), rubric.lineOf, problems);
   if (scenario && scenario.id !== id) {
-    problems.push({
-      line: lineOf(['id'], fields),
-      message: `The id is "${scenario.id}", but the file is called ${id}.md.`,
-    });
+    const message = `The id is "${scenario.id}", but the file is called ${id}.md.`;
+    problems.push({ line: fields.lineOf(['id']), message });
   }
   if (scenario && categories && !categories.includes(scenario.category)) {
     const message = `The category "${scenario.category}" is none of ${categories.join(', ')}; pack.md in the same folder names others.`;
-    problems.push({ line: lineOf(['category'], fields), message });
+    problems.push({ line: fields.lineOf(['category']), message });
   }
   return scenario && rules && problems.length === 0 ? { entry: { scenario, rubric: rules } } : { problems };
 }

@@ -14,6 +14,7 @@ export function wordingProblems({ scenario, rubric }: ScenarioWithRubric, source
     line: lineAt(source, typeof place === 'string' ? source.indexOf(place) : source.search(place)),
     message,
   });
+  const atLast = (text: string, message: string): Problem => ({ line: lineOfLast(text, source), message });
   const inStory = (message: string) => at(scenario.scenario.split('\n')[0] ?? '', message);
   return [
     paragraphs < 3 || paragraphs > 5 ? inStory(`The story has ${paragraphs} paragraphs; 3 to 5 are wanted.`) : null,
@@ -24,21 +25,17 @@ export function wordingProblems({ scenario, rubric }: ScenarioWithRubric, source
       : null,
     /[“”‘’]/.test(source) ? at(/[“”‘’]/, 'Use straight quotes and apostrophes.') : null,
     ...rubric.criteria.flatMap(({ name, examples }) =>
-      (['mid', 'senior', 'lead'] as const).map((level) =>
-        examples.some((example) => example[level] !== undefined)
-          ? null
-          : at(name, `"${name}" has no ${level} example.`),
-      ),
+      (['mid', 'senior', 'lead'] as const)
+        .filter((level) => examples.every((example) => example[level] === undefined))
+        .map((level) => at(name, `"${name}" has no ${level} example.`)),
     ),
-    ...repeated(rubric.criteria.map(({ name }) => name)).map((name) => ({
-      line: lineOfLast(name, source),
-      message: `Two criteria are called "${name}".`,
-    })),
+    ...repeated(rubric.criteria.map(({ name }) => name)).map((name) =>
+      atLast(name, `Two criteria are called "${name}".`),
+    ),
     ...repeated((rubric.moves ?? []).map(({ id }) => id)).map((id) => at(id, `Two moves have the id "${id}".`)),
-    ...repeated(sentencesOf(rubric)).map((sentence) => ({
-      line: lineOfLast(sentence, source),
-      message: `This sentence is in the rubric twice: "${sentence}"`,
-    })),
+    ...repeated(sentencesOf(rubric)).map((sentence) =>
+      atLast(sentence, `This sentence is in the rubric twice: "${sentence}"`),
+    ),
   ].filter((problem) => problem !== null);
 }
 
