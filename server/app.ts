@@ -29,7 +29,7 @@ import { validateRequest } from './http/validateRequest.ts';
 import { safeLogger } from './operations/logging.ts';
 
 export type AppOptions = Omit<RouteOptions, 'onRequest' | 'countCalls' | 'clientOf'> &
-  Omit<RateLimitSettings, 'clientOf'> & {
+  RateLimitSettings & {
     functionsBase: string;
     allowedHosts: readonly string[];
     /** With 'any', replies have no Content-Security-Policy. */
@@ -62,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', hostCheck(options.allowedHosts));
   app.addHook('onRequest', crossSiteCheck);
   const clientOf = clientKey(options.assessmentKeys[0]);
-  const countCalls = await createRateLimit(app, { ...options, clientOf });
+  const countCalls = await createRateLimit(app, clientOf, options);
   shutdown.watch(app);
   limitConnections(app.server, compile([...options.trustedProxies]));
 

@@ -8,13 +8,13 @@ import { gameLength, loadPack } from '../scenarios/bank.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import { longestAnswer, type PageData } from './api.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import { ClientPlaces } from './capacity/clientPlaces.ts';
-import { DailyBudget } from './capacity/dailyBudget.ts';
+import { clientPlaces } from './capacity/clientPlaces.ts';
+import { type DailyBudget, dailyBudget } from './capacity/dailyBudget.ts';
 import { EvaluationQueue } from './capacity/evaluationQueue.ts';
-import { LocalSpending } from './capacity/localSpending.ts';
+import { localSpending } from './capacity/localSpending.ts';
 import { queuedEvaluator } from './capacity/queuedEvaluator.ts';
 import { connectRedis, createRedis } from './capacity/redis.ts';
-import { SharedSpending } from './capacity/sharedSpending.ts';
+import { type SharedSpending, sharedSpending } from './capacity/sharedSpending.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { chooseEvaluator } from './evaluation/chooseEvaluator.ts';
 import { faultInjection } from './evaluation/faultInjection.ts';
@@ -34,9 +34,7 @@ const prepareAgainAfterMs = 15_000;
 /** The kernel drops connections beyond this number, and clients retry only after a second. */
 const backlog = 4096;
 
-type Running = { app: FastifyInstance; shutdown: Shutdown };
-
-export async function boot(pageSource: PageSource): Promise<Running> {
+export async function boot(pageSource: PageSource) {
   const packageRoot = findPackageRoot(import.meta.dirname);
   const config = readConfig(process.env, packageRoot);
   const { pack, bank } = await loadPack(config.scenariosDir);
@@ -46,9 +44,9 @@ export async function boot(pageSource: PageSource): Promise<Running> {
     maxWaiting: config.maxQueue,
     timeoutMs: config.timeouts.deadline,
     // Without a limit for all, there is nothing to share.
-    ...(Number.isFinite(config.maxInFlight) && { places: new ClientPlaces(config.maxPerClient, redis) }),
+    ...(Number.isFinite(config.maxInFlight) && { takePlace: clientPlaces(config.maxPerClient, redis) }),
   });
-  const budget = budgetOf(config, redis && new SharedSpending(redis));
+  const budget = budgetOf(config, redis && sharedSpending(redis));
   const chosen = chooseEvaluator(config.evaluator, config);
   // For the built-in evaluator, MAX_IN_FLIGHT limits only the calls that STUB_LATENCY_MS delays.
   const ownQueue = chosen.info.model === null ? unlimitedQueue() : queue;
@@ -102,9 +100,9 @@ export async function boot(pageSource: PageSource): Promise<Running> {
 
 function budgetOf({ dailyEvaluations, stateDir }: Config, shared: SharedSpending | undefined): DailyBudget {
   if (shared || stateDir === null || dailyEvaluations === Number.POSITIVE_INFINITY)
-    return new DailyBudget(dailyEvaluations, undefined, shared);
+    return dailyBudget(dailyEvaluations, undefined, shared);
   try {
-    return new DailyBudget(dailyEvaluations, new LocalSpending(join(stateDir, 'evaluations.json')));
+    return dailyBudget(dailyEvaluations, localSpending(join(stateDir, 'evaluations.json')));
   } catch (error) {
     const { message } = error as Error;
     throw new ConfigError([`STATE_DIR is not usable (${message}); write a folder that the server can write to.`]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { ApiError } from '../apiError.ts';
+import { limitPerKey } from './limitPerKey.ts';
 
 /** In Redis, the places of a server that was killed are free after this time. */
 const leaseMs = 60_000;
@@ -15,28 +16,21 @@ const takeScript = `
   redis.call('PEXPIRE', KEYS[1], ARGV[3])
   return 1`;
 
+/** Takes a place, and returns a function that frees it. Throws an ApiError if the client has no more places. */
+export type TakePlace = (client: string) => Promise<() => void>;
+
 /**
  * Limits the evaluations of one client that run or wait. Servers with one Redis count together; while Redis is down,
  * each server counts alone.
  */
-export class ClientPlaces {
-  readonly #most: number;
-  readonly #redis: Redis | undefined;
-  readonly #taken = new Map<string, number>();
-  constructor(most: number, redis?: Redis) {
-    this.#most = most;
-    this.#redis = redis;
-  }
-
-  /** Returns a function that frees the place. Throws an ApiError if the client has no more places. */
-  async take(client: string): Promise<() => void> {
-    const taken = this.#taken.get(client) ?? 0;
-    if (taken >= this.#most) throw tooMany();
-    this.#taken.set(client, taken + 1);
-    const freeHere = () => this.#free(client);
-    if (!this.#redis) return freeHere;
+export function clientPlaces(most: number, redis?: Redis): TakePlace {
+  const takeHere = limitPerKey(most);
+  return async (client) => {
+    const freeHere = takeHere(client);
+    if (!freeHere) throw tooMany();
+    if (!redis) return freeHere;
     const [key, id] = [`the-firm:places:${client}`, randomUUID()];
-    const lease = () => this.#redis?.eval(takeScript, 1, key, id, this.#most, leaseMs).catch(() => undefined);
+    const lease = () => redis.eval(takeScript, 1, key, id, most, leaseMs).catch(() => undefined);
     if ((await lease()) === 0) {
       freeHere();
       throw tooMany();
@@ -45,15 +39,9 @@ export class ClientPlaces {
     return () => {
       clearInterval(renewal);
       freeHere();
-      this.#redis?.zrem(key, id).catch(() => {}); // the lease ends by itself
+      redis.zrem(key, id).catch(() => {}); // the lease ends by itself
     };
-  }
-
-  #free(client: string): void {
-    const left = (this.#taken.get(client) ?? 0) - 1;
-    if (left > 0) this.#taken.set(client, left);
-    else this.#taken.delete(client);
-  }
+  };
 }
 
 function tooMany(): ApiError {

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DailyBudget } from './dailyBudget.ts';
-import { LocalSpending } from './localSpending.ts';
+import { type DailyBudget, dailyBudget } from './dailyBudget.ts';
+import { localSpending } from './localSpending.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12) });
@@ -22,9 +22,9 @@ async function spendAll(budget: DailyBudget, client: string): Promise<number> {
   }
 }
 
-describe('DailyBudget', () => {
+describe('dailyBudget', () => {
   it('leaves three quarters to others, whatever one client does', async () => {
-    const budget = new DailyBudget(200);
+    const budget = dailyBudget(200);
     expect(await spendAll(budget, 'attacker')).toBe(50);
     await expect(budget.spend('attacker')).rejects.toThrow('Your address has used its share');
     await budget.spend('player');
@@ -33,7 +33,7 @@ describe('DailyBudget', () => {
   });
 
   it('tells what is spent today', async () => {
-    const budget = new DailyBudget(10);
+    const budget = dailyBudget(10);
     const giveBack = await budget.spend('a');
     await budget.spend('b');
     giveBack();
@@ -43,12 +43,12 @@ describe('DailyBudget', () => {
   });
 
   it('lets each client play a game, as far as there is a budget', async () => {
-    expect(await spendAll(new DailyBudget(20), 'a')).toBe(11);
-    expect(await spendAll(new DailyBudget(2), 'a')).toBe(2);
+    expect(await spendAll(dailyBudget(20), 'a')).toBe(11);
+    expect(await spendAll(dailyBudget(2), 'a')).toBe(2);
   });
 
   it('takes evaluations back, but not on another day', async () => {
-    const budget = new DailyBudget(4);
+    const budget = dailyBudget(4);
     const [first, second] = [await budget.spend('a'), await budget.spend('a')];
     first();
     expect(await spendAll(budget, 'a')).toBe(3);
@@ -64,17 +64,17 @@ describe('DailyBudget', () => {
     afterAll(() => rmSync(folder, { recursive: true }));
 
     it('survives a restart', async () => {
-      const before = new DailyBudget(100, new LocalSpending(file));
+      const before = dailyBudget(100, localSpending(file));
       expect(await spendAll(before, 'a')).toBe(25);
       (await before.spend('b'))();
       vi.advanceTimersByTime(1000);
-      const after = new DailyBudget(100, new LocalSpending(file));
+      const after = dailyBudget(100, localSpending(file));
       expect(await after.spent()).toBe(25);
       expect(await spendAll(after, 'a')).toBe(0);
       expect(await spendAll(after, 'b')).toBe(25);
       vi.advanceTimersByTime(1000);
       vi.setSystemTime(Date.UTC(2026, 0, 2));
-      expect(await spendAll(new DailyBudget(100, new LocalSpending(file)), 'a')).toBe(25);
+      expect(await spendAll(dailyBudget(100, localSpending(file)), 'a')).toBe(25);
     });
 
     it('contains no address', () => {
@@ -84,10 +84,10 @@ describe('DailyBudget', () => {
     it('does not start with a damaged file or without the folder', () => {
       const damaged = join(folder, 'damaged.json');
       writeFileSync(damaged, '{"day":');
-      expect(() => new LocalSpending(damaged)).toThrow();
+      expect(() => localSpending(damaged)).toThrow();
       writeFileSync(damaged, '{"day":1,"all":-7,"clients":{}}');
-      expect(() => new LocalSpending(damaged)).toThrow();
-      expect(() => new LocalSpending(join(folder, 'none', 'evaluations.json'))).toThrow('ENOENT');
+      expect(() => localSpending(damaged)).toThrow();
+      expect(() => localSpending(join(folder, 'none', 'evaluations.json'))).toThrow('ENOENT');
     });
   });
 });

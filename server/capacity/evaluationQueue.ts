@@ -1,6 +1,6 @@
 import type { EvaluationContext } from '../../evaluators/evaluator.ts';
 import { ApiError } from '../apiError.ts';
-import type { ClientPlaces } from './clientPlaces.ts';
+import type { TakePlace } from './clientPlaces.ts';
 
 type QueueSettings = {
   concurrency: number;
@@ -8,7 +8,7 @@ type QueueSettings = {
   /** Milliseconds that an evaluation may wait. */
   timeoutMs: number;
   /** Without it, one client may fill the queue. */
-  places?: ClientPlaces;
+  takePlace?: TakePlace;
 };
 
 type Waiting = { position: number; emit: EvaluationContext['emit']; start: () => void };
@@ -40,20 +40,18 @@ export class EvaluationQueue {
    * the signal's reason if the signal aborts before `work` starts.
    */
   async run<T>({ signal, emit, client }: EvaluationContext, work: () => Promise<T>): Promise<T> {
-    const { places } = this.#settings;
-    if (client === undefined || !places) return this.#run(signal, emit, work);
-    const leave = await places.take(client);
-    return await this.#run(signal, emit, work).finally(leave);
-  }
-
-  async #run<T>(signal: AbortSignal, emit: EvaluationContext['emit'], work: () => Promise<T>): Promise<T> {
-    signal.throwIfAborted();
-    if (this.#running < this.#settings.concurrency) this.#running += 1;
-    else await this.#wait(signal, emit);
+    const free = client === undefined ? undefined : await this.#settings.takePlace?.(client);
     try {
-      return await work();
+      signal.throwIfAborted();
+      if (this.#running < this.#settings.concurrency) this.#running += 1;
+      else await this.#wait(signal, emit);
+      try {
+        return await work();
+      } finally {
+        this.#startNext();
+      }
     } finally {
-      this.#startNext();
+      free?.();
     }
   }
 
@@ -95,11 +93,9 @@ export class EvaluationQueue {
   #announceSoon(): void {
     this.#announcement ??= setTimeout(() => {
       this.#announcement = undefined;
-      let position = 0;
-      for (const waiting of this.#waiting) {
-        position += 1;
-        if (waiting.position === position) continue;
-        waiting.position = position;
+      for (const [at, waiting] of [...this.#waiting].entries()) {
+        if (waiting.position === at + 1) continue;
+        waiting.position = at + 1;
         this.#announce(waiting);
       }
     }, announceEveryMs).unref();

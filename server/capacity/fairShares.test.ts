@@ -7,8 +7,8 @@ import { entry, manualEvaluator } from '../../evaluators/testing/manualEvaluator
 import { signAssessment } from '../evaluation/signedAssessment.ts';
 import { overSocket, type Response } from '../testing/overSocket.ts';
 import { assessmentKeys, bank, scenarioAt, testApp } from '../testing/testApp.ts';
-import { ClientPlaces } from './clientPlaces.ts';
-import { DailyBudget } from './dailyBudget.ts';
+import { clientPlaces } from './clientPlaces.ts';
+import { dailyBudget } from './dailyBudget.ts';
 import { EvaluationQueue } from './evaluationQueue.ts';
 import { queuedEvaluator } from './queuedEvaluator.ts';
 
@@ -24,10 +24,10 @@ async function setup(evaluations = 1000) {
     concurrency: 1,
     maxWaiting: 100,
     timeoutMs: 600_000,
-    places: new ClientPlaces(3),
+    takePlace: clientPlaces(3),
   });
   const { evaluator: model, calls, call } = manualEvaluator();
-  const budget = new DailyBudget(evaluations);
+  const budget = dailyBudget(evaluations);
   const evaluator = cachedEvaluator(queuedEvaluator(model, queue, budget), 10);
   app = await testApp(evaluator, { trustedProxies: ['127.0.0.1'] });
   const send = (client: string, call: string, body: object) => {

@@ -6,7 +6,7 @@ import { cachedEvaluator } from '../../evaluators/cachedEvaluator.ts';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { stub } from '../../evaluators/stub/stub.ts';
 import { scenarioAt, testApp } from '../testing/testApp.ts';
-import { DailyBudget } from './dailyBudget.ts';
+import { dailyBudget } from './dailyBudget.ts';
 import { EvaluationQueue } from './evaluationQueue.ts';
 import { queuedEvaluator } from './queuedEvaluator.ts';
 
@@ -34,7 +34,7 @@ function slowEvaluator() {
 
 async function listen(evaluator: Evaluator, concurrency: number, maxWaiting: number, callsPerMinute?: number) {
   const queue = new EvaluationQueue({ concurrency, maxWaiting, timeoutMs: 600_000 });
-  const queued = cachedEvaluator(queuedEvaluator(evaluator, queue, new DailyBudget(Number.POSITIVE_INFINITY)), 10);
+  const queued = cachedEvaluator(queuedEvaluator(evaluator, queue, dailyBudget(Number.POSITIVE_INFINITY)), 10);
   app = await testApp(queued, { ...(callsPerMinute !== undefined && { callsPerMinute }) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   // The callers share this process, so on a busy machine their requests may arrive late.

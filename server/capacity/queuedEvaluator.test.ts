@@ -4,11 +4,11 @@ import { cachedEvaluator } from '../../evaluators/cachedEvaluator.ts';
 import { stub } from '../../evaluators/stub/stub.ts';
 import { manualEvaluator } from '../../evaluators/testing/manualEvaluator.ts';
 import { bank, expectError, post, scenarioAt, testApp } from '../testing/testApp.ts';
-import { DailyBudget } from './dailyBudget.ts';
+import { dailyBudget } from './dailyBudget.ts';
 import { EvaluationQueue } from './evaluationQueue.ts';
 import { queuedEvaluator } from './queuedEvaluator.ts';
 
-const unlimited = new DailyBudget(Number.POSITIVE_INFINITY);
+const unlimited = dailyBudget(Number.POSITIVE_INFINITY);
 const queueOf = (concurrency: number, maxWaiting: number) =>
   new EvaluationQueue({ concurrency, maxWaiting, timeoutMs: 600_000 });
 const [entry] = bank as [(typeof bank)[number]];
@@ -57,7 +57,7 @@ describe('the daily budget', () => {
 
   it('is spent by evaluations and not by cached answers, and is full again the next day', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1, 23, 59, 30) });
-    const evaluator = queuedEvaluator(stub, queueOf(9, 9), new DailyBudget(2));
+    const evaluator = queuedEvaluator(stub, queueOf(9, 9), dailyBudget(2));
     app = await testApp(cachedEvaluator(evaluator, 10));
     const answer = (userAnswer: string) => post(app, 'evaluate-answer', { scenario: scenarioAt(0), userAnswer });
     expect((await answer('One.')).statusCode).toBe(200);

@@ -5,14 +5,7 @@ import type { EvaluationQueue } from './evaluationQueue.ts';
 import { staggeredStart } from './staggeredStart.ts';
 
 /** With these, the model has read nothing. */
-const freeFaults: ReadonlySet<EvaluatorFault> = new Set([
-  'unreachable',
-  'unresolved',
-  'misconfigured',
-  'preparing',
-  'busy',
-  'tooLong',
-]);
+const free: readonly EvaluatorFault[] = ['unreachable', 'unresolved', 'misconfigured', 'preparing', 'busy', 'tooLong'];
 
 /**
  * The budget is charged when an evaluation leaves the queue. What the model has not read is given back; what it has
@@ -28,7 +21,7 @@ export function queuedEvaluator(evaluator: Evaluator, queue: EvaluationQueue, bu
       if (signal.aborted) giveBack();
       signal.throwIfAborted();
       return await evaluate().catch((error: unknown) => {
-        if (error instanceof EvaluatorError && freeFaults.has(error.fault)) giveBack();
+        if (error instanceof EvaluatorError && free.includes(error.fault)) giveBack();
         throw error;
       });
     });

@@ -6,10 +6,10 @@ import { freePort } from '../testing/freePort.ts';
 import { hasRedis, startRedis as start } from '../testing/redisServer.ts';
 import { post, scenarioAt, testApp } from '../testing/testApp.ts';
 import { clientKey } from './clientKey.ts';
-import { ClientPlaces } from './clientPlaces.ts';
-import { DailyBudget } from './dailyBudget.ts';
+import { clientPlaces } from './clientPlaces.ts';
+import { type DailyBudget, dailyBudget } from './dailyBudget.ts';
 import { connectRedis, createRedis } from './redis.ts';
-import { SharedSpending } from './sharedSpending.ts';
+import { sharedSpending } from './sharedSpending.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -63,20 +63,20 @@ describe.runIf(hasRedis)('with Redis', () => {
     const port = await freePort();
     const server = await startRedis(port);
     const [one, two] = [await connected(port), await connected(port)];
-    const [here, there] = [new ClientPlaces(2, one.redis), new ClientPlaces(2, two.redis)];
-    const leave = await here.take('a');
-    cleanups.push(await there.take('a'));
-    await expect(here.take('a')).rejects.toMatchObject({ code: 'rate_limited' });
-    await expect(there.take('a')).rejects.toMatchObject({ code: 'rate_limited' });
-    cleanups.push(await there.take('b'));
+    const [here, there] = [clientPlaces(2, one.redis), clientPlaces(2, two.redis)];
+    const leave = await here('a');
+    cleanups.push(await there('a'));
+    await expect(here('a')).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(there('a')).rejects.toMatchObject({ code: 'rate_limited' });
+    cleanups.push(await there('b'));
     leave();
-    cleanups.push(await there.take('a'));
+    cleanups.push(await there('a'));
     const gone = once(server, 'exit');
     server.kill('SIGKILL');
     await gone;
-    cleanups.push(await here.take('a'));
-    cleanups.push(await here.take('a'));
-    await expect(here.take('a')).rejects.toMatchObject({ code: 'rate_limited' });
+    cleanups.push(await here('a'));
+    cleanups.push(await here('a'));
+    await expect(here('a')).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
   async function startRedis(port: number): Promise<ChildProcess> {
@@ -88,11 +88,8 @@ describe.runIf(hasRedis)('with Redis', () => {
   it("servers share each client's part of the budget", async () => {
     const port = await freePort();
     await startRedis(port);
-    const spending = async () => new SharedSpending((await connected(port)).redis);
-    const [here, there] = [
-      new DailyBudget(60, undefined, await spending()),
-      new DailyBudget(60, undefined, await spending()),
-    ];
+    const spending = async () => sharedSpending((await connected(port)).redis);
+    const [here, there] = [dailyBudget(60, undefined, await spending()), dailyBudget(60, undefined, await spending())];
     for (let spent = 0; spent < 15; spent++) await (spent % 2 === 0 ? here : there).spend('a');
     await expect(here.spend('a')).rejects.toThrow('Your address has used its share');
     await expect(there.spend('a')).rejects.toThrow('Your address has used its share');
@@ -105,7 +102,7 @@ describe.runIf(hasRedis)('with Redis', () => {
     const [one, two] = [await connected(port), await connected(port)];
     const [first, second] = [await limitedApp(one.redis, 3), await limitedApp(two.redis, 3)];
     expect([...(await statusesOf(first, 2)), ...(await statusesOf(second, 2))]).toEqual([400, 400, 400, 429]);
-    const [here, there] = [one, two].map(({ redis }) => new DailyBudget(2, undefined, new SharedSpending(redis))) as [
+    const [here, there] = [one, two].map(({ redis }) => dailyBudget(2, undefined, sharedSpending(redis))) as [
       DailyBudget,
       DailyBudget,
     ];

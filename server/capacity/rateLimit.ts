@@ -4,11 +4,7 @@ import type { Redis } from 'ioredis';
 import { ApiError } from '../apiError.ts';
 import type { ClientOf } from './clientKey.ts';
 
-export type RateLimitSettings = {
-  callsPerMinute: number;
-  clientOf: ClientOf;
-  redis: Redis | undefined;
-};
+export type RateLimitSettings = { callsPerMinute: number; redis: Redis | undefined };
 
 /** Throws an ApiError if the calls exceed the client's limit. */
 export type CountCalls = (request: FastifyRequest, calls?: number) => Promise<void>;
@@ -19,8 +15,11 @@ type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 const maxClients = 20_000;
 
 /** Servers with one Redis share the counts. While Redis is down, each server counts alone. */
-export async function createRateLimit(app: FastifyInstance, settings: RateLimitSettings): Promise<CountCalls> {
-  const { callsPerMinute, clientOf, redis } = settings;
+export async function createRateLimit(
+  app: FastifyInstance,
+  clientOf: ClientOf,
+  { callsPerMinute, redis }: RateLimitSettings,
+): Promise<CountCalls> {
   const options = { global: false, max: callsPerMinute, timeWindow: 60_000, keyGenerator: clientOf };
   const local = await limiter(app, { ...options, cache: maxClients });
   const shared = redis && (await limiter(app, { ...options, redis, nameSpace: 'the-firm:calls:' }));

@@ -12,35 +12,26 @@ const spendScript = `
   redis.call('PEXPIRE', KEYS[1], ARGV[4])
   return nil`;
 
-/** The evaluations of one day, of all servers with one Redis. While Redis is down, nothing is refused. */
-export class SharedSpending {
-  readonly #redis: Redis;
-  constructor(redis: Redis) {
-    this.#redis = redis;
-  }
-
-  async spend(day: number, client: string, limits: Limits): Promise<Refusal | undefined> {
-    const refusal = await this.#redis
-      .eval(spendScript, 1, keyOf(day), fieldOf(client), limits.all, limits.client, keptMs)
-      .catch(() => undefined);
-    return refusal === 'all' || refusal === 'client' ? refusal : undefined;
-  }
-
-  /** 0 while Redis is down. */
-  async spent(day: number): Promise<number> {
-    return Number(await this.#redis.hget(keyOf(day), 'all').catch(() => 0));
-  }
-
-  giveBack(day: number, client: string): void {
-    const key = keyOf(day);
-    this.#redis
-      .multi()
-      .hincrby(key, 'all', -1)
-      .hincrby(key, fieldOf(client), -1)
-      .exec()
-      .catch(() => {});
-  }
-}
-
 const keyOf = (day: number) => `the-firm:evaluations:${day}`;
 const fieldOf = (client: string) => `client ${client}`;
+
+export type SharedSpending = ReturnType<typeof sharedSpending>;
+
+/** The evaluations of one day, of all servers with one Redis. While Redis is down, nothing is refused. */
+export function sharedSpending(redis: Redis) {
+  return {
+    async spend(day: number, client: string, limits: Limits): Promise<Refusal | undefined> {
+      const refusal = await redis
+        .eval(spendScript, 1, keyOf(day), fieldOf(client), limits.all, limits.client, keptMs)
+        .catch(() => undefined);
+      return refusal === 'all' || refusal === 'client' ? refusal : undefined;
+    },
+    /** 0 while Redis is down. */
+    spent: async (day: number) => Number(await redis.hget(keyOf(day), 'all').catch(() => 0)),
+    giveBack(day: number, client: string) {
+      const key = keyOf(day);
+      const both = redis.multi().hincrby(key, 'all', -1).hincrby(key, fieldOf(client), -1);
+      both.exec().catch(() => {});
+    },
+  };
+}

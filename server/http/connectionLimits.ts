@@ -1,16 +1,15 @@
 import { setMaxListeners } from 'node:events';
 import type { Server, Socket } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
+import { limitPerKey } from '../capacity/limitPerKey.ts';
 
-type ConnectionLimits = {
-  all: number;
+const connectionLimits = {
+  all: 2000,
   /** For one address; an IPv6 /64 network counts as one. */
-  client: number;
+  client: 256,
   /** A connection whose client has read nothing for this long is closed. */
-  stalledMs: number;
+  stalledMs: 60_000,
 };
-
-const connectionLimits: ConnectionLimits = { all: 2000, client: 256, stalledMs: 60_000 };
 
 type Progress = { read: number; since: number };
 
@@ -18,9 +17,9 @@ type Progress = { read: number; since: number };
 export function limitConnections(
   server: Server,
   isProxy: (address: string, hop: number) => boolean,
-  { all, client, stalledMs }: ConnectionLimits = connectionLimits,
+  { all, client, stalledMs } = connectionLimits,
 ): void {
-  const counts = new Map<string, number>();
+  const take = limitPerKey(client);
   const sockets = new Map<Socket, Progress>();
   server.maxConnections = all;
   server.on('connection', (socket: Socket) => {
@@ -29,18 +28,9 @@ export function limitConnections(
     socket.once('close', () => sockets.delete(socket));
     const address = socket.remoteAddress ?? '';
     if (address === '' || isProxy(address, 0)) return;
-    const key = normalizeIP(address, 64);
-    const count = (counts.get(key) ?? 0) + 1;
-    if (count > client) {
-      socket.destroy();
-      return;
-    }
-    counts.set(key, count);
-    socket.once('close', () => {
-      const left = (counts.get(key) ?? 0) - 1;
-      if (left > 0) counts.set(key, left);
-      else counts.delete(key);
-    });
+    const release = take(normalizeIP(address, 64));
+    if (release) socket.once('close', release);
+    else socket.destroy();
   });
   const check = setInterval(() => {
     for (const [socket, progress] of sockets) {
