@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CallName } from '../server/operations/evaluationRecord.ts';
+import type { EvaluationRecord } from '../server/operations/evaluationRecord.ts';
 
 /** A call to which the test replies, event by event. */
 class StreamedCall {
-  readonly name: CallName;
+  readonly name: EvaluationRecord['call'];
   readonly body: unknown;
   readonly accept: string | undefined;
   /** True once the page has closed the connection early. */
   hungUp = false;
   readonly #response: ServerResponse;
-  constructor(name: CallName, body: unknown, request: IncomingMessage, response: ServerResponse) {
+  constructor(name: EvaluationRecord['call'], body: unknown, request: IncomingMessage, response: ServerResponse) {
     this.name = name;
     this.body = body;
     this.accept = request.headers.accept;
@@ -42,7 +42,7 @@ export class StreamingServer {
   readonly #calls: StreamedCall[] = [];
   readonly #awaited: ((call: StreamedCall) => void)[] = [];
   /** The calls that the test replies to. */
-  takes: readonly CallName[] = ['evaluate-answer', 'evaluate-overall'];
+  takes: readonly EvaluationRecord['call'][] = ['evaluate-answer', 'evaluate-overall'];
 
   /** Starts the proxy and returns its URL. */
   async listen(target: string): Promise<string> {

@@ -82,7 +82,8 @@ export async function boot(pageSource: PageSource) {
     metrics,
   });
   if (config.metricsPort !== null) {
-    const metricsServer = await serveMetrics(metrics.registry, shutdown, config.metricsPort, config.host).catch(
+    const address = { port: config.metricsPort, host: config.host };
+    const metricsServer = await serveMetrics(metrics.registry, shutdown, address).catch(
       explainUsedPort('METRICS_PORT'),
     );
     app.addHook('onClose', () => metricsServer.close());

@@ -8,7 +8,7 @@ import { ApiError } from '../apiError.ts';
 import { clientSignal, hasDisconnected } from '../http/clientSignal.ts';
 import { errorEnvelope, toApiError } from '../http/errorHandler.ts';
 import { acceptsEvents, eventStream } from '../http/eventStream.ts';
-import { type EvaluationRecord, EvaluationRecorder } from '../operations/evaluationRecord.ts';
+import { type EvaluationRecord, evaluationRecorder } from '../operations/evaluationRecord.ts';
 import type { RouteOptions } from './routeOptions.ts';
 
 const replies = { answer: Compile(EvaluateAnswerReply), overall: Compile(EvaluateOverallReply) };
@@ -33,16 +33,9 @@ export async function runEvaluation<Result extends object>(
   const { name, model } = evaluator.info;
   const { signal, release } = clientSignal(reply, shutdown.signal);
   const stream = acceptsEvents(request) ? eventStream(reply) : undefined;
-  const recorder = new EvaluationRecorder();
+  const recorder = evaluationRecorder(`evaluate-${call}`, { name, model }, answerLength);
   const record = (outcome: EvaluationRecord['outcome']) => {
-    const evaluation: EvaluationRecord = {
-      call: `evaluate-${call}`,
-      evaluator: name,
-      model,
-      outcome,
-      ...recorder.totals(),
-      answerLength,
-    };
+    const evaluation = recorder.record(outcome);
     request.log.info(evaluation, 'evaluation');
     metrics.evaluated(evaluation);
   };

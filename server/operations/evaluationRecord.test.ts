@@ -5,7 +5,7 @@ import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import { stub } from '../../evaluators/stub/stub.ts';
 import { post, postForEvents, scenarioAt, testApp } from '../testing/testApp.ts';
-import { type EvaluationRecord, EvaluationRecorder } from './evaluationRecord.ts';
+import { type EvaluationRecord, evaluationRecorder } from './evaluationRecord.ts';
 import { Metrics } from './metrics.ts';
 import { serveMetrics } from './metricsServer.ts';
 import { Shutdown } from './shutdown.ts';
@@ -37,12 +37,12 @@ const costly: Partial<Evaluator> = {
 };
 
 it('measures the time until the first text, not the last', async () => {
-  const recorder = new EvaluationRecorder();
+  const recorder = evaluationRecorder('evaluate-answer', info, 0);
   recorder.receive({ type: 'text', delta: 'You' });
-  const { firstWord } = recorder.totals();
+  const { firstWord } = recorder.record('ok');
   await new Promise((resolve) => setTimeout(resolve, 20));
   recorder.receive({ type: 'text', delta: ' ask.' });
-  expect(recorder.totals().firstWord).toBe(firstWord);
+  expect(recorder.record('ok').firstWord).toBe(firstWord);
 });
 
 describe('the log', () => {
@@ -131,7 +131,7 @@ describe('the metrics', () => {
 
   it('are served on a separate port, together with process metrics and nothing else', async () => {
     const { metrics } = await seen({});
-    const server = await serveMetrics(metrics.registry, new Shutdown(0), 0, '127.0.0.1');
+    const server = await serveMetrics(metrics.registry, new Shutdown(0), { port: 0, host: '127.0.0.1' });
     const origin = server.listeningOrigin;
     expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' });
     const response = await fetch(`${origin}/metrics`);

@@ -1,47 +1,36 @@
 import type { EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
+import type { Evaluator } from '../../evaluators/evaluator.ts';
 import type { ErrorCode } from '../apiError.ts';
 
-export type CallName = 'evaluate-answer' | 'evaluate-overall';
+export type EvaluationRecord = ReturnType<ReturnType<typeof evaluationRecorder>['record']>;
 
-/** Must contain no text of a player or a model, because it is logged. */
-export type EvaluationRecord = {
-  call: CallName;
-  evaluator: string;
-  model: string | null;
-  /** `left` if the client has disconnected. */
-  outcome: 'ok' | 'left' | ErrorCode;
-  /** In milliseconds. */
-  duration: number;
-  /** Milliseconds until the first text of the feedback. */
-  firstWord: number | null;
-  promptTokens: number;
-  outputTokens: number;
-  /** Assessments that came from the cache, or from an equal evaluation that was already running. */
-  cacheHits: number;
+/** A record must contain no text of a player or a model, because it is logged. Its times are in milliseconds. */
+export function evaluationRecorder(
+  call: 'evaluate-answer' | 'evaluate-overall',
+  { name, model }: Pick<Evaluator['info'], 'name' | 'model'>,
   /** In UTF-16 code units, of all sanitised answers. */
-  answerLength: number;
-};
-
-type Totals = Pick<EvaluationRecord, 'duration' | 'firstWord' | 'promptTokens' | 'outputTokens' | 'cacheHits'>;
-
-export class EvaluationRecorder {
-  readonly #startedAt = performance.now();
-  readonly #totals: Omit<Totals, 'duration'> = { firstWord: null, promptTokens: 0, outputTokens: 0, cacheHits: 0 };
-
-  receive(event: EvaluationEvent): void {
-    if (event.type === 'text') this.#totals.firstWord ??= this.#elapsed();
-    else if (event.type === 'cached') this.#totals.cacheHits += 1;
-    else if (event.type === 'attempt') {
-      this.#totals.promptTokens += event.promptTokens ?? 0;
-      this.#totals.outputTokens += event.outputTokens ?? 0;
-    }
-  }
-
-  totals(): Totals {
-    return { duration: this.#elapsed(), ...this.#totals };
-  }
-
-  #elapsed(): number {
-    return Math.round(performance.now() - this.#startedAt);
-  }
+  answerLength: number,
+) {
+  const startedAt = performance.now();
+  const elapsed = () => Math.round(performance.now() - startedAt);
+  let firstWord: number | null = null;
+  let promptTokens = 0;
+  let outputTokens = 0;
+  /** Assessments that came from the cache, or from an equal evaluation that was already running. */
+  let cacheHits = 0;
+  return {
+    receive(event: EvaluationEvent): void {
+      if (event.type === 'text') firstWord ??= elapsed();
+      else if (event.type === 'cached') cacheHits += 1;
+      else if (event.type === 'attempt') {
+        promptTokens += event.promptTokens ?? 0;
+        outputTokens += event.outputTokens ?? 0;
+      }
+    },
+    /** The outcome is `left` if the client has disconnected. */
+    record(outcome: 'ok' | 'left' | ErrorCode) {
+      const totals = { duration: elapsed(), firstWord, promptTokens, outputTokens, cacheHits, answerLength };
+      return { call, evaluator: name, model, outcome, ...totals };
+    },
+  };
 }

@@ -1,19 +1,14 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { Shutdown } from './shutdown.ts';
 
 /** Serves /healthz as well as /metrics, for probes that do not wait behind players' connections. */
-export async function serveMetrics(
-  registry: Registry,
-  shutdown: Shutdown,
-  port: number,
-  host: string,
-): Promise<FastifyInstance> {
+export async function serveMetrics(registry: Registry, shutdown: Shutdown, address: { port: number; host: string }) {
   // At the default of 10 ms, measuring the event loop would wake an idle server a hundred times a second.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 200 });
   const app = Fastify({ forceCloseConnections: true });
   app.get('/healthz', () => ({ status: shutdown.status }));
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
-  await app.listen({ port, host });
+  await app.listen(address);
   return app;
 }

@@ -20,6 +20,8 @@ const flushMs = 1000;
 export class Shutdown {
   readonly #graceMs: number;
   readonly #abort = new AbortController();
+  /** Aborts with an ApiError when the grace period is over. */
+  readonly signal = this.#abort.signal;
   readonly #active = new Set<ServerResponse>();
   #begun = false;
   #accepted = 0;
@@ -27,7 +29,7 @@ export class Shutdown {
 
   constructor(graceMs: number) {
     this.#graceMs = graceMs;
-    setMaxListeners(0, this.#abort.signal); // every call adds a listener
+    setMaxListeners(0, this.signal); // every call adds a listener
   }
 
   get begun(): boolean {
@@ -35,10 +37,6 @@ export class Shutdown {
   }
   get status(): 'ok' | 'shutting down' {
     return this.#begun ? 'shutting down' : 'ok';
-  }
-  /** Aborts with an ApiError when the grace period is over. */
-  get signal(): AbortSignal {
-    return this.#abort.signal;
   }
 
   watch({ server }: FastifyInstance): void {
@@ -87,7 +85,7 @@ export class Shutdown {
       before = this.#accepted;
       await nextTurn(); // the rest of this turn of the event loop, and
       await nextTurn(); // a whole one, in which Node accepts at least one connection if there is any
-    } while (this.#accepted > before && !this.#abort.signal.aborted);
+    } while (this.#accepted > before && !this.signal.aborted);
   }
 
   /** Node would wait for connections that never sent a request, such as those that browsers open in advance. */
