@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { boot, failToStart, printAddress } from './boot.ts';
@@ -13,11 +13,11 @@ if (process.argv.includes('--help')) {
 
 const { app, shutdown } = await boot(async (packageRoot, data) => {
   const client = join(packageRoot, 'dist', 'client');
-  const read = (path: string) => readFile(join(client, path), 'utf8');
-  const [{ html, sources }, { renderDesktop }] = await Promise.all([
-    read('index.html').then((built) => inlineBlockingFiles(built, read)),
-    import(new URL('renderDesktop.js', import.meta.url).href) as Promise<{ renderDesktop: RenderDesktop }>,
-  ]);
+  const read = (path: string) => readFileSync(join(client, path), 'utf8');
+  const { html, sources } = inlineBlockingFiles(read('index.html'), read);
+  const { renderDesktop }: { renderDesktop: RenderDesktop } = await import(
+    new URL('renderDesktop.js', import.meta.url).href
+  );
   const page = cachedPage(html, data, renderDesktop);
   await page(); // the first player need not wait for the compression
   return {

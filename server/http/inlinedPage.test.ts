@@ -9,12 +9,12 @@ const html = [
 ].join('\n');
 
 const files: Record<string, string> = { '/assets/early-1.js': 'early("$&")', '/assets/index-3.css': 'p{color:red}' };
-const read = async (path: string) => files[path] ?? '';
+const read = (path: string) => files[path] ?? '';
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('inlineBlockingFiles', () => {
-  it('inlines stylesheets and classic scripts, and leaves module scripts as they are', async () => {
-    const inlined = await inlineBlockingFiles(html, read);
+  it('inlines stylesheets and classic scripts, and leaves module scripts as they are', () => {
+    const inlined = inlineBlockingFiles(html, read);
     expect(inlined.html).toBe(
       [
         '<script>early("$&")</script>',
@@ -24,8 +24,8 @@ describe('inlineBlockingFiles', () => {
     );
   });
 
-  it('returns the hash of each inlined text for the Content-Security-Policy', async () => {
-    const { sources } = await inlineBlockingFiles(html, read);
+  it('returns the hash of each inlined text for the Content-Security-Policy', () => {
+    const { sources } = inlineBlockingFiles(html, read);
     expect(sources).toEqual({ scriptSrc: [sha256('early("$&")')], styleSrc: [sha256('p{color:red}')] });
   });
 });
