@@ -5,9 +5,10 @@ import { freePort } from '../../server/testing/freePort.ts';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-export async function startServer(env: Record<string, string> = {}) {
+/** Resolves when the server answers. */
+export async function startServer(env: Record<string, string> = {}, script = 'dist/server/main.js') {
   const port = await freePort();
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [script], {
     cwd: root,
     env: { ...process.env, PORT: String(port), RATE_LIMIT_PER_MINUTE: '1000000', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -18,7 +19,7 @@ export async function startServer(env: Record<string, string> = {}) {
   return { origin, stop: () => stop(child) };
 }
 
-export async function stop(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const exited = once(child, 'exit');
   child.kill();
@@ -26,7 +27,7 @@ export async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Resolves when a request to `url` succeeds. Throws if the process ends first. */
-export async function answers(url: string, child: ChildProcess): Promise<void> {
+async function answers(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     const response = await fetch(url).catch(() => null);
     await response?.arrayBuffer();

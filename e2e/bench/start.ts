@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { freePort } from '../../server/testing/freePort.ts';
 import { type Figure, ofRounds } from './figure.ts';
-import { answers, root, stop } from './serverProcess.ts';
+import { startServer } from './serverProcess.ts';
 
 const rounds = 5;
 
@@ -9,16 +7,10 @@ const rounds = 5;
 export async function start(): Promise<Figure[]> {
   const seconds: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const port = await freePort();
     const begun = performance.now();
-    const child = spawn(process.execPath, ['server/start.mjs'], {
-      cwd: root,
-      env: { ...process.env, PORT: String(port) },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    await answers(`http://127.0.0.1:${port}/healthz`, child);
+    const server = await startServer({}, 'server/start.mjs');
     seconds.push((performance.now() - begun) / 1000);
-    await stop(child);
+    await server.stop();
   }
   return [{ what: 'the start: until it serves, when built', unit: 's', ...ofRounds(seconds), goal: { most: 2 } }];
 }

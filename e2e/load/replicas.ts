@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { freePort } from '../../server/testing/freePort.ts';
+import { startRedis } from '../../server/testing/redisServer.ts';
 import { type LoadedServer, startLoadedServer } from './loadedServer.ts';
 import { submitAnswer } from './player.ts';
 import { warm } from './steady.ts';
@@ -16,10 +15,7 @@ const turnSeconds = 2;
  */
 export async function replicas(rate = '40', rounds = '15'): Promise<void> {
   const port = await freePort();
-  const redis = spawn('redis-server', ['--port', String(port), '--save', '', '--loglevel', 'warning'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await once(redis, 'spawn');
+  const redis = await startRedis(port);
   const shared = { REDIS_URL: `redis://127.0.0.1:${port}`, ASSESSMENT_KEY: 'the key of all replicas' };
   const groups: Group[] = [];
   for (const [count, load] of [
