@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
 import type { Plugin } from 'vite';
 
 type Lock = { packages: Record<string, { dev?: boolean }> };
@@ -34,11 +33,11 @@ export const importedPackages: Plugin = {
   apply: 'build',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
-    const imported = chunks
-      .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
-      .flatMap((name) => (isBuiltin(name) || name in bundle ? [] : /^(?:@[^/]+\/)?[^/]+/.exec(name)) ?? []);
+    const imported = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
     const { dependencies } = readJson<Manifest>('package.json');
-    const needed = Object.entries(dependencies).filter(([name]) => imported.includes(name));
+    const needed = Object.entries(dependencies).filter(([name]) =>
+      imported.some((path) => path === name || path.startsWith(`${name}/`)),
+    );
     const source = JSON.stringify({ type: 'module', dependencies: Object.fromEntries(needed) });
     this.emitFile({ type: 'asset', fileName: 'imported.json', source });
   },

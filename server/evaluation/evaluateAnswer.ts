@@ -1,4 +1,4 @@
-import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Verdict } from '../../evaluators/assessment.ts';
 import { truncatedQuote } from '../../evaluators/quote.ts';
 import { EvaluateAnswerBody, EvaluateAnswerReply } from '../api.ts';
@@ -8,7 +8,7 @@ import { runEvaluation } from './runEvaluation.ts';
 import { sanitizeAnswer } from './sanitizeAnswer.ts';
 import { signAssessment } from './signedAssessment.ts';
 
-export const evaluateAnswer: FastifyPluginCallbackTypebox<RouteOptions> = (app, options, done) => {
+export const evaluateAnswer: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
   const { bank, evaluator, assessmentKeys, onRequest } = options;
   app.post(
     '/evaluate-answer',
@@ -30,7 +30,6 @@ export const evaluateAnswer: FastifyPluginCallbackTypebox<RouteOptions> = (app, 
       });
     },
   );
-  done();
 };
 
 /** Truncates quotes, so that five signed verdicts fit into one evaluate-overall request. */

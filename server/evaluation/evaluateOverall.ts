@@ -1,4 +1,4 @@
-import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { AssessedAnswer, EvaluationContext } from '../../evaluators/evaluator.ts';
 import { EvaluateOverallBody, EvaluateOverallReply } from '../api.ts';
 import { ApiError } from '../apiError.ts';
@@ -8,7 +8,7 @@ import { runEvaluation } from './runEvaluation.ts';
 import { sanitizeAnswer } from './sanitizeAnswer.ts';
 import { verifyAssessment } from './signedAssessment.ts';
 
-export const evaluateOverall: FastifyPluginCallbackTypebox<RouteOptions> = (app, options, done) => {
+export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
   const { bank, evaluator, assessmentKeys, onRequest, countCalls } = options;
   app.post(
     '/evaluate-overall',
@@ -18,19 +18,13 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<RouteOptions> = (app,
       schema: { body: EvaluateOverallBody, response: { 200: EvaluateOverallReply } },
     },
     async (request, reply) => {
-      const submitted = request.body.questionsAndAnswers.map(
-        ({ scenario, answer: sent, assessment: signed, replyTo }) => {
-          const answer = sanitizeAnswer(sent);
-          const entry = findScenario(bank, scenario);
-          const subject = { entry, answer, evaluator: evaluator.info };
-          return {
-            entry,
-            answer,
-            replyTo,
-            verdict: signed === undefined ? undefined : verifyAssessment(assessmentKeys, subject, signed),
-          };
-        },
-      );
+      const submitted = request.body.questionsAndAnswers.map(({ scenario, replyTo, assessment: signed, ...sent }) => {
+        const answer = sanitizeAnswer(sent.answer);
+        const entry = findScenario(bank, scenario);
+        const subject = { entry, answer, evaluator: evaluator.info };
+        const verdict = signed === undefined ? undefined : verifyAssessment(assessmentKeys, subject, signed);
+        return { entry, answer, replyTo, verdict };
+      });
       if (new Set(submitted.map(({ entry }) => entry)).size !== submitted.length) {
         throw new ApiError('bad_request', 'The request is not valid: each scenario may be answered only once.');
       }
@@ -53,7 +47,6 @@ export const evaluateOverall: FastifyPluginCallbackTypebox<RouteOptions> = (app,
       });
     },
   );
-  done();
 };
 
 /**

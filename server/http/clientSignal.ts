@@ -9,10 +9,7 @@ const disconnected = new DOMException('The client has disconnected.', 'AbortErro
  * Fastify's request.signal cannot be used, because it aborts as soon as the body of a POST is read (fastify#6725).
  * AbortSignal.any cannot be used, because it leaks memory if one of its signals lives as long as the process.
  */
-export function clientSignal(
-  { raw }: FastifyReply,
-  shutdown: AbortSignal,
-): { signal: AbortSignal; release: () => void } {
+export function clientSignal({ raw }: FastifyReply, shutdown: AbortSignal) {
   const controller = new AbortController();
   const onShutdown = () => controller.abort(shutdown.reason);
   shutdown.addEventListener('abort', onShutdown, { once: true });

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyPluginCallback } from 'fastify';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import { ApiError } from '../apiError.ts';
@@ -12,7 +12,7 @@ const timeoutMs = 4000;
 
 type ProbeOptions = { evaluator: Evaluator; shutdown: Shutdown; metrics: Metrics };
 
-export const probes: FastifyPluginCallback<ProbeOptions> = (app, { evaluator, shutdown, metrics }, done) => {
+export const probes: FastifyPluginAsync<ProbeOptions> = async (app, { evaluator, shutdown, metrics }) => {
   const checkReadiness = readinessCheck(evaluator, app.log);
   metrics.gauge('the_firm_ready', '1 if the evaluator can be reached and has its model.', async () =>
     (await checkReadiness()) ? 0 : 1,
@@ -27,24 +27,21 @@ export const probes: FastifyPluginCallback<ProbeOptions> = (app, { evaluator, sh
     sendError(toApiError(error), request, reply);
     return reply;
   });
-  done();
 };
 
 function readinessCheck(evaluator: Evaluator, log: FastifyBaseLogger): () => Promise<EvaluatorError | undefined> {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let result: Promise<EvaluatorError | undefined> = Promise.resolve(undefined);
-  let lastFault: string | undefined;
+  let lastOutcome: string = 'ok';
   const check = async () => {
     const error = await evaluator.check?.(AbortSignal.timeout(timeoutMs)).then(
       () => undefined,
       (thrown: unknown) => (thrown instanceof EvaluatorError ? thrown : new EvaluatorError('tooSlow')),
     );
-    if (error?.fault !== lastFault)
-      log.warn(
-        { evaluator: evaluator.info.name, outcome: error?.fault ?? 'ok', hint: error?.hint },
-        'readiness changed',
-      );
-    lastFault = error?.fault;
+    const outcome = error?.fault ?? 'ok';
+    if (outcome !== lastOutcome)
+      log.warn({ evaluator: evaluator.info.name, outcome, hint: error?.hint }, 'readiness changed');
+    lastOutcome = outcome;
     return error;
   };
   return () => {

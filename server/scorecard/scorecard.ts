@@ -1,14 +1,12 @@
-import { SingleBar } from 'cli-progress';
+import { Presets, SingleBar } from 'cli-progress';
 import { scorecardReport } from './scorecardReport.ts';
 
 const bar = new SingleBar({
-  stream: process.stderr,
+  ...Presets.shades_classic,
   clearOnComplete: true,
   hideCursor: true,
   barsize: 24,
   format: ' {bar} {value}/{total} {stage}, {eta_formatted} left',
-  barCompleteChar: '█',
-  barIncompleteChar: '░',
   noTTYOutput: true,
   notTTYSchedule: 10_000,
 });

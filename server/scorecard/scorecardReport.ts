@@ -23,10 +23,7 @@ export async function scorecardReport(
 ): Promise<{ report: string; failed: number }> {
   const values = parseArguments(args);
   const packageRoot = findPackageRoot(import.meta.dirname);
-  const config = readConfig(
-    values.evaluator === undefined ? environment : { ...environment, EVALUATOR: values.evaluator },
-    packageRoot,
-  );
+  const config = readConfig({ ...environment, EVALUATOR: values.evaluator ?? environment.EVALUATOR }, packageRoot);
   // The answers in evaluators/labelled are for the shipped scenarios. A file given with --answers may be for others.
   const shipped = await loadBank(join(packageRoot, 'scenarios'));
   const bank = values.answers === undefined ? shipped : await loadBank(config.scenariosDir);
