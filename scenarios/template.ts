@@ -23,11 +23,9 @@ export async function writeTemplate(folder: string, id: string): Promise<string[
   if (written.length > 0) await copyFile(join(templates, packFile), pack);
   const category = (await readPack(folder)).pack?.categories[0]?.name ?? `${placeholder} a category of ${packFile}`;
   const template = await readFile(join(templates, 'scenario.md'), 'utf8');
-  const values = { id, category };
   // Some ids and categories need quotation marks in YAML.
-  const text = template.replace(/\{\{(id|category)\}\}/g, (_, name: keyof typeof values) =>
-    stringify(values[name]).trim(),
-  );
+  const inYaml = (text: string) => () => stringify(text).trim();
+  const text = template.replaceAll('{{id}}', inYaml(id)).replaceAll('{{category}}', inYaml(category));
   await writeFile(scenario, text);
   return [...written, scenario];
 }

@@ -29,6 +29,8 @@ type PageSource = (packageRoot: string, data: PageData) => Promise<Page>;
 /** Each takes a few kilobytes of memory. */
 const cachedAssessments = 1000;
 
+const unlimited = { concurrency: Number.POSITIVE_INFINITY, maxWaiting: 0, timeoutMs: 0 };
+
 const prepareAgainAfterMs = 15_000;
 
 /** The kernel drops connections beyond this number, and clients retry only after a second. */
@@ -49,7 +51,7 @@ export async function boot(pageSource: PageSource) {
   const budget = budgetOf(config, redis && sharedSpending(redis));
   const chosen = chooseEvaluator(config.evaluator, config);
   // For the built-in evaluator, MAX_IN_FLIGHT limits only the calls that STUB_LATENCY_MS delays.
-  const ownQueue = chosen.info.model === null ? unlimitedQueue() : queue;
+  const ownQueue = chosen.info.model === null ? new EvaluationQueue(unlimited) : queue;
   const evaluator = cachedEvaluator(queuedEvaluator(chosen, ownQueue, budget), cachedAssessments);
   const data: PageData = {
     pack,
@@ -83,10 +85,8 @@ export async function boot(pageSource: PageSource) {
   });
   if (config.metricsPort !== null) {
     const address = { port: config.metricsPort, host: config.host };
-    const metricsServer = await serveMetrics(metrics.registry, shutdown, address).catch(
-      explainUsedPort('METRICS_PORT'),
-    );
-    app.addHook('onClose', () => metricsServer.close());
+    const server = await serveMetrics(metrics.registry, shutdown, address).catch(explainUsedPort('METRICS_PORT'));
+    app.addHook('onClose', () => server.close());
   }
   if (redis) {
     app.addHook('onClose', async () => redis.disconnect());
@@ -108,10 +108,6 @@ function budgetOf({ dailyEvaluations, stateDir }: Config, shared: SharedSpending
     const { message } = error as Error;
     throw new ConfigError([`STATE_DIR is not usable (${message}); write a folder that the server can write to.`]);
   }
-}
-
-function unlimitedQueue(): EvaluationQueue {
-  return new EvaluationQueue({ concurrency: Number.POSITIVE_INFINITY, maxWaiting: 0, timeoutMs: 0 });
 }
 
 function explainUsedPort(name: 'PORT' | 'METRICS_PORT') {

@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-type Lock = { packages: Record<string, { dev?: boolean }> };
-type Manifest = { dependencies: Record<string, string> };
-
-const readJson = <Content>(path: string): Content =>
-  JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'));
+const readJson = (path: string) => JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'));
 
 /** The folder of a package, as package-lock.json names it. */
 const folder = /\/(node_modules\/(?:@[^/]+\/)?[^/]+(?:\/node_modules\/(?:@[^/]+\/)?[^/]+)*)\//;
@@ -18,7 +14,7 @@ export const noBundledDevPackages: Plugin = {
   name: 'no-bundled-dev-packages',
   apply: 'build',
   generateBundle(_, bundle) {
-    const { packages } = readJson<Lock>('package-lock.json');
+    const { packages }: { packages: Record<string, { dev?: boolean }> } = readJson('package-lock.json');
     const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
     const bundled = new Set(chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => folder.exec(id)?.[1] ?? '')));
     const ofDev = [...bundled].filter((path) => packages[path]?.dev);
@@ -34,7 +30,7 @@ export const importedPackages: Plugin = {
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
     const imported = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
-    const { dependencies } = readJson<Manifest>('package.json');
+    const { dependencies }: { dependencies: Record<string, string> } = readJson('package.json');
     const needed = Object.entries(dependencies).filter(([name]) =>
       imported.some((path) => path === name || path.startsWith(`${name}/`)),
     );

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { OpenAiSettings } from '../../evaluators/openai/openaiChat.ts';
 import { type EvaluatorName, evaluatorNames } from '../evaluation/chooseEvaluator.ts';
 import type { AssessmentKeys } from '../evaluation/signedAssessment.ts';
-import { type Environment, EnvironmentReader } from './environmentReader.ts';
+import { EnvironmentReader } from './environmentReader.ts';
 import { thirdPartyAt } from './thirdParty.ts';
 import * as parse from './variableParsers.ts';
 
@@ -25,16 +25,11 @@ const defaultTemperature = 0.3;
 /** Of a key that signs assessments. */
 const shortestKey = 16;
 
-/** The deadline is in milliseconds. */
-const defaults = {
-  deadline: 120_000,
-  maxInFlight: 64,
-  callsPerMinute: 300,
-  dailyEvaluations: Number.POSITIVE_INFINITY,
-};
+/** The defaults of most evaluators. The deadline is in milliseconds. */
+const common = { deadline: 120_000, maxInFlight: 64, callsPerMinute: 300, dailyEvaluations: Number.POSITIVE_INFINITY };
 
-/** What differs from `defaults`. */
-const ownDefaults: Readonly<Partial<Record<EvaluatorName, Partial<typeof defaults>>>> = {
+/** The defaults that differ from the common ones. */
+const special: Readonly<Partial<Record<EvaluatorName, Partial<typeof common>>>> = {
   stub: { maxInFlight: Number.POSITIVE_INFINITY },
   // By default, Ollama handles one request at a time and queues the others itself, and players would not see their
   // position in that queue.
@@ -46,7 +41,7 @@ const ownDefaults: Readonly<Partial<Record<EvaluatorName, Partial<typeof default
  * What each variable means is in .env.example, which --help prints. Throws a ConfigError with every wrong variable. The
  * envalid package is not used, because it rejects empty variables and cannot read secrets from files.
  */
-export function readConfig(environment: Environment, packageRoot: string) {
+export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) {
   const from = new EnvironmentReader(environment);
   const evaluator = from.read('EVALUATOR', parse.oneOf(evaluatorNames), 'stub');
   const temperature = from.read('EVALUATOR_TEMPERATURE', parse.number(0, 2), null);
@@ -68,29 +63,31 @@ export function readConfig(environment: Environment, packageRoot: string) {
       'OPENAI_API_KEY is not set; write an OpenAI key, or set OPENAI_BASE_URL to a server that needs none.',
     );
 
-  const own = { ...defaults, ...ownDefaults[evaluator] };
-  const ollamaAddress = from.read('OLLAMA_HOST', parse.ollamaHost, 'http://127.0.0.1:11434');
+  const defaults = { ...common, ...special[evaluator] };
   const config = {
     port: from.read('PORT', parse.port, 3000),
     host: from.read('HOST', parse.text, '127.0.0.1'),
     evaluator,
     openai,
     ollama: {
-      ...ollamaAccess(ollamaAddress, from.secret('OLLAMA_API_KEY')),
+      ...ollamaAccess(
+        from.read('OLLAMA_HOST', parse.ollamaHost, 'http://127.0.0.1:11434'),
+        from.secret('OLLAMA_API_KEY'),
+      ),
       model: from.read('OLLAMA_MODEL', parse.text, 'gemma3:4b'),
       pull: from.read('OLLAMA_PULL', parse.oneOf(['yes', 'no'], 'yes or no'), 'no') === 'yes',
       temperature: temperature ?? defaultTemperature,
       maxTokens,
     },
     timeouts: {
-      deadline: from.read('EVALUATOR_TIMEOUT_MS', parse.wholeNumber(100, 3_600_000, 'milliseconds'), own.deadline),
+      deadline: from.read('EVALUATOR_TIMEOUT_MS', parse.wholeNumber(100, 3_600_000, 'milliseconds'), defaults.deadline),
       idle: 60_000,
     },
-    maxInFlight: from.read('MAX_IN_FLIGHT', parse.count, own.maxInFlight),
+    maxInFlight: from.read('MAX_IN_FLIGHT', parse.count, defaults.maxInFlight),
     maxQueue: from.read('MAX_QUEUE', parse.wholeNumber(0, 1_000_000), 100),
     maxPerClient: from.read('MAX_PER_CLIENT', parse.count, 3),
-    dailyEvaluations: from.read('DAILY_EVALUATIONS', parse.count, own.dailyEvaluations),
-    callsPerMinute: from.read('RATE_LIMIT_PER_MINUTE', parse.count, own.callsPerMinute),
+    dailyEvaluations: from.read('DAILY_EVALUATIONS', parse.count, defaults.dailyEvaluations),
+    callsPerMinute: from.read('RATE_LIMIT_PER_MINUTE', parse.count, defaults.callsPerMinute),
     stateDir: from.read('STATE_DIR', parse.text, null),
     allowedHosts: from.read('ALLOWED_HOSTS', parse.hostNames, []),
     trustedProxies: from.read('TRUST_PROXY', parse.networks, []),

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Parser } from './variableParsers.ts';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 const fileProblems: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist; write the path of the file with the secret',
   EACCES: `user ${process.getuid?.() ?? ''} is not allowed to read; change its owner or its mode`,
@@ -10,20 +8,17 @@ const fileProblems: Readonly<Record<string, string>> = {
 
 export class EnvironmentReader {
   readonly problems: string[] = [];
-  readonly #environment: Environment;
-  constructor(environment: Environment) {
+  readonly #environment: NodeJS.ProcessEnv;
+  constructor(environment: NodeJS.ProcessEnv) {
     this.#environment = environment;
   }
 
-  read<T, Fallback extends T | null>(name: string, parser: Parser<T>, fallback: Fallback): T | Fallback {
-    const { parse, wanted, mayHoldSecret } = parser;
+  read<T, F extends T | null>(name: string, { parse, wanted, mayHoldSecret }: Parser<T>, fallback: F): T | F {
     const text = this.#text(name);
     if (text === undefined) return fallback;
     const value = parse(text);
     if (value !== undefined) return value;
-    this.problems.push(
-      mayHoldSecret ? `${name} is not valid; write ${wanted}.` : `${name} is "${text}"; write ${wanted}.`,
-    );
+    this.problems.push(`${name} is ${mayHoldSecret ? 'not valid' : `"${text}"`}; write ${wanted}.`);
     return fallback;
   }
 
@@ -38,8 +33,7 @@ export class EnvironmentReader {
       this.problems.push(`${name} and ${name}_FILE are both set; write only one of them.`);
       return null;
     }
-    const secret = file === undefined ? given : this.#contents(`${name}_FILE`, file);
-    return secret ?? null;
+    return (file === undefined ? given : this.#contents(`${name}_FILE`, file)) ?? null;
   }
 
   #text(name: string): string | undefined {

@@ -18,14 +18,13 @@ type Subject = {
 /** The client keeps the signed verdict, and can neither alter it nor use it for another answer. */
 export function signAssessment([key]: AssessmentKeys, subject: Subject, verdict: Verdict): string {
   const payload = Buffer.from(JSON.stringify(verdict)).toString('base64url');
-  return `${payload}.${signature(key, digestOf(subject), payload)}`;
+  return `${payload}.${signature(key, subject, payload)}`;
 }
 
 export function verifyAssessment(keys: AssessmentKeys, subject: Subject, signed: string): Verdict | undefined {
   const [payload, given, ...more] = signed.split('.', 3);
   if (payload === undefined || given === undefined || more.length > 0) return undefined;
-  const digest = digestOf(subject);
-  if (!keys.some((key) => isEqual(given, signature(key, digest, payload)))) return undefined;
+  if (!keys.some((key) => isEqual(given, signature(key, subject, payload)))) return undefined;
   // Another version of the server may have signed a verdict in another format.
   const verdict: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
   return Value.Check(Verdict, verdict) ? verdict : undefined;
@@ -37,10 +36,7 @@ function isEqual(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-function digestOf({ entry, answer, evaluator: { name, model } }: Subject): Buffer {
-  return entryDigest(entry, [name, model, answer]);
-}
-
-function signature(key: string, subject: Buffer, payload: string): string {
+function signature(key: string, { entry, answer, evaluator: { name, model } }: Subject, payload: string): string {
+  const subject = entryDigest(entry, [name, model, answer]);
   return createHmac('sha256', key).update(subject).update(payload).digest('base64url');
 }

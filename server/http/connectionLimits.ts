@@ -11,8 +11,6 @@ const connectionLimits = {
   stalledMs: 60_000,
 };
 
-type Progress = { read: number; since: number };
-
 /** Node has timeouts for what clients send, but not for what they do not read. Trusted proxies have no own limit. */
 export function limitConnections(
   server: Server,
@@ -20,7 +18,7 @@ export function limitConnections(
   { all, client, stalledMs } = connectionLimits,
 ): void {
   const take = limitPerKey(client);
-  const sockets = new Map<Socket, Progress>();
+  const sockets = new Map<Socket, { read: number; since: number }>();
   server.maxConnections = all;
   server.on('connection', (socket: Socket) => {
     setMaxListeners(0, socket); // each pipelined request adds listeners

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { PageData } from '../api.ts';
 import { type CompressedPage, compressPage } from './compressedPage.ts';
 
@@ -23,14 +24,9 @@ export function withPageData(html: string, data: PageData, desktop: string): str
 /** The page is compressed again only when `data.evaluator` has changed. */
 export function cachedPage(html: string, data: PageData, renderDesktop: RenderDesktop): () => Promise<CompressedPage> {
   const desktop = renderDesktop(data);
-  let cachedFor = '';
-  let page: Promise<CompressedPage>;
-  return () => {
-    const evaluator = JSON.stringify(data.evaluator);
-    if (evaluator !== cachedFor) page = compressPage(withPageData(html, data, desktop));
-    cachedFor = evaluator;
-    return page;
-  };
+  const memoMethod = (_evaluator: string) => compressPage(withPageData(html, data, desktop));
+  const pages = new LRUCache({ max: 1, memoMethod });
+  return () => pages.memo(JSON.stringify(data.evaluator));
 }
 
 function escapeHtml(text: string): string {
