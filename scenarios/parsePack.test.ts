@@ -81,6 +81,11 @@ describe('parsePack', () => {
   it.each([
     ['role: boatman', 'role:', /^People › 1 has no role/],
     ['role: boatman', 'role: boatman\n  salary: none', /^People › 1 › salary is not known/],
+    [
+      'role: boatman\n  reportsTo: Ada Sand\n  temper: Rows.',
+      'reportsTo: Ada Sand',
+      /^People › 1 has no role, temper$/,
+    ],
     ['temper: Rows.', `temper: ${'x'.repeat(121)}`, /^People › 1 › temper .*120/],
     ['portrait: cap', 'portrait: hat', /^People › 1 › portrait must be one of bald, beard, /],
     ['name: Bo Sand', 'name: Ada Sand', /^"Ada Sand" appears twice/],
