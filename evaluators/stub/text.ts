@@ -1,4 +1,5 @@
 import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
+import { oncePerObject } from '../oncePerObject.ts';
 import { sentencesOf } from './sentences.ts';
 import { isPair, tokensOf } from './tokens.ts';
 
@@ -12,8 +13,7 @@ const minLetters = 6;
 
 /** Leaves out very short sentences, and those that repeat the story, the criteria or an earlier sentence. */
 export function ownSentences(answer: string, entry: ScenarioWithRubric): Sentence[] {
-  const given = givenPairs.get(entry) ?? pairsGiven(entry);
-  givenPairs.set(entry, given);
+  const given = pairsGiven(entry);
   const seen = new Set<string>();
   return sentencesOf(answer).flatMap((text) => {
     const tokens = tokensOf(text);
@@ -36,12 +36,10 @@ export function tokensIn(sentences: readonly Sentence[]): Set<string> {
   return new Set(sentences.flatMap(({ tokens }) => [...tokens]));
 }
 
-const givenPairs = new WeakMap<ScenarioWithRubric, ReadonlySet<string>>();
-
-function pairsGiven({ scenario, rubric }: ScenarioWithRubric): Set<string> {
+const pairsGiven = oncePerObject(({ scenario, rubric }: ScenarioWithRubric): ReadonlySet<string> => {
   const texts = [
     ...sentencesOf(scenario.scenario),
     ...rubric.criteria.flatMap(({ name, junior, mid, senior, lead, next }) => [name, junior, mid, senior, lead, next]),
   ];
   return new Set(texts.flatMap((text) => [...tokensOf(text)].filter(isPair)));
-}
+});
