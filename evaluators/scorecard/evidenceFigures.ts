@@ -11,7 +11,11 @@ type CriterionClaim = { score: number; quote: string | null; label: Label };
 type CrossingClaim = { told: boolean; label: boolean };
 type Claims = { criteria: CriterionClaim[]; redLines: CrossingClaim[] };
 
-export function claimsOf({ criteria, redLines }: Rubric, verdict: Verdict, label: EvidenceLabel): Claims {
+export function claimsOf(
+  { criteria, redLines }: Rubric,
+  verdict: Pick<Verdict, 'findings' | 'crossings'>,
+  label: EvidenceLabel,
+): Claims {
   return {
     criteria: label.criteria.map((one, at) => {
       const finding = verdict.findings.find(({ criterion }) => criterion === criteria[at]?.name);

@@ -12,6 +12,7 @@ it('trains only on scenarios with labelled answers', () => {
     rank: 0,
     evidence: null,
     crosses: null,
+    label: null,
   };
   expect(labelledIn(bank, { answers: [{ ...answer, kind: 'ordinary' }] })).toEqual([entryOf('bus-2')]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bank, BankEntry } from '../../../scenarios/bank.ts';
 import { levels } from '../../../scenarios/rubric.ts';
-import type { VariedAnswer } from '../../labelled/labelledAnswers.ts';
+import type { LabelledAnswer } from '../../labelled/labelledAnswers.ts';
 import { readHalf } from '../../labelled/labelledHalf.ts';
 import { type EvidenceLabel, isQuoted, withLevels } from '../../labelled/labels.ts';
 import { sentencesOf } from '../sentences.ts';
@@ -40,6 +40,8 @@ export type TrainingAnswer = {
   evidence: { scores: readonly number[]; shows: Places; best: Places } | null;
   /** null if nobody labelled the red lines. */
   crosses: Places | null;
+  /** What the evidence and the red lines are from. */
+  label: EvidenceLabel | null;
 };
 
 /** If `crosses` is false, the text comes close to the red line without crossing it. */
@@ -80,34 +82,35 @@ export async function readTrainingSet(folder: string, bank: Bank): Promise<Train
     if (!entry) throw new Error(`There is no scenario ${id}.`);
     return entry;
   };
-  const withMoves = ({ where, entry, answer }: Pick<VariedAnswer, 'where' | 'entry' | 'answer'>) => {
+  const read = (
+    kind: TrainingAnswer['kind'],
+    { where, entry, answer, level }: LabelledAnswer,
+    label = evidence.get(where) ?? null,
+  ): TrainingAnswer => {
     const sentences = ownSentences(answer, entry);
-    const labelled = (moves.get(where) ?? []).map(({ move, made: [best = '', ...others], answered }) => ({
+    const made = (moves.get(where) ?? []).map(({ move, made: [best = '', ...others], answered }) => ({
       move: moveAt(entry, move),
       made: sentences.map(({ text }) => (isQuoted(text, [best]) ? 1 : isQuoted(text, others) ? alsoMade : 0)),
       answers: sentences.map(({ text }) => isQuoted(text, answered)),
     }));
-    return { entry, sentences, answer, moves: labelled };
+    const rank = levels.indexOf(level);
+    return { entry, sentences, answer, moves: made, rank, kind, label, ...evidenceIn(sentences, label) };
   };
-  const sets = { ...half, varied: withLevels(half.varied, half.evidence) };
-  const graded = (kind: 'ordinary' | 'crossed' | 'varied') =>
-    sets[kind].map((one): TrainingAnswer => {
-      const answer = withMoves(one);
-      const label = evidence.get(one.where);
-      const found = label ? evidenceIn(answer.sentences, label) : { evidence: null, crosses: null };
-      return { ...answer, rank: levels.indexOf(one.level), kind, ...found };
-    });
   const hollow = lines<{ scenario: string; redLine?: number; quote?: string; answer: string }>('hollow.jsonl').map(
-    ({ scenario, redLine, quote, answer }, at): TrainingAnswer => {
-      const own = withMoves({ where: `hollow.jsonl:${at + 1}`, entry: entryOf(scenario), answer });
-      const crosses = own.sentences.map(({ text }) =>
-        redLine !== undefined && quote !== undefined && isQuoted(text, [quote]) ? [redLine] : [],
-      );
-      return { ...own, rank: 0, kind: 'hollow', evidence: null, crosses };
+    ({ scenario, redLine, quote = '', answer }, at) => {
+      const entry = entryOf(scenario);
+      const where = `hollow.jsonl:${at + 1}`;
+      const redLines = entry.rubric.redLines.map((_, line) => ({ crossed: line === redLine && quote !== '', quote }));
+      return read('hollow', { where, entry, answer, level: 'Junior' }, { answer: where, criteria: [], redLines });
     },
   );
   return {
-    answers: [...graded('ordinary'), ...graded('crossed'), ...hollow, ...graded('varied')],
+    answers: [
+      ...half.ordinary.map((one) => read('ordinary', one)),
+      ...half.crossed.map((one) => read('crossed', one)),
+      ...hollow,
+      ...withLevels(half.varied, half.evidence).map((one) => read('varied', one)),
+    ],
     deeds: lines<{ scenario: string; criterion: number; acts: string[][]; none: string[] }>('acts.jsonl').flatMap(
       ({ scenario, criterion, acts, none }) =>
         [...acts.map((texts, act) => ({ act, texts })), { act: null, texts: none }].flatMap(({ act, texts }) =>
@@ -138,20 +141,20 @@ function moveAt({ rubric }: BankEntry, id: string): number {
 
 function evidenceIn(
   sentences: readonly Sentence[],
-  { criteria, redLines }: EvidenceLabel,
+  label: EvidenceLabel | null,
 ): Pick<TrainingAnswer, 'evidence' | 'crosses'> {
-  const bySentence = <T>(items: readonly T[], is: (text: string, item: T) => boolean) =>
-    sentences.map(({ text }) => items.flatMap((item, at) => (is(text, item) ? [at] : [])));
+  if (!label) return { evidence: null, crosses: null };
+  const { criteria, redLines } = label;
+  const bySentence = <T>(items: readonly T[], quotesOf: (item: T) => readonly string[]) =>
+    sentences.map(({ text }) => items.flatMap((item, at) => (isQuoted(text, quotesOf(item)) ? [at] : [])));
+  const evidence = {
+    scores: criteria.map(({ score }) => score),
+    shows: bySentence(criteria, ({ score, best, others }) => (score >= 2 ? [...best, ...others] : [])),
+    best: bySentence(criteria, ({ score, best }) => (score >= 2 ? best : [])),
+  };
   return {
-    evidence: {
-      scores: criteria.map(({ score }) => score),
-      shows: bySentence(
-        criteria,
-        (text, { score, best, others }) => score >= 2 && isQuoted(text, [...best, ...others]),
-      ),
-      best: bySentence(criteria, (text, { score, best }) => score >= 2 && isQuoted(text, best)),
-    },
-    crosses: bySentence(redLines, (text, { crossed, quote }) => crossed && quote !== '' && isQuoted(text, [quote])),
+    evidence: criteria.length > 0 ? evidence : null,
+    crosses: bySentence(redLines, ({ crossed, quote }) => (crossed && quote !== '' ? [quote] : [])),
   };
 }
 

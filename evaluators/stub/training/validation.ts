@@ -1,5 +1,7 @@
-import { levels as names } from '../../../scenarios/rubric.ts';
+import { levels } from '../../../scenarios/rubric.ts';
+import { isQuoted } from '../../labelled/labels.ts';
 import { levelOfAnswer } from '../../level.ts';
+import { claimsOf, evidenceFigures, type Share, shareOf } from '../../scorecard/evidenceFigures.ts';
 import { quadraticWeightedKappa } from '../../scorecard/kappa.ts';
 import { judge } from '../judge.ts';
 import type { Rules } from '../models.ts';
@@ -12,13 +14,8 @@ import { actClaim, type ReadAll } from './learnMoves.ts';
 export function validationLines(heldOut: readonly HeldOut[], rules: Rules): string[] {
   const judged = heldOut.map(({ answer, reading }) => {
     const { findings, crossings } = judge(reading, answer.entry, rules);
-    return {
-      answer,
-      reading,
-      findings,
-      crossings,
-      rank: names.indexOf(levelOfAnswer(findings, crossings, answer.entry.rubric.redLines)),
-    };
+    const level = levelOfAnswer(findings, crossings, answer.entry.rubric.redLines);
+    return { answer, findings, crossings, rank: levels.indexOf(level) };
   });
   const kinds = (['ordinary', 'crossed', 'varied', 'hollow'] as const).map((kind) => {
     const own = judged.filter(({ answer }) => answer.kind === kind);
@@ -26,35 +23,18 @@ export function validationLines(heldOut: readonly HeldOut[], rules: Rules): stri
     const error = own.reduce((sum, { answer, rank }) => sum + rank - answer.rank, 0) / own.length;
     return `  levels, ${kind}: ${kind === 'hollow' ? '' : `QWK ${kappa?.toFixed(3)}, `}signed error ${error.toFixed(2)} (${own.length})`;
   });
-  const claims = judged.flatMap(({ answer: { evidence, sentences }, findings }) =>
-    evidence
-      ? findings.map(({ score, quote }, criterion) => ({
-          score,
-          label: evidence.scores[criterion] ?? 0,
-          right: evidence.shows[sentences.findIndex(({ text }) => text === quote)]?.includes(criterion) ?? false,
-          best: evidence.best[sentences.findIndex(({ text }) => text === quote)]?.includes(criterion) ?? false,
-        }))
-      : [],
+  const claims = judged.flatMap(({ answer: { entry, label }, ...verdict }) =>
+    label ? [claimsOf(entry.rubric, verdict, label)] : [],
   );
-  const credited = claims.filter(({ score }) => score >= 2);
-  const shown = claims.filter(({ label }) => label >= 2);
-  const crossed = judged.flatMap(({ answer, crossings }) =>
-    answer.crosses
-      ? answer.entry.rubric.redLines.map(({ name }, at) => ({
-          label: answer.crosses?.some((places) => places.includes(at)),
-          found: crossings.some(({ redLine }) => redLine === name),
-        }))
-      : [],
-  );
-  const found = crossed.filter((one) => one.found);
+  const { criteria, redLines } = evidenceFigures(claims);
+  const credited = claims.flatMap((one) => one.criteria).filter(({ score }) => score >= 2);
+  const isBest = ({ quote, label }: (typeof credited)[number]) =>
+    quote !== null && label.score >= 2 && isQuoted(quote, label.best);
   return [
     ...kinds,
-    `  credits true ${share(credited, ({ label }) => label >= 2)}, quotes right ${share(credited, ({ right }) => right)}, quotes best ${share(credited, ({ best }) => best)}, shown but not credited ${share(shown, ({ score }) => score < 2)}`,
-    `  scores: QWK ${quadraticWeightedKappa(claims.map(({ label, score }) => [label, score]))?.toFixed(3)}`,
-    `  crossings: true ${share(found, ({ label }) => label === true)}, found ${share(
-      crossed.filter(({ label }) => label),
-      (one) => one.found,
-    )}`,
+    `  credits true ${shown(criteria.creditsTrue)}, quotes right ${shown(criteria.quotesRight)}, quotes best ${share(credited, isBest)}, shown but not credited ${shown(criteria.shownNotCredited)}`,
+    `  scores: QWK ${criteria.scoreQwk.value?.toFixed(3)}`,
+    `  crossings: true ${shown(redLines.toldTrue)}, found ${shown(redLines.crossedTold)}`,
   ];
 }
 
@@ -84,40 +64,32 @@ export function moveLines({ answers, replies, deeds }: ReadAll, rules: MoveRules
   const first = found.flatMap((one) => one.named.slice(0, 1));
   const isTold = ({ claims }: (typeof found)[number]) => claims.some((one) => one.isHarmful && one.sure >= rules.told);
   const doesHarm = ({ claims }: (typeof found)[number]) => claims.some((one) => one.isHarmful && one.label);
-  const asked = found.flatMap((one) => one.named.filter(({ closing }) => closing.sure <= rules.ask).slice(0, 1));
-  const accepted = named.filter(({ closing }) => closing.sure >= rules.accept);
-  const replied = replies.map(({ answer, reading }) => ({
-    answer,
-    isAccepted: repliesWell(reading, answer.move, rules) === true,
-    isEvasive: repliesWell(reading, answer.move, rules) === false,
-  }));
+  const isMade = ({ label }: (typeof named)[number]) => label !== undefined;
+  const isAsked = ({ closing }: (typeof named)[number]) => closing.sure <= rules.ask;
+  const asked = found.flatMap((one) => one.named.filter(isAsked).slice(0, 1));
+  const answered = named.filter(({ closing }) => closing.sure >= rules.accept);
+  const harming = found.filter(doesHarm);
+  const harmless = found.filter((one) => !doesHarm(one));
+  const repliesThat = (answerIt: boolean) =>
+    replies.filter(({ answer, reading }) => repliesWell(reading, answer.move, rules) === answerIt);
+  const [accepted, evasive] = [repliesThat(true), repliesThat(false)];
+  const closing = replies.filter(({ answer }) => answer.closes);
   const praised = deeds.map(actClaim);
   const acts = praised.filter(({ sure }) => sure >= rules.act);
   return [
     `  acts: true ${share(acts, ({ isTrue }) => isTrue)} of ${praised.length} sentences`,
-    `  moves: a move named in ${share(makers, (one) => one.named.length > 0)} that make one, the first really made ${share(first, ({ label }) => label !== undefined)}, all named ${share(named, ({ label }) => label !== undefined)}, quotes right ${share(
-      named.filter(({ label }) => label),
-      ({ isRight }) => isRight,
-    )}`,
-    `  questions: put in ${share(found, (one) => one.named.some(({ closing }) => closing.sure <= rules.ask))}, answered already ${share(asked, ({ isAnswered }) => isAnswered)}; taken for answered and answered ${share(accepted, ({ isAnswered }) => isAnswered)}`,
-    `  replies: taken for an answer and one ${share(
-      replied.filter(({ isAccepted }) => isAccepted),
-      ({ answer }) => answer.closes,
-    )}, answers recognised ${share(
-      replied.filter(({ answer }) => answer.closes),
-      ({ isAccepted }) => isAccepted,
-    )}`,
-    `  replies taken for evasive that are ${share(
-      replied.filter(({ isEvasive }) => isEvasive),
-      ({ answer }) => !answer.closes,
-    )}`,
-    `  harmful moves: told ${share(found.filter(doesHarm), isTold)}, harmless answers accused ${share(
-      found.filter((one) => !doesHarm(one)),
-      isTold,
-    )}`,
+    `  moves: a move named in ${share(makers, (one) => one.named.length > 0)} that make one, the first really made ${share(first, isMade)}, all named ${share(named, isMade)}, quotes right ${share(named.filter(isMade), ({ isRight }) => isRight)}`,
+    `  questions: put in ${share(found, (one) => one.named.some(isAsked))}, answered already ${share(asked, ({ isAnswered }) => isAnswered)}; taken for answered and answered ${share(answered, ({ isAnswered }) => isAnswered)}`,
+    `  replies: taken for an answer and one ${share(accepted, (one) => closing.includes(one))}, answers recognised ${share(closing, (one) => accepted.includes(one))}`,
+    `  replies taken for evasive that are ${share(evasive, (one) => !closing.includes(one))}`,
+    `  harmful moves: told ${share(harming, isTold)}, harmless answers accused ${share(harmless, isTold)}`,
   ];
 }
 
 function share<T>(items: readonly T[], is: (item: T) => boolean): string {
-  return `${(items.filter(is).length / Math.max(1, items.length)).toFixed(3)} of ${items.length}`;
+  return shown(shareOf(items, is));
+}
+
+function shown({ value, of }: Share): string {
+  return `${value?.toFixed(3)} of ${of}`;
 }
