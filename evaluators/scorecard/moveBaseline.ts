@@ -1,8 +1,7 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
-import { rarityIn } from '../stub/rarity.ts';
-import { vectorOf } from '../stub/reading.ts';
 import { fitRidge } from '../stub/ridge.ts';
 import { memoized, tokensOf } from '../stub/tokens.ts';
+import { rarityIn, vectorOf } from '../stub/tokenVector.ts';
 import { dot } from '../stub/vector.ts';
 
 /** The likeliest move, by the words of the whole answer. */
@@ -21,14 +20,10 @@ export function learnWordsOnlyMoves(training: readonly Training[]): WordsOnlyMov
 function learn(training: readonly Training[]): (answer: string) => { move: string; sure: number } {
   const read = training.map(({ answer, moves }) => ({ tokens: tokensOf(answer), moves }));
   const rarity = rarityIn(read.map(({ tokens }) => tokens));
-  const vectors = read.map(({ tokens }) => vectorOf(rarity, tokens));
+  const rows = read.map(({ tokens, moves }) => ({ vector: vectorOf(rarity, tokens), moves }));
   const models = [...new Set(read.flatMap(({ moves }) => moves))].map((move) => ({
     move,
-    weights: fitRidge(
-      vectors,
-      read.map(({ moves }) => Number(moves.includes(move))),
-      penalty,
-    ),
+    weights: fitRidge(rows, penalty, ({ moves }) => Number(moves.includes(move))),
   }));
   return (answer) => {
     const vector = vectorOf(rarity, tokensOf(answer));

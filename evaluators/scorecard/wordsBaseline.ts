@@ -1,8 +1,7 @@
-import { rarityIn } from '../stub/rarity.ts';
-import { vectorOf } from '../stub/reading.ts';
 import { fitRidge } from '../stub/ridge.ts';
 import { sentencesOf } from '../stub/sentences.ts';
 import { memoized, tokensOf } from '../stub/tokens.ts';
+import { rarityIn, vectorOf } from '../stub/tokenVector.ts';
 import { dot } from '../stub/vector.ts';
 
 /** Returns a rank from 0 (Junior) to 3 (Lead). `scenario` is an id. */
@@ -43,11 +42,8 @@ function learn(training: readonly Training[]): WordsOnly {
 function fitHeight(examples: readonly Example[]): (tokens: Tokens) => number {
   const rarity = rarityIn(examples.map(({ tokens }) => tokens));
   const mean = examples.reduce((sum, { labelled }) => sum + labelled, 0) / Math.max(1, examples.length);
-  const weights = fitRidge(
-    examples.map(({ tokens }) => vectorOf(rarity, tokens)),
-    examples.map(({ labelled }) => labelled - mean),
-    penalty,
-  );
+  const rows = examples.map(({ tokens, labelled }) => ({ vector: vectorOf(rarity, tokens), labelled }));
+  const weights = fitRidge(rows, penalty, ({ labelled }) => labelled - mean);
   return (tokens) => mean + dot(vectorOf(rarity, tokens), weights);
 }
 

@@ -3,9 +3,10 @@ import type { Assessment } from '../assessment.ts';
 import { feedbackOn } from '../feedbackText.ts';
 import { levelOfAnswer } from '../level.ts';
 import { moveText, type NamedMove } from '../moveText.ts';
+import { oncePerObject } from '../oncePerObject.ts';
 import { type Judgement, judge, withReply } from './judge.ts';
 import { isEnglish } from './language.ts';
-import { type Models, type Readers, readersFor } from './models.ts';
+import { type Models, readersFor } from './models.ts';
 import { findClosing, namedMoves, repliesWell, sentencesMaking } from './moves.ts';
 import { type Reading, readAnswer } from './reading.ts';
 import { feedbackOf } from './wording/feedback.ts';
@@ -16,12 +17,10 @@ import { quoted, quotedFrom, quotedTogether } from './wording/phrases.ts';
  * paragraph of the answer replies to the question of that move.
  */
 export function assessor(models: Models): (entry: BankEntry, answer: string, replyTo?: string) => Assessment | null {
-  const known = new WeakMap<BankEntry, Readers>();
+  const readers = oncePerObject((entry: BankEntry) => readersFor(models, entry));
   return (entry, answer, replyTo) => {
     if (!isEnglish(answer, models.general.rarity)) return null;
-    const readers = known.get(entry) ?? readersFor(models, entry);
-    known.set(entry, readers);
-    const { general, scenario, rules } = readers;
+    const { general, scenario, rules } = readers(entry);
     const read = (text: string) => readAnswer(general, scenario, entry, text);
     const { rubric } = entry;
     const end = replyTo === undefined ? -1 : answer.lastIndexOf('\n\n');

@@ -1,6 +1,6 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import type { MoveRules } from './moves.ts';
-import { type GeneralModels, moveVectorOf, vectorOf } from './reading.ts';
+import type { GeneralModels } from './reading.ts';
 import { fitScenario, rubricExamples, type ScenarioModels } from './scenarioModels.ts';
 
 export type Rules = {
@@ -52,13 +52,10 @@ export function namesIn({ criteria, moves = [] }: BankEntry['rubric']): string[]
  */
 export function fitUnlabelled({ rarity }: Pick<GeneralModels, 'rarity'>, rubric: BankEntry['rubric']): ScenarioModels {
   const rarest = Math.max(...rarity.values());
-  const own = rubricExamples(rubric, (tokens) => new Map([...tokens].map((token) => [token, rarest])));
-  const extended = new Map([...own.flatMap(({ vector }) => [...vector]), ...rarity]);
-  const vector = (tokens: Iterable<string>) => vectorOf(extended, tokens);
-  const harms = rubricExamples(rubric, vector).map((one) => ({ vector: one.vector, crosses: one.crosses.length > 0 }));
-  const none = { sentences: [], moves: [], replies: [], deeds: [] };
-  return {
-    rarity: extended,
-    ...fitScenario(rubric, { ...none, harms }, vector, (tokens) => moveVectorOf(extended, tokens)),
-  };
+  const own = rubricExamples(rubric);
+  const extended = new Map(own.flatMap(({ tokens }) => [...tokens].map((token) => [token, rarest])));
+  for (const [token, rare] of rarity) extended.set(token, rare);
+  const harms = own.map(({ tokens, crosses }) => ({ tokens, crosses: crosses.length > 0 }));
+  const examples = { harms, sentences: [], answers: [], replies: [], deeds: [] };
+  return { rarity: extended, ...fitScenario(rubric, examples, extended) };
 }

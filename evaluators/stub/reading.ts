@@ -1,9 +1,10 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
+import { oncePerObject } from '../oncePerObject.ts';
 import { relevance } from './relevance.ts';
 import type { ScenarioModels } from './scenarioModels.ts';
 import { ownSentences, tokensIn } from './text.ts';
-import { isPair, memoized } from './tokens.ts';
-import { dot, unitVector, type Vector, VectorTable } from './vector.ts';
+import { vectorOf, withParts } from './tokenVector.ts';
+import { dot, productsWith, type Vector } from './vector.ts';
 
 export type SentenceReading = {
   text: string;
@@ -52,38 +53,6 @@ export type GeneralModels = {
   junk: { weights: Vector; least: number };
 };
 
-/** Rarer tokens have more weight. Tokens without a rarity are left out. */
-export function vectorOf(rarity: Vector, tokens: Iterable<string>): Vector {
-  return unitVector(tokens, (token) => rarity.get(token) ?? 0);
-}
-
-/** Parts of words recognise a move in other forms of a word, and in misspelt ones. */
-export function moveVectorOf(rarity: Vector, tokens: Iterable<string>): Vector {
-  const all = [...tokens];
-  return withParts(vectorOf(rarity, all), all);
-}
-
-function withParts(plain: Vector, tokens: Iterable<string>): Vector {
-  const parts = new Set<string>();
-  for (const token of tokens) if (!isPair(token)) for (const part of partsOf(token)) parts.add(part);
-  const vector = new Map(plain);
-  const weight = partWeight * (1 / Math.sqrt(parts.size));
-  for (const part of parts) vector.set(part, weight);
-  return vector;
-}
-
-const partWeight = 1.2;
-const partLength = 4;
-
-/** Marked, so that none equals a token. */
-const partsOf = memoized((stem) => {
-  const marked = `^${stem}$`;
-  return Array.from(
-    { length: Math.max(0, marked.length - partLength + 1) },
-    (_, at) => `~${marked.slice(at, at + partLength)}`,
-  );
-});
-
 /**
  * How likely each sentence is gibberish or an instruction to the evaluator, from its product with the junk model. The
  * more suspicious neighbour counts too, because such sentences come in groups.
@@ -92,67 +61,45 @@ export function suspicions(own: readonly number[]): number[] {
   return own.map((one, at) => (one + Math.max(own[at - 1] ?? one, own[at + 1] ?? one)) / 2);
 }
 
-/** Each adds up the products with several models. */
-type Tables = Record<'general' | 'whole' | 'plain' | 'moving' | 'wholeMoving', VectorTable>;
+const productsWithGeneral = oncePerObject(({ junk, worth, settles, aspects, reach, harm }: GeneralModels) => ({
+  sentence: productsWith([[junk.weights, worth, settles.sentence], aspects]),
+  whole: productsWith([[reach, harm, settles.reply]]),
+}));
 
-const known = new WeakMap<ScenarioModels, Tables>();
-const knownGeneral = new WeakMap<GeneralModels, Pick<Tables, 'general' | 'whole'>>();
-
-function tablesOf(models: GeneralModels, { criteria, redLines, moves, acts }: ScenarioModels): Tables {
-  const general = knownGeneral.get(models) ?? {
-    general: new VectorTable([models.junk.weights, models.worth, models.settles.sentence, ...models.aspects]),
-    whole: new VectorTable([models.reach, models.harm, models.settles.reply]),
-  };
-  knownGeneral.set(models, general);
-  return {
-    ...general,
-    plain: new VectorTable([...criteria, ...redLines]),
-    moving: new VectorTable([...moves.flatMap(({ made, closes }) => [made, closes]), ...acts.flat()]),
-    wholeMoving: new VectorTable(moves.map(({ whole }) => whole)),
-  };
-}
+/** Models of moves and acts take vectors with parts of words. */
+const productsWithOwn = oncePerObject(({ criteria, redLines, moves, acts }: ScenarioModels) => ({
+  plain: productsWith([criteria, redLines]),
+  moving: productsWith([moves.map(({ made }) => made), moves.map(({ closes }) => closes), ...acts]),
+  wholeMoving: productsWith([moves.map(({ whole }) => whole)]),
+}));
 
 export function readAnswer(general: GeneralModels, models: ScenarioModels, entry: BankEntry, answer: string): Reading {
-  const { rarity = general.rarity, criteria, harm, moves, acts } = models;
-  const tables = known.get(models) ?? tablesOf(general, models);
-  known.set(models, tables);
+  const { rarity = general.rarity, harm } = models;
+  const [generally, specially] = [productsWithGeneral(general), productsWithOwn(models)];
   const typed = ownSentences(answer, entry).map(({ text, tokens }) => {
     const vector = vectorOf(rarity, tokens);
-    const [junk = 0, worth = 0, settles = 0, ...aspects] = tables.general.dots(vector);
-    const isOwnVector = rarity === general.rarity;
-    const suspect = isOwnVector ? junk : dot(vectorOf(general.rarity, tokens), general.junk.weights);
+    const [[junk = 0, worth = 0, settles = 0] = [], aspects = []] = generally.sentence(vector);
+    const suspect = rarity === general.rarity ? junk : dot(vectorOf(general.rarity, tokens), general.junk.weights);
     return { text, tokens, vector, suspect, worth, settles, aspects };
   });
   const suspicion = suspicions(typed.map(({ suspect }) => suspect));
   const own = typed.filter((_, at) => (suspicion[at] ?? 0) < general.junk.least);
   const all = tokensIn(own);
   const here = vectorOf(rarity, all);
-  const [reach = 0, generalHarm = 0, settles = 0] = tables.whole.dots(
+  const [[reach = 0, generalHarm = 0, settles = 0] = []] = generally.whole(
     rarity === general.rarity ? here : vectorOf(general.rarity, all),
   );
+  const [moves = []] = specially.wholeMoving(withParts(here, all));
   return {
     sentences: own.map(({ text, tokens, vector, worth, settles, aspects }) => {
-      const plainly = tables.plain.dots(vector);
-      const movingly = tables.moving.dots(withParts(vector, tokens));
-      const inActs = movingly.slice(moves.length * 2);
-      return {
-        text,
-        tokens,
-        size: tokens.size,
-        worth,
-        shows: plainly.slice(0, criteria.length),
-        aspects,
-        crosses: plainly.slice(criteria.length),
-        makes: moves.map((_, at) => movingly[at * 2] ?? 0),
-        closes: moves.map((_, at) => movingly[at * 2 + 1] ?? 0),
-        settles,
-        acts: acts.map((of) => inActs.splice(0, of.length)),
-      };
+      const [shows = [], crosses = []] = specially.plain(vector);
+      const [makes = [], closes = [], ...acts] = specially.moving(withParts(vector, tokens));
+      return { text, tokens, size: tokens.size, worth, shows, aspects, crosses, makes, closes, settles, acts };
     }),
     reach,
     relevance: relevance(entry, all),
     harm: { general: generalHarm, own: dot(here, harm) },
-    moves: tables.wholeMoving.dots(withParts(here, all)),
+    moves,
     settles,
   };
 }

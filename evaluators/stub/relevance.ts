@@ -1,12 +1,8 @@
 import type { BankEntry, Setting } from '../../scenarios/bank.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
+import { oncePerObject } from '../oncePerObject.ts';
 import { isPair, tokensOf } from './tokens.ts';
-import { VectorTable } from './vector.ts';
-
-/** `table` has the rarity of all words, and then that of the words of each story. */
-type Stories = { ids: readonly string[]; table: VectorTable };
-
-const known = new WeakMap<Setting, Stories>();
+import { productsWith } from './vector.ts';
 
 /**
  * From −1 to 1.5: 1.5 times the share of the answer's story words that its own story has, minus the largest share that
@@ -14,15 +10,16 @@ const known = new WeakMap<Setting, Stories>();
  * count more.
  */
 export function relevance({ scenario, setting }: BankEntry, tokens: ReadonlySet<string>): number {
-  const { ids, table } = known.get(setting) ?? readStories(setting);
-  const [total = 0, ...told] = table.dots([...tokens].map((token) => [token, 1]));
+  const { ids, products } = storiesIn(setting);
+  const [[total = 0] = [], told = []] = products([...tokens].map((token) => [token, 1]));
   const shares = told.map((sum) => sum / (total || 1));
   const own = ids.indexOf(scenario.id);
   return 1.5 * (shares[own] ?? 0) - Math.max(0, ...shares.filter((_, at) => at !== own));
 }
 
-function readStories(setting: Setting): Stories {
-  const words = setting.scenarios.map(wordsOf);
+/** `products` adds up the rarity of words, and then that of the words of each story. */
+const storiesIn = oncePerObject(({ scenarios }: Setting) => {
+  const words = scenarios.map(wordsOf);
   const counts = new Map<string, number>();
   for (const own of words) for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
   const rarity = new Map(
@@ -31,11 +28,8 @@ function readStories(setting: Setting): Stories {
       .filter(([, rare]) => rare > 0.4),
   );
   const rareIn = (own: ReadonlySet<string>) => new Map([...rarity].filter(([word]) => own.has(word)));
-  const ids = setting.scenarios.map(({ id }) => id);
-  const stories = { ids, table: new VectorTable([rarity, ...words.map(rareIn)]) };
-  known.set(setting, stories);
-  return stories;
-}
+  return { ids: scenarios.map(({ id }) => id), products: productsWith([[rarity], words.map(rareIn)]) };
+});
 
 function wordsOf({ title, scenario }: Scenario): Set<string> {
   return new Set([...tokensOf(`${title}. ${scenario}`)].filter((token) => !isPair(token)));

@@ -1,15 +1,19 @@
 import type { Vector } from './vector.ts';
 
 /**
- * The weights w that minimise |Xw − y|² + penalty · |w|², without an intercept. Conjugate gradients run in a fixed
- * order, so the same input gives exactly the same weights.
+ * The weights w that minimise |Xw − y|² + penalty · |w|², without an intercept, where the vectors of the rows are X and
+ * their targets y. Conjugate gradients run in a fixed order, so the same input gives exactly the same weights.
  */
-export function fitRidge(rows: readonly Vector[], targets: readonly number[], penalty: number): Map<string, number> {
-  const names = [...new Set(rows.flatMap((row) => [...row.keys()]))];
+export function fitRidge<Row extends { vector: Vector }>(
+  rows: readonly Row[],
+  penalty: number,
+  targetOf: (row: Row) => number,
+): Map<string, number> {
+  const names = [...new Set(rows.flatMap(({ vector }) => [...vector.keys()]))];
   const places = new Map(names.map((name, at) => [name, at]));
-  const sparse = rows.map((row) => ({
-    at: Int32Array.from(row.keys(), (name) => places.get(name) ?? 0),
-    values: Float64Array.from(row.values()),
+  const sparse = rows.map(({ vector }) => ({
+    at: Int32Array.from(vector.keys(), (name) => places.get(name) ?? 0),
+    values: Float64Array.from(vector.values()),
   }));
 
   const transposed = (factors: ArrayLike<number>): Float64Array => {
@@ -37,7 +41,7 @@ export function fitRidge(rows: readonly Vector[], targets: readonly number[], pe
   };
 
   const weights = new Float64Array(names.length);
-  const residual = transposed(targets);
+  const residual = transposed(rows.map(targetOf));
   const direction = residual.slice();
   let error = squared(residual);
   const enough = error * 1e-10;

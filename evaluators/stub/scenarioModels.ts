@@ -1,6 +1,7 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
 import { fitRidge } from './ridge.ts';
 import { tokensOf } from './tokens.ts';
+import { vectorOf, withParts } from './tokenVector.ts';
 import type { Vector } from './vector.ts';
 
 export type ScenarioModels = {
@@ -13,64 +14,87 @@ export type ScenarioModels = {
   redLines: readonly Vector[];
   /** Predicts from a whole answer whether it crosses any red line. */
   harm: Vector;
-  moves: readonly MoveModels[];
-  /** By criterion and act. */
+  /** How well a sentence makes the move, how well a whole answer does, and how well a sentence answers its question. */
+  moves: readonly { made: Vector; whole: Vector; closes: Vector }[];
+  /** By criterion and act, how well a sentence does it. */
   acts: readonly (readonly Vector[])[];
 };
 
-/** What a scenario's models learn from, beside its rubric. */
+type Tokens = ReadonlySet<string>;
+
+/** What a scenario's models learn from, beside its rubric. Criteria, acts, red lines and moves are indexes in the rubric. */
 export type Examples = {
   sentences: readonly ExampleSentence[];
-  harms: readonly HarmExample[];
-  moves: readonly MoveAnswer[];
-  replies: readonly ReplySentence[];
-  deeds: readonly { criterion: number; act: number | null; vector: Vector }[];
+  harms: readonly { tokens: Tokens; crosses: boolean }[];
+  /** Of the moves that an answer makes, a reader said whether their question is answered; of the others nobody did. */
+  answers: readonly { tokens: Tokens; makes: ReadonlySet<number>; sentences: readonly MoveSentence[] }[];
+  /** Sentences that reply to the question of a move. */
+  replies: readonly { tokens: Tokens; move: number; closes: ReadonlySet<number> }[];
+  deeds: readonly { tokens: Tokens; criterion: number; act: number | null }[];
 };
 
-type HarmExample = { vector: Vector; crosses: boolean };
+/** `shows` maps a criterion to how well the sentence shows it, from 0 to 1. `crosses` holds red lines. */
+type ExampleSentence = { tokens: Tokens; shows: ReadonlyMap<number, number>; crosses: readonly number[] };
 
-/**
- * `shows` maps the index of a criterion to how well the sentence shows it, from 0 to 1. `crosses` holds indexes of red
- * lines.
- */
-export type ExampleSentence = { vector: Vector; shows: ReadonlyMap<number, number>; crosses: readonly number[] };
+/** `made` maps a move to how well the sentence makes it, from 0 to 1. `closes` holds moves whose question it answers. */
+type MoveSentence = { tokens: Tokens; made: ReadonlyMap<number, number>; closes: ReadonlySet<number> };
 
-const evidencePenalty = 0.3;
-const redLinePenalty = 0.5;
+const penalties = { criteria: 0.3, redLines: 0.5, made: 0.3, whole: 0.3, closes: 0.5, acts: 0.3 };
 export const harmPenalty = 0.3;
 
-export function fitScenario(
-  rubric: Rubric,
-  { sentences, harms, moves, replies, deeds }: Examples,
-  vectorOf: (tokens: ReadonlySet<string>) => Vector,
-  moveVectorOf: (tokens: ReadonlySet<string>) => Vector,
-): ScenarioModels {
-  const { criteria, redLines } = rubric;
-  const examples = [...sentences, ...rubricExamples(rubric, vectorOf)];
-  const fitted = (penalty: number, target: (example: ExampleSentence) => number) =>
-    fitRows(
-      examples.map((example) => ({ vector: example.vector, target: target(example) })),
-      penalty,
-    );
-  return {
-    criteria: criteria.map((_, at) => fitted(evidencePenalty, ({ shows }) => shows.get(at) ?? 0)),
-    redLines: redLines.map((_, at) => fitted(redLinePenalty, ({ crosses }) => Number(crosses.includes(at)))),
-    harm: fitRows(
-      harms.map(({ vector, crosses }) => ({ vector, target: Number(crosses) })),
-      harmPenalty,
+export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector): ScenarioModels {
+  const { criteria, redLines, moves = [] } = rubric;
+  const plain = <One extends { tokens: Tokens }>(one: One) => ({ ...one, vector: vectorOf(rarity, one.tokens) });
+  const moving = <One extends { tokens: Tokens }>(one: One) => {
+    const { vector } = plain(one);
+    return { ...one, vector: withParts(vector, one.tokens) };
+  };
+  const sentences = [...examples.sentences, ...rubricExamples(rubric)].map(plain);
+  const answers = examples.answers.map((answer) => ({ ...moving(answer), sentences: answer.sentences.map(moving) }));
+  const making = moves.flatMap((move, at) =>
+    move.examples.map((text) =>
+      moving({ tokens: tokensOf(text), made: new Map([[at, 1]]), makes: new Set([at]), closes: new Set<number>() }),
     ),
-    moves: fitMoves(rubric, moves, replies, moveVectorOf),
-    acts: fitActs(rubric, deeds, moveVectorOf),
+  );
+  const closing = moves.flatMap(({ closes }, move) =>
+    closes.map((text) => ({ tokens: tokensOf(text), move, closes: new Set([move]) })),
+  );
+  const replies = [...closing, ...examples.replies].map(moving);
+  const acting = criteria.flatMap(({ acts = [] }, criterion) =>
+    acts.flatMap(({ examples: texts }, act) => texts.map((text) => ({ tokens: tokensOf(text), criterion, act }))),
+  );
+  const deeds = [...examples.deeds, ...acting].map(moving);
+  return {
+    criteria: criteria.map((_, at) => fitRidge(sentences, penalties.criteria, ({ shows }) => shows.get(at) ?? 0)),
+    redLines: redLines.map((_, at) =>
+      fitRidge(sentences, penalties.redLines, ({ crosses }) => Number(crosses.includes(at))),
+    ),
+    harm: fitRidge(examples.harms.map(plain), harmPenalty, ({ crosses }) => Number(crosses)),
+    moves: moves.map((_, move) => {
+      const makers = answers.filter(({ makes }) => makes.has(move));
+      const made = [...answers.flatMap((answer) => answer.sentences), ...making];
+      const closes = [
+        ...makers.flatMap((answer) => answer.sentences),
+        ...making,
+        ...replies.filter((reply) => reply.move === move),
+      ];
+      return {
+        made: fitRidge(made, penalties.made, (one) => one.made.get(move) ?? 0),
+        whole: fitRidge([...answers, ...making], penalties.whole, ({ makes }) => Number(makes.has(move))),
+        closes: fitRidge(closes, penalties.closes, (one) => Number(one.closes.has(move))),
+      };
+    }),
+    acts: criteria.map(({ acts = [] }, criterion) => {
+      const own = deeds.filter((deed) => deed.criterion === criterion);
+      return acts.map((_, at) => fitRidge(own, penalties.acts, ({ act }) => Number(act === at)));
+    }),
   };
 }
 
 /** Junior sentences are left out, because they touch on a criterion without showing it. */
-export function rubricExamples(
-  { criteria, redLines }: Rubric,
-  vectorOf: (tokens: ReadonlySet<string>) => Vector,
-): ExampleSentence[] {
+export function rubricExamples({ criteria, redLines }: Rubric): ExampleSentence[] {
   const example = (text: string, shows: number[], crosses: number[]) => ({
-    vector: vectorOf(tokensOf(text)),
+    tokens: tokensOf(text),
     shows: new Map(shows.map((criterion) => [criterion, 1])),
     crosses,
   });
@@ -85,103 +109,4 @@ export function rubricExamples(
       ...respects.map((text) => example(text, [], [])),
     ]),
   ];
-}
-
-export type MoveModels = {
-  /** How well a sentence makes the move. */
-  made: Vector;
-  /** How well a whole answer makes it. */
-  whole: Vector;
-  /** How well a sentence answers its question. */
-  closes: Vector;
-};
-
-/** `made` and `closes` map the index of a move to how well the sentence does it, from 0 to 1. */
-type MoveSentence = {
-  vector: Vector;
-  made: ReadonlyMap<number, number>;
-  closes: ReadonlyMap<number, number>;
-};
-
-export type MoveAnswer = {
-  vector: Vector;
-  sentences: readonly MoveSentence[];
-  /** The moves that it makes. Only of these a reader said whether the question is answered. */
-  makes: ReadonlySet<number>;
-};
-
-/** A sentence that replies to the question of a move. */
-export type ReplySentence = { vector: Vector; move: number; closes: boolean };
-
-const sentencePenalty = 0.3;
-const wholePenalty = 0.3;
-const closesPenalty = 0.5;
-
-function fitMoves(
-  { moves = [] }: Pick<Rubric, 'moves'>,
-  answers: readonly MoveAnswer[],
-  replies: readonly ReplySentence[],
-  vectorOf: (tokens: ReadonlySet<string>) => Vector,
-): MoveModels[] {
-  const vectors = (texts: readonly string[]) => texts.map((text) => vectorOf(tokensOf(text)));
-  const examples = moves.flatMap((move, at) => vectors(move.examples).map((vector) => ({ vector, at })));
-  const closing = moves.flatMap((move, at) => vectors(move.closes).map((vector) => ({ vector, at })));
-  const sentences = answers.flatMap((answer) => answer.sentences);
-  return moves.map((_, move) => {
-    const made = [
-      ...sentences.map(({ vector, made: all }) => ({ vector, target: all.get(move) ?? 0 })),
-      ...examples.map(({ vector, at }) => ({ vector, target: Number(at === move) })),
-    ];
-    const whole = [
-      ...answers.map(({ vector, makes }) => ({ vector, target: Number(makes.has(move)) })),
-      ...examples.map(({ vector, at }) => ({ vector, target: Number(at === move) })),
-    ];
-    const closes = [
-      ...answers
-        .filter(({ makes }) => makes.has(move))
-        .flatMap((answer) =>
-          answer.sentences.map(({ vector, closes: all }) => ({ vector, target: all.get(move) ?? 0 })),
-        ),
-      ...examples.map(({ vector }) => ({ vector, target: 0 })),
-      ...closing.flatMap(({ vector, at }) => (at === move ? { vector, target: 1 } : [])),
-      ...replies.flatMap((reply) =>
-        reply.move === move ? { vector: reply.vector, target: Number(reply.closes) } : [],
-      ),
-    ];
-    return {
-      made: fitRows(made, sentencePenalty),
-      whole: fitRows(whole, wholePenalty),
-      closes: fitRows(closes, closesPenalty),
-    };
-  });
-}
-
-const actPenalty = 0.3;
-
-/** For each criterion and act, how well a sentence does it. `done` has the sentences of each act by criterion. */
-function fitActs(
-  { criteria }: Pick<Rubric, 'criteria'>,
-  done: readonly { criterion: number; act: number | null; vector: Vector }[],
-  vectorOf: (tokens: ReadonlySet<string>) => Vector,
-): Vector[][] {
-  return criteria.map(({ acts = [] }, criterion) => {
-    const rows = [
-      ...done.filter((one) => one.criterion === criterion),
-      ...acts.flatMap(({ examples }, act) => examples.map((text) => ({ act, vector: vectorOf(tokensOf(text)) }))),
-    ];
-    return acts.map((_, at) =>
-      fitRows(
-        rows.map(({ vector, act }) => ({ vector, target: Number(act === at) })),
-        actPenalty,
-      ),
-    );
-  });
-}
-
-function fitRows(rows: readonly { vector: Vector; target: number }[], penalty: number): Vector {
-  return fitRidge(
-    rows.map(({ vector }) => vector),
-    rows.map(({ target }) => target),
-    penalty,
-  );
 }

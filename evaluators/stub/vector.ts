@@ -7,63 +7,42 @@ export function dot(one: Vector, other: Vector): number {
   return sum;
 }
 
-/** For the dot products with many vectors at once: each token is looked up once for all, which is most of the work. */
-export class VectorTable {
-  /** Where the row of each token starts. */
-  readonly #starts = new Map<string, number>();
-  /** A row has the number of vectors that have the token, and for each its place and value. */
-  readonly #rows: Float64Array;
-  readonly #count: number;
-  constructor(vectors: readonly Vector[]) {
-    this.#count = vectors.length;
-    const rows = new Map<string, number[]>();
-    for (const [at, vector] of vectors.entries())
-      for (const [token, value] of vector) {
-        const row = rows.get(token);
-        if (row) row.push(at, value);
-        else rows.set(token, [at, value]);
+/**
+ * Returns a function that gives the dot products of a vector with all of these, in the same groups. Each token is looked
+ * up once for all, which is most of the work. Adds in the same order as `dot`, so the results are equal to the last bit.
+ */
+export function productsWith(groups: readonly (readonly Vector[])[]) {
+  const vectors = groups.flat();
+  const rows = new Map<string, number[]>();
+  for (const [place, vector] of vectors.entries())
+    for (const [token, value] of vector) {
+      const row = rows.get(token);
+      if (row) row.push(place, value);
+      else rows.set(token, [place, value]);
+    }
+  // One array for all tokens takes far less memory. A row has its length, then the place and value of each vector.
+  const starts = new Map<string, number>();
+  let end = 0;
+  for (const [token, row] of rows) {
+    starts.set(token, end);
+    end += row.unshift(row.length);
+  }
+  const table = new Float64Array([...rows.values()].flat());
+
+  return (one: Iterable<readonly [string, number]>): number[][] => {
+    const sums = new Float64Array(vectors.length);
+    for (const [token, factor] of one) {
+      const start = starts.get(token);
+      if (start === undefined) continue;
+      const last = start + (table[start] as number);
+      for (let n = start + 1; n < last; n += 2) {
+        const place = table[n] as number;
+        sums[place] = (sums[place] as number) + factor * (table[n + 1] as number);
       }
-    let start = 0;
-    for (const [token, row] of rows) {
-      this.#starts.set(token, start);
-      start += row.unshift(row.length / 2);
     }
-    this.#rows = new Float64Array([...rows.values()].flat());
-  }
-
-  /** Adds in the same order as `dot`, so the results are equal to the last bit. */
-  dots(one: Iterable<readonly [string, number]>): number[] {
-    const sums = new Float64Array(this.#count);
-    for (const [token, value] of one) {
-      const start = this.#starts.get(token);
-      if (start !== undefined) this.#addRow(start, value, sums);
-    }
-    return Array.from(sums);
-  }
-
-  #addRow(start: number, factor: number, sums: Float64Array): void {
-    const rows = this.#rows;
-    const end = start + 2 * (rows[start] as number);
-    for (let n = start + 1; n < end; n += 2) {
-      const place = rows[n] as number;
-      sums[place] = (sums[place] as number) + factor * (rows[n + 1] as number);
-    }
-  }
-}
-
-/** Has a length of 1. Tokens with a weight of 0 are left out. */
-export function unitVector(tokens: Iterable<string>, weightOf: (token: string) => number): Vector {
-  const vector = new Map<string, number>();
-  let squares = 0;
-  for (const token of tokens) {
-    const weight = weightOf(token);
-    if (weight <= 0) continue;
-    vector.set(token, weight);
-    squares += weight * weight;
-  }
-  const length = Math.sqrt(squares) || 1;
-  for (const [token, weight] of vector) vector.set(token, weight / length);
-  return vector;
+    const products = Array.from(sums);
+    return groups.map(({ length }) => products.splice(0, length));
+  };
 }
 
 export function weighted(features: readonly number[], weights: readonly number[]): number {

@@ -1,9 +1,10 @@
 import type { Bank } from '../../../scenarios/bank.ts';
-import { rarityIn } from '../rarity.ts';
-import { suspicions, vectorOf } from '../reading.ts';
+import { suspicions } from '../reading.ts';
 import { fitRidge } from '../ridge.ts';
 import { tokensOf } from '../tokens.ts';
-import { dot, type Vector } from '../vector.ts';
+import { rarityIn, vectorOf } from '../tokenVector.ts';
+import { dot } from '../vector.ts';
+import { exceededBy } from './thresholds.ts';
 import type { TrainingSet } from './trainingSet.ts';
 
 const junkPenalty = 0.5;
@@ -13,18 +14,12 @@ const mostLost = 0.005;
 
 const parts = 5;
 
-type JunkModel = { rarity: Vector; weights: Vector };
-
-export function learnJunk({ answers, junk }: Pick<TrainingSet, 'answers' | 'junk'>): JunkModel {
+export function learnJunk({ answers, junk }: Pick<TrainingSet, 'answers' | 'junk'>) {
   const own = answers.flatMap(({ sentences }) => sentences.map(({ tokens }) => tokens));
   const all = [...own, ...junk.flatMap(({ sentences }) => sentences)];
   const rarity = rarityIn(all);
-  const weights = fitRidge(
-    all.map((tokens) => vectorOf(rarity, tokens)),
-    all.map((_, at) => (at < own.length ? 0 : 1)),
-    junkPenalty,
-  );
-  return { rarity, weights };
+  const rows = all.map((tokens, at) => ({ vector: vectorOf(rarity, tokens), isJunk: at >= own.length }));
+  return { rarity, weights: fitRidge(rows, junkPenalty, ({ isJunk }) => Number(isJunk)) };
 }
 
 /**
@@ -48,8 +43,8 @@ export function leastJunk({ answers, junk }: TrainingSet, bank: Bank): { least: 
         .flatMap(({ sentences }) => suspicionsOf([after, ...sentences]).slice(1)),
     };
   });
-  const own = heldOut.flatMap((one) => one.own).sort((a, b) => b - a);
+  const genuine = heldOut.flatMap((one) => one.own);
   const all = heldOut.flatMap((one) => one.junk);
-  const least = Math.ceil((own[Math.floor(mostLost * own.length)] ?? 0) * 1e3) / 1e3;
+  const least = Math.ceil((exceededBy(mostLost, genuine) ?? 0) * 1e3) / 1e3;
   return { least, found: all.filter((one) => one >= least).length, of: all.length };
 }

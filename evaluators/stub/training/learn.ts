@@ -1,21 +1,15 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
 import { bestEvidence } from '../judge.ts';
 import type { Rules } from '../models.ts';
-import {
-  type GeneralModels,
-  harmFeatures,
-  moveVectorOf,
-  type Reading,
-  scoreFeatures,
-  showsFeatures,
-  vectorOf,
-} from '../reading.ts';
+import { type GeneralModels, harmFeatures, type Reading, scoreFeatures, showsFeatures } from '../reading.ts';
 import { fitRidge } from '../ridge.ts';
 import { fitScenario, harmPenalty, type ScenarioModels } from '../scenarioModels.ts';
 import { tokensIn } from '../text.ts';
 import { tokensOf } from '../tokens.ts';
+import { vectorOf } from '../tokenVector.ts';
 import { rounded, type Vector, weighted } from '../vector.ts';
 import { learnJunk } from './junk.ts';
+import { exceededBy, leastWith } from './thresholds.ts';
 import type { TrainingAnswer, TrainingSet } from './trainingSet.ts';
 
 const reachPenalty = 0.2;
@@ -61,31 +55,26 @@ export function learnGeneral({ answers, replies, junk }: TrainingSet, leastJunk:
   const asked = answers.flatMap(({ sentences, moves }) =>
     moves.length === 0
       ? []
-      : sentences.map(({ tokens }, at) => ({
-          vector: vector(tokens),
-          answers: Number(moves.some((move) => move.answers[at])),
-        })),
+      : sentences.map(({ tokens }, at) => ({ vector: vector(tokens), answers: moves.some((one) => one.answers[at]) })),
   );
-  const replied = replies.map(({ sentences, closes }) => ({
-    vector: vector(tokensIn(sentences)),
-    closes: Number(closes),
-  }));
+  const replied = replies.map(({ sentences, closes }) => ({ vector: vector(tokensIn(sentences)), closes }));
   const looked = whole.filter(({ crosses }) => crosses !== null);
+  const levelled = [
+    ...whole.map((one) => (one.kind === 'varied' ? shareOf(one, variedShare) : one)),
+    ...none,
+    ...mixed,
+  ];
   return {
     rarity,
-    reach: fitted(
-      [...whole.map((one) => (one.kind === 'varied' ? shareOf(one, variedShare) : one)), ...none, ...mixed],
-      ({ rank }) => rank,
-      reachPenalty,
-    ),
-    worth: fitted(read, ({ worth }) => worth, sentencePenalty),
-    harm: fitted(looked, ({ crosses }) => Number(crosses), harmPenalty),
+    reach: fitRidge(levelled, reachPenalty, ({ rank }) => rank),
+    worth: fitRidge(read, sentencePenalty, ({ worth }) => worth),
+    harm: fitRidge(looked, harmPenalty, ({ crosses }) => Number(crosses)),
     settles: {
-      sentence: fitted(asked, ({ answers }) => answers, sentencePenalty),
-      reply: fitted(replied, ({ closes }) => closes, replyPenalty),
+      sentence: fitRidge(asked, sentencePenalty, (one) => Number(one.answers)),
+      reply: fitRidge(replied, replyPenalty, ({ closes }) => Number(closes)),
     },
     aspects: Array.from({ length: mostCriteria }, (_, criterion) =>
-      fitted(read, ({ shows }) => Number(shows.includes(criterion)), sentencePenalty),
+      fitRidge(read, sentencePenalty, ({ shows }) => Number(shows.includes(criterion))),
     ),
     junk: { weights, least: leastJunk },
   };
@@ -96,12 +85,12 @@ export function learnScenario(
   entry: BankEntry,
   rarity: GeneralModels['rarity'],
 ): ScenarioModels {
-  const vector = (tokens: Iterable<string>) => vectorOf(rarity, tokens);
   const isOwn = (one: { entry: BankEntry }) => one.entry === entry;
-  const labelled = answers.filter(isOwn).flatMap(({ sentences, evidence, crosses }) =>
+  const own = answers.filter(isOwn);
+  const labelled = own.flatMap(({ sentences, evidence, crosses }) =>
     sentences
       .map(({ tokens }, at) => ({
-        vector: vector(tokens),
+        tokens,
         shows: new Map([
           ...(evidence?.shows[at] ?? []).map((criterion) => [criterion, wouldDo] as const),
           ...(evidence?.best[at] ?? []).map((criterion) => [criterion, 1] as const),
@@ -110,38 +99,34 @@ export function learnScenario(
       }))
       .filter((sentence) => evidence || sentence.crosses.length > 0),
   );
-  const own = passages.filter(isOwn).map(({ text, redLine, crosses }) => ({
-    vector: vector(tokensOf(text)),
-    shows: new Map(),
+  const told = passages.filter(isOwn).map(({ text, redLine, crosses }) => ({
+    tokens: tokensOf(text),
+    shows: new Map<number, number>(),
     crosses: crosses ? [redLine] : [],
   }));
-  const whole = answers
-    .filter((one) => isOwn(one) && one.crosses)
-    .map((one) => ({ vector: vector(tokensIn(one.sentences)), crosses: doesCross(one) === true }));
-  const harms = [...whole, ...own.map((one) => ({ vector: one.vector, crosses: one.crosses.length > 0 }))];
-  const moveVector = (tokens: Iterable<string>) => moveVectorOf(rarity, tokens);
+  const looked = own
+    .filter(({ crosses }) => crosses)
+    .map((one) => ({ tokens: tokensIn(one.sentences), crosses: doesCross(one) === true }));
   const examples = {
-    sentences: [...labelled, ...own],
-    harms,
-    moves: answers.filter(isOwn).map(({ sentences, moves }) => ({
-      vector: moveVector(tokensIn(sentences)),
-      sentences: sentences.map(({ tokens }, at) => ({
-        vector: moveVector(tokens),
-        made: new Map(moves.map((one) => [one.move, one.made[at] ?? 0])),
-        closes: new Map(moves.map((one) => [one.move, Number(one.answers[at] ?? false)])),
-      })),
+    sentences: [...labelled, ...told],
+    harms: [...looked, ...told.map(({ tokens, crosses }) => ({ tokens, crosses: crosses.length > 0 }))],
+    answers: own.map(({ sentences, moves }) => ({
+      tokens: tokensIn(sentences),
       makes: new Set(moves.map(({ move }) => move)),
+      sentences: sentences.map(({ tokens }, at) => ({
+        tokens,
+        made: new Map(moves.map((one) => [one.move, one.made[at] ?? 0])),
+        closes: new Set(moves.filter((one) => one.answers[at]).map(({ move }) => move)),
+      })),
     })),
     replies: replies
       .filter(isOwn)
       .flatMap(({ move, closes, sentences }) =>
-        sentences.map(({ tokens }) => ({ vector: moveVector(tokens), move, closes })),
+        sentences.map(({ tokens }) => ({ tokens, move, closes: new Set(closes ? [move] : []) })),
       ),
-    deeds: deeds
-      .filter(isOwn)
-      .map(({ criterion, act, text }) => ({ criterion, act, vector: moveVector(tokensOf(text)) })),
+    deeds: deeds.filter(isOwn).map(({ text, ...deed }) => ({ ...deed, tokens: tokensOf(text) })),
   };
-  return fitScenario(entry.rubric, examples, vector, moveVector);
+  return fitScenario(entry.rubric, examples, rarity);
 }
 
 /** Read by models that were trained without the answer. */
@@ -182,11 +167,8 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Omit<Rule
   );
   const score = fitRule(best, (one) => one.score);
   const total = labelled.flatMap(({ answer }) => answer.evidence?.scores ?? []).filter((one) => one >= 2).length;
-  const shown = best
-    .filter((one) => one.score >= 2)
-    .map((one) => one.shown)
-    .sort((a, b) => b - a);
-  const least = shown[Math.ceil(goals.credited * total)] ?? 0;
+  const shown = best.filter((one) => one.score >= 2).map((one) => one.shown);
+  const least = shown.sort((a, b) => b - a)[Math.ceil(goals.credited * total)] ?? 0;
 
   const harm = learnHarm(heldOut, goals);
   const reached = heldOut.map(({ answer, reading }) => ({
@@ -207,16 +189,14 @@ function learnHarm(heldOut: readonly HeldOut[], goals: Goals): Rules['harm'] {
     return crosses === null ? [] : [{ features: harmFeatures(reading), crosses, rank: answer.rank }];
   });
   const weights = fitRule(rows, ({ crosses }) => Number(crosses));
-  const sums = rows
-    .map((row) => ({ ...row, sum: rounded(weighted(row.features, weights)) }))
-    .sort((a, b) => b.sum - a.sum);
-  const good = sums.filter(({ crosses, rank }) => !crosses && rank > 0).map(({ sum }) => sum);
-  let [right, told] = [0, Number.POSITIVE_INFINITY];
-  for (const [at, { crosses, sum }] of sums.entries()) {
-    right += crosses ? 1 : 0;
-    if (right / (at + 1) >= goals.told) told = sum;
-  }
-  return { weights, held: good[Math.floor(goals.heldInError * good.length)] ?? told, told };
+  const claims = rows.map(({ features, crosses, rank }) => ({
+    sure: rounded(weighted(features, weights)),
+    isTrue: crosses,
+    rank,
+  }));
+  const told = leastWith(claims, goals.told);
+  const good = claims.filter(({ isTrue, rank }) => !isTrue && rank > 0).map(({ sure }) => sure);
+  return { weights, held: exceededBy(goals.heldInError, good) ?? told, told };
 }
 
 /** null if nobody labelled the red lines. */
@@ -274,21 +254,12 @@ function fitRule<Row extends { features: readonly number[] }>(
   rows: readonly Row[],
   targetOf: (row: Row) => number,
 ): number[] {
-  const named = rows.map((row) => new Map(row.features.map((value, at) => [String(at), value])));
-  const weights = fitRidge(named, rows.map(targetOf), rulePenalty);
+  const named = rows.map((row) => ({
+    vector: new Map(row.features.map((value, at) => [String(at), value])),
+    target: targetOf(row),
+  }));
+  const weights = fitRidge(named, rulePenalty, ({ target }) => target);
   return [...weights.values()].map((weight) => Math.round(weight * 1e4) / 1e4);
-}
-
-function fitted<Row extends { vector: Vector }>(
-  rows: readonly Row[],
-  targetOf: (row: Row) => number,
-  penalty: number,
-): Map<string, number> {
-  return fitRidge(
-    rows.map(({ vector }) => vector),
-    rows.map(targetOf),
-    penalty,
-  );
 }
 
 /** In a regression on squared errors, an answer counts by the square of its factor. */

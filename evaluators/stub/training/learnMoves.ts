@@ -1,16 +1,16 @@
-import { closingFeatures, type FoundMove, findMoves, type MoveRules, moveFeatures, replyFeatures } from '../moves.ts';
+import { closingFeatures, findMoves, type MoveRules, moveFeatures, replyFeatures } from '../moves.ts';
 import type { Reading } from '../reading.ts';
 import { rounded, weighted } from '../vector.ts';
+import type { HeldOut } from './learn.ts';
 import { fitLogistic } from './logistic.ts';
+import { type Claim, exceededBy, leastWith, mostWith } from './thresholds.ts';
 import type { Reply, TrainingAnswer } from './trainingSet.ts';
 
-/** Read by models that were trained without the answer. */
-type ReadAnswer = { answer: TrainingAnswer; reading: Reading };
 type ReadReply = { answer: Reply; reading: Reading };
 /** `fits` has a value for each act. */
 export type ReadDeed = { act: number | null; fits: readonly number[] };
 export type ReadAll = {
-  answers: readonly ReadAnswer[];
+  answers: readonly HeldOut[];
   replies: readonly ReadReply[];
   deeds: readonly ReadDeed[];
 };
@@ -69,8 +69,9 @@ export function learnMoveRules({ answers: heldOut, replies, deeds }: ReadAll, go
   const isHarmful = (answer: TrainingAnswer, move: number) => answer.entry.rubric.moves?.[move]?.harms !== undefined;
   const suspected = found
     .filter(({ answer }) => answer.moves.every(({ move }) => !isHarmful(answer, move)))
-    .map(({ answer, moves }) => Math.max(...moves.filter(({ move }) => isHarmful(answer, move)).map(sureOf)))
-    .sort((a, b) => b - a);
+    .map(({ answer, moves }) =>
+      Math.max(...moves.map(({ move, sure }) => (isHarmful(answer, move) ? sure : -Infinity))),
+    );
   // Varied answers are the hardest, and the likest to those of players.
   const named = leastWith(
     found
@@ -90,7 +91,7 @@ export function learnMoveRules({ answers: heldOut, replies, deeds }: ReadAll, go
     made,
     closed,
     named,
-    told: suspected[Math.floor(goals.accused * suspected.length)] ?? Number.MAX_VALUE,
+    told: exceededBy(goals.accused, suspected) ?? Number.MAX_VALUE,
     ask: mostWith(asked, goals.askedInVain),
     accept: leastWith(asked, goals.accepted),
     reply: {
@@ -102,33 +103,7 @@ export function learnMoveRules({ answers: heldOut, replies, deeds }: ReadAll, go
   };
 }
 
-type Claim = { sure: number; isTrue: boolean };
-
 export function actClaim({ act, fits }: ReadDeed): Claim {
   const sure = rounded(Math.max(...fits));
   return { sure, isTrue: act !== null && rounded(fits[act] ?? 0) === sure };
-}
-
-function sureOf({ sure }: Pick<FoundMove, 'sure'>): number {
-  return sure;
-}
-
-/** The least certainty from which on this share of the claims is true. */
-function leastWith(claims: readonly Claim[], share: number): number {
-  let [right, least] = [0, Number.MAX_VALUE];
-  for (const [at, { sure, isTrue }] of claims.toSorted((a, b) => b.sure - a.sure).entries()) {
-    right += Number(isTrue);
-    if (right >= share * (at + 1)) least = sure;
-  }
-  return least;
-}
-
-/** The greatest certainty up to which at most this share of the claims is true. */
-function mostWith(claims: readonly Claim[], share: number): number {
-  let [right, most] = [0, -Number.MAX_VALUE];
-  for (const [at, { sure, isTrue }] of claims.toSorted((a, b) => a.sure - b.sure).entries()) {
-    right += Number(isTrue);
-    if (right <= share * (at + 1)) most = sure;
-  }
-  return most;
 }

@@ -2,6 +2,7 @@ import type { Rules } from '../models.ts';
 import { type Reading, relatedFeatures } from '../reading.ts';
 import { rounded, weighted } from '../vector.ts';
 import { fitLogistic } from './logistic.ts';
+import { exceededBy } from './thresholds.ts';
 
 /** `strangers` are answers to other stories, of which `share` may be taken for answers to this one. */
 export function learnRelated(own: readonly Reading[], strangers: readonly Reading[], share: number): Rules['related'] {
@@ -11,5 +12,5 @@ export function learnRelated(own: readonly Reading[], strangers: readonly Readin
   }));
   const weights = fitLogistic(rows);
   const sums = rows.slice(own.length).map(({ features }) => rounded(weighted(features, weights)));
-  return { weights, least: sums.sort((a, b) => b - a)[Math.floor(share * sums.length)] ?? 0 };
+  return { weights, least: exceededBy(share, sums) ?? 0 };
 }

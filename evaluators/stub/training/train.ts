@@ -4,9 +4,10 @@ import { type BankEntry, loadBank } from '../../../scenarios/bank.ts';
 import { findPackageRoot } from '../../../scenarios/packageRoot.ts';
 import { fitUnlabelled, namesIn, type Rules } from '../models.ts';
 import { packModels } from '../packedModels.ts';
-import { type GeneralModels, moveVectorOf, type Reading, readAnswer } from '../reading.ts';
+import { type GeneralModels, type Reading, readAnswer } from '../reading.ts';
 import type { ScenarioModels } from '../scenarioModels.ts';
 import { tokensOf } from '../tokens.ts';
+import { vectorOf, withParts } from '../tokenVector.ts';
 import { dot } from '../vector.ts';
 import { leastJunk } from './junk.ts';
 import { learnGeneral, learnRules, learnScenario } from './learn.ts';
@@ -48,47 +49,22 @@ const leftOut = {
     );
   }).flat(),
   scenarios: bank.map((entry) => {
-    const general = learnGeneral(
-      keep(set, (one) => one.entry !== entry),
-      least,
-    );
+    const without = keep(set, (one) => one.entry !== entry);
+    const general = learnGeneral(without, least);
     return read(general, fitUnlabelled(general, entry.rubric), entry, () => true);
   }),
 };
-
 const rules = {
-  labelled: rulesFor(leftOut.answers, goals.labelled),
-  unlabelled: rulesFor(leftOut.scenarios, goals.unlabelled),
+  labelled: rulesFor('Answers left out', joined(leftOut.answers), goals.labelled),
+  unlabelled: rulesFor('Scenarios left out', joined(leftOut.scenarios), goals.unlabelled),
 };
-for (const [title, readings, own] of [
-  ['Answers left out', leftOut.answers, rules.labelled],
-  ['Scenarios left out', leftOut.scenarios, rules.unlabelled],
-] as const) {
-  const heldOut = joined(readings);
-  const moves = moveLines(heldOut, own.moves);
-  const onlyVaried = { ...heldOut, answers: heldOut.answers.filter(({ answer }) => answer.kind === 'varied') };
-  const varied = [...validationLines(onlyVaried.answers, own).slice(4), ...moveLines(onlyVaried, own.moves).slice(1)];
-  console.log(
-    [
-      `${title}:`,
-      ...validationLines(heldOut.answers, own),
-      relatedLine(heldOut.strangers, own),
-      ...moves,
-      '  only varied answers:',
-      ...varied,
-    ].join('\n'),
-  );
-}
 
 const general = learnGeneral(set, least);
 const scenarios = Object.fromEntries(
-  bank.map((entry) => [
-    entry.scenario.id,
-    {
-      ...learnScenario(set, entry, general.rarity),
-      names: namesIn(entry.rubric),
-    },
-  ]),
+  bank.map((entry) => {
+    const models = learnScenario(set, entry, general.rarity);
+    return [entry.scenario.id, { ...models, names: namesIn(entry.rubric) }];
+  }),
 );
 const file = join(import.meta.dirname, '..', 'models.json');
 await writeFile(file, `${JSON.stringify(packModels({ general, rules, scenarios }))}\n`);
@@ -124,7 +100,8 @@ function read(general: GeneralModels, models: ScenarioModels, entry: BankEntry, 
     deeds: set.deeds
       .filter((one, at) => one.entry === entry && isHeldOut(at))
       .map(({ criterion, act, text }) => {
-        const vector = moveVectorOf(models.rarity ?? general.rarity, tokensOf(text));
+        const tokens = tokensOf(text);
+        const vector = withParts(vectorOf(models.rarity ?? general.rarity, tokens), tokens);
         return { act, fits: (models.acts[criterion] ?? []).map((model) => dot(vector, model)) };
       }),
   };
@@ -139,12 +116,24 @@ function joined(readings: readonly Readings[]): Readings {
   };
 }
 
-function rulesFor(readings: readonly Readings[], goal: (typeof goals)['labelled']): Rules {
-  const all = joined(readings);
-  const own = all.answers.map(({ reading }) => reading);
-  return {
-    ...learnRules(all.answers, goal),
-    moves: learnMoveRules(all, goals.moves),
-    related: learnRelated(own, all.strangers, goals.strangers),
+/** Prints how they do on what they were learned from. */
+function rulesFor(title: string, heldOut: Readings, goal: (typeof goals)['labelled']): Rules {
+  const own = heldOut.answers.map(({ reading }) => reading);
+  const rules = {
+    ...learnRules(heldOut.answers, goal),
+    moves: learnMoveRules(heldOut, goals.moves),
+    related: learnRelated(own, heldOut.strangers, goals.strangers),
   };
+  const varied = { ...heldOut, answers: heldOut.answers.filter(({ answer }) => answer.kind === 'varied') };
+  const lines = [
+    `${title}:`,
+    ...validationLines(heldOut.answers, rules),
+    relatedLine(heldOut.strangers, rules),
+    ...moveLines(heldOut, rules.moves),
+    '  only varied answers:',
+    ...validationLines(varied.answers, rules).slice(4),
+    ...moveLines(varied, rules.moves).slice(1),
+  ];
+  console.log(lines.join('\n'));
+  return rules;
 }

@@ -1,0 +1,47 @@
+import { isPair, memoized } from './tokens.ts';
+import type { Vector } from './vector.ts';
+
+/** How rare each token is among these sentences or answers. Tokens that only one of them has are left out. */
+export function rarityIn(all: readonly ReadonlySet<string>[]): Vector {
+  const counts = new Map<string, number>();
+  for (const tokens of all) for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
+  const shared = [...counts].filter(([, count]) => count > 1);
+  return new Map(shared.map(([token, count]) => [token, Math.log(all.length / count)]));
+}
+
+/** Has a length of 1. Rarer tokens have more weight. Tokens without a rarity, or with one of 0, are left out. */
+export function vectorOf(rarity: Vector, tokens: Iterable<string>): Vector {
+  const vector = new Map<string, number>();
+  let squares = 0;
+  for (const token of tokens) {
+    const weight = rarity.get(token) ?? 0;
+    if (weight <= 0) continue;
+    vector.set(token, weight);
+    squares += weight * weight;
+  }
+  const length = Math.sqrt(squares) || 1;
+  for (const [token, weight] of vector) vector.set(token, weight / length);
+  return vector;
+}
+
+const partWeight = 1.2;
+const partLength = 4;
+
+/** Adds parts of words, which recognise a move in other forms of a word, and in misspelt ones. */
+export function withParts(plain: Vector, tokens: Iterable<string>): Vector {
+  const parts = new Set<string>();
+  for (const token of tokens) if (!isPair(token)) for (const part of partsOf(token)) parts.add(part);
+  const vector = new Map(plain);
+  const weight = partWeight * (1 / Math.sqrt(parts.size));
+  for (const part of parts) vector.set(part, weight);
+  return vector;
+}
+
+/** Marked, so that none equals a token. */
+const partsOf = memoized((stem) => {
+  const marked = `^${stem}$`;
+  return Array.from(
+    { length: Math.max(0, marked.length - partLength + 1) },
+    (_, at) => `~${marked.slice(at, at + partLength)}`,
+  );
+});
