@@ -7,7 +7,14 @@ import type { NumberedTask, Reply } from './worker.ts';
 
 type Task = { entry: BankEntry; answer: string; replyTo?: string | undefined };
 
-type Job = { task: Task | null; resolve: (assessment: Assessment | null) => void; reject: (reason: unknown) => void };
+type Job = {
+  task: Task | null;
+  client: string;
+  /** Each client has one task in a turn. */
+  turn: number;
+  resolve: (assessment: Assessment | null) => void;
+  reject: (reason: unknown) => void;
+};
 
 /** The longest answers take a fiftieth of this deadline. It starts when the worker has loaded its models. */
 const limits = { deadlineMs: 10_000, maxWaiting: 200 };
@@ -21,8 +28,9 @@ const retryAfterSeconds = 5;
 export class AssessmentThread {
   readonly #start: () => Worker;
   readonly #limits: typeof limits;
-  /** By client; the first one has the next turn. */
-  readonly #waiting = new Map<string, Job[]>();
+  /** In the order of their turns. */
+  #waiting: Job[] = [];
+  #nextTurn = 0;
   #worker: Worker | undefined;
   /** The numbers of the entries that the worker has. */
   #known = new Map<BankEntry, number>();
@@ -43,50 +51,32 @@ export class AssessmentThread {
     { signal, client = '' }: Pick<EvaluationContext, 'signal' | 'client'>,
   ): Promise<Assessment | null> {
     signal.throwIfAborted();
-    let onAbort = () => {};
+    let leave = () => {};
     try {
       return await new Promise((resolve, reject) => {
-        const job = { task, resolve, reject };
-        onAbort = () => {
-          this.#remove(client, job);
+        const turn = this.#nextTurn + this.#waiting.filter((other) => other.client === client).length;
+        const job = { task, client, turn, resolve, reject };
+        leave = () => {
+          this.#waiting = this.#waiting.filter((other) => other !== job);
           reject(signal.reason);
         };
-        signal.addEventListener('abort', onAbort, { once: true });
-        this.#makeRoomFor(client);
-        this.#waiting.set(client, [...(this.#waiting.get(client) ?? []), job]);
+        signal.addEventListener('abort', leave, { once: true });
+        this.#waiting = [...this.#waiting, job].sort((a, b) => a.turn - b.turn);
+        // The last turn is that of the client with the most tasks, which may be this one.
+        if (this.#waiting.length > this.#limits.maxWaiting)
+          this.#waiting.pop()?.reject(new EvaluatorError('busy', { retryAfterSeconds }));
         this.#next();
       });
     } finally {
-      signal.removeEventListener('abort', onAbort);
+      signal.removeEventListener('abort', leave);
     }
   }
 
-  /** If the queue is full, the client with the most tasks in it loses its last one; throws if this is the new client. */
-  #makeRoomFor(client: string): void {
-    const all = [...this.#waiting];
-    if (all.reduce((sum, [, jobs]) => sum + jobs.length, 0) < this.#limits.maxWaiting) return;
-    const [[most, jobs] = [client, []]] = all.sort(([, one], [, other]) => other.length - one.length);
-    const last = jobs.at(-1);
-    const busy = new EvaluatorError('busy', { retryAfterSeconds });
-    if (!last || jobs.length <= (this.#waiting.get(client)?.length ?? 0) + 1) throw busy;
-    this.#remove(most, last);
-    last.reject(busy);
-  }
-
-  #remove(client: string, job: Job): void {
-    const others = (this.#waiting.get(client) ?? []).filter((other) => other !== job);
-    if (others.length > 0) this.#waiting.set(client, others);
-    else this.#waiting.delete(client);
-  }
-
   #next(): void {
-    const [turn] = this.#waiting;
-    const job = turn?.[1][0];
-    if (this.#running || !turn || !job) return;
-    const [client] = turn;
-    const others = turn[1].slice(1);
-    this.#waiting.delete(client);
-    if (others.length > 0) this.#waiting.set(client, others); // behind the other clients
+    if (this.#running) return;
+    const job = this.#waiting.shift();
+    if (!job) return;
+    this.#nextTurn = job.turn + 1;
     this.#running = job;
     this.#worker ??= this.#started();
     this.#worker.ref(); // keeps the process alive
@@ -146,17 +136,13 @@ export class AssessmentThread {
   }
 }
 
-function startWorker(): Worker {
-  return new Worker(...workerFile());
-}
-
 /**
  * In the build, the worker is a JavaScript file next to the server. In development it is TypeScript, so the thread must
  * register a loader first.
  */
-function workerFile(): ConstructorParameters<typeof Worker> {
-  if (import.meta.url.endsWith('.js')) return [new URL('assessmentWorker.js', import.meta.url)];
-  const source = new URL('worker.ts', import.meta.url).href;
-  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
-  return [start, { eval: true }];
+function startWorker(): Worker {
+  if (import.meta.url.endsWith('.js')) return new Worker(new URL('assessmentWorker.js', import.meta.url));
+  const source = JSON.stringify(new URL('worker.ts', import.meta.url));
+  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); })`;
+  return new Worker(start, { eval: true });
 }
