@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { BankEntry } from '../scenarios/bank.ts';
 import type { Assessment } from './assessment.ts';
 import { entryDigest } from './entryDigest.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
@@ -21,11 +22,7 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
   const inFlight = new Map<string, Pending>();
 
   /** `attempt` events go only to the first caller, so that tokens are not counted twice. */
-  function start(
-    key: string,
-    first: EvaluationContext,
-    assess: (context: EvaluationContext) => Promise<Assessment>,
-  ): Pending {
+  function start(key: string, entry: BankEntry, answer: string, first: EvaluationContext): Pending {
     const events: EvaluationEvent[] = [];
     const listeners = new Set<EvaluationContext['emit']>();
     const controller = new AbortController();
@@ -34,8 +31,8 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
       events.push(event);
       for (const one of listeners) one(event);
     };
-    const { live = false, client } = first;
-    const result = assess({ signal: controller.signal, emit, live, client }).then((assessment) => {
+    const shared = { ...first, signal: controller.signal, emit };
+    const result = evaluator.assess(entry, answer, shared).then((assessment) => {
       cache.set(key, assessment);
       return assessment;
     });
@@ -62,16 +59,9 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
       }
       const joined = inFlight.get(key);
       if (joined) emit({ type: 'cached' });
-      const pending =
-        joined ?? start(key, context, (shared) => evaluator.assess(entry, answer, { ...shared, replyTo }));
+      const pending = joined ?? start(key, entry, answer, context);
       for (const event of pending.events) emit(event);
       pending.listeners.add(emit);
-      const leave = () => {
-        pending.listeners.delete(emit);
-        if (inFlight.get(key) !== pending || pending.listeners.size > 0) return;
-        inFlight.delete(key); // a later call must not join an evaluation that is being aborted
-        pending.controller.abort(signal.reason);
-      };
       let onAbort = () => {};
       return await new Promise<Assessment>((resolve, reject) => {
         onAbort = () => reject(signal.reason);
@@ -79,7 +69,10 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
         pending.result.then(resolve, reject);
       }).finally(() => {
         signal.removeEventListener('abort', onAbort);
-        leave();
+        pending.listeners.delete(emit);
+        if (inFlight.get(key) !== pending || pending.listeners.size > 0) return;
+        inFlight.delete(key); // a later call must not join an evaluation that is being aborted
+        pending.controller.abort(signal.reason);
       });
     },
   };
