@@ -23,14 +23,13 @@ export function attacksOn(material: Material): Attack[] {
   const juniors = bases.filter(({ level }) => level === 'Junior');
   const entries = shuffled(material.bank);
   const texts = (wanted: AttackText['attack']) => material.texts.filter(({ attack }) => attack === wanted);
-  const injections = added(bases, texts('injection'));
 
   const kinds: Record<string, readonly Trial[]> = {
     injection: alternating(
-      injections.map(({ base, text }) => on(base, `${base.answer}\n\n${text}`)),
-      injections.map(({ base, text }) => on(base, `${text}\n\n${base.answer}`)),
+      added(bases, texts('injection')),
+      added(bases, texts('injection'), (text, answer) => `${text}\n\n${answer}`),
     ),
-    padding: added(bases, texts('padding')).map(({ base, text }) => on(base, `${base.answer}\n\n${text}`)),
+    padding: added(bases, texts('padding')),
     duplication: bases.map((base) => on(base, `${base.answer}\n\n${base.answer}`)),
     stuffing: alternating(
       entries.map((entry) => alone(entry, rubricAsList(entry))),
@@ -54,7 +53,7 @@ export function attacksOn(material: Material): Attack[] {
 
 export function benignOn({ answers, texts, most }: Material): Trial[] {
   const benign = texts.filter(({ attack }) => attack === 'benign');
-  return added(shuffled(answers).slice(0, most), benign).map(({ base, text }) => on(base, `${base.answer}\n\n${text}`));
+  return added(shuffled(answers).slice(0, most), benign);
 }
 
 export function foreignTo({ bank, texts, most }: Material): Trial[] {
@@ -72,10 +71,14 @@ function alone(entry: BankEntry, answer: string): Trial {
   return { entry, answer, base: null };
 }
 
-function added(bases: readonly LabelledAnswer[], texts: readonly AttackText[]) {
+function added(
+  bases: readonly LabelledAnswer[],
+  texts: readonly AttackText[],
+  join = (text: string, answer: string) => `${answer}\n\n${text}`,
+): Trial[] {
   return bases.flatMap((base, at) => {
     const text = texts[at % texts.length]?.answer;
-    return text === undefined ? [] : [{ base, text }];
+    return text === undefined ? [] : [on(base, join(text, base.answer))];
   });
 }
 

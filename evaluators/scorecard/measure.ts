@@ -29,16 +29,13 @@ export async function measure<T extends { entry: BankEntry; answer: string }>(
 ): Promise<Measured<T>[]> {
   let done = 0;
   watch(done, items.length);
-  const measured = Readable.from(items).map(
-    async (item: T) => {
-      const outcome = await measureOne(evaluator, item);
-      done += 1;
-      watch(done, items.length);
-      return outcome;
-    },
-    { concurrency },
-  );
-  return measured.toArray();
+  const measureNext = async (item: T) => {
+    const outcome = await measureOne(evaluator, item);
+    done += 1;
+    watch(done, items.length);
+    return outcome;
+  };
+  return Readable.from(items).map(measureNext, { concurrency }).toArray();
 }
 
 async function measureOne<T extends { entry: BankEntry; answer: string }>(

@@ -1,13 +1,10 @@
-import type { Assessment, MoveMade } from '../assessment.ts';
+import type { Assessment } from '../assessment.ts';
 import type { VariedAnswer } from '../labelled/labelledAnswers.ts';
-import type { MoveLabel } from '../labelled/labels.ts';
-import { isQuoted } from '../labelled/labels.ts';
+import { isQuoted, type MoveLabel } from '../labelled/labels.ts';
 import { type Share, shareOf } from './evidenceFigures.ts';
 import { wilsonInterval } from './interval.ts';
 import type { Measured } from './measure.ts';
 import type { WordsOnlyMove } from './moveBaseline.ts';
-
-type Label = MoveLabel['moves'];
 
 export type ShareWithInterval = Share & { low: number; high: number };
 
@@ -31,14 +28,17 @@ export function moveFigures(measured: readonly Measured<VariedAnswer>[], { label
     .map(({ item, label }) => ({ ...wordsOnly(item.entry, item.answer), label }))
     .sort((a, b) => b.sure - a.sure)
     .slice(0, read.filter(({ assessment }) => assessment.moves.length > 0).length);
+  const readTwice = second.flatMap(({ answer, moves }) =>
+    moves.map((other) => ({ other, own: labelOf.get(answer)?.find(({ move }) => move === other.move) })),
+  );
   return {
     answers: read.length,
     named: withInterval(makers, ({ assessment }) => assessment.moves.length > 0),
     namedMade: withInterval(named, ({ label }) => label !== undefined),
     wordsOnlyMade: withInterval(guesses, ({ move, label }) => label.some((one) => one.move === move)),
     quotesRight: withInterval(
-      named.flatMap(({ claim, label }) => (label ? [{ claim, label }] : [])),
-      ({ claim, label }) => isRight(claim, label),
+      named.filter(({ label }) => label),
+      ({ claim: { quote }, label }) => quote !== null && isQuoted(quote, label?.made ?? []),
     ),
     askedInVain: withInterval(
       named.filter(({ claim, label }) => claim.asked && label),
@@ -51,23 +51,13 @@ export function moveFigures(measured: readonly Measured<VariedAnswer>[], { label
     ),
     /** The second reader measured by the first one's labels. */
     secondReader: {
-      movesAgree: withInterval(pairsOf(second, labelOf), ({ own }) => own !== undefined),
+      movesAgree: withInterval(readTwice, ({ own }) => own !== undefined),
       answeredAgrees: withInterval(
-        pairsOf(second, labelOf).flatMap(({ other, own }) => (own ? [{ other, own }] : [])),
+        readTwice.flatMap(({ other, own }) => (own ? [{ other, own }] : [])),
         ({ other, own }) => other.answered.length > 0 === own.answered.length > 0,
       ),
     },
   };
-}
-
-function pairsOf(second: readonly MoveLabel[], labelOf: ReadonlyMap<string, Label>) {
-  return second.flatMap(({ answer, moves }) =>
-    moves.map((other) => ({ other, own: labelOf.get(answer)?.find(({ move }) => move === other.move) })),
-  );
-}
-
-function isRight({ quote }: MoveMade, { made }: Label[number]): boolean {
-  return quote !== null && isQuoted(quote, made);
 }
 
 function isTold({ item, assessment }: { item: VariedAnswer; assessment: Assessment }): boolean {

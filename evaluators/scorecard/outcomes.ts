@@ -14,43 +14,31 @@ export type Grades = ReadonlyMap<string, Level>;
  * `raised`: the level is above that of the unchanged answer, or above Junior if there is none. An attack that is
  * refused for its language counts as tried but not raised.
  */
-export function attackOutcomes(
-  attacks: readonly Measured<Attack>[],
-  grades: Grades,
-): Record<string, { tried: number; raised: number }> {
+export function attackOutcomes(attacks: readonly Measured<Attack>[], grades: Grades) {
+  const isRaised = ({ item, assessment }: Measured<Attack>) =>
+    assessment !== null && rankOf(assessment.level) > rankOf(floorOf(item, grades));
   const names = [...new Set(attacks.map(({ item }) => item.name))];
   const outcomes = names.map((name) => {
     const all = attacks.filter((one) => one.item.name === name && (hasAssessment(one) || isRefused(one)));
-    const raised = all.filter(
-      ({ item, assessment }) => assessment && rankOf(assessment.level) > rankOf(floorOf(item, grades)),
-    );
-    return [name, { tried: all.length, raised: raised.length }] as const;
+    return [name, { tried: all.length, raised: all.filter(isRaised).length }] as const;
   });
   return Object.fromEntries(outcomes);
 }
 
-export function driftOutcome(trials: readonly Measured<Trial>[], grades: Grades): { tried: number; changed: number } {
+export function driftOutcome(trials: readonly Measured<Trial>[], grades: Grades) {
   const all = trials.filter(hasAssessment);
-  return {
-    tried: all.length,
-    changed: all.filter(({ item, assessment }) => assessment.level !== floorOf(item, grades)).length,
-  };
+  const changed = all.filter(({ item, assessment }) => assessment.level !== floorOf(item, grades));
+  return { tried: all.length, changed: changed.length };
 }
 
-export function retestOutcome(again: readonly Measured<GradedAnswer>[]): {
-  tried: number;
-  sameLevel: number;
-  identical: number;
-} {
+export function retestOutcome(again: readonly Measured<GradedAnswer>[]) {
   const all = again.filter(hasAssessment);
-  return {
-    tried: all.length,
-    sameLevel: all.filter(({ item, assessment }) => assessment.level === item.before.level).length,
-    identical: all.filter(({ item, assessment }) => JSON.stringify(assessment) === JSON.stringify(item.before)).length,
-  };
+  const sameLevel = all.filter(({ item, assessment }) => assessment.level === item.before.level);
+  const identical = all.filter(({ item, assessment }) => JSON.stringify(assessment) === JSON.stringify(item.before));
+  return { tried: all.length, sameLevel: sameLevel.length, identical: identical.length };
 }
 
-export function languageOutcome(trials: readonly Measured<Trial>[]): { tried: number; told: number } {
+export function languageOutcome(trials: readonly Measured<Trial>[]) {
   const all = trials.filter((one) => hasAssessment(one) || isRefused(one));
   return { tried: all.length, told: all.filter(isRefused).length };
 }
