@@ -11,17 +11,13 @@ export function levelOfAnswer(
   redLines: readonly RedLine[],
 ): Level {
   const [best = 0, second = 0] = findings.map(({ score }) => score).sort((a, b) => b - a);
-  const shown = levels.filter((_, at) => best + second >= 2 * (at + 1));
+  const shown = levels.findLastIndex((_, rank) => best + second >= 2 * (rank + 1));
   const caps = crossings.map(({ redLine }) => redLines.find(({ name }) => name === redLine)?.cap ?? 'Junior');
-  return lowest([shown.at(-1) ?? 'Junior', ...caps]);
+  return levels[Math.min(shown, ...caps.map((cap) => levels.indexOf(cap)))] ?? 'Junior';
 }
 
 /** Halves are rounded down. */
 export function levelOfGame(answers: readonly Level[]): Level {
   const mean = answers.reduce((sum, level) => sum + levels.indexOf(level), 0) / Math.max(1, answers.length);
   return levels[Math.ceil(mean - 0.5)] ?? 'Junior';
-}
-
-function lowest(candidates: readonly Level[]): Level {
-  return levels[Math.min(...candidates.map((level) => levels.indexOf(level)))] ?? 'Junior';
 }

@@ -1,4 +1,5 @@
 import timers from 'node:timers/promises';
+import type { Attempt } from '../evaluationEvent.ts';
 import type { EvaluationContext } from '../evaluator.ts';
 import { EvaluatorError, type EvaluatorFault } from '../evaluatorError.ts';
 import type { ChatModel, ChatRequest } from './chatModel.ts';
@@ -76,8 +77,8 @@ async function askOnce<Result>(
   const begun = Date.now();
   const stop = new AbortController();
   const signal = AbortSignal.any([within, stop.signal]);
-  const tokens = { promptTokens: null as number | null, outputTokens: null as number | null };
-  const report = (outcome: EvaluatorFault | 'ok' | 'stopped', error?: EvaluatorError) =>
+  let tokens: Pick<Attempt, 'promptTokens' | 'outputTokens'> = { promptTokens: null, outputTokens: null };
+  const report = (outcome: Attempt['outcome'], error?: EvaluatorError) =>
     emit({
       type: 'attempt',
       attempt,
@@ -115,10 +116,7 @@ async function askOnce<Result>(
       } else if ('text' in piece) {
         reply += piece.text;
         nextRead ??= setTimeout(readReply, readEveryMs);
-      } else {
-        tokens.promptTokens = piece.promptTokens;
-        tokens.outputTokens = piece.outputTokens;
-      }
+      } else tokens = piece;
     }
     const result = replyReader.finish(reply);
     report('ok');

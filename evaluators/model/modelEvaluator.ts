@@ -16,11 +16,9 @@ export function modelEvaluator(model: ChatModel, timeouts: Timeouts): Evaluator 
     async assess(entry, answer, { signal, emit, replyTo, live = false }) {
       let shown = false;
       const emitToPlayer: typeof emit = (event) => {
-        if (event.type !== 'text') emit(event);
-        else if (live) {
-          shown = true;
-          emit(event);
-        }
+        if (event.type === 'text' && !live) return;
+        shown ||= event.type === 'text';
+        emit(event);
       };
       emit({ type: 'progress', stage: 'evidence', done: 0, total: entry.rubric.criteria.length });
       const assessment = await ask(

@@ -76,13 +76,9 @@ function shortest(sentences: readonly string[]): string {
 
 function taskFor({ criteria, redLines, moves }: Rubric, replyTo: string | undefined): string {
   const names = criteria.map(({ name }, at) => `${criterionKey(at)} (${name})`).join(', ');
-  const evidence = criteria
-    .map((_, at) => `"${criterionKey(at)}": {"quote": "…", "reason": "…", "score": 0}`)
-    .join(', ');
-  const lines = redLines.map((_, at) => `"${redLineKey(at)}": {"quote": "", "crossed": false}`).join(', ');
-  const made = moves
-    ?.map((_, at) => `"${moveKey(at)}": {"quote": "", "made": 0, "answeredBy": "", "answered": false}`)
-    .join(', ');
+  const evidence = formOf(criteria, criterionKey, '{"quote": "…", "reason": "…", "score": 0}');
+  const lines = formOf(redLines, redLineKey, '{"quote": "", "crossed": false}');
+  const made = moves && formOf(moves, moveKey, '{"quote": "", "made": 0, "answeredBy": "", "answered": false}');
   return paragraphs(
     `Assess only the text between the answer marks, by ${names}.`,
     [
@@ -122,7 +118,7 @@ function movesTask(moves: readonly Move[], replyTo: string | undefined): string[
 
 export function conclusionPrompt(answers: readonly AssessedAnswer[], level: Level) {
   const pack = answers[0]?.entry.setting.pack;
-  const form = answers.map((_, at) => `"${answerKey(at)}": "…"`).join(', ');
+  const form = formOf(answers, answerKey, '"…"');
   return {
     system: paragraphs(
       `You write the summary of a performance review for a newly hired ${pack?.role ?? 'colleague'}, from what was found in their answers to dilemmas at work. You are concrete, honest and kind.`,
@@ -163,6 +159,10 @@ function nextStep(meanings: Record<Level, string>, level: Level): string {
 /** As a JSON string, a player's quote cannot end early and add instructions. */
 function material(quote: string): string {
   return JSON.stringify(truncatedQuote(quote));
+}
+
+function formOf(all: readonly unknown[], key: (at: number) => string, part: string): string {
+  return all.map((_, at) => `"${key(at)}": ${part}`).join(', ');
 }
 
 function paragraphs(...parts: readonly string[]): string {

@@ -40,20 +40,19 @@ export function writeProse(written: Written): BegunSections | null {
   const paragraphs = (prose.paragraphs ?? [])
     .map((paragraph, at, all) => show(paragraph, over.paragraphs || at < all.length - 1))
     .filter((paragraph) => paragraph !== '');
-  if (paragraphs.length === 0) return null;
+  const [consequence] = paragraphs;
+  if (consequence === undefined) return null;
   const title = show(prose.title ?? '', true);
   const strengths = over.paragraphs ? strengthsOf(written, over.strengths) : [];
   const growth = over.strengths ? growthOf(written, over.growth) : [];
   return {
     title: isHarmful(written) && praisingTitle.test(title) ? '' : title,
-    paragraphs: verified.moves ? withMoves(verified.moves, paragraphs) : paragraphs,
+    paragraphs: verified.moves
+      ? [...verified.moves.paragraphs, consequence, ...(over.paragraphs ? [levelSentence(verified)] : [])]
+      : paragraphs,
     strengths: over.strengths || strengths.length > 0 ? strengths : undefined,
     growth: over.growth || growth.length > 0 ? growth : undefined,
   };
-
-  function withMoves(moves: MoveText, [consequence = '']: readonly string[]): string[] {
-    return [...moves.paragraphs, consequence, ...(over.paragraphs ? [levelSentence(verified)] : [])];
-  }
 }
 
 function levelSentence({ findings, crossings, level }: Verified): string {
@@ -95,14 +94,11 @@ function strengthsOf(written: Written, over: boolean): string[] {
  * already.
  */
 function growthOf(written: Written, over: boolean): string[] {
-  const {
-    prose,
-    rubric: { criteria },
-    verified: { findings, moves },
-  } = written;
+  const { criteria } = written.rubric;
+  const { findings, moves } = written.verified;
   if (moves?.question) return [moves.question];
   const bullets = new Map<number, string>();
-  for (const point of finished(prose.growth, over)) {
+  for (const point of finished(written.prose.growth, over)) {
     const { at: criterion, said } = pointOf(point, written);
     if (!isQuestion(said) || bullets.has(criterion) || bullets.size === most.growth) continue;
     const next = (findings[criterion]?.score ?? 4) < 3 ? criteria[criterion]?.next : undefined;

@@ -76,11 +76,8 @@ function byKey<Part extends TSchema>(all: readonly unknown[], key: (at: number) 
 }
 
 export function conclusionReply(length: number) {
-  const remarks = Array.from({ length }, (_, at) => [answerKey(at), Type.String()] as const);
-  return Type.Object(
-    { answers: Type.Object(Object.fromEntries(remarks), strict), summary: Type.Array(Type.String(), { minItems: 1 }) },
-    strict,
-  );
+  const answers = byKey(Array.from({ length }), answerKey, Type.String());
+  return Type.Object({ answers, summary: Type.Array(Type.String(), { minItems: 1 }) }, strict);
 }
 
 type MoveClaims = { [key: string]: Static<typeof MoveClaim> };

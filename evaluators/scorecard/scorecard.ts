@@ -76,14 +76,11 @@ export async function takeScorecard({ buildEvaluator, bank, sets, half, training
   const wordsOnly = learnWordsOnly(
     [...training.ordinary, ...training.crossed, ...withLevels(training.varied, training.evidence)].map(toRanked),
   );
+  if (variedWithLevels.length > 0) columns.push(['varied', variedWithLevels]);
   const yardsticks = { ...half, wordsOnly };
   return {
     model,
-    columns: Object.fromEntries(
-      [...columns, ...(variedWithLevels.length > 0 ? [['varied', variedWithLevels] as const] : [])].map(
-        ([name, column]) => [name, figuresOf(column, yardsticks)],
-      ),
-    ),
+    columns: Object.fromEntries(columns.map(([name, column]) => [name, figuresOf(column, yardsticks)])),
     ...(varied.length > 0 && {
       moves: moveFigures(varied, {
         labels: half.moves,
