@@ -6,7 +6,7 @@ import { moveText, type NamedMove } from '../moveText.ts';
 import { oncePerObject } from '../oncePerObject.ts';
 import { type Judgement, judge, withReply } from './judge.ts';
 import { isEnglish } from './language.ts';
-import { type Models, readersFor } from './models.ts';
+import { type Models, modelsFor } from './models.ts';
 import { findClosing, namedMoves, repliesWell, sentencesMaking } from './moves.ts';
 import { type Reading, readAnswer } from './reading.ts';
 import { feedbackOf } from './wording/feedback.ts';
@@ -17,11 +17,12 @@ import { quoted, quotedFrom, quotedTogether } from './wording/phrases.ts';
  * paragraph of the answer replies to the question of that move.
  */
 export function assessor(models: Models): (entry: BankEntry, answer: string, replyTo?: string) => Assessment | null {
-  const readers = oncePerObject((entry: BankEntry) => readersFor(models, entry));
+  const { general } = models;
+  const modelsOf = oncePerObject((entry: BankEntry) => modelsFor(models, entry));
   return (entry, answer, replyTo) => {
-    if (!isEnglish(answer, models.general.rarity)) return null;
-    const { general, scenario, rules } = readers(entry);
-    const read = (text: string) => readAnswer(general, scenario, entry, text);
+    if (!isEnglish(answer, general.rarity)) return null;
+    const { own, rules } = modelsOf(entry);
+    const read = (text: string) => readAnswer(general, own, entry, text);
     const { rubric } = entry;
     const end = replyTo === undefined ? -1 : answer.lastIndexOf('\n\n');
     const alone = read(end < 0 ? answer : answer.slice(0, end));
@@ -42,9 +43,9 @@ export function assessor(models: Models): (entry: BankEntry, answer: string, rep
     return { findings, crossings, moves: moves.made, level, ...feedbackOn(sections) };
 
     function readReply(to: string, text: string) {
-      const own = read(text);
+      const reading = read(text);
       const move = (rubric.moves ?? []).findIndex(({ id }) => id === to);
-      return { to, reading: own, quotation: quoted(text), settles: repliesWell(own, move, rules.moves) };
+      return { to, reading, quotation: quoted(text), settles: repliesWell(reading, move, rules.moves) };
     }
 
     function nameMoves(from: Reading): NamedMove[] {

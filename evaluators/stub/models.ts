@@ -29,13 +29,12 @@ export type Models = {
   scenarios: Readonly<Record<string, ScenarioModels & { names: readonly string[] }>>;
 };
 
-export type Readers = { general: GeneralModels; scenario: ScenarioModels; rules: Rules };
-
-export function readersFor({ general, rules, scenarios }: Models, { scenario, rubric }: BankEntry): Readers {
+/** Those of the scenario, and the rules that combine them. */
+export function modelsFor({ general, rules, scenarios }: Models, { scenario, rubric }: BankEntry) {
   const learned = scenarios[scenario.id];
-  if (learned && learned.names.join() === namesIn(rubric).join())
-    return { general, scenario: learned, rules: rules.labelled };
-  return { general, scenario: fitUnlabelled(general, rubric), rules: rules.unlabelled };
+  return learned?.names.join() === namesIn(rubric).join()
+    ? { own: learned, rules: rules.labelled }
+    : { own: fitUnlabelled(general, rubric), rules: rules.unlabelled };
 }
 
 /** Models learned from labels are only of use as long as these stay the same. */

@@ -6,8 +6,6 @@ import type { Models } from './models.ts';
  */
 export type PackedModels = { tokens: readonly string[]; models: object };
 
-type PackedVector = { vector: readonly number[] };
-
 export function packModels(models: Models): PackedModels {
   const known = new Set<string>();
   mapped(models, (value) => {
@@ -19,7 +17,9 @@ export function packModels(models: Models): PackedModels {
 }
 
 export function unpackModels({ tokens, models }: PackedModels): Models {
-  return mapped(models, (value) => ('vector' in value ? unpacked(tokens, value as PackedVector) : undefined)) as Models;
+  return mapped(models, (value) =>
+    'vector' in value ? unpacked(tokens, value.vector as readonly number[]) : undefined,
+  ) as Models;
 }
 
 /** A deep copy. For an object other than an array, `replace` returns the replacement, or undefined to copy it. */
@@ -30,7 +30,7 @@ function mapped(value: object, replace: (value: object) => object | undefined): 
   return replace(value) ?? Object.fromEntries(entries());
 }
 
-function packed(tokens: readonly string[], weights: ReadonlyMap<string, number>): PackedVector {
+function packed(tokens: readonly string[], weights: ReadonlyMap<string, number>): { vector: number[] } {
   let last = 0;
   const vector = tokens.flatMap((token, at) => {
     const hundredths = Math.round((weights.get(token) ?? 0) * 100);
@@ -42,7 +42,7 @@ function packed(tokens: readonly string[], weights: ReadonlyMap<string, number>)
   return { vector };
 }
 
-function unpacked(tokens: readonly string[], { vector }: PackedVector): ReadonlyMap<string, number> {
+function unpacked(tokens: readonly string[], vector: readonly number[]): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   let at = 0;
   for (let n = 0; n < vector.length; n += 2) {

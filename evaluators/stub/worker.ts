@@ -13,13 +13,10 @@ export type Reply = 'ready' | { assessment: Assessment | null };
 
 const assess = assessor(unpackModels(packed as PackedModels));
 const entries = new Map<number, BankEntry>();
+const send = (reply: Reply) => parentPort?.postMessage(reply);
 
 parentPort?.on('message', (task: NumberedTask | null) => send({ assessment: task && assessTask(task) }));
 send('ready');
-
-function send(reply: Reply): void {
-  parentPort?.postMessage(reply);
-}
 
 function assessTask({ number, entry = entries.get(number), answer, replyTo }: NumberedTask): Assessment | null {
   if (!entry) throw new Error(`There is no entry ${number}.`);

@@ -159,7 +159,7 @@ function evidenceIn(
 }
 
 /**
- * Only scenarios with training answers may be in models.json, because readersFor in ../models.ts treats every scenario
+ * Only scenarios with training answers may be in models.json, because modelsFor in ../models.ts treats every scenario
  * in that file as labelled.
  */
 export function labelledIn(bank: Bank, { answers }: Pick<TrainingSet, 'answers'>): Bank {
