@@ -75,10 +75,10 @@ const productsWithOwn = oncePerObject(({ criteria, redLines, moves, acts }: Scen
 
 export function readAnswer(general: GeneralModels, models: ScenarioModels, entry: BankEntry, answer: string): Reading {
   const { rarity = general.rarity, harm } = models;
-  const [generally, specially] = [productsWithGeneral(general), productsWithOwn(models)];
+  const [byAllStories, byThisStory] = [productsWithGeneral(general), productsWithOwn(models)];
   const typed = ownSentences(answer, entry).map(({ text, tokens }) => {
     const vector = vectorOf(rarity, tokens);
-    const [[junk = 0, worth = 0, settles = 0] = [], aspects = []] = generally.sentence(vector);
+    const [[junk = 0, worth = 0, settles = 0] = [], aspects = []] = byAllStories.sentence(vector);
     const suspect = rarity === general.rarity ? junk : dot(vectorOf(general.rarity, tokens), general.junk.weights);
     return { text, tokens, vector, suspect, worth, settles, aspects };
   });
@@ -86,14 +86,14 @@ export function readAnswer(general: GeneralModels, models: ScenarioModels, entry
   const own = typed.filter((_, at) => (suspicion[at] ?? 0) < general.junk.least);
   const all = tokensIn(own);
   const here = vectorOf(rarity, all);
-  const [[reach = 0, generalHarm = 0, settles = 0] = []] = generally.whole(
+  const [[reach = 0, generalHarm = 0, settles = 0] = []] = byAllStories.whole(
     rarity === general.rarity ? here : vectorOf(general.rarity, all),
   );
-  const [moves = []] = specially.wholeMoving(withParts(here, all));
+  const [moves = []] = byThisStory.wholeMoving(withParts(here, all));
   return {
     sentences: own.map(({ text, tokens, vector, worth, settles, aspects }) => {
-      const [shows = [], crosses = []] = specially.plain(vector);
-      const [makes = [], closes = [], ...acts] = specially.moving(withParts(vector, tokens));
+      const [shows = [], crosses = []] = byThisStory.plain(vector);
+      const [makes = [], closes = [], ...acts] = byThisStory.moving(withParts(vector, tokens));
       return { text, tokens, size: tokens.size, worth, shows, aspects, crosses, makes, closes, settles, acts };
     }),
     reach,

@@ -23,7 +23,7 @@ export type ScenarioModels = {
 type Tokens = ReadonlySet<string>;
 
 /** What a scenario's models learn from, beside its rubric. Criteria, acts, red lines and moves are indexes in the rubric. */
-export type Examples = {
+type Examples = {
   sentences: readonly ExampleSentence[];
   harms: readonly { tokens: Tokens; crosses: boolean }[];
   /** Of the moves that an answer makes, a reader said whether their question is answered; of the others nobody did. */
