@@ -1,4 +1,4 @@
-import { createReducer } from '@reduxjs/toolkit';
+import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import * as events from './desktopEvents.ts';
 import type { Placed, Viewport } from './layout/geometry.ts';
 
@@ -14,6 +14,9 @@ export type WindowsState = {
 /** The windows on the screen. */
 export type WithWindows = { page: { windows: WindowsState } };
 
+const comesToFront = isAnyOf(events.windowOpened, events.windowFocused, events.windowMaximised, events.windowRestored);
+const goesToBack = isAnyOf(events.windowSentToBack, events.windowMinimised);
+
 const emptyDesktop: WindowsState = { open: {}, order: [], viewport: null };
 
 export const windowsReducer = createReducer(emptyDesktop, (builder) => {
@@ -23,17 +26,10 @@ export const windowsReducer = createReducer(emptyDesktop, (builder) => {
     })
     .addCase(events.windowOpened, (windows, { payload: { id, rect } }) => {
       windows.open[id] = { rect, minimised: false, maximised: false };
-      windows.order = toFront(windows.order, id);
     })
     .addCase(events.windowClosed, (windows, { payload: { id } }) => {
       delete windows.open[id];
-      windows.order = windows.order.filter((other) => other !== id);
-    })
-    .addCase(events.windowFocused, (windows, { payload: { id } }) => {
-      if (windows.open[id]) windows.order = toFront(windows.order, id);
-    })
-    .addCase(events.windowSentToBack, (windows, { payload: { id } }) => {
-      if (windows.open[id]) windows.order = toBack(windows.order, id);
+      windows.order = without(windows.order, id);
     })
     .addCase(events.windowMoved, ({ open }, { payload: { id, x, y } }) => {
       const window = open[id];
@@ -56,21 +52,18 @@ export const windowsReducer = createReducer(emptyDesktop, (builder) => {
       window.undocked ??= window.rect;
       window.rect = rect;
     })
-    .addCase(events.windowMinimised, (windows, { payload: { id } }) => {
-      const window = windows.open[id];
-      if (!window) return;
-      window.minimised = true;
-      windows.order = toBack(windows.order, id);
+    .addCase(events.windowMinimised, ({ open }, { payload: { id } }) => {
+      const window = open[id];
+      if (window) window.minimised = true;
     })
-    .addCase(events.windowMaximised, (windows, { payload: { id } }) => {
-      const window = windows.open[id];
+    .addCase(events.windowMaximised, ({ open }, { payload: { id } }) => {
+      const window = open[id];
       if (!window) return;
       window.maximised = true;
       window.minimised = false;
-      windows.order = toFront(windows.order, id);
     })
-    .addCase(events.windowRestored, (windows, { payload: { id } }) => {
-      const window = windows.open[id];
+    .addCase(events.windowRestored, ({ open }, { payload: { id } }) => {
+      const window = open[id];
       if (!window) return;
       if (window.minimised) window.minimised = false;
       else if (window.maximised) window.maximised = false;
@@ -78,14 +71,15 @@ export const windowsReducer = createReducer(emptyDesktop, (builder) => {
         window.rect = window.undocked;
         delete window.undocked;
       }
-      windows.order = toFront(windows.order, id);
+    })
+    .addMatcher(comesToFront, (windows, { payload: { id } }) => {
+      if (windows.open[id]) windows.order = [...without(windows.order, id), id];
+    })
+    .addMatcher(goesToBack, (windows, { payload: { id } }) => {
+      if (windows.open[id]) windows.order = [id, ...without(windows.order, id)];
     });
 });
 
-function toBack(order: readonly string[], id: string): string[] {
-  return [id, ...order.filter((other) => other !== id)];
-}
-
-function toFront(order: readonly string[], id: string): string[] {
-  return [...order.filter((other) => other !== id), id];
+function without(order: readonly string[], id: string): string[] {
+  return order.filter((other) => other !== id);
 }
