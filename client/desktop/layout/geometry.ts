@@ -64,9 +64,12 @@ export function moveBy(rect: Rect, dx: number, dy: number, area: Size): Rect {
 }
 
 export function resizeBy(rect: Rect, edge: Edge, dx: number, dy: number, area: Size): Rect {
-  const horizontal = pull(rect.x, rect.width, Math.round(dx), side(edge, 'w', 'e'), smallest.width, area.width);
-  const vertical = pull(rect.y, rect.height, Math.round(dy), side(edge, 'n', 's'), smallest.height, area.height);
-  return { x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length };
+  let [left, right, top, bottom] = edges(rect);
+  if (edge.includes('w')) left = between(left + Math.round(dx), 0, right - smallest.width);
+  if (edge.includes('e')) right = between(right + Math.round(dx), left + smallest.width, area.width);
+  if (edge.includes('n')) top = between(top + Math.round(dy), 0, bottom - smallest.height);
+  if (edge.includes('s')) bottom = between(bottom + Math.round(dy), top + smallest.height, area.height);
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 export function aroundText({ width, height }: Size, { textScale }: Viewport): Size {
@@ -118,19 +121,4 @@ export function sameSize(a: Size, b: Size): boolean {
 /** If `least` exceeds `most`, returns `least`. */
 function between(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
-}
-
-type Side = 'start' | 'end' | null;
-
-function side(edge: Edge, start: string, end: string): Side {
-  if (edge.includes(start)) return 'start';
-  return edge.includes(end) ? 'end' : null;
-}
-
-function pull(start: number, length: number, by: number, which: Side, least: number, limit: number) {
-  if (which === 'end') return { start, length: between(length + by, least, limit - start) };
-  if (which === null) return { start, length };
-  const end = start + length;
-  const newLength = between(length - by, least, end);
-  return { start: end - newLength, length: newLength };
 }
