@@ -1,11 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { DesktopIcons } from '../desktop/DesktopIcons.tsx';
 import { desktopMenu } from '../desktop/desktopMenu.ts';
+import { fileDrop } from '../desktop/fileDrop.ts';
 import { ignoreSecondPress } from '../desktop/ignoreSecondPress.ts';
 import { pressByKey } from '../desktop/pressByKey.ts';
 import { Taskbar } from '../desktop/taskbar/Taskbar.tsx';
-import { useFileDrop } from '../desktop/useFileDrop.ts';
 import { DesktopWindow } from '../desktop/window/DesktopWindow.tsx';
 import { bringUp } from '../desktop/windowCommands.ts';
 import { announcement } from '../game/announce/announcement.ts';
@@ -47,8 +47,6 @@ export function Desktop({ children }: { children?: ReactNode }) {
         .map(({ command, isOffered, ...entry }) => ({ ...entry, onSelect: () => void dispatch(command(page)) })),
     [dispatch, page, isOver, hasReviews],
   );
-  const open = useCallback((files: readonly File[]) => void dispatch(openFiles(files)), [dispatch]);
-  const drop = useFileDrop(open);
   useAnnouncement(useSelector(spoken));
   useEffect(ignoreSecondPress, []);
   useEffect(() => {
@@ -57,7 +55,7 @@ export function Desktop({ children }: { children?: ReactNode }) {
   }, []);
   return (
     <ContextMenus>
-      <main className="desktop" aria-label="Desktop" {...drop}>
+      <main className="desktop" aria-label="Desktop" {...fileDrop((files) => void dispatch(openFiles(files)))}>
         <Ground items={menu} />
         <DesktopIcons
           onWelcome={() => dispatch(bringUp('welcome'))}

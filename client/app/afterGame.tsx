@@ -1,5 +1,4 @@
 import { useDispatch } from 'react-redux';
-import { windowClosed } from '../desktop/desktopEvents.ts';
 import { AboutWindow } from '../windows/about/AboutWindow.tsx';
 import { BreakdownWindow } from '../windows/breakdown/Breakdown.tsx';
 import { CabinetWindow } from '../windows/cabinet/CabinetWindow.tsx';
@@ -14,16 +13,10 @@ import { TapeWindow } from '../windows/tape/TapeWindow.tsx';
 import { askBeforeClosing, compareFiles } from './compareFiles.ts';
 import { openFiles } from './openFiles.ts';
 import type { AppDispatch } from './state/store.ts';
-import { compareWindowId } from './state/unloggedWindows.ts';
 
 function Compare() {
   const dispatch = useDispatch<AppDispatch>();
-  return (
-    <CompareWindow
-      add={(files) => void dispatch(compareFiles(files))}
-      close={() => dispatch(windowClosed({ id: compareWindowId }))}
-    />
-  );
+  return <CompareWindow add={(files) => void dispatch(compareFiles(files))} />;
 }
 
 /** What a player can do without until a game is over is in a script of its own, which the page fetches when idle. */

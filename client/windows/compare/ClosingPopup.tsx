@@ -1,20 +1,23 @@
 import { createPortal } from 'react-dom';
+import { useDispatch } from 'react-redux';
+import { windowClosed } from '../../desktop/desktopEvents.ts';
 import { Popup } from '../../desktop/window/Popup.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLinger } from '../../ui/focus/useLinger.ts';
 import { closingCancelled, workshopClosed, workshopStore } from './workshop.ts';
 
-type Props = { isOpen: boolean; withLetters: boolean; save: () => void; close: () => void };
+type Props = { isOpen: boolean; withLetters: boolean; save: () => void };
 
 /** Asks before games are forgotten that are not saved together. */
-export function ClosingPopup({ isOpen, withLetters, save, close }: Props) {
+export function ClosingPopup({ isOpen, withLetters, save }: Props) {
+  const dispatch = useDispatch();
   const desktop = document.querySelector('main.desktop');
   const isShown = useLinger(isOpen || null);
   if (!desktop || !isShown) return null;
   const cancel = () => workshopStore.dispatch(closingCancelled());
   const forget = () => {
     workshopStore.dispatch(workshopClosed());
-    close();
+    dispatch(windowClosed({ id: 'compare' }));
   };
   return createPortal(
     <Popup

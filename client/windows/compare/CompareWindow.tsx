@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useFileDrop } from '../../desktop/useFileDrop.ts';
+import { fileDrop } from '../../desktop/fileDrop.ts';
 import { Letterhead } from '../../game/report/Letterhead.tsx';
 import { PrintAndSave } from '../../game/report/PrintAndSave.tsx';
 import { datedName, longDate } from '../../game/report/reportTexts.ts';
@@ -22,18 +22,12 @@ import { lettersChosen, lettersMixed, type RefusedFile, workshopSaved, workshopS
 import { workshopFileText } from './workshopFile.ts';
 import './compare.css';
 
-type Props = {
-  add: (files: readonly NamedFile[]) => void;
-  close: () => void;
-};
-
-export function CompareWindow({ add, close }: Props) {
+export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => void }) {
   const { firm } = usePageData().pack;
   const workshop = useSyncExternalStore(workshopStore.subscribe, workshopStore.getState);
   const { games, refused, withLetters, isClosing } = workshop;
   const comparison = useMemo(() => sharedQuestions(workshop), [workshop]);
   const { questions, others } = comparison;
-  const drop = useFileDrop(add);
   const summary = games.length > 0 ? gamesCompared(comparison) : '';
   // Without the names of games, which change while they are typed.
   const said = summary.replace(/ Other stories: .*/, '');
@@ -43,7 +37,7 @@ export function CompareWindow({ add, close }: Props) {
     workshopStore.dispatch(workshopSaved());
   };
   return (
-    <div className="compare" {...drop}>
+    <div className="compare" {...fileDrop(add)}>
       <PaperWithButtons
         label="Comparison"
         buttons={
@@ -110,7 +104,7 @@ export function CompareWindow({ add, close }: Props) {
           <p>{counted(others, 'other question was', 'other questions were')} answered in one game only.</p>
         )}
       </PaperWithButtons>
-      <ClosingPopup isOpen={isClosing} withLetters={withLetters} save={save} close={close} />
+      <ClosingPopup isOpen={isClosing} withLetters={withLetters} save={save} />
     </div>
   );
 }
