@@ -1,12 +1,10 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { MenuItem } from '../ui/menu/Menu.tsx';
 import { usesSheets } from './layout/geometry.ts';
-import { arrangeWindows, bringUp, type DesktopExtra, minimiseAll } from './windowCommands.ts';
-import type { WithWindows } from './windowsReducer.ts';
+import { arrangeWindows, bringUp, type Command, minimiseAll } from './windowCommands.ts';
 import { visibleWindows } from './windowsSelectors.ts';
 
 /** Returns the entries of the menu that a right click on the desktop opens. */
-export function desktopMenu(): ThunkAction<MenuItem[], WithWindows, DesktopExtra, UnknownAction> {
+export function desktopMenu(): Command<MenuItem[]> {
   return (dispatch, getState, { viewport }) => {
     const isEmpty = visibleWindows(getState()).length === 0;
     const canArrange = !isEmpty && !usesSheets(viewport());

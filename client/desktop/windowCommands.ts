@@ -13,7 +13,7 @@ export type DesktopExtra = {
   enterFront: () => void;
 };
 
-type Command = ThunkAction<void, WithWindows, DesktopExtra, UnknownAction>;
+export type Command<Result = void> = ThunkAction<Result, WithWindows, DesktopExtra, UnknownAction>;
 
 /** Opens the window if it is closed, restores it if it is minimised, and moves the focus to its first place. */
 export function bringUp(id: string): Command {
@@ -39,13 +39,6 @@ export function pressTaskbarButton(id: string): Command {
     if (state?.minimised) dispatch(events.windowRestored({ id }));
     else if (frontWindow(getState()) === id) dispatch(events.windowMinimised({ id }));
     else dispatch(events.windowFocused({ id }));
-  };
-}
-
-export function toggleMaximised(id: string): Command {
-  return (dispatch, getState) => {
-    const maximised = windowState(getState(), id)?.maximised;
-    dispatch(maximised ? events.windowRestored({ id }) : events.windowMaximised({ id }));
   };
 }
 

@@ -6,7 +6,7 @@ import { StaticRouter } from 'react-router-dom';
 import type { PageData } from '../../../server/api.ts';
 import { windowOpened } from '../../desktop/desktopEvents.ts';
 import type { Viewport } from '../../desktop/layout/geometry.ts';
-import { setServerViewport } from '../../desktop/layout/useViewport.ts';
+import { OtherScreen } from '../../desktop/layout/useViewport.ts';
 import { PageDataContext } from '../../page/pageData.ts';
 import { App } from '../App.tsx';
 import { rootReducer } from '../state/rootReducer.ts';
@@ -29,16 +29,17 @@ export function renderDesktop(page: PageData): string {
 }
 
 function render(page: PageData, viewport: Viewport): string {
-  setServerViewport(viewport);
   const rect = placeWindow('welcome', viewport, []);
   const firstVisit = rootReducer(undefined, windowOpened({ id: 'welcome', rect }));
   const html = renderToString(
     <StrictMode>
       <Provider store={configureStore({ reducer: () => firstVisit })}>
         <PageDataContext value={page}>
-          <StaticRouter location="/">
-            <App />
-          </StaticRouter>
+          <OtherScreen value={{ viewport, scale: 1 }}>
+            <StaticRouter location="/">
+              <App />
+            </StaticRouter>
+          </OtherScreen>
         </PageDataContext>
       </Provider>
     </StrictMode>,

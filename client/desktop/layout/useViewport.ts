@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { Viewport } from './geometry.ts';
 
@@ -11,15 +11,14 @@ let taskbarHeight: number | undefined; // undefined until it is measured
 let aboveTaskbar = 0;
 const listeners = new Set<() => void>();
 
-let serverViewport: Viewport | undefined;
-
-export function setServerViewport(viewport: Viewport): void {
-  serverViewport = viewport;
-}
+/**
+ * Around a desktop that does not fill the browser window: the miniature in the Tape window and what the server renders.
+ * `scale` is the CSS scale around its windows, which react-rnd needs to position them.
+ */
+export const OtherScreen = createContext<{ viewport: Viewport; scale: number } | null>(null);
 
 /** useSyncExternalStore requires the same object until something changes. */
 export function currentViewport(): Viewport {
-  if (serverViewport) return serverViewport;
   textScale ||= measuredTextScale();
   const { innerWidth: width } = window;
   const height = window.innerHeight - keyboardHeight();
@@ -30,7 +29,9 @@ export function currentViewport(): Viewport {
 }
 
 export function useViewport(): Viewport {
-  return useSyncExternalStore(subscribe, currentViewport, currentViewport);
+  const other = use(OtherScreen);
+  const snapshot = () => other?.viewport ?? currentViewport();
+  return useSyncExternalStore(subscribe, snapshot, snapshot);
 }
 
 /** Reserves a strip of this height, in CSS pixels, above the taskbar. Returns the function that releases it. */

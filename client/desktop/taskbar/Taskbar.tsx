@@ -7,7 +7,6 @@ import { useOpened, useWindowTitle, type WindowSpec } from '../windowSpec.ts';
 import { Clock } from './Clock.tsx';
 import { StartButton } from './StartButton.tsx';
 import { TaskbarButton } from './TaskbarButton.tsx';
-import { taskbarButtonId } from './taskbarButtonId.ts';
 import { taskbarMenu } from './taskbarMenu.ts';
 import './taskbar.css';
 
@@ -37,7 +36,5 @@ function OwnButton({ spec }: { spec: WindowSpec }) {
   const { id } = spec;
   const dispatch = useDesktopDispatch();
   const menu = useContextMenu(useWindowTitle(spec), () => dispatch(taskbarMenu(id)));
-  return (
-    <TaskbarButton spec={spec} id={taskbarButtonId(id)} onClick={() => dispatch(pressTaskbarButton(id))} {...menu} />
-  );
+  return <TaskbarButton spec={spec} id={`taskbar-${id}`} onClick={() => dispatch(pressTaskbarButton(id))} {...menu} />;
 }

@@ -1,14 +1,12 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { MenuItem } from '../../ui/menu/Menu.tsx';
 import { windowClosed, windowMaximised, windowMinimised, windowRestored } from '../desktopEvents.ts';
 import { usesSheets } from '../layout/geometry.ts';
 import { systemMenu } from '../window/systemMenu.ts';
-import type { DesktopExtra } from '../windowCommands.ts';
-import type { WithWindows } from '../windowsReducer.ts';
+import type { Command } from '../windowCommands.ts';
 import { windowState } from '../windowsSelectors.ts';
 
 /** Returns the entries of the menu of a taskbar button. */
-export function taskbarMenu(id: string): ThunkAction<MenuItem[], WithWindows, DesktopExtra, UnknownAction> {
+export function taskbarMenu(id: string): Command<MenuItem[]> {
   return (dispatch, getState, { viewport }) => {
     const { minimised, maximised, undocked } = windowState(getState(), id) ?? {};
     const sheet = usesSheets(viewport());

@@ -1,25 +1,21 @@
-import { memo, useRef } from 'react';
-import { shallowEqual, useSelector } from 'react-redux';
+import { memo, use, useMemo, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { useLinger } from '../../ui/focus/useLinger.ts';
-import { windowClosed, windowMinimised, windowMoved, windowResized, windowRestored } from '../desktopEvents.ts';
-import { centred, type Rect, sameSize, usesSheets, workArea } from '../layout/geometry.ts';
-import { useViewport } from '../layout/useViewport.ts';
+import * as events from '../desktopEvents.ts';
+import { type Rect, sameSize, usesSheets } from '../layout/geometry.ts';
+import { OtherScreen, useViewport } from '../layout/useViewport.ts';
 import { useDesktopDispatch } from '../useDesktopDispatch.ts';
-import { focusWindow, snapWindow, toggleMaximised } from '../windowCommands.ts';
+import { focusWindow, snapWindow } from '../windowCommands.ts';
 import { rectOf, useWindowTitle, type WindowSpec } from '../windowSpec.ts';
 import type { WindowState, WithWindows } from '../windowsReducer.ts';
 import { frontWindow, windowState } from '../windowsSelectors.ts';
-import { CaptionButtons } from './CaptionButtons.tsx';
-import { MoveSizePad } from './MoveSizePad.tsx';
-import { systemMenu } from './systemMenu.ts';
 import { useMinimiseAnimation } from './useMinimiseAnimation.ts';
-import { useMoveSize } from './useMoveSize.ts';
-import { WindowContent } from './WindowContent.tsx';
 import { WindowFrame } from './WindowFrame.tsx';
 
 export const DesktopWindow = memo(function DesktopWindow({ spec }: { spec: WindowSpec }) {
   const state = useSelector((root: WithWindows) => windowState(root, spec.id)) ?? null;
-  const shown = useLinger(state);
+  const lingering = useLinger(state);
+  const shown = use(OtherScreen) ? state : lingering; // the focus is never in a miniature
   // A window that is opened again while it lingers starts anew.
   const opening = useRef({ number: 0, isOpen: false });
   const isOpen = state !== null;
@@ -42,32 +38,13 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
   const shown = useLinger(away ? null : id) !== null;
   const flying = useMinimiseAnimation({ id, minimised: state.minimised, rect, dialog, sheet });
 
-  const minimise = () => dispatch(windowMinimised({ id }));
-  const toggle = () => dispatch(toggleMaximised(id));
-  const close = () => dispatch(windowClosed({ id }));
+  const onResize = (to: Rect) => dispatch(events.windowResized({ id, rect: to }));
+  // Rendered anew only when its own state changes, and not with its frame, which moves.
+  const content = useMemo(() => <Content />, [Content]);
   /** The window may be shown in another size than its last event says, so its move logs the size too. */
   const isPlacedAnew = state.undocked || (spec.followsViewport && !state.moved && !sameSize(rect, state.rect));
   const onMove = (to: Rect) =>
-    dispatch(
-      sameSize(to, rect) && !isPlacedAnew ? windowMoved({ id, x: to.x, y: to.y }) : windowResized({ id, rect: to }),
-    );
-  const centre = () => {
-    const to = centred(rect, workArea(viewport));
-    if (!shallowEqual(to, rect)) onMove(to);
-  };
-  const onResize = (to: Rect) => dispatch(windowResized({ id, rect: to }));
-  const moveSize = useMoveSize({ rect, area: workArea(viewport), floating, onMove, onResize });
-  const menu = systemMenu({
-    restore: state.maximised || state.undocked ? () => dispatch(windowRestored({ id })) : null,
-    move: floating ? () => moveSize.start('move') : null,
-    size: floating ? () => moveSize.start('size') : null,
-    minimise,
-    maximise: floating ? toggle : null,
-    dockLeft: () => dispatch(snapWindow(id, 'left')),
-    dockRight: () => dispatch(snapWindow(id, 'right')),
-    centre: floating ? centre : null,
-    close,
-  });
+    sameSize(to, rect) && !isPlacedAnew ? dispatch(events.windowMoved({ id, x: to.x, y: to.y })) : onResize(to);
 
   return (
     <>
@@ -75,33 +52,27 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
         id={id}
         title={useWindowTitle(spec)}
         icon={icon}
-        rect={moveSize.rect}
-        viewport={viewport}
+        rect={rect}
         zIndex={zIndex}
         active={active}
         hidden={!shown}
         leaving={closed || away}
         sheet={sheet}
-        floating={floating && !moveSize.mode}
+        floating={floating}
         dialogRef={dialog}
-        menu={sheet ? [] : menu}
+        actions={{
+          restore: state.maximised || state.undocked ? () => dispatch(events.windowRestored({ id })) : null,
+          minimise: () => dispatch(events.windowMinimised({ id })),
+          maximise: floating ? () => dispatch(events.windowMaximised({ id })) : null,
+          close: () => dispatch(events.windowClosed({ id })),
+        }}
         onActivate={() => dispatch(focusWindow(id))}
-        onTitleDoubleClick={sheet ? undefined : toggle}
         onMove={onMove}
         onResize={onResize}
         undocked={state.undocked}
         onSnap={(snap) => dispatch(snapWindow(id, snap))}
-        overlay={<MoveSizePad {...moveSize} />}
-        captionButtons={
-          <CaptionButtons
-            maximised={state.maximised}
-            onMinimise={minimise}
-            onMaximise={sheet ? null : toggle}
-            onClose={close}
-          />
-        }
       >
-        <WindowContent Content={Content} />
+        {content}
       </WindowFrame>
       <div ref={flying} className="flying-title" />
     </>

@@ -4,10 +4,6 @@ import type { IconName } from '../../ui/art/pixelArt.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { aroundText, centred, keepInside, popupSize, workArea } from '../layout/geometry.ts';
 import { useViewport } from '../layout/useViewport.ts';
-import { CaptionButton } from './CaptionButtons.tsx';
-import { MoveSizePad } from './MoveSizePad.tsx';
-import { systemMenu } from './systemMenu.ts';
-import { useMoveSize } from './useMoveSize.ts';
 import { WindowFrame } from './WindowFrame.tsx';
 import './popup.css';
 
@@ -29,13 +25,6 @@ export function Popup({ title, icon, onClose, leaving, buttons, children }: Prop
   const viewport = useViewport();
   const area = workArea(viewport);
   const [wanted, setRect] = useState(() => centred(aroundText(popupSize, viewport), area));
-  const rect = keepInside(wanted, area);
-  const moveSize = useMoveSize({ rect, area, floating: true, onMove: setRect });
-  const menu = systemMenu({
-    move: () => moveSize.start('move'),
-    centre: () => setRect(centred(rect, area)),
-    close: onClose,
-  });
   const textId = useId();
 
   /** Tab stays in the popup, while the pointer may leave it, for example to change the answer that failed. */
@@ -58,35 +47,22 @@ export function Popup({ title, icon, onClose, leaving, buttons, children }: Prop
       icon={icon}
       role="alertdialog"
       describedBy={textId}
-      rect={moveSize.rect}
-      viewport={viewport}
+      rect={keepInside(wanted, area)}
       zIndex={aboveAll}
       active={!leaving}
       leaving={leaving}
-      floating={!moveSize.mode}
-      menu={menu}
+      floating
+      actions={{ close: onClose }}
       onMove={setRect}
       onKeyDown={onKeyDown}
-      overlay={<MoveSizePad {...moveSize} />}
-      captionButtons={<CaptionButton action="Close" onPress={onClose} />}
     >
-      <PopupBody icon={icon} textId={textId} buttons={buttons}>
-        {children}
-      </PopupBody>
+      <div className="column">
+        <Scrollable label="Message" className="popup">
+          <PixelIcon name={icon} scale={2} />
+          <div id={textId}>{children}</div>
+        </Scrollable>
+        <div className="button-row">{buttons}</div>
+      </div>
     </WindowFrame>
-  );
-}
-
-type BodyProps = { icon: IconName; textId?: string; buttons: ReactNode; children: ReactNode };
-
-export function PopupBody({ icon, textId, buttons, children }: BodyProps) {
-  return (
-    <div className="column">
-      <Scrollable label="Message" className="popup">
-        <PixelIcon name={icon} scale={2} />
-        <div id={textId}>{children}</div>
-      </Scrollable>
-      <div className="button-row">{buttons}</div>
-    </div>
   );
 }

@@ -1,8 +1,11 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
+import { Glyph } from '../../ui/art/Glyph.tsx';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import type { IconName } from '../../ui/art/pixelArt.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { MenuItem } from '../../ui/menu/Menu.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import type { WindowActions } from './systemMenu.ts';
 import type { useTitleDrag } from './useTitleDrag.ts';
 
 type Props = {
@@ -10,12 +13,13 @@ type Props = {
   title: string;
   icon: IconName;
   menu: readonly MenuItem[];
+  actions: WindowActions;
   handlers: ReturnType<typeof useTitleDrag> | undefined;
-  onDoubleClick: (() => void) | undefined;
-  children: ReactNode;
 };
 
-export function TitleBar({ id, title, icon, menu, handlers, onDoubleClick, children }: Props) {
+export function TitleBar({ id, title, icon, menu, actions, handlers }: Props) {
+  const { minimise, maximise, restore, close } = actions;
+  const resize = maximise ?? restore;
   const hasMenu = menu.length > 0;
   /** The browser fires this event for the context menu key too. */
   const onContextMenu = (event: MouseEvent) => {
@@ -43,16 +47,26 @@ export function TitleBar({ id, title, icon, menu, handlers, onDoubleClick, child
         </span>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons and the system menu do the same */}
-      <div
-        className="title-handle"
-        {...handlers}
-        onDoubleClick={(event: MouseEvent) => event.button === 0 && onDoubleClick?.()}
-      >
+      <div className="title-handle" {...handlers} onDoubleClick={({ button }) => button === 0 && resize?.()}>
         <h2 id={id} className="title-text" title={title}>
           {title}
         </h2>
       </div>
-      <div className="caption-buttons">{children}</div>
+      <div className="caption-buttons">
+        {minimise && <CaptionButton action="Minimise" onPress={minimise} />}
+        {resize && <CaptionButton action={maximise ? 'Maximise' : 'Restore'} onPress={resize} />}
+        {close && <CaptionButton action="Close" onPress={close} />}
+      </div>
     </div>
+  );
+}
+
+type ButtonProps = { action: 'Minimise' | 'Maximise' | 'Restore' | 'Close'; onPress: () => void };
+
+function CaptionButton({ action, onPress }: ButtonProps) {
+  return (
+    <Button className="caption-button" aria-label={action} title={action} onClick={onPress}>
+      <Glyph name={action} />
+    </Button>
   );
 }

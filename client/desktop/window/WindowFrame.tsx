@@ -1,11 +1,15 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, use, useId, useRef } from 'react';
+import { shallowEqual } from 'react-redux';
 import { Rnd } from 'react-rnd';
 import type { IconName } from '../../ui/art/pixelArt.ts';
-import type { MenuItem } from '../../ui/menu/Menu.tsx';
-import { type Rect, type Viewport, workArea } from '../layout/geometry.ts';
+import { centred, type Rect, workArea } from '../layout/geometry.ts';
 import type { Snap } from '../layout/snap.ts';
+import { OtherScreen, useViewport } from '../layout/useViewport.ts';
+import { MoveSizePad } from './MoveSizePad.tsx';
 import { ResizeHandles } from './ResizeHandles.tsx';
+import { systemMenu, type WindowActions } from './systemMenu.ts';
 import { TitleBar } from './TitleBar.tsx';
+import { useMoveSize } from './useMoveSize.ts';
 import { useTitleDrag } from './useTitleDrag.ts';
 import './window.css';
 
@@ -17,9 +21,6 @@ type Props = {
   describedBy?: string;
   /** Must already be inside the work area. */
   rect: Rect;
-  viewport: Viewport;
-  /** The CSS scale around the window, which react-rnd needs to position it. */
-  scale?: number;
   zIndex: number;
   active: boolean;
   hidden?: boolean;
@@ -30,26 +31,39 @@ type Props = {
   /** Whether the player can drag and resize the window. */
   floating: boolean;
   dialogRef?: RefObject<HTMLElement | null>;
-  captionButtons: ReactNode;
-  menu: readonly MenuItem[];
+  /** For the caption buttons and the system menu, to which the frame adds what moves and sizes it. */
+  actions: WindowActions;
   onActivate?: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
-  onTitleDoubleClick?: (() => void) | undefined;
   onMove: (rect: Rect) => void;
   onResize?: (rect: Rect) => void;
   onSnap?: (snap: Snap) => void;
   undocked?: Rect | undefined;
-  overlay?: ReactNode;
   children: ReactNode;
 };
 
 export function WindowFrame(props: Props) {
-  const { rect, viewport, floating, hidden = false, role = 'dialog', scale = 1 } = props;
+  const { sheet, hidden = false, role = 'dialog', actions, onMove, onResize, onSnap } = props;
   const frame = useRef<HTMLElement | null>(null);
-  const titleId = useId();
-  const area = workArea(viewport);
   const preview = useRef<HTMLDivElement | null>(null);
-  const drag = useTitleDrag({ ...props, frame, preview, area });
+  const titleId = useId();
+  const area = workArea(useViewport());
+  const moveSize = useMoveSize({ ...props, area });
+  const { rect } = moveSize;
+  const drag = useTitleDrag({ ...props, rect, frame, preview, area });
+  const floating = props.floating && !moveSize.mode;
+  const centre = () => {
+    const to = centred(rect, area);
+    if (!shallowEqual(to, rect)) onMove(to);
+  };
+  const menu = systemMenu({
+    ...actions,
+    move: props.floating ? () => moveSize.start('move') : null,
+    size: onResize && (props.floating ? () => moveSize.start('size') : null),
+    dockLeft: onSnap && (() => onSnap('left')),
+    dockRight: onSnap && (() => onSnap('right')),
+    centre: props.floating ? centre : null,
+  });
   return (
     <>
       <Rnd
@@ -58,7 +72,7 @@ export function WindowFrame(props: Props) {
         }}
         disableDragging
         enableResizing={false}
-        scale={scale}
+        scale={use(OtherScreen)?.scale ?? 1}
         position={{ x: rect.x, y: rect.y }}
         size={{ width: rect.width, height: rect.height }}
         // react-rnd measures this element when it is mounted, so it must have a box even then.
@@ -81,7 +95,7 @@ export function WindowFrame(props: Props) {
           hidden={hidden}
           data-window={props.id}
           data-leaving={(props.leaving && !hidden) || undefined}
-          data-first-focus={props.sheet || undefined}
+          data-first-focus={sheet || undefined}
           onPointerDownCapture={({ pointerType }) => pointerType === 'touch' && props.onActivate?.()}
           onMouseDownCapture={props.onActivate}
           onFocusCapture={props.onActivate}
@@ -92,18 +106,14 @@ export function WindowFrame(props: Props) {
               id={titleId}
               title={props.title}
               icon={props.icon}
-              menu={props.menu}
+              menu={sheet ? [] : menu}
+              actions={sheet ? { minimise: actions.minimise, close: actions.close } : actions}
               handlers={floating ? drag : undefined}
-              onDoubleClick={props.onTitleDoubleClick}
-            >
-              {props.captionButtons}
-            </TitleBar>
+            />
             <div className="window-body">{props.children}</div>
           </div>
-          {props.overlay}
-          {floating && props.onResize && (
-            <ResizeHandles frame={frame} rect={rect} area={area} onResize={props.onResize} />
-          )}
+          <MoveSizePad {...moveSize} />
+          {floating && onResize && <ResizeHandles frame={frame} rect={rect} area={area} onResize={onResize} />}
         </section>
       </Rnd>
       <div ref={preview} className="snap-preview" hidden />

@@ -15,7 +15,7 @@ const labels = {
 const groups: readonly string[] = ['dockLeft', 'close'] satisfies (keyof typeof labels)[];
 
 /** Null disables an item; without an action the item is left out. */
-export type WindowActions = Partial<Record<keyof typeof labels, (() => void) | null>>;
+export type WindowActions = Partial<Record<keyof typeof labels, (() => void) | null | undefined>>;
 
 export function systemMenu(actions: WindowActions): MenuItem[] {
   return Object.entries(labels).flatMap(([name, label]) => {

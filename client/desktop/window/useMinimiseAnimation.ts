@@ -1,6 +1,6 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, use, useLayoutEffect, useRef } from 'react';
 import type { Rect } from '../layout/geometry.ts';
-import { taskbarButtonId } from '../taskbar/taskbarButtonId.ts';
+import { OtherScreen } from '../layout/useViewport.ts';
 
 /** Six steps look as jerky as a computer of the 1990s. */
 const timing = { duration: 120, easing: 'steps(6)' };
@@ -18,12 +18,13 @@ type Options = {
 export function useMinimiseAnimation({ id, minimised, rect, dialog, sheet }: Options) {
   const bar = useRef<HTMLDivElement | null>(null);
   const was = useRef(minimised);
+  const isMiniature = use(OtherScreen) !== null;
 
   useLayoutEffect(() => {
     if (was.current === minimised) return;
     was.current = minimised;
-    const home = document.getElementById(taskbarButtonId(id))?.getBoundingClientRect();
-    if (sheet || !home || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const home = document.getElementById(`taskbar-${id}`)?.getBoundingClientRect();
+    if (sheet || isMiniature || !home || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const frames = [keyframe({ ...rect, height: titleHeight }), keyframe(home)];
     bar.current?.animate(minimised ? frames : frames.reverse(), timing);
     // The window is transparent and not hidden, because a hidden window could not take the focus.

@@ -46,8 +46,8 @@ export function useMoveSize({ rect, area, floating, onMove, onResize }: Options)
       setDraft(null);
       announce('window', keep ? 'Done.' : 'Put back.');
       if (!keep || shallowEqual(shown, rect)) return;
-      if (current.mode === 'move') onMove(shown);
-      else onResize?.(shown);
+      const commit = current.mode === 'move' ? onMove : onResize;
+      commit?.(shown);
     },
   };
 }

@@ -1,11 +1,12 @@
 import { Popup } from '../../desktop/window/Popup.tsx';
 import { usePageData } from '../../page/pageData.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useLinger } from '../../ui/focus/useLinger.ts';
 import { retry } from '../session/commands.ts';
 import { failureDismissed, sessionReset } from '../session/sessionEvents.ts';
 import { canSubmit } from '../session/sessionSelectors.ts';
 import { useGame, useSession, useSessionDispatch } from '../session/useSession.ts';
-import { FailureButtons, FailureWords } from './failureParts.tsx';
+import { causeLine, isFinal, messageOf } from './failureText.ts';
 
 export function ErrorPopup() {
   const { longestAnswer } = usePageData();
@@ -15,6 +16,7 @@ export function ErrorPopup() {
   // If the failed answer is the one in the Notepad, Retry submits what the Notepad contains.
   const isInNotepad = useSession(({ currentIndex }) => shown?.kind === 'answer' && shown.index === currentIndex);
   const canRetry = useGame((game) => !isInNotepad || canSubmit(game, longestAnswer));
+  const isReply = useSession(({ feedback }) => shown?.kind === 'answer' && feedback[shown.index] != null);
   if (!shown) return null;
   return (
     <Popup
@@ -23,15 +25,16 @@ export function ErrorPopup() {
       leaving={!failure}
       onClose={() => dispatch(failureDismissed({}))}
       buttons={
-        <FailureButtons
-          failure={shown}
-          canRetry={canRetry}
-          onRetry={() => dispatch(retry(longestAnswer))}
-          onStartOver={() => dispatch(sessionReset({}))}
-        />
+        <>
+          {isFinal(shown) && <Button onClick={() => dispatch(sessionReset({}))}>Start Over</Button>}
+          <Button isDefault data-first-focus disabled={!canRetry} onClick={() => dispatch(retry(longestAnswer))}>
+            Retry
+          </Button>
+        </>
       }
     >
-      <FailureWords failure={shown} />
+      <p className="popup-message">{messageOf(shown)}</p>
+      <p>{causeLine(shown, isReply)}</p>
     </Popup>
   );
 }

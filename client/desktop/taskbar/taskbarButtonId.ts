@@ -1,3 +1,0 @@
-export function taskbarButtonId(id: string): string {
-  return `taskbar-${id}`;
-}
