@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import marks from './art/choiceMarks.json';
+import { PixelGrid } from './art/PixelGrid.tsx';
 import './choice.css';
 
 type Props = {
@@ -49,19 +50,12 @@ export function RadioGroup({ legend, options, chosen, onChoose }: GroupProps) {
 
 function Mark({ grid, well, shade, edge, shine, sign }: (typeof marks)['radio']) {
   return (
-    <svg
-      className="choice-mark"
-      viewBox={`0 0 ${grid} ${grid}`}
-      width={grid}
-      height={grid}
-      shapeRendering="crispEdges"
-      aria-hidden="true"
-    >
+    <PixelGrid className="choice-mark" grid={grid}>
       <path fill="var(--paper)" d={well} />
       <path fill="var(--shadow)" d={shade} />
       <path fill="var(--dark)" d={edge} />
       <path fill="var(--highlight)" d={shine} />
       <path className="choice-sign" d={sign} />
-    </svg>
+    </PixelGrid>
   );
 }

@@ -1,4 +1,5 @@
 import paths from './glyphs.json';
+import { PixelGrid } from './PixelGrid.tsx';
 
 type Props = {
   name: keyof typeof paths;
@@ -8,8 +9,8 @@ type Props = {
 
 export function Glyph({ name, size = 15 }: Props) {
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} shapeRendering="crispEdges" aria-hidden="true">
+    <PixelGrid grid={size}>
       <path d={paths[name]} fill="currentColor" fillRule="evenodd" />
-    </svg>
+    </PixelGrid>
   );
 }

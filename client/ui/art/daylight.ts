@@ -1,6 +1,4 @@
-export type Daylight = 'dawn' | 'day' | 'dusk' | 'night';
-
-export function daylightAt(time: Date): Daylight {
+export function daylightAt(time: Date) {
   const hour = time.getHours();
   if (hour < 5 || hour >= 21) return 'night';
   if (hour < 8) return 'dawn';

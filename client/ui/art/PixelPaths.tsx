@@ -1,5 +1,7 @@
+type Props = { rows: readonly string[]; colours: Readonly<Record<string, string>> };
+
 /** Converts rows with one letter per pixel to one SVG path per CSS colour. A dot is a transparent pixel. */
-export function pixelPaths(rows: readonly string[], colours: Readonly<Record<string, string>>) {
+export function PixelPaths({ rows, colours }: Props) {
   const runs = new Map<string, string>();
   for (const [y, row] of rows.entries()) {
     for (const run of row.matchAll(/([^.])\1*/g)) {
@@ -7,5 +9,5 @@ export function pixelPaths(rows: readonly string[], colours: Readonly<Record<str
       runs.set(fill, `${runs.get(fill) ?? ''}M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`);
     }
   }
-  return [...runs].map(([fill, d]) => ({ fill, d }));
+  return [...runs].map(([fill, d]) => <path key={fill} fill={fill} d={d} />);
 }
