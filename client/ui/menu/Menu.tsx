@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { indexAfterKey } from '../arrowKeys.ts';
 import { PixelIcon } from '../art/PixelIcon.tsx';
 import type { IconName } from '../art/pixelArt.ts';
@@ -38,12 +38,6 @@ function ShownMenu({ open, label, items, banner, anchor, onClose }: Props) {
   const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
   const focus = (index: number) => entries()[index]?.focus();
 
-  const isOwn = useCallback(
-    (target: EventTarget | null) =>
-      target instanceof Node && [menu, anchor].some(({ current }) => current?.contains(target)),
-    [anchor],
-  );
-
   useLayoutEffect(() => {
     const element = menu.current;
     if (leaving || !element || !anchor.current) return;
@@ -65,19 +59,17 @@ function ShownMenu({ open, label, items, banner, anchor, onClose }: Props) {
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
     const closeForOther = ({ target }: Event) => {
-      if (!isOwn(target)) onClose();
+      const isOwn = target instanceof Node && [menu, anchor].some(({ current }) => current?.contains(target));
+      if (!isOwn) onClose();
     };
     // Of menus that open at the same moment, none notices that the focus is elsewhere, so `beforetoggle` counts too.
     for (const name of ['pointerdown', 'focusin', 'beforetoggle'])
       document.addEventListener(name, closeForOther, options);
     // In Safari, pressing the anchor would take the focus from the menu and close it. The click would then reopen it.
-    const keepFocus = (event: Event) => {
-      if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault();
-    };
-    document.addEventListener('mousedown', keepFocus, options);
+    anchor.current?.addEventListener('mousedown', (event) => event.preventDefault(), options);
     window.addEventListener('resize', onClose, options);
     return () => listening.abort();
-  }, [isOwn, anchor, leaving, onClose]);
+  }, [anchor, leaving, onClose]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
@@ -124,7 +116,7 @@ function ShownMenu({ open, label, items, banner, anchor, onClose }: Props) {
           className={`menu-item ${item.separatorBefore ? 'after-separator' : ''}`}
           aria-disabled={item.disabled}
           aria-keyshortcuts={item.shortcut?.replace('Ctrl', 'Control')}
-          onPointerMove={({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.focus()}
+          onPointerMove={({ currentTarget }) => currentTarget.focus()}
           onClick={() => {
             if (item.disabled) return;
             onClose();
