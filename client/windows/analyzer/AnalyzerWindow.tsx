@@ -134,14 +134,29 @@ function ReplyButton() {
 }
 
 function OnwardButton({ isDefault, leaving = false }: { isDefault: boolean; leaving?: boolean }) {
-  const isLast = useSession(({ currentIndex, scenarios }) => currentIndex === scenarios.length - 1);
-  const { nextQuestion, viewResults } = useProgress();
+  const dispatch = useSessionDispatch();
+  const navigate = useNavigate();
+  /** /question/1 to 5, which the specification keeps beside the desktop. */
+  const onOlderScreen = useMatch('/question/:number') !== null;
+  const next = useSession(({ currentIndex }) => currentIndex + 1);
+  const isLast = useSession(({ scenarios }) => next === scenarios.length);
+  const unanswered = useSession(firstUnanswered);
+  const showNext = () => {
+    if (onOlderScreen) void navigate(`/question/${next + 1}`);
+    else dispatch(showQuestion(next));
+  };
+  const viewResults = () => {
+    // Shows an unanswered question first, because QuestionRoute.tsx rejects URLs of questions far from the one shown.
+    // The specification names /results, which no route matches, so that it leads to the desktop.
+    dispatch(requestOverall());
+    if (onOlderScreen) void navigate(unanswered < 0 ? '/results' : `/question/${unanswered + 1}`);
+  };
   return (
     <Button
       isDefault={isDefault}
       data-leaving={leaving || undefined}
       tabIndex={leaving ? -1 : undefined}
-      onClick={isLast ? viewResults : nextQuestion}
+      onClick={isLast ? viewResults : showNext}
     >
       {isLast ? 'View Results' : 'Next Question'}
     </Button>
@@ -161,25 +176,4 @@ function CancelButton({ leaving }: { leaving: boolean }) {
       Cancel
     </Button>
   );
-}
-
-function useProgress() {
-  /** /question/1 to 5, which the specification keeps beside the desktop. */
-  const onOlderScreen = useMatch('/question/:number') !== null;
-  const navigate = useNavigate();
-  const dispatch = useSessionDispatch();
-  const currentIndex = useSession((session) => session.currentIndex);
-  const unanswered = useSession(firstUnanswered);
-  return {
-    nextQuestion() {
-      if (onOlderScreen) void navigate(`/question/${currentIndex + 2}`);
-      else dispatch(showQuestion(currentIndex + 1));
-    },
-    viewResults() {
-      // Shows an unanswered question first, because QuestionRoute.tsx rejects URLs of questions far from the one shown.
-      // The specification names /results, which no route matches, so that it leads to the desktop.
-      dispatch(requestOverall());
-      if (onOlderScreen) void navigate(unanswered < 0 ? '/results' : `/question/${unanswered + 1}`);
-    },
-  };
 }
