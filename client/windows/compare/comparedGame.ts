@@ -1,27 +1,29 @@
-import type { Scenario } from '../../../scenarios/scenario.ts';
-import type { Verdict } from '../../../server/api.ts';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
-import { assignmentStarted, feedbackReceived } from '../../game/session/sessionEvents.ts';
+import { assignmentStarted, feedbackReceived, scenario } from '../../game/session/sessionEvents.ts';
 import type { SessionState } from '../../game/session/sessionReducer.ts';
-import { movesSince } from '../../game/session/verdict.ts';
+import { movesSince, verdict } from '../../game/session/verdict.ts';
 import type { Log } from '../../log/logReducer.ts';
+import { array, type Infer, nullable, object, oneOf, optional, refine, text, textOf } from '../../log/schema.ts';
 
-export type ComparedAnswer = {
-  scenario: Scenario;
-  answer: string;
-  reply: { by: string; question: string; text: string } | null;
-  feedback: string | null; // on answer and reply; null if it had not come when the game was saved
-  verdict: Verdict | null;
-  beforeMoves?: true; // saved by an older version, whose verdicts had no moves
-};
+const answerSchema = object({
+  scenario,
+  answer: text,
+  reply: nullable(object({ by: text, question: text, text })),
+  feedback: nullable(text), // on answer and reply; null if it had not come when the game was saved
+  verdict: nullable(verdict),
+  beforeMoves: optional(oneOf(true)), // saved by an older version, whose verdicts had no moves
+});
 
-export type ComparedGame = {
-  id: string; // the same in every file that was saved from this game
-  name: string;
-  seed?: string; // workshops saved by an older version have none, and no `overallId`
-  overallId?: string | null; // as in SessionState
-  answers: readonly ComparedAnswer[];
-};
+export const gameSchema = object({
+  id: textOf(/^.{1,100}$/), // the same in every file that was saved from this game
+  name: refine((name) => name === readableName(name), text),
+  seed: optional(text), // workshops saved by an older version have none, and no `overallId`
+  overallId: optional(nullable(text)), // as in SessionState
+  answers: array(answerSchema, 1, 100),
+});
+
+export type ComparedAnswer = Infer<typeof answerSchema>;
+export type ComparedGame = Infer<typeof gameSchema>;
 
 const longestName = 60;
 

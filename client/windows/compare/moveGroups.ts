@@ -2,15 +2,8 @@ import { quoted } from '../../game/report/quoted.ts';
 import { inWords, upperFirst } from '../../ui/inWords.ts';
 import type { NamedAnswer } from './sharedQuestions.ts';
 
-export type MoveGroup = {
-  move: string;
-  heading: string; // "Four would have the bank choose later"
-  made: readonly { name: string; saying: string }[]; // `saying` continues the name with the sentence, if there is one
-  prompts: readonly string[]; // the questions that the move leaves open, with who asks them
-};
-
 /** The moves that the answers make, the most frequent first. */
-export function moveGroups(answers: readonly NamedAnswer[]): readonly MoveGroup[] {
+export function moveGroups(answers: readonly NamedAnswer[]) {
   const all = answers.flatMap(({ game, name: player, verdict }) =>
     (verdict?.moves ?? []).map((made) => ({ ...made, player, sentence: `${game} ${made.quote}` })),
   );
@@ -20,13 +13,16 @@ export function moveGroups(answers: readonly NamedAnswer[]): readonly MoveGroup[
     .toSorted((one, other) => other.length - one.length)
     .map((made) => ({
       move: made[0]?.move ?? '',
+      // "Four would have the bank choose later"
       heading: `${upperFirst(inWords(made.length))}${would(made[0]?.name ?? '')}`,
+      // `saying` continues the name with the sentence, if there is one.
       made: made.map(({ player, quote, sentence }) => {
         const isTold = told.has(sentence);
         told.add(sentence);
         if (quote === null) return { name: player, saying: '' };
         return { name: player, saying: isTold ? ', with the same sentence' : `: ${quoted(quote)}` };
       }),
+      // The questions that the move leaves open, with who asks them.
       prompts: [...new Set(made.map(({ by, question }) => `${upperFirst(by)} asks: ${quoted(question)}`))],
     }));
 }

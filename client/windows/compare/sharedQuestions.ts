@@ -1,27 +1,13 @@
-import type { Scenario } from '../../../scenarios/scenario.ts';
-import type { ComparedAnswer, ComparedGame } from './comparedGame.ts';
+import type { ComparedAnswer } from './comparedGame.ts';
 import { namedGames, type Workshop } from './workshop.ts';
 
 export type NamedAnswer = ComparedAnswer & { game: string; name: string };
 
-export type SharedQuestion = {
-  key: string;
-  scenario: Scenario;
-  answers: readonly NamedAnswer[];
-  revealed: boolean;
-  levelsKey: string;
-  withLevels: boolean;
-};
-
-export type Comparison = {
-  questions: readonly SharedQuestion[];
-  others: number; // of questions that one game alone answers
-  compared: readonly ComparedGame[];
-  apart: readonly ComparedGame[]; // they share no question with another
-};
+export type Comparison = ReturnType<typeof sharedQuestions>;
+export type SharedQuestion = Comparison['questions'][number];
 
 /** The questions that at least two games answer: the same story with the same text. */
-export function sharedQuestions(workshop: Workshop): Comparison {
+export function sharedQuestions(workshop: Workshop) {
   const games = namedGames(workshop);
   const byKey = new Map<string, NamedAnswer[]>();
   for (const { id, name, answers } of games)
@@ -41,8 +27,8 @@ export function sharedQuestions(workshop: Workshop): Comparison {
   const sharing = new Set(questions.flatMap(({ answers }) => answers.map(({ game }) => game)));
   return {
     questions,
-    others: byKey.size - questions.length,
+    others: byKey.size - questions.length, // of questions that one game alone answers
     compared: games.filter(({ id }) => sharing.has(id)),
-    apart: games.filter(({ id }) => !sharing.has(id)),
+    apart: games.filter(({ id }) => !sharing.has(id)), // they share no question with another
   };
 }

@@ -1,9 +1,7 @@
-import { scenario } from '../../game/session/sessionEvents.ts';
-import { verdict } from '../../game/session/verdict.ts';
 import { type Refusal, refusalOf } from '../../game/sessionFile/readSession.ts';
 import { workshopFormat } from '../../game/sessionFile/sessionFile.ts';
-import { array, type Infer, nullable, object, oneOf, optional, refine, text, textOf } from '../../log/schema.ts';
-import { readableName } from './comparedGame.ts';
+import { array, type Infer, object, oneOf, text } from '../../log/schema.ts';
+import { gameSchema } from './comparedGame.ts';
 import { mostGames, namedGames, type Workshop } from './workshop.ts';
 
 const workshopVersion = 1;
@@ -12,28 +10,7 @@ const workshopVersion = 1;
 const workshopFile = object({
   format: oneOf(workshopFormat),
   version: oneOf(workshopVersion),
-  games: array(
-    object({
-      id: textOf(/^.{1,100}$/),
-      name: refine((name) => name === readableName(name), text),
-      seed: optional(text),
-      overallId: optional(nullable(text)),
-      answers: array(
-        object({
-          scenario,
-          answer: text,
-          reply: nullable(object({ by: text, question: text, text })),
-          feedback: nullable(text),
-          verdict: nullable(verdict),
-          beforeMoves: optional(oneOf(true)),
-        }),
-        1,
-        100,
-      ),
-    }),
-    1,
-    mostGames,
-  ),
+  games: array(gameSchema, 1, mostGames),
   revealed: array(text, 0, mostGames * 200),
 });
 

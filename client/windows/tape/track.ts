@@ -2,34 +2,29 @@ import { windowFocused, windowSentToBack } from '../../desktop/desktopEvents.ts'
 import type { LogEntry } from '../../log/event.ts';
 import type { Log } from '../../log/logReducer.ts';
 
-/** The events that playback stops at. A place is the number of a stop, counted from 1; 0 is before the first stop. */
-export type Track = {
-  stops: Log;
-  /** The number of events in the log up to this stop, with what follows from it at once. */
-  countAt: (place: number) => number;
-  /** The last place within the first `count` events of the log. */
-  placeOf: (count: number) => number;
-};
-
 /** In milliseconds. A player who brings a window to the front takes longer. */
 const atOnce = 100;
 
 /**
+ * The events that playback stops at. A place is the number of a stop, counted from 1; 0 is before the first stop.
+ *
  * A switch only changes the front window. Half of most logs are switches, which are stops only if `withSwitches` is
  * true. One that follows at once from another event is also shown with that event.
  */
-export function trackOf(log: Log, withSwitches: boolean): Track {
+export function trackOf(log: Log, withSwitches: boolean) {
   const following = followingSwitches(log);
   // The first event is always a stop.
   const places = [...log.keys()].filter((at) => at === 0 || withSwitches || !isSwitch(log[at] as LogEntry));
   return {
     stops: places.map((at) => log[at] as LogEntry),
-    countAt(place) {
+    /** The number of events in the log up to this stop, with what follows from it at once. */
+    countAt(place: number) {
       let count = (places[place - 1] ?? -1) + 1;
       while (count > 0 && following.has(count)) count += 1;
       return count;
     },
-    placeOf: (count) => places.filter((at) => at < count).length,
+    /** The last place within the first `count` events of the log. */
+    placeOf: (count: number) => places.filter((at) => at < count).length,
   };
 }
 
