@@ -1,4 +1,4 @@
-import { createAction, createReducer } from '@reduxjs/toolkit';
+import { createAction, createReducer, isAnyOf } from '@reduxjs/toolkit';
 import { defaultPreferences, type Preferences } from './preferences.ts';
 
 export type WithPreferences = { page: { preferences: Preferences } };
@@ -7,7 +7,5 @@ export const preferencesChosen = createAction<Preferences>('display/preferencesC
 export const preferencesRestored = createAction<Preferences>('display/preferencesRestored');
 
 export const preferencesReducer = createReducer(defaultPreferences, (builder) => {
-  builder
-    .addCase(preferencesChosen, (_, { payload }) => payload)
-    .addCase(preferencesRestored, (_, { payload }) => payload);
+  builder.addMatcher(isAnyOf(preferencesChosen, preferencesRestored), (_, { payload }) => payload);
 });
