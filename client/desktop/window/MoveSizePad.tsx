@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
-import { Glyph } from '../../ui/art/Glyph.tsx';
+import { GlyphButton } from '../../ui/art/GlyphButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLinger } from '../../ui/focus/useLinger.ts';
 import directions from './padDirections.json';
@@ -52,15 +52,14 @@ function ShownPad({ mode, leaving, rect, step, end }: Props & { mode: Mode; leav
       <div className="pad-arrows">
         {directions.flatMap((direction) =>
           (['near', 'far'] as const).map((reach) => (
-            <Button
+            <GlyphButton
               key={`${direction.key} ${reach}`}
               className={`pad-arrow pad-${direction.name} pad-${reach}`}
-              aria-label={direction[mode][reach]}
-              title={direction[mode][reach]}
+              label={direction[mode][reach]}
+              name={reach}
+              size={13}
               onClick={() => go(direction, reach)}
-            >
-              <Glyph name={reach} size={13} />
-            </Button>
+            />
           )),
         )}
       </div>

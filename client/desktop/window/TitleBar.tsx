@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
-import { Glyph } from '../../ui/art/Glyph.tsx';
+import { GlyphButton } from '../../ui/art/GlyphButton.tsx';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import type { IconName } from '../../ui/art/pixelArt.ts';
-import { Button } from '../../ui/Button.tsx';
 import type { MenuItem } from '../../ui/menu/Menu.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { WindowActions } from './systemMenu.ts';
@@ -53,20 +52,10 @@ export function TitleBar({ id, title, icon, menu, actions, handlers }: Props) {
         </h2>
       </div>
       <div className="caption-buttons">
-        {minimise && <CaptionButton action="Minimise" onPress={minimise} />}
-        {resize && <CaptionButton action={maximise ? 'Maximise' : 'Restore'} onPress={resize} />}
-        {close && <CaptionButton action="Close" onPress={close} />}
+        {minimise && <GlyphButton className="caption-button" name="Minimise" onClick={minimise} />}
+        {resize && <GlyphButton className="caption-button" name={maximise ? 'Maximise' : 'Restore'} onClick={resize} />}
+        {close && <GlyphButton className="caption-button" name="Close" onClick={close} />}
       </div>
     </div>
-  );
-}
-
-type ButtonProps = { action: 'Minimise' | 'Maximise' | 'Restore' | 'Close'; onPress: () => void };
-
-function CaptionButton({ action, onPress }: ButtonProps) {
-  return (
-    <Button className="caption-button" aria-label={action} title={action} onClick={onPress}>
-      <Glyph name={action} />
-    </Button>
   );
 }

@@ -4,7 +4,7 @@ import { PixelGrid } from './PixelGrid.tsx';
 type Props = {
   name: keyof typeof paths;
   /** The side of the square grid that it is drawn on, in CSS pixels. */
-  size?: number;
+  size?: number | undefined;
 };
 
 export function Glyph({ name, size = 15 }: Props) {

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { Log } from '../../log/logReducer.ts';
 import { announce } from '../../ui/announce/announce.ts';
 import { Glyph } from '../../ui/art/Glyph.tsx';
+import { GlyphButton } from '../../ui/art/GlyphButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { eventLabel, isMilestone } from './eventLabels.ts';
@@ -50,12 +51,22 @@ export function Transport({ log, windowName, player, children }: Props) {
         <span className="transport-place">{position}</span> {words}
       </p>
       <div className="transport-buttons">
-        <StepButton name="Step back" disabled={count <= 1} onClick={() => step(count - 1)} />
+        <GlyphButton
+          className="transport-button"
+          name="Step back"
+          disabled={count <= 1}
+          onClick={() => step(count - 1)}
+        />
         <Button className="transport-play" data-first-focus onClick={playOrPause}>
           <Glyph name={playing ? 'Pause' : 'Play'} />
           {playing ? 'Pause' : 'Play'}
         </Button>
-        <StepButton name="Step forward" disabled={count >= end} onClick={() => step(count + 1)} />
+        <GlyphButton
+          className="transport-button"
+          name="Step forward"
+          disabled={count >= end}
+          onClick={() => step(count + 1)}
+        />
         <ToggleGroup
           label="Speed"
           options={speeds.map((value) => ({ value, label: `${value}×` }))}
@@ -67,16 +78,6 @@ export function Transport({ log, windowName, player, children }: Props) {
         {children}
       </div>
     </div>
-  );
-}
-
-type StepProps = { name: 'Step back' | 'Step forward'; disabled: boolean; onClick: () => void };
-
-function StepButton({ name, ...props }: StepProps) {
-  return (
-    <Button className="transport-button" aria-label={name} title={name} {...props}>
-      <Glyph name={name} />
-    </Button>
   );
 }
 
