@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Scenario } from '../../../scenarios/scenario.ts';
 import { responseShown, type WithBreakdown } from '../../game/breakdown/breakdownReducer.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
@@ -32,14 +31,19 @@ export function Breakdown({ index, show }: Props) {
   );
   const { scenarios } = session;
   if (!reviewed) return null; // the game was cleared, and the window still closes
+  const nameOf = (at: number) => `Question ${at + 1} of ${scenarios.length}: ${scenarios[at]?.title}`;
+  const turn = (to: number) => {
+    show(to);
+    announce('breakdown', nameOf(to));
+  };
   return (
     <PaperWithButtons
-      label={questionName(index, scenarios)}
+      label={nameOf(index)}
       page={index}
       buttons={
         <>
-          <TurnButton label="Previous question" to={index - 1} {...{ scenarios, show }} />
-          <TurnButton label="Next question" to={index + 1} {...{ scenarios, show }} />
+          <TurnButton label="Previous question" isEnd={index === 0} turn={() => turn(index - 1)} />
+          <TurnButton label="Next question" isEnd={index === scenarios.length - 1} turn={() => turn(index + 1)} />
         </>
       }
     >
@@ -56,19 +60,8 @@ export function Breakdown({ index, show }: Props) {
   );
 }
 
-function questionName(index: number, scenarios: readonly Scenario[]): string {
-  return `Question ${index + 1} of ${scenarios.length}: ${scenarios[index]?.title}`;
-}
-
-type TurnProps = { label: string; to: number; scenarios: readonly Scenario[]; show: Props['show'] };
-
 /** Keeps the focus even when there is no further question, so the attribute `disabled` is not used. */
-function TurnButton({ label, to, scenarios, show }: TurnProps) {
-  const isEnd = !(to in scenarios);
-  const turn = () => {
-    show(to);
-    announce('breakdown', questionName(to, scenarios));
-  };
+function TurnButton({ label, isEnd, turn }: { label: string; isEnd: boolean; turn: () => void }) {
   return (
     <Button aria-disabled={isEnd} onClick={isEnd ? undefined : turn}>
       {label}
