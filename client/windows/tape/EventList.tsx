@@ -8,9 +8,9 @@ import './eventList.css';
 /** In rows. When the current event changes, only the blocks near the old and the new one are rendered again. */
 const blockSize = 100;
 
-type Rows = { windowName: (id: string) => string; count: number; go: (count: number) => void };
+type RowContext = { windowName: (id: string) => string; go: (count: number) => void };
 
-export function EventList({ log, windowName, count, go }: { log: Log } & Rows) {
+export function EventList({ log, count, ...row }: { log: Log; count: number } & RowContext) {
   const list = useRef<HTMLDivElement | null>(null);
   const blocks = useMemo(() => inBlocks(log), [log]);
   const current = Math.floor(Math.max(0, count - 1) / blockSize);
@@ -49,8 +49,7 @@ export function EventList({ log, windowName, count, go }: { log: Log } & Rows) {
               from={block * blockSize}
               near={near}
               currentRow={block === current ? (count - 1) % blockSize : null}
-              windowName={windowName}
-              go={go}
+              {...row}
             />
           );
         })}
@@ -61,12 +60,9 @@ export function EventList({ log, windowName, count, go }: { log: Log } & Rows) {
 
 const none: Log = [];
 
-type BlockProps = { entries: Log; length: number; from: number; near: boolean; currentRow: number | null } & Omit<
-  Rows,
-  'count'
->;
+type BlockProps = { entries: Log; length: number; from: number; near: boolean; currentRow: number | null };
 
-const Block = memo(function Block({ entries, length, from, near, currentRow, ...row }: BlockProps) {
+const Block = memo(function Block({ entries, length, from, near, currentRow, ...row }: BlockProps & RowContext) {
   return (
     <div className={`tape-block ${near ? 'is-near' : ''}`} style={{ '--events': length } as CSSProperties}>
       {entries.map((entry, at) => (
@@ -82,7 +78,7 @@ function inBlocks(log: Log): Log[] {
   );
 }
 
-type RowProps = { entry: LogEntry; at: number; current: boolean } & Omit<Rows, 'count'>;
+type RowProps = { entry: LogEntry; at: number; current: boolean } & RowContext;
 
 const Row = memo(function Row({ entry, at, current, windowName, go }: RowProps) {
   return (
