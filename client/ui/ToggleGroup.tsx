@@ -6,7 +6,7 @@ type Props<Value extends string | number> = {
   chosen: Value;
   onChoose: (value: Value) => void;
   className: string;
-  buttonClassName: string;
+  buttonClassName?: string;
 };
 
 export function ToggleGroup<Value extends string | number>(props: Props<Value>) {

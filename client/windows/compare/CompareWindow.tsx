@@ -85,7 +85,6 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
               chosen={withLetters ? 'letters' : 'names'}
               onChoose={(chosen) => workshopStore.dispatch(lettersChosen(chosen === 'letters'))}
               className="compare-names"
-              buttonClassName=""
             />
             {withLetters && games.length > 2 && (
               <Button onClick={() => workshopStore.dispatch(lettersMixed())}>Mix again</Button>
