@@ -26,7 +26,7 @@ export function FiledGames({ games, add }: Props) {
               <Button
                 aria-label={`${label} ${name}`}
                 aria-disabled={isAdded}
-                onClick={() => isAdded || add([fileOf(key, name)])}
+                onClick={() => isAdded || add([new File([reviewFile(key)], name)])}
               >
                 {label}
               </Button>
@@ -39,9 +39,4 @@ export function FiledGames({ games, add }: Props) {
       </ul>
     </Fold>
   );
-}
-
-function fileOf(key: string, name: string): NamedFile {
-  const text = reviewFile(key);
-  return { name, size: text.length, text: async () => text };
 }
