@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { setDaylight } from '../../ui/art/daylight.ts';
+import { everySecond } from '../../ui/everySecond.ts';
 
 const minute = 60_000;
 
@@ -14,11 +15,6 @@ export function Clock() {
 
 function currentMinute(): number {
   return Math.floor(Date.now() / minute);
-}
-
-function everySecond(check: () => void): () => void {
-  const timer = setInterval(check, 1000);
-  return () => clearInterval(timer);
 }
 
 /**

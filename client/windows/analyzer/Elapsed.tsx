@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { everySecond } from '../../ui/everySecond.ts';
 
 /** In seconds. A shorter wait shows no timer. */
 const shortWait = 5;
@@ -8,12 +9,7 @@ const shortWait = 5;
  * changes.
  */
 export function Elapsed({ since }: { since: number }) {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.floor((now - since) / 1000);
+  const seconds = useSyncExternalStore(everySecond, () => Math.floor((Date.now() - since) / 1000));
   return seconds < shortWait ? null : (
     <span role="timer" className="elapsed">
       {seconds} s
