@@ -1,6 +1,6 @@
 import { addListener } from '@reduxjs/toolkit';
 import { bringUp } from '../desktop/windowCommands.ts';
-import { frontWindow, windowState } from '../desktop/windowsSelectors.ts';
+import { frontWindow, windowState } from '../desktop/windowsReducer.ts';
 import { isWorkshop, type NamedFile, readFile } from '../game/sessionFile/readFile.ts';
 import { checkSession } from '../game/sessionFile/readSession.ts';
 import type { SessionFile } from '../game/sessionFile/sessionFile.ts';

@@ -4,7 +4,7 @@ import { windowClosed, windowMoved } from '../desktop/desktopEvents.ts';
 import { sideGap } from '../desktop/layout/assignmentLayout.ts';
 import { usesSheets } from '../desktop/layout/geometry.ts';
 import { bringUp } from '../desktop/windowCommands.ts';
-import { visibleWindows } from '../desktop/windowsSelectors.ts';
+import { visibleWindows } from '../desktop/windowsReducer.ts';
 import { breakdownOpened } from '../game/breakdown/breakdownReducer.ts';
 import * as events from '../game/session/sessionEvents.ts';
 import { isEditable, isRunning } from '../game/session/sessionSelectors.ts';

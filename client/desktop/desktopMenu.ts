@@ -1,7 +1,7 @@
 import type { MenuItem } from '../ui/menu/Menu.tsx';
 import { usesSheets } from './layout/geometry.ts';
 import { arrangeWindows, bringUp, type Command, minimiseAll } from './windowCommands.ts';
-import { visibleWindows } from './windowsSelectors.ts';
+import { visibleWindows } from './windowsReducer.ts';
 
 /** Returns the entries of the menu that a right click on the desktop opens. */
 export function desktopMenu(): Command<MenuItem[]> {

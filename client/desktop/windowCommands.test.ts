@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { desk, testGame } from '../testing/testGame.ts';
 import { windowMaximised, windowMinimised, windowMoved, windowRestored } from './desktopEvents.ts';
 import { arrangeWindows, bringUp, minimiseAll, snapWindow } from './windowCommands.ts';
-import { visibleWindows, windowState } from './windowsSelectors.ts';
+import { visibleWindows, windowState } from './windowsReducer.ts';
 
 test('a window that was docked left and then right gets its first place and size back', () => {
   const { store } = testGame();

@@ -1,10 +1,9 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { shallowEqual } from 'react-redux';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { shallowEqual, useDispatch } from 'react-redux';
 import * as events from './desktopEvents.ts';
 import { half, type Rect, shownRect, type Viewport, workArea } from './layout/geometry.ts';
 import type { Snap } from './layout/snap.ts';
-import type { WithWindows } from './windowsReducer.ts';
-import { frontWindow, visibleWindows, windowState } from './windowsSelectors.ts';
+import { frontWindow, visibleWindows, type WithWindows, windowState } from './windowsReducer.ts';
 
 export type DesktopExtra = {
   viewport: () => Viewport;
@@ -14,6 +13,8 @@ export type DesktopExtra = {
 };
 
 export type Command<Result = void> = ThunkAction<Result, WithWindows, DesktopExtra, UnknownAction>;
+
+export const useDesktopDispatch = useDispatch.withTypes<ThunkDispatch<WithWindows, DesktopExtra, UnknownAction>>();
 
 /** Opens the window if it is closed, restores it if it is minimised, and moves the focus to its first place. */
 export function bringUp(id: string): Command {

@@ -110,6 +110,11 @@ function edges({ x, y, width, height }: Rect): [number, number, number, number] 
   return [x, x + width, y, y + height];
 }
 
+/** The inline styles of an element that is placed by `left` and `top`. */
+export function boxStyle({ x, y, width, height }: Rect) {
+  return { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
+}
+
 export function filling(area: Size): Rect {
   return { x: 0, y: 0, ...area };
 }

@@ -5,14 +5,14 @@ import { Button } from '../../ui/Button.tsx';
 import { useContextMenu } from '../../ui/menu/ContextMenu.tsx';
 import type { MenuItem } from '../../ui/menu/Menu.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import * as events from '../desktopEvents.ts';
+import { usesSheets } from '../layout/geometry.ts';
 import { followTaskbar } from '../layout/useViewport.ts';
-import { useDesktopDispatch } from '../useDesktopDispatch.ts';
-import { pressTaskbarButton } from '../windowCommands.ts';
+import { systemMenu } from '../window/systemMenu.ts';
+import { type Command, pressTaskbarButton, useDesktopDispatch } from '../windowCommands.ts';
 import { useOpened, useWindowTitle, type WindowSpec } from '../windowSpec.ts';
-import type { WithWindows } from '../windowsReducer.ts';
-import { frontWindow } from '../windowsSelectors.ts';
+import { frontWindow, type WithWindows, windowState } from '../windowsReducer.ts';
 import { Clock } from './Clock.tsx';
-import { taskbarMenu } from './taskbarMenu.ts';
 import './taskbar.css';
 
 type Props = {
@@ -42,6 +42,19 @@ function OwnButton({ spec }: { spec: WindowSpec }) {
   const dispatch = useDesktopDispatch();
   const menu = useContextMenu(useWindowTitle(spec), () => dispatch(taskbarMenu(id)));
   return <TaskbarButton spec={spec} id={`taskbar-${id}`} onClick={() => dispatch(pressTaskbarButton(id))} {...menu} />;
+}
+
+function taskbarMenu(id: string): Command<MenuItem[]> {
+  return (dispatch, getState, { viewport }) => {
+    const { minimised, maximised, undocked } = windowState(getState(), id) ?? {};
+    const sheet = usesSheets(viewport());
+    return systemMenu({
+      restore: minimised || (!sheet && (maximised || undocked)) ? () => dispatch(events.windowRestored({ id })) : null,
+      minimise: minimised ? null : () => dispatch(events.windowMinimised({ id })),
+      maximise: maximised || sheet ? null : () => dispatch(events.windowMaximised({ id })),
+      close: () => dispatch(events.windowClosed({ id })),
+    });
+  };
 }
 
 /** Also shown by the miniature desktop in the Tape window, like the next one. */

@@ -4,11 +4,9 @@ import { useLinger } from '../../ui/focus/useLinger.ts';
 import * as events from '../desktopEvents.ts';
 import { type Rect, sameSize, usesSheets } from '../layout/geometry.ts';
 import { OtherScreen, useViewport } from '../layout/useViewport.ts';
-import { useDesktopDispatch } from '../useDesktopDispatch.ts';
-import { focusWindow, snapWindow } from '../windowCommands.ts';
+import { focusWindow, snapWindow, useDesktopDispatch } from '../windowCommands.ts';
 import { rectOf, useWindowTitle, type WindowSpec } from '../windowSpec.ts';
-import type { WindowState, WithWindows } from '../windowsReducer.ts';
-import { frontWindow, windowState } from '../windowsSelectors.ts';
+import { frontWindow, type WindowState, type WithWindows, windowState } from '../windowsReducer.ts';
 import { useMinimiseAnimation } from './useMinimiseAnimation.ts';
 import { WindowFrame } from './WindowFrame.tsx';
 

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { windowClosed } from '../desktopEvents.ts';
-import { useDesktopDispatch } from '../useDesktopDispatch.ts';
-import { bringUp } from '../windowCommands.ts';
+import { bringUp, useDesktopDispatch } from '../windowCommands.ts';
 
 type Props = { window: string; label: string };
 

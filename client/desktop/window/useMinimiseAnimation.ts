@@ -1,5 +1,5 @@
 import { type RefObject, use, useLayoutEffect, useRef } from 'react';
-import type { Rect } from '../layout/geometry.ts';
+import { boxStyle, type Rect } from '../layout/geometry.ts';
 import { OtherScreen } from '../layout/useViewport.ts';
 
 /** Six steps look as jerky as a computer of the 1990s. */
@@ -34,6 +34,6 @@ export function useMinimiseAnimation({ id, minimised, rect, dialog, sheet }: Opt
   return bar;
 }
 
-function keyframe({ x, y, width, height }: Rect): Keyframe {
-  return { visibility: 'visible', left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
+function keyframe(rect: Rect): Keyframe {
+  return { visibility: 'visible', ...boxStyle(rect) };
 }

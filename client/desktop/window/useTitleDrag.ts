@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { moveBy, type Rect, type Size } from '../layout/geometry.ts';
+import { boxStyle, moveBy, type Rect, type Size } from '../layout/geometry.ts';
 import { type Snap, snapAt, snapped, undock } from '../layout/snap.ts';
 import { useWindowGesture } from './useWindowGesture.ts';
 
@@ -43,10 +43,5 @@ export function useTitleDrag({ frame, preview, rect, area, undocked, onMove, onS
 function show(preview: HTMLElement | null, rect: Rect | null): void {
   if (!preview || (preview.hidden && !rect)) return;
   preview.hidden = !rect;
-  if (rect)
-    Object.assign(preview.style, { left: px(rect.x), top: px(rect.y), width: px(rect.width), height: px(rect.height) });
-}
-
-function px(length: number): string {
-  return `${length}px`;
+  if (rect) Object.assign(preview.style, boxStyle(rect));
 }

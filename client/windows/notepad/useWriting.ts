@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom';
-import { useDesktopDispatch } from '../../desktop/useDesktopDispatch.ts';
-import { bringUp } from '../../desktop/windowCommands.ts';
+import { bringUp, useDesktopDispatch } from '../../desktop/windowCommands.ts';
 
 /** Returns a function that moves the focus to the Notepad's text. */
 export function useWriting(): () => void {

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
-import { windowState } from '../../desktop/windowsSelectors.ts';
+import { windowState } from '../../desktop/windowsReducer.ts';
 import { announcement } from '../../game/announce/announcement.ts';
 import { nameWithin } from '../../game/feedback/nameWithin.ts';
 import {
