@@ -45,12 +45,9 @@ export function pressTaskbarButton(id: string): Command {
 
 export function snapWindow(id: string, snap: Snap): Command {
   return (dispatch, getState, { viewport }) => {
+    if (snap === 'top') return void dispatch(events.windowMaximised({ id }));
     const state = windowState(getState(), id);
     if (!state) return;
-    if (snap === 'top') {
-      if (!state.maximised) dispatch(events.windowMaximised({ id }));
-      return;
-    }
     const rect = half(snap, workArea(viewport()));
     if (state.maximised) dispatch(events.windowRestored({ id }));
     if (!shallowEqual(state.rect, rect) || !state.undocked) dispatch(events.windowDocked({ id, rect }));
