@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { responseShown, type WithBreakdown } from '../../game/breakdown/breakdownReducer.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
@@ -24,13 +23,10 @@ type Props = { index: number; show: (index: number) => void };
 
 export function Breakdown({ index, show }: Props) {
   const session = useSession((state) => state);
-  const reviewed = useMemo(() => reviewedAnswers(session)[index], [session, index]);
-  const review = useMemo(
-    () => reviewOf(reviewed?.feedback ?? '', session.sections[index] ?? null),
-    [reviewed, session, index],
-  );
-  const { scenarios } = session;
+  const { scenarios, sections } = session;
+  const reviewed = reviewedAnswers(session)[index];
   if (!reviewed) return null; // the game was cleared, and the window still closes
+  const review = reviewOf(reviewed.feedback, sections[index] ?? null);
   const nameOf = (at: number) => `Question ${at + 1} of ${scenarios.length}: ${scenarios[at]?.title}`;
   const turn = (to: number) => {
     show(to);
