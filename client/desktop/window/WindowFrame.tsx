@@ -5,11 +5,10 @@ import type { IconName } from '../../ui/art/pixelArt.ts';
 import { centred, type Rect, workArea } from '../layout/geometry.ts';
 import type { Snap } from '../layout/snap.ts';
 import { OtherScreen, useViewport } from '../layout/useViewport.ts';
-import { MoveSizePad } from './MoveSizePad.tsx';
+import { MoveSizePad, useMoveSize } from './MoveSizePad.tsx';
 import { ResizeHandles } from './ResizeHandles.tsx';
 import { systemMenu, type WindowActions } from './systemMenu.ts';
 import { TitleBar } from './TitleBar.tsx';
-import { useMoveSize } from './useMoveSize.ts';
 import { useTitleDrag } from './useTitleDrag.ts';
 import './window.css';
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { boxStyle, moveBy, type Rect, type Size } from '../layout/geometry.ts';
+import { boxStyle, moveBy, type Point, type Rect, type Size } from '../layout/geometry.ts';
 import { type Snap, snapAt, snapped, undock } from '../layout/snap.ts';
 import { useWindowGesture } from './useWindowGesture.ts';
 
@@ -18,6 +18,7 @@ type Options = {
 };
 
 export function useTitleDrag({ frame, preview, rect, area, undocked, onMove, onSnap }: Options) {
+  const snapOf = (pointer: Point | null) => (pointer && onSnap ? snapAt(pointer, area) : null);
   return useWindowGesture({
     frame,
     rect,
@@ -26,14 +27,13 @@ export function useTitleDrag({ frame, preview, rect, area, undocked, onMove, onS
       return moveBy(taken, dx, dy, area);
     },
     follow: (pointer) => {
-      const snap = pointer && onSnap ? snapAt(pointer, area) : null;
+      const snap = snapOf(pointer);
       show(preview.current, snap && snapped(snap, area));
     },
     drop: (pointer) => {
-      const snap = onSnap ? snapAt(pointer, area) : null;
-      if (!snap) return null;
-      onSnap?.(snap);
-      return snapped(snap, area);
+      const snap = snapOf(pointer);
+      if (snap) onSnap?.(snap);
+      return snap && snapped(snap, area);
     },
     commit: onMove,
   });
