@@ -1,7 +1,7 @@
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useCallback, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { DesktopIcons } from '../../desktop/DesktopIcons.tsx';
-import type { Viewport } from '../../desktop/layout/geometry.ts';
+import type { Size, Viewport } from '../../desktop/layout/geometry.ts';
 import { OtherScreen } from '../../desktop/layout/useViewport.ts';
 import { ClockFace } from '../../desktop/taskbar/Clock.tsx';
 import { StartButton, TaskbarButton } from '../../desktop/taskbar/Taskbar.tsx';
@@ -12,7 +12,6 @@ import { ErrorPopup } from '../../game/failure/ErrorPopup.tsx';
 import { daylightAt } from '../../ui/art/daylight.ts';
 import { Wallpaper } from '../../ui/art/Wallpaper.tsx';
 import type { Snapshot } from './snapshotStore.ts';
-import { useScaleToFit } from './useScaleToFit.ts';
 import './miniature.css';
 
 type Props = {
@@ -23,7 +22,14 @@ type Props = {
 
 export function Miniature({ specs, viewport, at }: Props) {
   const { width, height } = viewport;
-  const { stage, scale } = useScaleToFit(viewport);
+  const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
+  const stage = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new ResizeObserver(() => setRoom({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const scale = Math.min(1, room.width / width, room.height / height); // 0 until the room is measured
   const screen = useMemo(() => ({ viewport, scale }), [viewport, scale]);
   const opened = useOpened(specs);
   const wallpaper = useSelector(({ page }: Snapshot) => page.preferences.wallpaper);
