@@ -22,6 +22,7 @@ export function OverallPanel() {
     );
   const [first = '', ...others] = paragraphsOf(overall.summary);
   const answers = reviewedAnswers(session);
+  const address = seedUrl(session.seed, window.location.href);
   return (
     <>
       <div className="level-line">
@@ -39,18 +40,10 @@ export function OverallPanel() {
         <Paragraphs text={others.join('\n\n')} />
       </div>
       <p className="caveat">{caveat}</p>
-      <SeedLink />
+      {/* Shown in full too, because a page over plain HTTP cannot copy it to the clipboard. */}
+      <p className="seed-link">
+        The same five questions, for a colleague: <a href={address}>{address}</a> <CopyLink />
+      </p>
     </>
-  );
-}
-
-/** Shown in full too, because a page over plain HTTP cannot copy it to the clipboard. */
-function SeedLink() {
-  const seed = useSession((session) => session.seed);
-  const address = seedUrl(seed, window.location.href);
-  return (
-    <p className="seed-link">
-      The same five questions, for a colleague: <a href={address}>{address}</a> <CopyLink />
-    </p>
   );
 }
