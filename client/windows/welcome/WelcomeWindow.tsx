@@ -3,7 +3,6 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { windowClosed } from '../../desktop/desktopEvents.ts';
 import { OpenButton, OpenLink } from '../../desktop/window/WindowButtons.tsx';
-import { useDesktopDispatch } from '../../desktop/windowCommands.ts';
 import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
 import type { Summary } from '../../game/cabinet/cabinetStorage.ts';
 import { type OtherStories, otherStories } from '../../game/cabinet/otherStories.ts';
@@ -25,8 +24,7 @@ import './welcome.css';
 export function WelcomeWindow() {
   const { pack, scenarios, gameLength } = usePageData();
   const running = useGame(isRunning);
-  const session = useSessionDispatch();
-  const desktop = useDesktopDispatch();
+  const dispatch = useSessionDispatch();
   const letter = useId();
   const navigate = useNavigate();
   const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
@@ -36,7 +34,7 @@ export function WelcomeWindow() {
   const play = ({ seen }: OtherStories) => {
     // A seed in the address is for other five questions.
     void navigate({ search: '' }, { replace: true });
-    session(startAssignment(scenarios, gameLength, seedOfOthers(scenarios, gameLength, seen, newSeed())));
+    dispatch(startAssignment(scenarios, gameLength, seedOfOthers(scenarios, gameLength, seen, newSeed())));
   };
   return (
     <div className="column">
@@ -80,8 +78,8 @@ export function WelcomeWindow() {
           data-first-focus
           onClick={() =>
             running
-              ? desktop(windowClosed({ id: 'welcome' }))
-              : session(startAssignment(scenarios, gameLength, seedOf(window.location.search) || newSeed()))
+              ? dispatch(windowClosed({ id: 'welcome' }))
+              : dispatch(startAssignment(scenarios, gameLength, seedOf(window.location.search) || newSeed()))
           }
         >
           {running ? 'OK' : "Let's go"}
