@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { announce } from '../../ui/announce/announce.ts';
-import { GlyphButton } from '../../ui/art/GlyphButton.tsx';
+import { GlyphButton } from '../../ui/art/Glyph.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLinger } from '../../ui/focus/useLinger.ts';
-import { keepInside, moveBy, type Rect, resizeBy, type Size } from '../layout/geometry.ts';
+import { centred, keepInside, moveBy, type Rect, resizeBy, type Size } from '../layout/geometry.ts';
 import directions from './padDirections.json';
 import './moveSizePad.css';
 
@@ -32,6 +32,9 @@ export function useMoveSize({ rect, area, floating, onMove, onResize }: Options)
   const [draft, setDraft] = useState<{ mode: Mode; rect: Rect } | null>(null);
   const current = floating ? draft : null;
   const shown = current ? keepInside(current.rect, area) : rect;
+  const commit = (mode: Mode, to: Rect) => {
+    if (!shallowEqual(to, rect)) (mode === 'move' ? onMove : onResize)?.(to);
+  };
   return {
     mode: current?.mode ?? null,
     rect: shown,
@@ -50,17 +53,16 @@ export function useMoveSize({ rect, area, floating, onMove, onResize }: Options)
       if (!current) return;
       setDraft(null);
       announce('window', keep ? 'Done.' : 'Put back.');
-      if (!keep || shallowEqual(shown, rect)) return;
-      const commit = current.mode === 'move' ? onMove : onResize;
-      commit?.(shown);
+      if (keep) commit(current.mode, shown);
     },
+    centre: () => commit('move', centred(rect, area)),
   };
 }
 
 /** In CSS pixels. */
 const stride = { near: 8, far: 64 };
 
-type Props = Omit<ReturnType<typeof useMoveSize>, 'start'>;
+type Props = Omit<ReturnType<typeof useMoveSize>, 'start' | 'centre'>;
 
 /** Shown while the player moves or sizes a window with it. When the focus leaves the pad, the result is kept. */
 export function MoveSizePad(props: Props) {

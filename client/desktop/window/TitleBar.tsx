@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { GlyphButton } from '../../ui/art/GlyphButton.tsx';
+import { GlyphButton } from '../../ui/art/Glyph.tsx';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import type { IconName } from '../../ui/art/pixelArt.ts';
 import type { MenuItem } from '../../ui/menu/Menu.tsx';

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, use, useId, useRef } from 'react';
-import { shallowEqual } from 'react-redux';
 import { Rnd } from 'react-rnd';
 import type { IconName } from '../../ui/art/pixelArt.ts';
-import { centred, type Rect, workArea } from '../layout/geometry.ts';
+import { type Rect, workArea } from '../layout/geometry.ts';
 import type { Snap } from '../layout/snap.ts';
 import { OtherScreen, useViewport } from '../layout/useViewport.ts';
 import { MoveSizePad, useMoveSize } from './MoveSizePad.tsx';
@@ -42,7 +41,7 @@ type Props = {
 };
 
 export function WindowFrame(props: Props) {
-  const { sheet, hidden = false, role = 'dialog', actions, onMove, onResize, onSnap } = props;
+  const { sheet, hidden = false, role = 'dialog', actions, onResize, onSnap } = props;
   const frame = useRef<HTMLElement | null>(null);
   const preview = useRef<HTMLDivElement | null>(null);
   const titleId = useId();
@@ -51,17 +50,13 @@ export function WindowFrame(props: Props) {
   const { rect } = moveSize;
   const drag = useTitleDrag({ ...props, rect, frame, preview, area });
   const floating = props.floating && !moveSize.mode;
-  const centre = () => {
-    const to = centred(rect, area);
-    if (!shallowEqual(to, rect)) onMove(to);
-  };
   const menu = systemMenu({
     ...actions,
     move: props.floating ? () => moveSize.start('move') : null,
     size: onResize && (props.floating ? () => moveSize.start('size') : null),
     dockLeft: onSnap && (() => onSnap('left')),
     dockRight: onSnap && (() => onSnap('right')),
-    centre: props.floating ? centre : null,
+    centre: props.floating ? moveSize.centre : null,
   });
   return (
     <>

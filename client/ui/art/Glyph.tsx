@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+import { Button } from '../Button.tsx';
 import paths from './glyphs.json';
 import { PixelGrid } from './PixelGrid.tsx';
 
@@ -12,5 +14,16 @@ export function Glyph({ name, size = 15 }: Props) {
     <PixelGrid grid={size}>
       <path d={paths[name]} fill="currentColor" fillRule="evenodd" />
     </PixelGrid>
+  );
+}
+
+type ButtonProps = Props & ComponentProps<'button'> & { label?: string };
+
+/** A tooltip shows what screen readers say. */
+export function GlyphButton({ name, size, label = name, ...props }: ButtonProps) {
+  return (
+    <Button aria-label={label} title={label} {...props}>
+      <Glyph name={name} size={size} />
+    </Button>
   );
 }

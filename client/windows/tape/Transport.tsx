@@ -1,8 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Log } from '../../log/logReducer.ts';
 import { announce } from '../../ui/announce/announce.ts';
-import { Glyph } from '../../ui/art/Glyph.tsx';
-import { GlyphButton } from '../../ui/art/GlyphButton.tsx';
+import { Glyph, GlyphButton } from '../../ui/art/Glyph.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { eventLabel, isMilestone } from './eventLabels.ts';
