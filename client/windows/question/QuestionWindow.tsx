@@ -13,6 +13,8 @@ export function QuestionWindow() {
   const scenario = useSession(({ scenarios, currentIndex }) => scenarios[currentIndex]);
   const sheet = usesSheets(useViewport());
   const editable = useGame(isEditable);
+  const replying = useGame(currentReply) !== null;
+  const write = useWriting();
   if (!scenario) return null;
   return (
     <>
@@ -28,20 +30,14 @@ export function QuestionWindow() {
       {sheet && (
         <div className="button-row">
           <CalendarLeaf />
-          {editable && <WriteButton />}
+          {editable && (
+            <Button isDefault onClick={write}>
+              {replying ? 'Write your reply' : 'Write your answer'}
+            </Button>
+          )}
         </div>
       )}
     </>
-  );
-}
-
-function WriteButton() {
-  const write = useWriting();
-  const replying = useGame(currentReply) !== null;
-  return (
-    <Button isDefault onClick={write}>
-      {replying ? 'Write your reply' : 'Write your answer'}
-    </Button>
   );
 }
 
