@@ -13,6 +13,7 @@ type Props = {
 
 export function Choice({ label, checked, onChange, group }: Props) {
   const kind = group === undefined ? 'checkbox' : 'radio';
+  const { grid, well, shade, edge, shine, sign } = marks[kind];
   return (
     <label className="choice">
       <input
@@ -22,7 +23,13 @@ export function Choice({ label, checked, onChange, group }: Props) {
         data-first-focus={(kind === 'radio' && checked) || undefined}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <Mark {...marks[kind]} />
+      <PixelGrid className="choice-mark" grid={grid}>
+        <path fill="var(--paper)" d={well} />
+        <path fill="var(--shadow)" d={shade} />
+        <path fill="var(--dark)" d={edge} />
+        <path fill="var(--highlight)" d={shine} />
+        <path className="choice-sign" d={sign} />
+      </PixelGrid>
       <span className="choice-label">{label}</span>
     </label>
   );
@@ -45,17 +52,5 @@ export function RadioGroup({ legend, options, chosen, onChoose }: GroupProps) {
         <Choice key={value} label={label} group={group} checked={value === chosen} onChange={() => onChoose(value)} />
       ))}
     </fieldset>
-  );
-}
-
-function Mark({ grid, well, shade, edge, shine, sign }: (typeof marks)['radio']) {
-  return (
-    <PixelGrid className="choice-mark" grid={grid}>
-      <path fill="var(--paper)" d={well} />
-      <path fill="var(--shadow)" d={shade} />
-      <path fill="var(--dark)" d={edge} />
-      <path fill="var(--highlight)" d={shine} />
-      <path className="choice-sign" d={sign} />
-    </PixelGrid>
   );
 }

@@ -76,8 +76,7 @@ export function aroundText({ width, height }: Size, { textScale }: Viewport): Si
   return { width: Math.round(width * textScale), height: Math.round(height * textScale) };
 }
 
-export function centred(size: Size, area: Size): Rect {
-  const { width, height } = size;
+export function centred({ width, height }: Size, area: Size): Rect {
   const rect = { x: Math.round((area.width - width) / 2), y: Math.round((area.height - height) / 2), width, height };
   return keepInside(rect, area);
 }

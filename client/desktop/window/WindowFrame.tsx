@@ -7,8 +7,7 @@ import { OtherScreen, useViewport } from '../layout/useViewport.ts';
 import { MoveSizePad, useMoveSize } from './MoveSizePad.tsx';
 import { ResizeHandles } from './ResizeHandles.tsx';
 import { systemMenu, type WindowActions } from './systemMenu.ts';
-import { TitleBar } from './TitleBar.tsx';
-import { useTitleDrag } from './useTitleDrag.ts';
+import { TitleBar, useTitleDrag } from './TitleBar.tsx';
 import './window.css';
 
 type Props = {

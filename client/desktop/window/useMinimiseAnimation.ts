@@ -25,15 +25,12 @@ export function useMinimiseAnimation({ id, minimised, rect, dialog, sheet }: Opt
     was.current = minimised;
     const home = document.getElementById(`taskbar-${id}`)?.getBoundingClientRect();
     if (sheet || isMiniature || !home || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const frames = [keyframe({ ...rect, height: titleHeight }), keyframe(home)];
+    const boxes = [{ ...rect, height: titleHeight }, home];
+    const frames = boxes.map((box) => ({ visibility: 'visible', ...boxStyle(box) }));
     bar.current?.animate(minimised ? frames : frames.reverse(), timing);
     // The window is transparent and not hidden, because a hidden window could not take the focus.
     if (!minimised) dialog.current?.animate({ opacity: [0, 0] }, timing);
   });
 
   return bar;
-}
-
-function keyframe(rect: Rect): Keyframe {
-  return { visibility: 'visible', ...boxStyle(rect) };
 }

@@ -42,12 +42,10 @@ function ShownMenu({ open, label, items, banner, anchor, onClose }: Props) {
     const element = menu.current;
     if (leaving || !element || !anchor.current) return;
     if (!element.matches(':popover-open')) element.showPopover();
-    const viewport = { width: window.innerWidth, height: window.innerHeight };
-    const { left, top } = menuPosition(
-      anchor.current.getBoundingClientRect(),
-      element.getBoundingClientRect(),
-      viewport,
-    );
+    const { left, top } = menuPosition(anchor.current.getBoundingClientRect(), element.getBoundingClientRect(), {
+      width: window.innerWidth,
+      height: window.innerHeight,
+    });
     element.style.left = `${left}px`;
     element.style.top = `${top}px`;
     element.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])')?.focus();

@@ -1,6 +1,3 @@
-/** In milliseconds: how long the highlight stays in the first reading, and in each one after it. */
-export type ReadingPart = { text: string; first: number; again: number };
-
 /** The limits of the time for a whole answer that is read for the first time. */
 const shortest = 1000;
 const longest = 1900;
@@ -11,12 +8,13 @@ const mostParts = 14;
 const perLetter = 40;
 const [shortestPart, longestPart] = [900, 5000];
 
-export function readingParts(answer: string): ReadingPart[] {
+/** `first` and `again` say how long the highlight stays, in milliseconds: in the first reading, and in each after it. */
+export function readingParts(answer: string) {
   const text = answer.trim();
   const sentences = sentencesOf(text);
   const perPart = Math.ceil(sentences.length / mostParts);
   const time = Math.min(longest, shortest + text.length);
-  const parts: ReadingPart[] = [];
+  const parts = [];
   for (let from = 0; from < sentences.length; from += perPart) {
     const part = sentences.slice(from, from + perPart).join('');
     const again = Math.max(shortestPart, Math.min(longestPart, part.length * perLetter));

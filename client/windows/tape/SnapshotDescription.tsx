@@ -50,6 +50,5 @@ export function SnapshotDescription({ specs }: { specs: readonly WindowSpec[] })
 function WindowDescription({ spec }: { spec: WindowSpec }) {
   const { minimised, maximised } = useSelector((snapshot: Snapshot) => windowState(snapshot, spec.id)) ?? {};
   const title = useWindowTitle(spec);
-  const state = [minimised && 'minimised', maximised && 'maximised'].filter(Boolean).join(', ');
-  return <li>{state ? `${title}, ${state}` : title}</li>;
+  return <li>{[title, minimised && 'minimised', maximised && 'maximised'].filter(Boolean).join(', ')}</li>;
 }
