@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import type { ComparedGame } from './comparedGame.ts';
@@ -9,30 +8,23 @@ export function GameNames({ games }: { games: readonly ComparedGame[] }) {
     <Fold summary="Change names">
       <ul className="game-names">
         {games.map(({ id, name }, at) => (
-          <GameName key={id} id={id} name={name} number={at + 1} />
+          <li key={id}>
+            <label htmlFor={`name-of-${id}`}>Game {at + 1}</label>
+            <span className="sunken">
+              <input
+                id={`name-of-${id}`}
+                dir="auto"
+                autoComplete="off"
+                value={name}
+                onChange={({ target }) => workshopStore.dispatch(gameRenamed({ id, name: target.value }))}
+              />
+            </span>
+            <Button aria-label={`Remove ${name}`} onClick={() => workshopStore.dispatch(gameRemoved(id))}>
+              Remove
+            </Button>
+          </li>
         ))}
       </ul>
     </Fold>
-  );
-}
-
-function GameName({ id, name, number }: { id: string; name: string; number: number }) {
-  const label = useId();
-  return (
-    <li>
-      <label htmlFor={label}>Game {number}</label>
-      <span className="sunken">
-        <input
-          id={label}
-          dir="auto"
-          autoComplete="off"
-          value={name}
-          onChange={({ target }) => workshopStore.dispatch(gameRenamed({ id, name: target.value }))}
-        />
-      </span>
-      <Button aria-label={`Remove ${name}`} onClick={() => workshopStore.dispatch(gameRemoved(id))}>
-        Remove
-      </Button>
-    </li>
   );
 }

@@ -54,10 +54,6 @@ function moves(answers: readonly NamedAnswer[]): string[] {
 }
 
 function levels(answers: readonly NamedAnswer[]): string[] {
-  return [
-    `### ${levelsTitle}`,
-    answers
-      .map(({ name, verdict }) => `- ${escapeMarkdown(`${name}: ${verdict?.level ?? 'not recorded'}`)}`)
-      .join('\n'),
-  ];
+  const lines = answers.map(({ name, verdict }) => `${name}: ${verdict?.level ?? 'not recorded'}`);
+  return [`### ${levelsTitle}`, lines.map((line) => `- ${escapeMarkdown(line)}`).join('\n')];
 }
