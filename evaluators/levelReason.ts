@@ -5,9 +5,9 @@ import type { Finding } from './assessment.ts';
 export function levelReason(findings: readonly Finding[]): string {
   const [best, second] = findings.filter(({ score }) => score >= 2).toSorted((a, b) => b.score - a.score);
   if (!best) return '';
-  if (!second) return ` It rests on ${named(best)} alone. ${levels[best.score - 1]} level takes two criteria.`;
-  const average = best.score === second.score ? '' : ': their average, rounded down';
-  return ` It rests on ${named(best)} and ${named(second)}${average}.`;
+  if (second) return ` It rests on ${named(best)} and ${named(second)}.`;
+  const level = levels[best.score - 1];
+  return ` It rests on ${named(best)}; a second criterion at that level would make it ${level}.`;
 }
 
 function named({ criterion, score }: Finding): string {

@@ -1,6 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { expect, it } from 'vitest';
-import { windowFocused, windowMinimised, windowOpened, windowRestored } from '../desktop/desktopEvents.ts';
+import {
+  windowFocused,
+  windowMaximised,
+  windowMinimised,
+  windowOpened,
+  windowRestored,
+} from '../desktop/desktopEvents.ts';
 import { assignmentStarted, questionShown } from '../game/session/sessionEvents.ts';
 import { leadershipGained } from '../persistence/tabs/tabsReducer.ts';
 import { bank, desk, testGame } from '../testing/testGame.ts';
@@ -30,6 +36,12 @@ it('the next question brings only the window that one goes on with to the front'
   const toAnalyzer = windowFocused({ id: 'analyzer' });
   expect(switchesToSecond({ ...desk, width: 390 }, toAnalyzer).logged).toEqual([[windowFocused.type, 'question']]);
   expect(switchesToSecond(desk, toAnalyzer).logged).toEqual([[windowFocused.type, 'notepad']]);
+});
+
+it('the next question restores an Analyzer that covers it', () => {
+  const { logged, order } = switchesToSecond(desk, windowMaximised({ id: 'analyzer' }));
+  expect(logged).toContainEqual([windowRestored.type, 'analyzer']);
+  expect(order.at(-1)).toBe('notepad');
 });
 
 it('the next question brings up the windows of the assignment that are minimised or behind another', () => {

@@ -1,6 +1,6 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import { windowClosed, windowMoved } from '../desktop/desktopEvents.ts';
+import { windowClosed, windowMoved, windowRestored } from '../desktop/desktopEvents.ts';
 import { sideGap } from '../desktop/layout/assignmentLayout.ts';
 import { usesSheets } from '../desktop/layout/geometry.ts';
 import { bringUp } from '../desktop/windowCommands.ts';
@@ -19,7 +19,7 @@ export const windowPolicy: readonly (readonly [(action: UnknownAction) => boolea
   [({ type }) => type === REHYDRATE || type === leadershipGained.type, closeUnknown(), greet()],
   [events.sessionReset.match, greet()],
   [events.assignmentStarted.match, close('welcome', 'overall', 'review', 'breakdown', 'results'), showAssignment()],
-  [events.questionShown.match, showAssignment()],
+  [events.questionShown.match, uncover(), showAssignment()],
   [isAnyOf(events.answerSubmitted, events.replySubmitted, events.overallRequested), bringUp('analyzer')],
   [events.replyBegun.match, bringUp('notepad')],
   [isAnyOf(events.overallReceived, events.overallShown), close(...assignmentWindows), bringUp('overall')],
@@ -50,6 +50,14 @@ export function showAssignment(): Command {
 export function isAssignmentHidden({ page: { windows } }: RootState): boolean {
   const states = assignmentWindows.map((id) => windows.open[id]);
   return states.some((state) => !state) || states.every((state) => state?.minimised);
+}
+
+/** After feedback in a maximised window, the next question would open behind it. */
+function uncover(): Command {
+  return (dispatch, getState) => {
+    const { analyzer } = getState().page.windows.open;
+    if (analyzer?.maximised && !analyzer.minimised) dispatch(windowRestored({ id: 'analyzer' }));
+  };
 }
 
 function bringUpEditing(): Command {

@@ -57,9 +57,11 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
     ),
   );
   const closing = moves.flatMap(({ closes }, move) =>
-    closes.map((text) => ({ tokens: tokensOf(text), move, closes: new Set([move]) })),
+    closes.map((text) =>
+      moving({ tokens: tokensOf(text), move, made: new Map<number, number>(), closes: new Set([move]) }),
+    ),
   );
-  const replies = [...closing, ...examples.replies].map(moving);
+  const replies = [...closing, ...examples.replies.map(moving)];
   const acting = criteria.flatMap(({ acts = [] }, criterion) =>
     acts.flatMap(({ examples: texts }, act) => texts.map((text) => ({ tokens: tokensOf(text), criterion, act }))),
   );
@@ -72,7 +74,12 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
     harm: fitRidge(examples.harms.map(plain), harmPenalty, ({ crosses }) => Number(crosses)),
     moves: moves.map((_, move) => {
       const makers = answers.filter(({ makes }) => makes.has(move));
-      const made = [...answers.flatMap((answer) => answer.sentences), ...making];
+      // What answers its question is easily taken for the move itself.
+      const made = [
+        ...answers.flatMap((answer) => answer.sentences),
+        ...making,
+        ...closing.filter((one) => one.move === move),
+      ];
       const closes = [
         ...makers.flatMap((answer) => answer.sentences),
         ...making,

@@ -69,7 +69,9 @@ function isLost(): boolean {
 
 /** Moves the focus to where it was in the window, or else to its first place, unless that is still being loaded. */
 function enter(window: HTMLElement): void {
-  const last = visited.findLast((place) => place !== window && window.contains(place) && isShown(place));
+  const inside = visited.filter((place) => place !== window && window.contains(place) && isShown(place));
+  // Who comes back wants to read or write on, not to close the window.
+  const last = inside.findLast((place) => !place.closest('.title-bar'));
   const first = window.matches('[data-first-focus]') ? window : shown('[data-first-focus]', window)[0];
   focus((!isDue && last) || first || shown('[data-resting-place]', window)[0]);
 }

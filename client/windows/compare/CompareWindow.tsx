@@ -69,8 +69,8 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
           </p>
         )}
         <p>
-          {summary} The files are read in this page and sent nowhere. When you close this window, nothing of them is
-          kept, unless you save the workshop.
+          {summary && `${summary} `}The files are read in this page and sent nowhere. When you close this window,
+          nothing of them is kept, unless you save the workshop.
         </p>
         <FiledGames games={games} add={add} />
         <Refused files={refused} />
