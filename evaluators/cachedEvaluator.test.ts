@@ -15,10 +15,11 @@ const attempt = (outcome: 'ok' | 'stopped'): EvaluationEvent => ({ type: 'attemp
 function setup(most = 10) {
   const { evaluator, calls, call } = manualEvaluator();
   const cached = cachedEvaluator(evaluator, most);
-  const askFor = (answer: string, of = entry) => {
+  const askFor = (answer: string, of = entry, replyTo?: string) => {
     const caller = new AbortController();
     const events: EvaluationEvent[] = [];
-    const result = cached.assess(of, answer, { signal: caller.signal, emit: (event) => events.push(event) });
+    const emit = (event: EvaluationEvent) => events.push(event);
+    const result = cached.assess(of, answer, { signal: caller.signal, emit, replyTo });
     result.catch(() => {});
     return { caller, events, result };
   };
@@ -39,15 +40,16 @@ describe('cachedEvaluator', () => {
     expect(calls.length).toBe(1);
   });
 
-  it('assesses again for another answer, story or rubric', async () => {
+  it('assesses again for another answer, question, story or rubric', async () => {
     const { calls, askFor } = setup();
     const { scenario, rubric } = entry;
     askFor('a');
     askFor('a ');
+    askFor('a', entry, 'ask-first');
     askFor('a', testScenario('two'));
     askFor('a', { ...entry, scenario: { ...scenario, scenario: 'Another story.' } });
     askFor('a', { ...entry, rubric: { ...rubric, criteria: rubric.criteria.slice(1) } });
-    expect(calls.length).toBe(5);
+    expect(calls.length).toBe(6);
   });
 
   it('does not cache failures', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { testGame } from '../../testing/testGame.ts';
+import { bank, testGame } from '../../testing/testGame.ts';
 import { draftChanged } from './draftsReducer.ts';
+import { assignmentStarted } from './sessionEvents.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -23,4 +24,11 @@ it('another action notifies the subscribers at once', () => {
   store.dispatch(draftChanged({ index: 0, text: 'I' }));
   store.dispatch({ type: 'any' });
   expect(notified).toHaveBeenCalledOnce();
+});
+
+it('a reply that was never sent is not in the next game', () => {
+  const { store } = testGame();
+  store.dispatch(draftChanged({ index: 0, text: 'I mean' }));
+  store.dispatch(assignmentStarted({ seed: 'next', scenarios: bank.slice(0, 5) }));
+  expect(store.getState().game.drafts).toEqual({});
 });
