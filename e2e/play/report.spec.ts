@@ -4,10 +4,14 @@ import { unknownCriteria } from '../../client/game/report/reportTexts.ts';
 import { expectNoViolations } from '../expectNoViolations.ts';
 import { expect, type Game, test } from '../game.ts';
 
-/** Replaces the print dialog, which would wait for input. The returned function says how often it was requested. */
+/**
+ * Replaces the print dialog, which would wait for input. The returned function says how often it was requested while the
+ * paper was in the page, which browsers print as it is at that moment.
+ */
 async function withoutDialog(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.print = () => {
+      if (!document.querySelector('.printed-paper')) return;
       document.documentElement.dataset.printed = String(Number(document.documentElement.dataset.printed ?? 0) + 1);
     };
   });
