@@ -42,9 +42,7 @@ export function managerNote(
   return { by, short: farewell || `I have read what you wrote, ${words}.`, full: lines.filter(Boolean).join(' ') };
 }
 
-type Named = readonly { name: string; count: number }[];
-
-function whoIsIn(named: Named): string {
+function whoIsIn(named: readonly { name: string; count: number }[]): string {
   const [first, second] = named;
   if (!first) return '';
   if (!second) return `${first.name} is in what you wrote.`;

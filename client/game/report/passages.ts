@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../server/api.ts';
-import { scoreNames } from './reportTexts.ts';
+import { heldDownBy, scoreNames } from './reportTexts.ts';
 
 /** A part of a text that the verdict quotes. `of` is the index of the text. */
 export type Passage = {
@@ -31,10 +31,6 @@ export function passagesOf({ findings, moves, crossings }: Verdict, texts: reado
     else passages.push(next);
   }
   return passages;
-}
-
-export function heldDownBy(redLine: string): string {
-  return `Held down by: ${redLine}`;
 }
 
 function join(one: Passage, other: Passage): Passage {

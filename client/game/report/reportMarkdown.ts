@@ -6,15 +6,7 @@ import type { Reply } from '../session/sessionReducer.ts';
 import { escapeMarkdown } from './escapeMarkdown.ts';
 import { managerNote } from './managerNote.ts';
 import { droppedFeedback, type PerformanceReview, type ReviewedAnswer } from './performanceReview.ts';
-import {
-  caveat,
-  fromFirstFeedback,
-  longDate,
-  redLinesOf,
-  scoreKey,
-  scoreNames,
-  unknownCriteria,
-} from './reportTexts.ts';
+import { caveat, fromFirstFeedback, heldDownBy, longDate, scoreNames, unknownCriteria } from './reportTexts.ts';
 
 /** Text from the player and the model is escaped, so that it cannot break the structure. */
 export function reportMarkdown(review: PerformanceReview, pack: PageData['pack'], name = ''): string {
@@ -29,7 +21,7 @@ export function reportMarkdown(review: PerformanceReview, pack: PageData['pack']
     ...paragraphs(overall.summary),
     `*${caveat}*`,
     '## The five answers by criterion',
-    scoreKey,
+    'For each criterion, the level at which the answer shows it, from Junior to Lead, or None if it is not in the answer.',
     ...answers.flatMap(criteria),
     ...answers.flatMap(answerInFull),
     '## The same five questions',
@@ -41,11 +33,11 @@ export function reportMarkdown(review: PerformanceReview, pack: PageData['pack']
 
 function criteria(answer: ReviewedAnswer): string[] {
   if (!answer.verdict) return [`### ${escapedTitleOf(answer)}`, unknownCriteria];
-  const { findings, level } = answer.verdict;
+  const { findings, level, crossings } = answer.verdict;
   return [
     `### ${escapedTitleOf(answer)}: ${escapeMarkdown(level)}`,
     findings.map(({ criterion, score }) => `- ${escapeMarkdown(criterion)}: ${scoreNames[score]}`).join('\n'),
-    escapeMarkdown(redLinesOf(answer.verdict)),
+    crossings.length > 0 ? escapeMarkdown(heldDownBy(...crossings.map(({ redLine }) => redLine))) : '',
   ];
 }
 

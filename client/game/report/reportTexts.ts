@@ -13,9 +13,6 @@ export const fromFirstFeedback = 'From the first feedback';
 /** By score, from 0 to 4. */
 export const scoreNames = ['None', 'Junior', 'Mid', 'Senior', 'Lead'] as const;
 
-export const scoreKey =
-  'For each criterion, the level at which the answer shows it, from Junior to Lead, or None if it is not in the answer.';
-
 /** These describe the rules in evaluators/level.ts. */
 export const levelRules = {
   answer: 'The two criteria that an answer shows best decide its level, unless something in it does harm.',
@@ -33,9 +30,8 @@ export function titleOf({ number, scenario }: ReviewedAnswer): string {
 }
 
 /** Red lines are serious mistakes that cap the level. */
-export function redLinesOf({ crossings }: Verdict): string {
-  const lines = crossings.map(({ redLine }) => redLine);
-  return lines.length > 0 ? `Held down by: ${[...new Set(lines)].join('; ')}` : '';
+export function heldDownBy(...redLines: readonly string[]): string {
+  return `Held down by: ${[...new Set(redLines)].join('; ')}`;
 }
 
 export function longDate(date: Date): string {
