@@ -1,4 +1,5 @@
 import type { Rect } from '../../desktop/layout/geometry.ts';
+import { place } from '../../desktop/window/useWindowGesture.ts';
 
 /**
  * Keeps the prerendered desktop for this layout and removes the other. If a stored game is about to be shown, returns
@@ -12,14 +13,10 @@ export function selectPrerendered(root: HTMLElement, sheets: boolean) {
   return {
     container,
     /** Sets the inline styles that React is going to render. */
-    placeWindow({ x, y, width, height }: Rect) {
+    placeWindow(rect: Rect) {
       for (const frame of container.querySelectorAll<HTMLElement>('[data-style]')) {
         frame.style.cssText = frame.dataset.style ?? '';
-        Object.assign(frame.style, {
-          transform: `translate(${x}px,${y}px)`,
-          width: `${width}px`,
-          height: `${height}px`,
-        });
+        place(frame, rect);
         delete frame.dataset.style;
       }
       delete container.dataset.prerendered;

@@ -90,7 +90,7 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
 }
 
 /** The same styles as those of react-rnd, so that the next render changes nothing. */
-function place(element: HTMLElement | null, { x, y, width, height }: Rect, before?: Rect): void {
+export function place(element: HTMLElement | null, { x, y, width, height }: Rect, before?: Rect): void {
   if (!element) return;
   element.style.transform = `translate(${x}px,${y}px)`;
   if (width !== before?.width) element.style.width = `${width}px`;
