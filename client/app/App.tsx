@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { isFollower } from '../persistence/tabs/tabsReducer.ts';
 import { Desktop } from './Desktop.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
@@ -27,9 +27,7 @@ function Screen() {
   return (
     <>
       <div inert={follows}>
-        <Desktop>
-          <Outlet />
-        </Desktop>
+        <Desktop />
       </div>
       <NoticeStrip />
     </>

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Outlet } from 'react-router-dom';
 import { DesktopIcons } from '../desktop/DesktopIcons.tsx';
 import { desktopMenu } from '../desktop/desktopMenu.ts';
 import { fileDrop } from '../desktop/fileDrop.ts';
@@ -34,7 +35,7 @@ function spoken(root: RootState): string {
   return isFollower(root) || root.game.session.failure ? '' : announcement(root);
 }
 
-export function Desktop({ children }: { children?: ReactNode }) {
+export function Desktop() {
   const dispatch = useDispatch<AppDispatch>();
   const menu = () => dispatch(desktopMenu());
   const isOver = useSession(({ overall }) => overall !== null);
@@ -66,7 +67,7 @@ export function Desktop({ children }: { children?: ReactNode }) {
         {windowSpecs.map((spec) => (
           <DesktopWindow key={spec.id} spec={spec} />
         ))}
-        {children}
+        <Outlet />
         <ErrorPopup />
         <RefusalPopup />
       </main>
