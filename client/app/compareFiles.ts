@@ -20,8 +20,6 @@ import { readWorkshop } from '../windows/compare/workshopFile.ts';
 import type { Command } from './state/rootReducer.ts';
 import { compareWindowId } from './state/unloggedWindows.ts';
 
-type Read = { games: ComparedGame[]; revealed: string[]; refused: RefusedFile[]; isSaved: boolean };
-
 /** Opens the Compare window, or adds to it if it is open. What cannot be opened is listed in it. */
 export function compareFiles(files: readonly NamedFile[]): Command<Promise<void>> {
   return async (dispatch, getState) => {
@@ -52,8 +50,8 @@ export function askBeforeClosing(): boolean {
 }
 
 /** One file after the other, so that the page can respond in between. */
-export async function readGames(files: readonly NamedFile[]): Promise<Read> {
-  const read: Read = { games: [], revealed: [], refused: [], isSaved: false };
+export async function readGames(files: readonly NamedFile[]) {
+  const read = { games: [] as ComparedGame[], revealed: [] as string[], refused: [] as RefusedFile[], isSaved: false };
   for (const [at, file] of files.entries()) {
     const found =
       at < mostGames ? await readGameFile(file) : { refused: `Only ${mostGames} files are opened at once.` };

@@ -13,7 +13,7 @@ export type WithClearedGame = { page: { cleared: ClearedGame | null } };
 /** Not logged, because it replaces the whole log. */
 export const gameBroughtBack = createAction<GameState>('clearedGame/gameBroughtBack');
 
-type Games = { before: GameState | undefined; now: GameState };
+export type Games = { before: GameState | undefined; now: GameState };
 
 /** The next game may be started or cleared by this tab or, while it follows, by another. */
 export function clearedGame(cleared: ClearedGame | null, action: UnknownAction, { before, now }: Games) {

@@ -2,8 +2,7 @@ import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { windowsReducer } from '../../desktop/windowsReducer.ts';
 import { cabinetReducer } from '../../game/cabinet/cabinetReducer.ts';
-import { type ClearedGame, clearedGame, gameBroughtBack } from '../../game/clearedGame.ts';
-import type { GameState } from '../../game/gameReducer.ts';
+import { type ClearedGame, clearedGame, type Games, gameBroughtBack } from '../../game/clearedGame.ts';
 import { liveReducer } from '../../game/session/liveReducer.ts';
 import { sessionReset } from '../../game/session/sessionEvents.ts';
 import { sessionFileReducer } from '../../game/sessionFile/sessionFileReducer.ts';
@@ -25,17 +24,10 @@ const parts = combineReducers({
 /** What is not part of the game. */
 export type PageState = ReturnType<typeof parts>;
 
-export function pageReducer(
-  page: PageState | undefined,
-  action: UnknownAction,
-  games: { before: GameState | undefined; now: GameState },
-): PageState {
+export function pageReducer(page: PageState | undefined, action: UnknownAction, games: Games): PageState {
   const next = parts(page, action);
-  const windows = replacesGame(action) ? games.now.windows : next.windows;
+  const isReplaced = action.type === REHYDRATE || gameBroughtBack.match(action) || sessionReset.match(action);
+  const windows = isReplaced ? games.now.windows : next.windows;
   const cleared = clearedGame(next.cleared, action, games);
   return windows === next.windows && cleared === next.cleared ? next : { ...next, windows, cleared };
-}
-
-function replacesGame(action: UnknownAction): boolean {
-  return action.type === REHYDRATE || gameBroughtBack.match(action) || sessionReset.match(action);
 }

@@ -1,15 +1,11 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ComponentProps, useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { liveCall } from '../../game/session/liveReducer.ts';
 import { isAnalyzing, isEditable, submittedAnswer } from '../../game/session/sessionSelectors.ts';
 import { useGame, useSession } from '../../game/session/useSession.ts';
 import { ReadingScreen } from './ReadingScreen.tsx';
 
-type Props = {
-  /** Whether text has arrived. */
-  isWritten: boolean;
-  progress: ReactNode;
-};
+type Props = Pick<ComponentProps<typeof ReadingScreen>, 'isWritten' | 'progress'>;
 
 /**
  * Shows the answer being read until text arrives, and for one to two seconds at least, because feedback that appears at
