@@ -1,10 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { Progress } from '../../../server/api.ts';
 
-type Props = { busy: boolean; progress: Progress | null };
-
 /** Hidden from screen readers, because the window also shows the progress as text. */
-export function ProgressBar({ busy, progress }: Props) {
+export function ProgressBar({ busy, progress }: { busy: boolean; progress: Progress | null }) {
   // The other stages count queue positions or tokens, which do not tell how much of the work is done.
   const isShare = progress?.stage === 'evidence' || progress?.stage === 'weighing';
   const share = progress && isShare ? Math.min(1, progress.done / progress.total) : 0;

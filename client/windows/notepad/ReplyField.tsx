@@ -5,9 +5,7 @@ import { isEditable, replyText } from '../../game/session/sessionSelectors.ts';
 import { useGame, useSession } from '../../game/session/useSession.ts';
 import { DraftField } from './DraftField.tsx';
 
-type Props = { reply: Reply; noteId: string | undefined };
-
-export function ReplyField({ reply: { to }, noteId = '' }: Props) {
+export function ReplyField({ reply: { to }, noteId = '' }: { reply: Reply; noteId: string | undefined }) {
   const text = useGame(replyText);
   const editable = useGame(isEditable);
   const waiting = useSession(({ inFlight }) => inFlight !== null);

@@ -14,11 +14,7 @@ import { Wallpaper } from '../../ui/art/Wallpaper.tsx';
 import type { Snapshot } from './snapshotStore.ts';
 import './miniature.css';
 
-type Props = {
-  specs: readonly WindowSpec[];
-  viewport: Viewport;
-  at: Date;
-};
+type Props = { specs: readonly WindowSpec[]; viewport: Viewport; at: Date };
 
 export function Miniature({ specs, viewport, at }: Props) {
   const { width, height } = viewport;

@@ -27,6 +27,9 @@ export function Transport({ log, windowName, player, children }: Props) {
     go(to);
     announce('tape', `${to} of ${end}: ${wordsAt(to)}`);
   };
+  const stepButton = (name: 'Step back' | 'Step forward', to: number) => (
+    <GlyphButton className="transport-button" name={name} disabled={to < 1 || to > end} onClick={() => step(to)} />
+  );
   const playOrPause = () => {
     toggle();
     announce('tape', playing ? `Paused at ${position}: ${words}` : 'Playing');
@@ -50,22 +53,12 @@ export function Transport({ log, windowName, player, children }: Props) {
         <span className="transport-place">{position}</span> {words}
       </p>
       <div className="transport-buttons">
-        <GlyphButton
-          className="transport-button"
-          name="Step back"
-          disabled={count <= 1}
-          onClick={() => step(count - 1)}
-        />
+        {stepButton('Step back', count - 1)}
         <Button className="transport-play" data-first-focus onClick={playOrPause}>
           <Glyph name={playing ? 'Pause' : 'Play'} />
           {playing ? 'Pause' : 'Play'}
         </Button>
-        <GlyphButton
-          className="transport-button"
-          name="Step forward"
-          disabled={count >= end}
-          onClick={() => step(count + 1)}
-        />
+        {stepButton('Step forward', count + 1)}
         <ToggleGroup
           label="Speed"
           options={speeds.map((value) => ({ value, label: `${value}×` }))}
