@@ -2,13 +2,8 @@ import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/t
 import { isFollower, type WithTabs } from '../../persistence/tabs/tabsReducer.ts';
 import { CallError, type CallOptions, type Calls, type Update } from './calls.ts';
 import { callStarted, callUpdated } from './liveReducer.ts';
-import {
-  type FailureCause,
-  feedbackFailed,
-  feedbackReceived,
-  overallFailed,
-  overallReceived,
-} from './sessionEvents.ts';
+import type { FailureCause } from './sessionEvents.ts';
+import * as events from './sessionEvents.ts';
 import type { InFlight, SessionState, WithSession } from './sessionReducer.ts';
 import { evaluatedAnswer, evaluatedReply, submittedAnswer } from './sessionSelectors.ts';
 
@@ -47,7 +42,7 @@ async function evaluated(session: SessionState, inFlight: InFlight, calls: Calls
     if (!scenario || userAnswer === null) throw new Error(`Submission ${submission} has no answer in the log.`);
     const replyTo = session.replies[index]?.to.move;
     const body = { scenario, userAnswer, ...(replyTo !== undefined && { replyTo }) };
-    return feedbackReceived({ submission, index, ...(await calls.evaluateAnswer(body, options)) });
+    return events.feedbackReceived({ submission, index, ...(await calls.evaluateAnswer(body, options)) });
   }
   const questionsAndAnswers = session.scenarios.map((scenario, index) => {
     const assessment = session.assessments[index] ?? null;
@@ -61,13 +56,13 @@ async function evaluated(session: SessionState, inFlight: InFlight, calls: Calls
     };
   });
   const evaluation = await calls.evaluateOverall({ questionsAndAnswers }, options);
-  return overallReceived({ request: inFlight.id, evaluation });
+  return events.overallReceived({ request: inFlight.id, evaluation });
 }
 
 function failed(inFlight: InFlight, cause: FailureCause) {
   return inFlight.kind === 'answer'
-    ? feedbackFailed({ submission: inFlight.id, index: inFlight.index, cause })
-    : overallFailed({ request: inFlight.id, cause });
+    ? events.feedbackFailed({ submission: inFlight.id, index: inFlight.index, cause })
+    : events.overallFailed({ request: inFlight.id, cause });
 }
 
 function causeOf(error: unknown): FailureCause {
