@@ -125,9 +125,5 @@ function bulletsOf(text: string): string[] {
 }
 
 function inOneLine(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join(' ');
+  return text.trim().replaceAll(/\s+/g, (blank) => (blank.includes('\n') ? ' ' : blank));
 }

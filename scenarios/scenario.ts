@@ -9,19 +9,15 @@ export function lineOfText(maxLength: number) {
 
 export const Category = lineOfText(60);
 
-const Difficulty = Type.Union([Type.Literal('mid'), Type.Literal('senior')]);
-
 export const idRule = 'small letters, digits and hyphens, at most 64 of them';
-
-const Id = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$', description: idRule });
 
 /** The part that browsers get, so without the rubric. */
 export const Scenario = Type.Object(
   {
-    id: Id,
+    id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$', description: idRule }),
     title: lineOfText(120),
     category: Category,
-    difficulty: Difficulty,
+    difficulty: Type.Union([Type.Literal('mid'), Type.Literal('senior')]),
     /** Paragraphs separated by blank lines. */
     scenario: Type.String({ minLength: 1, maxLength: 8000 }),
   },
