@@ -3,9 +3,12 @@ import type { ComponentProps } from 'react';
 type Props = ComponentProps<'button'> & {
   /** Whether it is outlined and Enter presses it. */
   isDefault?: boolean;
+  /** See useLinger.ts. */
+  leaving?: boolean;
 };
 
-export function Button({ isDefault = false, className = '', ...props }: Props) {
+export function Button({ isDefault = false, leaving = false, className = '', ...props }: Props) {
   const classes = `button ${isDefault ? 'default-button' : ''} ${className}`;
-  return <button type="button" className={classes.trim()} {...props} />;
+  const left = leaving && { 'data-leaving': true, tabIndex: -1 };
+  return <button type="button" className={classes.trim()} {...left} {...props} />;
 }

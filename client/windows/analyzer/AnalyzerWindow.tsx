@@ -152,12 +152,7 @@ function OnwardButton({ isDefault, leaving = false }: { isDefault: boolean; leav
     if (onOlderScreen) void navigate(unanswered < 0 ? '/results' : `/question/${unanswered + 1}`);
   };
   return (
-    <Button
-      isDefault={isDefault}
-      data-leaving={leaving || undefined}
-      tabIndex={leaving ? -1 : undefined}
-      onClick={isLast ? viewResults : showNext}
-    >
+    <Button isDefault={isDefault} leaving={leaving} onClick={isLast ? viewResults : showNext}>
       {isLast ? 'View Results' : 'Next Question'}
     </Button>
   );
@@ -169,8 +164,7 @@ function CancelButton({ leaving }: { leaving: boolean }) {
   return (
     <Button
       data-first-focus
-      data-leaving={leaving || undefined}
-      tabIndex={leaving ? -1 : undefined}
+      leaving={leaving}
       onClick={() => call !== undefined && dispatch(evaluationCancelled({ call }))}
     >
       Cancel
