@@ -31,9 +31,8 @@ export type MoveText = {
 /** `named` has the surest move first. */
 export function moveText(named: readonly NamedMove[], reply: ShownReply | null): MoveText {
   const [main, ...others] = named;
-  const harmful = named.filter(({ move }) => move.harms);
   const evaded = named.find(({ move, isOpen }) => isOpen && move.id === reply?.to);
-  const asked = evaded ?? [...harmful, ...named].find(({ isOpen }) => isOpen);
+  const asked = evaded ?? [...named.filter(({ move }) => move.harms), ...named].find(({ isOpen }) => isOpen);
   const accepting = named.find(({ move }) => (reply ? move.id === reply.to : move === main?.move));
   // After a reply, no further one can be sent.
   const asks = evaded ? 'would still ask' : reply ? 'would ask next' : 'asks';
@@ -94,9 +93,8 @@ function settling({ closed }: Move): string {
 /** What the player would do, and whom that protects unless the reply has changed it. */
 function decision(main: NamedMove, reply: ShownReply | null): string {
   const { name, protects, harms, costs } = main.move;
-  const quotation = atEnd(main.quotation);
-  if ((harms || costs) && isPutRight(main, reply)) return `${name}: ${quotation}`;
-  return `${name}: ${quotation} ${protects}${priceOf(main)}`;
+  const isChanged = (harms || costs) && isPutRight(main, reply);
+  return `${name}: ${atEnd(main.quotation)}${isChanged ? '' : ` ${protects}${priceOf(main)}`}`;
 }
 
 function quoting({ quotation }: NamedMove, main: NamedMove | undefined): string {

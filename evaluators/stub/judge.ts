@@ -14,8 +14,8 @@ import { rounded, weighted } from './vector.ts';
 /** `criterion` is an index. `shown` is the confidence that the sentence shows the criterion. */
 export type Evidence = { criterion: number; sentence: SentenceReading; shown: number; score: number };
 
-/** `redLine` is an index. */
-type Risk = { redLine: number; sentence: SentenceReading };
+/** `redLine` is an index. `crossed` is how likely the sentence crosses it. */
+type Risk = { redLine: number; sentence: SentenceReading; crossed: number };
 
 export type Judgement = {
   findings: Finding[];
@@ -52,7 +52,9 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Ju
   const reached = rules.levels.filter((least) => reach >= least).length;
   const rank = isHeld || (reached === 1 && !isShown) ? 0 : reached;
   const scores = scoresFor(rank, evidence, rules.shows.least);
-  const risk = likeliestRisk(reading);
+  const [risk = null] = reading.sentences
+    .flatMap((sentence) => sentence.crosses.map((crossed, redLine): Risk => ({ redLine, sentence, crossed })))
+    .sort((a, b) => b.crossed - a.crossed);
   const crossings = risk && isHeld && harm >= rules.harm.told ? [risk] : [];
   return {
     findings: rubric.criteria.map(({ name }, criterion) => {
@@ -154,11 +156,4 @@ export function bestEvidence(
     if (found.every(({ criterion, sentence }) => criterion !== pair.criterion && sentence !== pair.sentence))
       found.push(pair);
   return found;
-}
-
-function likeliestRisk({ sentences }: Reading): Risk | null {
-  const all = sentences.flatMap((sentence) =>
-    sentence.crosses.map((crossed, redLine) => ({ redLine, sentence, crossed })),
-  );
-  return all.sort((a, b) => b.crossed - a.crossed)[0] ?? null;
 }

@@ -107,8 +107,7 @@ function riskLines({ entry: { rubric }, answer, judgement }: Judged): string[] {
   const harmful = harmfulSentence(judgement);
   if (line && harmful !== undefined)
     return [`One sentence deserves a second look: ${atEnd(quotedFrom(answer, harmful))} ${line.because}`];
-  const suspected = risk?.sentence.crosses[risk.redLine] ?? 0;
-  if (line && !rubric.moves && (crossings.length > 0 || (isHeld && suspected >= minRiskConfidence)))
+  if (line && !rubric.moves && (crossings.length > 0 || (isHeld && risk.crossed >= minRiskConfidence)))
     return [`One risk in this story is worth checking your answer against. ${line.because}`];
   return [];
 }
@@ -120,10 +119,10 @@ function harmfulSentence({ crossings, risk }: Judgement): string | undefined {
 function questionsOf(judged: Judged, harm: boolean): string[] {
   const { entry, reading, judgement, level, moves } = judged;
   const { credited, evidence } = judgement;
-  const { criteria } = entry.rubric;
-  const shownOf = (at: number) => evidence.find((one) => one.criterion === at)?.shown ?? 0;
   const asked = moves.question ?? (harm ? null : likelyQuestion(judged));
-  const all = criteria.map((criterion, at) => ({ criterion, at, shown: shownOf(at) }));
+  const all = entry.rubric.criteria.map((criterion, at) => {
+    return { criterion, at, shown: evidence.find((one) => one.criterion === at)?.shown ?? 0 };
+  });
   const open = all.filter(
     ({ criterion, at }) => credited.every((one) => one.criterion !== at) && !isAnswered(criterion, reading),
   );
@@ -163,23 +162,15 @@ const knownTokens = memoized((text) => [...tokensOf(text)]);
 
 function besideThePoint({ entry: { rubric, scenario }, reading }: Judged): Sections {
   const size = reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);
-  const [criterion] = rubric.criteria;
-  const growth = criterion ? [askedOn(criterion)] : [];
-  return size < minAnswerSize
-    ? {
-        title: 'A First Approach',
-        paragraphs: [
+  const [title, paragraph] =
+    size < minAnswerSize
+      ? [
+          'A First Approach',
           'A few words give the built-in evaluator little to go on, so it puts them at Junior level. Two or three sentences on what you would do and why are plenty.',
-        ],
-        strengths: [],
-        growth,
-      }
-    : {
-        title: 'An Approach of Its Own',
-        paragraphs: [
+        ]
+      : [
+          'An Approach of Its Own',
           `The built-in evaluator could not match this text with “${scenario.title}”, so it puts it at Junior level. It works best if you name the people and things of the story.`,
-        ],
-        strengths: [],
-        growth,
-      };
+        ];
+  return { title, paragraphs: [paragraph], strengths: [], growth: rubric.criteria.slice(0, 1).map(askedOn) };
 }

@@ -47,7 +47,7 @@ export function lowerFirst(text: string): string {
 const longestQuotation = 300;
 
 export function quoted(text: string): string {
-  return `“${tidy(cut(text))}”`;
+  return `“${tidy(text.length <= longestQuotation ? text : `${shortened(text)} …`)}”`;
 }
 
 /** In words. A shorter sentence, such as "Eight weeks on that.", is quoted with the one before it. */
@@ -94,10 +94,6 @@ function withSentenceBefore(answer: string, sentence: string): string {
 
 function wholeSentence(answer: string, part: string): string {
   return wholeSentencesOf(answer).find((sentence) => sentence.includes(part)) ?? part;
-}
-
-function cut(text: string): string {
-  return text.length <= longestQuotation ? text : `${shortened(text)} …`;
 }
 
 /**

@@ -34,9 +34,8 @@ function strongest(answers: readonly AssessedAnswer[]): string {
 }
 
 function risks(answers: readonly AssessedAnswer[]): string {
-  const titles = answers
-    .filter(({ verdict }) => verdict.crossings.length > 0)
-    .map(({ entry }) => `“${entry.scenario.title}”`);
+  const crossing = answers.filter(({ verdict }) => verdict.crossings.length > 0);
+  const titles = crossing.map(({ entry }) => `“${entry.scenario.title}”`);
   return titles.length === 0
     ? ''
     : `The feedback on ${new Intl.ListFormat('en-GB').format(titles)} is worth reading again, for the risk that it names.`;
@@ -48,7 +47,7 @@ function nextStep(answers: readonly AssessedAnswer[], level: Level): string {
   const advice = meaning
     ? `To go further: an answer at ${next} level ${lowerFirst(meaning)}`
     : 'What remains is to say it just as plainly with the people of these stories in the room.';
-  const [lowest] = answers.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const [lowest] = answers.toSorted((a, b) => levels.indexOf(a.verdict.level) - levels.indexOf(b.verdict.level));
   // Of several criteria with the lowest score, the last one is chosen. In most rubrics, it is about how such cases will
   // be decided in future, which few answers mention.
   const criterion = lowest?.verdict.findings.toReversed().sort((a, b) => a.score - b.score)[0]?.criterion;
@@ -65,8 +64,4 @@ function nextStep(answers: readonly AssessedAnswer[], level: Level): string {
 
 function criterionOf({ rubric }: BankEntry, name: string): Pick<Criterion, 'name' | 'merit' | 'question'> {
   return rubric.criteria.find((criterion) => criterion.name === name) ?? { name };
-}
-
-function rankOf({ verdict }: AssessedAnswer): number {
-  return levels.indexOf(verdict.level);
 }
