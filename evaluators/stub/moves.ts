@@ -106,22 +106,21 @@ export function closingFeatures({ sentences }: Reading, move: number, at: number
 
 /** The moves that are sure enough to be named. */
 export function namedMoves(reading: Reading, rubric: Rubric, rules: MoveRules): FoundMove[] {
-  return findMoves(reading, rubric, rules).filter(({ move, sure }) => {
-    return sure >= rules.named || (rubric.moves?.[move]?.harms !== undefined && sure >= rules.told);
-  });
+  return findMoves(reading, rubric, rules).filter(
+    ({ move, sure }) => sure >= rules.named || (rubric.moves?.[move]?.harms !== undefined && sure >= rules.told),
+  );
 }
 
 /** `reading` is that of the reply alone. A reply that only repeats the move does not answer its question. */
 export function replyFeatures({ sentences, settles }: Reading, move: number): number[] {
   const closes = sentences.map((one) => one.closes[move] ?? 0);
-  const others = sentences.map((one) => greatestBut(one.closes, move));
   const size = sentences.reduce((sum, one) => sum + one.size, 0);
   const [most, total] = [Math.max(0, ...closes), closes.reduce((sum, one) => sum + one, 0)];
   return [
     1,
     most,
     total,
-    most - Math.max(-1, ...others),
+    most - Math.max(-1, ...sentences.map((one) => greatestBut(one.closes, move))),
     Math.max(0, ...sentences.map((one) => one.makes[move] ?? 0)),
     Math.min(1, size / 60),
     Math.min(1, size / 60) * most,

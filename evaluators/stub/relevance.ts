@@ -1,5 +1,4 @@
 import type { BankEntry, Setting } from '../../scenarios/bank.ts';
-import type { Scenario } from '../../scenarios/scenario.ts';
 import { oncePerObject } from '../oncePerObject.ts';
 import { isPair, tokensOf } from './tokens.ts';
 import { productsWith } from './vector.ts';
@@ -19,7 +18,9 @@ export function relevance({ scenario, setting }: BankEntry, tokens: ReadonlySet<
 
 /** `products` adds up the rarity of words, and then that of the words of each story. */
 const storiesIn = oncePerObject(({ scenarios }: Setting) => {
-  const words = scenarios.map(wordsOf);
+  const words = scenarios.map(
+    ({ title, scenario }) => new Set([...tokensOf(`${title}. ${scenario}`)].filter((token) => !isPair(token))),
+  );
   const counts = new Map<string, number>();
   for (const own of words) for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
   const rarity = new Map(
@@ -30,7 +31,3 @@ const storiesIn = oncePerObject(({ scenarios }: Setting) => {
   const rareIn = (own: ReadonlySet<string>) => new Map([...rarity].filter(([word]) => own.has(word)));
   return { ids: scenarios.map(({ id }) => id), products: productsWith([[rarity], words.map(rareIn)]) };
 });
-
-function wordsOf({ title, scenario }: Scenario): Set<string> {
-  return new Set([...tokensOf(`${title}. ${scenario}`)].filter((token) => !isPair(token)));
-}

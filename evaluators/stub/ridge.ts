@@ -43,7 +43,7 @@ export function fitRidge<Row extends { vector: Vector }>(
   const weights = new Float64Array(names.length);
   const residual = transposed(rows.map(targetOf));
   const direction = residual.slice();
-  let error = squared(residual);
+  let error = product(residual, residual);
   const enough = error * 1e-10;
   for (let step = 0; step < 300 && error > enough; step++) {
     const moved = applied(direction);
@@ -52,7 +52,7 @@ export function fitRidge<Row extends { vector: Vector }>(
       weights[n] = (weights[n] as number) + rate * (direction[n] as number);
       residual[n] = (residual[n] as number) - rate * (moved[n] as number);
     }
-    const left = squared(residual);
+    const left = product(residual, residual);
     for (let n = 0; n < direction.length; n++)
       direction[n] = (residual[n] as number) + (left / error) * (direction[n] as number);
     error = left;
@@ -64,8 +64,4 @@ function product(one: Float64Array, other: Float64Array): number {
   let sum = 0;
   for (let n = 0; n < one.length; n++) sum += (one[n] as number) * (other[n] as number);
   return sum;
-}
-
-function squared(vector: Float64Array): number {
-  return product(vector, vector);
 }

@@ -21,15 +21,12 @@ export function ownSentences(answer: string, entry: ScenarioWithRubric): Sentenc
     const known = pairs.filter((pair) => given.has(pair)).length;
     const key = [...tokens].join();
     const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-    if (letters < minLetters || seen.has(key) || isRepeated(known, pairs.length)) return [];
+    // In a short sentence all pairs must match, because a few common words in a row occur in any text.
+    const isRepeated = pairs.length > 0 && known >= (pairs.length < 5 ? 1 : repeated) * pairs.length;
+    if (letters < minLetters || seen.has(key) || isRepeated) return [];
     seen.add(key);
     return [{ text, tokens }];
   });
-}
-
-/** In a short sentence all pairs must match, because a few common words in a row occur in any text. */
-function isRepeated(known: number, all: number): boolean {
-  return all > 0 && known >= (all < 5 ? 1 : repeated) * all;
 }
 
 export function tokensIn(sentences: readonly Sentence[]): Set<string> {
