@@ -59,14 +59,10 @@ export function learnGeneral({ answers, replies, junk }: TrainingSet, leastJunk:
   );
   const replied = replies.map(({ sentences, closes }) => ({ vector: vector(tokensIn(sentences)), closes }));
   const looked = whole.filter(({ crosses }) => crosses !== null);
-  const levelled = [
-    ...whole.map((one) => (one.kind === 'varied' ? shareOf(one, variedShare) : one)),
-    ...none,
-    ...mixed,
-  ];
+  const shared = whole.map((one) => (one.kind === 'varied' ? shareOf(one, variedShare) : one));
   return {
     rarity,
-    reach: fitRidge(levelled, reachPenalty, ({ rank }) => rank),
+    reach: fitRidge([...shared, ...none, ...mixed], reachPenalty, ({ rank }) => rank),
     worth: fitRidge(read, sentencePenalty, ({ worth }) => worth),
     harm: fitRidge(looked, harmPenalty, ({ crosses }) => Number(crosses)),
     settles: {
@@ -155,15 +151,11 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Omit<Rule
 
   const unscored = { shows: { weights, least: 0, mid: 0 }, score: [] };
   const best = labelled.flatMap(({ answer, reading }) =>
-    bestEvidence(reading, answer.entry.rubric.criteria.length, unscored).map(({ criterion, sentence, shown }) => ({
-      shown,
-      score: answer.evidence?.scores[criterion] ?? 0,
-      features: scoreFeatures(
-        showsFeatures(reading, criterion, reading.sentences.indexOf(sentence)),
-        shown,
-        reading.reach,
-      ),
-    })),
+    bestEvidence(reading, answer.entry.rubric.criteria.length, unscored).map(({ criterion, sentence, shown }) => {
+      const features = showsFeatures(reading, criterion, reading.sentences.indexOf(sentence));
+      const score = answer.evidence?.scores[criterion] ?? 0;
+      return { shown, score, features: scoreFeatures(features, shown, reading.reach) };
+    }),
   );
   const score = fitRule(best, (one) => one.score);
   const total = labelled.flatMap(({ answer }) => answer.evidence?.scores ?? []).filter((one) => one >= 2).length;
@@ -189,11 +181,7 @@ function learnHarm(heldOut: readonly HeldOut[], goals: Goals): Rules['harm'] {
     return crosses === null ? [] : [{ features: harmFeatures(reading), crosses, rank: answer.rank }];
   });
   const weights = fitRule(rows, ({ crosses }) => Number(crosses));
-  const claims = rows.map(({ features, crosses, rank }) => ({
-    sure: rounded(weighted(features, weights)),
-    isTrue: crosses,
-    rank,
-  }));
+  const claims = rows.map((row) => ({ ...row, sure: rounded(weighted(row.features, weights)), isTrue: row.crosses }));
   const told = leastWith(claims, goals.told);
   const good = claims.filter(({ isTrue, rank }) => !isTrue && rank > 0).map(({ sure }) => sure);
   return { weights, held: exceededBy(goals.heldInError, good) ?? told, told };
@@ -254,11 +242,8 @@ function fitRule<Row extends { features: readonly number[] }>(
   rows: readonly Row[],
   targetOf: (row: Row) => number,
 ): number[] {
-  const named = rows.map((row) => ({
-    vector: new Map(row.features.map((value, at) => [String(at), value])),
-    target: targetOf(row),
-  }));
-  const weights = fitRidge(named, rulePenalty, ({ target }) => target);
+  const named = rows.map((row) => ({ row, vector: new Map(row.features.map((value, at) => [String(at), value])) }));
+  const weights = fitRidge(named, rulePenalty, ({ row }) => targetOf(row));
   return [...weights.values()].map((weight) => Math.round(weight * 1e4) / 1e4);
 }
 

@@ -57,15 +57,13 @@ export function learnMoveRules({ answers: heldOut, replies, deeds }: ReadAll, go
     return answer.closes ? [{ features: replyFeatures(reading, other), target: 0 }] : [];
   });
   const reply = { weights: fitLogistic([...replied, ...elsewhere]), accepts: 0, evades: 0 };
-  const repliedTo = replied.map(({ features, target }) => ({
-    sure: rounded(weighted(features, reply.weights)),
-    isTrue: target === 1,
-  }));
+  const repliedTo = replied.map(({ features, target }) => {
+    return { sure: rounded(weighted(features, reply.weights)), isTrue: target === 1 };
+  });
   const unlimited = { made, closed, named: 0, told: 0, ask: 0, accept: 0, reply, act: 0 };
-  const found = heldOut.map(({ answer, reading }) => ({
-    answer,
-    moves: findMoves(reading, answer.entry.rubric, unlimited),
-  }));
+  const found = heldOut.map(({ answer, reading }) => {
+    return { answer, moves: findMoves(reading, answer.entry.rubric, unlimited) };
+  });
   const isHarmful = (answer: TrainingAnswer, move: number) => answer.entry.rubric.moves?.[move]?.harms !== undefined;
   const suspected = found
     .filter(({ answer }) => answer.moves.every(({ move }) => !isHarmful(answer, move)))
@@ -94,11 +92,7 @@ export function learnMoveRules({ answers: heldOut, replies, deeds }: ReadAll, go
     told: exceededBy(goals.accused, suspected) ?? Number.MAX_VALUE,
     ask: mostWith(asked, goals.askedInVain),
     accept: leastWith(asked, goals.accepted),
-    reply: {
-      ...reply,
-      accepts: leastWith(repliedTo, goals.accepted),
-      evades: mostWith(repliedTo, goals.evading),
-    },
+    reply: { ...reply, accepts: leastWith(repliedTo, goals.accepted), evades: mostWith(repliedTo, goals.evading) },
     act: leastWith(deeds.map(actClaim), goals.acts),
   };
 }
