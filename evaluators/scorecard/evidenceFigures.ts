@@ -46,6 +46,8 @@ export function evidenceFigures(claims: readonly Claims[]) {
   const criteria = claims.flatMap((one) => one.criteria);
   const redLines = claims.flatMap((one) => one.redLines);
   const credited = criteria.filter(isCredited);
+  const told = redLines.filter((one) => one.told);
+  const crossed = redLines.filter(({ label }) => label);
   return {
     criteria: {
       creditsTrue: shareOf(credited, isShown),
@@ -60,14 +62,8 @@ export function evidenceFigures(claims: readonly Claims[]) {
       },
     },
     redLines: {
-      toldTrue: shareOf(
-        redLines.filter(({ told }) => told),
-        ({ label }) => label,
-      ),
-      crossedTold: shareOf(
-        redLines.filter(({ label }) => label),
-        ({ told }) => told,
-      ),
+      toldTrue: shareOf(told, ({ label }) => label),
+      crossedTold: shareOf(crossed, (one) => one.told),
     },
   };
 }

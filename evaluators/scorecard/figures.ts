@@ -26,6 +26,9 @@ export function figuresOf(
     const label = labels.get(item.where);
     return assessment && label ? [claimsOf(item.entry.rubric, assessment, label)] : [];
   });
+  const graded = measured.flatMap(({ item, assessment }) =>
+    assessment ? [{ ...toRanked(item), graded: rankOf(assessment.level) }] : [],
+  );
   const own = new Set(measured.map(({ item }) => item.where));
   const readTwice = secondEvidence.flatMap((second) => {
     const label = own.has(second.answer) && labels.get(second.answer);
@@ -36,8 +39,8 @@ export function figuresOf(
   return {
     /** Includes the failed ones. */
     answers: measured.length,
-    failed: measured.filter(({ assessment }) => !assessment).length,
-    levels: levelFigures(measured.flatMap(toGraded), wordsOnly),
+    failed: measured.length - graded.length,
+    levels: levelFigures(graded, wordsOnly),
     ...evidenceFigures(claims),
     secondReader: evidenceFigures(readTwice).criteria,
     quotes: quotesOf(measured),
@@ -59,10 +62,6 @@ export function toRanked({ entry, level, answer }: LabelledAnswer) {
   return { scenario: entry.scenario.id, labelled: rankOf(level), answer };
 }
 
-function toGraded({ item, assessment }: Measured<LabelledAnswer>) {
-  return assessment ? [{ ...toRanked(item), graded: rankOf(assessment.level) }] : [];
-}
-
 function quotesOf(measured: readonly Measured<LabelledAnswer>[]) {
   const counts = measured.map(({ item, assessment, quotes }) => quotes ?? countQuotes(item.answer, assessment));
   return {
@@ -73,9 +72,8 @@ function quotesOf(measured: readonly Measured<LabelledAnswer>[]) {
 
 function countQuotes(answer: string, assessment: Assessment | null) {
   const find = quoteFinder(answer);
-  const quotes = [...(assessment?.findings ?? []), ...(assessment?.crossings ?? [])].flatMap(
-    ({ quote }) => quote ?? [],
-  );
+  const { findings = [], crossings = [] } = assessment ?? {};
+  const quotes = [...findings, ...crossings].flatMap(({ quote }) => quote ?? []);
   return { given: quotes.length, real: quotes.filter((quote) => find(quote) !== null).length };
 }
 

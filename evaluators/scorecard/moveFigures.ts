@@ -21,7 +21,10 @@ export function moveFigures(measured: readonly Measured<VariedAnswer>[], { label
   const named = read.flatMap(({ assessment, label }) =>
     assessment.moves.map((claim) => ({ claim, label: label.find(({ move }) => move === claim.move) })),
   );
+  const made = named.filter(({ label }) => label);
+  const asked = made.filter(({ claim }) => claim.asked);
   const harmful = read.filter(({ item }) => item.harmful);
+  const harmless = read.filter(({ item }) => !item.harmful);
   const makers = read.filter(({ label }) => label.length > 0);
   // As many answers as have a named move, those of which the baseline is surest.
   const guesses = read
@@ -31,31 +34,23 @@ export function moveFigures(measured: readonly Measured<VariedAnswer>[], { label
   const readTwice = second.flatMap(({ answer, moves }) =>
     moves.map((other) => ({ other, own: labelOf.get(answer)?.find(({ move }) => move === other.move) })),
   );
+  const agreed = readTwice.flatMap(({ other, own }) => (own ? [{ other, own }] : []));
   return {
     answers: read.length,
     named: withInterval(makers, ({ assessment }) => assessment.moves.length > 0),
     namedMade: withInterval(named, ({ label }) => label !== undefined),
     wordsOnlyMade: withInterval(guesses, ({ move, label }) => label.some((one) => one.move === move)),
     quotesRight: withInterval(
-      named.filter(({ label }) => label),
+      made,
       ({ claim: { quote }, label }) => quote !== null && isQuoted(quote, label?.made ?? []),
     ),
-    askedInVain: withInterval(
-      named.filter(({ claim, label }) => claim.asked && label),
-      ({ label }) => (label?.answered.length ?? 0) > 0,
-    ),
+    askedInVain: withInterval(asked, ({ label }) => (label?.answered.length ?? 0) > 0),
     harmfulTold: withInterval(harmful, isTold),
-    harmlessAccused: withInterval(
-      read.filter(({ item }) => !item.harmful),
-      isTold,
-    ),
+    harmlessAccused: withInterval(harmless, isTold),
     /** The second reader measured by the first one's labels. */
     secondReader: {
       movesAgree: withInterval(readTwice, ({ own }) => own !== undefined),
-      answeredAgrees: withInterval(
-        readTwice.flatMap(({ other, own }) => (own ? [{ other, own }] : [])),
-        ({ other, own }) => other.answered.length > 0 === own.answered.length > 0,
-      ),
+      answeredAgrees: withInterval(agreed, ({ other, own }) => other.answered.length > 0 === own.answered.length > 0),
     },
   };
 }
