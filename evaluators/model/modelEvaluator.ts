@@ -21,13 +21,11 @@ export function modelEvaluator(model: ChatModel, timeouts: Timeouts): Evaluator 
         emit(event);
       };
       emit({ type: 'progress', stage: 'evidence', done: 0, total: entry.rubric.criteria.length });
+      const prompt = assessmentPrompt(entry, answer, randomBytes(6).toString('hex'), replyTo);
       const assessment = await ask(
         {
           model,
-          request: {
-            ...assessmentPrompt(entry, answer, randomBytes(6).toString('hex'), replyTo),
-            schema: assessmentReply(entry.rubric),
-          },
+          request: { ...prompt, schema: assessmentReply(entry.rubric) },
           timeouts,
           reader: () => assessmentReader(entry, answer, { emit: emitToPlayer, replyTo }),
           canRetry: () => !shown,

@@ -54,17 +54,14 @@ function redLineText(key: string, { name, because, crosses, respects }: RedLine)
 
 /** Leaves out what a move protects, because the name and an example are enough to recognise it. */
 function movesTexts(moves: readonly Move[]): string[] {
+  const lines = moves.flatMap(({ name, examples, harms, asks, closed }, at) => [
+    `${moveKey(at)}: ${name}.${shortest(examples)}${harms ? ` Harmful: ${harms}` : ''}`,
+    `   ${asks}`,
+    `   Answered: ${closed}`,
+  ]);
   return [
     'What people decide to do about it. Each move has a question that somebody in the story then asks.',
-    moves
-      .map(({ name, examples, harms, asks, closed }, at) =>
-        [
-          `${moveKey(at)}: ${name}.${shortest(examples)}${harms ? ` Harmful: ${harms}` : ''}`,
-          `   ${asks}`,
-          `   Answered: ${closed}`,
-        ].join('\n'),
-      )
-      .join('\n'),
+    lines.join('\n'),
   ];
 }
 

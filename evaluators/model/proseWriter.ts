@@ -65,10 +65,8 @@ function levelSentence({ findings, crossings, level }: Verified): string {
 const praisingTitle = /Ethical Stance|Advocacy/;
 
 function isHarmful({ rubric, verified: { crossings, moves } }: Written): boolean {
-  return (
-    crossings.length > 0 ||
-    (rubric.moves ?? []).some(({ id, harms }) => harms && moves?.made.some(({ move }) => move === id))
-  );
+  const harmful = (rubric.moves ?? []).filter(({ harms }) => harms);
+  return crossings.length > 0 || harmful.some(({ id }) => moves?.made.some(({ move }) => move === id));
 }
 
 /** Praises only with a quote, and each quote only once. */

@@ -17,27 +17,15 @@ export function statusFault(
   retryAfter: string | null | undefined,
   hints: Hints,
 ): EvaluatorError {
-  const retryAfterSeconds = secondsUntilRetry(retryAfter);
+  const details = { upstreamStatus, retryAfterSeconds: secondsUntilRetry(retryAfter) };
   const misconfigured = (hint: string) => new EvaluatorError('misconfigured', { upstreamStatus, hint });
-  if (upstreamStatus !== undefined && upstreamStatus >= 300 && upstreamStatus < 400)
-    return misconfigured(`The server redirects elsewhere, which is not followed. ${hints.address}`);
-  switch (upstreamStatus) {
-    case 401:
-    case 403:
-      return misconfigured(hints.key);
-    case 404:
-      return misconfigured(hints.address);
-    case 408:
-    case 504:
-      return new EvaluatorError('tooSlow', { upstreamStatus, retryAfterSeconds });
-    case 429:
-    case 503:
-      return new EvaluatorError('busy', { upstreamStatus, retryAfterSeconds });
-    default:
-      return upstreamStatus !== undefined && upstreamStatus >= 400 && upstreamStatus < 500
-        ? misconfigured(hints.request)
-        : new EvaluatorError('unreachable', { upstreamStatus, retryAfterSeconds, hint: hints.failure });
-  }
+  const status = upstreamStatus ?? 0;
+  if (status === 408 || status === 504) return new EvaluatorError('tooSlow', details);
+  if (status === 429 || status === 503) return new EvaluatorError('busy', details);
+  if (status < 300 || status >= 500) return new EvaluatorError('unreachable', { ...details, hint: hints.failure });
+  if (status < 400) return misconfigured(`The server redirects elsewhere, which is not followed. ${hints.address}`);
+  if (status === 401 || status === 403) return misconfigured(hints.key);
+  return misconfigured(status === 404 ? hints.address : hints.request);
 }
 
 /** A Retry-After header holds seconds or a date. Returns seconds; undefined if the header is missing or invalid. */

@@ -25,15 +25,10 @@ export function verifyMoves(
     answer,
     claimed.map(({ made, quote }) => ({ weight: made, passage: made > 0 ? find(quote) : null })),
   );
-  const found = claimed.map(({ move, made, answered, answeredBy }, at) => {
-    const answering = answered ? (move.id === reply?.to ? quoteFinder(reply.text) : find)(answeredBy) : null;
-    return {
-      made,
-      quote: passages[at] ?? null,
-      move,
-      answeredBy: answering === null ? null : quotationFrom(answer, answering),
-      isOpen: !answered,
-    };
+  const found = claimed.map(({ move, made, answered, ...claim }, at) => {
+    const answering = answered ? (move.id === reply?.to ? quoteFinder(reply.text) : find)(claim.answeredBy) : null;
+    const answeredBy = answering === null ? null : quotationFrom(answer, answering);
+    return { made, quote: passages[at] ?? null, move, answeredBy, isOpen: !answered };
   });
   const named = found
     .flatMap(({ quote, ...one }) =>

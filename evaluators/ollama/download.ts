@@ -13,8 +13,7 @@ export async function download(client: Ollama, model: string, emit: (percent: nu
     for await (const { digest, total, completed } of await client.pull({ model, stream: true })) {
       if (digest && total) layers.set(digest, { total, completed: completed ?? 0 });
       const sum = (of: 'total' | 'completed') => [...layers.values()].reduce((all, layer) => all + layer[of], 0);
-      if (layers.size === 0) continue;
-      emit(Math.floor((100 * sum('completed')) / sum('total')));
+      if (layers.size > 0) emit(Math.floor((100 * sum('completed')) / sum('total')));
     }
   } catch (error) {
     if (error instanceof OllamaError && error.reason === 'noSuchModel')

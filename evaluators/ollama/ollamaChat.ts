@@ -89,12 +89,10 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     },
 
     async check(signal) {
-      try {
-        await show(signal);
-      } catch (error) {
+      await show(signal).catch((error: unknown) => {
         signal.throwIfAborted();
         throw faultOf(error);
-      }
+      });
     },
 
     async *stream({ system, user, schema }, signal) {
