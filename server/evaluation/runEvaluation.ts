@@ -60,7 +60,10 @@ export async function runEvaluation<Result extends object>(
     if (!stream) return result;
     stream.send('done', result);
   } catch (thrown) {
-    const error = shutdown.begun && isGone(thrown) ? new ApiError('restarting') : thrown;
+    // When a whole machine shuts down, the model server or DNS may stop before this server. The configuration is not at
+    // fault, so the player is told that the server is restarting.
+    const isGone = thrown instanceof EvaluatorError && ['unreachable', 'unresolved'].includes(thrown.fault);
+    const error = shutdown.begun && isGone ? new ApiError('restarting') : thrown;
     record(hasDisconnected(signal) ? 'left' : toApiError(error).code);
     if (!stream?.hasBegun()) throw error;
     if (!hasDisconnected(signal)) stream.send('error', errorEnvelope(error, request));
@@ -69,12 +72,4 @@ export async function runEvaluation<Result extends object>(
   }
   stream.end();
   return reply;
-}
-
-/**
- * When a whole machine shuts down, the model server or DNS may stop before this server. The configuration is not at
- * fault, so the player is told that the server is restarting.
- */
-function isGone(error: unknown): boolean {
-  return error instanceof EvaluatorError && (error.fault === 'unreachable' || error.fault === 'unresolved');
 }

@@ -7,17 +7,13 @@ export function hostCheck(allowedHosts: readonly string[]): onRequestAsyncHookHa
   const allowed = new Set(['localhost', ...allowedHosts]);
   return async (request, reply) => {
     // A script in a browser can set X-Forwarded-Host, but not Host.
-    const host = hostName(request.headers.host ?? '');
+    const [, name = ''] = /^(\[[^\]]*\]|[^:]*)(?::\d*)?$/.exec(request.headers.host?.toLowerCase() ?? '') ?? [];
+    const host = name.replace(/\.$/, '');
     if (allowed.has(host) || isIP(host.replace(/^\[|\]$/g, '')) > 0) return;
     const error = new ApiError('host_not_allowed');
     if (!request.headers.accept?.includes('text/html')) throw error;
     return reply.code(error.status).type('text/html; charset=utf-8').send(refusalPage(host));
   };
-}
-
-function hostName(header: string): string {
-  const [, name = ''] = /^(\[[^\]]*\]|[^:]*)(?::\d*)?$/.exec(header.toLowerCase()) ?? [];
-  return name.replace(/\.$/, '');
 }
 
 function refusalPage(host: string): string {

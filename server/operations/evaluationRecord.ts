@@ -14,23 +14,20 @@ export function evaluationRecorder(
   const startedAt = performance.now();
   const elapsed = () => Math.round(performance.now() - startedAt);
   let firstWord: number | null = null;
-  let promptTokens = 0;
-  let outputTokens = 0;
-  /** Assessments that came from the cache, or from an equal evaluation that was already running. */
-  let cacheHits = 0;
+  /** `cacheHits` are assessments that came from the cache, or from an equal evaluation that was already running. */
+  const counts = { promptTokens: 0, outputTokens: 0, cacheHits: 0 };
   return {
     receive(event: EvaluationEvent): void {
       if (event.type === 'text') firstWord ??= elapsed();
-      else if (event.type === 'cached') cacheHits += 1;
+      else if (event.type === 'cached') counts.cacheHits += 1;
       else if (event.type === 'attempt') {
-        promptTokens += event.promptTokens ?? 0;
-        outputTokens += event.outputTokens ?? 0;
+        counts.promptTokens += event.promptTokens ?? 0;
+        counts.outputTokens += event.outputTokens ?? 0;
       }
     },
     /** The outcome is `left` if the client has disconnected. */
     record(outcome: 'ok' | 'left' | ErrorCode) {
-      const totals = { duration: elapsed(), firstWord, promptTokens, outputTokens, cacheHits, answerLength };
-      return { call, evaluator: name, model, outcome, ...totals };
+      return { call, evaluator: name, model, outcome, duration: elapsed(), firstWord, ...counts, answerLength };
     },
   };
 }
