@@ -60,10 +60,8 @@ async function anchorProblems(entry: BankEntry, source: string): Promise<Problem
   const graded = new Map<Level, Level>();
   for (const level of levels) {
     const given = await levelOf(entry, anchors[level]);
-    if (!given) {
-      const message = `The built-in evaluator reads only English, and the ${level} anchor is not in English.`;
-      return [{ line: lineOf(level), message }];
-    }
+    const message = `The built-in evaluator reads only English, and the ${level} anchor is not in English.`;
+    if (!given) return [{ line: lineOf(level), message }];
     graded.set(level, given);
   }
   for (const [lower, higher] of farApart) {

@@ -6,6 +6,8 @@ import { LinesError, readValues } from './jsonLines.ts';
 import { type LabelledAnswer, parseLabelledAnswers, parseVariedAnswers, type VariedAnswer } from './labelledAnswers.ts';
 import { EvidenceLabel, MoveLabel } from './labels.ts';
 
+const misfit = 'there is no such answer, or its rubric has other criteria or red lines';
+
 export type LabelledHalf = {
   ordinary: LabelledAnswer[];
   crossed: LabelledAnswer[];
@@ -20,8 +22,8 @@ export type LabelledHalf = {
 };
 
 /**
- * `bank` must be the shipped pack. Throws a LinesError that names the invalid lines of a file. A half may be without evidence, and without varied answers and
- * their moves.
+ * `bank` must be the shipped pack. Throws a LinesError that names the invalid lines of a file. A half may be without
+ * evidence, and without varied answers and their moves.
  */
 export async function readHalf(folder: string, bank: Bank): Promise<LabelledHalf> {
   const read = (file: string) => readFile(join(folder, file), 'utf8');
@@ -38,7 +40,10 @@ export async function readHalf(folder: string, bank: Bank): Promise<LabelledHalf
   const readMoves = async (file: string) => readValues(file, await readIfThere(file), MoveLabel);
   const readEvidence = async (file: string) => {
     const labels = readValues(file, await readIfThere(file), EvidenceLabel);
-    const misfits = labels.filter((label) => !fits(label, [...ordinary, ...crossed, ...varied]));
+    const misfits = labels.filter(({ answer, criteria, redLines }) => {
+      const rubric = [...ordinary, ...crossed, ...varied].find(({ where }) => where === answer)?.entry.rubric;
+      return rubric?.criteria.length !== criteria.length || rubric.redLines.length !== redLines.length;
+    });
     if (misfits.length > 0) throw new LinesError(misfits.map(({ answer }) => `${file}  ${answer}: ${misfit}`));
     return labels;
   };
@@ -52,14 +57,4 @@ export async function readHalf(folder: string, bank: Bank): Promise<LabelledHalf
     moves: await readMoves('moves.jsonl'),
     secondMoves: await readMoves('moves-second.jsonl'),
   };
-}
-
-const misfit = 'there is no such answer, or its rubric has other criteria or red lines';
-
-function fits(
-  { answer, criteria, redLines }: EvidenceLabel,
-  answers: readonly Pick<LabelledAnswer, 'where' | 'entry'>[],
-): boolean {
-  const rubric = answers.find(({ where }) => where === answer)?.entry.rubric;
-  return rubric?.criteria.length === criteria.length && rubric.redLines.length === redLines.length;
 }

@@ -49,9 +49,7 @@ export function withLevels(answers: readonly VariedAnswer[], labels: readonly Ev
 
 /** True if the sentence contains one of the quotes, or is part of one. White space makes no difference. */
 export function isQuoted(sentence: string, quotes: readonly string[]): boolean {
-  const own = sentence.replaceAll(/\s+/g, ' ').trim();
-  return quotes.some((quote) => {
-    const other = quote.replaceAll(/\s+/g, ' ').trim();
-    return other.includes(own) || own.includes(other);
-  });
+  const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+  const own = plain(sentence);
+  return quotes.map(plain).some((other) => other.includes(own) || own.includes(other));
 }

@@ -26,8 +26,7 @@ export function unpackModels({ tokens, models }: PackedModels): Models {
 function mapped(value: object, replace: (value: object) => object | undefined): object {
   const inside = (one: unknown): unknown => (typeof one === 'object' && one !== null ? mapped(one, replace) : one);
   if (Array.isArray(value)) return value.map(inside);
-  const entries = () => Object.entries(value).map(([key, one]) => [key, inside(one)]);
-  return replace(value) ?? Object.fromEntries(entries());
+  return replace(value) ?? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inside(one)]));
 }
 
 function packed(tokens: readonly string[], weights: ReadonlyMap<string, number>): { vector: number[] } {

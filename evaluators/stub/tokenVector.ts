@@ -40,8 +40,5 @@ export function withParts(plain: Vector, tokens: Iterable<string>): Vector {
 /** Marked, so that none equals a token. */
 const partsOf = memoized((stem) => {
   const marked = `^${stem}$`;
-  return Array.from(
-    { length: Math.max(0, marked.length - partLength + 1) },
-    (_, at) => `~${marked.slice(at, at + partLength)}`,
-  );
+  return Array.from({ length: marked.length - partLength + 1 }, (_, at) => `~${marked.slice(at, at + partLength)}`);
 });
