@@ -51,6 +51,7 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
   };
   const sentences = [...examples.sentences, ...rubricExamples(rubric)].map(plain);
   const answers = examples.answers.map((answer) => ({ ...moving(answer), sentences: answer.sentences.map(moving) }));
+  const sentencesIn = (answer: (typeof answers)[number]) => answer.sentences;
   const making = moves.flatMap((move, at) =>
     move.examples.map((text) =>
       moving({ tokens: tokensOf(text), made: new Map([[at, 1]]), makes: new Set([at]), closes: new Set<number>() }),
@@ -75,16 +76,8 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
     moves: moves.map((_, move) => {
       const makers = answers.filter(({ makes }) => makes.has(move));
       // What answers its question is easily taken for the move itself.
-      const made = [
-        ...answers.flatMap((answer) => answer.sentences),
-        ...making,
-        ...closing.filter((one) => one.move === move),
-      ];
-      const closes = [
-        ...makers.flatMap((answer) => answer.sentences),
-        ...making,
-        ...replies.filter((reply) => reply.move === move),
-      ];
+      const made = [...answers.flatMap(sentencesIn), ...making, ...closing.filter((one) => one.move === move)];
+      const closes = [...makers.flatMap(sentencesIn), ...making, ...replies.filter((reply) => reply.move === move)];
       return {
         made: fitRidge(made, penalties.made, (one) => one.made.get(move) ?? 0),
         whole: fitRidge([...answers, ...making], penalties.whole, ({ makes }) => Number(makes.has(move))),

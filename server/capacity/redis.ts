@@ -23,10 +23,9 @@ export async function connectRedis(redis: Redis, log: Pick<FastifyBaseLogger, 'w
     code = codeOf(error);
   });
   redis.on('close', () => {
-    if (lost) return;
-    lost = true;
     const hint = 'Each server applies the limits on its own until Redis (REDIS_URL) is back.';
-    log.warn({ code, hint }, 'Redis is gone');
+    if (!lost) log.warn({ code, hint }, 'Redis is gone');
+    lost = true;
   });
   redis.on('ready', () => {
     if (lost) log.warn({ hint: 'The limits apply to all servers together again.' }, 'Redis is back');
