@@ -6,8 +6,7 @@ export function levelReason(findings: readonly Finding[]): string {
   const [best, second] = findings.filter(({ score }) => score >= 2).toSorted((a, b) => b.score - a.score);
   if (!best) return '';
   if (second) return ` It rests on ${named(best)} and ${named(second)}.`;
-  const level = levels[best.score - 1];
-  return ` It rests on ${named(best)}; a second criterion at that level would make it ${level}.`;
+  return ` It rests on ${named(best)}; a second criterion at that level would make it ${levels[best.score - 1]}.`;
 }
 
 function named({ criterion, score }: Finding): string {

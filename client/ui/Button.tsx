@@ -9,6 +9,6 @@ type Props = ComponentProps<'button'> & {
 
 export function Button({ isDefault = false, leaving = false, className = '', ...props }: Props) {
   const classes = `button ${isDefault ? 'default-button' : ''} ${className}`;
-  const left = leaving && { 'data-leaving': true, tabIndex: -1 };
-  return <button type="button" className={classes.trim()} {...left} {...props} />;
+  const gone = leaving && { 'data-leaving': true, tabIndex: -1 };
+  return <button type="button" className={classes.trim()} {...gone} {...props} />;
 }

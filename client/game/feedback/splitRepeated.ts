@@ -2,7 +2,7 @@ import type { Block } from './parseFeedback.ts';
 
 /** Splits `blocks` into what `other` also says and what is only here. A heading goes with what stands under it. */
 export function splitRepeated(blocks: readonly Block[], other: readonly Block[]): { own: Block[]; repeated: Block[] } {
-  const known = new Set(other.flatMap(textsOf));
+  const known = new Set(other.flatMap((block) => (block.kind === 'bullets' ? block.items : block.text)));
   const part = (ofKnown: boolean) => {
     const isIn = (text: string) => known.has(text) === ofKnown;
     return blocks
@@ -18,8 +18,4 @@ export function splitRepeated(blocks: readonly Block[], other: readonly Block[])
       });
   };
   return { own: part(false), repeated: part(true) };
-}
-
-function textsOf(block: Block): string[] {
-  return block.kind === 'bullets' ? block.items : [block.text];
 }
