@@ -36,8 +36,8 @@ export function parsePack(source: string): { pack: Pack } | { problems: Problem[
     Pack,
     {
       ...(fields.value as object),
-      welcome: paragraphsOf(sectionOf('Welcome')?.text ?? ''),
-      expectations: bulletsOf(sectionOf('Expectations')?.text ?? ''),
+      welcome: (sectionOf('Welcome')?.text ?? '').split(/\n\s*\n/).map(inOneLine),
+      expectations: (sectionOf('Expectations')?.text ?? '').split(/^- /m).filter(Boolean).map(inOneLine),
       ...(people && { people: people.value }),
       ...(products && { products: products.value }),
     },
@@ -114,14 +114,6 @@ function headingProblems(sections: readonly Section[], { text, end }: FrontMatte
     problems.push({ line: lineAt(text, text.length), message: `There is no "## ${name}".` });
   }
   return problems;
-}
-
-function paragraphsOf(text: string): string[] {
-  return text.split(/\n\s*\n/).map(inOneLine);
-}
-
-function bulletsOf(text: string): string[] {
-  return text.split(/^- /m).filter(Boolean).map(inOneLine);
 }
 
 function inOneLine(text: string): string {

@@ -1,9 +1,8 @@
-import { addListener } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readReviews, reviewFile } from '../game/cabinet/cabinetStorage.ts';
 import { requestOverall, showQuestion, startAssignment, submitAnswer } from '../game/session/commands.ts';
 import { draftChanged } from '../game/session/draftsReducer.ts';
-import { overallReceived, sessionReset } from '../game/session/sessionEvents.ts';
+import { sessionReset } from '../game/session/sessionEvents.ts';
 import { readSession } from '../game/sessionFile/readSession.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
 import { bank, longest, settled, testGame } from '../testing/testGame.ts';
@@ -17,9 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 const evaluator = { name: 'Test evaluator', model: null, thirdParty: null };
 
 function deskWithCabinet() {
-  const game = testGame();
-  const effect = () => game.store.dispatch(fileReview({ evaluator }));
-  game.store.dispatch(addListener({ actionCreator: overallReceived, effect }));
+  const game = testGame(undefined, () => fileReview({ evaluator }));
   const playOn = async () => {
     const { dispatch, getState } = game.store;
     dispatch(startAssignment(bank, 5, 'seed'));

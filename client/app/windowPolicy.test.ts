@@ -22,7 +22,7 @@ it('a window that only a newer version of the page has is closed, so that anothe
 
 /** What showing the second question logs, after `before` has happened to the windows. */
 function switchesToSecond(viewport: typeof desk, ...before: readonly UnknownAction[]) {
-  const { store } = testGame(undefined, viewport);
+  const { store } = testGame(undefined, undefined, viewport);
   store.dispatch(assignmentStarted({ seed: 'one', scenarios: bank.slice(0, 5) }));
   for (const event of before) store.dispatch(event);
   const known = store.getState().game.log.length;

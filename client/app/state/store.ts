@@ -12,6 +12,7 @@ import { gameBroughtBack } from '../../game/clearedGame.ts';
 import type { Calls } from '../../game/session/calls.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
 import { callDueChanged, evaluationEffect } from '../../game/session/evaluationEffect.ts';
+import { overallReceived } from '../../game/session/sessionEvents.ts';
 import { isEvent } from '../../log/event.ts';
 import { isFollower } from '../../persistence/tabs/tabsReducer.ts';
 import { askBeforeClosing } from '../askBeforeClosing.ts';
@@ -24,6 +25,8 @@ import { excludeUnlogged } from './unloggedWindows.ts';
 export type Extra = DesktopExtra & {
   calls: Calls;
   reload: () => void;
+  /** Keeps the review of the finished game, if the player wants that. */
+  fileReview: () => Parameters<AppDispatch>[0];
 };
 
 /**
@@ -37,6 +40,10 @@ export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>;
 export function createStore<State extends RootState>(reducer: Reducer<State>, extra: Extra) {
   const effects = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra });
   effects.startListening({ predicate: callDueChanged, effect: evaluationEffect });
+  effects.startListening({
+    actionCreator: overallReceived,
+    effect: (_, api) => void api.dispatch(extra.fileReview()),
+  });
   for (const [predicate, ...commands] of windowPolicy)
     effects.startListening({
       predicate,
