@@ -7,7 +7,7 @@ import {
   windowOpened,
   windowRestored,
 } from '../desktop/desktopEvents.ts';
-import { assignmentStarted, questionShown } from '../game/session/sessionEvents.ts';
+import { assignmentStarted, overallReceived, overallRequested, questionShown } from '../game/session/sessionEvents.ts';
 import { leadershipGained } from '../persistence/tabs/tabsReducer.ts';
 import { bank, desk, testGame } from '../testing/testGame.ts';
 
@@ -57,4 +57,16 @@ it('the next question brings up the windows of the assignment that are minimised
     [windowFocused.type, 'notepad'],
   ]);
   expect(order).toEqual(['about', 'question', 'analyzer', 'notepad']);
+});
+
+it.each([
+  [1280, ['review', 'overall']],
+  [1024, ['overall']],
+])('at a width of %d a game ends with %j', (width, expected) => {
+  const { store } = testGame(undefined, undefined, { ...desk, width });
+  store.dispatch(assignmentStarted({ seed: 'one', scenarios: bank.slice(0, 5) }));
+  const asked = overallRequested({});
+  store.dispatch(asked);
+  store.dispatch(overallReceived({ request: asked.meta.id, evaluation: { level: 'Mid', summary: 'Fine.' } }));
+  expect(store.getState().page.windows.order).toEqual(expected);
 });

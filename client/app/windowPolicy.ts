@@ -1,7 +1,7 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import { windowClosed, windowMoved, windowRestored } from '../desktop/desktopEvents.ts';
-import { sideGap } from '../desktop/layout/assignmentLayout.ts';
+import { windowClosed, windowRestored } from '../desktop/desktopEvents.ts';
+import { endingLayout } from '../desktop/layout/endingLayout.ts';
 import { usesSheets } from '../desktop/layout/geometry.ts';
 import { bringUp } from '../desktop/windowCommands.ts';
 import { visibleWindows } from '../desktop/windowsReducer.ts';
@@ -22,10 +22,10 @@ export const windowPolicy: readonly (readonly [(action: UnknownAction) => boolea
   [events.questionShown.match, uncover(), showAssignment()],
   [isAnyOf(events.answerSubmitted, events.replySubmitted, events.overallRequested), bringUp('analyzer')],
   [events.replyBegun.match, bringUp('notepad')],
-  [isAnyOf(events.overallReceived, events.overallShown), close(...assignmentWindows), bringUp('overall')],
+  [isAnyOf(events.overallReceived, events.overallShown), close(...assignmentWindows), showEnding()],
   [isAnyOf(events.feedbackFailed, events.evaluationCancelled), bringUpEditing()],
   [events.overallFailed.match, bringUp('results')],
-  [breakdownOpened.match, makeRoomForBreakdown(), bringUp('breakdown')],
+  [breakdownOpened.match, bringUp('breakdown')],
 ];
 
 export function openAssignment(): Command {
@@ -66,15 +66,11 @@ function bringUpEditing(): Command {
   };
 }
 
-/** Moves Overall Assessment aside, unless the player has placed it. */
-function makeRoomForBreakdown(): Command {
-  return (dispatch, getState, { viewport, placeWindow }) => {
-    const { overall, breakdown } = getState().page.windows.open;
-    if (!overall || breakdown || overall.moved || usesSheets(viewport())) return;
-    const left = placeWindow('breakdown', viewport(), []);
-    const { y, width } = overall.rect;
-    const x = left.x + left.width + sideGap;
-    if (x > overall.rect.x && x + width <= viewport().width) dispatch(windowMoved({ id: 'overall', x, y }));
+/** The review opens too where there is room for both. The Overall Assessment keeps the focus. */
+function showEnding(): Command {
+  return (dispatch, _getState, { viewport }) => {
+    if (endingLayout(viewport())) dispatch(bringUp('review'));
+    dispatch(bringUp('overall'));
   };
 }
 

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { assignmentLayout, iconColumn, sideGap } from '../desktop/layout/assignmentLayout.ts';
+import { endingLayout, overallSize, reviewMargin } from '../desktop/layout/endingLayout.ts';
 import {
   apart,
   aroundText,
@@ -26,7 +27,7 @@ const defaultWidth = 513;
 const welcomeSize: Size = { width: defaultWidth, height: 372 };
 /** With the picture above the letter, see welcome.css. */
 const tallWelcome: Size & { from: number } = { width: defaultWidth, height: 600, from: 780 };
-const overallSize: Size = { width: 500, height: 400 };
+const placeOverall = atTheEnd('overall', overallSize);
 const tallSheet = inTheMiddle({ width: 640, height: 920 }, { width: 0, height: 64 });
 
 /** In the order of the Start menu. */
@@ -45,7 +46,7 @@ const loggedWindows: readonly WindowSpec[] = [
     name: "What's expected of me?",
     icon: 'notice',
     Content: ExpectationsWindow,
-    place: leftOf(welcomeSize, 430),
+    place: leftOf(inTheMiddle(welcomeSize), 430),
   },
   {
     id: 'question',
@@ -81,7 +82,7 @@ const loggedWindows: readonly WindowSpec[] = [
     name: 'Overall Assessment',
     icon: 'rosette',
     Content: afterGameContent((parts) => parts.OverallWindow),
-    place: inTheMiddle(overallSize),
+    place: placeOverall,
   },
   {
     id: 'review',
@@ -89,7 +90,7 @@ const loggedWindows: readonly WindowSpec[] = [
     icon: 'report',
     shortName: 'Review',
     Content: afterGameContent((parts) => parts.ReviewWindow),
-    place: inTheMiddle({ width: 780, height: Number.POSITIVE_INFINITY }, { width: 0, height: 16 }),
+    place: atTheEnd('review', { width: 780, height: Number.POSITIVE_INFINITY }, { width: 0, height: 2 * reviewMargin }),
   },
   {
     id: 'breakdown',
@@ -101,7 +102,7 @@ const loggedWindows: readonly WindowSpec[] = [
       return `Your responses - Question ${index + 1}/${count}`;
     },
     Content: afterGameContent((parts) => parts.BreakdownWindow),
-    place: leftOf(overallSize, 560),
+    place: leftOf(placeOverall, 560),
   },
   {
     id: 'display',
@@ -194,15 +195,20 @@ export function placeWindow(id: string, viewport: Viewport, others: readonly Rec
   return spec.place(viewport, others);
 }
 
-/**
- * Places a window to the left of a centred one, or partly over it if there is too little room beside the desktop icons.
- */
-function leftOf(neighbour: Size, height: number): WindowSpec['place'] {
+/** Places a window to the left of another, or partly over it if there is too little room beside the desktop icons. */
+function leftOf(neighbour: WindowSpec['place'], height: number): WindowSpec['place'] {
   return (viewport, others) => {
     const area = workArea(viewport);
     const own = centred(aroundText({ width: defaultWidth, height }, viewport), area);
-    const beside = centred(aroundText(neighbour, viewport), area).x;
-    return apart({ ...own, x: Math.max(iconColumn, beside - own.width - sideGap) }, others, area);
+    const x = Math.max(iconColumn, neighbour(viewport, []).x - own.width - 2 * sideGap);
+    return apart({ ...own, x }, others, area);
+  };
+}
+
+function atTheEnd(part: 'review' | 'overall', size: Size, room?: Size): WindowSpec['place'] {
+  return (viewport, others) => {
+    const beside = endingLayout(viewport)?.[part];
+    return beside ? apart(beside, others, workArea(viewport)) : inTheMiddle(size, room)(viewport, others);
   };
 }
 

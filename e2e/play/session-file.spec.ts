@@ -48,7 +48,7 @@ test('a saved session can be opened after a reset: its tape, its results, its br
   await game.openFile(name, text);
   await expect(game.tape).toHaveAccessibleName(`Tape - ${name}`);
   await play(game);
-  await expect(page.locator('.miniature .badge')).toHaveText(level);
+  await expect(page.locator('.miniature .level-line .badge')).toHaveText(level);
   await game.tapeView('Results').click();
   await expect(game.tape.locator('.badge')).toHaveText(level);
   await game.tape.getByText(/^Question 2: /).click();
@@ -70,7 +70,7 @@ test('a recorded session plays from its first mark to its last', { tag: '@every-
   await game.windowSwitches.check();
   await expect(game.slider).toHaveAttribute('max', String(recorded.log.length));
   await play(game);
-  await expect(page.locator('.miniature .badge')).toHaveText(recorded.state.session.overall.level);
+  await expect(page.locator('.miniature .level-line .badge')).toHaveText(recorded.state.session.overall.level);
   await expect(page.locator('.miniature')).toContainText('Your responses - Question 3/5');
 });
 
@@ -101,7 +101,7 @@ test('an opened file shows its own texts, whatever scenarios and evaluator the s
   await expect(page.locator('.miniature .evaluator-line')).toHaveText('The late Analyzer · on this server');
   await expect(game.notices).toBeEmpty();
   await play(game);
-  await expect(page.locator('.miniature .badge')).toBeVisible();
+  await expect(page.locator('.miniature .level-line .badge')).toBeVisible();
 });
 
 /** Every other reason is in readSession.test.ts. */

@@ -153,7 +153,7 @@ test('playback that has reached the end does not resume when a new event is logg
   await game.openFromStart('Phone list');
   await expect(game.slider).not.toHaveAttribute('max', end);
   const shown = await game.tape.evaluate((tape) => [
-    tape.querySelector('input')?.value,
+    tape.querySelector<HTMLInputElement>('input[type=range]')?.value,
     tape.querySelector('.transport-play')?.textContent,
   ]);
   expect(shown).toEqual([end, 'Play']);

@@ -25,6 +25,6 @@ export function soundOf(before: RootState, now: RootState): SoundName | undefine
   if (now.page.sessionFile.refusal && !before.page.sessionFile.refusal) heard.push('error');
   // Compares the windows, because opening the Tape window is not in the log.
   const opened = Object.keys(now.page.windows.open).filter((id) => !before.page.windows.open[id]);
-  for (const id of opened) heard.push(id === 'review' ? 'stamp' : 'window');
+  for (const id of opened) heard.push(id === 'review' && added.length > 0 ? 'stamp' : 'window');
   return ranked.find((name) => heard.includes(name));
 }
