@@ -81,8 +81,8 @@ export function centred({ width, height }: Size, area: Size): Rect {
   return keepInside(rect, area);
 }
 
-/** In CSS pixels. Edges that are nearer to each other look like one. */
-const nearest = 16;
+/** In CSS pixels. Windows whose edges are nearer to each other cover half a title bar. */
+const nearest = 24;
 const step = 24;
 const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6].map((count) => count * step);
 /** The nearest first. */
