@@ -56,7 +56,7 @@ const loggedWindows: readonly WindowSpec[] = [
     shortName: 'Question',
     Content: QuestionWindow,
     place: (viewport) => assignmentLayout(viewport)[0],
-    followsViewport: true,
+    ofAssignment: true,
   },
   {
     id: 'notepad',
@@ -66,7 +66,7 @@ const loggedWindows: readonly WindowSpec[] = [
     shortName: 'Answer',
     Content: NotepadWindow,
     place: (viewport) => assignmentLayout(viewport)[1],
-    followsViewport: true,
+    ofAssignment: true,
   },
   {
     id: 'analyzer',
@@ -75,7 +75,7 @@ const loggedWindows: readonly WindowSpec[] = [
     shortName: 'Analyzer',
     Content: AnalyzerWindow,
     place: (viewport) => assignmentLayout(viewport)[2],
-    followsViewport: true,
+    ofAssignment: true,
   },
   {
     id: 'overall',

@@ -3,7 +3,7 @@ const takesEnter =
   'button, a, input, textarea, select, summary, [contenteditable], [role="menu"], [role="application"], [role="slider"]';
 const front = '.window.is-active:not([data-leaving], [hidden], [inert] *)';
 const pressable = '.default-button:not(:disabled, [aria-disabled="true"], [data-leaving])';
-const cancelling = '[data-cancels]';
+const close = ':scope:not([data-stays]) > .window-inner > .title-bar .caption-button[aria-label="Close"]';
 
 /** Presses the button that a key stands for, wherever the focus is. */
 export function pressByKey(event: KeyboardEvent): void {
@@ -26,6 +26,6 @@ function buttonOf({ key, code, altKey, target }: KeyboardEvent): HTMLElement | n
   if (altKey) return null;
   // Text fields and nearly all browsers leave F2 unused, so it works everywhere on the page.
   if (key === 'F2') return document.querySelector<HTMLElement>('.start-button:not([inert] *)');
-  if (key === 'Escape' && !focused.matches(':read-write')) return last?.querySelector<HTMLElement>(cancelling);
+  if (key === 'Escape' && !focused.matches(':read-write')) return last?.querySelector<HTMLElement>(close);
   return key === 'Enter' && !focused.closest(takesEnter) ? last?.querySelector<HTMLElement>(pressable) : null;
 }

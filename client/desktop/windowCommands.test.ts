@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { desk, testGame } from '../testing/testGame.ts';
 import { windowMaximised, windowMinimised, windowMoved, windowRestored } from './desktopEvents.ts';
-import { arrangeWindows, bringUp, minimiseAll, snapWindow } from './windowCommands.ts';
-import { visibleWindows, windowState } from './windowsReducer.ts';
+import { arrangeWindows, bringUp, cycleWindows, minimiseAll, snapWindow } from './windowCommands.ts';
+import { frontWindow, visibleWindows, windowState } from './windowsReducer.ts';
 
 test('a window that was docked left and then right gets its first place and size back', () => {
   const { store } = testGame();
@@ -39,4 +39,18 @@ test('windows that are minimised all at once come back in any order and keep the
   store.dispatch(minimiseAll());
   expect(visibleWindows(store.getState())).toEqual([]);
   expect(store.getState().page.windows.order).toEqual(ids);
+});
+
+test('windows are cycled in the order of the taskbar, wherever the player has been, past minimised ones', () => {
+  const { store } = testGame();
+  for (const id of ['about', 'phoneList', 'display', 'results']) store.dispatch(bringUp(id));
+  store.dispatch(windowMinimised({ id: 'phoneList' }));
+  for (const id of ['display', 'about']) store.dispatch(bringUp(id));
+  const fronts = (direction: 'forward' | 'back') =>
+    [1, 2, 3].map(() => {
+      store.dispatch(cycleWindows(direction));
+      return frontWindow(store.getState());
+    });
+  expect(fronts('forward')).toEqual(['display', 'results', 'about']);
+  expect(fronts('back')).toEqual(['results', 'display', 'about']);
 });

@@ -82,11 +82,13 @@ function rectsShown(root: WithWindows, viewport: Viewport): Rect[] {
   });
 }
 
+/** In the order of the taskbar, past windows that are minimised. */
 export function cycleWindows(direction: 'forward' | 'back'): Command {
   return (dispatch, getState) => {
-    const visible = visibleWindows(getState());
-    const [backmost, front] = [visible[0], visible.at(-1)];
-    if (!backmost || !front || backmost === front) return;
-    dispatch(direction === 'forward' ? events.windowSentToBack({ id: front }) : events.windowFocused({ id: backmost }));
+    const { open } = getState().page.windows;
+    const shown = Object.keys(open).filter((id) => !open[id]?.minimised);
+    const front = shown.indexOf(frontWindow(getState()) ?? '');
+    const next = shown.at((front + (direction === 'forward' ? 1 : -1)) % shown.length);
+    if (next) dispatch(focusWindow(next));
   };
 }

@@ -12,7 +12,7 @@ test('Ctrl+F6 and Ctrl+Shift+F6 cycle the windows, even from a text field, and r
   await game.textarea.focus();
   await page.keyboard.type('A draft');
   await expect.poll(front).toBe('Your answer - Notepad');
-  for (const title of [/^Question 1/, /^Analyzer 3000$/, /^Your answer - Notepad$/]) {
+  for (const title of [/^Analyzer 3000$/, /^Question 1/, /^Your answer - Notepad$/]) {
     await page.keyboard.press('Control+F6');
     await expect.poll(front).toMatch(title);
   }
@@ -22,11 +22,9 @@ test('Ctrl+F6 and Ctrl+Shift+F6 cycle the windows, even from a text field, and r
 
   const focused = page.locator(':focus:not(.title-bar *)');
   await page.keyboard.press('Control+Shift+F6');
-  await expect(game.analyzer.locator(focused)).toBeVisible();
-  await page.keyboard.press('Control+Shift+F6');
   await expect(game.question.locator(focused)).toBeVisible();
-  await page.keyboard.press('Control+F6');
-  await expect.poll(front).toBe('Analyzer 3000');
+  await page.keyboard.press('Control+Shift+F6');
+  await expect(game.analyzer.locator(focused)).toBeVisible();
 
   // If no window has the focus, Ctrl+F6 moves it to the window in front.
   await game.button('Assignment').focus();

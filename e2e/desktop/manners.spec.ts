@@ -207,7 +207,7 @@ test('Enter presses the outlined button of the window in front, but not from a t
   await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
 });
 
-test('Escape does what Cancel or Close does in a window that has it, except from a text, a menu or a drag', {
+test('Escape closes the window in front, except the assignment, and except from a text, a menu or a drag', {
   tag: '@every-browser',
 }, async ({ game, page }) => {
   await game.resume('started');
@@ -237,6 +237,20 @@ test('Escape does what Cancel or Close does in a window that has it, except from
   await expectOpen(shortcuts);
   await page.keyboard.press('Escape');
   await expect(shortcuts).toHaveCount(0);
+  for (const [entry, window] of [
+    ['Tape', game.tape],
+    ['Phone list', game.window('Phone list')],
+  ] as const) {
+    await game.openFromStart(entry);
+    await expect(window.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(window).toHaveCount(0);
+  }
+  for (const window of [game.question, game.notepad, game.analyzer]) {
+    await window.getByRole('button', { name: 'Minimise' }).focus();
+    await page.keyboard.press('Escape');
+    await expectOpen(window);
+  }
 });
 
 test('a double click opens once, and selects and presses nothing in what opens', { tag: '@double-click' }, async ({

@@ -29,10 +29,6 @@ export function Popup({ title, icon, onClose, leaving, buttons, children }: Prop
 
   /** Tab stays in the popup, while the pointer may leave it, for example to change the answer that failed. */
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.preventDefault(); // the window behind must not close too
-      onClose();
-    }
     if (event.key !== 'Tab') return;
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled, [tabindex="0"]')];
     const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];

@@ -24,11 +24,10 @@ export function OpenLink({ window, label }: Props) {
   );
 }
 
-/** Escape presses it too. */
 export function CloseButton({ window, label }: Props) {
   const dispatch = useDesktopDispatch();
   return (
-    <Button isDefault data-cancels onClick={() => dispatch(windowClosed({ id: window }))}>
+    <Button isDefault onClick={() => dispatch(windowClosed({ id: window }))}>
       {label}
     </Button>
   );

@@ -27,6 +27,8 @@ type Props = {
   sheet?: boolean;
   /** Whether the player can drag and resize the window. */
   floating: boolean;
+  /** Whether Escape leaves it open. */
+  stays?: boolean | undefined;
   dialogRef?: RefObject<HTMLElement | null>;
   /** For the caption buttons and the system menu, to which the frame adds what moves and sizes it. */
   actions: WindowActions;
@@ -87,6 +89,7 @@ export function WindowFrame(props: Props) {
           tabIndex={-1}
           hidden={hidden}
           data-window={props.id}
+          data-stays={props.stays || undefined}
           data-leaving={(props.leaving && !hidden) || undefined}
           data-first-focus={sheet || undefined}
           onPointerDownCapture={({ pointerType }) => pointerType === 'touch' && props.onActivate?.()}

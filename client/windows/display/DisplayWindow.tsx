@@ -53,9 +53,7 @@ export function DisplayWindow() {
         <Button type="submit" isDefault>
           OK
         </Button>
-        <Button data-cancels onClick={close}>
-          Cancel
-        </Button>
+        <Button onClick={close}>Cancel</Button>
         <Button onClick={apply}>Apply</Button>
       </div>
     </form>
