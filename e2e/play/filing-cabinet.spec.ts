@@ -48,7 +48,7 @@ test('a returning player is greeted, plays other stories, and opens the filed re
   await expect(folders(game)).toHaveCount(1);
 
   await game.button('Welcome!').first().press('Enter');
-  await game.button('Play the other ten').press('Enter');
+  await game.button('Play five of the other ten').press('Enter');
   await expect(game.textarea).toBeFocused();
   await expect(game.announced).toContainText('Question 1 of 5: ');
   const drawn = (await page.evaluate(() => JSON.parse(localStorage.getItem('the-firm') ?? '').log)).findLast(

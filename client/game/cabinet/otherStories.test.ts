@@ -23,6 +23,10 @@ test('names the stories that are new to the player', () => {
   expect([...(others?.seen ?? [])]).toEqual(bank.slice(0, 5).map(({ id }) => [id, 1]));
 });
 
+test('says that a game has not room for all of them', () => {
+  expect(otherStories(bank, 3, reviews(0))?.label).toBe('Play three of the other five');
+});
+
 test('says that a game would be filled up with stories seen before', () => {
   expect(otherStories(bank, 5, reviews(4, 0))).toMatchObject({
     label: 'Play the other one',

@@ -13,9 +13,10 @@ export function otherStories(bank: readonly Scenario[], count: number, reviews: 
     oldestFirst.flatMap(({ number, scenarios }) => scenarios.map(({ id }) => [id, number] as const)),
   );
   const unseen = bank.filter(({ id }) => !seen.has(id)).length;
+  const some = unseen > count ? `${inWords(count)} of ` : '';
   return {
     /** Of the button that plays them. */
-    label: unseen > 0 ? `Play the other ${inWords(unseen)}` : 'Play those seen longest ago',
+    label: unseen > 0 ? `Play ${some}the other ${inWords(unseen)}` : 'Play those seen longest ago',
     line: lineOn(unseen, bank.length, count),
     seen,
   };

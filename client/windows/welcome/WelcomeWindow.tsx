@@ -29,8 +29,8 @@ export function WelcomeWindow() {
   const navigate = useNavigate();
   const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
   const last = reviews[0]?.summary;
-  const others = last ? otherStories(scenarios, gameLength, reviews) : null;
-  const offer = useLinger(!running && others ? others.label : null);
+  const others = last && !running ? otherStories(scenarios, gameLength, reviews) : null;
+  const offer = useLinger(others?.label ?? null);
   const play = ({ seen }: OtherStories) => {
     // A seed in the address is for other five questions.
     void navigate({ search: '' }, { replace: true });
@@ -91,6 +91,7 @@ export function WelcomeWindow() {
 
 /** Reads well after a game and at a later visit: a reload in between must not change it. */
 function WelcomeBack({ last, others }: { last: Summary; others: OtherStories | null }) {
+  const drawn = seedOf(window.location.search) ? 'plays the questions of your link' : 'draws from all the stories';
   return (
     <>
       <h3>Your desk is waiting.</h3>
@@ -99,7 +100,7 @@ function WelcomeBack({ last, others }: { last: Summary; others: OtherStories | n
         {longDate(new Date(last.filedAt))}, reached <b>{last.level}</b>. Its review is in the{' '}
         <OpenLink window="filing-cabinet" label="Filing cabinet" />, with every word you wrote.
       </p>
-      {others && <p>{others.line}</p>}
+      {others && <p>{`${others.line} Let's go ${drawn}.`}</p>}
     </>
   );
 }
