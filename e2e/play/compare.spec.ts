@@ -105,7 +105,7 @@ test('comparing leaves the own game as it is, sends nothing, and is forgotten wh
   await expect(game.compare.locator('blockquote').first()).toHaveText(attack);
   await expect(game.tape).toHaveCount(0);
   await game.compare.getByRole('button', { name: 'Close' }).press('Enter');
-  await expect(closing(game).getByRole('button', { name: 'Save workshop' })).toBeFocused();
+  await expect(closing(game).getByRole('button', { name: 'Save all games' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(closing(game)).toHaveCount(0);
   await expect(game.compare.getByRole('button', { name: 'Close' })).toBeFocused();
@@ -143,8 +143,8 @@ test('a workshop is saved as one file that Open… opens, and the comparison as 
   expect(markdown.text).toContain('Players: Ann and Bob');
   await opened.getByRole('button', { name: 'Close' }).click();
   await expectNoViolations(page, 'the question whether to save');
-  const workshop = await save(closing(game).getByRole('button', { name: 'Save workshop' }));
-  expect(workshop.name).toMatch(/^the-firm-workshop-\d{4}-\d\d-\d\d\.json$/);
+  const workshop = await save(closing(game).getByRole('button', { name: 'Save all games' }));
+  expect(workshop.name).toMatch(/^the-firm-compared-games-\d{4}-\d\d-\d\d\.json$/);
   await expect(opened).toHaveCount(0);
 
   await game.openFile(workshop.name, workshop.text);

@@ -35,17 +35,17 @@ export function ClosingPopup({ isOpen, withLetters, save }: Props) {
               forget();
             }}
           >
-            Save workshop
+            Save all games
           </Button>
           <Button onClick={forget}>Don't save</Button>
           <Button onClick={cancel}>Cancel</Button>
         </>
       }
     >
-      <p className="popup-message">The workshop is not saved.</p>
+      <p className="popup-message">These games are not saved together.</p>
       <p>
-        When the Compare window closes, nothing of its games is kept.
-        {withLetters && ' What you save has letters and no names.'}
+        Closing the Compare window forgets them, and what you revealed. Save all games keeps both in one file.
+        {withLetters && ' The file will have letters and no names.'}
       </p>
     </Popup>,
     desktop,

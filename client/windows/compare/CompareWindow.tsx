@@ -33,7 +33,7 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
   const said = summary.replace(/ Other stories: .*/, '');
   useAnnouncement(`${said} ${refused.length > 0 ? `${counted(refused.length, 'file')} not opened.` : ''}`.trim());
   const save = () => {
-    downloadText(`${datedName('workshop', new Date())}.json`, workshopFileText(workshop));
+    downloadText(`${datedName('compared-games', new Date())}.json`, workshopFileText(workshop));
     workshopStore.dispatch(workshopSaved());
   };
   return (
@@ -58,7 +58,7 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
             >
               Add files…
             </Button>
-            {games.length > 0 && <Button onClick={save}>Save workshop</Button>}
+            {games.length > 0 && <Button onClick={save}>Save all games</Button>}
           </>
         }
       >
@@ -70,7 +70,7 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
         )}
         <p>
           {summary && `${summary} `}The files are read in this page and sent nowhere. When you close this window,
-          nothing of them is kept, unless you save the workshop.
+          nothing of them is kept, unless you save all games in one file.
         </p>
         <FiledGames games={games} add={add} />
         <Refused files={refused} />

@@ -27,7 +27,7 @@ export function Transport({ log, windowName, player, children }: Props) {
     go(to);
     announce('tape', `${to} of ${end}: ${wordsAt(to)}`);
   };
-  const stepButton = (name: 'Step back' | 'Step forward', to: number) => (
+  const stepButton = (name: 'Step back one event' | 'Step forward one event', to: number) => (
     <GlyphButton className="transport-button" name={name} disabled={to < 1 || to > end} onClick={() => step(to)} />
   );
   const playOrPause = () => {
@@ -53,12 +53,12 @@ export function Transport({ log, windowName, player, children }: Props) {
         <span className="transport-place">{position}</span> {words}
       </p>
       <div className="transport-buttons">
-        {stepButton('Step back', count - 1)}
+        {stepButton('Step back one event', count - 1)}
         <Button className="transport-play" data-first-focus onClick={playOrPause}>
           <Glyph name={playing ? 'Pause' : 'Play'} />
           {playing ? 'Pause' : 'Play'}
         </Button>
-        {stepButton('Step forward', count + 1)}
+        {stepButton('Step forward one event', count + 1)}
         <ToggleGroup
           label="Speed"
           options={speeds.map((value) => ({ value, label: `${value}×` }))}
