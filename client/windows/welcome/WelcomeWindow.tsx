@@ -100,7 +100,7 @@ function WelcomeBack({ last, others }: { last: Summary; others: OtherStories | n
         {longDate(new Date(last.filedAt))}, reached <b>{last.level}</b>. Its review is in the{' '}
         <OpenLink window="filing-cabinet" label="Filing cabinet" />, with every word you wrote.
       </p>
-      {others && <p>{`${others.line} Let's go ${drawn}.`}</p>}
+      {others && <p>{`${others.line} “Let's go” ${drawn}.`}</p>}
     </>
   );
 }
