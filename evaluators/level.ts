@@ -1,6 +1,11 @@
 import { type Level, levels, type RedLine } from '../scenarios/rubric.ts';
 import type { Crossing } from './assessment.ts';
 
+/** What the two best scores must add up to for the level of this rank, from 0 for Junior to 3 for Lead. */
+export function leastSum(rank: number): number {
+  return 2 * (rank + 1);
+}
+
 /**
  * The average of the two best scores, rounded down, so a single good criterion reaches Mid at most. Red lines then cap
  * the level (docs/decisions/3-code-owns-the-level.md).
@@ -11,7 +16,7 @@ export function levelOfAnswer(
   redLines: readonly RedLine[],
 ): Level {
   const [best = 0, second = 0] = findings.map(({ score }) => score).sort((a, b) => b - a);
-  const shown = levels.findLastIndex((_, rank) => best + second >= 2 * (rank + 1));
+  const shown = levels.findLastIndex((_, rank) => best + second >= leastSum(rank));
   const caps = crossings.map(({ redLine }) => redLines.find(({ name }) => name === redLine)?.cap ?? 'Junior');
   return levels[Math.min(shown, ...caps.map((cap) => levels.indexOf(cap)))] ?? 'Junior';
 }

@@ -93,9 +93,11 @@ export const Move = Type.Object(
 
 const anchor = Type.String({ minLength: 1, maxLength: 4000 });
 
+export const mostCriteria = 5;
+
 export const Rubric = Type.Object(
   {
-    criteria: Type.Array(Criterion, { minItems: 4, maxItems: 5 }),
+    criteria: Type.Array(Criterion, { minItems: 4, maxItems: mostCriteria }),
     moves: Type.Optional(Type.Array(Move, { minItems: 3, maxItems: 10 })),
     redLines: Type.Array(RedLine, { minItems: 1, maxItems: 4 }),
     /** Example answers. `npm run scenarios` reports those that seem swapped. */

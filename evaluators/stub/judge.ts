@@ -1,5 +1,6 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Crossing, Finding, Score } from '../assessment.ts';
+import { leastSum } from '../level.ts';
 import type { Rules } from './models.ts';
 import {
   harmFeatures,
@@ -38,19 +39,17 @@ const fewSentences = 4;
 const maxUnrelated = 0;
 
 /**
- * One model reads the whole answer and predicts the level that the scores must give (evaluators/level.ts). Harm, or no
- * certain evidence at Mid, lowers it to Junior. Another model decides which criteria get the scores.
+ * One model reads the whole answer and predicts the level that the scores must give (evaluators/level.ts). Another one
+ * decides which criteria get the scores.
  */
 export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Judgement {
   const fits = rounded(weighted(relatedFeatures(reading), rules.related.weights)) >= rules.related.least;
   const relevant = fits && (reading.relevance >= minRelevance || reading.sentences.length <= fewSentences);
   const reach = relevant ? rounded(reading.reach) : 0;
-  const harm = relevant ? rounded(weighted(harmFeatures(reading), rules.harm.weights)) : 0;
+  const harm = relevant ? harmOf(reading, rules.harm.weights) : 0;
   const isHeld = harm >= rules.harm.held;
   const evidence = relevant ? bestEvidence(reading, rubric.criteria.length, rules) : [];
-  const isShown = (evidence[0]?.shown ?? 0) >= rules.shows.mid;
-  const reached = rules.levels.filter((least) => reach >= least).length;
-  const rank = isHeld || (reached === 1 && !isShown) ? 0 : reached;
+  const rank = rankOf({ reach, isHeld, shown: evidence[0]?.shown ?? 0 }, rules.levels, rules.shows.mid);
   const scores = scoresFor(rank, evidence, rules.shows.least);
   const [risk = null] = reading.sentences
     .flatMap((sentence) => sentence.crosses.map((crossed, redLine): Risk => ({ redLine, sentence, crossed })))
@@ -72,6 +71,23 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Ju
     risk,
     related: relevant || reading.relevance > maxUnrelated,
   };
+}
+
+/** How likely the answer is harmful. */
+export function harmOf(reading: Reading, weights: readonly number[]): number {
+  return rounded(weighted(harmFeatures(reading), weights));
+}
+
+/** What the level of an answer follows from. `shown` is the confidence of its most certain evidence. */
+export type Reached = { reach: number; isHeld: boolean; shown: number };
+
+/**
+ * The rank of the predicted level, from 0 for Junior to 3 for Lead. Harm, or no evidence with the confidence `mid` at
+ * Mid, lowers it to Junior.
+ */
+export function rankOf({ reach, isHeld, shown }: Reached, levels: Rules['levels'], mid: number): number {
+  const reached = levels.filter((least) => reach >= least).length;
+  return isHeld || (reached === 1 && shown < mid) ? 0 : reached;
 }
 
 /**
@@ -102,8 +118,7 @@ export function withReply(before: Judgement, after: Judgement, reply: Reading, s
 }
 
 /**
- * Adjusts the two highest scores until they give the level `rank` (0 for Junior to 3 for Lead), as far as there is
- * evidence. At Mid, only the criterion with the most certain evidence gets 2 or more, unless the next one has a
+ * Adjusts the two highest scores until they give the level of this rank, as far as there is evidence. At Mid, only the criterion with the most certain evidence gets 2 or more, unless the next one has a
  * confidence of at least `least`.
  */
 function scoresFor(rank: number, evidence: readonly Evidence[], least: number): Score[] {
@@ -112,8 +127,8 @@ function scoresFor(rank: number, evidence: readonly Evidence[], least: number): 
     return score >= 0.75 ? 1 : 0;
   });
   if (scores.length === 0) return [];
-  if (rank === 1 && (evidence[1]?.shown ?? 0) < least) scores.splice(0, 2, 3, 1);
-  const [min, max] = [2 * rank + 2, rank === 3 ? 8 : 2 * rank + 3];
+  if (rank === 1 && (evidence[1]?.shown ?? 0) < least) scores.splice(0, 2, leastSum(rank) - 1, 1);
+  const [min, max] = [leastSum(rank), leastSum(rank + 1) - 1];
   const top = () =>
     scores
       .map((score, place) => ({ score, place }))
@@ -125,7 +140,11 @@ function scoresFor(rank: number, evidence: readonly Evidence[], least: number): 
     if (!lowest) break;
     scores[lowest.place] = lowest.score + 1;
   }
-  while (sum() > max) for (const { score, place } of top().slice(0, 1)) scores[place] = score - 1;
+  while (sum() > max) {
+    const [highest] = top();
+    if (!highest) break;
+    scores[highest.place] = highest.score - 1;
+  }
   return scores.map((score) => score as Score);
 }
 

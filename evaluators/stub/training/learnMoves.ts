@@ -1,7 +1,7 @@
 import { closingFeatures, findMoves, type MoveRules, moveFeatures, replyFeatures } from '../moves.ts';
 import type { Reading } from '../reading.ts';
 import { rounded, weighted } from '../vector.ts';
-import type { HeldOut } from './learn.ts';
+import type { HeldOut } from './learnRules.ts';
 import { fitLogistic } from './logistic.ts';
 import { type Claim, exceededBy, leastWith, mostWith } from './thresholds.ts';
 import type { Reply, TrainingAnswer } from './trainingSet.ts';

@@ -10,9 +10,11 @@ import { tokensOf } from '../tokens.ts';
 import { vectorOf, withParts } from '../tokenVector.ts';
 import { dot } from '../vector.ts';
 import { leastJunk } from './junk.ts';
-import { learnGeneral, learnRules, learnScenario } from './learn.ts';
+import { learnGeneral } from './learnGeneral.ts';
 import { learnMoveRules } from './learnMoves.ts';
 import { learnRelated } from './learnRelated.ts';
+import { learnRules } from './learnRules.ts';
+import { learnScenario } from './learnScenario.ts';
 import { labelledIn, readTrainingSet, type TrainingSet } from './trainingSet.ts';
 import { moveLines, relatedLine, validationLines } from './validation.ts';
 

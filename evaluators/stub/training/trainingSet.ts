@@ -135,6 +135,11 @@ export async function readTrainingSet(folder: string, bank: Bank): Promise<Train
   };
 }
 
+/** null if nobody labelled the red lines. */
+export function doesCross({ crosses }: TrainingAnswer): boolean | null {
+  return crosses === null ? null : crosses.some((redLines) => redLines.length > 0);
+}
+
 function moveAt({ rubric }: BankEntry, id: string): number {
   return (rubric.moves ?? []).findIndex((move) => move.id === id);
 }

@@ -8,8 +8,8 @@ import type { Rules } from '../models.ts';
 import { findMoves, type MoveRules, repliesWell } from '../moves.ts';
 import { type Reading, relatedFeatures } from '../reading.ts';
 import { weighted } from '../vector.ts';
-import type { HeldOut } from './learn.ts';
 import { actClaim, type ReadAll } from './learnMoves.ts';
+import type { HeldOut } from './learnRules.ts';
 
 export function validationLines(heldOut: readonly HeldOut[], rules: Rules): string[] {
   const judged = heldOut.map(({ answer, reading }) => {

@@ -1,0 +1,74 @@
+import { mostCriteria } from '../../../scenarios/rubric.ts';
+import type { GeneralModels } from '../reading.ts';
+import { fitRidge } from '../ridge.ts';
+import { harmPenalty } from '../scenarioModels.ts';
+import { tokensIn } from '../text.ts';
+import { tokensOf } from '../tokens.ts';
+import { vectorOf } from '../tokenVector.ts';
+import type { Vector } from '../vector.ts';
+import { learnJunk } from './junk.ts';
+import { doesCross, type TrainingSet } from './trainingSet.ts';
+
+const reachPenalty = 0.2;
+const sentencePenalty = 2;
+const replyPenalty = 0.3;
+
+/** How much a varied answer counts for the reach, beside one that was written for a level. */
+const variedShare = 0.3;
+
+export function learnGeneral({ answers, replies, junk }: TrainingSet, leastJunk: number): GeneralModels {
+  const { rarity, weights } = learnJunk({ answers, junk });
+  const vector = (tokens: Iterable<string>) => vectorOf(rarity, tokens);
+
+  const whole = answers.map((one) => ({
+    vector: vector(tokensIn(one.sentences)),
+    rank: one.rank,
+    crosses: doesCross(one),
+    kind: one.kind,
+  }));
+  const none = junk.map(({ text }) => ({ vector: vector(tokensOf(text)), rank: 0 }));
+  // Attack text added to an answer must not change its predicted level.
+  const mixed = answers
+    .filter(({ kind }) => kind !== 'varied')
+    .map((one, at) => ({
+      vector: vector([...new Set([...tokensIn(one.sentences), ...tokensOf(junk[at % junk.length]?.text ?? '')])]),
+      rank: one.rank,
+    }));
+  const read = answers.flatMap(({ sentences: all, evidence }) =>
+    evidence
+      ? all.map(({ tokens }, at) => ({
+          vector: vector(tokens),
+          shows: evidence.shows[at] ?? [],
+          worth: Math.max(0, ...(evidence.shows[at] ?? []).map((criterion) => evidence.scores[criterion] ?? 0)),
+        }))
+      : [],
+  );
+  const asked = answers.flatMap(({ sentences, moves }) =>
+    moves.length === 0
+      ? []
+      : sentences.map(({ tokens }, at) => ({ vector: vector(tokens), answers: moves.some((one) => one.answers[at]) })),
+  );
+  const replied = replies.map(({ sentences, closes }) => ({ vector: vector(tokensIn(sentences)), closes }));
+  const looked = whole.filter(({ crosses }) => crosses !== null);
+  const shared = whole.map((one) => (one.kind === 'varied' ? shareOf(one, variedShare) : one));
+  return {
+    rarity,
+    reach: fitRidge([...shared, ...none, ...mixed], reachPenalty, ({ rank }) => rank),
+    worth: fitRidge(read, sentencePenalty, ({ worth }) => worth),
+    harm: fitRidge(looked, harmPenalty, ({ crosses }) => Number(crosses)),
+    settles: {
+      sentence: fitRidge(asked, sentencePenalty, (one) => Number(one.answers)),
+      reply: fitRidge(replied, replyPenalty, ({ closes }) => Number(closes)),
+    },
+    aspects: Array.from({ length: mostCriteria }, (_, criterion) =>
+      fitRidge(read, sentencePenalty, ({ shows }) => Number(shows.includes(criterion))),
+    ),
+    junk: { weights, least: leastJunk },
+  };
+}
+
+/** In a regression on squared errors, an answer counts by the square of its factor. */
+function shareOf({ vector, rank }: { vector: Vector; rank: number }, share: number): { vector: Vector; rank: number } {
+  const factor = Math.sqrt(share);
+  return { vector: new Map([...vector].map(([token, value]) => [token, value * factor])), rank: rank * factor };
+}

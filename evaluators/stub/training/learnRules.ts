@@ -1,0 +1,79 @@
+import { bestEvidence, harmOf } from '../judge.ts';
+import type { Rules } from '../models.ts';
+import { harmFeatures, type Reading, scoreFeatures, showsFeatures } from '../reading.ts';
+import { fitRidge } from '../ridge.ts';
+import { learnLevels } from './learnLevels.ts';
+import { exceededBy, leastWith } from './thresholds.ts';
+import { doesCross, type TrainingAnswer } from './trainingSet.ts';
+
+const rulePenalty = 1;
+
+/** Read by models that were trained without the answer. */
+export type HeldOut = { answer: TrainingAnswer; reading: Reading };
+
+type Goals = {
+  /** The share of the shown criteria that the rules must credit. */
+  credited: number;
+  /** The share of harmless answers above Junior that may be lowered to Junior by mistake. */
+  heldInError: number;
+  /** The minimum share of true reports among all reports of a crossed red line. */
+  told: number;
+};
+
+export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Omit<Rules, 'moves' | 'related'> {
+  const labelled = heldOut.filter(({ answer }) => answer.evidence);
+  const pairs = labelled.flatMap(({ answer, reading }) =>
+    answer.entry.rubric.criteria.flatMap((_, criterion) =>
+      reading.sentences.map((_sentence, at) => ({
+        features: showsFeatures(reading, criterion, at),
+        shown: answer.evidence?.shows[at]?.includes(criterion) ? 1 : 0,
+      })),
+    ),
+  );
+  const weights = fitRule(pairs, ({ shown }) => shown);
+
+  const unscored = { shows: { weights, least: 0, mid: 0 }, score: [] };
+  const best = labelled.flatMap(({ answer, reading }) =>
+    bestEvidence(reading, answer.entry.rubric.criteria.length, unscored).map(({ criterion, sentence, shown }) => {
+      const features = showsFeatures(reading, criterion, reading.sentences.indexOf(sentence));
+      const score = answer.evidence?.scores[criterion] ?? 0;
+      return { shown, score, features: scoreFeatures(features, shown, reading.reach) };
+    }),
+  );
+  const score = fitRule(best, (one) => one.score);
+  const total = labelled.flatMap(({ answer }) => answer.evidence?.scores ?? []).filter((one) => one >= 2).length;
+  const shown = best.filter((one) => one.score >= 2).map((one) => one.shown);
+  const least = shown.sort((a, b) => b - a)[Math.ceil(goals.credited * total)] ?? 0;
+
+  const harm = learnHarm(heldOut, goals);
+  const reached = heldOut.map(({ answer, reading }) => ({
+    answer,
+    reach: reading.reach,
+    isHeld: harmOf(reading, harm.weights) >= harm.held,
+    shown: bestEvidence(reading, answer.entry.rubric.criteria.length, unscored)[0]?.shown ?? 0,
+  }));
+  const { levels, mid } = learnLevels(reached);
+  return { levels, shows: { weights, least, mid }, score, harm };
+}
+
+function learnHarm(heldOut: readonly HeldOut[], goals: Goals): Rules['harm'] {
+  const rows = heldOut.flatMap(({ answer, reading }) => {
+    const crosses = doesCross(answer);
+    return crosses === null ? [] : [{ reading, features: harmFeatures(reading), crosses, rank: answer.rank }];
+  });
+  const weights = fitRule(rows, ({ crosses }) => Number(crosses));
+  const claims = rows.map((row) => ({ ...row, sure: harmOf(row.reading, weights), isTrue: row.crosses }));
+  const told = leastWith(claims, goals.told);
+  const good = claims.filter(({ isTrue, rank }) => !isTrue && rank > 0).map(({ sure }) => sure);
+  return { weights, held: exceededBy(goals.heldInError, good) ?? told, told };
+}
+
+/** Weights are stored with four decimals, so they are rounded before use. */
+function fitRule<Row extends { features: readonly number[] }>(
+  rows: readonly Row[],
+  targetOf: (row: Row) => number,
+): number[] {
+  const named = rows.map((row) => ({ row, vector: new Map(row.features.map((value, at) => [String(at), value])) }));
+  const weights = fitRidge(named, rulePenalty, ({ row }) => targetOf(row));
+  return [...weights.values()].map((weight) => Math.round(weight * 1e4) / 1e4);
+}
