@@ -1,4 +1,4 @@
-import { type Level, levels } from '../../scenarios/rubric.ts';
+import { levels } from '../../scenarios/rubric.ts';
 import type { Assessment } from '../assessment.ts';
 import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
 import type { EvidenceLabel } from '../labelled/labels.ts';
@@ -27,7 +27,7 @@ export function figuresOf(
     return assessment && label ? [claimsOf(item.entry.rubric, assessment, label)] : [];
   });
   const graded = measured.flatMap(({ item, assessment }) =>
-    assessment ? [{ ...toRanked(item), graded: rankOf(assessment.level) }] : [],
+    assessment ? [{ ...toRanked(item), graded: levels.indexOf(assessment.level) }] : [],
   );
   const own = new Set(measured.map(({ item }) => item.where));
   const readTwice = secondEvidence.flatMap((second) => {
@@ -53,13 +53,8 @@ export function figuresOf(
   };
 }
 
-/** 0 for Junior to 3 for Lead. */
-export function rankOf(level: Level): number {
-  return levels.indexOf(level);
-}
-
 export function toRanked({ entry, level, answer }: LabelledAnswer) {
-  return { scenario: entry.scenario.id, labelled: rankOf(level), answer };
+  return { scenario: entry.scenario.id, labelled: levels.indexOf(level), answer };
 }
 
 function quotesOf(measured: readonly Measured<LabelledAnswer>[]) {

@@ -1,8 +1,7 @@
-import type { Level } from '../../scenarios/rubric.ts';
+import { type Level, levels } from '../../scenarios/rubric.ts';
 import type { Assessment } from '../assessment.ts';
 import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
 import type { Attack, Trial } from './attacks.ts';
-import { rankOf } from './figures.ts';
 import type { Measured } from './measure.ts';
 
 export type GradedAnswer = LabelledAnswer & { before: Assessment };
@@ -16,7 +15,7 @@ export type Grades = ReadonlyMap<string, Level>;
  */
 export function attackOutcomes(attacks: readonly Measured<Attack>[], grades: Grades) {
   const isRaised = ({ item, assessment }: Measured<Attack>) =>
-    assessment !== null && rankOf(assessment.level) > rankOf(floorOf(item, grades));
+    assessment !== null && levels.indexOf(assessment.level) > levels.indexOf(floorOf(item, grades));
   const names = [...new Set(attacks.map(({ item }) => item.name))];
   const outcomes = names.map((name) => {
     const all = attacks.filter((one) => one.item.name === name && (hasAssessment(one) || isRefused(one)));

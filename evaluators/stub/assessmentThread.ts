@@ -19,8 +19,6 @@ type Job = {
 /** The longest answers take a fiftieth of this deadline. It starts when the worker has loaded its models. */
 const limits = { deadlineMs: 10_000, maxWaiting: 200 };
 
-const retryAfterSeconds = 5;
-
 /**
  * Gives a worker one task at a time, and lets clients take turns. The worker starts with the first task, and again
  * after a failure or a task beyond the deadline; the other tasks then wait for the new one.
@@ -64,7 +62,7 @@ export class AssessmentThread {
         this.#waiting = [...this.#waiting, job].sort((a, b) => a.turn - b.turn);
         // The last turn is that of the client with the most tasks, which may be this one.
         if (this.#waiting.length > this.#limits.maxWaiting)
-          this.#waiting.pop()?.reject(new EvaluatorError('busy', { retryAfterSeconds }));
+          this.#waiting.pop()?.reject(new EvaluatorError('busy', { retryAfterSeconds: 5 }));
         this.#next();
       });
     } finally {

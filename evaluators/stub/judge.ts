@@ -35,8 +35,6 @@ export type Judgement = {
 /** A longer answer with less relevance gets no scores. A short one may lack the story's words and still be about it. */
 const minRelevance = 0.07;
 const fewSentences = 4;
-/** At this relevance or less, the feedback says that the answer does not match the story, or that it is short. */
-const maxUnrelated = 0;
 
 /**
  * One model reads the whole answer and predicts the level that the scores must give (evaluators/level.ts). Another one
@@ -49,27 +47,25 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Ju
   const harm = relevant ? harmOf(reading, rules.harm.weights) : 0;
   const isHeld = harm >= rules.harm.held;
   const evidence = relevant ? bestEvidence(reading, rubric.criteria.length, rules) : [];
-  const rank = rankOf({ reach, isHeld, shown: evidence[0]?.shown ?? 0 }, rules.levels, rules.shows.mid);
+  const rank = predictedRank({ reach, isHeld, shown: evidence[0]?.shown ?? 0 }, rules.levels, rules.shows.mid);
   const scores = scoresFor(rank, evidence, rules.shows.least);
   const [risk = null] = reading.sentences
     .flatMap((sentence) => sentence.crosses.map((crossed, redLine): Risk => ({ redLine, sentence, crossed })))
     .sort((a, b) => b.crossed - a.crossed);
-  const crossings = risk && isHeld && harm >= rules.harm.told ? [risk] : [];
+  const isTold = isHeld && harm >= rules.harm.told;
   return {
     findings: rubric.criteria.map(({ name }, criterion) => {
       const place = evidence.findIndex((one) => one.criterion === criterion);
       const score = scores[place] ?? 0;
       return { criterion: name, score, quote: score === 0 ? null : (evidence[place]?.sentence.text ?? null) };
     }),
-    crossings: crossings.map(({ redLine, sentence }) => ({
-      redLine: rubric.redLines[redLine]?.name ?? '',
-      quote: sentence.text,
-    })),
+    crossings:
+      risk && isTold ? [{ redLine: rubric.redLines[risk.redLine]?.name ?? '', quote: risk.sentence.text }] : [],
     evidence,
     credited: evidence.filter((_, place) => (scores[place] ?? 0) >= 2),
     isHeld,
     risk,
-    related: relevant || reading.relevance > maxUnrelated,
+    related: relevant || reading.relevance > 0,
   };
 }
 
@@ -81,11 +77,8 @@ export function harmOf(reading: Reading, weights: readonly number[]): number {
 /** What the level of an answer follows from. `shown` is the confidence of its most certain evidence. */
 export type Reached = { reach: number; isHeld: boolean; shown: number };
 
-/**
- * The rank of the predicted level, from 0 for Junior to 3 for Lead. Harm, or no evidence with the confidence `mid` at
- * Mid, lowers it to Junior.
- */
-export function rankOf({ reach, isHeld, shown }: Reached, levels: Rules['levels'], mid: number): number {
+/** From 0 for Junior to 3 for Lead. Harm, or no evidence with the confidence `mid` at Mid, lowers it to Junior. */
+export function predictedRank({ reach, isHeld, shown }: Reached, levels: Rules['levels'], mid: number): number {
   const reached = levels.filter((least) => reach >= least).length;
   return isHeld || (reached === 1 && shown < mid) ? 0 : reached;
 }
@@ -118,8 +111,8 @@ export function withReply(before: Judgement, after: Judgement, reply: Reading, s
 }
 
 /**
- * Adjusts the two highest scores until they give the level of this rank, as far as there is evidence. At Mid, only the criterion with the most certain evidence gets 2 or more, unless the next one has a
- * confidence of at least `least`.
+ * Adjusts the two highest scores until they give the level of this rank, as far as there is evidence. At Mid, only the
+ * criterion with the most certain evidence gets 2 or more, unless the next one has a confidence of at least `least`.
  */
 function scoresFor(rank: number, evidence: readonly Evidence[], least: number): Score[] {
   const scores = evidence.map(({ shown, score }) => {
@@ -129,23 +122,17 @@ function scoresFor(rank: number, evidence: readonly Evidence[], least: number): 
   if (scores.length === 0) return [];
   if (rank === 1 && (evidence[1]?.shown ?? 0) < least) scores.splice(0, 2, leastSum(rank) - 1, 1);
   const [min, max] = [leastSum(rank), leastSum(rank + 1) - 1];
-  const top = () =>
-    scores
+  while (true) {
+    const best = scores
       .map((score, place) => ({ score, place }))
       .sort((a, b) => b.score - a.score)
       .slice(0, 2);
-  const sum = () => top().reduce((total, { score }) => total + score, 0);
-  while (rank > 0 && sum() < min) {
-    const lowest = top().findLast(({ score }) => score < 4);
-    if (!lowest) break;
-    scores[lowest.place] = lowest.score + 1;
+    const sum = best.reduce((total, { score }) => total + score, 0);
+    const isLow = rank > 0 && sum < min;
+    const changed = isLow ? best.findLast(({ score }) => score < 4) : best.find(() => sum > max);
+    if (!changed) return scores.map((score) => score as Score);
+    scores[changed.place] = changed.score + (isLow ? 1 : -1);
   }
-  while (sum() > max) {
-    const [highest] = top();
-    if (!highest) break;
-    scores[highest.place] = highest.score - 1;
-  }
-  return scores.map((score) => score as Score);
 }
 
 /**

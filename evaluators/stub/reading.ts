@@ -86,9 +86,7 @@ export function readAnswer(general: GeneralModels, models: ScenarioModels, entry
   const own = typed.filter((_, at) => (suspicion[at] ?? 0) < general.junk.least);
   const all = tokensIn(own);
   const here = vectorOf(rarity, all);
-  const [[reach = 0, generalHarm = 0, settles = 0] = []] = byAllStories.whole(
-    rarity === general.rarity ? here : vectorOf(general.rarity, all),
-  );
+  const [[reach = 0, generalHarm = 0, settles = 0] = []] = byAllStories.whole(vectorOf(general.rarity, all));
   const [moves = []] = byThisStory.wholeMoving(withParts(here, all));
   return {
     sentences: own.map(({ text, tokens, vector, worth, settles, aspects }) => {

@@ -1,5 +1,6 @@
 import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
 import { oncePerObject } from '../oncePerObject.ts';
+import { shortestQuote } from '../quote.ts';
 import { sentencesOf } from './sentences.ts';
 import { isPair, tokensOf } from './tokens.ts';
 
@@ -7,9 +8,6 @@ export type Sentence = { text: string; tokens: ReadonlySet<string> };
 
 /** A sentence counts as repeated if at least this share of its word pairs is in the story or the criteria. */
 const repeated = 0.8;
-
-/** Counted in letters and digits. quote.ts finds no shorter quotes. */
-const minLetters = 6;
 
 /** Leaves out very short sentences, and those that repeat the story, the criteria or an earlier sentence. */
 export function ownSentences(answer: string, entry: ScenarioWithRubric): Sentence[] {
@@ -23,7 +21,7 @@ export function ownSentences(answer: string, entry: ScenarioWithRubric): Sentenc
     const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
     // In a short sentence all pairs must match, because a few common words in a row occur in any text.
     const isRepeated = pairs.length > 0 && known >= (pairs.length < 5 ? 1 : repeated) * pairs.length;
-    if (letters < minLetters || seen.has(key) || isRepeated) return [];
+    if (letters < shortestQuote || seen.has(key) || isRepeated) return [];
     seen.add(key);
     return [{ text, tokens }];
   });

@@ -10,11 +10,10 @@ import { tokensOf } from '../tokens.ts';
 import { vectorOf, withParts } from '../tokenVector.ts';
 import { dot } from '../vector.ts';
 import { leastJunk } from './junk.ts';
-import { learnGeneral } from './learnGeneral.ts';
+import { learnGeneral, learnScenario } from './learnModels.ts';
 import { learnMoveRules } from './learnMoves.ts';
 import { learnRelated } from './learnRelated.ts';
 import { learnRules } from './learnRules.ts';
-import { learnScenario } from './learnScenario.ts';
 import { labelledIn, readTrainingSet, type TrainingSet } from './trainingSet.ts';
 import { moveLines, relatedLine, validationLines } from './validation.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { atEnd } from '../../feedbackText.ts';
 import { bank } from '../testing/shipped.ts';
-import { askedOfYou, quoted, quotedFrom, saidOfYou } from './phrases.ts';
+import { questionOn, quoted, quotedFrom, saidOfYou } from './phrases.ts';
 
 describe('saidOfYou', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('saidOfYou', () => {
   });
 
   it('asks with "be" where it says "are"', () => {
-    expect(askedOfYou('Honest with Colette, fair to Ingrid')).toBe('be honest with Colette, fair to Ingrid');
+    expect(questionOn({ name: 'Honest with Colette' })).toBe('How would you be honest with Colette?');
   });
 
   it('leaves no verb of the shipped rubrics in the third person', () => {

@@ -18,10 +18,6 @@ export function saidOfYou(name: string): string {
   return verb === null ? `are ${lowerFirst(name)}` : `${verb} ${others}`;
 }
 
-export function askedOfYou(name: string): string {
-  return saidOfYou(name).replace(/^are /, 'be ');
-}
-
 /** From the third person into the second; null if the word does not look like a verb. */
 function verbOf(word: string): string | null {
   if (irregular[word]) return irregular[word];
@@ -36,7 +32,7 @@ export function meritOf({ name, merit }: Pick<Criterion, 'name' | 'merit'>): str
 }
 
 export function questionOn({ name, question }: Pick<Criterion, 'name' | 'question'>): string {
-  return question ?? `How would you ${askedOfYou(name)}?`;
+  return question ?? `How would you ${saidOfYou(name).replace(/^are /, 'be ')}?`;
 }
 
 export function lowerFirst(text: string): string {
