@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testScenario } from '../scenarios/testing/testScenario.ts';
 import { cachedEvaluator } from './cachedEvaluator.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
+import type { Reply } from './evaluator.ts';
 import { EvaluatorError } from './evaluatorError.ts';
 import { assessmentOf, entry, manualEvaluator } from './testing/manualEvaluator.ts';
 
@@ -15,11 +16,11 @@ const attempt = (outcome: 'ok' | 'stopped'): EvaluationEvent => ({ type: 'attemp
 function setup(most = 10) {
   const { evaluator, calls, call } = manualEvaluator();
   const cached = cachedEvaluator(evaluator, most);
-  const askFor = (answer: string, of = entry, replyTo?: string) => {
+  const askFor = (text: string, of = entry, reply?: Reply) => {
     const caller = new AbortController();
     const events: EvaluationEvent[] = [];
     const emit = (event: EvaluationEvent) => events.push(event);
-    const result = cached.assess(of, answer, { signal: caller.signal, emit, replyTo });
+    const result = cached.assess(of, { text, reply }, { signal: caller.signal, emit });
     result.catch(() => {});
     return { caller, events, result };
   };
@@ -40,16 +41,19 @@ describe('cachedEvaluator', () => {
     expect(calls.length).toBe(1);
   });
 
-  it('assesses again for another answer, question, story or rubric', async () => {
+  it('assesses again for another answer, reply, question, story or rubric', async () => {
     const { calls, askFor } = setup();
     const { scenario, rubric } = entry;
     askFor('a');
     askFor('a ');
-    askFor('a', entry, 'ask-first');
+    askFor('a', entry, { to: 'ask-first', text: 'b' });
+    askFor('a', entry, { to: 'ask-first', text: 'c' });
+    askFor('a', entry, { to: 'say-no', text: 'b' });
+    askFor('a\n\nb');
     askFor('a', testScenario('two'));
     askFor('a', { ...entry, scenario: { ...scenario, scenario: 'Another story.' } });
     askFor('a', { ...entry, rubric: { ...rubric, criteria: rubric.criteria.slice(1) } });
-    expect(calls.length).toBe(6);
+    expect(calls.length).toBe(9);
   });
 
   it('does not cache failures', async () => {
@@ -157,7 +161,9 @@ describe('cachedEvaluator, for calls at the same time', () => {
   it('does nothing for a caller that has already left', async () => {
     const { evaluator, calls } = manualEvaluator();
     const signal = AbortSignal.abort('left');
-    await expect(cachedEvaluator(evaluator, 1).assess(entry, 'a', { signal, emit() {} })).rejects.toBe('left');
+    await expect(cachedEvaluator(evaluator, 1).assess(entry, { text: 'a' }, { signal, emit() {} })).rejects.toBe(
+      'left',
+    );
     expect(calls).toEqual([]);
   });
 
@@ -188,7 +194,11 @@ it('cachedEvaluator passes on events that are emitted synchronously', async () =
     },
     1,
   );
-  await cached.assess(entry, 'a', { signal: new AbortController().signal, emit: (event) => events.push(event) });
+  await cached.assess(
+    entry,
+    { text: 'a' },
+    { signal: new AbortController().signal, emit: (event) => events.push(event) },
+  );
   expect(events).toEqual(expect.arrayContaining([progress(0), attempt('ok'), text('Fine.')]));
   expect(events.length).toBe(3);
 });

@@ -3,7 +3,7 @@ import type { BankEntry } from '../scenarios/bank.ts';
 import type { Assessment } from './assessment.ts';
 import { entryDigest } from './entryDigest.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
-import type { EvaluationContext, Evaluator } from './evaluator.ts';
+import type { Answer, EvaluationContext, Evaluator } from './evaluator.ts';
 
 /** `events` holds the events so far, for calls that join later. */
 type Pending = {
@@ -22,7 +22,7 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
   const inFlight = new Map<string, Pending>();
 
   /** `attempt` events go only to the first caller, so that tokens are not counted twice. */
-  function start(key: string, entry: BankEntry, answer: string, first: EvaluationContext): Pending {
+  function start(key: string, entry: BankEntry, answer: Answer, first: EvaluationContext): Pending {
     const events: EvaluationEvent[] = [];
     const listeners = new Set<EvaluationContext['emit']>();
     const controller = new AbortController();
@@ -48,9 +48,9 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
   return {
     ...evaluator,
     async assess(entry, answer, context) {
-      const { signal, emit, replyTo } = context;
+      const { signal, emit } = context;
       signal.throwIfAborted();
-      const key = entryDigest(entry, [answer, replyTo]).toString('base64');
+      const key = entryDigest(entry, answer).toString('base64');
       const cached = cache.get(key);
       if (cached) {
         emit({ type: 'cached' });

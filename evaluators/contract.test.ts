@@ -53,7 +53,7 @@ describe.each<[string, () => Promise<Evaluator> | Evaluator]>([
 
   it('assesses: every criterion in order, credit only for words of the answer, the level by code', async () => {
     events.length = 0;
-    const { feedback, ...verdict } = await evaluator.assess(entry, answer, context);
+    const { feedback, ...verdict } = await evaluator.assess(entry, { text: answer }, context);
     expect(Value.Check(Verdict, verdict)).toBe(true);
     expect(verdict.findings.map(({ criterion }) => criterion)).toEqual(entry.rubric.criteria.map(({ name }) => name));
     for (const { score, quote } of verdict.findings) {
@@ -67,7 +67,7 @@ describe.each<[string, () => Promise<Evaluator> | Evaluator]>([
 
   it.each([false, true])('reports its evidence first, and then the complete feedback (live: %s)', async (live) => {
     events.length = 0;
-    const { feedback } = await evaluator.assess(entry, `${answer} Live: ${live}.`, { ...context, live });
+    const { feedback } = await evaluator.assess(entry, { text: `${answer} Live: ${live}.` }, { ...context, live });
     const shown = events.filter(({ type }) => type === 'progress' || type === 'text');
     const text = shown.filter((event) => event.type === 'text');
     expect(shown.map(({ type }) => type).lastIndexOf('progress')).toBe(shown.length - text.length - 1);
@@ -76,8 +76,11 @@ describe.each<[string, () => Promise<Evaluator> | Evaluator]>([
   });
 
   it('concludes: the level by code, and a summary', async () => {
-    const assessment = await evaluator.assess(entry, answer, context);
-    const answers = Array.from({ length: 5 }, (): AssessedAnswer => ({ entry, answer, verdict: assessment }));
+    const assessment = await evaluator.assess(entry, { text: answer }, context);
+    const answers = Array.from(
+      { length: 5 },
+      (): AssessedAnswer => ({ entry, answer: { text: answer }, verdict: assessment }),
+    );
     const conclusion = await evaluator.conclude(answers, context);
     expect(Value.Check(Conclusion, conclusion)).toBe(true);
     expect(conclusion.level).toBe(levelOfGame(answers.map(({ verdict: { level } }) => level)));
@@ -85,7 +88,7 @@ describe.each<[string, () => Promise<Evaluator> | Evaluator]>([
 
   it('stops for a caller that has left', async () => {
     const aborted = { ...context, signal: AbortSignal.abort(new Error('gone')) };
-    await expect(evaluator.assess(entry, answer, aborted)).rejects.toThrow('gone');
+    await expect(evaluator.assess(entry, { text: answer }, aborted)).rejects.toThrow('gone');
     await expect(evaluator.conclude([], aborted)).rejects.toThrow('gone');
   });
 });

@@ -38,8 +38,8 @@ describe('the work for an answer is linear in its length', () => {
 
   it('in the whole built-in evaluator', () => {
     const assess = assessor(models);
-    assess(entry, good); // reads the scenario once
-    expectLinear(answers, (answer) => assess(entry, answer));
+    assess(entry, { text: good }); // reads the scenario once
+    expectLinear(answers, (text) => assess(entry, { text }));
   });
 
   it.each([
@@ -80,7 +80,9 @@ describe("the work for a model's reply is linear in its length", () => {
         growth: [{ criterion: 'criterion_2', text: `${text.slice(0, 500)}?` }],
       };
       read(() =>
-        assessmentReader(entry, good, { emit: () => {} }).finish(text + JSON.stringify(reply) + text.slice(0, 1000)),
+        assessmentReader(entry, { text: good }, { emit: () => {} }).finish(
+          text + JSON.stringify(reply) + text.slice(0, 1000),
+        ),
       );
     });
   });

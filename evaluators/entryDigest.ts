@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ScenarioWithRubric } from '../scenarios/parseScenario.ts';
+import type { Answer } from './evaluator.ts';
 import { oncePerObject } from './oncePerObject.ts';
 
-/** A digest of what an assessment depends on: scenario, rubric and `more`. */
-export function entryDigest(entry: ScenarioWithRubric, more: readonly unknown[]): Buffer {
-  return hashOf(entry).copy().update(JSON.stringify(more).slice(1)).digest();
+/** A digest of what an assessment depends on: scenario, rubric, answer, and the evaluator (`by`) if that may differ. */
+export function entryDigest(entry: ScenarioWithRubric, { text, reply }: Answer, ...by: (string | null)[]): Buffer {
+  const parts = [...by, text, ...(reply ? [reply.to, reply.text] : [])];
+  return hashOf(entry).copy().update(JSON.stringify(parts).slice(1)).digest();
 }
 
 /**

@@ -18,7 +18,19 @@ export const Conclusion = Type.Object({
   summary: Type.String({ minLength: 1 }),
 });
 
-export type AssessedAnswer = { entry: BankEntry; answer: string; verdict: Verdict };
+/** To the question of the move with the id `to`. */
+export const Reply = Type.Object({ to: Type.String(), text: Type.String() });
+export type Reply = Static<typeof Reply>;
+
+/** A reply was written after the feedback on `text`. */
+export type Answer = { text: string; reply?: Reply | undefined };
+
+/** As in the calls: the text, an empty line, and the reply. */
+export function wholeText({ text, reply }: Answer): string {
+  return reply ? `${text}\n\n${reply.text}` : text;
+}
+
+export type AssessedAnswer = { entry: BankEntry; answer: Answer; verdict: Verdict };
 
 export type EvaluationContext = {
   signal: AbortSignal;
@@ -27,8 +39,6 @@ export type EvaluationContext = {
   live?: boolean;
   /** Who asks, so that each client gets its share. Callers without a name count as one client. */
   client?: string | undefined;
-  /** The id of the move whose question the last paragraph of the answer replies to. */
-  replyTo?: string | undefined;
 };
 
 /**
@@ -37,7 +47,7 @@ export type EvaluationContext = {
  */
 export type Evaluator = {
   info: Static<typeof EvaluatorInfo>;
-  assess(entry: BankEntry, answer: string, context: EvaluationContext): Promise<Assessment>;
+  assess(entry: BankEntry, answer: Answer, context: EvaluationContext): Promise<Assessment>;
   conclude(answers: readonly AssessedAnswer[], context: EvaluationContext): Promise<Static<typeof Conclusion>>;
   /** Loads the model, and downloads it if needed. Rejects with an EvaluatorError. */
   prepare?(signal: AbortSignal, onProgress?: (percent: number) => void): Promise<void>;

@@ -129,7 +129,7 @@ describe('the check of a pack', () => {
   it('says which anchor is not in English', async () => {
     const assess = stub.assess.bind(stub);
     const pickier = vi.spyOn(stub, 'assess').mockImplementation(async (entry, answer, around) => {
-      if (answer.startsWith('Ich frage')) throw new EvaluatorError('languageNotSupported');
+      if (answer.text.startsWith('Ich frage')) throw new EvaluatorError('languageNotSupported');
       return assess(entry, answer, around);
     });
     const line = await change('live-1.md', '  Mid: Leon, please', '  Mid: Ich frage Leon, please');
@@ -191,7 +191,7 @@ describe('a new scenario', () => {
 
 describe('the built-in evaluator on a pack that it was not fitted to', () => {
   const alone = { signal: new AbortController().signal, emit: () => {} };
-  const levelOf = async (entry: BankEntry, answer: string) => (await stub.assess(entry, answer, alone)).level;
+  const levelOf = async (entry: BankEntry, text: string) => (await stub.assess(entry, { text }, alone)).level;
 
   it('gives nothing for the story, or for an answer to another scenario', async () => {
     const bank = await loadBank(example);

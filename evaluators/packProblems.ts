@@ -74,9 +74,9 @@ async function anchorProblems(entry: BankEntry, source: string): Promise<Problem
 }
 
 /** Returns undefined if the answer is not in English. */
-async function levelOf(entry: BankEntry, answer: string): Promise<Level | undefined> {
+async function levelOf(entry: BankEntry, text: string): Promise<Level | undefined> {
   try {
-    return (await stub.assess(entry, answer, { signal: new AbortController().signal, emit: () => {} })).level;
+    return (await stub.assess(entry, { text }, { signal: new AbortController().signal, emit: () => {} })).level;
   } catch (error) {
     if (error instanceof EvaluatorError && error.fault === 'languageNotSupported') return undefined;
     throw error;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Sections, Verdict } from '../evaluators/assessment.ts';
 import type { Progress as EvaluationProgress } from '../evaluators/evaluationEvent.ts';
-import { Conclusion, EvaluatorInfo } from '../evaluators/evaluator.ts';
+import { Conclusion, EvaluatorInfo, Reply } from '../evaluators/evaluator.ts';
 import { gameLength } from '../scenarios/bank.ts';
 import { Pack } from '../scenarios/pack.ts';
 import { Scenario } from '../scenarios/scenario.ts';
@@ -14,8 +14,8 @@ const UserAnswer = Type.String({ maxLength: longestAnswer, pattern: '\\S' });
 export const EvaluateAnswerBody = Type.Object({
   scenario: Scenario,
   userAnswer: UserAnswer,
-  /** The move whose question the last paragraph of the answer replies to. */
-  replyTo: Type.Optional(Type.String({ maxLength: 40 })),
+  /** If the text above ends with an empty line and a reply to a question of the feedback. */
+  reply: Type.Optional(Reply),
 });
 
 export const EvaluateAnswerReply = Type.Object({
@@ -35,7 +35,7 @@ export const EvaluateOverallBody = Type.Object({
       answer: UserAnswer,
       feedback: Type.String({ maxLength: 32_000 }),
       assessment: Type.Optional(Type.String({ maxLength: 96_000 })),
-      replyTo: EvaluateAnswerBody.properties.replyTo,
+      reply: Type.Optional(Reply),
     }),
     { minItems: gameLength, maxItems: gameLength },
   ),

@@ -29,7 +29,7 @@ export async function assessments(): Promise<Figure[]> {
 /** Milliseconds of CPU time per answer, summed over all threads, after a warm-up. */
 async function cost(trials: readonly Trial[]): Promise<number> {
   const assessAll = async () => {
-    for (const { entry, answer } of trials) await stub.assess(entry, answer, context);
+    for (const { entry, answer } of trials) await stub.assess(entry, { text: answer }, context);
   };
   await assessAll();
   await assessAll();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
+import { loadBank } from '../../scenarios/bank.ts';
 import type { EvaluateAnswerBody } from '../../server/api.ts';
 import { expectNoViolations } from '../expectNoViolations.ts';
 import { expect, type Game, test } from '../game.ts';
@@ -8,22 +9,24 @@ import { withMotion } from '../withMotion.ts';
 const question = 'What do we open with if the yes isn’t there?';
 const answer = 'I ask Dana first.\n\nThen I decide.';
 const reply = 'We open with the form.\n\nThe branch takes over.';
-const joined = 'I ask Dana first.\n\nThen I decide.\n\nWe open with the form.\nThe branch takes over.';
+const joined = `${answer}\n\n${reply}`;
 
 const field = ({ notepad }: Game) => notepad.getByRole('textbox', { name: 'Your reply to the florist' });
 const replyButton = ({ analyzer }: Game) => analyzer.getByRole('button', { name: 'Reply to the florist' });
 const sendButton = ({ notepad }: Game) => notepad.getByRole('button', { name: 'Send reply' });
 
 /** The feedback on every answer asks a question, and so does that on a reply. */
-function evaluated({ replyTo }: EvaluateAnswerBody) {
-  const [title, score] = replyTo === undefined ? ['A First Approach', 2] : ['A Second Approach', 3];
+async function evaluated({ scenario, reply: sent }: EvaluateAnswerBody) {
+  const [title, score] = sent ? ['A Second Approach', 3] : ['A First Approach', 2];
+  const entry = (await loadBank('scenarios')).find((one) => one.scenario.id === scenario.id);
+  const move = entry?.rubric.moves?.[0]?.id; // the server knows which moves there are
   return {
     feedback: `**${title}**\n\nYou ask first.\n\n**Areas for growth:**\n- The florist asks: “${question}”`,
     verdict: {
       level: score === 3 ? 'Senior' : 'Mid',
       findings: [{ criterion: 'Asks first', score, quote: 'I ask Dana first.' }],
       crossings: [],
-      moves: [{ move: 'ask-first', name: 'You’d ask', quote: null, by: 'The florist', question, asked: true }],
+      moves: [{ move, name: 'You’d ask', quote: null, by: 'The florist', question, asked: true }],
     },
     assessment: `signed ${title}`,
   };
@@ -35,7 +38,7 @@ async function evaluate(page: Page, onCall?: (route: Route, number: number) => P
   await page.route('**/functions/evaluate-answer', async (route) => {
     const body: EvaluateAnswerBody = route.request().postDataJSON();
     bodies.push(body);
-    if (!(await onCall?.(route, bodies.length))) await route.fulfill({ json: evaluated(body) });
+    if (!(await onCall?.(route, bodies.length))) await route.fulfill({ json: await evaluated(body) });
   });
   return bodies;
 }
@@ -75,9 +78,9 @@ test('a reply by mouse: it goes with the answer, once, and everything shows both
   await expect(field(game)).toHaveJSProperty('readOnly', true);
   await expect(game.textarea).toHaveValue(answer);
   await expect(sendButton(game)).toBeDisabled();
-  expect(bodies.map(({ userAnswer, replyTo }) => ({ userAnswer, replyTo }))).toEqual([
-    { userAnswer: answer, replyTo: undefined },
-    { userAnswer: joined, replyTo: 'ask-first' },
+  expect(bodies.map(({ userAnswer, ...sent }) => [userAnswer, sent.reply?.text])).toEqual([
+    [answer, undefined],
+    [joined, reply],
   ]);
 
   await game.onward.click();

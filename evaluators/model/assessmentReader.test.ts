@@ -150,7 +150,7 @@ describe('an assessment from a reply', () => {
   });
 
   it('is rejected as soon as the model turns out to be in a loop, and at the end', () => {
-    const reader = () => assessmentReader(entry, answer, { emit: () => {} });
+    const reader = () => assessmentReader(entry, { text: answer }, { emit: () => {} });
     const long = json.padEnd(longestReply);
     reader().read(long);
     expect(reader().finish(long).level).toBe('Mid');

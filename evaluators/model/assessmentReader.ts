@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
 import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
 import type { Assessment } from '../assessment.ts';
-import type { EvaluationContext } from '../evaluator.ts';
+import { type Answer, type EvaluationContext, wholeText } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 import { type BegunSections, feedbackOn, feedbackText } from '../feedbackText.ts';
 import { levelOfAnswer } from '../level.ts';
@@ -27,9 +27,10 @@ const proseOrder = 'title,paragraphs,strengths,growth';
  */
 export function assessmentReader(
   { scenario, rubric }: ScenarioWithRubric,
-  answer: string,
-  { emit, replyTo }: Pick<EvaluationContext, 'emit' | 'replyTo'>,
+  submitted: Answer,
+  { emit }: Pick<EvaluationContext, 'emit'>,
 ): Reader<Assessment> {
+  const answer = wholeText(submitted);
   const schema = assessmentReply(rubric);
   const order = Object.keys(schema.properties).join();
   const show = incrementalDisplayText(passageFinder([answer, scenario.scenario]));
@@ -41,7 +42,7 @@ export function assessmentReader(
 
   const verify = (reply: Omit<AssessmentReply, 'feedback'>): Verified => {
     const { quotes, findings, crossings } = verifyEvidence(rubric, answer, reply);
-    const moves = rubric.moves ? verifyMoves(rubric.moves, answer, reply.moves ?? {}, replyTo) : null;
+    const moves = rubric.moves ? verifyMoves(rubric.moves, submitted, reply.moves ?? {}) : null;
     const { given, real } = moves?.quotes ?? { given: 0, real: 0 };
     emit({ type: 'quotes', given: quotes.given + given, real: quotes.real + real });
     const level = levelOfAnswer(findings, crossings, rubric.redLines);

@@ -20,7 +20,7 @@ function assess(...streams: Parameters<typeof modelOf>[0]) {
   const emit = (event: EvaluationEvent) => events.push(event);
   const context = { signal: new AbortController().signal, emit, live: true };
   const evaluator = modelEvaluator(model, timeouts);
-  return { evaluator, context, signals, events, result: evaluator.assess(entry, answer, context) };
+  return { evaluator, context, signals, events, result: evaluator.assess(entry, { text: answer }, context) };
 }
 
 describe('a model as an evaluator', () => {
@@ -54,10 +54,14 @@ describe('a model as an evaluator', () => {
   it('retries at any point if the reply is not streamed to the player, and then sends the text at once', async () => {
     const { model, signals } = modelOf([saying(untilProse, pause, new EvaluatorError('unreachable')), saying(json)]);
     const texts: string[] = [];
-    const { feedback } = await modelEvaluator(model, timeouts).assess(entry, answer, {
-      signal: new AbortController().signal,
-      emit: (event) => event.type === 'text' && texts.push(event.delta),
-    });
+    const { feedback } = await modelEvaluator(model, timeouts).assess(
+      entry,
+      { text: answer },
+      {
+        signal: new AbortController().signal,
+        emit: (event) => event.type === 'text' && texts.push(event.delta),
+      },
+    );
     expect(texts).toEqual([feedback]);
     expect(signals.length).toBe(2);
   });
@@ -70,7 +74,7 @@ describe('a model as an evaluator', () => {
     };
     const { evaluator, context, result } = assess(stream, stream);
     await result;
-    await evaluator.assess(entry, answer, context);
+    await evaluator.assess(entry, { text: answer }, context);
     const nonces = prompts.map((prompt) => /<answer-([0-9a-f]{12})>\n/.exec(prompt)?.[1]);
     expect(new Set(nonces.filter(Boolean)).size).toBe(2);
   });
@@ -86,8 +90,8 @@ describe('a model as an evaluator', () => {
     ]);
     const { feedback, moves } = await modelEvaluator(model, timeouts).assess(
       entryWithMoves,
-      `${answer}\n\nOffer them the 30th.`,
-      { signal: new AbortController().signal, emit: () => {}, replyTo: 'say-no' },
+      { text: answer, reply: { to: 'say-no', text: 'Offer them the 30th.' } },
+      { signal: new AbortController().signal, emit: () => {} },
     );
     expect(prompts.join()).toContain('is the reply to the question of move_1,');
     expect(feedback).toContain('\n\nDana says to your reply: “Good. That I can offer.”\n\n');
@@ -103,7 +107,7 @@ describe('a model as an evaluator', () => {
     await result;
     events.length = 0;
     const verdict = { findings: [], crossings: [], moves: [], level: 'Mid' as const };
-    const answers = [1, 2].map(() => ({ entry, answer, verdict }));
+    const answers = [1, 2].map(() => ({ entry, answer: { text: answer }, verdict }));
     await expect(evaluator.conclude(answers, context)).resolves.toEqual({
       level: 'Mid',
       summary: 'You are a Lead.',

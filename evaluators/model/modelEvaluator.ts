@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Evaluator } from '../evaluator.ts';
+import { type Evaluator, wholeText } from '../evaluator.ts';
 import { levelOfGame } from '../level.ts';
 import { assessmentReader } from './assessmentReader.ts';
 import { ask, type Timeouts } from './attempts.ts';
@@ -13,7 +13,7 @@ export function modelEvaluator(model: ChatModel, timeouts: Timeouts): Evaluator 
   return {
     ...model,
 
-    async assess(entry, answer, { signal, emit, replyTo, live = false }) {
+    async assess(entry, answer, { signal, emit, live = false }) {
       let shown = false;
       const emitToPlayer: typeof emit = (event) => {
         if (event.type === 'text' && !live) return;
@@ -21,13 +21,13 @@ export function modelEvaluator(model: ChatModel, timeouts: Timeouts): Evaluator 
         emit(event);
       };
       emit({ type: 'progress', stage: 'evidence', done: 0, total: entry.rubric.criteria.length });
-      const prompt = assessmentPrompt(entry, answer, randomBytes(6).toString('hex'), replyTo);
+      const prompt = assessmentPrompt(entry, answer, randomBytes(6).toString('hex'));
       const assessment = await ask(
         {
           model,
           request: { ...prompt, schema: assessmentReply(entry.rubric) },
           timeouts,
-          reader: () => assessmentReader(entry, answer, { emit: emitToPlayer, replyTo }),
+          reader: () => assessmentReader(entry, answer, { emit: emitToPlayer }),
           canRetry: () => !shown,
         },
         { signal, emit },
@@ -38,7 +38,7 @@ export function modelEvaluator(model: ChatModel, timeouts: Timeouts): Evaluator 
 
     async conclude(answers, context) {
       const level = levelOfGame(answers.map(({ verdict }) => verdict.level));
-      const sources = answers.flatMap(({ entry, answer }) => [answer, entry.scenario.scenario]);
+      const sources = answers.flatMap(({ entry, answer }) => [wholeText(answer), entry.scenario.scenario]);
       context.emit({ type: 'progress', stage: 'weighing', done: 0, total: answers.length });
       const summary = await ask(
         {

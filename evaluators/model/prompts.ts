@@ -1,20 +1,17 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import { type Criterion, type Level, levels, type Move, type RedLine, type Rubric } from '../../scenarios/rubric.ts';
-import type { AssessedAnswer } from '../evaluator.ts';
+import type { Answer, AssessedAnswer } from '../evaluator.ts';
 import { truncatedQuote } from '../quote.ts';
 import { answerKey, criterionKey, moveKey, redLineKey } from './replySchema.ts';
 
 /**
- * `nonce` must be new for each call, so that an answer cannot contain its own closing tag. The task comes after the
- * answer, because small models follow what they read last.
+ * `nonce` must be new for each call, so that neither answer nor reply can contain its own closing tag. The task comes
+ * after the answer, because small models follow what they read last.
  */
-export function assessmentPrompt(
-  { scenario, rubric, setting }: BankEntry,
-  answer: string,
-  nonce: string,
-  replyTo?: string | undefined,
-) {
+export function assessmentPrompt({ scenario, rubric, setting }: BankEntry, { text, reply }: Answer, nonce: string) {
   const [open, close] = [`<answer-${nonce}>`, `</answer-${nonce}>`];
+  const [openReply, closeReply] = [`<reply-${nonce}>`, `</reply-${nonce}>`];
+  const replied = moveKey((rubric.moves ?? []).findIndex(({ id }) => id === reply?.to));
   return {
     system: paragraphs(
       `You assess how a newly hired ${setting.pack.role} answers a dilemma at work. You look for evidence first and judge afterwards, strictly by the rubric. You are fair and exact, neither generous nor harsh.`,
@@ -31,9 +28,13 @@ export function assessmentPrompt(
       rubric.redLines.map((redLine, at) => redLineText(redLineKey(at), redLine)).join('\n'),
       ...(rubric.moves ? ['# The moves', ...movesTexts(rubric.moves)] : []),
       '# The answer to assess',
-      `${open}\n${answer}\n${close}`,
+      `${open}\n${text}${reply ? `\n\n${openReply}\n${reply.text}\n${closeReply}` : ''}\n${close}`,
       '# Your task',
-      taskFor(rubric, replyTo),
+      taskFor(
+        rubric,
+        reply &&
+          `   - The part of the answer between ${openReply} and ${closeReply} is the reply to the question of ${replied}, which the text before it makes. For this move, answered tells whether the reply answers the question, and answeredBy is a sentence of the reply.`,
+      ),
     ),
   };
 }
@@ -71,7 +72,7 @@ function shortest(sentences: readonly string[]): string {
   return example === undefined ? '' : ` ${JSON.stringify(example)}`;
 }
 
-function taskFor({ criteria, redLines, moves }: Rubric, replyTo: string | undefined): string {
+function taskFor({ criteria, redLines, moves }: Rubric, replied: string | undefined): string {
   const names = criteria.map(({ name }, at) => `${criterionKey(at)} (${name})`).join(', ');
   const evidence = formOf(criteria, criterionKey, '{"quote": "…", "reason": "…", "score": 0}');
   const lines = formOf(redLines, redLineKey, '{"quote": "", "crossed": false}');
@@ -84,7 +85,7 @@ function taskFor({ criteria, redLines, moves }: Rubric, replyTo: string | undefi
       '   - reason: one sentence on what the whole answer shows on it.',
       '   - score, for the whole answer: the highest grade that it reaches in substance; of a grade with two parts the weightier is enough. 1: what it says reaches grade 1 only. 0, with an empty quote: it says nothing on it, even where grade 1 describes leaving it out. If passages point both ways, what the writer decides to do counts. What is denied, mocked or put off earns nothing, nor do length, politeness and the words of managers; a short sentence can earn a 4.',
       '2. redLines: crossed is true if the harm would follow from what the writer proposes, in whatever words, and then quote is that sentence. It is false if the writer refuses it, warns of it or only describes it.',
-      ...(moves ? movesTask(moves, replyTo) : []),
+      ...(moves ? movesTask(replied) : []),
       `${moves ? 4 : 3}. feedback, in the language of the answer, to the writer as "you". It says what is in the answer and what follows from it. It never says or hints that something is missing, unclear or too little.`,
       `   - title: 3 to 6 words on how they went about it, with one of these in it: Stance (says yes or no to somebody), Ethical Stance (keeps people from harm), Advocacy (speaks up for others), Management (arranges people, dates or risks), Compromise (gives each side something), Mindset (doubts, hopes, waits), Approach (all else; always if a red line is crossed${moves ? ' or a harmful move made' : ''}).`,
       moves
@@ -98,18 +99,13 @@ function taskFor({ criteria, redLines, moves }: Rubric, replyTo: string | undefi
   );
 }
 
-function movesTask(moves: readonly Move[], replyTo: string | undefined): string[] {
-  const replied = moves.findIndex(({ id }) => id === replyTo);
+function movesTask(replied: string | undefined): string[] {
   return [
     '3. moves: most answers make one or two of them, some none.',
     '   - quote: the sentence with which the writer decides to do this, copied as above; empty if there is none. Each move needs a sentence of its own.',
     '   - made: 2 for the move that the answer is mostly about, 1 for another that it decides as clearly, 0 for the rest. What the writer only quotes, weighs, wishes for, refuses or mocks is not made. If in doubt, it is 0, above all for a harmful move.',
     '   - answered, for a move that is made: true if some sentence of the answer already says what stands after "Answered". answeredBy is that sentence, or empty.',
-    ...(replied < 0
-      ? []
-      : [
-          `   - The last paragraph of the answer is the reply to the question of ${moveKey(replied)}, which the text before it makes. For this move, answered tells whether the reply answers the question, and answeredBy is a sentence of the reply.`,
-        ]),
+    ...(replied === undefined ? [] : [replied]),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Reply } from '../evaluator.ts';
 import type { AssessmentReply } from './replySchema.ts';
 import { answer, moves, notMade } from './testing/replies.ts';
 import { verifyMoves } from './verifyMoves.ts';
@@ -6,8 +7,8 @@ import { verifyMoves } from './verifyMoves.ts';
 type Claims = NonNullable<AssessmentReply['moves']>;
 
 const [saysNo, asks] = ['tell Dana “not on the 16th”', 'Then I ask Tomasz what the bank needs from us.'];
-const verify = (claims: Claims, text = answer, replyTo?: string) => verifyMoves(moves, text, claims, replyTo);
-const namesIn = (claims: Claims, text?: string) => verify(claims, text).text.made.map(({ move }) => move);
+const verify = (claims: Claims, reply?: Reply) => verifyMoves(moves, { text: answer, reply }, claims);
+const namesIn = (claims: Claims) => verify(claims).text.made.map(({ move }) => move);
 
 describe('the moves of a reply', () => {
   it('count with a quote from the answer, spelled as there, the main one first', () => {
@@ -75,7 +76,7 @@ describe('the moves of a reply', () => {
 });
 
 describe('a reply to a question', () => {
-  const replied = `${answer}\n\nShe can offer the 30th.\nOr the 31st.`;
+  const reply = { to: 'say-no', text: 'She can offer the 30th.\n\nOr the 31st.' };
   const closing = { answered: true, answeredBy: 'She can offer the 30th.' };
   const no = { ...notMade, quote: saysNo, made: 2 };
   const accepted = 'Dana says to your reply: “Good. That I can offer.”';
@@ -89,28 +90,14 @@ describe('a reply to a question', () => {
     ['is in doubt if what answers is invented', { ...no, answered: true, answeredBy: 'She offers the 1st.' }, counted],
     ['is taken up if the move is not found again', { ...notMade, ...closing }, accepted],
   ])('%s', (_, move_1, first, isAskedAgain = false) => {
-    const { text } = verify({ move_1 }, replied, 'say-no');
+    const { text } = verify({ move_1 }, reply);
     expect(text.paragraphs[0]).toBe(first);
     expect(text.paragraphs.length).toBe(move_1.made === 0 ? 1 : 2);
     expect(text.question?.startsWith('Dana would still ask: “') ?? false).toBe(isAskedAgain);
   });
 
   it('leaves the questions of other moves open', () => {
-    const { text } = verify(
-      { move_1: { ...no, ...closing }, move_2: { ...notMade, quote: asks, made: 1 } },
-      replied,
-      'say-no',
-    );
+    const { text } = verify({ move_1: { ...no, ...closing }, move_2: { ...notMade, quote: asks, made: 1 } }, reply);
     expect(text.question).toBe('Tomasz would ask next: “And if I am away?”');
-  });
-
-  it.each([
-    ['a move that the story does not have', replied, 'gone'],
-    ['an answer of one paragraph', answer, 'say-no'],
-  ])('is no reply with %s', (_, text, replyTo) => {
-    const { paragraphs } = verify({ move_1: no }, text, replyTo).text;
-    expect(paragraphs).toEqual([
-      "You'd tell Dana no: “tell Dana ‘not on the 16th’.” It protects the bank from a date that nobody keeps.",
-    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Move } from '../../scenarios/rubric.ts';
+import { type Answer, wholeText } from '../evaluator.ts';
 import { quotation } from '../feedbackText.ts';
 import { acceptance, type MoveText, moveText } from '../moveText.ts';
 import { quoteFinder } from '../quote.ts';
@@ -14,12 +15,12 @@ import { type AssessmentReply, moveKey } from './replySchema.ts';
  */
 export function verifyMoves(
   moves: readonly Move[],
-  answer: string,
+  given: Answer,
   claims: NonNullable<AssessmentReply['moves']>,
-  replyTo: string | undefined,
 ): { text: MoveText; quotes: { given: number; real: number } } {
+  const answer = wholeText(given);
   const find = quoteFinder(answer);
-  const reply = replyIn(answer, replyTo);
+  const reply = given.reply ? { ...given.reply, quotation: quotation(given.reply.text) } : null;
   const claimed = moves.map((move, at) => ({ move, ...(claims[moveKey(at)] ?? noClaim) }));
   const passages = distinctPassages(
     answer,
@@ -45,11 +46,3 @@ export function verifyMoves(
 }
 
 const noClaim = { quote: '', made: 0, answeredBy: '', answered: false };
-
-/** The last paragraph of the answer, if it is one of several and replies to a question. */
-function replyIn(answer: string, to: string | undefined) {
-  const end = answer.lastIndexOf('\n\n');
-  if (to === undefined || end < 0) return null;
-  const text = answer.slice(end).trim();
-  return { to, text, quotation: quotation(text) };
-}

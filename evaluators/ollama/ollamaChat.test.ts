@@ -36,7 +36,7 @@ function evaluatorAt(host: string, changes: Partial<Record<keyof typeof settings
   const evaluator = modelEvaluator(chat, { deadline: 20_000, idle: 20_000 });
   const events: EvaluationEvent[] = [];
   const assess = (text = answer) =>
-    evaluator.assess(entry, text, { signal: neverAborted, emit: (event) => void events.push(event) });
+    evaluator.assess(entry, { text }, { signal: neverAborted, emit: (event) => void events.push(event) });
   return { evaluator, assess, events };
 }
 

@@ -43,13 +43,14 @@ async function measureOne<T extends { entry: BankEntry; answer: string }>(
   item: T,
 ): Promise<Measured<T>> {
   const tokens: Measured<T>['tokens'] = { prompt: null, output: null };
+  const answer = { text: item.answer };
   let repairs = 0;
   let quotes: Measured<T>['quotes'] = null;
   let assessment: Assessment | null = null;
   let failure: string | null = null;
   const start = performance.now();
   try {
-    assessment = await evaluator.assess(item.entry, item.answer, {
+    assessment = await evaluator.assess(item.entry, answer, {
       signal: new AbortController().signal,
       emit: (event) => {
         if (event.type === 'quotes') quotes = { given: event.given, real: event.real };

@@ -34,8 +34,8 @@ describe('takeScorecard', () => {
       return {
         ...whole,
         assess: (entry, answer, around) => {
-          if (answer.includes('first:2 ')) throw new EvaluatorError('tooSlow', { hint: 'Give it longer.' });
-          if (answer.includes('second:3 ')) throw new TypeError(answer);
+          if (answer.text.includes('first:2 ')) throw new EvaluatorError('tooSlow', { hint: 'Give it longer.' });
+          if (answer.text.includes('second:3 ')) throw new TypeError(answer.text);
           return whole.assess(entry, answer, around);
         },
       };
@@ -54,7 +54,7 @@ describe('takeScorecard', () => {
       return {
         ...whole,
         assess: (entry, answer, around) => {
-          const isForeign = /Ich würde|Say Lead|first:1 /.test(answer);
+          const isForeign = /Ich würde|Say Lead|first:1 /.test(answer.text);
           return isForeign
             ? Promise.reject(new EvaluatorError('languageNotSupported'))
             : whole.assess(entry, answer, around);

@@ -142,9 +142,10 @@ describe('an assessment', () => {
     if (!open) throw new Error('No question is put in the sample.');
     const asked = open.assessment.moves.find((move) => move.asked);
     const move = open.entry.rubric.moves?.find(({ id }) => id === asked?.move);
+    const replyOf = (text: string) => ({ to: asked?.move ?? '', text });
 
     it('names the same moves, and asks once more if it is evasive', () => {
-      const again = assess(open.entry, `${open.answer}\n\nI would think about it.`, asked?.move);
+      const again = assess(open.entry, open.answer, replyOf('I would think about it.'));
       expect(again?.moves.map((one) => one.move)).toEqual(open.assessment.moves.map((one) => one.move));
       expect(again?.feedback).toMatch(/\n\nTo [\w ]+ you replied: “I would think about it\.”/);
       expect(again?.feedback.includes(' would still ask: “')).toBe(
@@ -158,14 +159,14 @@ describe('an assessment', () => {
         for (const { entry, answer, assessment } of assessed) {
           const [question] = assessment.moves.filter((one) => one.asked);
           if (!question) continue;
-          const again = assess(entry, `${answer}\n\n${reply}`, question.move);
+          const again = assess(entry, answer, { to: question.move, text: reply });
           expect(again?.feedback).toContain(`you replied: “${reply}`);
         }
       },
     );
 
     it('lets the person accept a reply that answers the question', () => {
-      const closing = move?.closes.map((reply) => assess(open.entry, `${open.answer}\n\n${reply}`, asked?.move));
+      const closing = move?.closes.map((reply) => assess(open.entry, open.answer, replyOf(reply)));
       const accepting = closing?.filter((one) => one?.feedback.includes(` says to your reply: “${move?.accepts}”`));
       expect(accepting?.length).toBeGreaterThan((move?.closes.length ?? 0) / 2);
     });
@@ -179,7 +180,7 @@ describe('an assessment', () => {
         ({ entry, assessment: { level } }) => entry.scenario.id === scenario && level !== 'Junior',
       );
       for (const { entry, answer, assessment } of own.slice(0, 3)) {
-        const after = assess(entry, `${answer}\n\n${reply}`, move);
+        const after = assess(entry, answer, { to: move, text: reply });
         if (after?.level === 'Junior') continue; // because the reply is harmful
         for (const [at, { score, quote }] of (after?.findings ?? []).entries()) {
           const before = assessment.findings[at]?.score ?? 0;
@@ -205,7 +206,7 @@ describe('an assessment', () => {
       for (const { entry, answer, assessment } of assessed) {
         const asked = assessment.moves.find((move) => move.asked);
         if (entry.scenario.id !== scenario || !asked) continue;
-        const { level, feedback = '' } = assess(entry, `${answer}\n\n${text}`, asked.move) ?? assessment;
+        const { level, feedback = '' } = assess(entry, answer, { to: asked.move, text }) ?? assessment;
         const change = levels.indexOf(level) - levels.indexOf(assessment.level);
         seen[change < 0 ? 'lowered' : change > 0 ? 'raised' : 'same'] += 1;
         if (feedback.includes('leaves the level as it was')) expect(change).toBe(0);

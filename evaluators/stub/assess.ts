@@ -1,5 +1,6 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Assessment } from '../assessment.ts';
+import { type Answer, type Reply, wholeText } from '../evaluator.ts';
 import { feedbackOn } from '../feedbackText.ts';
 import { levelOfAnswer } from '../level.ts';
 import { moveText, type NamedMove } from '../moveText.ts';
@@ -12,22 +13,19 @@ import { type Reading, readAnswer } from './reading.ts';
 import { feedbackOf } from './wording/feedback.ts';
 import { quoted, quotedFrom, quotedTogether } from './wording/phrases.ts';
 
-/**
- * The function is deterministic. It returns null if the answer is not in English. If `replyTo` is given, the last
- * paragraph of the answer replies to the question of that move.
- */
-export function assessor(models: Models): (entry: BankEntry, answer: string, replyTo?: string) => Assessment | null {
+/** The function is deterministic. It returns null if the answer is not in English. */
+export function assessor(models: Models): (entry: BankEntry, answer: Answer) => Assessment | null {
   const { general } = models;
   const modelsOf = oncePerObject((entry: BankEntry) => modelsFor(models, entry));
-  return (entry, answer, replyTo) => {
+  return (entry, given) => {
+    const answer = wholeText(given);
     if (!isEnglish(answer, general.rarity)) return null;
     const { own, rules } = modelsOf(entry);
     const read = (text: string) => readAnswer(general, own, entry, text);
     const { rubric } = entry;
-    const end = replyTo === undefined ? -1 : answer.lastIndexOf('\n\n');
-    const alone = read(end < 0 ? answer : answer.slice(0, end));
+    const alone = read(given.text);
     const before = judge(alone, entry, rules);
-    const reply = end < 0 || replyTo === undefined ? null : readReply(replyTo, answer.slice(end).trim());
+    const reply = given.reply ? readReply(given.reply) : null;
     const reading = reply ? read(answer) : alone;
     const judgement = reply ? withReply(before, judge(reading, entry, rules), reply.reading, reply.settles) : before;
     const { findings, crossings } = judgement;
@@ -42,7 +40,7 @@ export function assessor(models: Models): (entry: BankEntry, answer: string, rep
     const sections = feedbackOf({ entry, answer, reading, judgement, level, moves, effect, rules });
     return { findings, crossings, moves: moves.made, level, ...feedbackOn(sections) };
 
-    function readReply(to: string, text: string) {
+    function readReply({ to, text }: Reply) {
       const reading = read(text);
       const move = (rubric.moves ?? []).findIndex(({ id }) => id === to);
       return { to, reading, quotation: quoted(text), settles: repliesWell(reading, move, rules.moves) };

@@ -36,13 +36,13 @@ function setup(maxWaiting = 200) {
   const ask = (client: string, answer: string, of = entry) => {
     const caller = new AbortController();
     let outcome: unknown = 'pending';
-    thread.run({ entry: of, answer }, { signal: caller.signal, client }).then(
+    thread.run({ entry: of, answer: { text: answer } }, { signal: caller.signal, client }).then(
       (assessment) => (outcome = assessment),
       ({ fault, message }) => (outcome = fault ?? message),
     );
     return { caller, outcome: () => outcome };
   };
-  return { worker, ask, begun: () => worker.tasks.map((task) => task?.answer) };
+  return { worker, ask, begun: () => worker.tasks.map((task) => task?.answer.text) };
 }
 
 describe('AssessmentThread', () => {
@@ -127,10 +127,10 @@ describe('AssessmentThread', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const thread = new AssessmentThread(() => {
       const code = `const { parentPort } = require('node:worker_threads');
-        parentPort.on('message', ({ answer }) => {
-          while (answer === 'endless');
-          if (answer === 'fatal') process.exit();
-          parentPort.postMessage({ assessment: { level: answer } });
+        parentPort.on('message', ({ answer: { text } }) => {
+          while (text === 'endless');
+          if (text === 'fatal') process.exit();
+          parentPort.postMessage({ assessment: { level: text } });
         });
         parentPort.postMessage('ready');`;
       const worker = new Worker(code, { eval: true });
@@ -138,7 +138,7 @@ describe('AssessmentThread', () => {
       return worker;
     });
     const { signal } = new AbortController();
-    const ask = (client: string, answer: string) => thread.run({ entry, answer }, { signal, client });
+    const ask = (client: string, answer: string) => thread.run({ entry, answer: { text: answer } }, { signal, client });
     const asked = [ask('a', 'endless'), ask('b', 'Mid'), ask('c', 'fatal'), ask('d', 'Lead')];
     const results = Promise.allSettled(asked);
     await once(workers[0] as Worker, 'message');

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Assessment } from '../assessment.ts';
-import type { EvaluationContext } from '../evaluator.ts';
+import type { Answer, EvaluationContext } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 import type { NumberedTask, Reply } from './worker.ts';
 
-type Task = { entry: BankEntry; answer: string; replyTo?: string | undefined };
+type Task = { entry: BankEntry; answer: Answer };
 
 type Job = {
   task: Task | null;
@@ -82,12 +82,12 @@ export class AssessmentThread {
     if (this.#isReady) this.#watchDeadline();
   }
 
-  #numbered({ entry, answer, replyTo }: Task): NumberedTask {
+  #numbered({ entry, answer }: Task): NumberedTask {
     const known = this.#known.get(entry);
-    if (known !== undefined) return { number: known, answer, replyTo };
+    if (known !== undefined) return { number: known, answer };
     const number = this.#known.size;
     this.#known.set(entry, number);
-    return { number, entry, answer, replyTo };
+    return { number, entry, answer };
   }
 
   #started(): Worker {

@@ -6,7 +6,7 @@ it('lets clients take turns, even if one asks far more', async () => {
   const { signal } = new AbortController();
   const order: string[] = [];
   const ask = async (client: string, at: number) => {
-    await stub.assess(entry, `I would ask Dana ${at} times.`, { signal, emit: () => {}, client });
+    await stub.assess(entry, { text: `I would ask Dana ${at} times.` }, { signal, emit: () => {}, client });
     order.push(client);
   };
   await Promise.all([...[1, 2, 3, 4, 5].map((at) => ask('attacker', at)), ask('player', 6)]);

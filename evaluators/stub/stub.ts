@@ -9,8 +9,8 @@ const thread = new AssessmentThread();
 export const stub: Evaluator = {
   info: { name: 'Built-in evaluator', model: null, thirdParty: null },
 
-  async assess(entry, answer, { signal, emit, client, replyTo }) {
-    const assessment = await thread.run({ entry, answer, replyTo }, { signal, client });
+  async assess(entry, answer, { signal, emit, client }) {
+    const assessment = await thread.run({ entry, answer }, { signal, client });
     if (!assessment) throw new EvaluatorError('languageNotSupported');
     const total = assessment.findings.length;
     emit({ type: 'progress', stage: 'evidence', done: total, total });

@@ -1,12 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Assessment } from '../assessment.ts';
+import type { Answer } from '../evaluator.ts';
 import { assessor } from './assess.ts';
 import packed from './models.json' with { type: 'json' };
 import { type PackedModels, unpackModels } from './packedModels.ts';
 
 /** `entry` comes only with the first task about it, because it has a hundred kilobytes. */
-export type NumberedTask = { number: number; entry?: BankEntry; answer: string; replyTo?: string | undefined };
+export type NumberedTask = { number: number; entry?: BankEntry; answer: Answer };
 
 /** `ready` comes once, when the models are loaded. */
 export type Reply = 'ready' | { assessment: Assessment | null };
@@ -18,8 +19,8 @@ const send = (reply: Reply) => parentPort?.postMessage(reply);
 parentPort?.on('message', (task: NumberedTask | null) => send({ assessment: task && assessTask(task) }));
 send('ready');
 
-function assessTask({ number, entry = entries.get(number), answer, replyTo }: NumberedTask): Assessment | null {
+function assessTask({ number, entry = entries.get(number), answer }: NumberedTask): Assessment | null {
   if (!entry) throw new Error(`There is no entry ${number}.`);
   entries.set(number, entry);
-  return assess(entry, answer, replyTo);
+  return assess(entry, answer);
 }

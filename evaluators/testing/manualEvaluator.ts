@@ -1,6 +1,6 @@
 import { testScenario } from '../../scenarios/testing/testScenario.ts';
 import type { Assessment, Sections } from '../assessment.ts';
-import type { EvaluationContext, Evaluator } from '../evaluator.ts';
+import type { Answer, EvaluationContext, Evaluator } from '../evaluator.ts';
 import { stub } from '../stub/stub.ts';
 
 export const entry = testScenario('one');
@@ -11,7 +11,7 @@ export function assessmentOf(feedback: string): Assessment {
   return { findings: [], crossings: [], moves: [], level: 'Mid', feedback, sections: noSections };
 }
 
-type Call = EvaluationContext & { answer: string; succeed: (feedback: string) => void; fail: (error: Error) => void };
+type Call = EvaluationContext & { answer: Answer; succeed: (feedback: string) => void; fail: (error: Error) => void };
 
 /** Assessments end only when the test calls `succeed` or `fail`, even if their signal aborts before. */
 export function manualEvaluator() {

@@ -109,7 +109,7 @@ describe('the queue', () => {
     const sign = (entry: (typeof bank)[number]) =>
       signAssessment(
         assessmentKeys,
-        { entry, answer, evaluator: stub.info },
+        { entry, answer: { text: answer }, evaluator: stub.info },
         { findings: [], crossings: [], moves: [], level: 'Mid' },
       );
     const questionsAndAnswers = bank.slice(0, 5).map((entry) => ({
@@ -139,7 +139,11 @@ describe('the daily budget', () => {
     const { queue, calls, budget, evaluator } = await setup(6);
     for (let at = 0; at < 20; at++) {
       const caller = new AbortController();
-      const given = evaluator.assess(entry, `Answer ${at}.`, { signal: caller.signal, emit: () => {}, client: 'a' });
+      const given = evaluator.assess(
+        entry,
+        { text: `Answer ${at}.` },
+        { signal: caller.signal, emit: () => {}, client: 'a' },
+      );
       caller.abort(new Error('left'));
       await expect(given).rejects.toThrow('left');
       await until(() => queue.running + queue.waiting === 0);
@@ -158,7 +162,11 @@ describe('the daily budget', () => {
       caller.abort(new Error('left'));
       return giveBack;
     });
-    const given = evaluator.assess(entry, 'An answer.', { signal: caller.signal, emit: () => {}, client: 'a' });
+    const given = evaluator.assess(
+      entry,
+      { text: 'An answer.' },
+      { signal: caller.signal, emit: () => {}, client: 'a' },
+    );
     await expect(given).rejects.toThrow('left');
     await until(() => queue.running === 0);
     expect([calls.length, await budget.spent()]).toEqual([0, 0]);

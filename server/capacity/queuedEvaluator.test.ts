@@ -19,10 +19,10 @@ describe('a queued evaluator behind a cache', () => {
     const queue = queueOf(1, 1);
     const { evaluator, calls, call } = manualEvaluator();
     const { assess } = cachedEvaluator(queuedEvaluator(evaluator, queue, unlimited), 10);
-    const ask = (answer: string) => {
+    const ask = (text: string) => {
       const caller = new AbortController();
       const events: unknown[] = [];
-      const result = assess(entry, answer, { signal: caller.signal, emit: (event) => events.push(event) });
+      const result = assess(entry, { text }, { signal: caller.signal, emit: (event) => events.push(event) });
       result.catch(() => {});
       return { caller, events, result };
     };

@@ -56,7 +56,11 @@ describe('evaluate-answer', () => {
     const atOnce = (await postTo({})).json<EvaluateAnswerReply>();
     const { events } = await postForEvents(app, call, valid);
     expect(events.at(-1)).toEqual({ event: 'done', data: atOnce });
-    const subject = { entry: bank[0] as (typeof bank)[number], answer: valid.userAnswer, evaluator: stub.info };
+    const subject = {
+      entry: bank[0] as (typeof bank)[number],
+      answer: { text: valid.userAnswer },
+      evaluator: stub.info,
+    };
     expect(verifyAssessment(assessmentKeys, subject, atOnce.assessment)).toEqual(atOnce.verdict);
   });
 
@@ -107,7 +111,7 @@ describe('evaluate-answer', () => {
       return stub.assess(entry, answer, signal);
     };
     await postTo({ assess }, { ...valid, userAnswer: '  Ask.\n' });
-    expect(seen).toEqual(['one', 4, '  Ask.\n']);
+    expect(seen).toEqual(['one', 4, { text: '  Ask.\n' }]);
   });
 });
 

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Verdict } from '../../evaluators/assessment.ts';
+import { wholeText } from '../../evaluators/evaluator.ts';
 import { truncatedQuote } from '../../evaluators/quote.ts';
 import { EvaluateAnswerBody, EvaluateAnswerReply } from '../api.ts';
 import { findScenario } from './findScenario.ts';
 import type { RouteOptions } from './routeOptions.ts';
 import { runEvaluation } from './runEvaluation.ts';
-import { sanitizeAnswer } from './sanitizeAnswer.ts';
 import { signAssessment } from './signedAssessment.ts';
+import { submittedAnswer } from './submittedAnswer.ts';
 
 export const evaluateAnswer: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
   const { bank, evaluator, assessmentKeys, onRequest } = options;
@@ -14,14 +15,13 @@ export const evaluateAnswer: FastifyPluginAsyncTypebox<RouteOptions> = async (ap
     '/evaluate-answer',
     { onRequest, bodyLimit: 64 * 1024, schema: { body: EvaluateAnswerBody, response: { 200: EvaluateAnswerReply } } },
     async (request, reply) => {
-      const { scenario, userAnswer, replyTo } = request.body;
-      const answer = sanitizeAnswer(userAnswer);
-      const entry = findScenario(bank, scenario);
+      const entry = findScenario(bank, request.body.scenario);
+      const answer = submittedAnswer(request.body.userAnswer, request.body.reply, entry.rubric);
       return runEvaluation(request, reply, options, {
         call: 'answer',
-        answerLength: answer.length,
+        answerLength: wholeText(answer).length,
         evaluate: async (context) => {
-          const assessment = await evaluator.assess(entry, answer, { ...context, replyTo });
+          const assessment = await evaluator.assess(entry, answer, context);
           const verdict = publicVerdict(assessment);
           const signed = signAssessment(assessmentKeys, { entry, answer, evaluator: evaluator.info }, verdict);
           const { feedback, sections } = assessment;

@@ -72,7 +72,7 @@ describe('evaluate-overall', () => {
       () =>
         signAssessment(
           ['another key'],
-          { entry: entryAt(2), answer: answerAt(2), evaluator: stub.info },
+          { entry: entryAt(2), answer: { text: answerAt(2) }, evaluator: stub.info },
           { findings: [], crossings: [], moves: [], level: 'Lead' },
         ),
     ],
@@ -81,7 +81,7 @@ describe('evaluate-overall', () => {
       () =>
         signAssessment(
           assessmentKeys,
-          { entry: entryAt(2), answer: answerAt(2), evaluator: { name: 'Ollama', model: 'tiny' } },
+          { entry: entryAt(2), answer: { text: answerAt(2) }, evaluator: { name: 'Ollama', model: 'tiny' } },
           { findings: [], crossings: [], moves: [], level: 'Lead' },
         ),
     ],
@@ -111,7 +111,7 @@ describe('evaluate-overall', () => {
     };
     const questionsAndAnswers = places.map((at) => {
       const scenario = scenarioAt(at);
-      const subject = { entry: entryAt(at), answer, evaluator: stub.info };
+      const subject = { entry: entryAt(at), answer: { text: answer }, evaluator: stub.info };
       const assessment = signAssessment(assessmentKeys, subject, publicVerdict(verdict));
       expect(verifyAssessment(assessmentKeys, subject, assessment)?.findings[0]?.quote).toBe(answer.slice(0, 400));
       return { scenario, answer: sent, feedback: 'x'.repeat(16_000), assessment };

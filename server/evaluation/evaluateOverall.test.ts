@@ -74,7 +74,7 @@ describe('evaluate-overall', () => {
     const response = await postTo(evaluator, game(item(5), item(3), item(0), item(4), item(1)));
     expect(response.json()).toEqual({ evaluation: { level: 'Mid', summary: 'Even.' } });
     expect(
-      concluded.map(({ entry, answer, verdict }) => [entry.scenario.id, answer, verdict.crossings[0]?.quote]),
+      concluded.map(({ entry, answer, verdict }) => [entry.scenario.id, answer.text, verdict.crossings[0]?.quote]),
     ).toEqual([5, 3, 0, 4, 1].map((at) => [scenarioAt(at).id, item(at).answer, `On ${scenarioAt(at).id}`]));
   });
 });

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { AssessedAnswer, EvaluationContext } from '../../evaluators/evaluator.ts';
+import { type AssessedAnswer, type EvaluationContext, wholeText } from '../../evaluators/evaluator.ts';
 import { EvaluateOverallBody, EvaluateOverallReply } from '../api.ts';
 import { ApiError } from '../apiError.ts';
 import { findScenario } from './findScenario.ts';
 import type { RouteOptions } from './routeOptions.ts';
 import { runEvaluation } from './runEvaluation.ts';
-import { sanitizeAnswer } from './sanitizeAnswer.ts';
 import { verifyAssessment } from './signedAssessment.ts';
+import { submittedAnswer } from './submittedAnswer.ts';
 
 export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
   const { bank, evaluator, assessmentKeys, onRequest, countCalls } = options;
@@ -18,12 +18,12 @@ export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (a
       schema: { body: EvaluateOverallBody, response: { 200: EvaluateOverallReply } },
     },
     async (request, reply) => {
-      const submitted = request.body.questionsAndAnswers.map(({ scenario, replyTo, assessment: signed, ...sent }) => {
-        const answer = sanitizeAnswer(sent.answer);
-        const entry = findScenario(bank, scenario);
+      const submitted = request.body.questionsAndAnswers.map(({ assessment: signed, ...sent }) => {
+        const entry = findScenario(bank, sent.scenario);
+        const answer = submittedAnswer(sent.answer, sent.reply, entry.rubric);
         const subject = { entry, answer, evaluator: evaluator.info };
         const verdict = signed === undefined ? undefined : verifyAssessment(assessmentKeys, subject, signed);
-        return { entry, answer, replyTo, verdict };
+        return { entry, answer, verdict };
       });
       if (new Set(submitted.map(({ entry }) => entry)).size !== submitted.length) {
         throw new ApiError('bad_request', 'The request is not valid: each scenario may be answered only once.');
@@ -32,14 +32,14 @@ export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (a
       await countCalls(request, submitted.filter(({ verdict }) => !verdict).length - 1);
       return runEvaluation(request, reply, options, {
         call: 'overall',
-        answerLength: submitted.reduce((sum, { answer }) => sum + answer.length, 0),
+        answerLength: submitted.reduce((sum, { answer }) => sum + wholeText(answer).length, 0),
         evaluate: async (whole) => {
           const answers: AssessedAnswer[] = [];
           const context = countingAnswers(whole);
-          for (const { entry, answer, replyTo, verdict } of submitted) {
+          for (const { entry, answer, verdict } of submitted) {
             const at = { done: answers.length + 1, total: submitted.length };
             if (!verdict) context.emit({ type: 'progress', stage: 'weighing', ...at });
-            const found = verdict ?? (await evaluator.assess(entry, answer, { ...context, replyTo }));
+            const found = verdict ?? (await evaluator.assess(entry, answer, context));
             answers.push({ entry, answer, verdict: found });
           }
           return { evaluation: await evaluator.conclude(answers, context) };

@@ -59,7 +59,7 @@ describe('a call with an answer that has to be sanitised', () => {
     const assessed: string[] = [];
     app = await testApp({
       assess: async (entry, answer, context) => {
-        assessed.push(answer);
+        assessed.push(answer.text);
         return stub.assess(entry, answer, context);
       },
     });

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../../evaluators/assessment.ts';
+import { wholeText } from '../../evaluators/evaluator.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { bank } from '../testing/testApp.ts';
 import { signAssessment, verifyAssessment } from './signedAssessment.ts';
 
 const keys = ['a key for tests'] as const;
 const [entry] = bank as [(typeof bank)[number]];
-const subject = { entry, answer: 'I’d ask Dana. 😀', evaluator: { name: 'Ollama', model: 'tiny' } };
+const subject = { entry, answer: { text: 'I’d ask Dana. 😀' }, evaluator: { name: 'Ollama', model: 'tiny' } };
 const withScenario = (changes: Partial<Scenario>) => ({
   ...subject,
   entry: { ...entry, scenario: { ...entry.scenario, ...changes } },
@@ -30,8 +31,11 @@ describe('a signed assessment', () => {
   });
 
   it.each([
-    ['a longer answer', { ...subject, answer: `${subject.answer} ` }],
-    ['another answer of the same length', { ...subject, answer: subject.answer.replace('Dana', 'Dara') }],
+    ['a longer answer', { ...subject, answer: { text: `${subject.answer.text} ` } }],
+    [
+      'another answer of the same length',
+      { ...subject, answer: { text: subject.answer.text.replace('Dana', 'Dara') } },
+    ],
     ['another story', withScenario({ scenario: 'Another.' })],
     ['another title', withScenario({ title: 'Another' })],
     ['another id', withScenario({ id: 'two' })],
@@ -43,6 +47,19 @@ describe('a signed assessment', () => {
     ['no model', { ...subject, evaluator: { name: 'Ollama', model: null } }],
   ])('is invalid for %s', (_, other) => {
     expect(verifyAssessment(keys, other, signed)).toBeUndefined();
+  });
+
+  it('covers the reply', () => {
+    const replied = { ...subject, answer: { text: 'I ask.', reply: { to: 'ask-first', text: 'By noon.' } } };
+    const own = signAssessment(keys, replied, verdict);
+    expect(verifyAssessment(keys, replied, own)).toEqual(verdict);
+    for (const answer of [
+      { text: 'I ask.' },
+      { text: wholeText(replied.answer) },
+      { text: 'I ask.', reply: { to: 'ask-first', text: 'By ten.' } },
+      { text: 'I ask.', reply: { to: 'say-no', text: 'By noon.' } },
+    ])
+      expect(verifyAssessment(keys, { ...subject, answer }, own)).toBeUndefined();
   });
 
   it('is invalid with another key', () => {

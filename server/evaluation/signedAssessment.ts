@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Value } from 'typebox/value';
 import { Verdict } from '../../evaluators/assessment.ts';
 import { entryDigest } from '../../evaluators/entryDigest.ts';
-import type { Evaluator } from '../../evaluators/evaluator.ts';
+import type { Answer, Evaluator } from '../../evaluators/evaluator.ts';
 import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
 
 /** The first key signs, and all of them verify, so that a key can be replaced while games are running. */
@@ -11,7 +11,7 @@ export type AssessmentKeys = readonly [string, ...string[]];
 /** What a verdict is on, and whose it is. */
 type Subject = {
   entry: ScenarioWithRubric;
-  answer: string;
+  answer: Answer;
   evaluator: Pick<Evaluator['info'], 'name' | 'model'>;
 };
 
@@ -37,6 +37,6 @@ function isEqual(given: string, expected: string): boolean {
 }
 
 function signature(key: string, { entry, answer, evaluator: { name, model } }: Subject, payload: string): string {
-  const subject = entryDigest(entry, [name, model, answer]);
+  const subject = entryDigest(entry, answer, name, model);
   return createHmac('sha256', key).update(subject).update(payload).digest('base64url');
 }

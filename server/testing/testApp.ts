@@ -23,7 +23,7 @@ export function scenarioAt(index: number): Scenario {
 }
 
 type Changes = Pick<AppOptions, 'logger' | 'trustedProxies' | 'shutdown' | 'metrics' | 'callsPerMinute'> &
-  Pick<AppOptions, 'allowedHosts' | 'inlineSources' | 'redis' | 'injectFault'>;
+  Pick<AppOptions, 'allowedHosts' | 'inlineSources' | 'redis' | 'injectFault' | 'bank'>;
 
 /** `evaluator` overrides parts of the built-in evaluator. */
 export function testApp(evaluator: Partial<Evaluator> = {}, changes: Partial<Changes> = {}): Promise<FastifyInstance> {

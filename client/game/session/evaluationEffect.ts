@@ -4,7 +4,7 @@ import { CallError, type CallOptions, type Calls, type Update } from './calls.ts
 import { callStarted, callUpdated } from './liveReducer.ts';
 import type { FailureCause } from './sessionEvents.ts';
 import * as events from './sessionEvents.ts';
-import type { InFlight, SessionState, WithSession } from './sessionReducer.ts';
+import type { InFlight, Reply, SessionState, WithSession } from './sessionReducer.ts';
 import { evaluatedAnswer, evaluatedReply, submittedAnswer } from './sessionSelectors.ts';
 
 type Root = { game: WithSession } & WithTabs;
@@ -40,23 +40,26 @@ async function evaluated(session: SessionState, inFlight: InFlight, calls: Calls
     const { id: submission, index } = inFlight;
     const [scenario, userAnswer] = [session.scenarios[index], submittedAnswer(session, index)];
     if (!scenario || userAnswer === null) throw new Error(`Submission ${submission} has no answer in the log.`);
-    const replyTo = session.replies[index]?.to.move;
-    const body = { scenario, userAnswer, ...(replyTo !== undefined && { replyTo }) };
+    const body = { scenario, userAnswer, ...partOf(session.replies[index]) };
     return events.feedbackReceived({ submission, index, ...(await calls.evaluateAnswer(body, options)) });
   }
   const questionsAndAnswers = session.scenarios.map((scenario, index) => {
     const assessment = session.assessments[index] ?? null;
-    const replyTo = evaluatedReply(session, index)?.to.move;
     return {
       scenario,
       answer: evaluatedAnswer(session, index),
       feedback: session.feedback[index] ?? '',
       ...(assessment !== null && { assessment }),
-      ...(replyTo !== undefined && { replyTo }),
+      ...partOf(evaluatedReply(session, index)),
     };
   });
   const evaluation = await calls.evaluateOverall({ questionsAndAnswers }, options);
   return events.overallReceived({ request: inFlight.id, evaluation });
+}
+
+/** The part of the text that is a reply. */
+function partOf(reply: Reply | null | undefined) {
+  return reply ? { reply: { to: reply.to.move, text: reply.text } } : {};
 }
 
 function failed(inFlight: InFlight, cause: FailureCause) {

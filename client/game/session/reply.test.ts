@@ -74,13 +74,16 @@ describe('a reply', () => {
     const { store } = game;
     expect(isEditable(store.getState().game)).toBe(true);
     send(game, 'By noon.\n\nSure.\n');
-    expect(bodyOf(game)).toMatchObject({ userAnswer: `${first}\n\nBy noon.\nSure.`, replyTo: 'ask-first' });
+    const joined = `${first}\n\nBy noon.\n\nSure.\n`;
+    expect(bodyOf(game)).toMatchObject({
+      userAnswer: joined,
+      reply: { to: 'ask-first', text: 'By noon.\n\nSure.\n' },
+    });
     expect(isEditable(store.getState().game)).toBe(false);
     expect(store.getState().game.windows.order.at(-1)).toBe('analyzer');
     game.calls.at(-1)?.settle('ok');
     await settled();
     const state = store.getState().game;
-    const joined = `${first}\n\nBy noon.\nSure.`;
     expect(state.session).toMatchObject({ inFlight: null, failure: null });
     expect(state.session.answers[0]).toBe(first);
     expect(state.session.feedback[0]).toBe(`On ${joined}`);
@@ -129,7 +132,10 @@ describe('a reply', () => {
     game.store.dispatch(showQuestion(1));
     game.store.dispatch(retry(longest));
     expect(game.store.getState().game.session).toMatchObject({ currentIndex: 0, failure: null });
-    expect(bodyOf(game)).toMatchObject({ userAnswer: `${first}\n\nBy ten.`, replyTo: 'ask-first' });
+    expect(bodyOf(game)).toMatchObject({
+      userAnswer: `${first}\n\nBy ten.`,
+      reply: { to: 'ask-first', text: 'By ten.' },
+    });
     game.calls.at(-1)?.settle('ok');
     await settled();
     expect(game.store.getState().game.session.feedback[0]).toBe(`On ${first}\n\nBy ten.`);
@@ -204,6 +210,7 @@ describe('the overall evaluation', () => {
     const joined = `${first}\n\nBy noon!`;
     expect(sent(game).questionsAndAnswers[0]).toMatchObject({
       answer: joined,
+      reply: { to: 'ask-first', text: 'By noon!' },
       feedback: `On ${joined}`,
       assessment: `signed: ${joined}`,
     });
@@ -222,6 +229,7 @@ describe('the overall evaluation', () => {
       feedback: `On ${first}`,
       assessment: `signed: ${first}`,
     });
+    expect(sent(game).questionsAndAnswers[0]).not.toHaveProperty('reply');
     game.calls.at(-1)?.settle('ok');
     await settled();
     const state = game.store.getState().game;

@@ -31,22 +31,20 @@ export function evaluatedReply({ replies }: SessionState, index: number): Reply 
   return reply && reply.firstFeedback !== null ? reply : null;
 }
 
-/** The reply becomes the last paragraph, so its own blank lines are dropped. */
-export function joinReply(answer: string, reply: string): string {
-  const lines = reply.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-  return `${answer}\n\n${lines.join('\n')}`;
+/** As the calls send them. */
+function joinReply(answer: string, reply: string | undefined): string {
+  return reply ? `${answer}\n\n${reply}` : answer;
 }
 
 /** The answer that the last feedback is on: joined with the reply once there is feedback on both. */
 export function evaluatedAnswer(session: SessionState, index: number): string {
-  const [answer, reply] = [session.answers[index] ?? '', evaluatedReply(session, index)];
-  return reply ? joinReply(answer, reply.text) : answer;
+  return joinReply(session.answers[index] ?? '', evaluatedReply(session, index)?.text);
 }
 
 /** Submitted last, whether there is feedback on it or not. */
 export function submittedAnswer({ answers, replies }: SessionState, index: number): string | null {
-  const [answer, reply] = [answers[index] ?? null, replies[index]];
-  return answer !== null && reply?.text ? joinReply(answer, reply.text) : answer;
+  const answer = answers[index] ?? null;
+  return answer === null ? null : joinReply(answer, replies[index]?.text);
 }
 
 /** The reply that the Notepad shows. One that was not finished before the game was over is not shown. */
@@ -82,7 +80,7 @@ export function writtenText(state: WithSession & WithDrafts): string {
 
 /** What would be submitted now. */
 export function textToSubmit(state: WithSession & WithDrafts): string {
-  return currentReply(state) ? joinReply(answerText(state), replyText(state)) : answerText(state);
+  return joinReply(answerText(state), currentReply(state) ? replyText(state) : '');
 }
 
 export function canSubmit(state: WithSession & WithDrafts, longestAnswer: number): boolean {

@@ -92,7 +92,7 @@ export function readPieces(
   of: BankEntry = entry,
 ): { events: EvaluationEvent[]; assessment: Assessment } {
   const events: EvaluationEvent[] = [];
-  const reader = assessmentReader(of, answer, { emit: (event) => events.push(event) });
+  const reader = assessmentReader(of, { text: answer }, { emit: (event) => events.push(event) });
   let reply = '';
   for (const piece of pieces) {
     reply += piece;

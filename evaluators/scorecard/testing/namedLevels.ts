@@ -25,11 +25,9 @@ const texts: AttackText[] = [
 export function evaluator(replaced: Partial<Evaluator> & { model?: string } = {}): Evaluator {
   return {
     info: { name: 'Test', model: replaced.model ?? null, thirdParty: null },
-    assess: async (_, answer) => {
-      const level: Level = answer.includes('Say Lead')
-        ? 'Lead'
-        : (levels.find((one) => answer.includes(one)) ?? 'Junior');
-      const findings = [{ criterion: 'c', score: 1 as const, quote: answer.slice(0, 12) }];
+    assess: async (_, { text }) => {
+      const level: Level = text.includes('Say Lead') ? 'Lead' : (levels.find((one) => text.includes(one)) ?? 'Junior');
+      const findings = [{ criterion: 'c', score: 1 as const, quote: text.slice(0, 12) }];
       return { ...assessmentOf('Well.'), findings, level };
     },
     conclude: () => Promise.reject(new Error('A scorecard concludes nothing.')),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Bank, type BankEntry, loadBank } from '../../../scenarios/bank.ts';
+import type { Reply } from '../../evaluator.ts';
 import { assessor } from '../assess.ts';
 import packed from '../models.json' with { type: 'json' };
 import { type PackedModels, unpackModels } from '../packedModels.ts';
@@ -8,8 +9,10 @@ export const bank: Bank = await loadBank(join(import.meta.dirname, '..', '..', '
 
 export const models = unpackModels(packed as PackedModels);
 
+const assessAnswer = assessor(models);
+
 /** Without the worker thread. */
-export const assess = assessor(models);
+export const assess = (entry: BankEntry, text: string, reply?: Reply) => assessAnswer(entry, { text, reply });
 
 export function entryOf(id: string): BankEntry {
   const entry = bank.find(({ scenario }) => scenario.id === id);

@@ -12,7 +12,7 @@ const answers = (['Lead', 'Senior', 'Senior', 'Junior', 'Senior'] as const).map(
     score: place === 0 ? (2 as const) : (0 as const),
     quote: place === 0 ? `Sentence ${at + 1}.` : null,
   }));
-  return { entry, answer: `Sentence ${at + 1}.`, verdict: { level, findings, crossings: [], moves: [] } };
+  return { entry, answer: { text: `Sentence ${at + 1}.` }, verdict: { level, findings, crossings: [], moves: [] } };
 });
 
 describe('the summary', () => {
@@ -39,7 +39,7 @@ describe('the summary', () => {
           const made = {
             move: move.id,
             name: move.name,
-            quote: answer.answer,
+            quote: answer.answer.text,
             by: 'Dana',
             question: '?',
             asked: false,

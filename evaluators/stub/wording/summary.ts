@@ -1,6 +1,6 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
 import { type Criterion, type Level, levels } from '../../../scenarios/rubric.ts';
-import type { AssessedAnswer } from '../../evaluator.ts';
+import { type AssessedAnswer, wholeText } from '../../evaluator.ts';
 import { atEnd } from '../../feedbackText.ts';
 import { upperFirst } from '../../moveText.ts';
 import { lowerFirst, meritOf, questionOn, quotedFrom } from './phrases.ts';
@@ -25,7 +25,7 @@ function strongest(answers: readonly AssessedAnswer[]): string {
         ? [made.name, made.quote]
         : [meritOf(criterionOf(entry, best?.criterion ?? '')), best?.quote];
       if (!best || best.score < 2 || !quote) return [];
-      return `In “${entry.scenario.title}” ${lowerFirst(said)}: ${atEnd(quotedFrom(answer, quote))}`;
+      return `In “${entry.scenario.title}” ${lowerFirst(said)}: ${atEnd(quotedFrom(wholeText(answer), quote))}`;
     })
     .slice(0, maxExamples);
   return examples.length === 0
