@@ -11,7 +11,8 @@ import { answerKey, criterionKey, moveKey, redLineKey } from './replySchema.ts';
 export function assessmentPrompt({ scenario, rubric, setting }: BankEntry, { text, reply }: Answer, nonce: string) {
   const [open, close] = [`<answer-${nonce}>`, `</answer-${nonce}>`];
   const [openReply, closeReply] = [`<reply-${nonce}>`, `</reply-${nonce}>`];
-  const replied = moveKey((rubric.moves ?? []).findIndex(({ id }) => id === reply?.to));
+  const move = moveKey((rubric.moves ?? []).findIndex(({ id }) => id === reply?.to));
+  const replied = `   - The part of the answer between ${openReply} and ${closeReply} is the reply to the question of ${move}, which the text before it makes. For this move, answered tells whether the reply answers the question, and answeredBy is a sentence of the reply.`;
   return {
     system: paragraphs(
       `You assess how a newly hired ${setting.pack.role} answers a dilemma at work. You look for evidence first and judge afterwards, strictly by the rubric. You are fair and exact, neither generous nor harsh.`,
@@ -30,11 +31,7 @@ export function assessmentPrompt({ scenario, rubric, setting }: BankEntry, { tex
       '# The answer to assess',
       `${open}\n${text}${reply ? `\n\n${openReply}\n${reply.text}\n${closeReply}` : ''}\n${close}`,
       '# Your task',
-      taskFor(
-        rubric,
-        reply &&
-          `   - The part of the answer between ${openReply} and ${closeReply} is the reply to the question of ${replied}, which the text before it makes. For this move, answered tells whether the reply answers the question, and answeredBy is a sentence of the reply.`,
-      ),
+      taskFor(rubric, reply && replied),
     ),
   };
 }

@@ -1,7 +1,7 @@
 import type { Move } from '../../scenarios/rubric.ts';
 import { type Answer, wholeText } from '../evaluator.ts';
 import { quotation } from '../feedbackText.ts';
-import { acceptance, type MoveText, moveText } from '../moveText.ts';
+import { acceptance, moveText } from '../moveText.ts';
 import { quoteFinder } from '../quote.ts';
 import { distinctPassages } from './distinctPassages.ts';
 import { quotationFrom } from './quotationFrom.ts';
@@ -13,11 +13,7 @@ import { type AssessmentReply, moveKey } from './replySchema.ts';
  * said to be answered without such a quote is neither put nor accepted. `given` counts the moves that the model calls
  * made, `real` those of them that count.
  */
-export function verifyMoves(
-  moves: readonly Move[],
-  given: Answer,
-  claims: NonNullable<AssessmentReply['moves']>,
-): { text: MoveText; quotes: { given: number; real: number } } {
+export function verifyMoves(moves: readonly Move[], given: Answer, claims: NonNullable<AssessmentReply['moves']>) {
   const answer = wholeText(given);
   const find = quoteFinder(answer);
   const reply = given.reply ? { ...given.reply, quotation: quotation(given.reply.text) } : null;

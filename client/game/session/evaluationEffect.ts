@@ -59,7 +59,7 @@ async function evaluated(session: SessionState, inFlight: InFlight, calls: Calls
 
 /** The part of the text that is a reply. */
 function partOf(reply: Reply | null | undefined) {
-  return reply ? { reply: { to: reply.to.move, text: reply.text } } : {};
+  return reply?.text ? { reply: { to: reply.to.move, text: reply.text } } : {};
 }
 
 function failed(inFlight: InFlight, cause: FailureCause) {
