@@ -56,6 +56,13 @@ describe.each(calls)('a reply in %s', (call, body) => {
     expect(assessed[0]).toEqual({ text: 'I ask.\n\nBy noon.' });
   });
 
+  it('to a question that the rubric no longer has is refused like a changed scenario', async () => {
+    const assessed = await setup();
+    const reply = { to: 'gone', text: 'By noon.' };
+    expectError(await post(app, call, body('I ask.\n\nBy noon.', { reply })), 422, 'scenario_changed');
+    expect(assessed).toEqual([]);
+  });
+
   it.each([
     [
       'another end of the text',
@@ -68,7 +75,6 @@ describe.each(calls)('a reply in %s', (call, body) => {
     ['a blank answer before it', '\n\nBy noon.', { to, text: 'By noon.' }, 'the answer has no text'],
     ['no text', 'I ask.\n\n', { to, text: '' }, 'the answer has no text'],
     ['nothing visible', 'I ask.\n\n\u200b', { to, text: '\u200b' }, 'the answer has no text'],
-    ['an unknown move', 'I ask.\n\nBy noon.', { to: 'gone', text: 'By noon.' }, 'no such question'],
     ['no move', 'I ask.\n\nBy noon.', { text: 'By noon.' }, 'reply'],
     [
       'more than 8,000 characters together',

@@ -10,7 +10,6 @@ export function submittedAnswer(sent: string, reply: Reply | undefined, { moves 
   const text = sent.slice(0, -wholeText({ text: '', reply }).length);
   if (wholeText({ text, reply }) !== sent)
     throw new ApiError('bad_request', 'The request is not valid: the text must end with an empty line and the reply.');
-  if (moves.every(({ id }) => id !== reply.to))
-    throw new ApiError('bad_request', 'The request is not valid: the scenario has no such question to reply to.');
+  if (moves.every(({ id }) => id !== reply.to)) throw new ApiError('scenario_changed');
   return { text: sanitizeAnswer(text), reply: { to: reply.to, text: sanitizeAnswer(reply.text) } };
 }
