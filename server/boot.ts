@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { cachedEvaluator } from '../evaluators/cachedEvaluator.ts';
-import type { Evaluator } from '../evaluators/evaluator.ts';
-import { EvaluatorError } from '../evaluators/evaluatorError.ts';
 import { gameLength, loadPack } from '../scenarios/bank.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import { longestAnswer, type PageData } from './api.ts';
@@ -18,6 +16,7 @@ import { type SharedSpending, sharedSpending } from './capacity/sharedSpending.t
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { chooseEvaluator } from './evaluation/chooseEvaluator.ts';
 import { faultInjection } from './evaluation/faultInjection.ts';
+import { prepareEvaluator } from './evaluation/prepareEvaluator.ts';
 import { Metrics } from './operations/metrics.ts';
 import { serveMetrics } from './operations/metricsServer.ts';
 import { Shutdown } from './operations/shutdown.ts';
@@ -30,8 +29,6 @@ type PageSource = (packageRoot: string, data: PageData) => Promise<Page>;
 const cachedAssessments = 1000;
 
 const unlimited = { concurrency: Number.POSITIVE_INFINITY, maxWaiting: 0, timeoutMs: 0 };
-
-const prepareAgainAfterMs = 15_000;
 
 /** The kernel drops connections beyond this number, and clients retry only after a second. */
 const backlog = 4096;
@@ -95,7 +92,7 @@ export async function boot(pageSource: PageSource) {
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());
   await app.listen({ port: config.port, host: config.host, backlog }).catch(explainUsedPort('PORT'));
-  void prepareEvaluator(evaluator, app, closing.signal);
+  void prepareEvaluator(evaluator, app.log, closing.signal);
   return { app, shutdown };
 }
 
@@ -115,24 +112,6 @@ function explainUsedPort(name: 'PORT' | 'METRICS_PORT') {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new ConfigError([`${name} is ${error.port}, which is in use; write the number of a free port.`]);
   };
-}
-
-/** Loads the model before the first player needs it. Tries again after an error. */
-async function prepareEvaluator(evaluator: Evaluator, app: FastifyInstance, closing: AbortSignal): Promise<void> {
-  const { info } = evaluator;
-  try {
-    await evaluator.prepare?.(closing, (percent) => {
-      if (percent % 5 === 0) app.log.info({ model: info.model }, `the model is being downloaded: ${percent}%`);
-    });
-    await evaluator.check?.(closing);
-    app.log.info({ evaluator: info.name, model: info.model }, 'the evaluator is ready');
-  } catch (error) {
-    if (closing.aborted) return;
-    const details = error instanceof EvaluatorError ? { outcome: error.fault, hint: error.hint } : { err: error };
-    app.log.warn({ evaluator: info.name, ...details }, 'the evaluator is not ready');
-    const retry = setTimeout(() => void prepareEvaluator(evaluator, app, closing), prepareAgainAfterMs);
-    closing.addEventListener('abort', () => clearTimeout(retry), { once: true });
-  }
 }
 
 /** If false, programs read the output, so each line must be JSON. */
