@@ -42,6 +42,19 @@ describe('dailyBudget', () => {
     expect(await budget.spent()).toBe(0);
   });
 
+  it.each([
+    ['has counted', 'counted' as const, 1],
+    ['could not count, because Redis was down', undefined, 0],
+  ])('gives back to the shared budget what that %s', async (_, outcome, times) => {
+    const shared = { spend: async () => outcome, spent: async () => 0, giveBack: vi.fn() };
+    const budget = dailyBudget(4, undefined, shared);
+    const giveBack = await budget.spend('a');
+    expect(await budget.spent()).toBe(1);
+    giveBack();
+    expect(await budget.spent()).toBe(0);
+    expect(shared.giveBack).toHaveBeenCalledTimes(times);
+  });
+
   it('lets each client play a game, as far as there is a budget', async () => {
     expect(await spendAll(dailyBudget(20), 'a')).toBe(11);
     expect(await spendAll(dailyBudget(2), 'a')).toBe(2);

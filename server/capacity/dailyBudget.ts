@@ -27,15 +27,15 @@ export function dailyBudget(limit: number, local = localSpending(), shared?: Sha
       const now = Date.now();
       const day = Math.floor(now / dayMs);
       const refusedHere = local.spend(day, client, limits);
-      const refusal = refusedHere ?? (await shared?.spend(day, client, limits));
-      if (refusal && !refusedHere) local.giveBack(day, client);
-      if (refusal) {
+      const outcome = refusedHere ?? (await shared?.spend(day, client, limits));
+      if (outcome === 'all' || outcome === 'client') {
+        if (!refusedHere) local.giveBack(day, client);
         const seconds = Math.ceil((dayMs - (now % dayMs)) / 1000);
-        throw new ApiError('budget_spent', refusal === 'client' ? shareSpent : undefined, seconds);
+        throw new ApiError('budget_spent', outcome === 'client' ? shareSpent : undefined, seconds);
       }
       return () => {
         local.giveBack(day, client);
-        shared?.giveBack(day, client);
+        if (outcome === 'counted') shared?.giveBack(day, client);
       };
     },
     /** By all clients, today. */

@@ -10,7 +10,7 @@ const spendScript = `
   redis.call('HINCRBY', KEYS[1], 'all', 1)
   redis.call('HINCRBY', KEYS[1], ARGV[1], 1)
   redis.call('PEXPIRE', KEYS[1], ARGV[4])
-  return nil`;
+  return 'counted'`;
 
 const keyOf = (day: number) => `the-firm:evaluations:${day}`;
 const fieldOf = (client: string) => `client ${client}`;
@@ -20,11 +20,12 @@ export type SharedSpending = ReturnType<typeof sharedSpending>;
 /** The evaluations of one day, of all servers with one Redis. While Redis is down, nothing is refused. */
 export function sharedSpending(redis: Redis) {
   return {
-    async spend(day: number, client: string, limits: Limits): Promise<Refusal | undefined> {
-      const refusal = await redis
+    /** undefined while Redis is down. */
+    async spend(day: number, client: string, limits: Limits): Promise<Refusal | 'counted' | undefined> {
+      const outcome = await redis
         .eval(spendScript, 1, keyOf(day), fieldOf(client), limits.all, limits.client, keptMs)
         .catch(() => undefined);
-      return refusal === 'all' || refusal === 'client' ? refusal : undefined;
+      return outcome === 'all' || outcome === 'client' || outcome === 'counted' ? outcome : undefined;
     },
     /** 0 while Redis is down. */
     spent: async (day: number) => Number(await redis.hget(keyOf(day), 'all').catch(() => 0)),
