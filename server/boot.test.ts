@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stub } from '../evaluators/stub/stub.ts';
 import { startUpstream, type Upstream } from '../evaluators/testing/upstream.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
@@ -114,6 +115,23 @@ describe('a booted server', () => {
     const ask = await booted({ MAX_IN_FLIGHT: '1', MAX_QUEUE: '0', MAX_PER_CLIENT: '1' });
     await occupy(ask);
     expectError(await ask('Two.'), 429, 'rate_limited');
+  });
+
+  it('limits and counts the calls of the built-in evaluator like those of a model', async () => {
+    const metricsPort = await freePort();
+    vi.spyOn(stub, 'assess').mockReturnValue(new Promise(() => {}));
+    cleanups.push(() => vi.restoreAllMocks());
+    const limits = { MAX_IN_FLIGHT: '2', MAX_QUEUE: '3', MAX_PER_CLIENT: '5' };
+    const ask = await booted({ EVALUATOR: 'stub', METRICS_PORT: String(metricsPort), ...limits });
+    for (const answer of ['One.', 'Two.', 'Three.', 'Four.', 'Five.']) ask(answer).catch(() => {});
+    const counts = async () => {
+      const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      return ['in_flight', 'waiting'].map(
+        (name) => new RegExp(`^the_firm_evaluations_${name} (.*)$`, 'm').exec(text)?.[1],
+      );
+    };
+    await vi.waitFor(async () => expect(await counts()).toEqual(['2', '3']), 25_000);
+    expectError(await ask('Six.'), 429, 'rate_limited');
   });
 
   it('keeps the count of the day in STATE_DIR', async () => {

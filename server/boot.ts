@@ -28,8 +28,6 @@ type PageSource = (packageRoot: string, data: PageData) => Promise<Page>;
 /** Each takes a few kilobytes of memory. */
 const cachedAssessments = 1000;
 
-const unlimited = { concurrency: Number.POSITIVE_INFINITY, maxWaiting: 0, timeoutMs: 0 };
-
 /** The kernel drops connections beyond this number, and clients retry only after a second. */
 const backlog = 4096;
 
@@ -46,10 +44,10 @@ export async function boot(pageSource: PageSource) {
     ...(Number.isFinite(config.maxInFlight) && { takePlace: clientPlaces(config.maxPerClient, redis) }),
   });
   const budget = budgetOf(config, redis && sharedSpending(redis));
+  const { stubLatencyMs, stubFail } = config;
+  const isFaulty = stubLatencyMs + stubFail.answer + stubFail.overall > 0;
   const chosen = chooseEvaluator(config.evaluator, config);
-  // For the built-in evaluator, MAX_IN_FLIGHT limits only the calls that STUB_LATENCY_MS delays.
-  const ownQueue = chosen.info.model === null ? new EvaluationQueue(unlimited) : queue;
-  const evaluator = cachedEvaluator(queuedEvaluator(chosen, ownQueue, budget), cachedAssessments);
+  const evaluator = cachedEvaluator(queuedEvaluator(chosen, queue, budget), cachedAssessments);
   const data: PageData = {
     pack,
     scenarios: bank.map(({ scenario }) => scenario),
@@ -69,7 +67,7 @@ export async function boot(pageSource: PageSource) {
     ...(await pageSource(packageRoot, data)),
     bank,
     evaluator,
-    injectFault: faultInjection(config.stubLatencyMs, config.stubFail, queue),
+    ...(isFaulty && { injectFault: faultInjection(stubLatencyMs, stubFail, queue) }),
     assessmentKeys: config.assessmentKeys ?? [randomBytes(32).toString('base64')],
     functionsBase: config.functionsBase,
     allowedHosts: config.allowedHosts,

@@ -11,7 +11,7 @@ import type { AssessmentKeys } from './signedAssessment.ts';
 export type RouteOptions = {
   bank: Bank;
   evaluator: Evaluator;
-  injectFault: InjectFault;
+  injectFault?: InjectFault;
   assessmentKeys: AssessmentKeys;
   onRequest: onRequestAsyncHookHandler;
   countCalls: CountCalls;

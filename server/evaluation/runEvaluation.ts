@@ -53,7 +53,7 @@ export async function runEvaluation<Result extends object>(
   };
   const context: EvaluationContext = { signal, emit, live: stream !== undefined, client: clientOf(request) };
   try {
-    await injectFault(call, context);
+    await injectFault?.(call, context);
     const result = await evaluate(context);
     if (!replies[call].Check(result)) throw new Error(`The evaluator's reply violates the schema.`);
     record('ok');

@@ -30,7 +30,6 @@ export function testApp(evaluator: Partial<Evaluator> = {}, changes: Partial<Cha
   return buildApp({
     bank,
     evaluator: { ...stub, ...evaluator },
-    injectFault: async () => {},
     assessmentKeys,
     functionsBase: '/functions',
     logger: { level: 'silent' },
