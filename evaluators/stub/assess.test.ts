@@ -85,6 +85,23 @@ describe('an assessment', () => {
     }
   });
 
+  it('names the sentence that weighs most where nothing else is quoted, or no criterion explains the level', () => {
+    const said = sample('varied.jsonl', 20).flatMap(({ scenario, answer }) => {
+      const { paragraphs = [], strengths = [] } = assess(entryOf(scenario), answer)?.sections ?? {};
+      return paragraphs
+        .filter((line) => line.includes('weighs most'))
+        .map((line) => ({ line, answer, paragraphs, strengths }));
+    });
+    expect(said.length).toBeGreaterThan(0);
+    for (const { line, answer, paragraphs, strengths } of said) {
+      const quotation = quotationsIn(line).at(-1) ?? '';
+      expect(lettersOf(answer)).toContain(lettersOf(quotation));
+      const others = [...paragraphs.filter((other) => other !== line), ...strengths];
+      if (line.includes('It rests on')) expect(others).toEqual([]);
+      expect(others.join(' ')).not.toContain(quotation);
+    }
+  });
+
   it('has no growth at Lead but a question of the story, and strengths from Senior on', () => {
     const good = assessed.filter(({ assessment: { level } }) => level === 'Senior' || level === 'Lead');
     expect(good.filter(({ assessment }) => assessment.sections.strengths.length === 0).length).toBeLessThan(

@@ -49,7 +49,7 @@ export function feedbackOf(judged: Judged): Sections {
   const decision = moves.made.length > 0 ? moves.paragraphs : core(judged, strengths);
   return {
     title: titleOf(judged, harm),
-    paragraphs: [...decision, ...(harm ? [] : riskLines(judged)), levelLine(judged, harm)],
+    paragraphs: [...decision, ...(harm ? [] : riskLines(judged)), levelLine(judged, harm, [...decision, ...strengths])],
     strengths,
     growth: questionsOf(judged, harm),
   };
@@ -68,15 +68,24 @@ function core(
   return isShown ? [] : [`Your answer seems to come down to this: ${atEnd(quotation)}`];
 }
 
-function levelLine(judged: Judged, harm: boolean): string {
+/** Where nothing else is quoted, or no criterion explains the level, the sentence that does most for it is named. */
+function levelLine(judged: Judged, harm: boolean, said: readonly string[]): string {
   const { judgement, level } = judged;
   if (harm && level === 'Junior') return 'With that in your plan, the built-in evaluator keeps it at Junior level.';
   if (level === 'Junior')
     return `As far as the built-in evaluator can read your answer, it is at Junior level.${effectOf(judged)}`;
   const [surest, ...others] = judgement.credited;
   const isVague = surest && others.length === 0 && surest.shown < minReason;
-  const reason = isVague ? ' It goes by the answer as a whole.' : levelReason(judgement.findings);
+  const weighs = isVague || said.length === 0 ? weightiest(judged, said) : '';
+  const reason = isVague ? weighs || ' It goes by the answer as a whole.' : levelReason(judgement.findings) + weighs;
   return `The built-in evaluator puts your answer at ${level} level.${reason}${effectOf(judged)}`;
+}
+
+function weightiest({ answer, reading: { sentences } }: Judged, said: readonly string[]): string {
+  const [most] = sentences.filter(({ size }) => size >= minShownSize).toSorted((a, b) => b.worth - a.worth);
+  const quotation = most && quotedFrom(answer, most.text);
+  const isNew = quotation !== undefined && said.every((line) => !line.includes(quotation.slice(1, -1)));
+  return isNew ? ` The sentence that weighs most is ${atEnd(quotation)}` : '';
 }
 
 function effectOf({ effect, level }: Judged): string {
