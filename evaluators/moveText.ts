@@ -68,26 +68,20 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
 
 /** What somebody says to the sentence or to the reply that answers their question, or what is said of another reply. */
 export function acceptance(
-  { move, answeredBy, isOpen }: Pick<NamedMove, 'move' | 'answeredBy' | 'isOpen'>,
+  { move, answeredBy }: Pick<NamedMove, 'move' | 'answeredBy'>,
   reply: ShownReply | null,
   shown?: string,
 ): string[] {
   const { by } = voiceOf(move);
   const them = by.replace(/^an? /, 'the ');
   if (answeredBy !== null && move.accepts) {
-    if (reply) return [`${upperFirst(them)} says to your reply: “${move.accepts}”`];
+    if (reply) return [`${upperFirst(them)} answers: “${move.accepts}”`];
     if (answeredBy === shown) return [`${upperFirst(by)} says to that: “${move.accepts}”`];
     return [`To ${answeredBy} ${by} says: “${move.accepts}”`];
   }
   if (!reply) return [];
   if (answeredBy !== null) return [`Your reply answers what ${them} asked.`];
-  return [`To ${them} you replied: ${atEnd(reply.quotation)}${isOpen ? '' : settling(move)}`];
-}
-
-/** Without the examples and limits that are meant for labellers. */
-function settling({ closed }: Move): string {
-  const [, what] = /^It ([^;]*?)(?:;.*|\.)$/.exec(closed.replaceAll(/ \([^)]*\)/g, '')) ?? [];
-  return what && !what.includes('the player') ? ` A full answer ${what}.` : '';
+  return [`To ${them} you replied: ${atEnd(reply.quotation)}`];
 }
 
 /** What the player would do, and whom that protects unless the reply has changed it. */

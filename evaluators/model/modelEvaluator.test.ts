@@ -94,7 +94,7 @@ describe('a model as an evaluator', () => {
       { signal: new AbortController().signal, emit: () => {} },
     );
     expect(prompts.join()).toContain('is the reply to the question of move_1,');
-    expect(feedback).toContain('\n\nDana says to your reply: “Good. That I can offer.”\n\n');
+    expect(feedback).toContain('\n\nDana answers: “Good. That I can offer.”\n\n');
     expect(moves.map(({ move, asked }) => [move, asked])).toEqual([
       ['ask-first', true],
       ['say-no', false],

@@ -184,7 +184,7 @@ describe('an assessment', () => {
 
     it('lets the person accept a reply that answers the question', () => {
       const closing = move?.closes.map((reply) => assess(open.entry, open.answer, replyOf(reply)));
-      const accepting = closing?.filter((one) => one?.feedback.includes(` says to your reply: “${move?.accepts}”`));
+      const accepting = closing?.filter((one) => one?.feedback.includes(` answers: “${move?.accepts}”`));
       expect(accepting?.length).toBeGreaterThan((move?.closes.length ?? 0) / 2);
     });
   });

@@ -106,7 +106,7 @@ function shortened(text: string): string {
 
 function tidy(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').replaceAll(/[“”"]/g, "'");
-  return balanced(withoutStrayMarks(plain).trim());
+  return balanced(withoutStrayMarks(plain).trim()).replace(/^'([^']*)'$/, '$1');
 }
 
 /** Removes or completes a single quotation mark that has no partner. */
