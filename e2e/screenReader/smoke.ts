@@ -155,7 +155,7 @@ async function play(browser: Browser): Promise<string[]> {
         await check({ at: 'the tape', keys: ['F2', 'Return'], says: ['Play push button.'] });
         await check({ at: 'the tape plays', keys: ['Return'], says: ['Playing'] });
         await check({ at: 'the tape pauses', keys: ['Return'], says: [/^Paused at \d+ of \d+: ./] });
-        await check({ at: 'back from the tape', keys: ['ctrl+F6'], says: [notepad, empty] });
+        await check({ at: 'back from the tape', keys: ['Escape'], says: [notepad, empty] });
       }
       await reader.type(answer);
       await check({ at: `question ${number}`, keys: ['ctrl+Return'], says: waiting, never: [/^\d+ of \d+/] });
