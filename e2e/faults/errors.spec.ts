@@ -176,7 +176,10 @@ test('a failed overall shows its message and opens Results without the evaluatio
   await expect(game.overall).toBeVisible();
   await expect(game.results.locator('.badge')).toHaveText(/^(Junior|Mid|Senior|Lead)$/);
   expect(await game.results.boundingBox()).toMatchObject({ width: 800, height: 600 });
-  await page.locator('.taskbar').getByRole('button', { name: /Results$/ }).click();
+  await page
+    .locator('.taskbar')
+    .getByRole('button', { name: /Results$/ })
+    .click();
   await game.results.locator('summary').first().click();
   await expect(game.results.locator('details').first()).toContainText('I ask the people concerned first');
   await game.button('Start Over').click();
