@@ -3,7 +3,6 @@ import type { Verdict } from '../../evaluators/assessment.ts';
 import { wholeText } from '../../evaluators/evaluator.ts';
 import { truncatedQuote } from '../../evaluators/quote.ts';
 import { EvaluateAnswerBody, EvaluateAnswerReply } from '../api.ts';
-import { findScenario } from './findScenario.ts';
 import type { RouteOptions } from './routeOptions.ts';
 import { runEvaluation } from './runEvaluation.ts';
 import { signAssessment } from './signedAssessment.ts';
@@ -15,8 +14,8 @@ export const evaluateAnswer: FastifyPluginAsyncTypebox<RouteOptions> = async (ap
     '/evaluate-answer',
     { onRequest, bodyLimit: 64 * 1024, schema: { body: EvaluateAnswerBody, response: { 200: EvaluateAnswerReply } } },
     async (request, reply) => {
-      const entry = findScenario(bank, request.body.scenario);
-      const answer = submittedAnswer(request.body.userAnswer, request.body.reply, entry.rubric);
+      const { scenario, userAnswer, reply: sentReply } = request.body;
+      const { entry, answer } = submittedAnswer(bank, scenario, userAnswer, sentReply);
       return runEvaluation(request, reply, options, {
         call: 'answer',
         answerLength: wholeText(answer).length,

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type AssessedAnswer, type EvaluationContext, wholeText } from '../../evaluators/evaluator.ts';
 import { EvaluateOverallBody, EvaluateOverallReply } from '../api.ts';
 import { ApiError } from '../apiError.ts';
-import { findScenario } from './findScenario.ts';
 import type { RouteOptions } from './routeOptions.ts';
 import { runEvaluation } from './runEvaluation.ts';
 import { verifyAssessment } from './signedAssessment.ts';
@@ -19,8 +18,7 @@ export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (a
     },
     async (request, reply) => {
       const submitted = request.body.questionsAndAnswers.map(({ assessment: signed, ...sent }) => {
-        const entry = findScenario(bank, sent.scenario);
-        const answer = submittedAnswer(sent.answer, sent.reply, entry.rubric);
+        const { entry, answer } = submittedAnswer(bank, sent.scenario, sent.answer, sent.reply);
         const subject = { entry, answer, evaluator: evaluator.info };
         const verdict = signed === undefined ? undefined : verifyAssessment(assessmentKeys, subject, signed);
         return { entry, answer, verdict };

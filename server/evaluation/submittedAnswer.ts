@@ -1,15 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Answer, type Reply, wholeText } from '../../evaluators/evaluator.ts';
-import type { Rubric } from '../../scenarios/rubric.ts';
+import type { Bank, BankEntry } from '../../scenarios/bank.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
 import { ApiError } from '../apiError.ts';
 import { sanitizeAnswer } from './sanitizeAnswer.ts';
 
-/** Takes answer and reply apart before they are sanitised, which can make further empty lines. */
-export function submittedAnswer(sent: string, reply: Reply | undefined, { moves = [] }: Rubric): Answer {
+type Submitted = { entry: BankEntry; answer: Answer };
+
+/** Throws an ApiError if the server has no such scenario, or if the text does not end with the reply. */
+export function submittedAnswer(bank: Bank, scenario: Scenario, sent: string, reply: Reply | undefined): Submitted {
+  const entry = bank.find((one) => one.scenario.id === scenario.id);
+  if (!entry || !isDeepStrictEqual(entry.scenario, scenario)) throw new ApiError('scenario_changed');
   const whole = sanitizeAnswer(sent); // with a reply too, because the length is limited for both together
-  if (!reply) return { text: whole };
+  if (!reply) return { entry, answer: { text: whole } };
+  // Taken apart before they are sanitised, which can make further empty lines.
   const text = sent.slice(0, -wholeText({ text: '', reply }).length);
   if (wholeText({ text, reply }) !== sent)
     throw new ApiError('bad_request', 'The request is not valid: the text must end with an empty line and the reply.');
-  if (moves.every(({ id }) => id !== reply.to)) throw new ApiError('scenario_changed');
-  return { text: sanitizeAnswer(text), reply: { to: reply.to, text: sanitizeAnswer(reply.text) } };
+  if (entry.rubric.moves?.every(({ id }) => id !== reply.to) ?? true) throw new ApiError('scenario_changed');
+  return { entry, answer: { text: sanitizeAnswer(text), reply: { to: reply.to, text: sanitizeAnswer(reply.text) } } };
 }
