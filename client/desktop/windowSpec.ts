@@ -5,8 +5,6 @@ import type { IconName } from '../ui/art/pixelArt.ts';
 import { type Rect, shownRect, usesSheets, type Viewport } from './layout/geometry.ts';
 import type { WindowState, WithWindows } from './windowsReducer.ts';
 
-type StartMenuContext = { page: PageData; isOver: boolean; hasReviews: boolean };
-
 export type WindowSpec = {
   id: string;
   name: string;
@@ -20,7 +18,7 @@ export type WindowSpec = {
   place: (viewport: Viewport, others: readonly Rect[]) => Rect;
   /** Escape leaves it open. Until it is moved or sized, it is placed anew when the viewport changes. */
   ofAssignment?: boolean;
-  inStartMenu?: (context: StartMenuContext) => boolean;
+  inStartMenu?: (context: { page: PageData; isOver: boolean; hasReviews: boolean }) => boolean;
 };
 
 /** The open windows in the order in which they were opened: the order of the taskbar. */

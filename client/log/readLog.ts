@@ -15,12 +15,10 @@ const entries = array(
 );
 
 /**
- * `flaw` is the path of the first invalid value, such as `log.3.at`. `newer`: written by a newer version of the page.
+ * Converts the events to their current versions. `flaw` is the path of the first invalid value, such as `log.3.at`.
+ * `newer`: written by a newer version of the page.
  */
-type Result = { log: Log } | { flaw: string } | { newer: true };
-
-/** Converts the events to their current versions. */
-export function readLog(value: unknown): Result {
+export function readLog(value: unknown): { log: Log } | { flaw: string } | { newer: true } {
   const flaw = entries(value, 'log');
   if (flaw !== null) return { flaw };
   const found = value as Log;

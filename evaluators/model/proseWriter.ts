@@ -9,8 +9,6 @@ import { criterionKey, type GrowingProse } from './replySchema.ts';
 
 type Point = NonNullable<GrowingProse['strengths']>[number];
 
-type Show = (text: string, isFinal: boolean) => string;
-
 type Written = {
   prose: GrowingProse;
   /** False while the last part may still grow. */
@@ -18,7 +16,7 @@ type Written = {
   rubric: Rubric;
   answer: string;
   verified: Verified;
-  show: Show;
+  show: (text: string, isFinal: boolean) => string;
 };
 
 /** What the prose may rely on. `moves` is null if the rubric has none. */

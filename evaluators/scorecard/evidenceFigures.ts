@@ -3,10 +3,8 @@ import type { Verdict } from '../assessment.ts';
 import { type EvidenceLabel, isQuoted } from '../labelled/labels.ts';
 import { quadraticWeightedKappa } from './kappa.ts';
 
-type Label = EvidenceLabel['criteria'][number];
-
 /** `score` and `quote` are the evaluator's, and `label` is from a reader of the answer. */
-type CriterionClaim = { score: number; quote: string | null; label: Label };
+type CriterionClaim = { score: number; quote: string | null; label: EvidenceLabel['criteria'][number] };
 /** `told`: the evaluator reported that the answer crosses a red line. `label`: a reader found that it does. */
 type CrossingClaim = { told: boolean; label: boolean };
 type Claims = { criteria: CriterionClaim[]; redLines: CrossingClaim[] };

@@ -9,7 +9,6 @@ export type WordsOnly = (answer: { scenario: string; answer: string }) => number
 
 type Training = { scenario: string; answer: string; labelled: number };
 type Tokens = ReadonlySet<string>;
-type Example = { scenario: string; tokens: Tokens; labelled: number };
 
 /** Of 0.1, 0.3, 1, 3 and 10, this did best in a cross-validation that left out one scenario at a time. */
 const penalty = 0.1;
@@ -39,7 +38,7 @@ function learn(training: readonly Training[]): WordsOnly {
   };
 }
 
-function fitHeight(examples: readonly Example[]): (tokens: Tokens) => number {
+function fitHeight(examples: readonly { tokens: Tokens; labelled: number }[]): (tokens: Tokens) => number {
   const rarity = rarityIn(examples.map(({ tokens }) => tokens));
   const mean = examples.reduce((sum, { labelled }) => sum + labelled, 0) / Math.max(1, examples.length);
   const rows = examples.map(({ tokens, labelled }) => ({ vector: vectorOf(rarity, tokens), labelled }));

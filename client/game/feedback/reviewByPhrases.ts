@@ -1,5 +1,5 @@
 import { titleWords } from '../../../scenarios/titleWords.ts';
-import { type Block, parseFeedback } from './parseFeedback.ts';
+import { parseFeedback } from './parseFeedback.ts';
 import type { Review } from './reviewOf.ts';
 
 const marks = {
@@ -21,7 +21,7 @@ export function reviewByPhrases(feedback: string): Review {
   let section: Part[] = ['text'];
   let marked: Part[] | null = null;
   for (const block of parseFeedback(feedback)) {
-    const own = partsOf(textOf(block));
+    const own = partsOf(block.kind === 'bullets' ? block.items.join('\n') : block.text);
     if (block.kind === 'heading') {
       section = own.length > 0 ? own : ['text'];
       marked = null;
@@ -35,10 +35,6 @@ export function reviewByPhrases(feedback: string): Review {
     for (const part of marked ?? section) review[part].push(block);
   }
   return review;
-}
-
-function textOf(block: Block): string {
-  return block.kind === 'bullets' ? block.items.join('\n') : block.text;
 }
 
 function partsOf(text: string): Part[] {

@@ -12,9 +12,7 @@ export type WithDrafts = { drafts: Drafts };
  * Dispatched on every keystroke and not logged. recordContext.ts logs the draft before the next event. Subscribers of
  * the store are notified with a delay, so that the browser paints the letter first.
  */
-export const draftChanged = createAction('drafts/draftChanged', prepareAutoBatched<Draft>());
-
-type Draft = { index: number; text: string };
+export const draftChanged = createAction('drafts/draftChanged', prepareAutoBatched<{ index: number; text: string }>());
 
 const empty: Drafts = {};
 

@@ -11,7 +11,8 @@ const [shortestPart, longestPart] = [900, 5000];
 /** `first` and `again` say how long the highlight stays, in milliseconds: in the first reading, and in each after it. */
 export function readingParts(answer: string) {
   const text = answer.trim();
-  const sentences = sentencesOf(text);
+  // Each sentence includes the white space after it.
+  const sentences = text.split(/(?=\S)(?<=[.!?…]["”’)\]]?\s+|\n)/u);
   const perPart = Math.ceil(sentences.length / mostParts);
   const time = Math.min(longest, shortest + text.length);
   const parts = [];
@@ -21,9 +22,4 @@ export function readingParts(answer: string) {
     parts.push({ text: part, first: (time * part.length) / text.length, again });
   }
   return parts;
-}
-
-/** Each sentence includes the white space after it. */
-function sentencesOf(text: string): string[] {
-  return text.split(/(?=\S)(?<=[.!?…]["”’)\]]?\s+|\n)/u);
 }

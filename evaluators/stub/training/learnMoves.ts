@@ -6,12 +6,11 @@ import { fitLogistic } from './logistic.ts';
 import { type Claim, exceededBy, leastWith, mostWith } from './thresholds.ts';
 import type { Reply, TrainingAnswer } from './trainingSet.ts';
 
-type ReadReply = { answer: Reply; reading: Reading };
 /** `fits` has a value for each act. */
 export type ReadDeed = { act: number | null; fits: readonly number[] };
 export type ReadAll = {
   answers: readonly HeldOut[];
-  replies: readonly ReadReply[];
+  replies: readonly { answer: Reply; reading: Reading }[];
   deeds: readonly ReadDeed[];
 };
 

@@ -73,13 +73,11 @@ const biasPenalty = 8;
 /** How much the answers of each level and kind count together, however many they are. */
 const shares = { ordinary: 1, crossed: 1, varied: 0.5, hollow: 0.5 };
 
-type LabelledReach = Reached & { answer: Pick<TrainingAnswer, 'kind' | 'rank'> };
-
 /**
  * The reach that each level begins at, and the confidence of the best evidence that Mid needs. Searches as long as the
  * error gets smaller.
  */
-function learnLevels(reached: readonly LabelledReach[]): { levels: number[]; mid: number } {
+function learnLevels(reached: readonly (Reached & { answer: TrainingAnswer })[]): { levels: number[]; mid: number } {
   const groups = [0, 1, 2, 3].flatMap((rank) =>
     (['ordinary', 'crossed', 'varied', 'hollow'] as const).map((kind) => ({
       share: shares[kind],

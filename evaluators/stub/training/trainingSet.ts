@@ -44,24 +44,18 @@ export type TrainingAnswer = {
   label: EvidenceLabel | null;
 };
 
-/** If `crosses` is false, the text comes close to the red line without crossing it. */
-type Passage = { entry: BankEntry; redLine: number; crosses: boolean; text: string };
-
-/** `sentences` is empty for attacks whose sentences could also be in a genuine answer. */
-type Junk = { text: string; sentences: ReadonlySet<string>[] };
-
-/** What sentences that show a criterion do: an index of an act, or null for none of them. */
-type Deed = { entry: BankEntry; criterion: number; act: number | null; text: string };
-
 /** A reply to the question of a move, which is an index in the rubric. */
 export type Reply = { entry: BankEntry; move: number; closes: boolean; sentences: readonly Sentence[]; answer: string };
 
 export type TrainingSet = {
   answers: TrainingAnswer[];
-  passages: Passage[];
-  deeds: Deed[];
+  /** If `crosses` is false, the text comes close to the red line without crossing it. */
+  passages: { entry: BankEntry; redLine: number; crosses: boolean; text: string }[];
+  /** What sentences that show a criterion do: an index of an act, or null for none of them. */
+  deeds: { entry: BankEntry; criterion: number; act: number | null; text: string }[];
   replies: Reply[];
-  junk: Junk[];
+  /** `sentences` is empty for attacks whose sentences could also be in a genuine answer. */
+  junk: { text: string; sentences: ReadonlySet<string>[] }[];
 };
 
 /** In which share a sentence makes a move that another sentence makes better. */
