@@ -1,6 +1,7 @@
 import type { Assessment } from '../assessment.ts';
 import type { VariedAnswer } from '../labelled/labelledAnswers.ts';
-import { isQuoted, type MoveLabel } from '../labelled/labels.ts';
+import type { LabelledHalf } from '../labelled/labelledHalf.ts';
+import { isQuoted } from '../labelled/labels.ts';
 import { type Share, shareOf } from './evidenceFigures.ts';
 import { wilsonInterval } from './interval.ts';
 import type { Measured } from './measure.ts';
@@ -10,10 +11,10 @@ export type ShareWithInterval = Share & { low: number; high: number };
 
 export type MoveFigures = ReturnType<typeof moveFigures>;
 
-type Yardsticks = { labels: readonly MoveLabel[]; second: readonly MoveLabel[]; wordsOnly: WordsOnlyMove };
+type Yardstick = Pick<LabelledHalf, 'moves' | 'secondMoves'> & { wordsOnly: WordsOnlyMove };
 
-export function moveFigures(measured: readonly Measured<VariedAnswer>[], { labels, second, wordsOnly }: Yardsticks) {
-  const labelOf = new Map(labels.map(({ answer, moves }) => [answer, moves]));
+export function moveFigures(measured: readonly Measured<VariedAnswer>[], { moves, secondMoves, wordsOnly }: Yardstick) {
+  const labelOf = new Map(moves.map((label) => [label.answer, label.moves]));
   const read = measured.flatMap(({ item, assessment }) => {
     const label = labelOf.get(item.where);
     return assessment && label ? [{ item, assessment, label }] : [];
@@ -31,8 +32,8 @@ export function moveFigures(measured: readonly Measured<VariedAnswer>[], { label
     .map(({ item, label }) => ({ ...wordsOnly(item.entry, item.answer), label }))
     .sort((a, b) => b.sure - a.sure)
     .slice(0, read.filter(({ assessment }) => assessment.moves.length > 0).length);
-  const readTwice = second.flatMap(({ answer, moves }) =>
-    moves.map((other) => ({ other, own: labelOf.get(answer)?.find(({ move }) => move === other.move) })),
+  const readTwice = secondMoves.flatMap((label) =>
+    label.moves.map((other) => ({ other, own: labelOf.get(label.answer)?.find(({ move }) => move === other.move) })),
   );
   const agreed = readTwice.flatMap(({ other, own }) => (own ? [{ other, own }] : []));
   return {

@@ -65,6 +65,7 @@ export async function takeScorecard({ buildEvaluator, bank, sets, half, training
   // A language model may understand other languages, but the built-in evaluator must refuse them.
   const foreign = model === null ? await run('other languages', foreignTo(material)) : [];
 
+  const notRefused = (trial: Measured<Trial>) => !isRefused(trial);
   const failures = [
     ...failuresOf(measured, labelOf),
     ...failuresOf(varied, ({ where, entry }) => `${where} (${entry.scenario.id})`),
@@ -77,16 +78,11 @@ export async function takeScorecard({ buildEvaluator, bank, sets, half, training
     [...training.ordinary, ...training.crossed, ...withLevels(training.varied, training.evidence)].map(toRanked),
   );
   if (variedWithLevels.length > 0) columns.push(['varied', variedWithLevels]);
-  const yardsticks = { ...half, wordsOnly };
   return {
     model,
-    columns: Object.fromEntries(columns.map(([name, column]) => [name, figuresOf(column, yardsticks)])),
+    columns: Object.fromEntries(columns.map(([name, column]) => [name, figuresOf(column, { ...half, wordsOnly })])),
     ...(varied.length > 0 && {
-      moves: moveFigures(varied, {
-        labels: half.moves,
-        second: half.secondMoves,
-        wordsOnly: learnWordsOnlyMoves(labelledMoves(training)),
-      }),
+      moves: moveFigures(varied, { ...half, wordsOnly: learnWordsOnlyMoves(labelledMoves(training)) }),
     }),
     retest: retestOutcome(again),
     attacks: attackOutcomes(attacks, grades),
@@ -105,10 +101,6 @@ function labelledMoves({ varied, moves }: ScorecardParts['training']) {
 
 function labelOf({ where, entry, level }: LabelledAnswer | GradedAnswer): string {
   return `${where} (${entry.scenario.id}, ${level})`;
-}
-
-function notRefused(measured: Measured<Trial>): boolean {
-  return !isRefused(measured);
 }
 
 function failuresOf<T>(measured: readonly Measured<T>[], name: (item: T) => string): string[] {
