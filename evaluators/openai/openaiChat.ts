@@ -68,10 +68,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
           const [choice] = choices ?? [];
           if (choice?.delta?.refusal) refused = true;
           // These names are not part of OpenAI's API; vLLM, llama.cpp and LM Studio use them.
-          const { reasoning_content, reasoning } = (choice?.delta ?? {}) as {
-            reasoning_content?: unknown;
-            reasoning?: unknown;
-          };
+          const { reasoning_content, reasoning } = (choice?.delta ?? {}) as Record<string, unknown>;
           if (reasoning_content || reasoning) yield { thinking: { atMost: settings.maxTokens } };
           if (choice?.delta?.content) yield { text: choice.delta.content };
           finished = choice?.finish_reason ?? finished;
@@ -105,11 +102,9 @@ function parameters(
     // OpenAI's newer models accept only max_completion_tokens, many other servers only max_tokens.
     ...(thirdParty === 'OpenAI' ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens }),
     ...(temperature === null ? {} : { temperature }),
-    ...(withSchema
-      ? {
-          stream_options: { include_usage: true },
-          response_format: { type: 'json_schema', json_schema: { name: 'reply', strict: true, schema: { ...schema } } },
-        }
-      : {}),
+    ...(withSchema && {
+      stream_options: { include_usage: true },
+      response_format: { type: 'json_schema', json_schema: { name: 'reply', strict: true, schema: { ...schema } } },
+    }),
   };
 }
