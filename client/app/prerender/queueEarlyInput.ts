@@ -49,10 +49,9 @@ function replay(queue: readonly (MouseEvent | KeyboardEvent)[]): void {
 
 /** If React rendered the desktop again instead of hydrating it, another element has replaced the original one. */
 function successorOf(original: Element): HTMLElement | undefined {
-  const candidates = [...document.querySelectorAll<HTMLElement>(original.tagName)];
-  if (original.isConnected) return candidates.find((candidate) => candidate === original);
+  if (original.isConnected) return original as HTMLElement;
   const { className, textContent, ariaLabel } = original;
-  return candidates.find(
+  return [...document.querySelectorAll<HTMLElement>(original.tagName)].find(
     (like) => like.className === className && like.textContent === textContent && like.ariaLabel === ariaLabel,
   );
 }
