@@ -66,9 +66,8 @@ export async function readPack(folder: string) {
     if ('entry' in parsed) scenarios.push({ file, entry: parsed.entry });
     else noteIn(file, parsed.problems);
   }
-  if (problems.length === 0 && scenarios.length < gameLength) {
+  if (problems.length === 0 && scenarios.length < gameLength)
     noteIn('.', [{ line: 0, message: `A game needs ${gameLength} scenarios; there are ${scenarios.length}.` }]);
-  }
   return { pack, scenarios, sources, problems };
 }
 

@@ -99,15 +99,13 @@ function headingProblems(sections: readonly Section[], { text, end }: FrontMatte
   }
   sections.forEach(({ heading, line, text: body }, at) => {
     const known = headings.some((name) => name === heading);
-    if (!known) {
+    if (!known)
       problems.push({ line, message: `Unknown heading "## ${heading}". The known ones are ${headings.join(', ')}.` });
-    } else if (sections.findIndex((other) => other.heading === heading) !== at) {
+    else if (sections.findIndex((other) => other.heading === heading) !== at)
       problems.push({ line, message: `"## ${heading}" appears twice.` });
-    } else if (body === '') {
-      problems.push({ line, message: `There is nothing under "## ${heading}".` });
-    } else if (heading === 'Expectations' && !body.startsWith('- ')) {
+    else if (body === '') problems.push({ line, message: `There is nothing under "## ${heading}".` });
+    else if (heading === 'Expectations' && !body.startsWith('- '))
       problems.push({ line, message: 'Expectations are a list: start each point with "- ".' });
-    }
   });
   for (const name of texts) {
     if (sections.some(({ heading }) => heading === name)) continue;

@@ -43,9 +43,8 @@ export function reportingFault({ name, reportsTo }: Person, people: readonly Per
     chain.push(above);
     above = people.find((person) => person.name === above)?.reportsTo;
   }
-  if (chain.includes(name)) {
+  if (chain.includes(name))
     return `"${name}" can't report to "${reportsTo}": from there, reportsTo leads back to "${name}".`;
-  }
   if (people.some((person) => person.name === reportsTo)) return undefined;
   return `"${reportsTo}" is not in the list; write the whole name as it stands there.`;
 }

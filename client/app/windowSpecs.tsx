@@ -180,7 +180,10 @@ export const windowSpecs: readonly WindowSpec[] = [
     name: 'Compare',
     icon: 'columns',
     Content: afterGameContent(({ Compare }) => Compare),
-    place: besideIcons,
+    place: (viewport) => {
+      const { width, height } = workArea(viewport);
+      return { x: iconColumn, y: 16, width: width - iconColumn - 16, height: height - 32 };
+    },
   },
 ];
 
@@ -210,11 +213,6 @@ function atTheEnd(part: 'review' | 'overall', size: Size, room?: Size): WindowSp
     const beside = endingLayout(viewport)?.[part];
     return beside ? apart(beside, others, workArea(viewport)) : inTheMiddle(size, room)(viewport, others);
   };
-}
-
-function besideIcons(viewport: Viewport): Rect {
-  const { width, height } = workArea(viewport);
-  return { x: iconColumn, y: 16, width: width - iconColumn - 16, height: height - 32 };
 }
 
 /** `room` is how much of the work area stays free around it. */

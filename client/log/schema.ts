@@ -65,10 +65,7 @@ export function record<T>(schema: Schema<T>): Schema<Readonly<Record<string, T>>
 /** Other fields are allowed. */
 export function object<S extends Shape>(shape: S): Schema<ObjectOf<S>> {
   const names = Object.keys(shape);
-  return (value, path) => {
-    if (!isObject(value)) return path;
-    return firstFlaw(value, names, path, (name) => shape[name]);
-  };
+  return (value, path) => (isObject(value) ? firstFlaw(value, names, path, (name) => shape[name]) : path);
 }
 
 function firstFlaw(

@@ -34,8 +34,7 @@ const form = '; a line is {"scenario": "ID", "level": "Senior", "answer": "…"}
 
 /** Throws a LinesError that names every invalid line. */
 export function parseLabelledAnswers(file: string, text: string, bank: Bank): LabelledAnswer[] {
-  type Line = Static<typeof LabelledLine>;
-  const itemOf = ({ scenario, level: name, answer }: Line, where: string): LabelledAnswer => {
+  const itemOf = ({ scenario, level: name, answer }: Static<typeof LabelledLine>, where: string): LabelledAnswer => {
     const level = levels.find((one) => one === name);
     if (!level) throw new LineError(`there is no level "${name}"; there are ${levels.join(', ')}`);
     return { where, entry: entryOf(scenario, bank), level, answer };

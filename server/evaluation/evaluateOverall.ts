@@ -23,9 +23,8 @@ export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (a
         const verdict = signed === undefined ? undefined : verifyAssessment(assessmentKeys, subject, signed);
         return { entry, answer, verdict };
       });
-      if (new Set(submitted.map(({ entry }) => entry)).size !== submitted.length) {
+      if (new Set(submitted.map(({ entry }) => entry)).size !== submitted.length)
         throw new ApiError('bad_request', 'The request is not valid: each scenario may be answered only once.');
-      }
       // `onRequest` has already counted one call.
       await countCalls(request, submitted.filter(({ verdict }) => !verdict).length - 1);
       return runEvaluation(request, reply, options, {

@@ -18,12 +18,10 @@ const freeText =
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are searched for
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
-/** The elements of an array have the `name` of its field. */
-type Found = { value: unknown; path: string; name: string; depth: number };
-
 /** Returns a reason not to open a file, or null. Not recursive, so deep nesting cannot overflow the stack. */
 export function findUnsafeContent(root: unknown): string | null {
-  const queue: Found[] = [{ value: root, path: '', name: '', depth: 0 }];
+  // The elements of an array have the `name` of its field.
+  const queue = [{ value: root, path: '', name: '', depth: 0 }];
   let values = 0;
   for (let found = queue.pop(); found; found = queue.pop()) {
     const { value, path, name, depth } = found;
