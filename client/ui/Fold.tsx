@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import './fold.css';
 
-type Props = { summary: string; isOpen?: boolean; children: ReactNode };
-
-export function Fold({ summary, isOpen, children }: Props) {
+export function Fold({ summary, isOpen, children }: { summary: string; isOpen?: boolean; children: ReactNode }) {
   return (
     <details className="fold" open={isOpen}>
       <summary>{summary}</summary>

@@ -19,9 +19,7 @@ export function BreakdownWindow() {
   return <Breakdown index={index} show={(other) => dispatch(responseShown({ index: other }))} />;
 }
 
-type Props = { index: number; show: (index: number) => void };
-
-export function Breakdown({ index, show }: Props) {
+export function Breakdown({ index, show }: { index: number; show: (index: number) => void }) {
   const session = useSession((state) => state);
   const { scenarios, sections } = session;
   const reviewed = reviewedAnswers(session)[index];
