@@ -20,6 +20,12 @@ function storedReviews(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('the-firm:review:')));
 }
 
+/** What the game that started last has drawn. */
+async function started(page: Page) {
+  const { log } = await page.evaluate(() => JSON.parse(localStorage.getItem('the-firm') ?? ''));
+  return log.findLast(({ type }: { type: string }) => type === 'session/assignmentStarted').payload;
+}
+
 test('a returning player is greeted, plays other stories, and opens the filed review, all by keyboard', {
   tag: '@every-browser',
 }, async ({ game, page }) => {
@@ -51,14 +57,25 @@ test('a returning player is greeted, plays other stories, and opens the filed re
   await game.button('Play five of the other ten').press('Enter');
   await expect(game.textarea).toBeFocused();
   await expect(game.announced).toContainText('Question 1 of 5: ');
-  const drawn = (await page.evaluate(() => JSON.parse(localStorage.getItem('the-firm') ?? '').log)).findLast(
-    ({ type }: { type: string }) => type === 'session/assignmentStarted',
-  ).payload;
+  const drawn = await started(page);
   const titles: string[] = drawn.scenarios.map(({ title }: { title: string }) => title);
   expect(titles).toHaveLength(5);
   expect(titles.filter((title) => seen.includes(title))).toEqual([]);
   // The link to the five draws the same for a colleague.
   expect(drawn.seed).toBe(drawn.scenarios.map(({ id }: { id: string }) => id).join('.'));
+});
+
+test('the ending offers other stories at once, and its review stays in the cabinet', async ({ game, page }) => {
+  await game.resume('answered');
+  await game.onward.click();
+  const seen: string[] = (await started(page)).scenarios.map(({ id }: { id: string }) => id);
+  await game.button('Play five of the other ten').click();
+  await expect(game.textarea).toBeFocused();
+  await expect(game.overall).toHaveCount(0);
+  await expect(game.window('Performance review')).toHaveCount(0);
+  const { scenarios } = await started(page);
+  expect(scenarios.filter(({ id }: { id: string }) => seen.includes(id))).toEqual([]);
+  expect(await storedReviews(page)).toHaveLength(1);
 });
 
 test('a review is deleted, put back, and saved as a file that opens again', { tag: '@download' }, async ({

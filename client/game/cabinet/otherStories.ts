@@ -2,8 +2,6 @@ import type { Scenario } from '../../../scenarios/scenario.ts';
 import { inWords, upperFirst } from '../../ui/inWords.ts';
 import type { Review } from './cabinetStorage.ts';
 
-export type OtherStories = NonNullable<ReturnType<typeof otherStories>>;
-
 /** Returns null if every game has the same stories. `count` is how many a game has. */
 export function otherStories(bank: readonly Scenario[], count: number, reviews: readonly Review[]) {
   if (bank.length <= count) return null;

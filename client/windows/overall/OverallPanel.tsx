@@ -1,6 +1,3 @@
-import { useSelector } from 'react-redux';
-import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
-import { reviewKey } from '../../game/cabinet/cabinetStorage.ts';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import { paragraphsOf } from '../../game/feedback/paragraphsOf.ts';
 import { LevelBadge } from '../../game/level/LevelBadge.tsx';
@@ -16,11 +13,7 @@ import './seedLink.css';
 
 export function OverallPanel() {
   const session = useSession((state) => state);
-  const { overall, overallId } = session;
-  const before = useSelector(({ page }: WithCabinet) => {
-    const { reviews } = page.cabinet;
-    return reviews[reviews.findIndex(({ key }) => overallId && key === reviewKey(overallId)) + 1]?.summary;
-  });
+  const { overall } = session;
   if (!overall)
     return (
       <p className="overall-missing">
@@ -45,7 +38,6 @@ export function OverallPanel() {
       <GameGrid answers={answers} level={overall.level} />
       <div className="summary prose">
         <Paragraphs text={others.join('\n\n')} />
-        {before && <p>Your game before this one reached {before.level}.</p>}
       </div>
       <p className="caveat">{caveat}</p>
       {/* Shown in full too, because a page over plain HTTP cannot copy it to the clipboard. */}

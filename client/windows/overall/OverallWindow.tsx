@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { OpenButton } from '../../desktop/window/WindowButtons.tsx';
 import { breakdownOpened } from '../../game/breakdown/breakdownReducer.ts';
 import { ResetButton, ResetNote } from '../../game/cabinet/ResetButton.tsx';
+import { useOtherStories } from '../../game/cabinet/useOtherStories.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { OverallPanel } from './OverallPanel.tsx';
@@ -10,6 +11,7 @@ import { OverallPanel } from './OverallPanel.tsx';
 export function OverallWindow() {
   const dispatch = useDispatch();
   const note = useId();
+  const others = useOtherStories();
   return (
     <PaperWithButtons
       label="Assessment"
@@ -23,6 +25,7 @@ export function OverallWindow() {
     >
       <OverallPanel />
       <ResetNote label="Back to Desktop" noteId={note} />
+      {others && <Button onClick={others.play}>{others.label}</Button>}
     </PaperWithButtons>
   );
 }

@@ -1,16 +1,14 @@
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
 import { windowClosed } from '../../desktop/desktopEvents.ts';
 import { OpenButton, OpenLink } from '../../desktop/window/WindowButtons.tsx';
 import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
 import type { Summary } from '../../game/cabinet/cabinetStorage.ts';
-import { type OtherStories, otherStories } from '../../game/cabinet/otherStories.ts';
+import { useOtherStories } from '../../game/cabinet/useOtherStories.ts';
 import { longDate } from '../../game/report/reportTexts.ts';
 import { CopyLink } from '../../game/seedLink/CopyLink.tsx';
 import { seedOf } from '../../game/seedLink/seedUrl.ts';
 import { startAssignment } from '../../game/session/commands.ts';
-import { seedOfOthers } from '../../game/session/drawScenarios.ts';
 import { newSeed } from '../../game/session/newSeed.ts';
 import { isRunning } from '../../game/session/sessionSelectors.ts';
 import { useGame, useSessionDispatch } from '../../game/session/useSession.ts';
@@ -26,16 +24,10 @@ export function WelcomeWindow() {
   const running = useGame(isRunning);
   const dispatch = useSessionDispatch();
   const letter = useId();
-  const navigate = useNavigate();
   const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
   const last = reviews[0]?.summary;
-  const others = last && !running ? otherStories(scenarios, gameLength, reviews) : null;
+  const others = useOtherStories();
   const offer = useLinger(others?.label ?? null);
-  const play = ({ seen }: OtherStories) => {
-    // A seed in the address is for other five questions.
-    void navigate({ search: '' }, { replace: true });
-    dispatch(startAssignment(scenarios, gameLength, seedOfOthers(scenarios, gameLength, seen, newSeed())));
-  };
   return (
     <div className="column">
       <Scrollable label="Letter" className="welcome">
@@ -45,7 +37,7 @@ export function WelcomeWindow() {
         <div className="welcome-text prose">
           <div id={letter} className="prose">
             {last ? (
-              <WelcomeBack last={last} others={others} />
+              <WelcomeBack last={last} line={others?.line} />
             ) : (
               <>
                 <h3>{pack.greeting}</h3>
@@ -68,7 +60,7 @@ export function WelcomeWindow() {
       <div className="button-row">
         <OpenButton window="expectations" label="What's expected of me?" />
         {offer && (
-          <Button data-leaving={running || undefined} onClick={() => others && play(others)}>
+          <Button data-leaving={running || undefined} onClick={() => others?.play()}>
             {offer}
           </Button>
         )}
@@ -90,7 +82,7 @@ export function WelcomeWindow() {
 }
 
 /** Reads well after a game and at a later visit: a reload in between must not change it. */
-function WelcomeBack({ last, others }: { last: Summary; others: OtherStories | null }) {
+function WelcomeBack({ last, line }: { last: Summary; line: string | undefined }) {
   const drawn = seedOf(window.location.search) ? 'plays the questions of your link' : 'draws from all the stories';
   return (
     <>
@@ -100,7 +92,7 @@ function WelcomeBack({ last, others }: { last: Summary; others: OtherStories | n
         {longDate(new Date(last.filedAt))}, reached <b>{last.level}</b>. Its review is in the{' '}
         <OpenLink window="filing-cabinet" label="Filing cabinet" />, with every word you wrote.
       </p>
-      {others && <p>{`${others.line} “Let's go” ${drawn}.`}</p>}
+      {line && <p>{`${line} “Let's go” ${drawn}.`}</p>}
     </>
   );
 }

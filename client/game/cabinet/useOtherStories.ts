@@ -1,0 +1,27 @@
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { usePageData } from '../../page/pageData.ts';
+import { startAssignment } from '../session/commands.ts';
+import { seedOfOthers } from '../session/drawScenarios.ts';
+import { newSeed } from '../session/newSeed.ts';
+import { isRunning } from '../session/sessionSelectors.ts';
+import { useGame, useSessionDispatch } from '../session/useSession.ts';
+import type { WithCabinet } from './cabinetReducer.ts';
+import { otherStories } from './otherStories.ts';
+
+/** Null before the first review, during a game, and if every game has the same stories. `play` starts a game. */
+export function useOtherStories() {
+  const { scenarios, gameLength } = usePageData();
+  const running = useGame(isRunning);
+  const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
+  const dispatch = useSessionDispatch();
+  const navigate = useNavigate();
+  const others = reviews[0]?.summary && !running ? otherStories(scenarios, gameLength, reviews) : null;
+  if (!others) return null;
+  const play = () => {
+    // A seed in the address is for other five questions.
+    void navigate({ search: '' }, { replace: true });
+    dispatch(startAssignment(scenarios, gameLength, seedOfOthers(scenarios, gameLength, others.seen, newSeed())));
+  };
+  return { ...others, play };
+}
