@@ -35,6 +35,8 @@ test('Print… puts the whole review on paper, without the desktop, and takes it
   await game.onward.click();
   const level = (await game.overall.locator('.badge').textContent()) ?? '';
   await game.readReview();
+  // The Overall Assessment has it on the screen.
+  await expect(game.window('Performance review').locator('.report-assessment')).toBeHidden();
   const title = await page.title();
   await game.button('Print…').click();
   await expect.poll(printed).toBe(1);
@@ -44,6 +46,7 @@ test('Print… puts the whole review on paper, without the desktop, and takes it
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('#root')).toBeHidden();
+  await expect(report.locator('.report-assessment')).toBeVisible();
   await expect(report.getByRole('heading', { level: 1 })).toHaveText('Performance review');
   await expect(report.getByRole('definition')).toContainText(['', 'UX designer', /\d{4}$/, level]);
   expect(titles).toHaveLength(5);

@@ -45,7 +45,7 @@ export function ReviewText({ review, name, isPrinted = false }: Props) {
         </div>
       </dl>
       <ManagerSays overall={overall} answers={answers} inFull />
-      <section className="report-text">
+      <section className="report-text report-assessment">
         <Paragraphs text={overall.summary} />
         <GameGrid answers={answers} level={overall.level} />
         <p className="small-print">{caveat}</p>
