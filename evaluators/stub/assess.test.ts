@@ -40,6 +40,11 @@ describe('an assessment', () => {
     }
   });
 
+  it('praises nothing in its title where it is sure of nothing', () => {
+    const evasive = `Show her the padlock, promise it for two weeks, and if drivers start swapping on WhatsApp at night that's Orrin's own problem, not in our data, Priya said so. When the next shelf comes down it wasn't our software. I'd keep Priya's two thirds out of the call and delete it from the notes so nobody can say we knew. Ruben remembers who stood with him, that's worth more than a ring binder.`;
+    expect(assess(entryOf('bus-5'), evasive)?.sections.title).toBe('Your Approach');
+  });
+
   it('names the built-in evaluator', () => {
     for (const { assessment } of assessed) expect(assessment.feedback).toMatch(/the built-in evaluator/i);
   });

@@ -102,7 +102,10 @@ function effectOf({ effect, level }: Judged): string {
 
 function titleOf(judged: Judged, harm: boolean): string {
   const { scenario, setting } = judged.entry;
+  const { risk, credited } = judged.judgement;
   if (harm || harmfulSentence(judged.judgement) !== undefined) return 'An Approach with a Risk to Weigh';
+  const isDoubtful = (risk && risk.crossed >= minRiskConfidence) || credited.every(({ shown }) => shown < minReason);
+  if (isDoubtful && judged.moves.made.length === 0) return 'Your Approach';
   const own = setting.pack.categories.find(({ name }) => name === scenario.category)?.titles ?? titles;
   return own[levels.indexOf(judged.level)] ?? titles[0];
 }
