@@ -10,9 +10,11 @@ const scored = (...scores: Score[]) =>
   }));
 
 it('names the two criteria that make the level', () => {
-  expect(levelReason(scored(2, 0, 3))).toBe(' It rests on “Keeps a way back” (Senior) and “Asks first” (Mid).');
+  expect(levelReason(scored(2, 0, 3))).toBe(
+    ' It rests on two criteria: “Keeps a way back” (Senior) and “Asks first” (Mid).',
+  );
   expect(levelReason(scored(0, 2, 1))).toBe(
-    ' It rests on “Names a price” (Mid); a second criterion at that level would make it Mid.',
+    ' It rests on one criterion, “Names a price” (Mid); a second at that level would make it Mid.',
   );
   expect(levelReason(scored(0, 1, 0))).toBe('');
 });
