@@ -20,6 +20,7 @@ export function SnapshotDescription({ specs }: { specs: readonly WindowSpec[] })
   const isStarted = useSession(({ scenarios }) => scenarios.length > 0);
   const written = useGame(answerText);
   const reply = useGame(currentReply);
+  const to = reply && nameWithin(reply.to.by);
   const replied = useGame(replyText);
   const feedback = useGame((game) => (isAnalyzing(game) ? null : currentFeedback(game)));
   const fromFront = order.toReversed().flatMap((id) => specs.find((spec) => spec.id === id) ?? []);
@@ -35,13 +36,7 @@ export function SnapshotDescription({ specs }: { specs: readonly WindowSpec[] })
         </ul>
       )}
       {isStarted && <p>{written ? `In the Notepad: ${written}` : 'The Notepad is empty.'}</p>}
-      {reply && (
-        <p>
-          {replied
-            ? `Your reply to ${nameWithin(reply.to.by)}: ${replied}`
-            : `A reply to ${nameWithin(reply.to.by)} is begun.`}
-        </p>
-      )}
+      {to && <p>{replied ? `Your reply to ${to}: ${replied}` : `A reply to ${to} is begun.`}</p>}
       {feedback !== null && <p>On the Analyzer: {feedback.replaceAll('**', '')}</p>}
     </section>
   );
