@@ -145,7 +145,10 @@ test('Escape during a drag puts the window back, with nothing in the log', async
   expect(events).toEqual([]);
 });
 
-test('a press on a title leaves no listener behind', async ({ game, page }) => {
+test('a press on a title leaves no listener behind, even if the title bar goes before the release', async ({
+  game,
+  page,
+}) => {
   await page.addInitScript(() => {
     const add = window.addEventListener;
     const signals: AbortSignal[] = [];
@@ -164,6 +167,10 @@ test('a press on a title leaves no listener behind', async ({ game, page }) => {
   expect(await listening()).toBeGreaterThan(before);
   await page.mouse.up();
   expect(await listening()).toBe(before);
+  await page.mouse.down();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.mouse.up();
+  await expect.poll(listening).toBe(before);
 });
 
 test('selected text is not dragged instead of the window', async ({ game, page }) => {

@@ -24,8 +24,6 @@ type Gesture = { pointer: number; grip: Point; at: Point; start: Rect; now: Rect
 export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: Options) {
   const gesture = useRef<Gesture | null>(null);
 
-  const isOwn = ({ pointerId }: PointerEvent) => gesture.current?.pointer === pointerId;
-
   const end = (keep: boolean) => {
     const ended = gesture.current;
     if (!ended) return;
@@ -37,27 +35,14 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
     if (ended.now === ended.start) return; // a click, without a move
     const landed = drop?.(ended.at);
     if (landed) place(frame.current, landed);
-    else if (!shallowEqual(ended.now, ended.start)) commit(ended.now);
+    else if (frame.current && !shallowEqual(ended.now, ended.start)) commit(ended.now);
   };
 
-  const move = (event: globalThis.PointerEvent) => {
-    const current = gesture.current;
-    if (current?.pointer !== event.pointerId) return;
-    // If the screen became too small for floating windows during the gesture, the handlers of the release were removed.
-    if (event.buttons === 0) return end(true);
-    const { start, grip } = current;
-    current.at = { x: event.clientX, y: event.clientY };
-    const before = current.now;
-    // In its own layer a window moves without being repainted. A click needs no layer.
-    if (before === start) frame.current?.style.setProperty('will-change', 'transform');
-    current.now = shape(start, current.at.x - grip.x, current.at.y - grip.y, grip);
-    place(frame.current, current.now, before);
-    follow?.(current.at);
-  };
-
-  const listen = ({ listening: { signal } }: Gesture) => {
+  // On the window, because the title bar may be gone before the release, such as on a screen that has become small.
+  const listen = (current: Gesture) => {
+    const { pointer, start, grip, listening } = current;
     const on = <Name extends keyof WindowEventMap>(name: Name, act: (event: WindowEventMap[Name]) => void) =>
-      window.addEventListener(name, act, { capture: true, signal });
+      window.addEventListener(name, act, { capture: true, signal: listening.signal });
     on('keydown', (event) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -66,9 +51,19 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
     // Moves stop here, because at each one React would search the ancestors of the target for handlers.
     on('pointermove', (event) => {
       event.stopPropagation();
-      move(event);
+      if (event.pointerId !== pointer) return;
+      current.at = { x: event.clientX, y: event.clientY };
+      const before = current.now;
+      // In its own layer a window moves without being repainted. A click needs no layer.
+      if (before === start) frame.current?.style.setProperty('will-change', 'transform');
+      current.now = shape(start, current.at.x - grip.x, current.at.y - grip.y, grip);
+      place(frame.current, current.now, before);
+      follow?.(current.at);
     });
     on('mousemove', (event) => event.stopPropagation());
+    on('pointerup', ({ pointerId }) => pointerId === pointer && end(true));
+    on('lostpointercapture', ({ pointerId }) => pointerId === pointer && end(true));
+    on('pointercancel', ({ pointerId }) => pointerId === pointer && end(false));
     // Otherwise the browser would drag selected text instead of the window, and cancel the pointer.
     on('dragstart', (event) => event.preventDefault());
     on('selectstart', (event) => event.preventDefault());
@@ -83,9 +78,6 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
       gesture.current = { pointer: event.pointerId, grip, at: grip, start: rect, now: rect, listening };
       listen(gesture.current);
     },
-    onPointerUp: (event: PointerEvent) => isOwn(event) && end(true),
-    onLostPointerCapture: (event: PointerEvent) => isOwn(event) && end(true),
-    onPointerCancel: (event: PointerEvent) => isOwn(event) && end(false),
   };
 }
 
