@@ -17,8 +17,11 @@ export function levelOfAnswer(
 ): Level {
   const [best = 0, second = 0] = findings.map(({ score }) => score).sort((a, b) => b - a);
   const shown = levels.findLastIndex((_, rank) => best + second >= leastSum(rank));
-  const caps = crossings.map(({ redLine }) => redLines.find(({ name }) => name === redLine)?.cap ?? 'Junior');
-  return levels[Math.min(shown, ...caps.map((cap) => levels.indexOf(cap)))] ?? 'Junior';
+  return levels[Math.min(shown, ...crossings.map((crossing) => levels.indexOf(capOf(crossing, redLines))))] ?? 'Junior';
+}
+
+export function capOf({ redLine }: Pick<Crossing, 'redLine'>, redLines: readonly RedLine[]): Level {
+  return redLines.find(({ name }) => name === redLine)?.cap ?? 'Junior';
 }
 
 /** Halves are rounded down. */

@@ -19,8 +19,7 @@ const findings: Finding[] = [
 const show = incrementalDisplayText(() => false);
 const verified: Verified = { findings, crossings: [], moves: null, level: 'Mid' };
 
-const write = (prose: GrowingProse, whole = true, changes: Partial<Verified> = {}) => {
-  const { rubric } = entryWithMoves;
+const write = (prose: GrowingProse, whole = true, changes: Partial<Verified> = {}, { rubric } = entryWithMoves) => {
   const written = writeProse({ prose, whole, rubric, answer, verified: { ...verified, ...changes }, show });
   return written ? feedbackText(written) : '';
 };
@@ -209,6 +208,21 @@ describe('writeProse with moves', () => {
     expect(write(prose, true, { moves, crossings, level: 'Junior' })).toContain(
       '\n\nThis reads as Junior level, because “Hides it” outweighs the rest.\n\n',
     );
+  });
+
+  it('names only a red line whose cap is the level', () => {
+    const [junior] = entryWithMoves.rubric.redLines;
+    if (!junior) throw new Error('The rubric has no red line.');
+    const rubric = { ...entryWithMoves.rubric, redLines: [{ ...junior, name: 'Waits', cap: 'Mid' as const }, junior] };
+    const waits = { redLine: 'Waits', quote: 'later' };
+    const hides = { redLine: 'Hides it', quote: 'hush' };
+    expect(
+      write(prose, true, { moves, crossings: [waits, hides], level: 'Junior' }, { ...entryWithMoves, rubric }),
+    ).toContain('This reads as Junior level, because “Hides it” outweighs the rest.');
+    const weak = [{ criterion: 'Reads the contract', score: 1 as const, quote }];
+    expect(
+      write(prose, true, { moves, crossings: [waits], level: 'Junior', findings: weak }, { ...entryWithMoves, rubric }),
+    ).toContain('\n\nThis reads as Junior level.\n\n');
   });
 
   it('only grows while the reply is written, letter by letter', () => {

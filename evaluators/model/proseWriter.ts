@@ -1,7 +1,7 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
 import type { Verdict } from '../assessment.ts';
 import { type BegunSections, growthQuestion, quotation } from '../feedbackText.ts';
-import { levelOfAnswer } from '../level.ts';
+import { capOf, levelOfAnswer } from '../level.ts';
 import { levelReason } from '../levelReason.ts';
 import type { MoveText } from '../moveText.ts';
 import { quotationFrom } from './quotationFrom.ts';
@@ -46,15 +46,15 @@ export function writeProse(written: Written): BegunSections | null {
   return {
     title: isHarmful(written) && praisingTitle.test(title) ? '' : title,
     paragraphs: verified.moves
-      ? [...verified.moves.paragraphs, consequence, ...(over.paragraphs ? [levelSentence(verified)] : [])]
+      ? [...verified.moves.paragraphs, consequence, ...(over.paragraphs ? [levelSentence(written)] : [])]
       : paragraphs,
     strengths: over.strengths || strengths.length > 0 ? strengths : undefined,
     growth: over.growth || growth.length > 0 ? growth : undefined,
   };
 }
 
-function levelSentence({ findings, crossings, level }: Verified): string {
-  const [crossing] = crossings;
+function levelSentence({ rubric: { redLines }, verified: { findings, crossings, level } }: Written): string {
+  const crossing = crossings.find((crossed) => capOf(crossed, redLines) === level);
   if (crossing && (level === 'Junior' || level !== levelOfAnswer(findings, [], [])))
     return `This reads as ${level} level, because “${crossing.redLine}” outweighs the rest.`;
   return `This reads as ${level} level.${levelReason(findings)}`;
