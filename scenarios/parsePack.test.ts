@@ -58,6 +58,10 @@ describe('parsePack', () => {
     ['- Five nights.', 'Five nights.', /list/],
     ['## Welcome\n', '## Welcome\n\n## Expectations\n\n- One.\n\n', /nothing under "## Welcome"/],
     ['\n## Welcome', '\nHello.\n\n## Welcome', /has no heading/],
+    ['firm: Sand & Sons', 'firm: Sand & Sons\nwelcome: [Hello.]', /^Write this under "## Welcome"/],
+    ['firm: Sand & Sons', 'firm: Sand & Sons\nexpectations: [Work.]', /^Write this under "## Expectations"/],
+    ['firm: Sand & Sons', 'firm: Sand & Sons\npeople: []', /^Write this under "## People"/],
+    ['firm: Sand & Sons', 'firm: Sand & Sons\nproducts: []', /^Write this under "## Products"/],
     ['```yaml\n- name: Ada', '- name: Ada', /^Put exactly one ```yaml block under "## People"/],
   ])('says what to fix if "%s" becomes "%s"', (from, to, message) => {
     expect(problemsIn(changedAt(good, from, to).source)).toContainEqual({

@@ -23,6 +23,11 @@ export function parsePack(source: string): { pack: Pack } | { problems: Problem[
   const sections = sectionsOf(file.text, file.end);
   const sectionOf = (heading: string) => sections.find((section) => section.heading === heading);
   problems.push(...headingProblems(sections, file));
+  for (const heading of headings) {
+    const message = `Write this under "## ${heading}", not in the front matter.`;
+    if (fields && heading.toLowerCase() in Object(fields.value))
+      problems.push({ line: fields.lineOf([heading.toLowerCase()]), message });
+  }
   const people = readList(sectionOf('People'), People, problems);
   const products = readList(sectionOf('Products'), Products, problems);
   for (const list of [people, products]) if (list) problems.push(...repeatedNames(list.value, '', list.lineOf));
