@@ -73,6 +73,10 @@ describe('the check of a pack', () => {
       /in the rubric twice/,
     ],
     ['live-1.md', 'name: Ends the row of restarts', 'name: Gets the lorries away', /Two criteria/],
+    ['live-1.md', 'At ten past three', 'One.\n\nTwo.\n\nAt ten past three', /^The story has 6 paragraphs/],
+    ['live-1.md', 'At ten past three', `${'Very '.repeat(150)}late`, /^The story has 3\d\d words/],
+    ['live-1.md', 'Leon is still on the line.', 'What do you do?', /asks "What do you do\?"/],
+    ['live-1.md', 'id: look-first', 'id: restart-now', /^Two moves have the id "restart-now"/],
     ['word-2.md', 'category: Blame and Candour', 'category: Blame', /Live Incidents, Blame and Candour, Pagers/],
     ['pack.md', '  - name: Pagers and People', '  - name: Pagers and People\n  - name: Fog', /^No scenario .*Fog/],
     ['pack.md', '- name: Petra', '- name: Otto', /^No story mentions "Otto"/],
@@ -81,6 +85,20 @@ describe('the check of a pack', () => {
     const line = await change(file, from, to);
     const lines = to.includes('Fog') ? line + 1 : line;
     expect(await found()).toContainEqual({ file, line: lines, message: expect.stringMatching(message) });
+  });
+
+  it('asks for a number, a date or a spoken sentence', async () => {
+    const source = await readFile(join(folder, 'live-1.md'), 'utf8');
+    const [head = '', rubric] = source.split('## Rubric');
+    const dry = head
+      .replace('"Just', 'Just')
+      .replaceAll('"', '')
+      .replace(/(?<!live-)\d+/g, 'many');
+    await writeFile(join(folder, 'live-1.md'), `${dry}## Rubric${rubric}`);
+    const message = 'The story has no number, date or spoken sentence.';
+    expect(await found()).toEqual([
+      { file: 'live-1.md', line: await lineOf('live-1.md', 'At ten past three'), message },
+    ]);
   });
 
   it('does not call a category unused whose only scenario could not be read', async () => {

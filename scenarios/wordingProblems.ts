@@ -32,7 +32,9 @@ export function wordingProblems({ scenario, rubric }: ScenarioWithRubric, source
     ...repeated(rubric.criteria.map(({ name }) => name)).map((name) =>
       atLast(name, `Two criteria are called "${name}".`),
     ),
-    ...repeated((rubric.moves ?? []).map(({ id }) => id)).map((id) => at(id, `Two moves have the id "${id}".`)),
+    ...repeated((rubric.moves ?? []).map(({ id }) => id)).map((id) =>
+      atLast(`id: ${id}`, `Two moves have the id "${id}".`),
+    ),
     ...repeated(sentencesOf(rubric)).map((sentence) =>
       atLast(sentence, `This sentence is in the rubric twice: "${sentence}"`),
     ),
