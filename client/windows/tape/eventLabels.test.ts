@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import * as desktopEvents from '../../desktop/desktopEvents.ts';
-import * as breakdownEvents from '../../game/breakdown/breakdownReducer.ts';
-import * as sessionEvents from '../../game/session/sessionEvents.ts';
-import type { LogEntry } from '../../log/event.ts';
+import { definitionOf, type LogEntry } from '../../log/event.ts';
 import labels from './eventLabels.json';
 import { eventLabel } from './eventLabels.ts';
 
@@ -28,8 +25,9 @@ it.each([
 });
 
 it('every event has a label, and every label an event', () => {
-  const defined = Object.values({ ...desktopEvents, ...breakdownEvents, ...sessionEvents }).flatMap((value) =>
-    'type' in value && typeof value.type === 'string' ? [value.type] : [],
+  const modules = import.meta.glob<object>('../../**/*{Events,Reducer}.ts', { eager: true });
+  const defined = Object.values(modules).flatMap((exports) =>
+    Object.values(exports).flatMap(({ type }) => (definitionOf(type) ? [type] : [])),
   );
   expect(Object.keys(labels).toSorted()).toEqual(defined.toSorted());
 });
