@@ -167,6 +167,19 @@ test('turning the cabinet off empties it, in the other tab too, and files nothin
   expect(await storedReviews(page)).toEqual([]);
 });
 
+test('a deleted review cannot be put back once the cabinet is off', async ({ game, page }) => {
+  await finish(game);
+  await game.openFromStart('Filing cabinet');
+  await game.button('Delete Review 1').click();
+  await expect(game.button('Put it back')).toBeVisible();
+  await cabinet(game).getByRole('button', { name: 'Display Properties' }).click();
+  await game.display.getByRole('group', { name: 'Filing cabinet' }).getByLabel('Off').check({ force: true });
+  await game.display.getByRole('button', { name: 'OK' }).click();
+  await expect(cabinet(game)).toContainText('The Filing cabinet is off');
+  await expect(game.button('Put it back')).toHaveCount(0);
+  expect(await storedReviews(page)).toEqual([]);
+});
+
 test('a second tab takes over with the cabinet of the first, and what it deletes is gone in both', async ({
   game,
   page,

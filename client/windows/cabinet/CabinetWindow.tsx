@@ -32,6 +32,7 @@ type Deleted = { key: string; stored: string; note: string };
 export function CabinetWindow() {
   const dispatch = useDispatch();
   const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
+  const isOn = useSelector(({ page }: WithPreferences) => page.preferences.cabinet === 'on');
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   useAnnouncement(deleted?.note ?? '');
 
@@ -63,7 +64,7 @@ export function CabinetWindow() {
       label="Reviews"
       buttons={
         <>
-          {deleted && (
+          {deleted && isOn && (
             <>
               <p className="cabinet-note">{deleted.note}</p>
               <Button onClick={() => undo(deleted)}>Put it back</Button>
@@ -73,7 +74,7 @@ export function CabinetWindow() {
         </>
       }
     >
-      <About isEmpty={reviews.length === 0} />
+      <About isOn={isOn} isEmpty={reviews.length === 0} />
       <ul className="cabinet">
         {reviews.map((review) => (
           <Folder key={review.key} review={review} open={open} remove={remove} />
@@ -83,8 +84,7 @@ export function CabinetWindow() {
   );
 }
 
-function About({ isEmpty }: { isEmpty: boolean }) {
-  const isOn = useSelector(({ page }: WithPreferences) => page.preferences.cabinet === 'on');
+function About({ isOn, isEmpty }: { isOn: boolean; isEmpty: boolean }) {
   const settings = <OpenLink window="display" label="Display Properties" />;
   if (!isOn) return <p>The Filing cabinet is off, so no reviews are kept. {settings} turns it on.</p>;
   return (
