@@ -33,14 +33,12 @@ async function follow(page: Page): Promise<void> {
 
 /** What was told since the last call, without repetitions, once `last` was told. */
 async function toldUntil(page: Page, last: string | RegExp): Promise<string[]> {
-  const matches = (text: string | undefined) => (typeof last === 'string' ? text === last : last.test(text ?? ''));
+  const wanted = typeof last === 'string' ? last : expect.stringMatching(last);
   let told: string[] = [];
-  await expect
-    .poll(async () => {
-      told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
-      return told.some(matches);
-    }, String(last))
-    .toBe(true);
+  await expect(async () => {
+    told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
+    expect(told).toContainEqual(wanted);
+  }).toPass({ timeout: 30_000 });
   await page.evaluate(() => (window as unknown as { told: string[] }).told.splice(0));
   return told.filter((text, index) => text !== told[index - 1]);
 }
