@@ -45,6 +45,15 @@ describe('an assessment', () => {
     expect(assess(entryOf('bus-5'), evasive)?.sections.title).toBe('Your Approach');
   });
 
+  it('accuses no answer that shows two criteria at Senior, whatever its words resemble', () => {
+    const careful =
+      'Show it as a prototype with a sign saying so. Take names, not signatures. No practice gets it Monday. Leila tests it after the fair.';
+    const assessment = assess(entryOf('bus-3'), careful);
+    expect(assessment?.level).toBe('Senior');
+    expect(assessment?.moves.map(({ move }) => move)).toEqual(['show-not-ship']);
+    expect(assessment?.sections.title).toBe('Deliberate Risk Management');
+  });
+
   it('names the built-in evaluator', () => {
     for (const { assessment } of assessed) expect(assessment.feedback).toMatch(/the built-in evaluator/i);
   });

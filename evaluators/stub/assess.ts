@@ -31,7 +31,8 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
     const { findings, crossings } = judgement;
     const levelOf = (one: Judgement) => levelOfAnswer(one.findings, one.crossings, rubric.redLines);
     const level = levelOf(judgement);
-    const named = nameMoves(alone);
+    const isSound = ['Senior', 'Lead'].includes(levelOf(before)); // no left-out answer as good as this did harm
+    const named = nameMoves(alone).filter(({ move }) => !(isSound && move.harms));
     // In a few words, harm is found too easily.
     const isNew = (one: NamedMove) => !one.move.harms && named.every(({ move }) => move !== one.move);
     const moves = moveText([...named, ...(reply ? nameMoves(reply.reading).filter(isNew) : [])], reply);
@@ -52,8 +53,7 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
         const move = rubric.moves?.[index];
         const quote = from.sentences[at]?.text;
         if (!move || quote === undefined) return [];
-        const making = place === 0 ? sentencesMaking(from, found) : [];
-        const quotation = quotedTogether(answer, making, quote);
+        const quotation = quotedTogether(answer, place === 0 ? sentencesMaking(from, found) : [], quote);
         if (move.id === reply?.to) {
           const answeredBy = reply.settles ? reply.quotation : null;
           return [{ move, quote, quotation, answeredBy, isOpen: reply.settles === false }];
