@@ -47,6 +47,15 @@ test.use({ expectedNoise: [/Failed to load resource/] });
 
 test('a game by keyboard tells where the focus is, and each message once', async ({ game, page }) => {
   const { keyboard } = page;
+  // Before the page loads, because a loaded page can still send a request past a new route.
+  let reply = () => {};
+  const slow = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  await page.route('**/evaluate-answer', async (route) => {
+    await slow;
+    await route.continue();
+  });
   await follow(page);
   await game.open();
   await expect(game.button("Let's go")).toHaveAccessibleDescription(/^Good morning, and welcome to The Firm/);
@@ -60,14 +69,6 @@ test('a game by keyboard tells where the focus is, and each message once', async
   await expect(game.textarea).toHaveValue('I ask first.');
 
   // A slow call: Cancel has the focus while it lasts, then the feedback.
-  let reply = () => {};
-  const slow = new Promise<void>((resolve) => {
-    reply = resolve;
-  });
-  await page.route('**/evaluate-answer', async (route) => {
-    await slow;
-    await route.continue();
-  });
   await keyboard.press('Control+Enter');
   expect(await toldUntil(page, 'Analyzing your response')).toEqual([
     'Analyzer 3000 > Cancel',

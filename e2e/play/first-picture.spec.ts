@@ -276,7 +276,10 @@ test('a returning player never sees Welcome flash up, and gets their own colours
 });
 
 test.describe('input before the script has loaded', () => {
-  test('clicks on a button are replayed, once, when it works', { tag: '@every-browser' }, async ({ game, page }) => {
+  test('two impatient clicks on Start open its menu once it works', { tag: '@every-browser' }, async ({
+    game,
+    page,
+  }) => {
     const release = await hold(page);
     await openAtOnce(page);
     await game.button('Start').click();

@@ -31,9 +31,7 @@ export function queueEarlyInput(): void {
   );
 }
 
-/** Clicks each button only once, because an impatient player may click it several times. */
 function replay(queue: readonly (MouseEvent | KeyboardEvent)[]): void {
-  const clicked = new Set<Element>();
   for (const event of queue) {
     const target = event.target instanceof Element ? event.target : document.body;
     if (event instanceof KeyboardEvent) {
@@ -41,9 +39,7 @@ function replay(queue: readonly (MouseEvent | KeyboardEvent)[]): void {
       continue;
     }
     const button = target.closest('button');
-    if (!button || clicked.has(button)) continue;
-    clicked.add(button);
-    successorOf(button)?.click();
+    if (button) successorOf(button)?.click();
   }
 }
 
