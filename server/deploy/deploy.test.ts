@@ -87,6 +87,12 @@ describe('the compose file', () => {
     ]);
   });
 
+  it('lets the front, which strangers reach, talk only to the app', () => {
+    const onFront = everywhere.filter(([, { networks }]) => [networks].flat().includes('front')).map(([name]) => name);
+    expect(new Set(onFront)).toEqual(new Set(['front', 'app']));
+    expect(services.front?.networks).toEqual(['front']);
+  });
+
   it('builds each image in one service only, since parallel builds of one tag collide', () => {
     const built = everywhere.filter(([, { build }]) => build !== undefined).map(([, { image }]) => image);
     expect(built.toSorted()).toEqual(['the-firm', 'the-firm-front']);
