@@ -112,7 +112,7 @@ export function namedMoves(reading: Reading, rubric: Rubric, rules: MoveRules): 
 }
 
 /** `reading` is that of the reply alone. A reply that only repeats the move does not answer its question. */
-export function replyFeatures({ sentences, settles }: Reading, move: number): number[] {
+export function replyFeatures({ sentences, settles, replies }: Reading, move: number): number[] {
   const closes = sentences.map((one) => one.closes[move] ?? 0);
   const size = sentences.reduce((sum, one) => sum + one.size, 0);
   const [most, total] = [Math.max(0, ...closes), closes.reduce((sum, one) => sum + one, 0)];
@@ -125,6 +125,8 @@ export function replyFeatures({ sentences, settles }: Reading, move: number): nu
     Math.min(1, size / 60),
     Math.min(1, size / 60) * most,
     settles,
+    replies[move] ?? 0,
+    Math.min(1, ...closes),
   ];
 }
 

@@ -35,8 +35,9 @@ export type Reading = {
   harm: { general: number; own: number };
   /** By move, how well the whole answer makes it. */
   moves: readonly number[];
-  /** How well the whole text would do as a reply to any question. */
+  /** How well the whole text would do as a reply to any question, and by move, to its question. */
   settles: number;
+  replies: readonly number[];
 };
 
 /** Learned from answers to all scenarios. */
@@ -70,7 +71,7 @@ const productsWithGeneral = oncePerObject(({ junk, worth, settles, aspects, reac
 const productsWithOwn = oncePerObject(({ criteria, redLines, moves, acts }: ScenarioModels) => ({
   plain: productsWith([criteria, redLines]),
   moving: productsWith([moves.map(({ made }) => made), moves.map(({ closes }) => closes), ...acts]),
-  wholeMoving: productsWith([moves.map(({ whole }) => whole)]),
+  wholeMoving: productsWith([moves.map(({ whole }) => whole), moves.map(({ replied }) => replied)]),
 }));
 
 export function readAnswer(general: GeneralModels, models: ScenarioModels, entry: BankEntry, answer: string): Reading {
@@ -87,7 +88,7 @@ export function readAnswer(general: GeneralModels, models: ScenarioModels, entry
   const all = tokensIn(own);
   const here = vectorOf(rarity, all);
   const [[reach = 0, generalHarm = 0, settles = 0] = []] = byAllStories.whole(vectorOf(general.rarity, all));
-  const [moves = []] = byThisStory.wholeMoving(withParts(here, all));
+  const [moves = [], replies = []] = byThisStory.wholeMoving(withParts(here, all));
   return {
     sentences: own.map(({ text, tokens, vector, worth, settles, aspects }) => {
       const [shows = [], crosses = []] = byThisStory.plain(vector);
@@ -99,6 +100,7 @@ export function readAnswer(general: GeneralModels, models: ScenarioModels, entry
     harm: { general: generalHarm, own: dot(here, harm) },
     moves,
     settles,
+    replies,
   };
 }
 

@@ -14,8 +14,11 @@ export type ScenarioModels = {
   redLines: readonly Vector[];
   /** Predicts from a whole answer whether it crosses any red line. */
   harm: Vector;
-  /** How well a sentence makes the move, how well a whole answer does, and how well a sentence answers its question. */
-  moves: readonly { made: Vector; whole: Vector; closes: Vector }[];
+  /**
+   * How well a sentence makes the move, how well a whole answer does, how well a sentence answers its question, and how
+   * well a whole reply does.
+   */
+  moves: readonly { made: Vector; whole: Vector; closes: Vector; replied: Vector }[];
   /** By criterion and act, how well a sentence does it. */
   acts: readonly (readonly Vector[])[];
 };
@@ -28,10 +31,13 @@ type Examples = {
   harms: readonly { tokens: Tokens; crosses: boolean }[];
   /** Of the moves that an answer makes, a reader said whether their question is answered; of the others nobody did. */
   answers: readonly { tokens: Tokens; makes: ReadonlySet<number>; sentences: readonly MoveSentence[] }[];
-  /** Sentences that reply to the question of a move. */
-  replies: readonly { tokens: Tokens; move: number; closes: ReadonlySet<number> }[];
+  /** Whole replies to the question of a move, and their sentences. */
+  replies: readonly ExampleReply[];
+  replySentences: readonly ExampleReply[];
   deeds: readonly { tokens: Tokens; criterion: number; act: number | null }[];
 };
+
+type ExampleReply = { tokens: Tokens; move: number; closes: ReadonlySet<number> };
 
 /** `shows` maps a criterion to how well the sentence shows it, from 0 to 1. `crosses` holds red lines. */
 type ExampleSentence = { tokens: Tokens; shows: ReadonlyMap<number, number>; crosses: readonly number[] };
@@ -62,6 +68,7 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
       moving({ tokens: tokensOf(text), move, made: new Map<number, number>(), closes: new Set([move]) }),
     ),
   );
+  const replySentences = [...closing, ...examples.replySentences.map(moving)];
   const replies = [...closing, ...examples.replies.map(moving)];
   const acting = criteria.flatMap(({ acts = [] }, criterion) =>
     acts.flatMap(({ examples: texts }, act) => texts.map((text) => ({ tokens: tokensOf(text), criterion, act }))),
@@ -77,11 +84,14 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
       const makers = answers.filter(({ makes }) => makes.has(move));
       // What answers its question is easily taken for the move itself.
       const made = [...answers.flatMap(sentencesIn), ...making, ...closing.filter((one) => one.move === move)];
-      const closes = [...makers.flatMap(sentencesIn), ...making, ...replies.filter((reply) => reply.move === move)];
+      const isOwn = (reply: { move: number }) => reply.move === move;
+      const closes = [...makers.flatMap(sentencesIn), ...making, ...replySentences.filter(isOwn)];
+      const replied = [...making, ...replies.filter(isOwn)];
       return {
         made: fitRidge(made, penalties.made, (one) => one.made.get(move) ?? 0),
         whole: fitRidge([...answers, ...making], penalties.whole, ({ makes }) => Number(makes.has(move))),
         closes: fitRidge(closes, penalties.closes, (one) => Number(one.closes.has(move))),
+        replied: fitRidge(replied, penalties.closes, (one) => Number(one.closes.has(move))),
       };
     }),
     acts: criteria.map(({ acts = [] }, criterion) => {

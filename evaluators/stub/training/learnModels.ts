@@ -98,6 +98,9 @@ export function learnScenario(
   const looked = own
     .filter(({ crosses }) => crosses)
     .map((one) => ({ tokens: tokensIn(one.sentences), crosses: doesCross(one) === true }));
+  const replied = replies
+    .filter(isOwn)
+    .map(({ move, closes, sentences }) => ({ move, closes: new Set(closes ? [move] : []), sentences }));
   const examples = {
     sentences: [...labelled, ...told],
     harms: [...looked, ...told.map(({ tokens, crosses }) => ({ tokens, crosses: crosses.length > 0 }))],
@@ -110,11 +113,8 @@ export function learnScenario(
         closes: new Set(moves.filter((one) => one.answers[at]).map(({ move }) => move)),
       })),
     })),
-    replies: replies
-      .filter(isOwn)
-      .flatMap(({ move, closes, sentences }) =>
-        sentences.map(({ tokens }) => ({ tokens, move, closes: new Set(closes ? [move] : []) })),
-      ),
+    replies: replied.map(({ sentences, ...reply }) => ({ ...reply, tokens: tokensIn(sentences) })),
+    replySentences: replied.flatMap(({ sentences, ...reply }) => sentences.map(({ tokens }) => ({ ...reply, tokens }))),
     deeds: deeds.filter(isOwn).map(({ text, ...deed }) => ({ ...deed, tokens: tokensOf(text) })),
   };
   return fitScenario(entry.rubric, examples, rarity);

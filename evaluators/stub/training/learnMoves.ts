@@ -21,8 +21,9 @@ type Goals = {
   accused: number;
   /** The share of questions put that the answer may have answered already. */
   askedInVain: number;
-  /** The minimum share of questions taken for answered that are. */
+  /** The minimum share of questions taken for answered that are, by an answer and by a reply. */
   accepted: number;
+  settled: number;
   /** The share of replies taken for evasive that may answer the question. */
   evading: number;
   /** The minimum share of sentences praised for an act that do it. */
@@ -91,7 +92,7 @@ export function learnMoveRules({ answers: heldOut, replies, deeds }: ReadAll, go
     told: exceededBy(goals.accused, suspected) ?? Number.MAX_VALUE,
     ask: mostWith(asked, goals.askedInVain),
     accept: leastWith(asked, goals.accepted),
-    reply: { ...reply, accepts: leastWith(repliedTo, goals.accepted), evades: mostWith(repliedTo, goals.evading) },
+    reply: { ...reply, accepts: leastWith(repliedTo, goals.settled), evades: mostWith(repliedTo, goals.evading) },
     act: leastWith(deeds.map(actClaim), goals.acts),
   };
 }
