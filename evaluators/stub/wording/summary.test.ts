@@ -49,7 +49,7 @@ describe('the summary', () => {
         'Mid',
       );
     expect(deciding('acting', 'acting', 'passive', 'passive', 'harming')).toMatch(
-      /What you'd do there protects the date and Tomasz's weekends\./,
+      /What you'd do there protects owners and the bank that invites them\./,
     );
     expect(deciding('passive', 'passive', 'passive', 'acting', 'harming')).toContain(
       "In three of the five you'd go along or leave it to others.",
@@ -75,8 +75,21 @@ describe('the summary', () => {
     const [first, ...others] = answers;
     if (!first) throw new Error('There is no answer.');
     const crossing = { redLine: first.entry.rubric.redLines[0]?.name ?? '', quote: 'Sentence 1.' };
-    const risky = { ...first, verdict: { ...first.verdict, crossings: [crossing] } };
-    expect(summaryOf([risky, ...others], 'Senior')).toContain(`The feedback on “${titles[0]}” is worth reading again`);
+    const harming = {
+      move: 'hide',
+      name: "You'd hide it",
+      quote: null,
+      by: 'Dana',
+      question: '?',
+      asked: false,
+      harms: true,
+    };
+    for (const found of [{ crossings: [crossing] }, { moves: [harming] }]) {
+      const risky = { ...first, verdict: { ...first.verdict, ...found } };
+      expect(summaryOf([risky, ...others], 'Senior')).toContain(
+        `The feedback on “${titles[0]}” is worth reading again`,
+      );
+    }
     expect(text).not.toContain('worth reading again');
   });
 });
