@@ -27,6 +27,8 @@ export const MoveMade = Type.Object({
   question: Type.String(),
   /** Whether the feedback puts the question. */
   asked: Type.Boolean(),
+  /** Whether the move does harm that no reply has put right. */
+  harms: Type.Optional(Type.Boolean()),
 });
 
 export const Verdict = Type.Object({

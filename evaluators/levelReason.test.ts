@@ -2,19 +2,29 @@ import { expect, it } from 'vitest';
 import type { Score } from './assessment.ts';
 import { levelReason } from './levelReason.ts';
 
-const scored = (...scores: Score[]) =>
-  scores.map((score, at) => ({
+const scored = (...scores: Score[]) => ({
+  findings: scores.map((score, at) => ({
     criterion: ['Asks first', 'Names a price', 'Keeps a way back'][at] ?? '',
     score,
     quote: null,
-  }));
+  })),
+  crossings: [],
+});
 
 it('names the two criteria that make the level', () => {
   expect(levelReason(scored(2, 0, 3))).toBe(
-    ' It rests on two criteria: “Keeps a way back” (Senior) and “Asks first” (Mid).',
+    ' It rests on two criteria: “Keeps a way back” (Senior) and “Asks first” (Mid); the second at Senior would make it Senior.',
+  );
+  expect(levelReason(scored(4, 0, 4))).toBe(
+    ' It rests on two criteria: “Asks first” (Lead) and “Keeps a way back” (Lead).',
   );
   expect(levelReason(scored(0, 2, 1))).toBe(
     ' It rests on one criterion, “Names a price” (Mid); a second at that level would make it Mid.',
   );
   expect(levelReason(scored(0, 1, 0))).toBe('');
+});
+
+it('does not say what would lift a level that a red line holds down', () => {
+  const held = { ...scored(2, 0, 3), crossings: [{ redLine: 'Hides it', quote: 'I hide it.' }] };
+  expect(levelReason(held)).toBe(' It rests on two criteria: “Keeps a way back” (Senior) and “Asks first” (Mid).');
 });

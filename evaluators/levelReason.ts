@@ -1,12 +1,17 @@
 import { levels } from '../scenarios/rubric.ts';
-import type { Finding } from './assessment.ts';
+import type { Finding, Verdict } from './assessment.ts';
 
-/** Follows a sentence that names the level: the two criteria that it rests on, with their levels. */
-export function levelReason(findings: readonly Finding[]): string {
+/** Follows a sentence that names the level: the criteria that it rests on, with their levels. */
+export function levelReason({ findings, crossings }: Pick<Verdict, 'findings' | 'crossings'>): string {
   const [best, second] = findings.filter(({ score }) => score >= 2).toSorted((a, b) => b.score - a.score);
   if (!best) return '';
-  if (second) return ` It rests on two criteria: ${named(best)} and ${named(second)}.`;
-  return ` It rests on one criterion, ${named(best)}; a second at that level would make it ${levels[best.score - 1]}.`;
+  const next = levels.at(second?.score ?? best.score - 1);
+  const isNear = crossings.length === 0 && (!second || best.score === second.score + 1);
+  const ending = isNear
+    ? `; ${second ? `the second at ${next}` : 'a second at that level'} would make it ${next}.`
+    : '.';
+  if (second) return ` It rests on two criteria: ${named(best)} and ${named(second)}${ending}`;
+  return ` It rests on one criterion, ${named(best)}${ending}`;
 }
 
 function named({ criterion, score }: Finding): string {

@@ -32,8 +32,8 @@ describe('a sentence that makes several moves', () => {
   });
 });
 
-it('names a harm that a reply has put right as it was, without what it harms', () => {
+it('quotes what a reply has put right as what was written before, without what it harms', () => {
   const reply = { to: hide.id, quotation: '“I tell the bank.”' };
   const { paragraphs } = moveText([{ ...made(hide), answeredBy: reply.quotation }], reply);
-  expect(paragraphs.at(-1)).toBe(`${hide.name}: ${quotation}`);
+  expect(paragraphs.at(-1)).toBe(`Before your reply you had written: ${quotation}`);
 });

@@ -56,12 +56,13 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
       .map((one) => `${also(one)}: ${one.quotation}`),
     question: asked ? `${upperFirst(voiceOf(asked.move).by)} ${asks}: “${voiceOf(asked.move).question}”` : null,
     isHarmful: named.some((one) => harmsStill(one, reply)),
-    made: named.map(({ move, quote }) => ({
-      move: move.id,
-      name: move.name,
-      quote,
-      ...voiceOf(move),
-      asked: move === asked?.move,
+    made: named.map((one) => ({
+      move: one.move.id,
+      name: one.move.name,
+      quote: one.quote,
+      ...voiceOf(one.move),
+      asked: one.move === asked?.move,
+      harms: harmsStill(one, reply),
     })),
   };
 }
@@ -84,11 +85,12 @@ export function acceptance(
   return [`To ${them} you replied: ${atEnd(reply.quotation)}`];
 }
 
-/** What the player would do, and whom that protects unless the reply has changed it. */
+/** What the player would do and whom that protects, or what they had written if the reply has changed it. */
 function decision(main: NamedMove, reply: ShownReply | null): string {
   const { name, protects, harms, costs } = main.move;
   const isChanged = (harms || costs) && isPutRight(main, reply);
-  return `${name}: ${atEnd(main.quotation)}${isChanged ? '' : ` ${protects}${priceOf(main)}`}`;
+  if (isChanged) return `Before your reply you had written: ${atEnd(main.quotation)}`;
+  return `${name}: ${atEnd(main.quotation)} ${protects}${priceOf(main)}`;
 }
 
 function quoting({ quotation }: NamedMove, main: NamedMove | undefined): string {

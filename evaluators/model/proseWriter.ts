@@ -57,7 +57,7 @@ function levelSentence({ rubric: { redLines }, verified: { findings, crossings, 
   const crossing = crossings.find((crossed) => capOf(crossed, redLines) === level);
   if (crossing && (level === 'Junior' || level !== levelOfAnswer(findings, [], [])))
     return `This reads as ${level} level, because “${crossing.redLine}” outweighs the rest.`;
-  return `This reads as ${level} level.${levelReason(findings)}`;
+  return `This reads as ${level} level.${levelReason({ findings, crossings })}`;
 }
 
 const praisingTitle = /Ethical Stance|Advocacy/;

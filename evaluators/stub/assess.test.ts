@@ -89,31 +89,23 @@ describe('an assessment', () => {
     }
   });
 
-  it('quotes a likely sentence if no move is certain, and no sentence twice in the same words', () => {
-    const likely = assessed.filter(({ assessment }) => assessment.feedback.includes('come down to this: “'));
+  it('quotes a likely sentence if no move is certain, something of every answer, and nothing twice', () => {
+    const likely = assessed.filter(({ assessment }) => assessment.feedback.includes("One of the things you'd do: “"));
     expect(likely.length).toBeGreaterThan(0);
     for (const { assessment } of likely) expect(assessment.moves).toEqual([]);
     for (const { assessment } of assessed) {
+      if (!assessment.feedback.includes('could not match')) expect(assessment.feedback).toContain('“');
       const quotations = quotationsIn(assessment.sections.strengths.join(' '));
       expect(new Set(quotations).size).toBe(quotations.length);
     }
   });
 
-  it('names the sentence that weighs most where nothing else is quoted, or no criterion explains the level', () => {
-    const said = sample('varied.jsonl', 20).flatMap(({ scenario, answer }) => {
-      const { paragraphs = [], strengths = [] } = assess(entryOf(scenario), answer)?.sections ?? {};
-      return paragraphs
-        .filter((line) => line.includes('weighs most'))
-        .map((line) => ({ line, answer, paragraphs, strengths }));
-    });
-    expect(said.length).toBeGreaterThan(0);
-    for (const { line, answer, paragraphs, strengths } of said) {
-      const quotation = quotationsIn(line).at(-1) ?? '';
-      expect(lettersOf(answer)).toContain(lettersOf(quotation));
-      const others = [...paragraphs.filter((other) => other !== line), ...strengths];
-      if (line.includes('It rests on')) expect(others).toEqual([]);
-      expect(others.join(' ')).not.toContain(quotation);
-    }
+  it('names the sentence that weighs most where no criterion explains the level', () => {
+    const careful =
+      '"Day 4 of 14: more applications are being sent with the shorter form (+11% so far). Too early to say if it holds, or if the bank accepts them. Result on the 14th day."';
+    const feedback = assess(entryOf('eth-2'), careful)?.feedback ?? '';
+    expect(feedback).toContain('weighs most is “Too early to say if it holds, or if the bank accepts them.”');
+    expect(feedback).not.toContain('It rests on');
   });
 
   it('has no growth at Lead but a question of the story, and strengths from Senior on', () => {
@@ -201,6 +193,21 @@ describe('an assessment', () => {
       const accepting = closing?.filter((one) => one?.feedback.includes(` answers: “${move?.accepts}”`));
       expect(accepting?.length).toBeGreaterThan((move?.closes.length ?? 0) / 2);
     });
+  });
+
+  it('holds nothing against an answer whose harm a reply has put right', () => {
+    const entry = entryOf('pol-2');
+    const answer =
+      "I'd tell Hana yes and type yes to Tomasz too, and put the other folder in my drawer. Neither has to know. By the time they find out I'm on both teams and they need me.";
+    const text =
+      "I take back both yeses. Hanas folder is called Milepost Home as well, live 3 june, a week before yours, so you two are building on the same spot. I'll put both on the table at two and you can pick somebody else if you want";
+    const [before, after] = [assess(entry, answer), assess(entry, answer, { to: 'yes-to-both', text })];
+    expect(before?.sections.title).toBe('An Approach with a Risk to Weigh');
+    expect(before?.moves.map(({ move, harms }) => ({ move, harms }))).toEqual([{ move: 'yes-to-both', harms: true }]);
+    expect(after?.sections.title).not.toContain('Risk');
+    expect(after?.feedback).toContain('Before your reply you had written: “I');
+    expect(after?.crossings).toEqual([]);
+    expect(after?.moves.some(({ harms }) => harms)).toBe(false);
   });
 
   it('lets a reply lower no criterion, and raise one only by a sentence of its own', () => {

@@ -27,7 +27,8 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
     const before = judge(alone, entry, rules);
     const reply = given.reply ? readReply(given.reply) : null;
     const reading = reply ? read(answer) : alone;
-    const judgement = reply ? withReply(before, judge(reading, entry, rules), reply.reading, reply.settles) : before;
+    const after = reply ? judge(reading, entry, rules, reply.isPutRight) : before;
+    const judgement = reply ? withReply(before, after, reply.reading, reply.settles) : before;
     const { findings, crossings } = judgement;
     const levelOf = (one: Judgement) => levelOfAnswer(one.findings, one.crossings, rubric.redLines);
     const level = levelOf(judgement);
@@ -44,7 +45,10 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
     function readReply({ to, text }: Reply) {
       const reading = read(text);
       const move = (rubric.moves ?? []).findIndex(({ id }) => id === to);
-      return { to, reading, quotation: quoted(text), settles: repliesWell(reading, move, rules.moves) };
+      const settles = repliesWell(reading, move, rules.moves);
+      const closing = reading.sentences[findClosing(reading, move, rules.moves.closed).at];
+      const quotation = closing && settles !== false ? quotedFrom(text, closing.text) : quoted(text);
+      return { to, reading, quotation, settles, isPutRight: settles === true && Boolean(rubric.moves?.[move]?.harms) };
     }
 
     function nameMoves(from: Reading): NamedMove[] {

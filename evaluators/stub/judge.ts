@@ -38,17 +38,17 @@ const fewSentences = 4;
 
 /**
  * One model reads the whole answer and predicts the level that the scores must give (evaluators/level.ts). Another one
- * decides which criteria get the scores.
+ * decides which criteria get the scores. `isPutRight` says that a reply has put the harm right.
  */
-export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules): Judgement {
+export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isPutRight = false): Judgement {
   const fits = rounded(weighted(relatedFeatures(reading), rules.related.weights)) >= rules.related.least;
   const relevant = fits && (reading.relevance >= minRelevance || reading.sentences.length <= fewSentences);
   const reach = relevant ? rounded(reading.reach) : 0;
-  const harm = relevant ? harmOf(reading, rules.harm.weights) : 0;
+  const harm = relevant && !isPutRight ? harmOf(reading, rules.harm.weights) : 0;
   const isHeld = harm >= rules.harm.held;
   const evidence = relevant ? bestEvidence(reading, rubric.criteria.length, rules) : [];
   const rank = predictedRank({ reach, isHeld, shown: evidence[0]?.shown ?? 0 }, rules.levels, rules.shows.mid);
-  const scores = scoresFor(rank, evidence, rules.shows.least);
+  const scores = scoresFor(rank, evidence, rules.shows.least).map((score) => (isHeld && score === 1 ? 0 : score));
   const [risk = null] = reading.sentences
     .flatMap((sentence) => sentence.crosses.map((crossed, redLine): Risk => ({ redLine, sentence, crossed })))
     .sort((a, b) => b.crossed - a.crossed);

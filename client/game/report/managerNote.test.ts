@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { testPack } from '../../../scenarios/testing/testScenario.ts';
+import type { Verdict } from '../../../server/api.ts';
 import { managerNote } from './managerNote.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
 
@@ -43,4 +44,37 @@ it('quotes nothing that the summary quotes already, and names nobody who is not 
 it('is not there if the pack names no manager', () => {
   const { manager, ...others } = pack;
   expect(managerNote(others, overall, [answered(kept, kept)])).toBeNull();
+});
+
+const atLevels = (...given: Verdict['level'][]) =>
+  given.map((level, at): ReviewedAnswer => {
+    const one = answered('Bo.', 'I tell Bo.');
+    const verdict = { ...(one.verdict as Verdict), level };
+    return { ...one, scenario: { ...one.scenario, title: `Story ${at + 1}` }, verdict };
+  });
+
+it.each([
+  [['Junior', 'Mid', 'Mid', 'Senior', 'Senior'], 'The last two go further than the first two.'],
+  [['Lead', 'Mid', 'Mid', 'Junior', 'Mid'], 'The first two go further than the last two.'],
+  [['Mid', 'Mid', 'Mid', 'Mid', 'Mid'], 'one hand in all of them'],
+  [['Mid', 'Senior', 'Junior', 'Senior', 'Mid'], '“Story 2” shows me how far you can go. “Story 3” we talk about.'],
+  [['Mid', 'Senior', 'Mid', 'Mid', 'Senior'], 'You take the next one, and I read along.'],
+] as const)('says what the levels %j show', (levels, words) => {
+  expect(managerNote(pack, overall, atLevels(...levels))?.short).toContain(words);
+});
+
+it('speaks of an answer that does harm, and keeps no sentence of it', () => {
+  const [first, ...others] = atLevels('Junior', 'Mid', 'Mid', 'Mid', 'Mid');
+  const harming = {
+    move: 'hide',
+    name: "You'd hide it",
+    quote: null,
+    by: 'Bo',
+    question: '?',
+    asked: false,
+    harms: true,
+  };
+  const harmful = { ...first, verdict: { ...(first?.verdict as Verdict), moves: [harming] } } as ReviewedAnswer;
+  expect(managerNote(pack, overall, [harmful, ...others])?.short).toBe('Before the next one we talk about “Story 1”.');
+  expect(managerNote(pack, overall, [harmful])?.full).not.toContain('This sentence I keep');
 });

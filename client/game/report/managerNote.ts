@@ -12,6 +12,8 @@ const farewells: Readonly<Record<string, string>> = {
   Lead: 'The next hard one I bring to you before I answer it.',
 };
 
+const levels: readonly string[] = Object.keys(farewells);
+
 const longestQuote = 200;
 
 /**
@@ -31,15 +33,37 @@ export function managerNote(
     .map(({ name }) => ({ name: calledBy(name), count: texts.filter((text) => names(text, calledBy(name))).length }))
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count);
-  const words = wordCount(texts.join(' '));
+  const read = `I have read what you wrote, ${wordCount(texts.join(' '))}.`;
   const farewell = farewells[level] ?? '';
+  const [harming] = answers.filter(doesHarm);
+  const talk = harming && `Before the next one we talk about “${harming.scenario.title}”.`;
+  const course = talk ?? courseOf(answers);
   const quote = quoteOutside(summary, answers);
   const lines = [
-    `I have read what you wrote, ${words}. ${whoIsIn(named)}`.trim(),
+    `${read} ${whoIsIn(named)}`.trim(),
     quote && `This sentence I keep: ${quoted(quote)}`,
+    course,
     farewell,
   ];
-  return { by, short: farewell || `I have read what you wrote, ${words}.`, full: lines.filter(Boolean).join(' ') };
+  return { by, short: course || farewell || read, full: lines.filter(Boolean).join(' ') };
+}
+
+function doesHarm({ verdict }: ReviewedAnswer): boolean {
+  return verdict !== null && (verdict.crossings.length > 0 || verdict.moves.some(({ harms }) => harms));
+}
+
+/** What the levels show beside their average; empty if they show nothing. */
+function courseOf(answers: readonly ReviewedAnswer[]): string {
+  const ranks = answers.map(({ verdict }) => levels.indexOf(verdict?.level ?? ''));
+  if (ranks.length < 5 || ranks.includes(-1)) return '';
+  const [first = 0, second = 0, , fourth = 0, fifth = 0] = ranks;
+  const rise = fourth + fifth - first - second;
+  const [least, most] = [Math.min(...ranks), Math.max(...ranks)];
+  if (rise >= 2) return 'The last two go further than the first two. I noticed.';
+  if (rise <= -2) return 'The first two go further than the last two. It was a long week.';
+  if (least === most) return 'Five answers, and one hand in all of them.';
+  const titleAt = (rank: number) => `“${answers[ranks.indexOf(rank)]?.scenario.title}”`;
+  return most - least > 1 ? `${titleAt(most)} shows me how far you can go. ${titleAt(least)} we talk about.` : '';
 }
 
 function whoIsIn(named: readonly { name: string; count: number }[]): string {
@@ -50,9 +74,10 @@ function whoIsIn(named: readonly { name: string; count: number }[]): string {
   return `${upperFirst(inWords(named.length))} people are in your answers${most}.`;
 }
 
-/** The sentence that counted most, of those that the summary does not quote. */
+/** The sentence that counted most in the answers that do no harm, of those that the summary does not quote. */
 function quoteOutside(summary: string, answers: readonly ReviewedAnswer[]): string {
   const found = answers
+    .filter((answer) => !doesHarm(answer))
     .flatMap(({ verdict }) => verdict?.findings ?? [])
     .filter(({ quote, score }) => quote && score > 1 && quote.length <= longestQuote && !summary.includes(quote))
     .toSorted((one, other) => other.score - one.score);

@@ -1,5 +1,5 @@
 import type { Sections, Verdict } from '../../../server/api.ts';
-import { array, nullable, object, oneOf, type Schema, text } from '../../log/schema.ts';
+import { array, nullable, object, oneOf, optional, type Schema, text } from '../../log/schema.ts';
 
 const shape = {
   /** Any text, because a newer server may have other levels. */
@@ -17,6 +17,7 @@ const moveMade: Schema<MoveMade> = object({
   by: text,
   question: text,
   asked: oneOf(true, false),
+  harms: optional(oneOf(true, false)),
 });
 
 /** Verdicts have moves since this version of session/feedbackReceived. */

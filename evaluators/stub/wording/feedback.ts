@@ -8,7 +8,7 @@ import { findMoves } from '../moves.ts';
 import type { Reading } from '../reading.ts';
 import { memoized, tokensOf } from '../tokens.ts';
 import type { Judged } from './judged.ts';
-import { meritsOf, minShownSize } from './merits.ts';
+import { meritsOf, minQuoteConfidence, minQuotedSize, minShownSize } from './merits.ts';
 import { questionOn, quoted, quotedFrom } from './phrases.ts';
 
 /** From Junior to Lead, for categories that define none. Each contains one of scenarios/titleWords.ts. */
@@ -18,7 +18,10 @@ const maxStrengths = 3;
 
 const list = new Intl.ListFormat('en-GB');
 
-/** In log odds that the answer makes a move. From the first on its sentence is quoted, from the second on it is asked about. */
+/**
+ * In log odds that the answer makes a move. From the first on its sentence is called something that the player would do,
+ * and, if no move is named, its question is put. If one is named, a guess is only asked about from the second on.
+ */
 const minCore = 1;
 const minGuess = 1.75;
 
@@ -49,36 +52,49 @@ export function feedbackOf(judged: Judged): Sections {
   const decision = moves.made.length > 0 ? moves.paragraphs : core(judged, strengths);
   return {
     title: titleOf(judged, harm),
-    paragraphs: [...decision, ...(harm ? [] : riskLines(judged)), levelLine(judged, harm, [...decision, ...strengths])],
+    paragraphs: [...decision, ...(harm ? [] : riskLines(judged)), levelLine(judged, harm, decision, strengths)],
     strengths,
     growth: questionsOf(judged, harm),
   };
 }
 
-/** If no move is certain, the sentence of the likeliest one. */
-function core(
-  { entry: { rubric }, answer, reading, judgement, rules }: Judged,
-  strengths: readonly string[],
-): string[] {
+/** If no move is certain, the sentence of the likeliest one; of an unlikely one only where nothing else is quoted. */
+function core({ entry: { rubric }, answer, reading, rules }: Judged, strengths: readonly string[]): string[] {
   const [likeliest] = findMoves(reading, rubric, rules.moves);
   const sentence = likeliest && reading.sentences[likeliest.at];
-  if (judgement.isHeld || !sentence || likeliest.sure < minCore || sentence.size < minShownSize) return [];
+  if (!sentence || sentence.size < minShownSize) return [];
   const quotation = quotedFrom(answer, sentence.text);
+  if (likeliest.sure < minCore) return strengths.length > 0 ? [] : [`Among other things, you say: ${atEnd(quotation)}`];
   const isShown = strengths.some((strength) => strength.includes(quotation));
-  return isShown ? [] : [`Your answer seems to come down to this: ${atEnd(quotation)}`];
+  return isShown ? [] : [`One of the things you'd do: ${atEnd(quotation)}`];
 }
 
-/** Where nothing else is quoted, or no criterion explains the level, the sentence that does most for it is named. */
-function levelLine(judged: Judged, harm: boolean, said: readonly string[]): string {
+/** Where no criterion explains the level, the sentence that does most for it is named. */
+function levelLine(judged: Judged, harm: boolean, decision: readonly string[], strengths: readonly string[]): string {
+  const said = [...decision, ...strengths];
   const { judgement, level } = judged;
   if (harm && level === 'Junior') return 'With that in your plan, the built-in evaluator keeps it at Junior level.';
   if (level === 'Junior')
     return `As far as the built-in evaluator can read your answer, it is at Junior level.${effectOf(judged)}`;
   const [surest, ...others] = judgement.credited;
   const isVague = surest && others.length === 0 && surest.shown < minReason;
-  const weighs = isVague || said.length === 0 ? weightiest(judged, said) : '';
-  const reason = isVague ? weighs || ' It goes by the answer as a whole.' : levelReason(judgement.findings) + weighs;
+  const reason = isVague
+    ? weightiest(judged, said) || ' It goes by the answer as a whole.'
+    : levelReason(judgement) + (strengths.length === 0 ? evidenceOf(judged, decision) : '');
   return `The built-in evaluator puts your answer at ${level} level.${reason}${effectOf(judged)}`;
+}
+
+/** If nothing is praised, the sentence that shows the criterion named first, unless it is quoted already. */
+function evidenceOf(
+  { entry: { rubric }, answer, judgement: { findings, credited } }: Judged,
+  decision: readonly string[],
+): string {
+  const [best, second] = findings.filter(({ score }) => score >= 2).toSorted((a, b) => b.score - a.score);
+  const evidence = credited.find(({ criterion }) => rubric.criteria[criterion]?.name === best?.criterion);
+  if (!evidence || evidence.shown < minQuoteConfidence || evidence.sentence.size < minQuotedSize) return '';
+  const quotation = quotedFrom(answer, evidence.sentence.text);
+  const isQuoted = decision.some((line) => line.includes(quotation.slice(1, -1)));
+  return isQuoted ? '' : ` ${second ? 'The first' : 'It'} shows in ${atEnd(quotation)}`;
 }
 
 function weightiest({ answer, reading: { sentences } }: Judged, said: readonly string[]): string {
@@ -150,7 +166,8 @@ function likelyQuestion({ entry: { rubric }, reading, judgement, moves, rules }:
   const [likeliest] = findMoves(reading, rubric, rules.moves).flatMap(({ move, sure, closing }) => {
     const own = rubric.moves?.[move];
     if (!own || moves.made.some((made) => made.move === own.id)) return [];
-    return (judgement.isHeld ? own.harms : sure >= minGuess && closing.sure <= rules.moves.ask) ? [own] : [];
+    const least = moves.made.length === 0 ? minCore : minGuess;
+    return (judgement.isHeld ? own.harms : sure >= least && closing.sure <= rules.moves.ask) ? [own] : [];
   });
   if (!likeliest) return null;
   const { by, question } = voiceOf(likeliest);

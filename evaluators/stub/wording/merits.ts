@@ -4,12 +4,12 @@ import type { Judged } from './judged.ts';
 import { meritOf, passageOf, quotedFrom } from './phrases.ts';
 
 /** In left-out answers, 94% of the sentences with this confidence show the criterion, according to the labels. */
-const minQuoteConfidence = 0.7;
+export const minQuoteConfidence = 0.7;
 
 /**
  * In tokens (stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted as a merit.
  */
-const minQuotedSize = 14;
+export const minQuotedSize = 14;
 
 /** In tokens. A shorter sentence is quoted neither as harmful nor as what decides. */
 export const minShownSize = 8;

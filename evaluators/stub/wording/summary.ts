@@ -34,8 +34,10 @@ function strongest(answers: readonly AssessedAnswer[]): string {
 }
 
 function risks(answers: readonly AssessedAnswer[]): string {
-  const crossing = answers.filter(({ verdict }) => verdict.crossings.length > 0);
-  const titles = crossing.map(({ entry }) => `“${entry.scenario.title}”`);
+  const risky = answers.filter(
+    ({ verdict: { crossings, moves } }) => crossings.length > 0 || moves.some(({ harms }) => harms),
+  );
+  const titles = risky.map(({ entry }) => `“${entry.scenario.title}”`);
   return titles.length === 0
     ? ''
     : `The feedback on ${new Intl.ListFormat('en-GB').format(titles)} is worth reading again, for the risk that it names.`;
