@@ -1,10 +1,20 @@
 import { levels } from '../scenarios/rubric.ts';
 import type { Finding, Verdict } from './assessment.ts';
 
-/** Follows a sentence that names the level: the criteria that it rests on, with their levels. */
-export function levelReason({ findings, crossings }: Pick<Verdict, 'findings' | 'crossings'>): string {
+/**
+ * Follows a sentence that names the level: the criteria that it rests on, with their levels. `quotationFor` returns the
+ * words that earn a criterion, or nothing if they are not to be shown.
+ */
+export function levelReason(
+  { findings, crossings }: Pick<Verdict, 'findings' | 'crossings'>,
+  quotationFor: (finding: Finding) => string | undefined = () => undefined,
+): string {
   const [best, second] = findings.filter(({ score }) => score >= 2).toSorted((a, b) => b.score - a.score);
   if (!best) return '';
+  const named = (finding: Finding) => {
+    const quotation = quotationFor(finding);
+    return `“${finding.criterion}” (${levels[finding.score - 1]})${quotation ? ` for ${quotation}` : ''}`;
+  };
   const next = levels.at(second?.score ?? best.score - 1);
   const isNear = crossings.length === 0 && (!second || best.score === second.score + 1);
   const ending = isNear
@@ -12,8 +22,4 @@ export function levelReason({ findings, crossings }: Pick<Verdict, 'findings' | 
     : '.';
   if (second) return ` It rests on two criteria: ${named(best)} and ${named(second)}${ending}`;
   return ` It rests on one criterion, ${named(best)}${ending}`;
-}
-
-function named({ criterion, score }: Finding): string {
-  return `“${criterion}” (${levels[score - 1]})`;
 }

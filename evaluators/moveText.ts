@@ -31,11 +31,12 @@ export type MoveText = {
 /** `named` has the surest move first. */
 export function moveText(named: readonly NamedMove[], reply: ShownReply | null): MoveText {
   const [main, ...others] = named;
-  const evaded = named.find(({ move, isOpen }) => isOpen && move.id === reply?.to);
-  const asked = evaded ?? [...named.filter(({ move }) => move.harms), ...named].find(({ isOpen }) => isOpen);
+  // The question of an evasive reply stays open, but is not put once more in the same words.
+  const asked = [...named.filter(({ move }) => move.harms), ...named].find(
+    ({ move, isOpen }) => isOpen && move.id !== reply?.to,
+  );
   const accepting = named.find(({ move }) => (reply ? move.id === reply.to : move === main?.move));
-  // After a reply, no further one can be sent.
-  const asks = evaded ? 'would still ask' : reply ? 'would ask next' : 'asks';
+  const asks = reply ? 'would ask next' : 'asks'; // after a reply, no further one can be sent
   const accepted = accepting ? acceptance(accepting, reply, main?.quotation) : [];
   const praised = others.filter(
     ({ move, quotation }) =>
@@ -69,7 +70,7 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
 
 /** What somebody says to the sentence or to the reply that answers their question, or what is said of another reply. */
 export function acceptance(
-  { move, answeredBy }: Pick<NamedMove, 'move' | 'answeredBy'>,
+  { move, answeredBy, isOpen }: Pick<NamedMove, 'move' | 'answeredBy' | 'isOpen'>,
   reply: ShownReply | null,
   shown?: string,
 ): string[] {
@@ -82,7 +83,7 @@ export function acceptance(
   }
   if (!reply) return [];
   if (answeredBy !== null) return [`Your reply answers what ${them} asked.`];
-  return [`To ${them} you replied: ${atEnd(reply.quotation)}`];
+  return [`To ${them} you replied: ${atEnd(reply.quotation)}${isOpen ? ' The question is still open.' : ''}`];
 }
 
 /** What the player would do and whom that protects, or what they had written if the reply has changed it. */

@@ -167,13 +167,13 @@ describe('an assessment', () => {
     const move = open.entry.rubric.moves?.find(({ id }) => id === asked?.move);
     const replyOf = (text: string) => ({ to: asked?.move ?? '', text });
 
-    it('names the same moves, and asks once more if it is evasive', () => {
+    it('names the same moves, and leaves the question open if it is evasive', () => {
       const again = assess(open.entry, open.answer, replyOf('I would think about it.'));
       expect(again?.moves.map((one) => one.move)).toEqual(open.assessment.moves.map((one) => one.move));
-      expect(again?.feedback).toMatch(/\n\nTo [\w ]+ you replied: “I would think about it\.”/);
-      expect(again?.feedback.includes(' would still ask: “')).toBe(
-        again?.moves.some((one) => one.asked && one.move === asked?.move),
+      expect(again?.feedback).toMatch(
+        /\n\nTo [\w ]+ you replied: “I would think about it\.” The question is still open\./,
       );
+      expect(again?.moves.some((one) => one.asked && one.move === asked?.move)).toBe(false);
     });
 
     it.each(['Sorry.', 'I would think about it.', 'Trust me.', 'We will find a way.', 'no idea lol'])(

@@ -1,5 +1,5 @@
 import { type Criterion, levels } from '../../../scenarios/rubric.ts';
-import type { Sections } from '../../assessment.ts';
+import type { Finding, Sections } from '../../assessment.ts';
 import { atEnd } from '../../feedbackText.ts';
 import { levelReason } from '../../levelReason.ts';
 import { upperFirst, voiceOf } from '../../moveText.ts';
@@ -52,7 +52,7 @@ export function feedbackOf(judged: Judged): Sections {
   const decision = moves.made.length > 0 ? moves.paragraphs : core(judged, strengths);
   return {
     title: titleOf(judged, harm),
-    paragraphs: [...decision, ...(harm ? [] : riskLines(judged)), levelLine(judged, harm, decision, strengths)],
+    paragraphs: [...decision, ...(harm ? [] : riskLines(judged)), levelLine(judged, harm, [...decision, ...strengths])],
     strengths,
     growth: questionsOf(judged, harm),
   };
@@ -70,8 +70,7 @@ function core({ entry: { rubric }, answer, reading, rules }: Judged, strengths: 
 }
 
 /** Where no criterion explains the level, the sentence that does most for it is named. */
-function levelLine(judged: Judged, harm: boolean, decision: readonly string[], strengths: readonly string[]): string {
-  const said = [...decision, ...strengths];
+function levelLine(judged: Judged, harm: boolean, said: readonly string[]): string {
   const { judgement, level } = judged;
   if (harm && level === 'Junior') return 'With that in your plan, the built-in evaluator keeps it at Junior level.';
   if (level === 'Junior')
@@ -80,21 +79,17 @@ function levelLine(judged: Judged, harm: boolean, decision: readonly string[], s
   const isVague = surest && others.length === 0 && surest.shown < minReason;
   const reason = isVague
     ? weightiest(judged, said) || ' It goes by the answer as a whole.'
-    : levelReason(judgement) + (strengths.length === 0 ? evidenceOf(judged, decision) : '');
-  return `The built-in evaluator puts your answer at ${level} level.${reason}${effectOf(judged)}`;
+    : levelReason(judgement, (finding) => newQuotation(judged, finding, said));
+  const what = judged.effect ? 'answer and reply together' : 'your answer';
+  return `The built-in evaluator puts ${what} at ${level} level.${reason}${effectOf(judged)}`;
 }
 
-/** If nothing is praised, the sentence that shows the criterion named first, unless it is quoted already. */
-function evidenceOf(
-  { entry: { rubric }, answer, judgement: { findings, credited } }: Judged,
-  decision: readonly string[],
-): string {
-  const [best, second] = findings.filter(({ score }) => score >= 2).toSorted((a, b) => b.score - a.score);
-  const evidence = credited.find(({ criterion }) => rubric.criteria[criterion]?.name === best?.criterion);
-  if (!evidence || evidence.shown < minQuoteConfidence || evidence.sentence.size < minQuotedSize) return '';
+/** The sentence that shows the criterion, unless that is not certain or it is quoted already. */
+function newQuotation({ answer, judgement }: Judged, { quote }: Finding, said: readonly string[]): string | undefined {
+  const evidence = judgement.credited.find(({ sentence }) => sentence.text === quote);
+  if (!evidence || evidence.shown < minQuoteConfidence || evidence.sentence.size < minQuotedSize) return undefined;
   const quotation = quotedFrom(answer, evidence.sentence.text);
-  const isQuoted = decision.some((line) => line.includes(quotation.slice(1, -1)));
-  return isQuoted ? '' : ` ${second ? 'The first' : 'It'} shows in ${atEnd(quotation)}`;
+  return said.every((line) => !line.includes(quotation.slice(1, -1))) ? quotation : undefined;
 }
 
 function weightiest({ answer, reading: { sentences } }: Judged, said: readonly string[]): string {
@@ -111,9 +106,7 @@ function effectOf({ effect, level }: Judged): string {
     return ` Without your reply it would be at ${levelBefore} level.`;
   const lifts = raised.flatMap(({ criterion, score }) => (score >= 2 ? `“${criterion}” to ${levels[score - 1]}` : []));
   if (lifts.length > 0) return ` Your reply lifts ${list.format(lifts)}.`;
-  return level === levelBefore
-    ? ' Your reply leaves the level as it was.'
-    : ` Your reply lifts it from ${levelBefore}.`;
+  return level === levelBefore ? '' : ` Your reply lifts it from ${levelBefore}.`;
 }
 
 function titleOf(judged: Judged, harm: boolean): string {
