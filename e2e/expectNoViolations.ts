@@ -11,17 +11,20 @@ const rules = {
 /** Those of the rules whose result depends on colours. They take most of the time. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
+/** Stays in the page for a second, unseen (client/ui/focus/useLinger.ts). */
+const closed = '[data-leaving]';
+
 /** For each extent of a check: which rules are applied, and which elements are left out. */
 const extents = {
-  all: { exclude: [], options: { runOnly: rules } },
+  all: { exclude: [closed], options: { runOnly: rules } },
   /** Only what colours can change, and not in the windows behind the one in front, or in small. */
   colours: {
-    exclude: ['.window:not(.is-active) .window-body', '.miniature'],
+    exclude: [closed, '.window:not(.is-active) .window-body', '.miniature'],
     options: { runOnly: { type: 'rule' as const, values: colourRules } },
   },
   /** Only what the size of the screen can change. */
   layout: {
-    exclude: ['.miniature'],
+    exclude: [closed, '.miniature'],
     options: { runOnly: rules, rules: Object.fromEntries(colourRules.map((id) => [id, { enabled: false }])) },
   },
 };

@@ -12,8 +12,16 @@ export class Game {
     this.#origin = origin;
   }
 
+  /** What has closed stays in the page for a second, unseen (client/ui/focus/useLinger.ts). Most tests need not wait. */
+  #unlessClosed(what: Locator): Locator {
+    return what.and(this.page.locator(':not([data-leaving])'));
+  }
+  /** All windows that are shown. */
+  get windows() {
+    return this.#unlessClosed(this.page.getByRole('dialog'));
+  }
   window(name: string | RegExp): Locator {
-    return this.page.getByRole('dialog', { name, exact: true });
+    return this.#unlessClosed(this.page.getByRole('dialog', { name, exact: true }));
   }
   get question() {
     return this.window(/^Question \d of 5 - /);
@@ -32,7 +40,7 @@ export class Game {
     return this.page.locator('[aria-live]');
   }
   get startMenu() {
-    return this.page.getByRole('menu', { name: 'Start' });
+    return this.#unlessClosed(this.page.getByRole('menu', { name: 'Start' }));
   }
   get display() {
     return this.window('Display Properties');
@@ -69,10 +77,10 @@ export class Game {
   }
   /** The dialog that says why a file was not opened. */
   get refusal() {
-    return this.page.getByRole('alertdialog', { name: 'Not opened' });
+    return this.#unlessClosed(this.page.getByRole('alertdialog', { name: 'Not opened' }));
   }
   get popup() {
-    return this.page.getByRole('alertdialog', { name: 'Error' });
+    return this.#unlessClosed(this.page.getByRole('alertdialog', { name: 'Error' }));
   }
   /** The area above the taskbar in which notices appear. */
   get notices() {
@@ -85,8 +93,7 @@ export class Game {
     return this.page.getByRole('button', { name: 'Submit answer' });
   }
   get onward() {
-    const buttons = this.analyzer.getByRole('button', { name: /^(Next Question|View Results)$/ });
-    return buttons.and(this.page.locator(':not([data-leaving])'));
+    return this.#unlessClosed(this.analyzer.getByRole('button', { name: /^(Next Question|View Results)$/ }));
   }
   async readReview(): Promise<void> {
     await this.overall.getByRole('button', { name: 'Read the review' }).click();

@@ -5,12 +5,12 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 test('a whole game by taps on a phone', { tag: '@touch' }, async ({ game, page }) => {
   /** Expects a single visible window that fills the screen above the taskbar (a sheet), and no sideways scrolling. */
   const expectOneSheet = async () => {
-    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(game.windows).toHaveCount(1);
     const { innerHeight, taskbar } = await page.evaluate(() => ({
       innerHeight: window.innerHeight,
       taskbar: document.querySelector('.taskbar')?.getBoundingClientRect().height ?? 0,
     }));
-    expect(await page.getByRole('dialog').boundingBox()).toEqual({
+    expect(await game.windows.boundingBox()).toEqual({
       x: 0,
       y: 0,
       width: 390,

@@ -110,7 +110,7 @@ test('without a connection, and if an HTML page comes instead, the call fails an
     await expect(game.textarea).toHaveValue('Kept through it all.');
     await page.unroute(answerCall);
     await game.button('Retry').click();
-    await expect(game.popup).toHaveCount(0); // it lingers unseen, and would be taken for that of the next failure
+    await expect(game.popup).toHaveCount(0);
     await game.onward.click();
     await expect(game.textarea).toHaveValue('');
   }

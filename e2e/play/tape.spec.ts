@@ -5,14 +5,19 @@ import { expect, type Game, test } from '../game.ts';
 /** Every visible window in an element: its title, position, size, depth and texts. */
 const scene = (page: Page, root: 'main' | '.miniature') =>
   page.evaluate((selector) => {
-    const windows = document.querySelectorAll<HTMLElement>(`${selector} [role$=dialog]:not([hidden])`);
+    const shownText = (body: Element | null) => {
+      const copy = body?.cloneNode(true) as Element | undefined;
+      for (const closed of copy?.querySelectorAll('[data-leaving]') ?? []) closed.remove();
+      return copy?.textContent;
+    };
+    const windows = document.querySelectorAll<HTMLElement>(`${selector} [role$=dialog]:not([hidden], [data-leaving])`);
     return [...windows].map((window) => {
       const { transform = '', width, height, zIndex } = window.parentElement?.style ?? {};
       const { e: x, f: y } = new DOMMatrixReadOnly(transform);
       return {
         title: window.querySelector('h2')?.textContent,
         place: [Math.round(x) + 0, Math.round(y) + 0, width, height, zIndex],
-        text: window.querySelector('.window-body')?.textContent,
+        text: shownText(window.querySelector('.window-body')),
         written: window.querySelector('textarea')?.value,
         lit: window.classList.contains('is-active'),
       };
@@ -34,7 +39,6 @@ test('at each event the Tape window shows the windows, their geometry and their 
   const look = async () => {
     // Waits until no window is still loading its code.
     await expect(page.locator('main')).not.toContainText('One moment…');
-    await expect(page.locator('[data-leaving]')).toHaveCount(0); // what has just closed
     const mark = eventsIn(await game.keptWhenSettled()).length;
     seen.push({ mark, was: await scene(page, 'main') });
   };
@@ -271,7 +275,7 @@ test('the Tape window can be used by keyboard alone, and its controls have names
   await page.keyboard.press('F9');
   await page.getByRole('menuitem', { name: 'Close' }).press('Enter');
   await expect(game.tape).toHaveCount(0);
-  await expect(game.textarea).toBeFocused();
+  await expect(game.notepad.getByRole('textbox')).toBeFocused();
 });
 
 test('while the player goes on, the tape grows and keeps its position', async ({ game }) => {
