@@ -3,9 +3,7 @@ import { expect, type Game, test } from '../game.ts';
 
 const list = (game: Game) => game.window('Phone list');
 
-test('a link in the Welcome window opens the phone list, by mouse and by keyboard', {
-  tag: '@every-browser',
-}, async ({ game, page }) => {
+test('a link in the Welcome window opens the phone list, by mouse and by keyboard', async ({ game, page }) => {
   await game.open();
   const welcome = game.window('Welcome! - The Firm');
   await expect(welcome.locator('.button-row').getByRole('button')).toHaveText(["What's expected of me?", "Let's go"]);

@@ -1,8 +1,6 @@
 import { expect, test } from '../game.ts';
 
-test('the calendar on the desktop turns with each question, and is not announced', {
-  tag: '@every-browser',
-}, async ({ game, page }) => {
+test('the calendar on the desktop turns with each question, and is not announced', async ({ game, page }) => {
   await game.start();
   const leaf = page.locator('.desktop > .calendar-leaf');
   for (const day of ['Day 1 of 5', 'Day 2 of 5', 'Day 3 of 5', 'Day 4 of 5', 'Day 5 of 5']) {

@@ -2,9 +2,7 @@ import { expect, Game, test } from '../game.ts';
 
 const answer = 'I ask the people concerned first, because their answer decides what I draw.';
 
-test('a game that was cleared by Back to Desktop comes back as it was, and is kept again', {
-  tag: '@every-browser',
-}, async ({ game, page }) => {
+test('a game that was cleared by Back to Desktop comes back as it was, and is kept again', async ({ game, page }) => {
   await game.resume('assessed');
   await game.button('Show Breakdown').click();
   await game.button('Next question').click();

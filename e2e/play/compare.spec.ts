@@ -46,9 +46,11 @@ async function compare(game: Game, files: File[]): Promise<void> {
   await (await choosing).setFiles(files);
 }
 
-test('answers stand side by side under names or letters, and grades are hidden until they are revealed', {
-  tag: '@every-browser',
-}, async ({ game, page, browserName }) => {
+test('answers stand side by side under names or letters, and grades are hidden until they are revealed', async ({
+  game,
+  page,
+  browserName,
+}) => {
   await game.open();
   await compare(game, [gameOf('Ann'), gameOf('Bob'), fileOf('cut.json', '{"format":'), gameOf('Cay')]);
   const { compare: window } = game;

@@ -101,9 +101,7 @@ test('a review is deleted, put back, and saved as a file that opens again', { ta
   await expect(game.tape.locator('.badge')).toBeVisible();
 });
 
-test('the manager has a line for the player, and Compare takes a past game from the cabinet', {
-  tag: '@every-browser',
-}, async ({ game }) => {
+test('the manager has a line for the player, and Compare takes a past game from the cabinet', async ({ game }) => {
   await game.resume('answered');
   await game.onward.click();
   await expect(game.overall.getByRole('figure')).toContainText('Ingrid Solheim');

@@ -26,9 +26,7 @@ async function startWithMotion(game: Game): Promise<void> {
   await game.textarea.fill(sentences.join(''));
 }
 
-test('the answer is visibly read before an immediate verdict is shown', {
-  tag: '@every-browser',
-}, async ({ game, page, server }) => {
+test('the answer is visibly read before an immediate verdict is shown', async ({ game, page, server }) => {
   await startWithPausedClock(game);
   await game.submit.click();
   const call = await server.nextCall();

@@ -74,9 +74,10 @@ test('a recorded session plays from its first mark to its last', { tag: '@every-
   await expect(page.locator('.miniature')).toContainText('Your responses - Question 3/5');
 });
 
-test('the file input stays in the page while its dialog is open, or WebKit would garbage-collect it', {
-  tag: '@every-browser',
-}, async ({ game, page }) => {
+test('the file input stays in the page while its dialog is open, or WebKit would garbage-collect it', async ({
+  game,
+  page,
+}) => {
   await game.open();
   const choosing = page.waitForEvent('filechooser');
   await game.openFromStart('Open…');
