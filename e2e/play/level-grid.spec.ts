@@ -108,3 +108,29 @@ test('the Overall Assessment shows its whole table below long texts, and its but
   expect(rows).toHaveLength(3);
   expect(new Set(rows).size).toBe(1);
 });
+
+test('no window scrolls sideways while a level is stamped on', { tag: '@media' }, async ({ game, page }) => {
+  await game.resume('assessed');
+  await game.readReview();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // The first moment of the animation, in which the stamp is largest.
+  const stamps = await page.evaluate(() => {
+    const landing = document.getAnimations().filter((one) => (one as CSSAnimation).animationName === 'stamp');
+    for (const stamp of landing) {
+      stamp.pause();
+      stamp.currentTime = Number(stamp.effect?.getTiming().delay);
+    }
+    return landing.length;
+  });
+  expect(stamps).toBe(2);
+  for (const { width, scrollWidth, clientWidth } of await page.locator('.paper:has(.badge)').evaluateAll((papers) =>
+    papers.map((paper) => ({
+      width: paper.querySelector('.badge')?.getBoundingClientRect().width,
+      scrollWidth: paper.scrollWidth,
+      clientWidth: paper.clientWidth,
+    })),
+  )) {
+    expect(width).toBeGreaterThan(150);
+    expect(scrollWidth).toBe(clientWidth);
+  }
+});
