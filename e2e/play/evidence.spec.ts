@@ -76,6 +76,24 @@ test('choosing a criterion or a move marks its sentence, and choosing a sentence
   await expect(breakdown.locator('mark')).toHaveCount(0);
 });
 
+/** How far the middle of a number is below that of the sentence before it. */
+const drop = (number: Locator) =>
+  number.evaluate((button) => {
+    const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+    const [line] = [...(button.previousElementSibling?.getClientRects() ?? [])].slice(-1);
+    return line && middle(button.getBoundingClientRect()) - middle(line);
+  });
+
+test('the number of a sentence sits on its line, in the review as in the Breakdown', async ({ game }) => {
+  await play(game);
+  await game.button('Show Breakdown').click();
+  await game.readReview();
+  const numbers = [game.breakdown, game.review].map((place) => place.locator('.passage-number').first());
+  const [inBreakdown, inReview] = await Promise.all(numbers.map(drop));
+  expect(Math.abs(inBreakdown ?? 99)).toBeLessThan(5);
+  expect(inReview).toBeCloseTo(inBreakdown ?? 99, 0);
+});
+
 test('an answer in which no criterion was found is not shown as a table of empty boxes', async ({ game }) => {
   await play(game, [
     { criterion: 'Takes the promise apart', score: 0, quote: null },
