@@ -146,8 +146,11 @@ test('the review is a window as tall as the desktop; each of its answers has its
   await expect(first.locator('.passage-number')).toHaveCount(2);
   const text = await first.locator('.own-answer').boundingBox();
   const numbers = await Promise.all((await first.locator('.passage-number').all()).map((one) => one.boundingBox()));
-  for (const number of numbers) expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThanOrEqual(text?.x ?? 0);
-  expect(numbers[1]?.y).toBeGreaterThanOrEqual((numbers[0]?.y ?? 0) + (numbers[0]?.height ?? 0));
+  for (const number of numbers) {
+    // Beside the text it would be in the margin of the page, where nothing is printed.
+    expect(number?.x).toBeGreaterThan(text?.x ?? 0);
+    expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThan((text?.x ?? 0) + (text?.width ?? 0));
+  }
   await expect(first.locator('.claim[data-number="2"]')).toHaveText('Opens with open eyes');
   await expect(first.locator('.claim[data-number="1"]')).toHaveText("You'd call the bank");
 });
