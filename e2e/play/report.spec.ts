@@ -71,6 +71,28 @@ test('Print… puts the whole review on paper, without the desktop, and takes it
   await expect.poll(printed).toBe(2);
 });
 
+test('printing by the menu of the browser prints the same paper if the review is in front', { tag: '@media' }, async ({
+  game,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.addEventListener('afterprint', () => {
+      const paper = document.querySelector('.printed-paper');
+      document.documentElement.dataset.printed = `${document.title}: ${paper?.getAttribute('aria-label')}`;
+    });
+  });
+  await game.resume('assessed');
+  const title = await page.title();
+  const printed = page.locator('html');
+  await page.pdf(); // prints as the menu does
+  await expect(printed).toHaveAttribute('data-printed', `${title}: undefined`);
+  await game.readReview();
+  await page.pdf();
+  await expect(printed).toHaveAttribute('data-printed', /^the-firm-review-.*: Performance review$/);
+  await expect(page.locator('.printed-paper')).toHaveCount(0);
+  await expect(page).toHaveTitle(title);
+});
+
 test('paper is black on white, whatever the colours of the screen', { tag: '@media' }, async ({ game, page }) => {
   await withoutDialog(page);
   await game.resume('assessed');

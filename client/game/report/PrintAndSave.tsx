@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { downloadText } from '../../persistence/storage/downloadText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,6 +17,16 @@ type Props = {
 
 export function PrintAndSave({ title, name, paper, paperClass = '', markdown }: Props) {
   const [printing, setPrinting] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  /** Whoever prints by the browser's menu or keys means the window in front. */
+  useEffect(() => {
+    const putPaper = () => {
+      if (button.current?.closest('.window.is-active:not([inert] *)')) flushSync(() => setPrinting(true));
+    };
+    window.addEventListener('beforeprint', putPaper);
+    return () => window.removeEventListener('beforeprint', putPaper);
+  }, []);
 
   useLayoutEffect(() => {
     if (!printing) return;
@@ -39,7 +49,9 @@ export function PrintAndSave({ title, name, paper, paperClass = '', markdown }: 
   };
   return (
     <>
-      <Button onClick={print}>Print…</Button>
+      <Button ref={button} onClick={print}>
+        Print…
+      </Button>
       <Button onClick={() => downloadText(`${name}.md`, markdown())}>Save as Markdown</Button>
       {printing &&
         createPortal(
