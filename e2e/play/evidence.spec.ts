@@ -114,7 +114,12 @@ test('the review is a window as tall as the desktop; each of its answers has its
     window.print = () => {};
   });
   await play(game);
-  await expect(game.overall.getByRole('button', { name: 'Read the review' })).toBeFocused();
+  const read = game.overall.getByRole('button', { name: 'Read the review' });
+  await expect(read).toBeFocused();
+  await expect(read).not.toContainClass('default-button'); // the review stands open beside it
+  await game.review.getByRole('button', { name: 'Close' }).last().click();
+  await expect(read).toContainClass('default-button');
+  await read.focus();
   await page.keyboard.press('Enter');
   await expect(game.review.locator('.letterhead')).toContainText('The Firm');
   expect((await game.review.boundingBox())?.height).toBeGreaterThan(800 - 36 - 40);

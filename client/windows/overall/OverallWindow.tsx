@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { OpenButton } from '../../desktop/window/WindowButtons.tsx';
+import { visibleWindows, type WithWindows } from '../../desktop/windowsReducer.ts';
 import { breakdownOpened } from '../../game/breakdown/breakdownReducer.ts';
 import { ResetButton, ResetNote } from '../../game/cabinet/ResetButton.tsx';
 import { useOtherStories } from '../../game/cabinet/useOtherStories.ts';
@@ -12,12 +13,13 @@ export function OverallWindow() {
   const dispatch = useDispatch();
   const note = useId();
   const others = useOtherStories();
+  const isReviewOpen = useSelector((root: WithWindows) => visibleWindows(root).includes('review'));
   return (
     <PaperWithButtons
       label="Assessment"
       buttons={
         <>
-          <OpenButton window="review" label="Read the review" isDefault data-first-focus />
+          <OpenButton window="review" label="Read the review" isDefault={!isReviewOpen} data-first-focus />
           <Button onClick={() => dispatch(breakdownOpened({ index: 0 }))}>Show Breakdown</Button>
           <ResetButton label="Back to Desktop" noteId={note} />
         </>
