@@ -28,3 +28,8 @@ it('does not say what would lift a level that a red line holds down', () => {
   const held = { ...scored(2, 0, 3), crossings: [{ redLine: 'Hides it', quote: 'I hide it.' }] };
   expect(levelReason(held)).toBe(' It rests on two criteria: “Keeps a way back” (Senior) and “Asks first” (Mid).');
 });
+
+it('puts single quotation marks inside those around a name', () => {
+  const named = (criterion: string) => levelReason({ findings: [{ criterion, score: 2, quote: null }], crossings: [] });
+  expect(named('Checks the word "one"')).toContain("“Checks the word 'one'” (Mid)");
+});

@@ -1,5 +1,6 @@
 import { levels } from '../scenarios/rubric.ts';
 import type { Finding, Verdict } from './assessment.ts';
+import { quotation } from './feedbackText.ts';
 
 /**
  * Follows a sentence that names the level: the criteria that it rests on, with their levels. `quotationFor` returns the
@@ -12,8 +13,8 @@ export function levelReason(
   const [best, second] = findings.filter(({ score }) => score >= 2).toSorted((a, b) => b.score - a.score);
   if (!best) return '';
   const named = (finding: Finding) => {
-    const quotation = quotationFor(finding);
-    return `“${finding.criterion}” (${levels[finding.score - 1]})${quotation ? ` for ${quotation}` : ''}`;
+    const words = quotationFor(finding);
+    return `${quotation(finding.criterion)} (${levels[finding.score - 1]})${words ? ` for ${words}` : ''}`;
   };
   const next = levels.at(second?.score ?? best.score - 1);
   const isNear = crossings.length === 0 && (!second || best.score === second.score + 1);

@@ -104,7 +104,9 @@ function effectOf({ effect, level }: Judged): string {
   const { raised, levelBefore } = effect;
   if (levels.indexOf(level) < levels.indexOf(levelBefore))
     return ` Without your reply it would be at ${levelBefore} level.`;
-  const lifts = raised.flatMap(({ criterion, score }) => (score >= 2 ? `“${criterion}” to ${levels[score - 1]}` : []));
+  const lifts = raised.flatMap(({ criterion, score }) =>
+    score >= 2 ? `${quoted(criterion)} to ${levels[score - 1]}` : [],
+  );
   if (lifts.length > 0) return ` Your reply lifts ${list.format(lifts)}.`;
   return level === levelBefore ? '' : ` Your reply lifts it from ${levelBefore}.`;
 }
