@@ -104,10 +104,11 @@ function ShownPad({ mode, leaving, rect, step, end }: Props & { mode: Mode; leav
     >
       <div className="pad-arrows">
         {directions.flatMap((direction) =>
-          (['near', 'far'] as const).map((reach) => (
+          (['near', 'far'] as const).map((reach, at) => (
             <GlyphButton
               key={`${direction.key} ${reach}`}
-              className={`pad-arrow pad-${direction.name} pad-${reach}`}
+              className={`pad-arrow pad-${direction.name}`}
+              style={{ gridArea: `${3 + direction.y * (at + 1)} / ${3 + direction.x * (at + 1)}` }}
               label={direction[mode][reach]}
               name={reach}
               size={13}
