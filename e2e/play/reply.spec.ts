@@ -51,6 +51,22 @@ async function begin(game: Game): Promise<void> {
   await expect(field(game)).toBeFocused();
 }
 
+test('a long name leaves both buttons in one row, and whole for screen readers', async ({ game, page }) => {
+  await page.route('**/functions/evaluate-answer', async (route) => {
+    const text = JSON.stringify(await evaluated(route.request().postDataJSON()));
+    await route.fulfill({
+      contentType: 'application/json',
+      body: text.replaceAll('The florist', 'A night worker at Vandel'),
+    });
+  });
+  await game.resume('started');
+  await game.answer(answer);
+  const long = game.analyzer.getByRole('button', { name: 'Reply to the night worker at Vandel', exact: true });
+  const [one, other] = await Promise.all([long.boundingBox(), game.onward.boundingBox()]);
+  expect(one?.y).toBe(other?.y);
+  expect(one?.height).toBe(other?.height);
+});
+
 test('a reply by mouse: it goes with the answer, once, and everything shows both', { tag: '@download' }, async ({
   game,
   page,

@@ -4,7 +4,9 @@ import { nameWithin } from './nameWithin.ts';
 it.each([
   ['Priya', 'Priya'],
   ['The florist', 'the florist'],
-  ['A nurse at Northgate', 'a nurse at Northgate'],
+  ['A nurse at Northgate', 'the nurse at Northgate'],
+  ['an owner', 'the owner'],
+  ['One of the owners', 'one of the owners'],
   ['Theo', 'Theo'],
   ['Anna Bell', 'Anna Bell'],
 ])('%s is written %s', (name, written) => {

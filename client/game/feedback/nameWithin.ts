@@ -1,4 +1,4 @@
-/** "The florist" is written "the florist" within a sentence. */
+/** As they are called within a sentence that comes after the first mention: "A florist" is then "the florist". */
 export function nameWithin(name: string): string {
-  return name.replace(/^(The|An?|Your|One) /, (article) => article.toLowerCase());
+  return name.replace(/^(The|An?) /i, 'the ').replace(/^(Your|One) /, (word) => word.toLowerCase());
 }

@@ -130,7 +130,11 @@ function ReplyButton() {
     flushSync(() => dispatch(beginReply()));
     write();
   };
-  return <Button onClick={reply}>Reply to {nameWithin(to.by)}</Button>;
+  return (
+    <Button className="reply-button" onClick={reply}>
+      Reply to {nameWithin(to.by)}
+    </Button>
+  );
 }
 
 function OnwardButton({ isDefault, leaving = false }: { isDefault: boolean; leaving?: boolean }) {
