@@ -13,6 +13,7 @@ import { TapeWindow } from '../windows/tape/TapeWindow.tsx';
 import { askBeforeClosing, compareFiles } from './compareFiles.ts';
 import { openFiles } from './openFiles.ts';
 import type { AppDispatch } from './state/store.ts';
+import '../windows/notepad/aboveKeyboard.css';
 
 function Compare() {
   const dispatch = useDispatch<AppDispatch>();
