@@ -121,6 +121,34 @@ test('an on-screen keyboard that covers the page hides neither the text nor the 
   await expect(game.submit).toBeInViewport({ ratio: 1 });
 });
 
+test('on a phone on its side, the text that is written has the height that the keyboard leaves', {
+  tag: '@touch',
+}, async ({ game, page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await game.start();
+  await game.button('Write your answer').tap();
+  await game.textarea.fill('A line.\n'.repeat(9));
+  await page.setViewportSize({ width: 844, height: 180 });
+  const lines = () =>
+    game.textarea.evaluate((area) => {
+      const { lineHeight, paddingTop } = getComputedStyle(area);
+      return (area.clientHeight - Number.parseFloat(paddingTop)) / Number.parseFloat(lineHeight);
+    });
+  await expect.poll(lines).toBeGreaterThan(3);
+  await expect(game.textarea).toBeInViewport({ ratio: 1 });
+  await expect(game.submit).toBeInViewport({ ratio: 1 });
+  await game.submit.tap();
+  await expect(game.onward).toBeVisible();
+});
+
+test('with the largest text, the tower in the Welcome window keeps its head', async ({ game, page }) => {
+  await page.addInitScript(() => localStorage.setItem('the-firm:preferences', '{"textSize":"largest"}'));
+  await game.open();
+  const tower = 124; // dots
+  const picture = await page.locator('.skyline').last().boundingBox();
+  expect(picture?.height).toBeGreaterThanOrEqual(tower);
+});
+
 test('whatever is tapped is at least 44 px high and wide', { tag: '@touch' }, async ({ game, page }) => {
   await game.start();
   for (const name of ['Your answer - Notepad', 'Analyzer 3000', /^Question 1/] as const) {
