@@ -38,6 +38,7 @@ function spoken(root: RootState): string {
 export function Desktop() {
   const dispatch = useDispatch<AppDispatch>();
   const menu = () => dispatch(desktopMenu());
+  const hasGame = useSession(({ scenarios }) => scenarios.length > 0);
   const isOver = useSession(({ overall }) => overall !== null);
   const page = usePageData();
   const hasReviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews.length > 0);
@@ -45,8 +46,12 @@ export function Desktop() {
     () =>
       startEntries
         .filter(({ isOffered }) => isOffered?.({ page, isOver, hasReviews }) ?? true)
-        .map(({ command, isOffered, ...entry }) => ({ ...entry, onSelect: () => void dispatch(command(page)) })),
-    [dispatch, page, isOver, hasReviews],
+        .map(({ command, isOffered, needsGame, ...entry }) => ({
+          ...entry,
+          disabled: needsGame === true && !hasGame,
+          onSelect: () => void dispatch(command(page)),
+        })),
+    [dispatch, page, hasGame, isOver, hasReviews],
   );
   useAnnouncement(useSelector(spoken));
   useEffect(ignoreSecondPress, []);

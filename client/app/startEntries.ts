@@ -14,11 +14,12 @@ type StartEntry = {
   command: (page: PageData) => Parameters<AppDispatch>[0];
   separatorBefore?: boolean;
   isOffered?: WindowSpec['inStartMenu'];
+  needsGame?: true;
 };
 
 export const startEntries: readonly StartEntry[] = [
   { label: 'Tape', icon: 'tape', command: () => showOwnTape },
-  { label: 'Save as…', icon: 'floppy', command: saveSession },
+  { label: 'Save as…', icon: 'floppy', command: saveSession, needsGame: true },
   { label: 'Open…', icon: 'folder', command: openSession },
   { label: 'Compare…', icon: 'columns', command: chooseFilesToCompare },
   ...windowSpecs

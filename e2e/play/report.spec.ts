@@ -126,6 +126,7 @@ test('Save as Markdown has the same content and makes no request', { tag: '@down
   await game.readReview();
   await page.context().setOffline(true);
   const [download] = await Promise.all([page.waitForEvent('download'), game.button('Save as Markdown').click()]);
+  await expect(game.announced).toContainText(`Saved as ${download.suggestedFilename()}`);
   expect(download.suggestedFilename()).toMatch(/^the-firm-review-\d{4}-\d\d-\d\d\.md$/);
   const text = await readFile(await download.path(), 'utf8');
   expect(text.match(/^# /gm)).toHaveLength(1);
