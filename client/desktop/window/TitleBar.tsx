@@ -22,6 +22,7 @@ export function TitleBar({ id, title, icon, menu, actions, handlers }: Props) {
   const { minimise, maximise, restore, close } = actions;
   const resize = maximise ?? restore;
   const hasMenu = menu.length > 0;
+  const [start = ''] = title.match(/^[^-]* -(?= )/) ?? [];
   /** The browser fires this event for the context menu key too. */
   const onContextMenu = (event: MouseEvent) => {
     if (!hasMenu) return;
@@ -50,7 +51,11 @@ export function TitleBar({ id, title, icon, menu, actions, handlers }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons and the system menu do the same */}
       <div className="title-handle" {...handlers} onDoubleClick={({ button }) => button === 0 && resize?.()}>
         <h2 id={id} className="title-text" title={title}>
-          {title}
+          {/* One child, because each child of this box starts a line. */}
+          <span>
+            <span className="title-start">{start}</span>
+            {title.slice(start.length)}
+          </span>
         </h2>
       </div>
       <div className="caption-buttons">
