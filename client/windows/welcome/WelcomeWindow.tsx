@@ -60,14 +60,19 @@ export function WelcomeWindow() {
       <div className="button-row">
         <OpenButton window="expectations" label="What's expected of me?" />
         {offer && (
-          <Button data-leaving={running || undefined} onClick={() => others?.play()}>
+          <Button
+            isDefault={!running}
+            data-leaving={running || undefined}
+            data-first-focus={!running || undefined}
+            onClick={() => others?.play()}
+          >
             {offer}
           </Button>
         )}
         <Button
-          isDefault
+          isDefault={!others}
           aria-describedby={letter}
-          data-first-focus
+          data-first-focus={!others || undefined}
           onClick={() =>
             running
               ? dispatch(windowClosed({ id: 'welcome' }))
