@@ -24,6 +24,13 @@ it('names the two criteria that make the level', () => {
   expect(levelReason(scored(0, 1, 0))).toBe('');
 });
 
+it('follows each criterion with the words that earn it', () => {
+  const words = { 'Asks first': '“I ask.”', 'Keeps a way back': undefined, 'Names a price': '“It costs us a week!”' };
+  expect(levelReason(scored(3, 3, 0), ({ criterion }) => words[criterion as keyof typeof words])).toBe(
+    ' It rests on two criteria: “Asks first” (Senior) for “I ask” and “Names a price” (Senior) for “It costs us a week!”.',
+  );
+});
+
 it('does not say what would lift a level that a red line holds down', () => {
   const held = { ...scored(2, 0, 3), crossings: [{ redLine: 'Hides it', quote: 'I hide it.' }] };
   expect(levelReason(held)).toBe(' It rests on two criteria: “Keeps a way back” (Senior) and “Asks first” (Mid).');

@@ -14,7 +14,7 @@ export function levelReason(
   if (!best) return '';
   const named = (finding: Finding) => {
     const words = quotationFor(finding);
-    return `${quotation(finding.criterion)} (${levels[finding.score - 1]})${words ? ` for ${words}` : ''}`;
+    return `${quotation(finding.criterion)} (${levels[finding.score - 1]})${words ? ` for ${words.replace(/\.”$/, '”')}` : ''}`;
   };
   const next = levels.at(second?.score ?? best.score - 1);
   const isNear = crossings.length === 0 && (!second || best.score === second.score + 1);
