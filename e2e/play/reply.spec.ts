@@ -165,6 +165,25 @@ test('a reply by mouse: it goes with the answer, once, and everything shows both
   await expect(miniature).toContainText('Analyzing your response...');
 });
 
+test('what the first feedback said scrolls into view when it is unfolded', async ({ game, page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.route('**/functions/evaluate-answer', async (route) => {
+    const evaluation = await evaluated(route.request().postDataJSON());
+    const feedback = evaluation.feedback.replace(
+      'You ask first.',
+      `You ask first.\n\n${'You wait. '.repeat(40)}\n\nYou decide.`,
+    );
+    await route.fulfill({ json: { ...evaluation, feedback } });
+  });
+  await begin(game);
+  await field(game).fill(reply);
+  await sendButton(game).click();
+  const fold = game.analyzer.getByText('As in the first feedback');
+  await fold.evaluate((summary) => summary.scrollIntoView({ block: 'end' }));
+  await fold.press('Enter');
+  await expect(game.analyzer.getByText('You decide.')).toBeInViewport({ ratio: 1 });
+});
+
 test('a reply by keyboard alone', { tag: '@request-body' }, async ({ game, page }) => {
   const bodies = await evaluate(page);
   await game.resume('started');
