@@ -60,3 +60,20 @@ test('after a finished game, a link with another seed starts its game if the pla
   await expect(game.window('Welcome! - The Firm')).toBeHidden();
   expect(await question(game)).toBe(await firstOf(page, 'yours'));
 });
+
+test('without a clipboard, the link is shown in a dialog, and nothing in the window moves', async ({ game, page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await game.open('/');
+  const picture = page.locator('.skyline').last();
+  const before = await picture.boundingBox();
+  const asked = page.waitForEvent('dialog');
+  const pressed = game.button('Copy link').click();
+  const dialog = await asked;
+  expect(dialog.defaultValue()).toMatch(/\/\?seed=\w{8}$/);
+  await dialog.accept();
+  await pressed;
+  expect(search(page)).toBe(new URL(dialog.defaultValue()).search);
+  expect(await picture.boundingBox()).toEqual(before);
+});

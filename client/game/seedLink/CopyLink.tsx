@@ -9,20 +9,22 @@ import { seedOf, seedUrl } from './seedUrl.ts';
 export function CopyLink() {
   const seed = useSession((session) => session.seed);
   const navigate = useNavigate();
-  const [copied, setCopied] = useState<{ address: string; isCopied: boolean } | null>(null);
+  const [copied, setCopied] = useState(false);
   const copy = async () => {
     const address = seedUrl(seed || seedOf(window.location.search) || newId().slice(0, 8), window.location.href);
     if (seed === '') void navigate({ search: new URL(address).search }, { replace: true });
     const isCopied = await written(address);
-    setCopied({ address, isCopied });
-    announce('link', isCopied ? 'Link copied' : 'The link is shown to be copied');
+    setCopied(isCopied);
+    // A dialog of the browser, because the address as text would push the rest of the window about.
+    if (isCopied) announce('link', 'Link copied');
+    else window.prompt('Copy the link from here:', address);
   };
   return (
     <>
       <button type="button" className="text-link" onClick={() => void copy()}>
         Copy link
       </button>
-      {copied && (copied.isCopied ? ' Copied.' : ` Copy it from here: ${copied.address}`)}
+      {copied && ' Copied.'}
     </>
   );
 }
