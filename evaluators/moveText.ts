@@ -31,7 +31,7 @@ export type MoveText = {
 /** `named` has the surest move first. */
 export function moveText(named: readonly NamedMove[], reply: ShownReply | null): MoveText {
   const [main, ...others] = named;
-  // The question of an evasive reply stays open, but is not put once more in the same words.
+  // After an evasive reply, its question is not put once more.
   const asked = [...named.filter(({ move }) => move.harms), ...named].find(
     ({ move, isOpen }) => isOpen && move.id !== reply?.to,
   );
@@ -70,7 +70,7 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
 
 /** What somebody says to the sentence or to the reply that answers their question, or what is said of another reply. */
 export function acceptance(
-  { move, answeredBy, isOpen }: Pick<NamedMove, 'move' | 'answeredBy' | 'isOpen'>,
+  { move, answeredBy }: Pick<NamedMove, 'move' | 'answeredBy'>,
   reply: ShownReply | null,
   shown?: string,
 ): string[] {
@@ -83,7 +83,7 @@ export function acceptance(
   }
   if (!reply) return [];
   if (answeredBy !== null) return [`Your reply answers what ${them} asked.`];
-  return [`To ${them} you replied: ${atEnd(reply.quotation)}${isOpen ? ' The question is still open.' : ''}`];
+  return [`To ${them} you replied: ${atEnd(reply.quotation)}`];
 }
 
 /** What the player would do and whom that protects, or what they had written if the reply has changed it. */

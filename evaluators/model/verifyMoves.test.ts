@@ -84,7 +84,7 @@ describe('a reply to a question', () => {
 
   it.each([
     ['is accepted with a quote of the reply', { ...no, ...closing }, accepted],
-    ['is quoted if it answers nothing, and the question stays open', no, `${replying} The question is still open.`],
+    ['is quoted if it answers nothing, and the question is not put again', no, replying],
     ['is in doubt if what answers stands outside the reply', { ...no, answered: true, answeredBy: asks }, replying],
     ['is in doubt if what answers is invented', { ...no, answered: true, answeredBy: 'She offers the 1st.' }, replying],
     ['is taken up if the move is not found again', { ...notMade, ...closing }, accepted],

@@ -3,6 +3,7 @@ import { Portrait } from '../../ui/art/Portrait.tsx';
 import type { Evaluation } from '../session/sessionEvents.ts';
 import { managerNote } from './managerNote.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
+import { quoted } from './quoted.ts';
 import './managerSays.css';
 
 type Props = { overall: Evaluation; answers: readonly ReviewedAnswer[]; inFull?: boolean };
@@ -15,7 +16,7 @@ export function ManagerSays({ overall, answers, inFull = false }: Props) {
     <figure className="manager-says">
       <Portrait name={by.portrait} scale={3} />
       <div>
-        <p>{inFull ? full : `“${short}”`}</p>
+        <p>{inFull ? full : quoted(short)}</p>
         <figcaption>{inFull ? `${by.name}, ${by.role}` : by.name}</figcaption>
       </div>
     </figure>

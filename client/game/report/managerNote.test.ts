@@ -76,5 +76,12 @@ it('speaks of an answer that does harm, and keeps no sentence of it', () => {
   };
   const harmful = { ...first, verdict: { ...(first?.verdict as Verdict), moves: [harming] } } as ReviewedAnswer;
   expect(managerNote(pack, overall, [harmful, ...others])?.short).toBe('Before the next one we talk about “Story 1”.');
-  expect(managerNote(pack, overall, [harmful])?.full).not.toContain('This sentence I keep');
+  expect(managerNote(pack, overall, [harmful])?.full).not.toMatch(/This sentence I keep|You take the next one/);
+});
+
+it('keeps no part of a sentence', () => {
+  expect(managerNote(pack, overall, [answered('First, I tell Bo.', 'I tell Bo.')])?.full).not.toContain('I keep');
+  expect(managerNote(pack, overall, [answered('First Ada. I tell Bo.', 'I tell Bo.')])?.full).toContain(
+    'I keep: “I tell Bo.”',
+  );
 });

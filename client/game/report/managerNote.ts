@@ -43,7 +43,7 @@ export function managerNote(
     `${read} ${whoIsIn(named)}`.trim(),
     quote && `This sentence I keep: ${quoted(quote)}`,
     course,
-    farewell,
+    talk ? '' : farewell,
   ];
   return { by, short: course || farewell || read, full: lines.filter(Boolean).join(' ') };
 }
@@ -74,14 +74,21 @@ function whoIsIn(named: readonly { name: string; count: number }[]): string {
   return `${upperFirst(inWords(named.length))} people are in your answers${most}.`;
 }
 
-/** The sentence that counted most in the answers that do no harm, of those that the summary does not quote. */
+/** The sentence that counted most in answers that do no harm, without parts of one, and those that the summary quotes. */
 function quoteOutside(summary: string, answers: readonly ReviewedAnswer[]): string {
   const found = answers
     .filter((answer) => !doesHarm(answer))
-    .flatMap(({ verdict }) => verdict?.findings ?? [])
+    .flatMap(({ answer, reply, verdict }) =>
+      (verdict?.findings ?? []).filter(({ quote }) => quote && begins(quote, `${answer}\n${reply?.text ?? ''}`)),
+    )
     .filter(({ quote, score }) => quote && score > 1 && quote.length <= longestQuote && !summary.includes(quote))
     .toSorted((one, other) => other.score - one.score);
   return found[0]?.quote ?? '';
+}
+
+/** Whether a sentence of the text begins with these words. */
+function begins(words: string, text: string): boolean {
+  return /(^|[.!?…"”'’)]\s*|\n\s*)$/.test(text.slice(0, Math.max(0, text.indexOf(words))));
 }
 
 /** "Dana Whitlock" is called Dana, and "Mrs Ferris" by her whole name. */
