@@ -70,7 +70,7 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
 
 /** What somebody says to the sentence or to the reply that answers their question, or what is said of another reply. */
 export function acceptance(
-  { move, answeredBy }: Pick<NamedMove, 'move' | 'answeredBy'>,
+  { move, answeredBy, isOpen }: Pick<NamedMove, 'move' | 'answeredBy' | 'isOpen'>,
   reply: ShownReply | null,
   shown?: string,
 ): string[] {
@@ -83,6 +83,7 @@ export function acceptance(
   }
   if (!reply) return [];
   if (answeredBy !== null) return [`Your reply answers what ${them} asked.`];
+  if (isOpen) return [`${upperFirst(them)} has no answer to that: ${atEnd(reply.quotation)}`];
   return [`To ${them} you replied: ${atEnd(reply.quotation)}`];
 }
 

@@ -71,7 +71,7 @@ test('Print… puts the whole review on paper, without the desktop, and takes it
   await expect.poll(printed).toBe(2);
 });
 
-test('printing by the menu of the browser prints the same paper if the review is in front', { tag: '@media' }, async ({
+test('printing by the menu of the browser prints the same paper while the review is open', { tag: '@media' }, async ({
   game,
   page,
 }) => {
@@ -89,6 +89,11 @@ test('printing by the menu of the browser prints the same paper if the review is
   await game.readReview();
   await page.pdf();
   await expect(printed).toHaveAttribute('data-printed', /^the-firm-review-.*: Performance review$/);
+  await printed.evaluate((html) => html.removeAttribute('data-printed'));
+  await page.getByRole('navigation').getByRole('button', { name: 'Overall Assessment' }).click();
+  await expect(game.overall).toHaveClass(/is-active/);
+  await page.pdf();
+  await expect(printed).toHaveAttribute('data-printed', /: Performance review$/);
   await expect(page.locator('.printed-paper')).toHaveCount(0);
   await expect(page).toHaveTitle(title);
 });

@@ -82,9 +82,11 @@ describe('a reply to a question', () => {
   const accepted = 'Dana answers: “Good. That I can offer.”';
   const replying = 'To Dana you replied: “She can offer the 30th. Or the 31st.”';
 
+  const silent = 'Dana has no answer to that: “She can offer the 30th. Or the 31st.”';
+
   it.each([
     ['is accepted with a quote of the reply', { ...no, ...closing }, accepted],
-    ['is quoted if it answers nothing, and the question is not put again', no, replying],
+    ['is quoted if it answers nothing, and the question is not put again', no, silent],
     ['is in doubt if what answers stands outside the reply', { ...no, answered: true, answeredBy: asks }, replying],
     ['is in doubt if what answers is invented', { ...no, answered: true, answeredBy: 'She offers the 1st.' }, replying],
     ['is taken up if the move is not found again', { ...notMade, ...closing }, accepted],

@@ -19,10 +19,12 @@ export function PrintAndSave({ title, name, paper, paperClass = '', markdown }: 
   const [printing, setPrinting] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  /** Whoever prints by the browser's menu or keys means the window in front. */
+  /** Whoever prints by the browser's menu or keys means the window in front, or else one that has paper. */
   useEffect(() => {
     const putPaper = () => {
-      if (button.current?.closest('.window.is-active:not([inert] *)')) flushSync(() => setPrinting(true));
+      const front = document.querySelector('.window.is-active:not([inert] *)');
+      const isMeant = front?.contains(button.current) || !front?.querySelector('.prints');
+      if (isMeant && !document.querySelector('.printed-paper')) flushSync(() => setPrinting(true));
     };
     window.addEventListener('beforeprint', putPaper);
     return () => window.removeEventListener('beforeprint', putPaper);
@@ -49,7 +51,7 @@ export function PrintAndSave({ title, name, paper, paperClass = '', markdown }: 
   };
   return (
     <>
-      <Button ref={button} onClick={print}>
+      <Button ref={button} className="prints" onClick={print}>
         Print…
       </Button>
       <Button onClick={() => downloadText(`${name}.md`, markdown())}>Save as Markdown</Button>

@@ -16,7 +16,7 @@ export function ReviewWithButtons({ review, children }: { review: PerformanceRev
     <input
       aria-label="Name"
       placeholder="Your name, for the printer"
-      autoComplete="off"
+      autoComplete="name"
       maxLength={60}
       value={name}
       onChange={({ target }) => setName(target.value)}
