@@ -10,7 +10,7 @@ import { assessmentOf, entry, manualEvaluator } from './testing/manualEvaluator.
 const progress = (done: number): EvaluationEvent => ({ type: 'progress', stage: 'evidence', done, total: 4 });
 const text = (delta: string): EvaluationEvent => ({ type: 'text', delta });
 const cached: EvaluationEvent = { type: 'cached' };
-const costs = { duration: 1, promptTokens: null, outputTokens: null, upstreamStatus: null, hint: null };
+const costs = { begun: true, duration: 1, promptTokens: null, outputTokens: null, upstreamStatus: null, hint: null };
 const attempt = (outcome: 'ok' | 'stopped'): EvaluationEvent => ({ type: 'attempt', attempt: 1, outcome, ...costs });
 
 function setup(most = 10) {

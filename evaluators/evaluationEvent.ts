@@ -15,6 +15,8 @@ export type Attempt = {
   /** Counted from 1. */
   attempt: number;
   outcome: 'ok' | 'stopped' | EvaluatorFault;
+  /** Whether any of the reply arrived. */
+  begun: boolean;
   /** In milliseconds. */
   duration: number;
   promptTokens: number | null;

@@ -25,6 +25,7 @@ describe('ask', () => {
         type: 'attempt',
         attempt: 1,
         outcome: 'ok',
+        begun: true,
         duration: 0,
         promptTokens: 7,
         outputTokens: 2,

@@ -74,7 +74,8 @@ async function askOnce<Result>(
   within: AbortSignal,
   emit: EvaluationContext['emit'],
 ): Promise<Result> {
-  const begun = Date.now();
+  const start = Date.now();
+  let begun = false;
   const stop = new AbortController();
   const signal = AbortSignal.any([within, stop.signal]);
   let tokens: Pick<Attempt, 'promptTokens' | 'outputTokens'> = { promptTokens: null, outputTokens: null };
@@ -83,7 +84,8 @@ async function askOnce<Result>(
       type: 'attempt',
       attempt,
       outcome,
-      duration: Date.now() - begun,
+      begun,
+      duration: Date.now() - start,
       ...tokens,
       upstreamStatus: error?.upstreamStatus ?? null,
       hint: error?.hint ?? null,
@@ -103,6 +105,7 @@ async function askOnce<Result>(
       }
     };
     for await (const piece of model.stream(request, signal)) {
+      begun = true;
       signal.throwIfAborted();
       if ('thinking' in piece || 'text' in piece) {
         idle ??= setTimeout(() => stop.abort(new EvaluatorError('tooSlow')), timeouts.idle);

@@ -105,7 +105,8 @@ describe('takeScorecard', () => {
   it('tries each attack on a model at most five times, two calls at a time, and adds up the attempts', async () => {
     let [running, most] = [0, 0];
     const whole = evaluator({ model: 'tiny' });
-    const attempt = { type: 'attempt', outcome: 'ok', duration: 1, upstreamStatus: null, hint: null } as const;
+    const costs = { begun: true, duration: 1, upstreamStatus: null, hint: null };
+    const attempt = { type: 'attempt', outcome: 'ok', ...costs } as const;
     const card = await take(() => ({
       ...whole,
       assess: async (entry, answer, around) => {

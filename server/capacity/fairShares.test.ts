@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cachedEvaluator } from '../../evaluators/cachedEvaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
+import { modelEvaluator } from '../../evaluators/model/modelEvaluator.ts';
+import { failing, modelOf, saying, timeouts } from '../../evaluators/model/testing/models.ts';
 import { stub } from '../../evaluators/stub/stub.ts';
 import { entry, manualEvaluator } from '../../evaluators/testing/manualEvaluator.ts';
 import { signAssessment } from '../evaluation/signedAssessment.ts';
@@ -133,6 +135,22 @@ describe('the daily budget', () => {
     const response = ask('192.0.2.7', 'The last answer.');
     (await begun(12, response)).succeed('Fine.');
     expect((await response).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['0 for connections that failed', 0, [failing('unreachable'), failing('unreachable')]],
+    ['1 for replies that broke off', 1, [failing('unreachable', '{"evi'), failing('unreachable', '{"evi')]],
+    ['1 if only the first reply broke off', 1, [failing('unreachable', '{"evi'), failing('busy')]],
+    ['1 for a complete reply of no use, and a refusal', 1, [saying('{}'), failing('busy')]],
+    ['1 for a reply that could not be received, and a refusal', 1, [failing('unusable'), failing('busy')]],
+  ])('is charged %s', async (_, spent, streams) => {
+    const { model, signals } = modelOf(streams);
+    const queue = new EvaluationQueue({ concurrency: 1, maxWaiting: 1, timeoutMs: 600_000 });
+    const budget = dailyBudget(6);
+    const { assess } = queuedEvaluator(modelEvaluator(model, timeouts), queue, budget);
+    const given = assess(entry, { text: 'An answer.' }, { signal: new AbortController().signal, emit: () => {} });
+    await expect(given).rejects.toThrow(EvaluatorError);
+    expect([signals.length, await budget.spent()]).toEqual([2, spent]);
   });
 
   it('is not charged for calls that are given up before their turn, and they free their place', async () => {

@@ -1,18 +1,19 @@
+import type { Attempt, EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
 import type { EvaluationContext, Evaluator } from '../../evaluators/evaluator.ts';
-import { EvaluatorError, type EvaluatorFault } from '../../evaluators/evaluatorError.ts';
+import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import type { DailyBudget } from './dailyBudget.ts';
 import type { EvaluationQueue } from './evaluationQueue.ts';
 import { staggeredStart } from './staggeredStart.ts';
 
-/** With these, the model has read nothing. */
-const free: readonly EvaluatorFault[] = ['unreachable', 'unresolved', 'misconfigured', 'preparing', 'busy', 'tooLong'];
+/** With these, the model has read nothing, unless some of a reply arrived. */
+const free: Attempt['outcome'][] = ['unreachable', 'unresolved', 'misconfigured', 'preparing', 'busy', 'tooLong'];
 
 /**
  * The budget is charged when an evaluation leaves the queue. What the model has not read is given back; what it has
  * read costs money even if the caller has left.
  */
 export function queuedEvaluator(evaluator: Evaluator, queue: EvaluationQueue, budget: DailyBudget): Evaluator {
-  const run = <Result>(context: EvaluationContext, evaluate: () => Promise<Result>) =>
+  const run = <Result>(context: EvaluationContext, evaluate: (context: EvaluationContext) => Promise<Result>) =>
     queue.run(context, async () => {
       const { signal, client } = context;
       await staggeredStart();
@@ -20,14 +21,19 @@ export function queuedEvaluator(evaluator: Evaluator, queue: EvaluationQueue, bu
       const giveBack = await budget.spend(client);
       if (signal.aborted) giveBack();
       signal.throwIfAborted();
-      return await evaluate().catch((error: unknown) => {
-        if (error instanceof EvaluatorError && free.includes(error.fault)) giveBack();
+      let hasRead = false;
+      const emit = (event: EvaluationEvent) => {
+        if (event.type === 'attempt') hasRead ||= event.begun || !free.includes(event.outcome);
+        context.emit(event);
+      };
+      return await evaluate({ ...context, emit }).catch((error: unknown) => {
+        if (!hasRead && error instanceof EvaluatorError && free.includes(error.fault)) giveBack();
         throw error;
       });
     });
   return {
     ...evaluator,
-    assess: (entry, answer, context) => run(context, () => evaluator.assess(entry, answer, context)),
-    conclude: (answers, context) => run(context, () => evaluator.conclude(answers, context)),
+    assess: (entry, answer, context) => run(context, (counted) => evaluator.assess(entry, answer, counted)),
+    conclude: (answers, context) => run(context, (counted) => evaluator.conclude(answers, counted)),
   };
 }

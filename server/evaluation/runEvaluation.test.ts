@@ -54,9 +54,10 @@ describe('evaluate-answer, streamed', () => {
   });
 
   it('does not send the cost of attempts', async () => {
-    const costs = { duration: 1, promptTokens: 7, outputTokens: 7, upstreamStatus: 500, hint: 'Look at X.' };
+    const hint = 'Look at X.';
+    const costs = { begun: true, duration: 1, promptTokens: 7, outputTokens: 7, upstreamStatus: 500, hint };
     const attempt: EvaluationEvent = { type: 'attempt', attempt: 1, outcome: 'unreachable', ...costs };
-    app = await testApp(telling(new EvaluatorError('unreachable', { hint: 'Look at X.' }), attempt));
+    app = await testApp(telling(new EvaluatorError('unreachable', { hint }), attempt));
     const { response } = await postForEvents(app, 'evaluate-answer', body);
     expectError(response, 502, 'evaluator_down');
     expect(response.body).not.toContain('Look at X');

@@ -13,7 +13,7 @@ import { Shutdown } from './shutdown.ts';
 const secret = 'unforgettable';
 const body = { scenario: scenarioAt(0), userAnswer: `I would read the ${secret} contract.` };
 const info = { name: 'Ollama', model: 'tiny', thirdParty: null };
-const costs = { duration: 9, promptTokens: 1200, outputTokens: 300, upstreamStatus: null, hint: null };
+const costs = { begun: true, duration: 9, promptTokens: 1200, outputTokens: 300, upstreamStatus: null, hint: null };
 
 let app: FastifyInstance;
 afterEach(() => app?.close()); // a test of the recorder alone has no app
