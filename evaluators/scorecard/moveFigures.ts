@@ -19,10 +19,10 @@ export function moveFigures(measured: readonly Measured<VariedAnswer>[], { moves
     const label = labelOf.get(item.where);
     return assessment && label ? [{ item, assessment, label }] : [];
   });
-  const named = read.flatMap(({ assessment, label }) =>
+  const claims = read.flatMap(({ assessment, label }) =>
     assessment.moves.map((claim) => ({ claim, label: label.find(({ move }) => move === claim.move) })),
   );
-  const made = named.filter(({ label }) => label);
+  const made = claims.filter(({ label }) => label);
   const asked = made.filter(({ claim }) => claim.asked);
   const harmful = read.filter(({ item }) => item.harmful);
   const harmless = read.filter(({ item }) => !item.harmful);
@@ -39,7 +39,7 @@ export function moveFigures(measured: readonly Measured<VariedAnswer>[], { moves
   return {
     answers: read.length,
     named: withInterval(makers, ({ assessment }) => assessment.moves.length > 0),
-    namedMade: withInterval(named, ({ label }) => label !== undefined),
+    namedMade: withInterval(claims, ({ label }) => label !== undefined),
     wordsOnlyMade: withInterval(guesses, ({ move, label }) => label.some((one) => one.move === move)),
     quotesRight: withInterval(
       made,
