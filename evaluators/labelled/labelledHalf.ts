@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bank } from '../../scenarios/bank.ts';
 import { AttackText } from './attackTexts.ts';
-import { LinesError, readValues } from './jsonLines.ts';
+import { LineError, readLines, readValues } from './jsonLines.ts';
 import { type LabelledAnswer, parseLabelledAnswers, parseVariedAnswers, type VariedAnswer } from './labelledAnswers.ts';
 import { EvidenceLabel, MoveLabel } from './labels.ts';
-
-const misfit = 'there is no such answer, or its rubric has other criteria or red lines';
 
 export type LabelledHalf = {
   ordinary: LabelledAnswer[];
@@ -37,16 +35,25 @@ export async function readHalf(folder: string, bank: Bank): Promise<LabelledHalf
       throw error;
     });
   const varied = parseVariedAnswers('varied.jsonl', await readIfThere('varied.jsonl'), bank);
-  const readMoves = async (file: string) => readValues(file, await readIfThere(file), MoveLabel);
-  const readEvidence = async (file: string) => {
-    const labels = readValues(file, await readIfThere(file), EvidenceLabel);
-    const misfits = labels.filter(({ answer, criteria, redLines }) => {
-      const rubric = [...ordinary, ...crossed, ...varied].find(({ where }) => where === answer)?.entry.rubric;
-      return rubric?.criteria.length !== criteria.length || rubric.redLines.length !== redLines.length;
+  const rubrics = new Map([...ordinary, ...crossed, ...varied].map(({ where, entry }) => [where, entry.rubric]));
+  const readEvidence = async (file: string) =>
+    readLines(file, await readIfThere(file), EvidenceLabel, (label) => {
+      const { answer, criteria, redLines } = label;
+      const rubric = rubrics.get(answer);
+      if (rubric?.criteria.length !== criteria.length || rubric.redLines.length !== redLines.length)
+        throw new LineError(`${answer}: there is no such answer, or its rubric has other criteria or red lines`);
+      return label;
     });
-    if (misfits.length > 0) throw new LinesError(misfits.map(({ answer }) => `${file}  ${answer}: ${misfit}`));
-    return labels;
-  };
+  const readMoves = async (file: string) =>
+    readLines(file, await readIfThere(file), MoveLabel, (label) => {
+      const { answer, moves } = label;
+      const rubric = rubrics.get(answer);
+      const isKnown = (id: string) => rubric?.moves?.some((move) => move.id === id);
+      // hollow.jsonl is only for training, and trainingSet.ts checks the moves in it.
+      if (rubric ? !moves.every(({ move }) => isKnown(move)) : !answer.startsWith('hollow.jsonl:'))
+        throw new LineError(`${answer}: there is no such answer, or its rubric has no such move`);
+      return label;
+    });
   return {
     ordinary,
     crossed,

@@ -134,8 +134,10 @@ export function doesCross({ crosses }: TrainingAnswer): boolean | null {
   return crosses === null ? null : crosses.some((redLines) => redLines.length > 0);
 }
 
-function moveAt({ rubric }: BankEntry, id: string): number {
-  return (rubric.moves ?? []).findIndex((move) => move.id === id);
+function moveAt({ scenario, rubric }: BankEntry, id: string): number {
+  const at = (rubric.moves ?? []).findIndex((move) => move.id === id);
+  if (at < 0) throw new Error(`The rubric of ${scenario.id} has no move "${id}".`);
+  return at;
 }
 
 function evidenceIn(
