@@ -92,11 +92,19 @@ describe('the check of a pack', () => {
     ['word-2.md', 'category: Blame and Candour', 'category: Blame', /Live Incidents, Blame and Candour, Pagers/],
     ['pack.md', '  - name: Pagers and People', '  - name: Pagers and People\n  - name: Fog', /^No scenario .*Fog/],
     ['pack.md', '- name: Petra', '- name: Otto', /^No story mentions "Otto"/],
+    ['pack.md', '- name: Petra', '- name: "Otto"', /^No story mentions "Otto"/],
+    ['pack.md', '- name: Petra', '- name: Nad', /^No story mentions "Nad"/],
+    [
+      'pack.md',
+      '  - name: Pagers and People',
+      '  - name: Pagers and People\n  - name: Incidents',
+      /^No .* "Incidents"/,
+    ],
     ['pack.md', 'role: on-call engineer', 'role: ""', /^role /],
   ])('names file, line and problem if %s is wrong', async (file, from, to, message) => {
     const line = await change(file, from, to);
-    const lines = to.includes('Fog') ? line + 1 : line;
-    expect(await found()).toContainEqual({ file, line: lines, message: expect.stringMatching(message) });
+    const added = to.startsWith(`${from}\n`) ? 1 : 0;
+    expect(await found()).toContainEqual({ file, line: line + added, message: expect.stringMatching(message) });
   });
 
   it('asks for a number, a date or a spoken sentence', async () => {

@@ -1,7 +1,7 @@
 import { type BankEntry, bankOf, type FileProblem, packFile, readPack } from '../scenarios/bank.ts';
 import { lineAt } from '../scenarios/frontMatter.ts';
 import type { Pack } from '../scenarios/pack.ts';
-import type { Problem } from '../scenarios/readYaml.ts';
+import type { Problem, Yaml } from '../scenarios/readYaml.ts';
 import { type Level, levels } from '../scenarios/rubric.ts';
 import { placeholder } from '../scenarios/template.ts';
 import { wordingProblems } from '../scenarios/wordingProblems.ts';
@@ -9,7 +9,7 @@ import { EvaluatorError } from './evaluatorError.ts';
 import { stub } from './stub/stub.ts';
 
 export async function packProblems(folder: string): Promise<{ count: number; problems: FileProblem[] }> {
-  const { pack, scenarios, sources, problems: broken } = await readPack(folder);
+  const { pack, lineOf, scenarios, sources, problems: broken } = await readPack(folder);
   const problems = [...broken];
   const noteIn = (file: string, found: readonly Problem[]) =>
     problems.push(...found.map((problem) => ({ file, ...problem })));
@@ -28,12 +28,11 @@ export async function packProblems(folder: string): Promise<{ count: number; pro
     const bankEntry = bank[at];
     if (bankEntry) noteIn(file, await anchorProblems(bankEntry, source));
   }
-  const packSource = sources.get(packFile);
   // Invalid files might use a category or name a person, and an unfinished story may yet name one.
   const allRead = broken.every(({ file }) => !sources.has(file));
-  if (pack && allRead && packSource !== undefined) {
-    noteIn(packFile, unusedCategories(pack, packSource, bank));
-    if (unwritten.size === 0) noteIn(packFile, unnamedPeople(pack, packSource, bank));
+  if (pack && lineOf && allRead && sources.has(packFile)) {
+    noteIn(packFile, unusedCategories(pack, lineOf, bank));
+    if (unwritten.size === 0) noteIn(packFile, unnamedPeople(pack, lineOf, bank));
   }
   return { count: scenarios.length, problems };
 }
@@ -83,21 +82,17 @@ async function levelOf(entry: BankEntry, text: string): Promise<Level | undefine
   }
 }
 
-function unusedCategories({ categories }: Pack, source: string, bank: readonly BankEntry[]): Problem[] {
-  return categories
-    .filter(({ name }) => bank.every(({ scenario }) => scenario.category !== name))
-    .map(({ name }) => ({
-      line: lineAt(source, source.indexOf(name)),
-      message: `No scenario has the category "${name}".`,
-    }));
+function unusedCategories({ categories }: Pack, lineOf: Yaml['lineOf'], bank: readonly BankEntry[]): Problem[] {
+  return categories.flatMap(({ name }, at) => {
+    if (bank.some(({ scenario }) => scenario.category === name)) return [];
+    return [{ line: lineOf(['categories', `${at}`]), message: `No scenario has the category "${name}".` }];
+  });
 }
 
-function unnamedPeople({ people = [] }: Pack, source: string, bank: readonly BankEntry[]): Problem[] {
+function unnamedPeople({ people = [] }: Pack, lineOf: Yaml['lineOf'], bank: readonly BankEntry[]): Problem[] {
   const words = new Set(bank.flatMap(({ scenario }) => scenario.scenario.match(/[\p{L}\p{M}]+/gu) ?? []));
-  return people
-    .filter(({ name }) => !name.match(/[\p{L}\p{M}]+/gu)?.some((part) => words.has(part)))
-    .map(({ name }) => ({
-      line: lineAt(source, source.indexOf(`name: ${name}`)),
-      message: `No story mentions "${name}".`,
-    }));
+  return people.flatMap(({ name }, at) => {
+    if (name.match(/[\p{L}\p{M}]+/gu)?.some((part) => words.has(part))) return [];
+    return [{ line: lineOf(['people', `${at}`]), message: `No story mentions "${name}".` }];
+  });
 }

@@ -55,7 +55,7 @@ export async function readPack(folder: string) {
   if (home === folder) sources.set(packFile, packSource);
   const own = parsePack(packSource);
   if ('problems' in own) noteIn(packFile, own.problems);
-  const pack = 'pack' in own ? own.pack : null;
+  const { pack, lineOf } = 'pack' in own ? own : { pack: null, lineOf: null };
 
   const categories = pack?.categories.map(({ name }) => name) ?? null;
   const scenarios: ReadScenario[] = [];
@@ -68,7 +68,7 @@ export async function readPack(folder: string) {
   }
   if (problems.length === 0 && scenarios.length < gameLength)
     noteIn('.', [{ line: 0, message: `A game needs ${gameLength} scenarios; there are ${scenarios.length}.` }]);
-  return { pack, scenarios, sources, problems };
+  return { pack, lineOf, scenarios, sources, problems };
 }
 
 /** Throws a BankError that lists all problems. */

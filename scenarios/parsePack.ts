@@ -15,7 +15,8 @@ const headings = [...texts, ...lists];
 /** `textLine` is the line in which `text` starts. */
 type Section = { heading: string; line: number; text: string; textLine: number };
 
-export function parsePack(source: string): { pack: Pack } | { problems: Problem[] } {
+/** `lineOf` returns the line of a path in the pack. */
+export function parsePack(source: string): { pack: Pack; lineOf: Yaml['lineOf'] } | { problems: Problem[] } {
   const file = splitFrontMatter(source);
   if ('message' in file) return { problems: [file] };
   const problems: Problem[] = [];
@@ -36,6 +37,10 @@ export function parsePack(source: string): { pack: Pack } | { problems: Problem[
     if (message) problems.push({ line: people.lineOf([`${at}`, 'reportsTo']), message });
   });
   if (!fields || problems.length > 0) return { problems };
+  const lineOf: Yaml['lineOf'] = ([first = '', ...path]) =>
+    first === 'people' && people
+      ? people.lineOf(path)
+      : (sections.find(({ heading }) => heading.toLowerCase() === first)?.line ?? fields.lineOf([first, ...path]));
 
   const pack = checked(
     Pack,
@@ -46,16 +51,16 @@ export function parsePack(source: string): { pack: Pack } | { problems: Problem[
       ...(people && { people: people.value }),
       ...(products && { products: products.value }),
     },
-    (path) => sections.find(({ heading }) => heading.toLowerCase() === path[0])?.line ?? fields.lineOf(path),
+    lineOf,
     problems,
   );
   if (pack?.manager !== undefined && pack.people?.every(({ name }) => name !== pack.manager)) {
     const message = `The manager "${pack.manager}" is not in the list of people; write the whole name as it stands there.`;
-    problems.push({ line: fields.lineOf(['manager']), message });
+    problems.push({ line: lineOf(['manager']), message });
   }
-  const lineOfCategory = (path: readonly string[]) => fields.lineOf(['categories', ...path]);
-  if (pack) problems.push(...repeatedNames(pack.categories, 'The category ', lineOfCategory));
-  return pack && problems.length === 0 ? { pack } : { problems };
+  if (pack)
+    problems.push(...repeatedNames(pack.categories, 'The category ', (path) => lineOf(['categories', ...path])));
+  return pack && problems.length === 0 ? { pack, lineOf } : { problems };
 }
 
 /** Further ones are ignored, since at least one of so many is unknown or appears twice. */
