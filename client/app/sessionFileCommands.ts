@@ -40,7 +40,7 @@ export function openSession(): Command<Promise<void>> {
   return async (dispatch) => dispatch(openFiles(await pickFiles({ multiple: false })));
 }
 
-/** The window stands behind the file dialog and says what it is for. Once it has games, it is entered anew. */
+/** The window stands behind the file dialog and says what it is for. Once the dialog has gone, it is entered anew. */
 export function chooseFilesToCompare(): Command<Promise<void>> {
   return async (dispatch) => {
     dispatch(bringUp(compareWindowId));

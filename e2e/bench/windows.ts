@@ -29,7 +29,7 @@ async function compare(ours: Subject, winBox: Subject, gesture: Gesture): Promis
   const late = (whose: 'ours' | 'winBox') => median(runs.map((run) => run[whose].filter((ms) => ms > latest).length));
   const worst = (whose: 'ours' | 'winBox') => Math.max(...runs.flatMap((run) => run[whose])).toFixed(1);
   return {
-    what: `${gesture} of ${moves} moves, 6× CPU, eight windows, 1,000 events: frames over 16.7 ms`,
+    what: `${gesture} of ${moves} moves, 6× CPU, eight windows, 1,000 events: frames over ${latest} ms`,
     unit: '',
     measured: late('ours'),
     goal: { most: late('winBox') },

@@ -2,7 +2,7 @@ import { wordCount } from '../../client/game/feedback/wordCount.ts';
 import { expect, test } from '../game.ts';
 import { answerTo, endOf, undisturbed } from './undisturbedGame.ts';
 
-test('a game reloaded at every step and during each request looks the same each time, and ends the same', async ({
+test('a game reloaded at every step of two questions and during each request looks the same, and ends the same', async ({
   game,
   page,
 }) => {

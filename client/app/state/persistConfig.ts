@@ -10,7 +10,7 @@ export function persistConfig(storage: Storage) {
     storage,
     serialize: false, // the storage turns the whole state into one text
     deserialize: false, // missing from the types of the library
-    // Only these are written. What is read is the whole game: parseStoredGame in storedGame.ts computes it from them.
+    // Of the game, only these are written. What is read is all of it: parseStoredGame in storedGame.ts computes it.
     whitelist: ['log', 'drafts'] satisfies (keyof StoredGame)[],
     timeout: 0, // by default, redux-persist starts without the stored state after five seconds
     stateReconciler: (stored: GameState) => stored,
