@@ -15,12 +15,13 @@ describe('bootstrapInterval', () => {
   it('is the same for the same items, in order, and within their range', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 1, maxLength: 20 }), (items) => {
-        const interval = bootstrapInterval(items, mean, 50);
-        expect(bootstrapInterval(items, mean, 50)).toEqual(interval);
+        const interval = bootstrapInterval(items, mean);
+        expect(bootstrapInterval(items, mean)).toEqual(interval);
         expect(interval?.low).toBeLessThanOrEqual(interval?.high as number);
         expect(interval?.low).toBeGreaterThanOrEqual(Math.min(...items) - 1e-9);
         expect(interval?.high).toBeLessThanOrEqual(Math.max(...items) + 1e-9);
       }),
+      { numRuns: 20 },
     );
   });
 

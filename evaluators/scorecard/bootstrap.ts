@@ -2,6 +2,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
 const seed = 3000;
+const rounds = 2000;
 
 /**
  * The 95% percentile bootstrap interval. The seed is fixed, so the same items give the same interval. Returns null if
@@ -10,7 +11,6 @@ const seed = 3000;
 export function bootstrapInterval<T>(
   items: readonly T[],
   figure: (drawn: readonly T[]) => number | null,
-  rounds = 2000,
 ): { low: number; high: number } | null {
   if (items.length === 0) return null;
   const random = xoroshiro128plus(seed);
