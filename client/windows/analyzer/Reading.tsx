@@ -33,7 +33,7 @@ export function Reading({ isWritten, progress }: Props) {
         key={read.index}
         answer={read.answer}
         isWritten={isWritten}
-        isReplied={!analyzing}
+        isComplete={!analyzing}
         progress={progress}
         onEnd={end}
       />

@@ -14,13 +14,13 @@ type Props = {
   /** Whether there is text to show when the answer has been read. Until then, it is read again and again. */
   isWritten: boolean;
   /** Whether the feedback is complete. Until then, the Cancel button of the Analyzer can be seen and pressed. */
-  isReplied: boolean;
+  isComplete: boolean;
   progress: ReactNode;
   onEnd: () => void;
 };
 
 /** Hidden from screen readers, which read the Analyzer that this screen covers. */
-export function ReadingScreen({ answer, isWritten, isReplied, progress, onEnd }: Props) {
+export function ReadingScreen({ answer, isWritten, isComplete, progress, onEnd }: Props) {
   const parts = useMemo(() => readingParts(answer), [answer]);
   const [{ at, isFirst }, setPlace] = useState({ at: 0, isFirst: true });
   const screen = useRef<HTMLDivElement | null>(null);
@@ -50,14 +50,14 @@ export function ReadingScreen({ answer, isWritten, isReplied, progress, onEnd }:
       // The key that submitted the answer may still be held down.
       if (event instanceof KeyboardEvent && event.repeat) return;
       // Enter would press the button that appears.
-      if (isReplied && event instanceof KeyboardEvent && event.key === 'Enter') event.preventDefault();
+      if (isComplete && event instanceof KeyboardEvent && event.key === 'Enter') event.preventDefault();
       onEnd();
     };
     const listening = new AbortController();
     for (const kind of ['keydown', 'click'])
       document.addEventListener(kind, skip, { capture: true, signal: listening.signal });
     return () => listening.abort();
-  }, [isWritten, isReplied, onEnd]);
+  }, [isWritten, isComplete, onEnd]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `current` refers to another element when `at` changes
   useLayoutEffect(() => {
@@ -87,7 +87,7 @@ export function ReadingScreen({ answer, isWritten, isReplied, progress, onEnd }:
           </p>
         </div>
       </div>
-      <div className={`button-row ${isReplied ? '' : 'is-clear'}`}>
+      <div className={`button-row ${isComplete ? '' : 'is-clear'}`}>
         <Button disabled>Cancel</Button>
         <PixelIcon name="hourglass" />
         <ProgressBar busy progress={null} />
