@@ -84,10 +84,10 @@ function keep(all: TrainingSet, is: (one: { entry: BankEntry }, at: number) => b
 type Readings = ReturnType<typeof read>;
 
 function read(general: GeneralModels, models: ScenarioModels, entry: BankEntry, isHeldOut: (at: number) => boolean) {
-  const readAll = <T extends { entry: BankEntry; answer: string }>(all: readonly T[]) =>
+  const readAll = <T extends { entry: BankEntry; text: string }>(all: readonly T[]) =>
     all.flatMap((one, at): { answer: T; reading: Reading }[] =>
       one.entry === entry && isHeldOut(at)
-        ? [{ answer: one, reading: readAnswer(general, models, entry, one.answer) }]
+        ? [{ answer: one, reading: readAnswer(general, models, entry, one.text) }]
         : [],
     );
   return {
@@ -95,7 +95,7 @@ function read(general: GeneralModels, models: ScenarioModels, entry: BankEntry, 
     replies: readAll(set.replies),
     strangers: set.answers.flatMap((one, at) =>
       one.entry !== entry && at % strangerEvery === bank.indexOf(entry)
-        ? [readAnswer(general, models, entry, one.answer)]
+        ? [readAnswer(general, models, entry, one.text)]
         : [],
     ),
     deeds: set.deeds

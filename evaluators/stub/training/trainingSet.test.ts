@@ -9,7 +9,7 @@ it('trains only on scenarios with labelled answers', () => {
   const answer = {
     entry: entryOf('bus-2'),
     sentences: [],
-    answer: '',
+    text: '',
     moves: [],
     rank: 0,
     evidence: null,

@@ -24,7 +24,7 @@ type LabelledMove = {
 export type TrainingAnswer = {
   entry: BankEntry;
   sentences: readonly Sentence[];
-  answer: string;
+  text: string;
   moves: readonly LabelledMove[];
   /** 0 for Junior to 3 for Lead. */
   rank: number;
@@ -45,7 +45,7 @@ export type TrainingAnswer = {
 };
 
 /** A reply to the question of a move, which is an index in the rubric. */
-export type Reply = { entry: BankEntry; move: number; closes: boolean; sentences: readonly Sentence[]; answer: string };
+export type Reply = { entry: BankEntry; move: number; closes: boolean; sentences: readonly Sentence[]; text: string };
 
 export type TrainingSet = {
   answers: TrainingAnswer[];
@@ -88,7 +88,7 @@ export async function readTrainingSet(folder: string, bank: Bank): Promise<Train
       answers: sentences.map(({ text }) => isQuoted(text, answered)),
     }));
     const rank = levels.indexOf(level);
-    return { entry, sentences, answer, moves: made, rank, kind, label, ...evidenceIn(sentences, label) };
+    return { entry, sentences, text: answer, moves: made, rank, kind, label, ...evidenceIn(sentences, label) };
   };
   const hollow = lines<{ scenario: string; redLine?: number; quote?: string; answer: string }>('hollow.jsonl').map(
     ({ scenario, redLine, quote = '', answer }, at) => {
@@ -114,7 +114,7 @@ export async function readTrainingSet(folder: string, bank: Bank): Promise<Train
     replies: lines<{ scenario: string; move: string; closes: boolean; reply: string }>('replies.jsonl').map(
       ({ scenario, move, closes, reply }) => {
         const entry = entryOf(scenario);
-        return { entry, move: moveAt(entry, move), closes, sentences: ownSentences(reply, entry), answer: reply };
+        return { entry, move: moveAt(entry, move), closes, sentences: ownSentences(reply, entry), text: reply };
       },
     ),
     passages: lines<{ scenario: string; redLine: number; crosses: boolean; text: string }>('redlines.jsonl').map(
