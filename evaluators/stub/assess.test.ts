@@ -100,11 +100,11 @@ describe('an assessment', () => {
     }
   });
 
-  it('names the sentence that weighs most where no criterion explains the level', () => {
+  it('explains no level by a single criterion that is not certain', () => {
     const careful =
       '"Day 4 of 14: more applications are being sent with the shorter form (+11% so far). Too early to say if it holds, or if the bank accepts them. Result on the 14th day."';
     const feedback = assess(entryOf('eth-2'), careful)?.feedback ?? '';
-    expect(feedback).toContain('weighs most is “Too early to say if it holds, or if the bank accepts them.”');
+    expect(feedback).toContain('It goes by the answer as a whole.');
     expect(feedback).not.toContain('It rests on');
   });
 

@@ -69,7 +69,6 @@ function core({ entry: { rubric }, answer, reading, rules }: Judged, strengths: 
   return isShown ? [] : [`One of the things you'd do: ${atEnd(quotation)}`];
 }
 
-/** Where no criterion explains the level, the sentence that does most for it is named. */
 function levelLine(judged: Judged, harm: boolean, said: readonly string[]): string {
   const { judgement, level } = judged;
   if (harm && level === 'Junior') return 'With that in your plan, the built-in evaluator keeps it at Junior level.';
@@ -78,7 +77,7 @@ function levelLine(judged: Judged, harm: boolean, said: readonly string[]): stri
   const [surest, ...others] = judgement.credited;
   const isVague = surest && others.length === 0 && surest.shown < minReason;
   const reason = isVague
-    ? weightiest(judged, said) || ' It goes by the answer as a whole.'
+    ? ' It goes by the answer as a whole.'
     : levelReason(judgement, (finding) => newQuotation(judged, finding, said));
   const what = judged.effect ? 'answer and reply together' : 'your answer';
   return `The built-in evaluator puts ${what} at ${level} level.${reason}${effectOf(judged)}`;
@@ -90,13 +89,6 @@ function newQuotation({ answer, judgement }: Judged, { quote }: Finding, said: r
   if (!evidence || evidence.shown < minQuoteConfidence || evidence.sentence.size < minQuotedSize) return undefined;
   const quotation = quotedFrom(answer, evidence.sentence.text);
   return said.every((line) => !line.includes(quotation.slice(1, -1))) ? quotation : undefined;
-}
-
-function weightiest({ answer, reading: { sentences } }: Judged, said: readonly string[]): string {
-  const [most] = sentences.filter(({ size }) => size >= minShownSize).toSorted((a, b) => b.worth - a.worth);
-  const quotation = most && quotedFrom(answer, most.text);
-  const isNew = quotation !== undefined && said.every((line) => !line.includes(quotation.slice(1, -1)));
-  return isNew ? ` The sentence that weighs most is ${atEnd(quotation)}` : '';
 }
 
 function effectOf({ effect, level }: Judged): string {
