@@ -62,6 +62,7 @@ export function WelcomeWindow() {
         {offer && (
           <Button
             isDefault={!running}
+            aria-describedby={letter}
             data-leaving={running || undefined}
             data-first-focus={!running || undefined}
             onClick={() => others?.play()}
