@@ -3,27 +3,16 @@ import { join } from 'node:path';
 import type { Bank } from '../../scenarios/bank.ts';
 import { AttackText } from './attackTexts.ts';
 import { LineError, readLines, readValues } from './jsonLines.ts';
-import { type LabelledAnswer, parseLabelledAnswers, parseVariedAnswers, type VariedAnswer } from './labelledAnswers.ts';
+import { parseLabelledAnswers, parseVariedAnswers } from './labelledAnswers.ts';
 import { EvidenceLabel, MoveLabel } from './labels.ts';
 
-export type LabelledHalf = {
-  ordinary: LabelledAnswer[];
-  crossed: LabelledAnswer[];
-  evidence: EvidenceLabel[];
-  /** By another reader, who did not see the first one's. */
-  secondEvidence: EvidenceLabel[];
-  attacks: AttackText[];
-  varied: VariedAnswer[];
-  moves: MoveLabel[];
-  /** By another reader, who did not see the first one's. */
-  secondMoves: MoveLabel[];
-};
+export type LabelledHalf = Awaited<ReturnType<typeof readHalf>>;
 
 /**
  * `bank` must be the shipped pack. Throws a LinesError that names the invalid lines of a file. A half may be without
  * evidence, and without varied answers and their moves.
  */
-export async function readHalf(folder: string, bank: Bank): Promise<LabelledHalf> {
+export async function readHalf(folder: string, bank: Bank) {
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   const readAnswers = async (file: string) => parseLabelledAnswers(file, await read(file), bank);
   const ordinary = await readAnswers('ordinary.jsonl');
@@ -58,6 +47,7 @@ export async function readHalf(folder: string, bank: Bank): Promise<LabelledHalf
     ordinary,
     crossed,
     evidence: await readEvidence('evidence.jsonl'),
+    /** By another reader, who did not see the first one's, like `secondMoves`. */
     secondEvidence: await readEvidence('evidence-second.jsonl'),
     attacks: readValues('attacks.jsonl', await read('attacks.jsonl'), AttackText),
     varied,
