@@ -2,32 +2,27 @@
 export type Ranked = { scenario: string; labelled: number; graded: number };
 
 export function pairFigures(answers: readonly Ranked[]) {
-  let [pairs, right, wrong, farPairs, inversions] = [0, 0, 0, 0, 0];
-  for (const [at, one] of answers.entries()) {
-    for (const other of answers.slice(at + 1)) {
+  const pairs = answers.flatMap((one, at) =>
+    answers.slice(at + 1).flatMap((other) => {
       const apart = one.labelled - other.labelled;
-      if (one.scenario !== other.scenario || apart === 0) continue;
-      const agreement = Math.sign(one.graded - other.graded) * Math.sign(apart);
-      pairs += 1;
-      if (agreement > 0) right += 1;
-      if (agreement < 0) wrong += 1;
-      if (Math.abs(apart) < 2) continue;
-      farPairs += 1;
-      if (agreement < 0) inversions += 1;
-    }
-  }
+      if (one.scenario !== other.scenario || apart === 0) return [];
+      return { isFar: Math.abs(apart) >= 2, agreement: Math.sign(one.graded - other.graded) * Math.sign(apart) };
+    }),
+  );
+  const right = pairs.filter(({ agreement }) => agreement > 0).length;
+  const wrong = pairs.filter(({ agreement }) => agreement < 0);
+  const ties = pairs.length - right - wrong.length;
   const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
-  const ties = pairs - right - wrong;
   return {
     /** Pairs of answers to the same scenario with different labels. */
-    pairs,
+    pairs: pairs.length,
     /** The share of pairs that are graded in the order of their labels. A tie counts half. */
-    order: share(right + ties / 2, pairs),
+    order: share(right + ties / 2, pairs.length),
     /** The same without the ties. */
-    orderApart: share(right, right + wrong),
+    orderApart: share(right, right + wrong.length),
     /** Pairs whose labels are at least two levels apart. */
-    farPairs,
+    farPairs: pairs.filter(({ isFar }) => isFar).length,
     /** Of `farPairs`, those graded in the reverse order. */
-    inversions,
+    inversions: wrong.filter(({ isFar }) => isFar).length,
   };
 }
