@@ -2,7 +2,7 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState
 import { Button } from '../ui/Button.tsx';
 import { PaperWithButtons } from '../ui/PaperWithButtons.tsx';
 
-export type AfterGame = typeof import('./afterGame.tsx').afterGame;
+export type AfterGame = typeof import('./afterGame.tsx');
 
 let loaded: AfterGame | undefined;
 
@@ -12,7 +12,7 @@ export function loadedAfterGame(): AfterGame | undefined {
 }
 
 export async function loadAfterGame(): Promise<AfterGame> {
-  loaded ??= (await import('./afterGame.tsx')).afterGame;
+  loaded ??= await import('./afterGame.tsx');
   return loaded;
 }
 
