@@ -6,17 +6,12 @@ import { Button } from '../../ui/Button.tsx';
 import { useLinger } from '../../ui/focus/useLinger.ts';
 import { centred, keepInside, moveBy, type Rect, resizeBy, type Size } from '../layout/geometry.ts';
 import directions from './padDirections.json';
+import type { FrameProps } from './WindowFrame.tsx';
 import './moveSizePad.css';
 
 type Mode = 'move' | 'size';
 
-type Options = {
-  rect: Rect;
-  area: Size;
-  floating: boolean;
-  onMove: (rect: Rect) => void;
-  onResize?: (rect: Rect) => void;
-};
+type Options = Pick<FrameProps, 'rect' | 'floating' | 'onMove' | 'onResize'> & { area: Size };
 
 const announcements: Record<Mode, string> = {
   move: 'Moving. Arrow keys move the window, Enter keeps it, Escape puts it back.',

@@ -5,9 +5,10 @@ import type { IconName } from '../../ui/art/pixelArt.ts';
 import type { MenuItem } from '../../ui/menu/Menu.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { boxStyle, moveBy, type Point, type Rect, type Size } from '../layout/geometry.ts';
-import { type Snap, snapAt, snapped, undock } from '../layout/snap.ts';
+import { snapAt, snapped, undock } from '../layout/snap.ts';
 import type { WindowActions } from './systemMenu.ts';
 import { useWindowGesture } from './useWindowGesture.ts';
+import type { FrameProps } from './WindowFrame.tsx';
 
 type Props = {
   id: string;
@@ -70,15 +71,10 @@ export function TitleBar({ id, title, icon, menu, actions, handlers }: Props) {
 /** In CSS pixels: the pointer may move a little during a double click. */
 const slack = 4;
 
-type Options = {
+type Options = Pick<FrameProps, 'rect' | 'undocked' | 'onMove' | 'onSnap'> & {
   frame: RefObject<HTMLElement | null>;
   preview: RefObject<HTMLElement | null>;
-  rect: Rect;
   area: Size;
-  undocked?: Rect | undefined;
-  onMove: (rect: Rect) => void;
-  /** Without this callback, the window does not snap to edges. */
-  onSnap?: (snap: Snap) => void;
 };
 
 export function useTitleDrag({ frame, preview, rect, area, undocked, onMove, onSnap }: Options) {

@@ -10,7 +10,7 @@ import { systemMenu, type WindowActions } from './systemMenu.ts';
 import { TitleBar, useTitleDrag } from './TitleBar.tsx';
 import './window.css';
 
-type Props = {
+export type FrameProps = {
   id?: string;
   title: string;
   icon: IconName;
@@ -36,12 +36,13 @@ type Props = {
   onKeyDown?: (event: KeyboardEvent) => void;
   onMove: (rect: Rect) => void;
   onResize?: (rect: Rect) => void;
+  /** Without it, the window does not snap to edges. */
   onSnap?: (snap: Snap) => void;
   undocked?: Rect | undefined;
   children: ReactNode;
 };
 
-export function WindowFrame(props: Props) {
+export function WindowFrame(props: FrameProps) {
   const { sheet, hidden = false, role = 'dialog', actions, onResize, onSnap } = props;
   const frame = useRef<HTMLElement | null>(null);
   const preview = useRef<HTMLDivElement | null>(null);
