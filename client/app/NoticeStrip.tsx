@@ -1,14 +1,17 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { reserveBottom } from '../desktop/layout/useViewport.ts';
 import type { WithCabinet } from '../game/cabinet/cabinetReducer.ts';
 import { gameBroughtBack, type WithClearedGame } from '../game/clearedGame.ts';
 import { ChangedBankNotice } from '../game/failure/ChangedBankNotice.tsx';
-import { OtherSeedNotice } from '../game/seedLink/OtherSeedNotice.tsx';
-import { useSession } from '../game/session/useSession.ts';
+import { seedOf } from '../game/seedLink/seedUrl.ts';
+import { startAssignment } from '../game/session/commands.ts';
+import { sessionReset } from '../game/session/sessionEvents.ts';
+import { useSession, useSessionDispatch } from '../game/session/useSession.ts';
 import { usePageData } from '../page/pageData.ts';
-import { StorageNotices } from '../persistence/storage/StorageNotices.tsx';
-import { TabNotice } from '../persistence/tabs/TabNotice.tsx';
-import { isFollower } from '../persistence/tabs/tabsReducer.ts';
+import { downloadText } from '../persistence/storage/downloadText.ts';
+import type { WithStorage } from '../persistence/storage/storageReducer.ts';
+import { isFollower, takeOverRequested } from '../persistence/tabs/tabsReducer.ts';
 import { Button } from '../ui/Button.tsx';
 import { useLinger } from '../ui/focus/useLinger.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -77,5 +80,62 @@ function UnfiledNotice() {
       <Button onClick={() => dispatch(fileReview(page))}>Try again</Button>
       <Button onClick={() => dispatch(saveSession(page))}>Save as…</Button>
     </Notice>
+  );
+}
+
+function TabNotice() {
+  const dispatch = useDispatch();
+  const { firm } = usePageData().pack;
+  return (
+    <Notice text={`${firm} is open in another tab, and only one of them can play.`} stays>
+      <Button isDefault onClick={() => dispatch(takeOverRequested())}>
+        Play here
+      </Button>
+    </Notice>
+  );
+}
+
+/** Following a link must not end the current game unless the player agrees. */
+function OtherSeedNotice() {
+  const { scenarios: bank, gameLength } = usePageData();
+  const dispatch = useSessionDispatch();
+  const navigate = useNavigate();
+  const seed = seedOf(useLocation().search);
+  const other = useSession((session) => session.scenarios.length > 0 && session.seed !== seed);
+  if (seed === '' || !other) return null;
+  return (
+    <Notice
+      stays
+      text="This link has five questions of its own, but you already have a game. Starting the new five clears it."
+    >
+      <Button
+        onClick={() => {
+          dispatch(sessionReset({}));
+          dispatch(startAssignment(bank, gameLength, seed));
+        }}
+      >
+        Start the new five
+      </Button>
+      <Button onClick={() => void navigate({ search: '' }, { replace: true })}>Keep my game</Button>
+    </Notice>
+  );
+}
+
+function StorageNotices() {
+  const { failing, newer, damaged } = useSelector(({ page }: WithStorage) => page.storage);
+  return (
+    <>
+      {damaged !== '' && (
+        <Notice text="A saved game could not be read. It is kept unchanged until you start over.">
+          <Button onClick={() => downloadText('the-firm-damaged.txt', damaged)}>Download it</Button>
+        </Notice>
+      )}
+      {newer && (
+        <Notice text="The game in this browser was saved by a newer version of this page. It is left unchanged, so what you play now cannot be saved." />
+      )}
+      {failing && (
+        <Notice text="Your game cannot be saved: this browser's storage is full or switched off. You can play on, but keep this page open." />
+      )}
+    </>
   );
 }
