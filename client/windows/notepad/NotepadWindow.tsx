@@ -2,15 +2,18 @@ import { useId } from 'react';
 import { usesSheets } from '../../desktop/layout/geometry.ts';
 import { useViewport } from '../../desktop/layout/useViewport.ts';
 import { OpenButton } from '../../desktop/window/WindowButtons.tsx';
+import { nameWithin } from '../../game/feedback/nameWithin.ts';
 import { wordCount } from '../../game/feedback/wordCount.ts';
 import { submitAnswer } from '../../game/session/commands.ts';
-import type { SessionState } from '../../game/session/sessionReducer.ts';
+import type { Reply, SessionState } from '../../game/session/sessionReducer.ts';
 import {
   answerLength,
   answerText,
   canSubmit,
   currentReply,
+  isEditable,
   isLocked,
+  replyText,
   textToSubmit,
   writtenText,
 } from '../../game/session/sessionSelectors.ts';
@@ -18,7 +21,6 @@ import { useGame, useSession, useSessionDispatch } from '../../game/session/useS
 import { usePageData } from '../../page/pageData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DraftField } from './DraftField.tsx';
-import { ReplyField } from './ReplyField.tsx';
 import './notepad.css';
 
 /** The share of the longest length from which the length is shown. */
@@ -70,6 +72,30 @@ export function NotepadWindow() {
       </div>
       <p className="status-bar">{wordCount(written)}</p>
     </form>
+  );
+}
+
+function ReplyField({ reply: { to }, noteId = '' }: { reply: Reply; noteId: string | undefined }) {
+  const text = useGame(replyText);
+  const editable = useGame(isEditable);
+  const waiting = useSession(({ inFlight }) => inFlight !== null);
+  const [questionId, fieldId] = [useId(), useId()];
+  return (
+    <div className="reply">
+      <p id={questionId}>
+        <b className="speaker">{to.by} asks:</b> “{to.question}”
+      </p>
+      <label htmlFor={fieldId}>Your reply to {nameWithin(to.by)}</label>
+      <div className="sunken paper-well">
+        <DraftField
+          text={text}
+          id={fieldId}
+          aria-describedby={`${questionId} ${noteId}`.trim()}
+          readOnly={!editable || waiting}
+          data-first-focus
+        />
+      </div>
+    </div>
   );
 }
 
