@@ -5,15 +5,17 @@ import { letter, lettered, mixed } from './letters.ts';
 
 export type RefusedFile = { name: string; reason: string };
 
-export type Workshop = {
-  games: readonly ComparedGame[];
-  saved: readonly ComparedGame[]; // the games when they were last saved together
-  withLetters: boolean; // instead of names
-  letters: readonly string[]; // the ids of the games in the order of their letters; empty until letters are shown
-  revealed: readonly string[]; // keys of questions and of their levels, see sharedQuestions.ts
-  refused: readonly RefusedFile[]; // of the files that were read last
-  isClosing: boolean; // whether the player is asked what to do with games that are not saved
+export const emptyWorkshop = {
+  games: [] as readonly ComparedGame[],
+  saved: [] as readonly ComparedGame[], // the games when they were last saved together
+  withLetters: false, // instead of names
+  letters: [] as readonly string[], // the ids of the games in the order of their letters; empty until letters are shown
+  revealed: [] as readonly string[], // keys of questions and of their levels, see sharedQuestions.ts
+  refused: [] as readonly RefusedFile[], // of the files that were read last
+  isClosing: false, // whether the player is asked what to do with games that are not saved
 };
+
+export type Workshop = typeof emptyWorkshop;
 
 export const mostGames = 30;
 
@@ -30,16 +32,6 @@ export const workshopSaved = createAction('workshop/workshopSaved');
 export const closingAsked = createAction('workshop/closingAsked');
 export const closingCancelled = createAction('workshop/closingCancelled');
 export const workshopClosed = createAction('workshop/workshopClosed');
-
-export const emptyWorkshop: Workshop = {
-  games: [],
-  saved: [],
-  withLetters: false,
-  letters: [],
-  revealed: [],
-  refused: [],
-  isClosing: false,
-};
 
 export const workshopReducer = createReducer(emptyWorkshop, (builder) => {
   builder
