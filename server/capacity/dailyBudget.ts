@@ -5,10 +5,7 @@ import type { SharedSpending } from './sharedSpending.ts';
 
 const dayMs = 86_400_000;
 
-/**
- * One client can spend this share of the budget, but at least what a game takes if nothing is read twice (five answers,
- * five replies, the end), or all of a smaller budget.
- */
+/** One client can spend this share of the budget, but at least a game with five replies if nothing is read twice. */
 const clientShare = 1 / 4;
 const gameEvaluations = 2 * gameLength + 1;
 
