@@ -47,22 +47,13 @@ export type TrainingAnswer = {
 /** A reply to the question of a move, which is an index in the rubric. */
 export type Reply = { entry: BankEntry; move: number; closes: boolean; sentences: readonly Sentence[]; text: string };
 
-export type TrainingSet = {
-  answers: TrainingAnswer[];
-  /** If `crosses` is false, the text comes close to the red line without crossing it. */
-  passages: { entry: BankEntry; redLine: number; crosses: boolean; text: string }[];
-  /** What sentences that show a criterion do: an index of an act, or null for none of them. */
-  deeds: { entry: BankEntry; criterion: number; act: number | null; text: string }[];
-  replies: Reply[];
-  /** `sentences` is empty for attacks whose sentences could also be in a genuine answer. */
-  junk: { text: string; sentences: ReadonlySet<string>[] }[];
-};
+export type TrainingSet = Awaited<ReturnType<typeof readTrainingSet>>;
 
 /** In which share a sentence makes a move that another sentence makes better. */
 const alsoMade = 0.8;
 
 /** `folder` must not be evaluators/labelled/untouched, whose answers are only for measuring. */
-export async function readTrainingSet(folder: string, bank: Bank): Promise<TrainingSet> {
+export async function readTrainingSet(folder: string, bank: Bank) {
   const half = await readHalf(folder, bank);
   const evidence = new Map(half.evidence.map((label) => [label.answer, label]));
   const moves = new Map(half.moves.map((label) => [label.answer, label.moves]));
@@ -105,6 +96,7 @@ export async function readTrainingSet(folder: string, bank: Bank): Promise<Train
       ...hollow,
       ...withLevels(half.varied, half.evidence).map((one) => read('varied', one)),
     ],
+    /** What sentences that show a criterion do: an index of an act, or null for none of them. */
     deeds: lines<{ scenario: string; criterion: number; acts: string[][]; none: string[] }>('acts.jsonl').flatMap(
       ({ scenario, criterion, acts, none }) =>
         [...acts.map((texts, act) => ({ act, texts })), { act: null, texts: none }].flatMap(({ act, texts }) =>
@@ -117,9 +109,11 @@ export async function readTrainingSet(folder: string, bank: Bank): Promise<Train
         return { entry, move: moveAt(entry, move), closes, sentences: ownSentences(reply, entry), text: reply };
       },
     ),
+    /** If `crosses` is false, the text comes close to the red line without crossing it. */
     passages: lines<{ scenario: string; redLine: number; crosses: boolean; text: string }>('redlines.jsonl').map(
       ({ scenario, ...passage }) => ({ entry: entryOf(scenario), ...passage }),
     ),
+    /** `sentences` is empty for attacks whose sentences could also be in a genuine answer. */
     junk: half.attacks
       .filter(({ attack }) => attack !== 'language')
       .map(({ attack, answer }) => ({
