@@ -12,8 +12,6 @@ export type MenuItem = {
   onSelect: () => void;
   /** A disabled item can still have the focus, so that screen readers can read it. */
   disabled?: boolean;
-  /** For example "Ctrl+F6". */
-  shortcut?: string;
   separatorBefore?: boolean;
 };
 
@@ -113,7 +111,6 @@ function ShownMenu({ open, label, items, banner, anchor, onClose }: Props) {
           tabIndex={-1}
           className={`menu-item ${item.separatorBefore ? 'after-separator' : ''}`}
           aria-disabled={item.disabled}
-          aria-keyshortcuts={item.shortcut?.replace('Ctrl', 'Control')}
           onPointerMove={({ currentTarget }) => currentTarget.focus()}
           onClick={() => {
             if (item.disabled) return;
@@ -123,11 +120,6 @@ function ShownMenu({ open, label, items, banner, anchor, onClose }: Props) {
         >
           {item.icon && <PixelIcon name={item.icon} scale={2} />}
           <span className="menu-label">{item.label}</span>
-          {item.shortcut && (
-            <span className="menu-shortcut" aria-hidden="true">
-              {item.shortcut}
-            </span>
-          )}
         </button>
       ))}
     </div>
