@@ -43,14 +43,7 @@ export function Desktop() {
   const page = usePageData();
   const hasReviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews.length > 0);
   const startItems = useMemo(
-    () =>
-      startEntries
-        .filter(({ isOffered }) => isOffered?.({ page, isOver, hasReviews }) ?? true)
-        .map(({ command, isOffered, needsGame, ...entry }) => ({
-          ...entry,
-          disabled: needsGame === true && !hasGame,
-          onSelect: () => void dispatch(command(page)),
-        })),
+    () => startEntries(dispatch, { page, hasGame, isOver, hasReviews }),
     [dispatch, page, hasGame, isOver, hasReviews],
   );
   useAnnouncement(useSelector(spoken));

@@ -1,39 +1,36 @@
-import type { PageData } from '../../server/api.ts';
 import { bringUp } from '../desktop/windowCommands.ts';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
 import { fileClosed } from '../game/sessionFile/sessionFileReducer.ts';
-import type { IconName } from '../ui/art/pixelArt.ts';
+import type { MenuItem } from '../ui/menu/Menu.tsx';
 import { chooseFilesToCompare, openSession, saveSession } from './sessionFileCommands.ts';
 import type { AppDispatch } from './state/store.ts';
 import { tapeWindowId } from './state/unloggedWindows.ts';
 import { windowSpecs } from './windowSpecs.tsx';
 
-type StartEntry = {
-  label: string;
-  icon: IconName;
-  command: (page: PageData) => Parameters<AppDispatch>[0];
-  separatorBefore?: boolean;
-  isOffered?: WindowSpec['inStartMenu'];
-  needsGame?: true;
-};
+type Context = Parameters<NonNullable<WindowSpec['inStartMenu']>>[0] & { hasGame: boolean };
 
-export const startEntries: readonly StartEntry[] = [
-  { label: 'Tape', icon: 'tape', command: () => showOwnTape },
-  { label: 'Save as…', icon: 'floppy', command: saveSession, needsGame: true },
-  { label: 'Open…', icon: 'folder', command: openSession },
-  { label: 'Compare…', icon: 'columns', command: chooseFilesToCompare },
-  ...windowSpecs
-    .filter(({ inStartMenu }) => inStartMenu)
-    .map(({ id, name, icon, inStartMenu }, at) => ({
-      label: name,
-      icon,
-      command: () => bringUp(id),
-      isOffered: inStartMenu,
-      separatorBefore: at === 0,
-    })),
-];
-
-function showOwnTape(dispatch: AppDispatch): void {
-  dispatch(fileClosed());
-  dispatch(bringUp(tapeWindowId));
+export function startEntries(dispatch: AppDispatch, context: Context): MenuItem[] {
+  const showOwnTape = () => {
+    dispatch(fileClosed());
+    dispatch(bringUp(tapeWindowId));
+  };
+  return [
+    { label: 'Tape', icon: 'tape', onSelect: showOwnTape },
+    {
+      label: 'Save as…',
+      icon: 'floppy',
+      disabled: !context.hasGame,
+      onSelect: () => dispatch(saveSession(context.page)),
+    },
+    { label: 'Open…', icon: 'folder', onSelect: () => void dispatch(openSession()) },
+    { label: 'Compare…', icon: 'columns', onSelect: () => void dispatch(chooseFilesToCompare()) },
+    ...windowSpecs
+      .filter(({ inStartMenu }) => inStartMenu?.(context))
+      .map(({ id, name, icon }, at) => ({
+        label: name,
+        icon,
+        separatorBefore: at === 0,
+        onSelect: () => dispatch(bringUp(id)),
+      })),
+  ];
 }
