@@ -7,6 +7,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { windowClosed } from '../../desktop/desktopEvents.ts';
 import type { DesktopExtra } from '../../desktop/windowCommands.ts';
 import { gameBroughtBack } from '../../game/clearedGame.ts';
 import type { Calls } from '../../game/session/calls.ts';
@@ -15,12 +16,12 @@ import { callDueChanged, evaluationEffect } from '../../game/session/evaluationE
 import { overallReceived } from '../../game/session/sessionEvents.ts';
 import { isEvent } from '../../log/event.ts';
 import { isFollower } from '../../persistence/tabs/tabsReducer.ts';
-import { askBeforeClosing } from '../askBeforeClosing.ts';
+import { loadedAfterGame } from '../afterGameContent.tsx';
 import { windowPolicy } from '../windowPolicy.ts';
 import { recordContext } from './recordContext.ts';
 import { reloadBeforeGame } from './reloadBeforeGame.ts';
 import type { RootState } from './rootReducer.ts';
-import { excludeUnlogged } from './unloggedWindows.ts';
+import { compareWindowId, excludeUnlogged } from './unloggedWindows.ts';
 
 export type Extra = DesktopExtra & {
   calls: Calls;
@@ -73,4 +74,10 @@ export function createStore<State extends RootState>(reducer: Reducer<State>, ex
 const leaderOnly: Middleware<object, RootState> = (api) => (next) => (action) => {
   const isPlayed = isEvent(action) || draftChanged.match(action) || gameBroughtBack.match(action);
   return isPlayed && isFollower(api.getState()) ? undefined : next(action);
+};
+
+/** Keeps the Compare window open while it asks whether to save the games. */
+const askBeforeClosing: Middleware = () => (next) => (action) => {
+  const isClosing = windowClosed.match(action) && action.payload.id === compareWindowId;
+  return isClosing && loadedAfterGame()?.askBeforeClosing() ? undefined : next(action);
 };
