@@ -1,6 +1,9 @@
-import { CallError, type Calls } from '../session/calls.ts';
-import { evaluateAnswer } from './evaluateAnswer.ts';
+import type { EvaluateAnswerBody } from '../../../server/api.ts';
+import { matches, object, type Schema } from '../../log/schema.ts';
+import { CallError, type CallOptions, type Calls } from '../session/calls.ts';
+import { sections as sectionsSchema, verdict as verdictSchema, withMoves } from '../session/verdict.ts';
 import { pageStays } from './pageStays.ts';
+import { filledText, postForReply } from './postForReply.ts';
 
 export function httpCalls(functionsBase: string): Calls {
   return {
@@ -11,6 +14,22 @@ export function httpCalls(functionsBase: string): Calls {
         .catch(notLoaded)
         .then(({ evaluateOverall }) => evaluateOverall(functionsBase, body, options))
         .catch(failWith('Failed to get overall evaluation. Please try again.')),
+  };
+}
+
+const anything: Schema<unknown> = () => null;
+const answerSchema = object({ feedback: filledText, sections: anything, verdict: anything, assessment: anything });
+
+async function evaluateAnswer(functionsBase: string, body: EvaluateAnswerBody, options: CallOptions) {
+  const reply = await postForReply(`${functionsBase}/evaluate-answer`, body, answerSchema, options);
+  const { feedback, sections, assessment } = reply;
+  const verdict = withMoves(reply.verdict);
+  // Another server may send only the feedback, which is enough to go on.
+  return {
+    feedback,
+    ...(matches(sectionsSchema, sections) && { sections }),
+    ...(matches(verdictSchema, verdict) && { verdict }),
+    ...(typeof assessment === 'string' && { assessment }),
   };
 }
 
