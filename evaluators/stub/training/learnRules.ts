@@ -1,7 +1,9 @@
 import { bestEvidence, harmOf, predictedRank, type Reached } from '../judge.ts';
 import type { Rules } from '../models.ts';
-import { harmFeatures, type Reading, scoreFeatures, showsFeatures } from '../reading.ts';
+import { harmFeatures, type Reading, relatedFeatures, scoreFeatures, showsFeatures } from '../reading.ts';
 import { fitRidge } from '../ridge.ts';
+import { rounded, weighted } from '../vector.ts';
+import { fitLogistic } from './logistic.ts';
 import { exceededBy, leastWith } from './thresholds.ts';
 import { doesCross, type TrainingAnswer } from './trainingSet.ts';
 
@@ -65,6 +67,17 @@ function learnHarm(heldOut: readonly HeldOut[], goals: Goals): Rules['harm'] {
   const told = leastWith(claims, goals.told);
   const good = claims.filter(({ isTrue, rank }) => !isTrue && rank > 0).map(({ sure }) => sure);
   return { weights, held: exceededBy(goals.heldInError, good) ?? told, told };
+}
+
+/** `strangers` are answers to other stories, of which `share` may be taken for answers to this one. */
+export function learnRelated(own: readonly Reading[], strangers: readonly Reading[], share: number): Rules['related'] {
+  const rows = [...own, ...strangers].map((reading, at) => ({
+    features: relatedFeatures(reading),
+    target: Number(at < own.length),
+  }));
+  const weights = fitLogistic(rows);
+  const sums = rows.slice(own.length).map(({ features }) => rounded(weighted(features, weights)));
+  return { weights, least: exceededBy(share, sums) ?? 0 };
 }
 
 /** Weights the squared mean error, so that grades are neither too generous nor too strict on average. */

@@ -12,8 +12,7 @@ import { dot } from '../vector.ts';
 import { leastJunk } from './junk.ts';
 import { learnGeneral, learnScenario } from './learnModels.ts';
 import { learnMoveRules } from './learnMoves.ts';
-import { learnRelated } from './learnRelated.ts';
-import { learnRules } from './learnRules.ts';
+import { learnRelated, learnRules } from './learnRules.ts';
 import { labelledIn, readTrainingSet, type TrainingSet } from './trainingSet.ts';
 import { moveLines, relatedLine, validationLines } from './validation.ts';
 
