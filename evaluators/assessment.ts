@@ -11,10 +11,7 @@ export const Finding = Type.Object({
   quote: Type.Union([Type.String(), Type.Null()]),
 });
 
-export const Crossing = Type.Object({
-  redLine: Type.String(),
-  quote: Type.String(),
-});
+export const Crossing = Type.Object({ redLine: Type.String(), quote: Type.String() });
 
 export const MoveMade = Type.Object({
   /** An id of the rubric's. */

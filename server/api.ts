@@ -41,9 +41,7 @@ export const EvaluateOverallBody = Type.Object({
   ),
 });
 
-export const EvaluateOverallReply = Type.Object({
-  evaluation: Conclusion,
-});
+export const EvaluateOverallReply = Type.Object({ evaluation: Conclusion });
 
 export const ErrorEnvelope = Type.Object({
   error: Type.Object({

@@ -1,11 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Evaluator } from '../evaluator.ts';
 
-export type ChatRequest = {
-  system: string;
-  user: string;
-  schema: TSchema;
-};
+export type ChatRequest = { system: string; user: string; schema: TSchema };
 
 export type ModelSettings = {
   model: string;

@@ -15,11 +15,7 @@ import { frontWindow, type WithWindows, windowState } from '../windowsReducer.ts
 import { Clock } from './Clock.tsx';
 import './taskbar.css';
 
-type Props = {
-  specs: readonly WindowSpec[];
-  startItems: readonly MenuItem[];
-  banner: string;
-};
+type Props = { specs: readonly WindowSpec[]; startItems: readonly MenuItem[]; banner: string };
 
 export function Taskbar({ specs, startItems, banner }: Props) {
   return (
