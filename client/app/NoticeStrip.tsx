@@ -1,13 +1,14 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Scenario } from '../../scenarios/scenario.ts';
 import { reserveBottom } from '../desktop/layout/useViewport.ts';
 import type { WithCabinet } from '../game/cabinet/cabinetReducer.ts';
 import { gameBroughtBack, type WithClearedGame } from '../game/clearedGame.ts';
-import { ChangedBankNotice } from '../game/failure/ChangedBankNotice.tsx';
 import { seedOf } from '../game/seedLink/seedUrl.ts';
 import { startAssignment } from '../game/session/commands.ts';
 import { sessionReset } from '../game/session/sessionEvents.ts';
-import { useSession, useSessionDispatch } from '../game/session/useSession.ts';
+import { isRunning } from '../game/session/sessionSelectors.ts';
+import { useGame, useSession, useSessionDispatch } from '../game/session/useSession.ts';
 import { usePageData } from '../page/pageData.ts';
 import { downloadText } from '../persistence/storage/downloadText.ts';
 import type { WithStorage } from '../persistence/storage/storageReducer.ts';
@@ -138,4 +139,21 @@ function StorageNotices() {
       )}
     </>
   );
+}
+
+/** Spares the player from writing an answer that the server would reject. */
+function ChangedBankNotice() {
+  const { scenarios: bank } = usePageData();
+  const dispatch = useSessionDispatch();
+  const isObsolete = useGame((game) => isRunning(game) && hasChanged(game.session.scenarios, bank));
+  if (!isObsolete) return null;
+  return (
+    <Notice text="The scenarios on this server have changed since your game began, so it cannot be finished. Your answers are kept until you press Start Over, which draws new questions.">
+      <Button onClick={() => dispatch(sessionReset({}))}>Start Over</Button>
+    </Notice>
+  );
+}
+
+export function hasChanged(played: readonly Scenario[], bank: readonly Scenario[]): boolean {
+  return !played.every((scenario) => bank.some((known) => shallowEqual(known, scenario)));
 }
