@@ -1,6 +1,7 @@
 import {
   configureStore,
   createListenerMiddleware,
+  isAnyOf,
   type Middleware,
   type Reducer,
   type ThunkDispatch,
@@ -13,13 +14,12 @@ import { gameBroughtBack } from '../../game/clearedGame.ts';
 import type { Calls } from '../../game/session/calls.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
 import { callDueChanged, evaluationEffect } from '../../game/session/evaluationEffect.ts';
-import { overallReceived } from '../../game/session/sessionEvents.ts';
+import { assignmentStarted, feedbackFailed, overallFailed, overallReceived } from '../../game/session/sessionEvents.ts';
 import { isEvent } from '../../log/event.ts';
 import { isFollower } from '../../persistence/tabs/tabsReducer.ts';
 import { loadedAfterGame } from '../afterGameContent.tsx';
 import { windowPolicy } from '../windowPolicy.ts';
 import { recordContext } from './recordContext.ts';
-import { reloadBeforeGame } from './reloadBeforeGame.ts';
 import type { RootState } from './rootReducer.ts';
 import { compareWindowId, excludeUnlogged } from './unloggedWindows.ts';
 
@@ -81,3 +81,18 @@ const askBeforeClosing: Middleware = () => (next) => (action) => {
   const isClosing = windowClosed.match(action) && action.payload.id === compareWindowId;
   return isClosing && loadedAfterGame()?.askBeforeClosing() ? undefined : next(action);
 };
+
+const isFailure = isAnyOf(feedbackFailed, overallFailed);
+
+/**
+ * Once the server has said that its scenarios have changed, loads the new ones before the next game. An earlier reload
+ * would lose the cleared game, which the player can still bring back.
+ */
+function reloadBeforeGame(reload: () => void): Middleware {
+  let isOutdated = false;
+  return () => (next) => (action) => {
+    if (isFailure(action)) isOutdated ||= action.payload.cause.code === 'scenario_changed';
+    if (isOutdated && assignmentStarted.match(action)) return reload();
+    return next(action);
+  };
+}
