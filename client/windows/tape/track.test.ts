@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  viewportChanged,
-  windowFocused,
-  windowMoved,
-  windowOpened,
-  windowSentToBack,
-} from '../../desktop/desktopEvents.ts';
+import { windowFocused, windowMoved, windowOpened, windowSentToBack } from '../../desktop/desktopEvents.ts';
 import { type Event, toEntry } from '../../log/event.ts';
 import { trackOf } from './track.ts';
 
@@ -43,17 +37,6 @@ test('the first event is a stop even if it is a switch', () => {
   const { stops, countAt } = trackOf(log.slice(1), false);
   expect(stops).toEqual([log[1], log[5]]);
   expect(countAt(1)).toBe(1);
-});
-
-test('a screen of the same size as before is no stop', () => {
-  const screen = { width: 1280, height: 800, reserved: 36, textScale: 1 };
-  const screens = logOf(
-    [0, viewportChanged(screen)],
-    [second, viewportChanged({ ...screen, reserved: 80 })],
-    [2 * second, viewportChanged({ ...screen, width: 1024 })],
-  );
-  expect(trackOf(screens, false).stops).toEqual([screens[0], screens[2]]);
-  expect(trackOf(screens, true).stops).toEqual(screens);
 });
 
 test('an empty log has no stops', () => {

@@ -1,5 +1,4 @@
-import { viewportChanged, windowFocused, windowSentToBack } from '../../desktop/desktopEvents.ts';
-import type { Size } from '../../desktop/layout/geometry.ts';
+import { windowFocused, windowSentToBack } from '../../desktop/desktopEvents.ts';
 import type { LogEntry } from '../../log/event.ts';
 import type { Log } from '../../log/logReducer.ts';
 
@@ -10,12 +9,10 @@ const atOnce = 100;
  * The events that playback stops at. A place is the number of a stop, counted from 1; 0 is before the first stop.
  *
  * A switch only changes the front window. Half of most logs are switches, which are stops only if `withSwitches` is
- * true. One that follows at once from another event is also shown with that event. A change of the viewport that leaves
- * the size of the screen as it was is treated like a switch.
+ * true. One that follows at once from another event is also shown with that event.
  */
 export function trackOf(log: Log, withSwitches: boolean) {
-  const isSwitch = switchesOf(log);
-  const following = followingSwitches(log, isSwitch);
+  const following = followingSwitches(log);
   // The first event is always a stop.
   const places = [...log.keys()].filter((at) => at === 0 || withSwitches || !isSwitch(log[at] as LogEntry));
   return {
@@ -31,7 +28,7 @@ export function trackOf(log: Log, withSwitches: boolean) {
   };
 }
 
-function followingSwitches(log: Log, isSwitch: (entry: LogEntry) => boolean): ReadonlySet<number> {
+function followingSwitches(log: Log): ReadonlySet<number> {
   const following = new Set<number>();
   let cause: number | null = null;
   for (const [at, entry] of log.entries()) {
@@ -43,15 +40,6 @@ function followingSwitches(log: Log, isSwitch: (entry: LogEntry) => boolean): Re
   return following;
 }
 
-function switchesOf(log: Log): (entry: LogEntry) => boolean {
-  const switches = new Set<LogEntry>();
-  let size = '';
-  for (const entry of log) {
-    if (entry.type === windowFocused.type || entry.type === windowSentToBack.type) switches.add(entry);
-    if (entry.type !== viewportChanged.type) continue;
-    const { width, height } = entry.payload as Size;
-    if (size === `${width} ${height}`) switches.add(entry);
-    size = `${width} ${height}`;
-  }
-  return (entry) => switches.has(entry);
+function isSwitch({ type }: LogEntry): boolean {
+  return type === windowFocused.type || type === windowSentToBack.type;
 }
