@@ -74,21 +74,22 @@ function whoIsIn(named: readonly { name: string; count: number }[]): string {
   return `${upperFirst(inWords(named.length))} people are in your answers${most}.`;
 }
 
-/** The sentence that counted most in answers that do no harm, without parts of one, and those that the summary quotes. */
+/** The sentence that counted most in answers that do no harm, of those that are whole and not in the summary. */
 function quoteOutside(summary: string, answers: readonly ReviewedAnswer[]): string {
   const found = answers
     .filter((answer) => !doesHarm(answer))
-    .flatMap(({ answer, reply, verdict }) =>
-      (verdict?.findings ?? []).filter(({ quote }) => quote && begins(quote, `${answer}\n${reply?.text ?? ''}`)),
+    .flatMap(({ answer, verdict }) =>
+      (verdict?.findings ?? []).filter(({ quote }) => quote && begins(quote, answer) && !summary.includes(quote)),
     )
-    .filter(({ quote, score }) => quote && score > 1 && quote.length <= longestQuote && !summary.includes(quote))
+    .filter(({ quote, score }) => score > 1 && quote && quote.length <= longestQuote)
     .toSorted((one, other) => other.score - one.score);
   return found[0]?.quote ?? '';
 }
 
 /** Whether a sentence of the text begins with these words. */
 function begins(words: string, text: string): boolean {
-  return /(^|[.!?…"”'’)]\s*|\n\s*)$/.test(text.slice(0, Math.max(0, text.indexOf(words))));
+  const [before = '', ...others] = text.split(words);
+  return others.length > 0 && /(^|[.!?…"”'’)]\s*|\n\s*)$/.test(before);
 }
 
 /** "Dana Whitlock" is called Dana, and "Mrs Ferris" by her whole name. */
