@@ -5,7 +5,7 @@ import type { SharedSpending } from './sharedSpending.ts';
 
 const dayMs = 86_400_000;
 
-/** One client can spend this share of the budget, but at least a game with five replies if nothing is read twice. */
+/** One client can spend this share or, within the budget, a game with five replies in which nothing is read twice. */
 const clientShare = 1 / 4;
 const gameEvaluations = 2 * gameLength + 1;
 
