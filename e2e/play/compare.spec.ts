@@ -94,6 +94,7 @@ test('comparing leaves the own game as it is, sends nothing, and is forgotten wh
 }) => {
   await game.resume('started');
   await game.textarea.fill('Half a wo');
+  await expect.poll(() => game.storedGame()).toContain('Half a wo');
   const before = await game.keptWhenSettled();
   await page.context().setOffline(true);
   const attack = '<img src=x onerror="window.hacked=1">';
