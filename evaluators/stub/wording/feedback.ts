@@ -18,12 +18,8 @@ const maxStrengths = 3;
 
 const list = new Intl.ListFormat('en-GB');
 
-/**
- * In log odds that the answer makes a move. From the first on its sentence is called something that the player would do,
- * and, if no move is named, its question is put. If one is named, a guess is only asked about from the second on.
- */
+/** In log odds that the answer makes a move. From here on, what is not named is quoted as a decision and asked about. */
 const minCore = 1;
-const minGuess = 1.75;
 
 /** A level is not explained by a single criterion below this confidence that the answer shows it. */
 const minReason = 0.55;
@@ -153,8 +149,7 @@ function likelyQuestion({ entry: { rubric }, reading, judgement, moves, rules }:
   const [likeliest] = findMoves(reading, rubric, rules.moves).flatMap(({ move, sure, closing }) => {
     const own = rubric.moves?.[move];
     if (!own || moves.made.some((made) => made.move === own.id)) return [];
-    const least = moves.made.length === 0 ? minCore : minGuess;
-    return (judgement.isHeld ? own.harms : sure >= least && closing.sure <= rules.moves.ask) ? [own] : [];
+    return (judgement.isHeld ? own.harms : sure >= minCore && closing.sure <= rules.moves.ask) ? [own] : [];
   });
   if (!likeliest) return null;
   const { by, question } = voiceOf(likeliest);
