@@ -2,10 +2,7 @@ import { levels } from '../scenarios/rubric.ts';
 import type { Finding, Verdict } from './assessment.ts';
 import { quotation } from './feedbackText.ts';
 
-/**
- * Follows a sentence that names the level: the criteria that it rests on, with their levels. `quotationFor` returns the
- * words that earn a criterion, or nothing if they are not to be shown.
- */
+/** Follows a sentence that names the level. `quotationFor` gives the words that earn a criterion, or nothing. */
 export function levelReason(
   { findings, crossings }: Pick<Verdict, 'findings' | 'crossings'>,
   quotationFor: (finding: Finding) => string | undefined = () => undefined,

@@ -9,19 +9,14 @@ import { windowSpecs } from './windowSpecs.tsx';
 
 type Context = Parameters<NonNullable<WindowSpec['inStartMenu']>>[0] & { hasGame: boolean };
 
-export function startEntries(dispatch: AppDispatch, context: Context): MenuItem[] {
+export function startEntries(dispatch: AppDispatch, { hasGame, ...context }: Context): MenuItem[] {
   const showOwnTape = () => {
     dispatch(fileClosed());
     dispatch(bringUp(tapeWindowId));
   };
   return [
     { label: 'Tape', icon: 'tape', onSelect: showOwnTape },
-    {
-      label: 'Save as…',
-      icon: 'floppy',
-      disabled: !context.hasGame,
-      onSelect: () => dispatch(saveSession(context.page)),
-    },
+    { label: 'Save as…', icon: 'floppy', disabled: !hasGame, onSelect: () => dispatch(saveSession(context.page)) },
     { label: 'Open…', icon: 'folder', onSelect: () => void dispatch(openSession()) },
     { label: 'Compare…', icon: 'columns', onSelect: () => void dispatch(chooseFilesToCompare()) },
     ...windowSpecs

@@ -1,7 +1,8 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { shallowEqual, useDispatch } from 'react-redux';
+import type { MenuItem } from '../ui/menu/Menu.tsx';
 import * as events from './desktopEvents.ts';
-import { half, type Rect, shownRect, type Viewport, workArea } from './layout/geometry.ts';
+import { half, type Rect, shownRect, usesSheets, type Viewport, workArea } from './layout/geometry.ts';
 import type { Snap } from './layout/snap.ts';
 import { frontWindow, visibleWindows, type WithWindows, windowState } from './windowsReducer.ts';
 
@@ -90,5 +91,18 @@ export function cycleWindows(direction: 'forward' | 'back'): Command {
     const front = shown.indexOf(frontWindow(getState()) ?? '');
     const next = shown.at((front + (direction === 'forward' ? 1 : -1)) % shown.length);
     if (next) dispatch(focusWindow(next));
+  };
+}
+
+/** Returns the entries of the menu that a right click on the desktop opens. */
+export function desktopMenu(): Command<MenuItem[]> {
+  return (dispatch, getState, { viewport }) => {
+    const isEmpty = visibleWindows(getState()).length === 0;
+    const canArrange = !isEmpty && !usesSheets(viewport());
+    return [
+      { label: 'Arrange windows', disabled: !canArrange, onSelect: () => dispatch(arrangeWindows()) },
+      { label: 'Minimise all', disabled: isEmpty, onSelect: () => dispatch(minimiseAll()) },
+      { label: 'Display Properties', separatorBefore: true, onSelect: () => dispatch(bringUp('display')) },
+    ];
   };
 }

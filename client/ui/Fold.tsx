@@ -3,14 +3,14 @@ import './fold.css';
 
 export function Fold({ summary, isOpen, children }: { summary: string; isOpen?: boolean; children: ReactNode }) {
   return (
-    <details className="fold" open={isOpen} onToggle={show}>
+    // Shows its end when it is opened, or if it is too long, its beginning.
+    <details
+      className="fold"
+      open={isOpen}
+      onToggle={({ currentTarget: fold }) => fold.open && fold.scrollIntoView({ block: 'nearest' })}
+    >
       <summary>{summary}</summary>
       {children}
     </details>
   );
-}
-
-/** Its end, or if it is too long, its beginning at the top. */
-function show({ currentTarget }: { currentTarget: HTMLDetailsElement }): void {
-  if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
 }

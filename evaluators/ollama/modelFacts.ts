@@ -24,7 +24,8 @@ export function factsByName(model: string): ModelFacts {
 
 export function modelFacts(model: string, shown: ShowResponse): ModelFacts {
   const byName = factsByName(model);
-  const { remote_host } = shown as { remote_host?: string }; // missing in the types of the client library
+  const { remote_host: address = '' } = shown as { remote_host?: string }; // missing in the types of the library
+  const remoteHost = URL.canParse(address) ? new URL(address).hostname : address;
   const info = new Map<string, unknown>(
     shown.model_info instanceof Map ? shown.model_info : Object.entries(shown.model_info ?? {}),
   );
@@ -37,10 +38,6 @@ export function modelFacts(model: string, shown: ShowResponse): ModelFacts {
     largestContext: typeof length === 'number' ? length : byName.largestContext,
     think: alwaysThinks ? 'low' : false,
     thinks,
-    remoteHost: remote_host ? hostOf(remote_host) : byName.remoteHost,
+    remoteHost: remoteHost || byName.remoteHost,
   };
-}
-
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname : address;
 }

@@ -55,6 +55,6 @@ export function fitUnlabelled({ rarity }: Pick<GeneralModels, 'rarity'>, rubric:
   const extended = new Map(own.flatMap(({ tokens }) => [...tokens].map((token) => [token, rarest])));
   for (const [token, rare] of rarity) extended.set(token, rare);
   const harms = own.map(({ tokens, crosses }) => ({ tokens, crosses: crosses.length > 0 }));
-  const examples = { harms, sentences: [], answers: [], replies: [], replySentences: [], deeds: [] };
+  const examples = { harms, sentences: [], answers: [], replies: [], deeds: [] };
   return { rarity: extended, ...fitScenario(rubric, examples, extended) };
 }

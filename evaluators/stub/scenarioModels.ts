@@ -31,13 +31,10 @@ type Examples = {
   harms: readonly { tokens: Tokens; crosses: boolean }[];
   /** Of the moves that an answer makes, a reader said whether their question is answered; of the others nobody did. */
   answers: readonly { tokens: Tokens; makes: ReadonlySet<number>; sentences: readonly MoveSentence[] }[];
-  /** Whole replies to the question of a move, and their sentences. */
-  replies: readonly ExampleReply[];
-  replySentences: readonly ExampleReply[];
+  /** Replies to the question of a move. */
+  replies: readonly { sentences: readonly Tokens[]; move: number; closes: ReadonlySet<number> }[];
   deeds: readonly { tokens: Tokens; criterion: number; act: number | null }[];
 };
-
-type ExampleReply = { tokens: Tokens; move: number; closes: ReadonlySet<number> };
 
 /** `shows` maps a criterion to how well the sentence shows it, from 0 to 1. `crosses` holds red lines. */
 type ExampleSentence = { tokens: Tokens; shows: ReadonlyMap<number, number>; crosses: readonly number[] };
@@ -68,8 +65,10 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
       moving({ tokens: tokensOf(text), move, made: new Map<number, number>(), closes: new Set([move]) }),
     ),
   );
-  const replySentences = [...closing, ...examples.replySentences.map(moving)];
-  const replies = [...closing, ...examples.replies.map(moving)];
+  const replies = examples.replies.map((one) =>
+    moving({ ...one, tokens: new Set(one.sentences.flatMap((all) => [...all])) }),
+  );
+  const said = examples.replies.flatMap((one) => one.sentences.map((tokens) => moving({ ...one, tokens })));
   const acting = criteria.flatMap(({ acts = [] }, criterion) =>
     acts.flatMap(({ examples: texts }, act) => texts.map((text) => ({ tokens: tokensOf(text), criterion, act }))),
   );
@@ -85,8 +84,8 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
       // What answers its question is easily taken for the move itself.
       const made = [...answers.flatMap(sentencesIn), ...making, ...closing.filter((one) => one.move === move)];
       const isOwn = (reply: { move: number }) => reply.move === move;
-      const closes = [...makers.flatMap(sentencesIn), ...making, ...replySentences.filter(isOwn)];
-      const replied = [...making, ...replies.filter(isOwn)];
+      const closes = [...makers.flatMap(sentencesIn), ...making, ...[...closing, ...said].filter(isOwn)];
+      const replied = [...making, ...[...closing, ...replies].filter(isOwn)];
       return {
         made: fitRidge(made, penalties.made, (one) => one.made.get(move) ?? 0),
         whole: fitRidge([...answers, ...making], penalties.whole, ({ makes }) => Number(makes.has(move))),

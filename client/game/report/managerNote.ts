@@ -76,14 +76,14 @@ function whoIsIn(named: readonly { name: string; count: number }[]): string {
 
 /** The sentence that counted most in answers that do no harm, of those that are whole and not in the summary. */
 function quoteOutside(summary: string, answers: readonly ReviewedAnswer[]): string {
-  const found = answers
+  const [first] = answers
     .filter((answer) => !doesHarm(answer))
     .flatMap(({ answer, verdict }) =>
       (verdict?.findings ?? []).filter(({ quote }) => quote && begins(quote, answer) && !summary.includes(quote)),
     )
     .filter(({ quote, score }) => score > 1 && quote && quote.length <= longestQuote)
     .toSorted((one, other) => other.score - one.score);
-  return found[0]?.quote ?? '';
+  return first?.quote ?? '';
 }
 
 /** Whether a sentence of the text begins with these words. */

@@ -6,9 +6,20 @@ import { OtherScreen } from '../../desktop/layout/useViewport.ts';
 import { ClockFace } from '../../desktop/taskbar/Clock.tsx';
 import { StartButton, TaskbarButton } from '../../desktop/taskbar/Taskbar.tsx';
 import { DesktopWindow } from '../../desktop/window/DesktopWindow.tsx';
-import { useOpened, type WindowSpec } from '../../desktop/windowSpec.ts';
+import { useOpened, useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
+import { windowState } from '../../desktop/windowsReducer.ts';
+import { announcement } from '../../game/announce/announcement.ts';
 import { CalendarLeaf } from '../../game/calendar/CalendarLeaf.tsx';
 import { ErrorPopup } from '../../game/failure/ErrorPopup.tsx';
+import { nameWithin } from '../../game/feedback/nameWithin.ts';
+import {
+  answerText,
+  currentFeedback,
+  currentReply,
+  isAnalyzing,
+  replyText,
+} from '../../game/session/sessionSelectors.ts';
+import { useGame, useSession } from '../../game/session/useSession.ts';
 import { daylightAt } from '../../ui/art/daylight.ts';
 import { Wallpaper } from '../../ui/art/Wallpaper.tsx';
 import type { Snapshot } from './snapshotStore.ts';
@@ -30,44 +41,82 @@ export function Miniature({ specs, viewport, at }: Props) {
   const opened = useOpened(specs);
   const wallpaper = useSelector(({ page }: Snapshot) => page.preferences.wallpaper);
   return (
-    <div ref={stage} className="tape-stage">
-      <div
-        className="miniature"
-        data-daylight={daylightAt(at)}
-        style={{ width: width * scale, height: height * scale, ...lengths(scale) }}
-        inert
-        aria-hidden
-      >
-        {/* Outside the scaled element, because scaled dots would show moiré. */}
-        {scale > 0 && <Wallpaper name={wallpaper} />}
-        {scale > 0 && (
-          <div className="miniature-screen" style={{ width, height, transform: `scale(${scale})` }}>
-            <div className="desktop">
-              <DesktopIcons onWelcome={nothing} onAssignment={nothing} menu={() => []} />
-              <CalendarLeaf />
-              <OtherScreen value={screen}>
-                {specs.map((spec) => (
-                  <DesktopWindow key={spec.id} spec={spec} />
-                ))}
-                <ErrorPopup />
-              </OtherScreen>
-            </div>
-            <div className="taskbar">
-              <StartButton items={[]} />
-              <div className="taskbar-windows">
-                {opened.map((spec) => (
-                  <TaskbarButton key={spec.id} spec={spec} />
-                ))}
+    <div className="tape-screen">
+      <div ref={stage} className="tape-stage">
+        <div
+          className="miniature"
+          data-daylight={daylightAt(at)}
+          style={{ width: width * scale, height: height * scale, ...lengths(scale) }}
+          inert
+          aria-hidden
+        >
+          {/* Outside the scaled element, because scaled dots would show moiré. */}
+          {scale > 0 && <Wallpaper name={wallpaper} />}
+          {scale > 0 && (
+            <div className="miniature-screen" style={{ width, height, transform: `scale(${scale})` }}>
+              <div className="desktop">
+                <DesktopIcons onWelcome={nothing} onAssignment={nothing} menu={() => []} />
+                <CalendarLeaf />
+                <OtherScreen value={screen}>
+                  {specs.map((spec) => (
+                    <DesktopWindow key={spec.id} spec={spec} />
+                  ))}
+                  <ErrorPopup />
+                </OtherScreen>
               </div>
-              <div className="tray">
-                <ClockFace now={at} />
+              <div className="taskbar">
+                <StartButton items={[]} />
+                <div className="taskbar-windows">
+                  {opened.map((spec) => (
+                    <TaskbarButton key={spec.id} spec={spec} />
+                  ))}
+                </div>
+                <div className="tray">
+                  <ClockFace now={at} />
+                </div>
               </div>
             </div>
-          </div>
-        )}
+          )}
+        </div>
       </div>
+      <SnapshotDescription specs={specs} />
     </div>
   );
+}
+
+/** Tells screen readers what the miniature desktop shows, because the miniature is hidden from them. */
+function SnapshotDescription({ specs }: { specs: readonly WindowSpec[] }) {
+  const order = useSelector(({ page }: Snapshot) => page.windows.order);
+  const stands = useSelector(announcement);
+  const isStarted = useSession(({ scenarios }) => scenarios.length > 0);
+  const written = useGame(answerText);
+  const reply = useGame(currentReply);
+  const to = reply && nameWithin(reply.to.by);
+  const replied = useGame(replyText);
+  const feedback = useGame((game) => (isAnalyzing(game) ? null : currentFeedback(game)));
+  const fromFront = order.toReversed().flatMap((id) => specs.find((spec) => spec.id === id) ?? []);
+  return (
+    <section className="visually-hidden" aria-label="The desktop at this moment">
+      {stands && <p>{stands}.</p>}
+      <p>{fromFront.length > 0 ? 'Windows, from front to back:' : 'No window is open.'}</p>
+      {fromFront.length > 0 && (
+        <ul>
+          {fromFront.map((spec) => (
+            <WindowDescription key={spec.id} spec={spec} />
+          ))}
+        </ul>
+      )}
+      {isStarted && <p>{written ? `In the Notepad: ${written}` : 'The Notepad is empty.'}</p>}
+      {to && <p>{replied ? `Your reply to ${to}: ${replied}` : `A reply to ${to} is begun.`}</p>}
+      {feedback !== null && <p>On the Analyzer: {feedback.replaceAll('**', '')}</p>}
+    </section>
+  );
+}
+
+function WindowDescription({ spec }: { spec: WindowSpec }) {
+  const { minimised, maximised } = useSelector((snapshot: Snapshot) => windowState(snapshot, spec.id)) ?? {};
+  const title = useWindowTitle(spec);
+  return <li>{[title, minimised && 'minimised', maximised && 'maximised'].filter(Boolean).join(', ')}</li>;
 }
 
 /** `--scaled-storey` is rounded, so that the pixels of the tower on the wallpaper are all equally large. */

@@ -15,7 +15,6 @@ import type { WithPreferences } from '../display/preferencesReducer.ts';
 import { Results } from '../results/Results.tsx';
 import { EventList } from './EventList.tsx';
 import { Miniature } from './Miniature.tsx';
-import { SnapshotDescription } from './SnapshotDescription.tsx';
 import { createSnapshotStore, type Snapshot, snapshotShown } from './snapshotStore.ts';
 import { Transport } from './Transport.tsx';
 import { trackOf } from './track.ts';
@@ -90,14 +89,11 @@ function Tape({ log, specs }: Props & { log: Log }) {
         <Provider store={store}>
           <div className={`tape-well ${view === 'breakdown' ? '' : 'sunken'}`}>
             {view === 'desktop' && (
-              <div className="tape-screen">
-                <Miniature
-                  specs={specs}
-                  viewport={viewportOf(log, shown.game.windows)}
-                  at={new Date(stops[place - 1]?.at ?? 0)}
-                />
-                <SnapshotDescription specs={specs} />
-              </div>
+              <Miniature
+                specs={specs}
+                viewport={viewportOf(log, shown.game.windows)}
+                at={new Date(stops[place - 1]?.at ?? 0)}
+              />
             )}
             {view === 'results' && (
               <Scrollable label="Results" className="paper">

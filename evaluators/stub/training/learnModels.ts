@@ -98,9 +98,6 @@ export function learnScenario(
   const looked = own
     .filter(({ crosses }) => crosses)
     .map((one) => ({ tokens: tokensIn(one.sentences), crosses: doesCross(one) === true }));
-  const replied = replies
-    .filter(isOwn)
-    .map(({ move, closes, sentences }) => ({ move, closes: new Set(closes ? [move] : []), sentences }));
   const examples = {
     sentences: [...labelled, ...told],
     harms: [...looked, ...told.map(({ tokens, crosses }) => ({ tokens, crosses: crosses.length > 0 }))],
@@ -113,8 +110,9 @@ export function learnScenario(
         closes: new Set(moves.filter((one) => one.answers[at]).map(({ move }) => move)),
       })),
     })),
-    replies: replied.map(({ sentences, ...reply }) => ({ ...reply, tokens: tokensIn(sentences) })),
-    replySentences: replied.flatMap(({ sentences, ...reply }) => sentences.map(({ tokens }) => ({ ...reply, tokens }))),
+    replies: replies.filter(isOwn).map(({ move, closes, sentences }) => {
+      return { move, closes: new Set(closes ? [move] : []), sentences: sentences.map(({ tokens }) => tokens) };
+    }),
     deeds: deeds.filter(isOwn).map(({ text, ...deed }) => ({ ...deed, tokens: tokensOf(text) })),
   };
   return fitScenario(entry.rubric, examples, rarity);

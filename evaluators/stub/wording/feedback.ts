@@ -16,8 +16,6 @@ const titles = ['A First Approach', 'A Reasoned Approach', 'A Deliberate Stance'
 
 const maxStrengths = 3;
 
-const list = new Intl.ListFormat('en-GB');
-
 /** In log odds that the answer makes a move. From here on, what is not named is quoted as a decision and asked about. */
 const minCore = 1;
 
@@ -95,7 +93,7 @@ function effectOf({ effect, level }: Judged): string {
   const lifts = raised.flatMap(({ criterion, score }) =>
     score >= 2 ? `${quoted(criterion)} to ${levels[score - 1]}` : [],
   );
-  if (lifts.length > 0) return ` Your reply lifts ${list.format(lifts)}.`;
+  if (lifts.length > 0) return ` Your reply lifts ${new Intl.ListFormat('en-GB').format(lifts)}.`;
   return level === levelBefore ? '' : ` Your reply lifts it from ${levelBefore}.`;
 }
 
