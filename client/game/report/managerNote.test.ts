@@ -48,7 +48,7 @@ it('is not there if the pack names no manager', () => {
 
 const atLevels = (...given: Verdict['level'][]) =>
   given.map((level, at): ReviewedAnswer => {
-    const one = answered('Bo.', 'I tell Bo.');
+    const one = answered('I tell Bo.', 'I tell Bo.');
     const verdict = { ...(one.verdict as Verdict), level };
     return { ...one, scenario: { ...one.scenario, title: `Story ${at + 1}` }, verdict };
   });
