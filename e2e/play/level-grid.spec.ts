@@ -112,6 +112,10 @@ test('the Overall Assessment shows its whole table below long texts, and its but
 test('no window scrolls sideways while a level is stamped on', { tag: '@media' }, async ({ game, page }) => {
   await game.resume('assessed');
   await game.readReview();
+  const badges = page.locator('.paper .badge');
+  await badges.evaluateAll((all) => {
+    for (const { style } of all as HTMLElement[]) style.animationDuration = '1000s'; // or a busy machine misses it
+  });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   // The first moment of the animation, in which the stamp is largest.
   const stamps = await page.evaluate(() => {
