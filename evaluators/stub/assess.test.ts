@@ -172,6 +172,7 @@ describe('an assessment', () => {
       expect(again?.moves.map((one) => one.move)).toEqual(open.assessment.moves.map((one) => one.move));
       expect(again?.feedback).toMatch(/\n\n[\w ]+ has no answer to that: “I would think about it\.”/);
       expect(again?.moves.some((one) => one.asked && one.move === asked?.move)).toBe(false);
+      expect(again?.feedback).toContain('answer and reply together at ');
     });
 
     it.each(['Sorry.', 'I would think about it.', 'Trust me.', 'We will find a way.', 'no idea lol'])(
@@ -249,7 +250,8 @@ describe('an assessment', () => {
         if (feedback.includes('Your reply lifts')) expect(change).toBeGreaterThanOrEqual(0);
         if (feedback.includes(`Without your reply it would be at ${assessment.level} level.`))
           expect(change).toBeLessThan(0);
-        if (change < 0) expect(feedback).toMatch(/Without your reply|keeps it at Junior/);
+        if (change < 0)
+          expect(feedback).toMatch(/Without your reply|evaluator keeps answer and reply together at Junior/);
         if (change > 0) expect(feedback).toContain('Your reply lifts');
       }
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);

@@ -13,7 +13,6 @@ const farewells: Readonly<Record<string, string>> = {
 };
 
 const levels: readonly string[] = Object.keys(farewells);
-
 const longestQuote = 200;
 
 /**

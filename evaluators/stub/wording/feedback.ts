@@ -65,15 +65,16 @@ function core({ entry: { rubric }, answer, reading, rules }: Judged, strengths: 
 
 function levelLine(judged: Judged, harm: boolean, said: readonly string[]): string {
   const { judgement, level } = judged;
-  if (harm && level === 'Junior') return 'With that in your plan, the built-in evaluator keeps it at Junior level.';
+  const what = judged.effect ? 'answer and reply together' : 'your answer';
+  if (harm && level === 'Junior')
+    return `With that in your plan, the built-in evaluator keeps ${what} at Junior level.`;
   if (level === 'Junior')
-    return `As far as the built-in evaluator can read your answer, it is at Junior level.${effectOf(judged)}`;
+    return `As far as the built-in evaluator can read it, it puts ${what} at Junior level.${effectOf(judged)}`;
   const [surest, ...others] = judgement.credited;
   const isVague = surest && others.length === 0 && surest.shown < minReason;
   const reason = isVague
     ? ' It goes by the answer as a whole.'
     : levelReason(judgement, (finding) => newQuotation(judged, finding, said));
-  const what = judged.effect ? 'answer and reply together' : 'your answer';
   return `The built-in evaluator puts ${what} at ${level} level.${reason}${effectOf(judged)}`;
 }
 
