@@ -58,7 +58,7 @@ function core({ entry: { rubric }, answer, reading, rules }: Judged, strengths: 
   const sentence = likeliest && reading.sentences[likeliest.at];
   if (!sentence || sentence.size < minShownSize) return [];
   const quotation = quotedFrom(answer, sentence.text);
-  if (likeliest.sure < minCore) return strengths.length > 0 ? [] : [`Among other things, you say: ${atEnd(quotation)}`];
+  if (likeliest.sure < minCore) return strengths.length > 0 ? [] : [`In your words: ${atEnd(quotation)}`];
   const isShown = strengths.some((strength) => strength.includes(quotation));
   return isShown ? [] : [`One of the things you'd do: ${atEnd(quotation)}`];
 }
