@@ -19,7 +19,7 @@ export function PrintAndSave({ title, name, paper, paperClass = '', markdown }: 
   const [printing, setPrinting] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  /** Whoever prints by the browser's menu or keys means the window in front, or else one that has paper. */
+  /** Printing by the browser's menu or keys is about the window in front, or else about one that has paper. */
   useEffect(() => {
     const putPaper = () => {
       const front = document.querySelector('.window.is-active:not([inert] *)');
