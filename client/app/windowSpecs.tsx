@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { assignmentLayout, iconColumn, sideGap } from '../desktop/layout/assignmentLayout.ts';
-import { endingLayout, overallSize, reviewMargin } from '../desktop/layout/endingLayout.ts';
+import { breakdownSize, endingLayout, overallSize, reviewMargin } from '../desktop/layout/endingLayout.ts';
 import {
   apart,
   aroundText,
@@ -56,7 +56,8 @@ const loggedWindows: readonly WindowSpec[] = [
     shortName: 'Question',
     Content: QuestionWindow,
     place: (viewport) => assignmentLayout(viewport)[0],
-    ofAssignment: true,
+    followsViewport: true,
+    stays: true,
   },
   {
     id: 'notepad',
@@ -66,7 +67,8 @@ const loggedWindows: readonly WindowSpec[] = [
     shortName: 'Answer',
     Content: NotepadWindow,
     place: (viewport) => assignmentLayout(viewport)[1],
-    ofAssignment: true,
+    followsViewport: true,
+    stays: true,
   },
   {
     id: 'analyzer',
@@ -75,7 +77,8 @@ const loggedWindows: readonly WindowSpec[] = [
     shortName: 'Analyzer',
     Content: AnalyzerWindow,
     place: (viewport) => assignmentLayout(viewport)[2],
-    ofAssignment: true,
+    followsViewport: true,
+    stays: true,
   },
   {
     id: 'overall',
@@ -83,6 +86,7 @@ const loggedWindows: readonly WindowSpec[] = [
     icon: 'rosette',
     Content: afterGameContent((parts) => parts.OverallWindow),
     place: placeOverall,
+    followsViewport: true,
   },
   {
     id: 'review',
@@ -91,6 +95,7 @@ const loggedWindows: readonly WindowSpec[] = [
     shortName: 'Review',
     Content: afterGameContent((parts) => parts.ReviewWindow),
     place: atTheEnd('review', { width: 780, height: Number.POSITIVE_INFINITY }, { width: 0, height: 2 * reviewMargin }),
+    followsViewport: true,
   },
   {
     id: 'breakdown',
@@ -102,7 +107,8 @@ const loggedWindows: readonly WindowSpec[] = [
       return `Your responses - Question ${index + 1}/${count}`;
     },
     Content: afterGameContent((parts) => parts.BreakdownWindow),
-    place: leftOf(placeOverall, 560),
+    place: (viewport, others) =>
+      endingLayout(viewport)?.breakdown ?? leftOf(placeOverall, breakdownSize.height)(viewport, others),
   },
   {
     id: 'display',

@@ -16,8 +16,10 @@ export type WindowSpec = {
   Content: ComponentType;
   /** `others` are the windows that can be seen already. */
   place: (viewport: Viewport, others: readonly Rect[]) => Rect;
-  /** Escape leaves it open. Until it is moved or sized, it is placed anew when the viewport changes. */
-  ofAssignment?: boolean;
+  /** Until it is moved or sized, it is placed anew when the viewport changes. */
+  followsViewport?: boolean;
+  /** Escape leaves it open. */
+  stays?: boolean;
   inStartMenu?: (context: { page: PageData; isOver: boolean; hasReviews: boolean }) => boolean;
 };
 
@@ -27,9 +29,9 @@ export function useOpened(specs: readonly WindowSpec[]): WindowSpec[] {
   return ids.flatMap((id) => specs.find((spec) => spec.id === id) ?? []);
 }
 
-export function rectOf({ place, ofAssignment }: WindowSpec, state: WindowState, viewport: Viewport): Rect {
+export function rectOf({ place, followsViewport }: WindowSpec, state: WindowState, viewport: Viewport): Rect {
   const isFloating = !state.maximised && !state.undocked && !usesSheets(viewport);
-  return ofAssignment && isFloating && !state.moved ? place(viewport, []) : shownRect(state, viewport);
+  return followsViewport && isFloating && !state.moved ? place(viewport, []) : shownRect(state, viewport);
 }
 
 export function useWindowTitle({ name, useTitle = () => name }: WindowSpec): string {

@@ -110,6 +110,9 @@ test('the manager has a line for the player, and Compare takes a past game from 
   await game.readReview();
   await expect(game.review.getByRole('figure')).toContainText(/^I have read what you wrote, \d+ words\./);
   await game.review.getByLabel('Name').fill('Zoe');
+  await game.review.getByRole('button', { name: 'Close' }).last().click();
+  await game.readReview();
+  await expect(game.review.getByLabel('Name')).toHaveValue('Zoe');
   await game.openFromStart('Compare…');
   await game.compare.getByText('Add from the Filing cabinet').click();
   await game.compare.getByRole('button', { name: 'Add Review 1' }).click();

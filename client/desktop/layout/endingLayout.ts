@@ -2,20 +2,35 @@ import { iconColumn, sideGap } from './assignmentLayout.ts';
 import { aroundText, centred, type Rect, type Size, usesSheets, type Viewport, workArea } from './geometry.ts';
 
 export const overallSize: Size = { width: 500, height: 400 };
-const reviewWidth = { least: 513, most: 780 };
+export const breakdownSize: Size = { width: 513, height: 560 };
+const reviewWidth = { least: 513, besideBoth: 640, most: 780 };
 /** Above and below the review, which is as tall as the desktop allows. */
 export const reviewMargin = 8;
 
-/** The review and, to the right of it, the Overall Assessment. Null where there is no room for them side by side. */
-export function endingLayout(viewport: Viewport): { review: Rect; overall: Rect } | null {
+type Ending = { review: Rect; overall: Rect; breakdown: Rect | null };
+
+/**
+ * The review, the Overall Assessment to the right of it and, on a wide screen, the Breakdown to the right of both. Null
+ * where there is no room for the first two side by side.
+ */
+export function endingLayout(viewport: Viewport): Ending | null {
   const area = workArea(viewport);
-  const least = aroundText({ width: reviewWidth.least, height: 0 }, viewport).width;
-  const most = aroundText({ width: reviewWidth.most, height: 0 }, viewport).width;
+  const inText = (width: number) => aroundText({ width, height: 0 }, viewport).width;
   const overall = centred(aroundText(overallSize, viewport), area);
-  const room = area.width - iconColumn - overall.width - sideGap;
-  if (usesSheets(viewport) || room < least) return null;
-  const width = Math.min(most, Math.max(least, room - sideGap));
-  const x = iconColumn + Math.max(0, Math.round((room - sideGap - width) / 2));
-  const review = { x, y: reviewMargin, width, height: area.height - 2 * reviewMargin };
-  return { review, overall: { ...overall, x: x + width + sideGap } };
+  const breakdown = centred(aroundText(breakdownSize, viewport), area);
+  const beside = area.width - iconColumn - overall.width - 2 * sideGap;
+  if (usesSheets(viewport) || beside + sideGap < inText(reviewWidth.least)) return null;
+  const besideBoth = beside - breakdown.width - sideGap;
+  const isWide = besideBoth >= inText(reviewWidth.besideBoth);
+  const room = isWide ? besideBoth : beside;
+  const width = Math.min(inText(reviewWidth.most), Math.max(inText(reviewWidth.least), room));
+  const review = {
+    x: iconColumn + Math.max(0, Math.round((room - width) / 2)),
+    y: reviewMargin,
+    width,
+    height: area.height - 2 * reviewMargin,
+  };
+  const after = ({ x, width }: Rect) => x + width + sideGap;
+  const placed = { ...overall, x: after(review) };
+  return { review, overall: placed, breakdown: isWide ? { ...breakdown, x: after(placed) } : null };
 }

@@ -40,7 +40,7 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
   // Rendered anew only when its own state changes, and not with its frame, which moves.
   const content = useMemo(() => <Content />, [Content]);
   /** The window may be shown in another size than its last event says, so its move logs the size too. */
-  const isPlacedAnew = state.undocked || (spec.ofAssignment && !state.moved && !sameSize(rect, state.rect));
+  const isPlacedAnew = state.undocked || (spec.followsViewport && !state.moved && !sameSize(rect, state.rect));
   const onMove = (to: Rect) =>
     sameSize(to, rect) && !isPlacedAnew ? dispatch(events.windowMoved({ id, x: to.x, y: to.y })) : onResize(to);
 
@@ -57,7 +57,7 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
         leaving={closed || away}
         sheet={sheet}
         floating={floating}
-        stays={spec.ofAssignment}
+        stays={spec.stays}
         dialogRef={dialog}
         actions={{
           restore: state.maximised || state.undocked ? () => dispatch(events.windowRestored({ id })) : null,

@@ -1,26 +1,31 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
-import { overallReceived } from '../session/sessionEvents.ts';
+import { overallReceived, sessionReset } from '../session/sessionEvents.ts';
 import type { Review } from './cabinetStorage.ts';
 
 /** Not part of the game, so it is not logged and survives a reset. */
 export type CabinetState = {
   reviews: readonly Review[]; // a copy of what is stored
   unfiled: string | null; // the key of the review that storage had no room for
+  name: string; // written on the reviews for the printer, and stored nowhere
 };
 
 export type WithCabinet = { page: { cabinet: CabinetState } };
 
 export const reviewsRead = createAction<readonly Review[]>('cabinet/reviewsRead');
+export const nameWritten = createAction<string>('cabinet/nameWritten');
 export const reviewUnfiled = createAction<string>('cabinet/reviewUnfiled');
 
-const empty: CabinetState = { reviews: [], unfiled: null };
+const empty: CabinetState = { reviews: [], unfiled: null, name: '' };
 
 export const cabinetReducer = createReducer(empty, (builder) => {
   builder
-    .addCase(reviewsRead, ({ unfiled }, { payload }) => ({
+    .addCase(reviewsRead, (cabinet, { payload }) => ({
+      ...cabinet,
       reviews: payload,
-      unfiled: payload.some(({ key }) => key === unfiled) ? null : unfiled,
+      unfiled: payload.some(({ key }) => key === cabinet.unfiled) ? null : cabinet.unfiled,
     }))
+    .addCase(nameWritten, (cabinet, { payload }) => ({ ...cabinet, name: payload }))
+    .addCase(sessionReset, (cabinet) => ({ ...cabinet, name: '' }))
     .addCase(reviewUnfiled, (cabinet, { payload }) => ({ ...cabinet, unfiled: payload }))
     .addCase(overallReceived, (cabinet) => ({ ...cabinet, unfiled: null }));
 });

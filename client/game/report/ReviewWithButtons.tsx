@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { usePageData } from '../../page/pageData.ts';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
+import { nameWritten, type WithCabinet } from '../cabinet/cabinetReducer.ts';
 import { PrintAndSave } from './PrintAndSave.tsx';
 import type { PerformanceReview } from './performanceReview.ts';
 import { ReviewText } from './ReviewText.tsx';
@@ -8,10 +10,10 @@ import { reportMarkdown } from './reportMarkdown.ts';
 import { datedName } from './reportTexts.ts';
 import './reviewWithButtons.css';
 
-/** The name that the player fills in is for paper, and gone when the window closes. */
 export function ReviewWithButtons({ review, children }: { review: PerformanceReview; children: ReactNode }) {
   const { pack } = usePageData();
-  const [name, setName] = useState('');
+  const dispatch = useDispatch();
+  const name = useSelector(({ page }: WithCabinet) => page.cabinet.name);
   const field = (
     <input
       aria-label="Name"
@@ -19,7 +21,7 @@ export function ReviewWithButtons({ review, children }: { review: PerformanceRev
       autoComplete="name"
       maxLength={60}
       value={name}
-      onChange={({ target }) => setName(target.value)}
+      onChange={({ target }) => dispatch(nameWritten(target.value))}
     />
   );
   return (
