@@ -62,9 +62,12 @@ test('Print… puts the whole review on paper, without the desktop, and takes it
   await expect(report).toContainText('Seed: journey');
   await expectNoViolations(page, 'the report');
 
+  const onScreen = (await report.getByRole('link').boundingBox())?.x ?? Number.NaN;
   await page.emulateMedia({ media: null });
-  const pdf = await page.pdf({ format: 'A4' });
-  expect(pdf.length).toBeGreaterThan(10_000);
+  const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
+  // The margin moves the link to the right. In points: 72 are an inch, of 96 CSS pixels or 25.4 mm.
+  const [, onPaper] = pdf.toString('latin1').match(/\/Rect \[([\d.]+) /) ?? [];
+  expect(Number(onPaper) - onScreen * (72 / 96)).toBeCloseTo(20 * (72 / 25.4), 0);
   await expect(page.locator('.printed-paper')).toHaveCount(0);
   await expect(page).toHaveTitle(title);
   await game.button('Print…').click();
