@@ -40,7 +40,7 @@ const traces = [
 
 /** Expects that the page's text, markup and data contain nothing of the shipped pack. */
 async function expectNoTrace(page: Page): Promise<void> {
-  const text = await page.evaluate(() => `${document.documentElement.outerHTML}\n${document.body.innerText}`);
+  const text = await page.evaluate(() => `${document.documentElement.outerHTML}\n${document.body.textContent}`);
   expect(traces.filter((trace) => text.includes(trace))).toEqual([]);
 }
 
