@@ -1,23 +1,36 @@
-import { levels } from '../scenarios/rubric.ts';
+import { type Criterion, levels } from '../scenarios/rubric.ts';
 import type { Finding, Verdict } from './assessment.ts';
 import { quotation } from './feedbackText.ts';
 
-/** Follows a sentence that names the level. `quotationFor` gives the words that earn a criterion, or nothing. */
-export function levelReason(
-  { findings, crossings }: Pick<Verdict, 'findings' | 'crossings'>,
-  quotationFor: (finding: Finding) => string | undefined = () => undefined,
-): string {
-  const [best, second] = findings.filter(({ score }) => score >= 2).toSorted((a, b) => b.score - a.score);
+type Reached = Pick<Verdict, 'findings' | 'crossings'>;
+type Described = Pick<Criterion, 'name' | 'mid' | 'senior' | 'lead'>;
+
+/** The criteria that the level rests on, at most two. */
+export function decisive({ findings }: Pick<Reached, 'findings'>): Finding[] {
+  return findings
+    .filter(({ score }) => score >= 2)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, 2);
+}
+
+/** Follows a sentence that names the level. If one criterion keeps it from the next level, says what that one means. */
+export function levelReason(reached: Reached, criteria: readonly Described[]): string {
+  const [best, second] = decisive(reached);
   if (!best) return '';
-  const named = (finding: Finding) => {
-    const words = quotationFor(finding);
-    return `${quotation(finding.criterion)} (${levels[finding.score - 1]})${words ? ` for ${words.replace(/\.”$/, '”')}` : ''}`;
-  };
   const next = levels.at(second?.score ?? best.score - 1);
-  const isNear = crossings.length === 0 && (!second || best.score === second.score + 1);
-  const ending = isNear
-    ? `; ${second ? `the second at ${next}` : 'a second at that level'} would make it ${next}.`
-    : '.';
-  if (second) return ` It rests on two criteria: ${named(best)} and ${named(second)}${ending}`;
-  return ` It rests on one criterion, ${named(best)}${ending}`;
+  const isNear = reached.crossings.length === 0 && (!second || best.score === second.score + 1);
+  if (!second)
+    return ` It rests on one criterion, ${levelled(best)}${isNear ? `; a second at that level would make it ${next}` : ''}.`;
+  const described = criteria.find(({ name }) => name === second.criterion);
+  const meaning = isNear && next !== undefined && next !== 'Junior' && described?.[keyOf[next]];
+  const step = meaning
+    ? ` One step from ${next}: for ${quotation(second.criterion)} that level means ${quotation(meaning)}`
+    : '';
+  return ` It rests on two criteria: ${levelled(best)} and ${levelled(second)}.${step}`;
+}
+
+const keyOf = { Mid: 'mid', Senior: 'senior', Lead: 'lead' } as const;
+
+export function levelled({ criterion, score }: Finding): string {
+  return `${quotation(criterion)} (${levels[score - 1]})`;
 }

@@ -96,7 +96,7 @@ function decision(main: NamedMove, reply: ShownReply | null): string {
 }
 
 function quoting({ quotation }: NamedMove, main: NamedMove | undefined): string {
-  return quotation === main?.quotation ? ', in the same sentence.' : `: ${atEnd(quotation)}`;
+  return quotation === main?.quotation ? ', in the same words.' : `: ${atEnd(quotation)}`;
 }
 
 function also({ move: { name } }: NamedMove): string {

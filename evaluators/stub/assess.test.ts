@@ -209,6 +209,31 @@ describe('an assessment', () => {
     expect(after?.moves.some(({ harms }) => harms)).toBe(false);
   });
 
+  it('says so if it cannot tell whether a reply puts the harm right, and blames no reply for the answer', () => {
+    const [entry, answer] = [entryOf('eth-4'), "Sure, I'll take it. Just a quick look, nobody minds."];
+    const reply = (text: string) => assess(entry, answer, { to: 'read-folder', text })?.feedback;
+    expect(
+      reply('Nobody would, so I change my mind. I give Bea the slip back unread and ask two of her people.'),
+    ).toContain(
+      'cannot tell whether your reply puts the harm right, so it keeps answer and reply together at Junior level.',
+    );
+    expect(reply('no idea lol')).toContain('Because of the harm in it, the built-in evaluator keeps answer and reply');
+    expect(assess(entry, answer)?.feedback).toContain(
+      'Because of the harm in it, the built-in evaluator keeps your answer',
+    );
+  });
+
+  it('shows under strengths the sentences of the criteria that the level rests on', () => {
+    const shown = assessed.flatMap(({ assessment: { level, findings, sections } }) =>
+      findings
+        .map(({ criterion, score }) => `“${criterion}” (${levels[score - 1]}): “`)
+        .filter((beginning) => sections.strengths.some((line) => line.startsWith(beginning)))
+        .map(() => level),
+    );
+    expect(shown.length).toBeGreaterThan(assessed.length / 10);
+    expect(shown).not.toContain('Junior');
+  });
+
   it('lets a reply lower no criterion, and raise one only by a sentence of its own', () => {
     const replies = sample<{ scenario: string; move: string; reply: string }>('replies.jsonl', 25);
     let raised = 0;

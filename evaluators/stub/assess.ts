@@ -38,7 +38,7 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
     const isNew = (one: NamedMove) => !one.move.harms && named.every(({ move }) => move !== one.move);
     const moves = moveText([...named, ...(reply ? nameMoves(reply.reading).filter(isNew) : [])], reply);
     const raised = findings.filter(({ score }, at) => score > (before.findings[at]?.score ?? 0));
-    const effect = reply && { raised, levelBefore: levelOf(before) };
+    const effect = reply && { raised, levelBefore: levelOf(before), settles: reply.settles };
     const sections = feedbackOf({ entry, answer, reading, judgement, level, moves, effect, rules });
     return { findings, crossings, moves: moves.made, level, ...feedbackOn(sections) };
 

@@ -58,8 +58,9 @@ export function AnswerReview({ reviewed, level, isPrinted = false }: Props) {
   );
 }
 
-function Criteria({ verdict: { findings }, text, evidence }: { verdict: Verdict; text: string; evidence: Evidence }) {
-  if (findings.every(({ score }) => score === 0)) return <p className="no-criteria">{whatWasRead(text, findings)}</p>;
+function Criteria({ verdict, text, evidence }: { verdict: Verdict; text: string; evidence: Evidence }) {
+  const { findings } = verdict;
+  if (findings.every(({ score }) => score === 0)) return <p className="no-criteria">{whatWasRead(text, verdict)}</p>;
   return (
     <LevelGrid
       caption="What it shows, by criterion"

@@ -36,6 +36,13 @@ it('names whom the answers name, counts their words, and keeps a sentence', () =
   expect(note?.short).not.toContain(kept);
 });
 
+it('ends each sentence, and leaves out itself from the people', () => {
+  const note = managerNote(pack, overall, [answered('I tell Bo\n\nAda too, and Mrs Fog.', 'I tell Bo')]);
+  expect(note?.full).toContain(
+    'Two people besides me are in your answers. This sentence I keep: “I tell Bo”. You take',
+  );
+});
+
 it('quotes nothing that the summary quotes already, and names nobody who is not named', () => {
   const note = managerNote(pack, { ...overall, summary: `You said: “${kept}”` }, [answered('Bored.', kept)]);
   expect(note?.full).toBe('I have read what you wrote, 1 word. You take the next one, and I read along.');
@@ -76,7 +83,14 @@ it('speaks of an answer that does harm, and keeps no sentence of it', () => {
   };
   const harmful = { ...first, verdict: { ...(first?.verdict as Verdict), moves: [harming] } } as ReviewedAnswer;
   expect(managerNote(pack, overall, [harmful, ...others])?.short).toBe('Before the next one we talk about “Story 1”.');
+  expect(managerNote(pack, overall, [harmful])?.full).toContain("we talk about “Story 1”, where you'd hide it.");
   expect(managerNote(pack, overall, [harmful])?.full).not.toMatch(/This sentence I keep|You take the next one/);
+  const worse = {
+    ...harmful,
+    scenario: { ...harmful.scenario, title: 'Worse' },
+    verdict: { ...harmful.verdict, crossings: [{ redLine: 'Lies', quote: 'x' }] },
+  } as ReviewedAnswer;
+  expect(managerNote(pack, overall, [harmful, ...others, worse])?.short).toContain('“Worse”');
 });
 
 it('keeps no part of a sentence', () => {

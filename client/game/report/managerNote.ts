@@ -34,21 +34,29 @@ export function managerNote(
     .toSorted((one, other) => other.count - one.count);
   const read = `I have read what you wrote, ${wordCount(texts.join(' '))}.`;
   const farewell = farewells[level] ?? '';
-  const [harming] = answers.filter(doesHarm);
-  const talk = harming && `Before the next one we talk about “${harming.scenario.title}”.`;
-  const course = talk ?? courseOf(answers);
+  const [harming] = answers.filter(doesHarm).toSorted((one, other) => harmOf(other) - harmOf(one));
+  const talk = harming && `Before the next one we talk about “${harming.scenario.title}”`;
+  const done = harming?.verdict?.moves.find(({ harms }) => harms)?.name.replace(/^You'd /, ", where you'd ") ?? '';
+  const course = talk ? `${talk}.` : courseOf(answers);
   const quote = quoteOutside(summary, answers);
   const lines = [
-    `${read} ${whoIsIn(named)}`.trim(),
-    quote && `This sentence I keep: ${quoted(quote)}`,
-    course,
+    `${read} ${whoIsIn(
+      named,
+      texts.some((text) => names(text, calledBy(by.name))),
+    )}`.trim(),
+    quote && `This sentence I keep: ${quoted(quote)}${/[.!?…]["”’']?$/.test(quote) ? '' : '.'}`,
+    talk ? `${talk}${done}.` : course,
     talk ? '' : farewell,
   ];
   return { by, short: course || farewell || read, full: lines.filter(Boolean).join(' ') };
 }
 
-function doesHarm({ verdict }: ReviewedAnswer): boolean {
-  return verdict !== null && (verdict.crossings.length > 0 || verdict.moves.some(({ harms }) => harms));
+function doesHarm(answer: ReviewedAnswer): boolean {
+  return harmOf(answer) > 0;
+}
+
+function harmOf({ verdict }: ReviewedAnswer): number {
+  return verdict ? verdict.crossings.length + verdict.moves.filter(({ harms }) => harms).length : 0;
 }
 
 /** What the levels show beside their average; empty if they show nothing. */
@@ -65,12 +73,12 @@ function courseOf(answers: readonly ReviewedAnswer[]): string {
   return most - least > 1 ? `${titleAt(most)} shows me how far you can go. ${titleAt(least)} we talk about.` : '';
 }
 
-function whoIsIn(named: readonly { name: string; count: number }[]): string {
+function whoIsIn(named: readonly { name: string; count: number }[], isManagerIn: boolean): string {
   const [first, second] = named;
   if (!first) return '';
   if (!second) return `${first.name} is in what you wrote.`;
   const most = first.count > second.count ? `, ${first.name} most of all` : '';
-  return `${upperFirst(inWords(named.length))} people are in your answers${most}.`;
+  return `${upperFirst(inWords(named.length))} people${isManagerIn ? ' besides me' : ''} are in your answers${most}.`;
 }
 
 /** The sentence that counted most in answers that do no harm, of those that are whole and not in the summary. */

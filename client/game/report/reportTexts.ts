@@ -20,9 +20,11 @@ export const levelRules = {
 } as const;
 
 /** Said of an answer in which no criterion was found. */
-export function whatWasRead(text: string, findings: Verdict['findings']): string {
+export function whatWasRead(text: string, { findings, crossings, moves }: Verdict): string {
   const names = findings.map(({ criterion }) => criterion).join('; ');
-  return `Read: ${wordCount(text)}. Looked for: ${names}. No sentence counted for any of these.`;
+  const doesHarm = crossings.length > 0 || moves.some(({ harms }) => harms);
+  const why = doesHarm ? 'None of these counts in an answer that does harm' : 'No sentence counted for any of these';
+  return `Read: ${wordCount(text)}. Looked for: ${names}. ${why}.`;
 }
 
 export function titleOf({ number, scenario }: ReviewedAnswer): string {

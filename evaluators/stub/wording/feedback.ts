@@ -1,7 +1,7 @@
 import { type Criterion, levels } from '../../../scenarios/rubric.ts';
-import type { Finding, Sections } from '../../assessment.ts';
+import type { Sections } from '../../assessment.ts';
 import { atEnd } from '../../feedbackText.ts';
-import { levelReason } from '../../levelReason.ts';
+import { decisive, levelled, levelReason } from '../../levelReason.ts';
 import { upperFirst, voiceOf } from '../../moveText.ts';
 import type { Judgement } from '../judge.ts';
 import { findMoves } from '../moves.ts';
@@ -42,12 +42,13 @@ export function feedbackOf(judged: Judged): Sections {
   const { judgement, moves } = judged;
   if (!judgement.related && moves.made.length === 0) return besideThePoint(judged);
   const harm = moves.isHarmful;
-  const strengths = harm ? [] : [...moves.strengths, ...meritsOf(judged)].slice(0, maxStrengths);
-  const decision = moves.made.length > 0 ? moves.paragraphs : core(judged, strengths);
+  const acts = harm ? [] : [...moves.strengths, ...meritsOf(judged)];
+  const decision = moves.made.length > 0 ? moves.paragraphs : core(judged, acts);
+  const reasons = harm ? [] : reasonsOf(judged, [...decision, ...acts]);
   return {
     title: titleOf(judged, harm),
-    paragraphs: [...decision, ...(harm ? [] : riskLines(judged)), levelLine(judged, harm, [...decision, ...strengths])],
-    strengths,
+    paragraphs: [...decision, ...(harm ? [] : riskLines(judged)), levelLine(judged, harm)],
+    strengths: [...acts.slice(0, maxStrengths - reasons.length), ...reasons],
     growth: questionsOf(judged, harm),
   };
 }
@@ -63,27 +64,30 @@ function core({ entry: { rubric }, answer, reading, rules }: Judged, strengths: 
   return isShown ? [] : [`One of the things you'd do: ${atEnd(quotation)}`];
 }
 
-function levelLine(judged: Judged, harm: boolean, said: readonly string[]): string {
-  const { judgement, level } = judged;
-  const what = judged.effect ? 'answer and reply together' : 'your answer';
+function levelLine(judged: Judged, harm: boolean): string {
+  const { judgement, level, effect } = judged;
+  const what = effect ? 'answer and reply together' : 'your answer';
   if (harm && level === 'Junior')
-    return `With that in your plan, the built-in evaluator keeps ${what} at Junior level.`;
+    return effect?.settles === null
+      ? `The built-in evaluator cannot tell whether your reply puts the harm right, so it keeps ${what} at Junior level.`
+      : `Because of the harm in it, the built-in evaluator keeps ${what} at Junior level.`;
   if (level === 'Junior')
     return `As far as the built-in evaluator can read it, it puts ${what} at Junior level.${effectOf(judged)}`;
   const [surest, ...others] = judgement.credited;
   const isVague = surest && others.length === 0 && surest.shown < minReason;
-  const reason = isVague
-    ? ' It goes by the answer as a whole.'
-    : levelReason(judgement, (finding) => newQuotation(judged, finding, said));
-  return `The built-in evaluator puts ${what} at ${level} level.${reason}${effectOf(judged)}`;
+  const reason = isVague ? ' It goes by the answer as a whole.' : levelReason(judgement, judged.entry.rubric.criteria);
+  return `The built-in evaluator puts ${what} at ${level} level.${effectOf(judged)}${reason}`;
 }
 
-/** The sentence that shows the criterion, unless that is not certain or it is quoted already. */
-function newQuotation({ answer, judgement }: Judged, { quote }: Finding, said: readonly string[]): string | undefined {
-  const evidence = judgement.credited.find(({ sentence }) => sentence.text === quote);
-  if (!evidence || evidence.shown < minQuoteConfidence || evidence.sentence.size < minQuotedSize) return undefined;
-  const quotation = quotedFrom(answer, evidence.sentence.text);
-  return said.every((line) => !line.includes(quotation.slice(1, -1))) ? quotation : undefined;
+/** The sentences of the criteria that the level rests on, unless that is not certain or they are quoted already. */
+function reasonsOf({ answer, judgement, level }: Judged, said: readonly string[]): string[] {
+  if (level === 'Junior') return [];
+  return decisive(judgement).flatMap((finding) => {
+    const evidence = judgement.credited.find(({ sentence }) => sentence.text === finding.quote);
+    if (!evidence || evidence.shown < minQuoteConfidence || evidence.sentence.size < minQuotedSize) return [];
+    const quotation = quotedFrom(answer, evidence.sentence.text);
+    return said.some((line) => line.includes(quotation.slice(1, -1))) ? [] : [`${levelled(finding)}: ${quotation}`];
+  });
 }
 
 function effectOf({ effect, level }: Judged): string {

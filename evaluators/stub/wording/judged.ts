@@ -14,7 +14,10 @@ export type Judged = {
   judgement: Judgement;
   level: Level;
   moves: MoveText;
-  /** The criteria that a reply has raised, and the level without it; null without a reply. */
-  effect: { raised: readonly Finding[]; levelBefore: Level } | null;
+  /**
+   * The criteria that a reply has raised, the level without it, and whether it answers its question (null if that is
+   * not certain). Null without a reply.
+   */
+  effect: { raised: readonly Finding[]; levelBefore: Level; settles: boolean | null } | null;
   rules: Rules;
 };

@@ -32,9 +32,9 @@ describe('a quotation', () => {
     ["'On day 4, it shows 11% more", '“On day 4, it shows 11% more”'],
     ["this may still change.'", '“this may still change.”'],
     ["the patients' needs, first", "“the patients' needs, first”"],
-    ['word '.repeat(80), `“${'word '.repeat(60)}…”`],
-    ['extraordinary '.repeat(40), `“${'extraordinary '.repeat(21)}…”`],
-    [`${'word '.repeat(40)}and so on, ${'more '.repeat(60)}`, `“${'word '.repeat(40)}and so on …”`],
+    ['word '.repeat(80), `“${'word '.repeat(44)}…”`],
+    ['extraordinary '.repeat(40), `“${'extraordinary '.repeat(15)}…”`],
+    [`${'word '.repeat(30)}and so on, ${'more '.repeat(60)}`, `“${'word '.repeat(30)}and so on …”`],
     ["I say 'yes to ten minutes. Then I go.", "“I say 'yes to ten minutes. Then I go.'”"],
     ["for 'ten minutes', and we look", "“for 'ten minutes', and we look”"],
   ])('of %j', (text, quotation) => {
@@ -73,7 +73,7 @@ describe('a quotation from the answer', () => {
   });
 
   it('has an ellipsis wherever a long sentence goes on', () => {
-    const filler = 'and one more of them '.repeat(11).trim();
+    const filler = 'and one more of them '.repeat(8).trim();
     const answer = `I wait. Before it ${filler}; Dana asks the bank, and ${filler}.`;
     expect(quotedFrom(answer, 'Dana asks the bank')).toBe(`“… Dana asks the bank, and ${filler}.”`);
     expect(quotedFrom(answer, `Before it ${filler}`)).toBe(`“Before it ${filler}; Dana asks the bank …”`);

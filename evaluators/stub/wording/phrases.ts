@@ -40,7 +40,7 @@ export function lowerFirst(text: string): string {
 }
 
 /** In characters. */
-const longestQuotation = 300;
+const longestQuotation = 220;
 
 export function quoted(text: string): string {
   return `“${tidy(text.length <= longestQuotation ? text : `${shortened(text)} …`)}”`;
