@@ -257,7 +257,7 @@ describe('an assessment', () => {
 
   it('says truly what a reply does to the level, also if the reply does harm', () => {
     const texts = [
-      ...sample<{ scenario: string; reply: string }>('replies.jsonl', 9).map(({ reply, ...one }) => ({
+      ...sample<{ scenario: string; reply: string }>('replies.jsonl', 20).map(({ reply, ...one }) => ({
         ...one,
         text: reply,
       })),
