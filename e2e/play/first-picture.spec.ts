@@ -100,7 +100,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     const line = page.locator('noscript');
     await expect(line).toBeVisible();
-    await expect(line).toHaveText("The Firm's computers need JavaScript.");
+    expect(await line.innerText()).toBe("The Firm's computers need JavaScript.");
     await expect(page.getByRole('button', { name: 'Assignment' })).toBeVisible();
     const [above, taskbar] = [await line.boundingBox(), await page.getByRole('contentinfo').boundingBox()];
     expect(above && above.y + above.height).toBe(taskbar?.y);
