@@ -67,17 +67,55 @@ test('a returning player is greeted, plays other stories, and opens the filed re
   expect(drawn.seed).toBe(drawn.scenarios.map(({ id }: { id: string }) => id).join('.'));
 });
 
-test('the ending offers other stories at once, and its review stays in the cabinet', async ({ game, page }) => {
+const shortOffer = (game: Game) => game.button('Play five more').and(game.page.locator(':not([data-leaving])'));
+const row = (game: Game) => game.overall.locator('.button-row button:not([data-leaving])');
+
+test('the ending offers other stories at once, and its review stays in the cabinet', {
+  tag: '@every-browser',
+}, async ({ game, page }) => {
   await game.resume('answered');
   await game.onward.click();
   const seen: string[] = (await started(page)).scenarios.map(({ id }: { id: string }) => id);
-  await game.button('Play five of the other ten').click();
+  await expect(row(game)).toHaveText(['Show Breakdown', 'Play five more', 'Back to Desktop']);
+  await expect(row(game).first()).toBeFocused();
+  await expect(row(game).first()).toContainClass('default-button');
+  await expect(shortOffer(game)).toHaveAccessibleDescription('Play five of the other ten');
+  await expect(game.button('Back to Desktop')).toHaveAccessibleDescription(/^Back to Desktop clears this game; /);
+  const places = await Promise.all((await row(game).all()).map((button) => button.boundingBox()));
+  expect(new Set(places.map((place) => place?.y)).size).toBe(1);
+  await shortOffer(game).click();
   await expect(game.textarea).toBeFocused();
   await expect(game.overall).toHaveCount(0);
   await expect(game.window('Performance review')).toHaveCount(0);
   const { scenarios } = await started(page);
   expect(scenarios.filter(({ id }: { id: string }) => seen.includes(id))).toEqual([]);
   expect(await storedReviews(page)).toHaveLength(1);
+});
+
+test('the offer of other stories is in the row of buttons only beside the open review, and the focus stays', async ({
+  game,
+  page,
+}) => {
+  await game.resume('answered');
+  await game.onward.click();
+  const longOffer = game.button('Play five of the other ten');
+  await expect(row(game).first()).toBeFocused(); // Show Breakdown
+  await expect(longOffer).toHaveCount(0);
+  await game.review.getByRole('button', { name: 'Close' }).last().press('Enter');
+  await expect(row(game)).toHaveText(['Read the review', 'Show Breakdown', 'Back to Desktop']);
+  await expect(row(game).nth(1)).toBeFocused(); // as before
+  await expect(row(game).first()).toContainClass('default-button');
+  await expect(longOffer).toHaveCount(1);
+  await row(game).first().press('Enter');
+  await page.keyboard.press('Enter'); // presses nothing in what has closed or opened
+  await expect(game.review.getByRole('group', { name: 'Review' })).toBeFocused();
+  await expect(shortOffer(game)).toBeVisible();
+  await shortOffer(game).focus();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(row(game)).toHaveText(['Read the review', 'Show Breakdown', 'Back to Desktop']);
+  await expect(shortOffer(game)).toHaveCount(0);
+  await expect(game.overall.getByRole('group', { name: 'Assessment' })).toBeFocused();
+  await expect(longOffer).toHaveCount(1);
 });
 
 test('a review is deleted, put back, and saved as a file that opens again', { tag: '@download' }, async ({
@@ -226,6 +264,21 @@ test('a game for which storage has no room is not filed, says so, and can be fil
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the ending has four buttons, two by two, and one tap plays other stories', { tag: '@touch' }, async ({
+    game,
+  }) => {
+    await game.resume('answered');
+    await game.onward.tap();
+    await expect(row(game)).toHaveText(['Read the review', 'Show Breakdown', 'Play five more', 'Back to Desktop']);
+    const places = await Promise.all((await row(game).all()).map((button) => button.boundingBox()));
+    const [first, , third] = places.map((place) => place?.y ?? 0);
+    expect(places.map((place) => place?.y)).toEqual([first, first, third, third]);
+    expect(third).toBeGreaterThan(first ?? 0);
+    await expect(game.button('Play five of the other ten')).toHaveCount(0);
+    await shortOffer(game).tap();
+    await expect(game.question).toBeVisible();
+  });
 
   test('the cabinet works by touch, and nothing is too wide', { tag: '@touch' }, async ({ game }) => {
     await finish(game);

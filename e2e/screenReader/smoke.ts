@@ -168,15 +168,15 @@ async function play(browser: Browser): Promise<string[]> {
         'Cancel push button.',
         'Compiling your performance',
         'Overall Assessment dialog',
-        'Read the review push button.',
+        'Show Breakdown push button.',
         /^Overall assessment ready: ./,
       ],
     });
     const levels = await press('t', 'Down', 'Down', 'Down');
     await check({ at: 'a row of the table', heard: levels, says: [], never: [/reached/] });
     await press('shift+Tab');
-    await tabTo(/^Read the review/);
-    await check({ at: 'the review', keys: ['Return'], says: ['Performance review dialog', 'Review panel.'] });
+    await tabTo(/^Show Breakdown/);
+    await check({ at: 'the review', keys: ['ctrl+F6'], says: ['Performance review dialog', 'Review panel.'] });
     await tabTo(/What sentence 1 counts for/);
     await check({ at: 'a mark of the review', keys: ['Return'], says: ['expanded'] });
     await tabTo(/ toggle button pressed\.$/);
@@ -188,7 +188,7 @@ async function play(browser: Browser): Promise<string[]> {
     await check({
       at: 'the review closes',
       keys: ['F9', 'End', 'Return'],
-      says: ['Overall Assessment dialog', 'Read the review push button.'],
+      says: ['Overall Assessment dialog', 'Show Breakdown push button.'],
     });
     await check({ at: 'the Filing cabinet', keys: ['F2', 'f', 'Return'], says: ['Reviews panel.'] });
     await tabTo(/^Open Review 1/);

@@ -62,9 +62,10 @@ const steps: Record<string, () => Promise<void>> = {
       await tabTo(onward);
       await player.keys(Key.ENTER);
     }
-    await player.until('Read the review', async () => (await player.focused()) === 'Read the review');
+    await player.until('Show Breakdown', async () => (await player.focused()) === 'Show Breakdown');
+    await player.button('Save as Markdown'); // of the review, which has opened beside it
     await player.keys(Key.ENTER);
-    await player.button('Save as Markdown');
+    await player.button('Next question');
   },
 
   'a window is dragged, resized at every edge, docked and dragged off, twice each': async () => {
@@ -109,7 +110,6 @@ const steps: Record<string, () => Promise<void>> = {
       await player.press(number < 5 ? 'Next Question' : 'View Results');
     }
     const papers = () => driver.executeScript<number>('return document.querySelectorAll(".printed-paper").length');
-    await player.press('Read the review');
     await player.press('Print…');
     await player.until('the paper', async () => (await papers()) === 1);
     await player.keys(Key.SHIFT);

@@ -15,6 +15,7 @@ export function otherStories(bank: readonly Scenario[], count: number, reviews: 
   return {
     /** Of the button that plays them. */
     label: unseen > 0 ? `Play ${some}the other ${inWords(unseen)}` : 'Play those seen longest ago',
+    shortLabel: `Play ${inWords(count)} more`,
     line: lineOn(unseen, bank.length, count),
     seen,
   };
