@@ -62,9 +62,7 @@ export function arrangeWindows(): Command {
     for (const id of visibleWindows(getState())) {
       const rect = placeWindow(id, viewport(), arranged);
       arranged.push(rect);
-      const state = windowState(getState(), id);
-      if (state?.maximised || state?.undocked || !shallowEqual(state?.rect ?? rect, rect))
-        dispatch(events.windowResized({ id, rect }));
+      dispatch(events.windowArranged({ id, rect }));
     }
   };
 }

@@ -46,6 +46,9 @@ export const windowsReducer = createReducer(emptyDesktop, (builder) => {
       window.maximised = false;
       delete window.undocked;
     })
+    .addCase(events.windowArranged, ({ open }, { payload: { id, rect } }) => {
+      if (open[id]) open[id] = { rect, minimised: false, maximised: false };
+    })
     .addCase(events.windowDocked, ({ open }, { payload: { id, rect } }) => {
       const window = open[id];
       if (!window) return;

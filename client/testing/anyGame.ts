@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { AppDispatch } from '../app/state/store.ts';
 import { openAssignment } from '../app/windowPolicy.ts';
 import {
+  windowArranged,
   windowClosed,
   windowDocked,
   windowFocused,
@@ -80,7 +81,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     .map(([id, event]) => command(event({ id }))),
   fc.tuple(windowId, rect).map(([id, { x, y }]) => command(windowMoved({ id, x, y }))),
   fc
-    .tuple(windowId, rect, fc.constantFrom(windowResized, windowDocked))
+    .tuple(windowId, rect, fc.constantFrom(windowResized, windowArranged, windowDocked))
     .map(([id, to, event]) => command(event({ id, rect: to }))),
 );
 

@@ -35,6 +35,15 @@ test('a right click on the desktop offers to arrange and minimise the windows, a
   };
   await choose('Arrange windows');
   await expect.poll(() => box(game.notepad)).toEqual(before);
+  // It follows the size of the browser again, also with the next question.
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await expect.poll(async () => (await box(game.notepad)).width).toBe(448);
+  await game.answer('I ask first.');
+  await game.onward.click();
+  await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
+  expect((await box(game.notepad)).width).toBe(448);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(() => box(game.notepad)).toEqual(before);
   await choose('Minimise all');
   for (const window of [game.question, game.notepad, game.analyzer]) await expect(window).toBeHidden();
   await page.mouse.click(wallpaper.x, wallpaper.y, { button: 'right' });
