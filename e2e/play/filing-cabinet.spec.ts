@@ -30,7 +30,10 @@ test('a returning player is greeted, plays other stories, and opens the filed re
   tag: '@every-browser',
 }, async ({ game, page }) => {
   await finish(game);
-  await expect(game.window(welcome)).toContainText('Ten of the fifteen stories are new to you.');
+  const letter = game.window(welcome).locator('.welcome-text');
+  await expect(letter).toContainText(
+    "Ten of the fifteen stories are new to you. “Let's go” plays the five questions of the link in the address bar.",
+  );
   const running = await page.evaluate(
     () => `${localStorage.getItem('the-firm')} ${JSON.stringify({ ...sessionStorage })}`,
   );

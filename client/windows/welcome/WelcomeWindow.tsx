@@ -24,8 +24,7 @@ export function WelcomeWindow() {
   const running = useGame(isRunning);
   const dispatch = useSessionDispatch();
   const letter = useId();
-  const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
-  const last = reviews[0]?.summary;
+  const last = useSelector(({ page }: WithCabinet) => page.cabinet.reviews[0]?.summary);
   const others = useOtherStories();
   const offer = useLinger(others?.label ?? null);
   return (
@@ -60,20 +59,14 @@ export function WelcomeWindow() {
       <div className="button-row">
         <OpenButton window="expectations" label="What's expected of me?" />
         {offer && (
-          <Button
-            isDefault={!running}
-            aria-describedby={letter}
-            data-leaving={running || undefined}
-            data-first-focus={!running || undefined}
-            onClick={() => others?.play()}
-          >
+          <Button isDefault leaving={!others} aria-describedby={letter} data-first-focus onClick={() => others?.play()}>
             {offer}
           </Button>
         )}
         <Button
           isDefault={!others}
           aria-describedby={letter}
-          data-first-focus={!others || undefined}
+          data-first-focus
           onClick={() =>
             running
               ? dispatch(windowClosed({ id: 'welcome' }))
@@ -89,7 +82,8 @@ export function WelcomeWindow() {
 
 /** Reads well after a game and at a later visit: a reload in between must not change it. */
 function WelcomeBack({ last, line }: { last: Summary; line: string | undefined }) {
-  const drawn = seedOf(window.location.search) ? 'plays the questions of your link' : 'draws from all the stories';
+  const isSeeded = seedOf(window.location.search) !== '';
+  const drawn = isSeeded ? 'plays the five questions of the link in the address bar' : 'draws from all the stories';
   return (
     <>
       <h3>Your desk is waiting.</h3>
