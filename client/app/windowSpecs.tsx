@@ -28,7 +28,6 @@ const welcomeSize: Size = { width: defaultWidth, height: 372 };
 /** With the picture above the letter, see welcome.css. */
 const tallWelcome: Size & { from: number } = { width: defaultWidth, height: 600, from: 780 };
 const placeOverall = atTheEnd('overall', overallSize);
-const tallSheet = inTheMiddle({ width: 640, height: 920 }, { width: 0, height: 64 });
 
 /** In the order of the Start menu. */
 const loggedWindows: readonly WindowSpec[] = [
@@ -135,7 +134,7 @@ const loggedWindows: readonly WindowSpec[] = [
     name: 'Filing cabinet',
     icon: 'cabinet',
     Content: afterGameContent(({ CabinetWindow }) => CabinetWindow),
-    place: tallSheet,
+    place: inTheMiddle({ width: 640, height: 560 }),
     inStartMenu: ({ isOver, hasReviews }) => isOver || hasReviews,
   },
   {
@@ -143,7 +142,7 @@ const loggedWindows: readonly WindowSpec[] = [
     name: 'Phone list',
     icon: 'telephone',
     Content: afterGameContent((parts) => parts.PhoneListWindow),
-    place: tallSheet,
+    place: inTheMiddle({ width: 640, height: 920 }, { width: 0, height: 64 }),
     inStartMenu: ({ page }) => page.pack.people !== undefined,
   },
   {

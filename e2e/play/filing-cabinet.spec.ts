@@ -53,6 +53,9 @@ test('a returning player is greeted, plays other stories, and opens the filed re
   await page.keyboard.press('Enter');
   await expect(cabinet(game).getByRole('heading', { name: 'Performance review' })).toBeVisible();
   await expect(cabinet(game)).toContainText(answer);
+  expect(await cabinet(game).boundingBox()).toMatchObject({ width: 640, height: 560 });
+  const review = cabinet(game).getByRole('group', { name: 'Review', exact: true });
+  expect(await review.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
   await game.button('Back to the cabinet').press('Enter');
   await expect(folders(game)).toHaveCount(1);
 
