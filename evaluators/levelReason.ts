@@ -13,7 +13,10 @@ export function decisive({ findings }: Pick<Reached, 'findings'>): Finding[] {
     .slice(0, 2);
 }
 
-/** Follows a sentence that names the level. If one criterion keeps it from the next level, says what that one means. */
+/**
+ * Follows a sentence that names the level. If one criterion keeps it from the next level and is among `criteria`,
+ * says what that level means for it.
+ */
 export function levelReason(reached: Reached, criteria: readonly Described[]): string {
   const [best, second] = decisive(reached);
   if (!best) return '';

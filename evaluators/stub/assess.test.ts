@@ -234,6 +234,18 @@ describe('an assessment', () => {
     expect(shown).not.toContain('Junior');
   });
 
+  it('says what one step more means, unless a sentence of the answer says it', () => {
+    const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[a-z]{5,}/g));
+    const steps = assessed.flatMap(({ answer, assessment }) => {
+      const [, meaning] = /One step from \w+: for “[^”]*” that level means “([^”]*)”/.exec(assessment.feedback) ?? [];
+      return meaning ? [{ answer, meaning: wordsIn(meaning) }] : [];
+    });
+    expect(steps.length).toBeGreaterThan(assessed.length / 20);
+    for (const { answer, meaning } of steps)
+      for (const sentence of answer.split(/[.!?]\s/).map(wordsIn))
+        expect([...meaning].filter((word) => sentence.has(word)).length).toBeLessThanOrEqual(meaning.size / 2);
+  });
+
   it('lets a reply lower no criterion, and raise one only by a sentence of its own', () => {
     const replies = sample<{ scenario: string; move: string; reply: string }>('replies.jsonl', 25);
     let raised = 0;

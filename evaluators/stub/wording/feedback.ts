@@ -1,5 +1,5 @@
 import { type Criterion, levels } from '../../../scenarios/rubric.ts';
-import type { Sections } from '../../assessment.ts';
+import type { Score, Sections } from '../../assessment.ts';
 import { atEnd } from '../../feedbackText.ts';
 import { decisive, levelled, levelReason } from '../../levelReason.ts';
 import { upperFirst, voiceOf } from '../../moveText.ts';
@@ -65,7 +65,7 @@ function core({ entry: { rubric }, answer, reading, rules }: Judged, strengths: 
 }
 
 function levelLine(judged: Judged, harm: boolean): string {
-  const { judgement, level, effect } = judged;
+  const { entry, reading, judgement, level, effect } = judged;
   const what = effect ? 'answer and reply together' : 'your answer';
   if (harm && level === 'Junior')
     return effect?.settles === null
@@ -75,7 +75,10 @@ function levelLine(judged: Judged, harm: boolean): string {
     return `As far as the built-in evaluator can read it, it puts ${what} at Junior level.${effectOf(judged)}`;
   const [surest, ...others] = judgement.credited;
   const isVague = surest && others.length === 0 && surest.shown < minReason;
-  const reason = isVague ? ' It goes by the answer as a whole.' : levelReason(judgement, judged.entry.rubric.criteria);
+  const open = entry.rubric.criteria.filter(
+    (criterion, at) => !isSaid(oneStepOn(criterion, judgement.findings[at]?.score), reading),
+  );
+  const reason = isVague ? ' It goes by the answer as a whole.' : levelReason(judgement, open);
   return `The built-in evaluator puts ${what} at ${level} level.${effectOf(judged)}${reason}`;
 }
 
@@ -164,9 +167,18 @@ function askedOn(criterion: Criterion): string {
   return `${questionOn(criterion)} You could say, for instance: ${atEnd(quoted(criterion.next))}`;
 }
 
-function isAnswered({ examples, next }: Criterion, { sentences }: Reading): boolean {
-  const good = [next, ...examples.flatMap(({ mid, senior, lead }) => mid ?? senior ?? lead ?? [])];
-  return good.map(knownTokens).some((tokens) => {
+function isAnswered({ examples, next }: Criterion, reading: Reading): boolean {
+  return isSaid([next, ...examples.flatMap(({ mid, senior, lead }) => mid ?? senior ?? lead ?? [])], reading);
+}
+
+/** What shows a criterion at the level above this score. */
+function oneStepOn(criterion: Criterion, score: Score = 0): string[] {
+  const level = (['junior', 'mid', 'senior', 'lead', 'lead'] as const)[score];
+  return [criterion[level], ...criterion.examples.flatMap((example) => example[level] ?? [])];
+}
+
+function isSaid(texts: readonly string[], { sentences }: Reading): boolean {
+  return texts.map(knownTokens).some((tokens) => {
     const enough = answeredShare * tokens.length;
     return sentences.some((said) => tokens.filter((token) => said.tokens.has(token)).length >= enough);
   });
