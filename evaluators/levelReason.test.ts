@@ -16,9 +16,9 @@ const scored = (...scores: Score[]) => ({
 
 it('names the two criteria that make the level, and what one step more means where it would lift the level', () => {
   expect(levelReason(scored(2, 0, 3), criteria)).toBe(
-    ' It rests on two criteria: “Keeps a way back” (Senior) and “Asks first” (Mid). One step from Senior: for “Asks first” that level means “Asks first and says why.”',
+    ' It rests on two criteria: “Keeps a way back” (Senior) and “Asks first” (Mid). One step from Senior: for “Asks first”, Senior means “Asks first and says why.”',
   );
-  expect(levelReason(scored(4, 0, 3), criteria)).toMatch(/“Keeps a way back” that level means “.* for everybody\.”$/);
+  expect(levelReason(scored(4, 0, 3), criteria)).toMatch(/“Keeps a way back”, Lead means “.* for everybody\.”$/);
   expect(levelReason(scored(4, 0, 4), criteria)).toBe(
     ' It rests on two criteria: “Asks first” (Lead) and “Keeps a way back” (Lead).',
   );

@@ -27,7 +27,7 @@ export function levelReason(reached: Reached, criteria: readonly Described[]): s
   const described = criteria.find(({ name }) => name === second.criterion);
   const meaning = isNear && next !== undefined && next !== 'Junior' && described?.[keyOf[next]];
   const step = meaning
-    ? ` One step from ${next}: for ${quotation(second.criterion)} that level means ${quotation(meaning)}`
+    ? ` One step from ${next}: for ${quotation(second.criterion)}, ${next} means ${quotation(meaning)}`
     : '';
   return ` It rests on two criteria: ${levelled(best)} and ${levelled(second)}.${step}`;
 }

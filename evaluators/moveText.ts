@@ -83,8 +83,7 @@ export function acceptance(
   }
   if (!reply) return [];
   if (answeredBy !== null) return [`Your reply answers what ${them} asked.`];
-  if (isOpen) return [`${upperFirst(them)} has no answer to that: ${atEnd(reply.quotation)}`];
-  return [`To ${them} you replied: ${atEnd(reply.quotation)}`];
+  return [`To ${them} you replied: ${atEnd(reply.quotation)}${isOpen ? ' It leaves the question open.' : ''}`];
 }
 
 /** What the player would do and whom that protects, or what they had written if the reply has changed it. */

@@ -82,7 +82,7 @@ describe('a reply to a question', () => {
   const accepted = 'Dana answers: “Good. That I can offer.”';
   const replying = 'To Dana you replied: “She can offer the 30th. Or the 31st.”';
 
-  const silent = 'Dana has no answer to that: “She can offer the 30th. Or the 31st.”';
+  const silent = 'To Dana you replied: “She can offer the 30th. Or the 31st.” It leaves the question open.';
 
   it.each([
     ['is accepted with a quote of the reply', { ...no, ...closing }, accepted],
