@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { expect, it } from 'vitest';
 import {
+  windowClosed,
   windowFocused,
   windowMaximised,
   windowMinimised,
@@ -57,6 +58,17 @@ it('the next question brings up the windows of the assignment that are minimised
     [windowFocused.type, 'notepad'],
   ]);
   expect(order).toEqual(['about', 'question', 'analyzer', 'notepad']);
+});
+
+it.each([
+  [390, 'notepad'],
+  [1280, 'analyzer'],
+])('at a width of %d, closing the question brings %s to the front', (width, front) => {
+  const { store } = testGame(undefined, undefined, { ...desk, width });
+  store.dispatch(assignmentStarted({ seed: 'one', scenarios: bank.slice(0, 5) }));
+  for (const id of ['analyzer', 'question']) store.dispatch(windowFocused({ id }));
+  store.dispatch(windowClosed({ id: 'question' }));
+  expect(store.getState().page.windows.order.at(-1)).toBe(front);
 });
 
 it.each([

@@ -18,7 +18,11 @@ const assignmentWindows = ['question', 'notepad', 'analyzer'];
 export const windowPolicy: readonly (readonly [(action: UnknownAction) => boolean, ...Command[]])[] = [
   [({ type }) => type === REHYDRATE || type === leadershipGained.type, closeUnknown(), greet()],
   [events.sessionReset.match, greet()],
-  [events.assignmentStarted.match, close('welcome', 'overall', 'review', 'breakdown', 'results'), showAssignment()],
+  [
+    events.assignmentStarted.match,
+    close('welcome', 'expectations', 'overall', 'review', 'breakdown', 'results'),
+    showAssignment(),
+  ],
   [events.questionShown.match, uncover(), showAssignment()],
   [isAnyOf(events.answerSubmitted, events.replySubmitted, events.overallRequested), bringUp('analyzer')],
   [events.replyBegun.match, bringUp('notepad')],
@@ -26,6 +30,7 @@ export const windowPolicy: readonly (readonly [(action: UnknownAction) => boolea
   [isAnyOf(events.feedbackFailed, events.evaluationCancelled), bringUpEditing()],
   [events.overallFailed.match, bringUp('results')],
   [breakdownOpened.match, bringUp('breakdown')],
+  [(action) => windowClosed.match(action) && action.payload.id === 'question', leadBack()],
 ];
 
 export function openAssignment(): Command {
@@ -63,6 +68,13 @@ function uncover(): Command {
 function bringUpEditing(): Command {
   return (dispatch, getState) => {
     if (isEditable(getState().game)) dispatch(bringUp('notepad'));
+  };
+}
+
+/** On a phone, the Analyzer would come to the front, and only the Notepad leads back to the question. */
+function leadBack(): Command {
+  return (dispatch, _getState, { viewport }) => {
+    if (usesSheets(viewport())) dispatch(bringUpEditing());
   };
 }
 

@@ -1,4 +1,4 @@
-/** What has a use for Enter itself. */
+/** What has a use for Enter itself. Escape presses an element with `data-escape` before it closes the window. */
 const takesEnter =
   'button, a, input, textarea, select, summary, [contenteditable], [role="menu"], [role="application"], [role="slider"]';
 const front = '.window.is-active:not([data-leaving], [hidden], [inert] *)';
@@ -26,6 +26,7 @@ function buttonOf({ key, code, altKey, target }: KeyboardEvent): HTMLElement | n
   if (altKey) return null;
   // Text fields and nearly all browsers leave F2 unused, so it works everywhere on the page.
   if (key === 'F2') return document.querySelector<HTMLElement>('.start-button:not([inert] *)');
-  if (key === 'Escape' && !focused.matches(':read-write')) return last?.querySelector<HTMLElement>(close);
+  if (key === 'Escape' && !focused.matches(':read-write'))
+    return last?.querySelector<HTMLElement>('[data-escape]') ?? last?.querySelector<HTMLElement>(close);
   return key === 'Enter' && !focused.closest(takesEnter) ? last?.querySelector<HTMLElement>(pressable) : null;
 }

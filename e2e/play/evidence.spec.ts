@@ -65,6 +65,14 @@ test('choosing a criterion or a move marks its sentence, and choosing a sentence
   await expect(breakdown.locator('mark')).toHaveText(counted);
   await page.keyboard.press('Space'); // the number of the sentence has the focus
   await expect(breakdown.getByRole('note')).toHaveCount(0);
+  for (const choose of [breakdown.getByText(counted), claimIn(breakdown, "You'd call the bank")]) {
+    await choose.click();
+    await expect(breakdown.locator('mark')).toHaveCount(1);
+    await page.keyboard.press('Escape'); // closes no window yet
+    await page.mouse.move(0, 0);
+    await expect(breakdown.locator('mark')).toHaveCount(0);
+    await expect(breakdown).toHaveClass(/is-active/);
+  }
 
   // What the answer does not say is shown as text, and what was chosen stays with its answer.
   await expect(breakdown.getByText("You'd rest")).toBeVisible();

@@ -86,7 +86,9 @@ test('the ending offers other stories at once, and its review stays in the cabin
   await expect(row(game).first()).toBeFocused();
   await expect(row(game).first()).toContainClass('default-button');
   await expect(shortOffer(game)).toHaveAccessibleDescription('Play five of the other ten');
-  await expect(game.button('Back to Desktop')).toHaveAccessibleDescription(/^Back to Desktop clears this game; /);
+  await expect(game.button('Back to Desktop')).toHaveAccessibleDescription(
+    /^Back to Desktop clears this game and its tape; /,
+  );
   const places = await Promise.all((await row(game).all()).map((button) => button.boundingBox()));
   expect(new Set(places.map((place) => place?.y)).size).toBe(1);
   await shortOffer(game).click();
@@ -210,7 +212,7 @@ test('turning the cabinet off empties it, in the other tab too, and files nothin
   await other.button("Let's go").press('Enter');
   await other.answerAll();
   await other.onward.click();
-  await expect(other.overall).toContainText('Back to Desktop clears this game and its review.');
+  await expect(other.overall).toContainText('Back to Desktop clears this game and its tape, and its review.');
   expect(await storedReviews(page)).toEqual([]);
 });
 
@@ -256,7 +258,7 @@ test('a game for which storage has no room is not filed, says so, and can be fil
   });
   await game.onward.click();
   await expect(game.notices).toContainText('could not be filed');
-  await expect(game.overall).toContainText('Back to Desktop clears this game and its review.');
+  await expect(game.overall).toContainText('Back to Desktop clears this game and its tape, and its review.');
   await game.notices.getByRole('button', { name: 'Try again' }).click();
   await expect(game.notices).toContainText('could not be filed');
   await page.evaluate(() => {

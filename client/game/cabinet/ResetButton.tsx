@@ -25,7 +25,7 @@ export function ResetNote({ label, noteId }: Props) {
   });
   return (
     <p id={noteId} className="reset-note">
-      {label} clears this game{filed ? '; its review stays in the Filing cabinet.' : ' and its review.'}
+      {label} clears this game and its tape{filed ? '; its review stays in the Filing cabinet.' : ', and its review.'}
     </p>
   );
 }

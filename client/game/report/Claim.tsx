@@ -10,6 +10,7 @@ export function Claim({ name, quote, evidence }: { name: string; quote: string |
       type="button"
       className={`claim ${at === marked ? 'is-marked' : ''}`}
       aria-pressed={chosen?.at === at}
+      data-escape={(chosen?.at === at && chosen.from === 'claim') || undefined}
       aria-describedby={idOf(at)}
       data-number={at + 1}
       onClick={() => choose(at, 'claim')}

@@ -29,6 +29,7 @@ export function MarkedText({ text, of, evidence }: { text: string; of: number; e
           className="passage-number"
           aria-label={`What sentence ${at + 1} counts for`}
           aria-expanded={isOpen}
+          data-escape={isOpen || undefined}
           data-number={at + 1}
           onClick={() => choose(at, 'text')}
         />

@@ -4,7 +4,7 @@ import { foldLog } from '../../log/foldLog.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { readLog } from '../../log/readLog.ts';
 import { sessionReducer } from '../session/sessionReducer.ts';
-import { performanceReview } from './performanceReview.ts';
+import { performanceReview, reviewedAnswers } from './performanceReview.ts';
 
 const here = 'http://firm.lan:3000/';
 
@@ -29,6 +29,12 @@ it('the review of a second game has the date of that game', () => {
   const secondGame = versionOne.map((entry) => ({ ...entry, at }));
   const review = performanceReview({ session, log: [...versionOne, ...secondGame] }, here);
   expect(review?.assessedOn.toISOString()).toBe(at);
+});
+
+it('shows no question before the player has seen it', () => {
+  const shown = versionOne.findIndex(({ type }) => type === 'session/questionShown');
+  const seenAfter = (events: number) => reviewedAnswers(foldLog(sessionReducer, versionOne.slice(0, events))).length;
+  expect([seenAfter(shown), seenAfter(shown + 1)]).toEqual([1, 2]);
 });
 
 it('there is no review before the overall evaluation', () => {

@@ -24,9 +24,11 @@ export function performanceReview({ session, log }: Reviewed, here: string) {
   };
 }
 
+/** Without the questions that the player has not seen. */
 export function reviewedAnswers(session: SessionState) {
-  const { scenarios, answers, feedback, verdicts } = session;
-  return scenarios.map((scenario, index) => ({
+  const { scenarios, answers, feedback, verdicts, currentIndex } = session;
+  const seen = scenarios.filter((_, index) => index <= currentIndex || feedback[index]);
+  return seen.map((scenario, index) => ({
     number: index + 1,
     scenario,
     answer: answers[index] ?? '',

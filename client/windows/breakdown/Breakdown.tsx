@@ -22,7 +22,8 @@ export function BreakdownWindow() {
 export function Breakdown({ index, show }: { index: number; show: (index: number) => void }) {
   const session = useSession((state) => state);
   const { scenarios, sections } = session;
-  const reviewed = reviewedAnswers(session)[index];
+  const answers = reviewedAnswers(session);
+  const reviewed = answers[index];
   if (!reviewed) return null; // the game was cleared, and the window still closes
   const review = reviewOf(reviewed.feedback, sections[index] ?? null);
   const nameOf = (at: number) => `Question ${at + 1} of ${scenarios.length}: ${scenarios[at]?.title}`;
@@ -37,7 +38,7 @@ export function Breakdown({ index, show }: { index: number; show: (index: number
       buttons={
         <>
           <TurnButton label="Previous question" isEnd={index === 0} turn={() => turn(index - 1)} />
-          <TurnButton label="Next question" isEnd={index === scenarios.length - 1} turn={() => turn(index + 1)} />
+          <TurnButton label="Next question" isEnd={index === answers.length - 1} turn={() => turn(index + 1)} />
         </>
       }
     >

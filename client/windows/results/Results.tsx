@@ -35,10 +35,12 @@ export function Results() {
   return (
     <>
       <p className="results-lead">
-        The whole game: the assessment once more, then your five answers with their feedback.
+        {session.overall
+          ? 'The whole game: the assessment once more, then your five answers with their feedback.'
+          : 'The game so far: your answers with their feedback.'}
       </p>
       <OverallPanel />
-      <h3>Your five answers</h3>
+      <h3>Your answers</h3>
       {reviewedAnswers(session).map((reviewed) => (
         <Fold key={reviewed.number} summary={`Question ${reviewed.number}: ${reviewed.scenario.title}`}>
           <h4>Scenario</h4>
