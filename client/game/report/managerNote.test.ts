@@ -36,6 +36,13 @@ it('names whom the answers name, counts their words, and keeps a sentence', () =
   expect(note?.short).not.toContain(kept);
 });
 
+it('knows names in small letters, unless they are words of the stories', () => {
+  const people = [...pack.people, { name: 'Will', role: 'outside', temper: 'Comes.', portrait: 'perm' } as const];
+  const one = answered('i tell bo and mrs fog, then i will go');
+  const story = { ...one, scenario: { ...one.scenario, scenario: 'They will not come.' } };
+  expect(managerNote({ ...pack, people }, overall, [story])?.full).toContain('Two people are in your answers.');
+});
+
 it('ends each sentence, and leaves out itself from the people', () => {
   const note = managerNote(pack, overall, [answered('I tell Bo\n\nAda too, and Mrs Fog.', 'I tell Bo')]);
   expect(note?.full).toContain(

@@ -27,9 +27,13 @@ export function managerNote(
   const by = people.find(({ name }) => name === manager);
   if (!by) return null;
   const texts = answers.map(({ answer, reply }) => `${answer} ${reply?.text ?? ''}`);
+  const stories = answers.map(({ scenario }) => scenario.scenario).join(' ');
   const named = people
     .filter((person) => person !== by)
-    .map(({ name }) => ({ name: calledBy(name), count: texts.filter((text) => names(text, calledBy(name))).length }))
+    .map(({ name }) => ({
+      name: calledBy(name),
+      count: texts.filter((text) => names(text, calledBy(name), stories)).length,
+    }))
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count);
   const read = `I have read what you wrote, ${wordCount(texts.join(' '))}.`;
@@ -42,7 +46,7 @@ export function managerNote(
   const lines = [
     `${read} ${whoIsIn(
       named,
-      texts.some((text) => names(text, calledBy(by.name))),
+      texts.some((text) => names(text, calledBy(by.name), stories)),
     )}`.trim(),
     quote && `This sentence I keep: ${quoted(quote)}${/[.!?…]["”’']?$/.test(quote) ? '' : '.'}`,
     talk ? `${talk}${done}.` : course,
@@ -104,7 +108,9 @@ function calledBy(name: string): string {
   return /^(Mr|Mrs|Ms|Dr)\b/.test(name) ? name : (name.split(' ')[0] ?? name);
 }
 
-function names(text: string, name: string): boolean {
+/** Small letters count too, unless they make an ordinary word in the stories, as "will" does. */
+function names(text: string, name: string, stories: string): boolean {
   const words = (of: string) => ` ${of.split(/[^\p{L}\p{M}]+/u).join(' ')} `;
-  return words(text).includes(words(name));
+  const small = words(name.toLowerCase());
+  return words(text).includes(words(name)) || (words(text).includes(small) && !words(stories).includes(small));
 }

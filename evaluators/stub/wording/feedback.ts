@@ -78,7 +78,7 @@ function levelLine(judged: Judged, harm: boolean): string {
   const open = entry.rubric.criteria.filter(
     (criterion, at) => !isSaid(oneStepOn(criterion, judgement.findings[at]?.score), reading),
   );
-  const reason = isVague ? ' It goes by the answer as a whole.' : levelReason(judgement, open);
+  const reason = isVague ? ' It goes by the answer as a whole.' : levelReason(judgement, effect ? [] : open); // told once
   return `The built-in evaluator puts ${what} at ${level} level.${effectOf(judged)}${reason}`;
 }
 

@@ -47,7 +47,7 @@ export function quoted(text: string): string {
 }
 
 /** In words. A shorter sentence, such as "Eight weeks on that.", is quoted with the one before it. */
-const understoodAlone = 5;
+export const understoodAlone = 5;
 
 /** Quotes the sentence of the answer that contains `part`. */
 export function quotedFrom(answer: string, part: string): string {

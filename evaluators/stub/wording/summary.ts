@@ -3,7 +3,8 @@ import { type Criterion, type Level, levels } from '../../../scenarios/rubric.ts
 import { type AssessedAnswer, wholeText } from '../../evaluator.ts';
 import { atEnd } from '../../feedbackText.ts';
 import { upperFirst } from '../../moveText.ts';
-import { lowerFirst, meritOf, questionOn, quotedFrom } from './phrases.ts';
+import { wordCount } from '../sentences.ts';
+import { lowerFirst, meritOf, questionOn, quotedFrom, understoodAlone } from './phrases.ts';
 import { portrait, strongestFirst } from './portrait.ts';
 
 const maxExamples = 2;
@@ -21,9 +22,11 @@ function strongest(answers: readonly AssessedAnswer[]): string {
       const best = findings.toSorted((one, other) => other.score - one.score)[0];
       const harmful = (entry.rubric.moves ?? []).filter((move) => move.harms).map(({ id }) => id);
       const made = moves.find(({ move }) => !harmful.includes(move));
-      const [said, quote] = made
-        ? [made.name, made.quote]
-        : [meritOf(criterionOf(entry, best?.criterion ?? '')), best?.quote];
+      // A few words, such as "Not ticked.", do not stand out.
+      const [said, quote] =
+        made?.quote && wordCount(made.quote) >= understoodAlone
+          ? [made.name, made.quote]
+          : [meritOf(criterionOf(entry, best?.criterion ?? '')), best?.quote];
       if (!best || best.score < 2 || !quote) return [];
       return `In “${entry.scenario.title}” ${lowerFirst(said)}: ${atEnd(quotedFrom(wholeText(answer), quote))}`;
     })
