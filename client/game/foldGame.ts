@@ -1,15 +1,19 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { foldLog } from '../log/foldLog.ts';
+import { definitionOf, type LogEntry, toEvent } from '../log/event.ts';
 import type { Log } from '../log/logReducer.ts';
 import { type GameState, gameReducer } from './gameReducer.ts';
 
+export const emptyGame: GameState = gameReducer(undefined, { type: 'log/foldStarted' });
+
 export function foldGame(log: Log): GameState {
-  return { ...foldLog(withoutLog, log), log };
+  return { ...log.reduce(foldEntry, emptyGame), log };
 }
 
-/** While many events are folded, the states have no log, because each event would copy it. */
-export function withoutLog(game: GameState | undefined, action: UnknownAction): GameState {
-  return { ...gameReducer(game, action), log: [] };
+/**
+ * While many events are folded, the states have no log, because each event would copy it. Ignores events that this
+ * version does not define: their payloads have not been validated.
+ */
+export function foldEntry(game: GameState, entry: LogEntry): GameState {
+  return definitionOf(entry.type) ? { ...gameReducer(game, toEvent(entry)), log: [] } : game;
 }
 
 /** With thousands of windows, each event would be slow. */

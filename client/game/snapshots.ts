@@ -1,28 +1,20 @@
-import { foldEntry } from '../log/foldLog.ts';
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Log } from '../log/logReducer.ts';
-import { isValidGame, withoutLog } from './foldGame.ts';
+import { emptyGame, foldEntry, isValidGame } from './foldGame.ts';
 import type { GameState } from './gameReducer.ts';
 
-/** The game after its first `count` events, without its log. */
-export type Snapshots = (count: number) => GameState;
-
-/** A session file needs its snapshots twice: to be validated and to be shown. */
-const known = new WeakMap<Log, Snapshots>();
-
-export function snapshotsOf(log: Log): Snapshots {
-  const snapshots = known.get(log) ?? computeSnapshots(log);
-  known.set(log, snapshots);
-  return snapshots;
-}
-
-function computeSnapshots(log: Log): Snapshots {
-  const computed = [withoutLog(undefined, { type: 'tape/foldStarted' })];
-  return (count) => {
+/**
+ * Returns a function that returns the game after the first `count` events, without its log. A session file needs its
+ * snapshots twice: to be validated and to be shown.
+ */
+export const snapshotsOf = weakMapMemoize((log: Log) => {
+  const computed = [emptyGame];
+  return (count: number): GameState => {
     for (const entry of log.slice(computed.length - 1, count))
-      computed.push(foldEntry(withoutLog, computed.at(-1) as GameState, entry));
+      computed.push(foldEntry(computed.at(-1) as GameState, entry));
     return computed[Math.min(count, log.length)] as GameState;
   };
-}
+});
 
 /** Throws if a reducer throws. */
 export function isValidThroughout(log: Log): boolean {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { REHYDRATE } from 'redux-persist';
 import { describe, expect, it } from 'vitest';
 import { bringUp } from '../../desktop/windowCommands.ts';
+import { foldGame } from '../../game/foldGame.ts';
 import { type GameState, gameReducer } from '../../game/gameReducer.ts';
 import { callStarted, liveCall } from '../../game/session/liveReducer.ts';
 import { answerSubmitted, overallRequested, replySubmitted } from '../../game/session/sessionEvents.ts';
 import { fileRefused } from '../../game/sessionFile/sessionFileReducer.ts';
 import { toEvent } from '../../log/event.ts';
-import { foldLog } from '../../log/foldLog.ts';
 import { games, play } from '../../testing/anyGame.ts';
 import { storedText } from '../../testing/storedText.ts';
 import { settled, testGame } from '../../testing/testGame.ts';
@@ -29,7 +29,7 @@ describe('for any sequence of commands', () => {
       fc.asyncProperty(games, async (steps) => {
         await play(steps, ({ store }) => {
           const live = store.getState().game;
-          expect(projections(foldLog(gameReducer, live.log))).toEqual(projections(live));
+          expect(projections(foldGame(live.log))).toEqual(projections(live));
         });
       }),
       { numRuns: 100 },
@@ -57,8 +57,8 @@ describe('for any sequence of commands', () => {
         const at = cut % (log.length + 1);
         const resumed = log
           .slice(at)
-          .reduce((state, entry) => gameReducer(state, toEvent(entry)), foldLog(gameReducer, log.slice(0, at)));
-        expect(resumed).toEqual(foldLog(gameReducer, log));
+          .reduce((state, entry) => gameReducer(state, toEvent(entry)), foldGame(log.slice(0, at)));
+        expect(resumed).toEqual(foldGame(log));
       }),
       { numRuns: 60 },
     );
@@ -85,7 +85,7 @@ describe('for any sequence of commands', () => {
         const { store, calls } = await play(steps, (game) => {
           for (const { id, type } of game.store.getState().game.log) if (asksForCall.includes(type)) asked.add(id);
         });
-        foldLog(gameReducer, store.getState().game.log);
+        foldGame(store.getState().game.log);
         await settled();
         expect(calls.length).toBe(asked.size);
       }),

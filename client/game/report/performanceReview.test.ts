@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import versionOne from '../../log/fixtures/version-1.json';
-import { foldLog } from '../../log/foldLog.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { readLog } from '../../log/readLog.ts';
-import { sessionReducer } from '../session/sessionReducer.ts';
+import { foldGame } from '../foldGame.ts';
 import { performanceReview, reviewedAnswers } from './performanceReview.ts';
 
 const here = 'http://firm.lan:3000/';
 
 it('reviews the game in the log, dated by its assessment, with the link to its questions', () => {
-  const session = foldLog(sessionReducer, (readLog(versionOne) as { log: Log }).log);
+  const { session } = foldGame((readLog(versionOne) as { log: Log }).log);
   const review = performanceReview({ session, log: versionOne }, here);
   const received = versionOne.find(({ type }) => type === 'session/overallReceived');
   expect(review?.assessedOn.toISOString()).toBe(received?.at);
@@ -24,7 +23,7 @@ it('reviews the game in the log, dated by its assessment, with the link to its q
 });
 
 it('the review of a second game has the date of that game', () => {
-  const session = foldLog(sessionReducer, (readLog(versionOne) as { log: Log }).log);
+  const { session } = foldGame((readLog(versionOne) as { log: Log }).log);
   const at = '2027-01-01T00:00:00.000Z';
   const secondGame = versionOne.map((entry) => ({ ...entry, at }));
   const review = performanceReview({ session, log: [...versionOne, ...secondGame] }, here);
@@ -33,12 +32,12 @@ it('the review of a second game has the date of that game', () => {
 
 it('shows no question before the player has seen it', () => {
   const shown = versionOne.findIndex(({ type }) => type === 'session/questionShown');
-  const seenAfter = (events: number) => reviewedAnswers(foldLog(sessionReducer, versionOne.slice(0, events))).length;
+  const seenAfter = (events: number) => reviewedAnswers(foldGame(versionOne.slice(0, events)).session).length;
   expect([seenAfter(shown), seenAfter(shown + 1)]).toEqual([1, 2]);
 });
 
 it('there is no review before the overall evaluation', () => {
   const end = versionOne.findIndex(({ type }) => type === 'session/overallReceived');
   const log = versionOne.slice(0, end);
-  expect(performanceReview({ session: foldLog(sessionReducer, log), log }, here)).toBeNull();
+  expect(performanceReview(foldGame(log), here)).toBeNull();
 });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { EvaluateAnswerBody, EvaluateOverallBody } from '../../../server/api.ts';
-import { foldLog } from '../../log/foldLog.ts';
 import { bank, longest, settled, testGame, verdictOn } from '../../testing/testGame.ts';
+import { foldGame } from '../foldGame.ts';
 import { beginReply, requestOverall, retry, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
 import { evaluationCancelled } from './sessionEvents.ts';
-import { sessionReducer } from './sessionReducer.ts';
 import {
   answerText,
   canSubmit,
@@ -169,7 +168,7 @@ describe('a reply', () => {
   it('is in the log, which folds to the same session at any time', async () => {
     const game = await begun();
     const { store } = game;
-    const folded = () => foldLog(sessionReducer, store.getState().game.log);
+    const folded = () => foldGame(store.getState().game.log).session;
     expect(folded()).toEqual(store.getState().game.session);
     send(game, 'By noon.');
     expect(folded()).toEqual(store.getState().game.session);
