@@ -11,32 +11,29 @@ type Claims = { criteria: CriterionClaim[]; redLines: CrossingClaim[] };
 
 export function claimsOf(
   { criteria, redLines }: Rubric,
-  verdict: Pick<Verdict, 'findings' | 'crossings'>,
+  { findings, crossings }: Pick<Verdict, 'findings' | 'crossings'>,
   label: EvidenceLabel,
 ): Claims {
-  return {
-    criteria: label.criteria.map((one, at) => {
-      const finding = verdict.findings.find(({ criterion }) => criterion === criteria[at]?.name);
-      return { score: finding?.score ?? 0, quote: finding?.quote ?? null, label: one };
-    }),
-    redLines: label.redLines.map(({ crossed }, at) => ({
-      told: verdict.crossings.some(({ redLine }) => redLine === redLines[at]?.name),
-      label: crossed,
-    })),
-  };
+  const found = criteria.map(({ name }) => findings.find(({ criterion }) => criterion === name));
+  const told = redLines.map(({ name }) => crossings.some(({ redLine }) => redLine === name));
+  return withLabels(found, told, label);
 }
 
 /** How well two readers agree shows how much agreement to expect of an evaluator. */
 export function claimsOfReader(second: EvidenceLabel, label: EvidenceLabel): Claims {
+  const found = second.criteria.map(({ score, best }) => ({ score, quote: best.join(' ') || null }));
+  const told = second.redLines.map(({ crossed }) => crossed);
+  return withLabels(found, told, label);
+}
+
+function withLabels(
+  found: readonly (Pick<CriterionClaim, 'score' | 'quote'> | undefined)[],
+  told: readonly boolean[],
+  { criteria, redLines }: EvidenceLabel,
+): Claims {
   return {
-    criteria: label.criteria.map((one, at) => {
-      const { score = 0, best = [] } = second.criteria[at] ?? {};
-      return { score, quote: best.length === 0 ? null : best.join(' '), label: one };
-    }),
-    redLines: label.redLines.map(({ crossed }, at) => ({
-      told: second.redLines[at]?.crossed ?? false,
-      label: crossed,
-    })),
+    criteria: criteria.map((label, at) => ({ score: found[at]?.score ?? 0, quote: found[at]?.quote ?? null, label })),
+    redLines: redLines.map(({ crossed }, at) => ({ told: told[at] ?? false, label: crossed })),
   };
 }
 
