@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Level } from '../../scenarios/rubric.ts';
 import { testScenario } from '../../scenarios/testing/testScenario.ts';
 import type { AttackText } from '../labelled/attackTexts.ts';
-import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
-import { attacksOn, benignOn, foreignTo, type Material } from './attacks.ts';
+import { attacksOn, benignOn, foreignTo, type GradedAnswer, type Material } from './attacks.ts';
 
 const bank = ['bus-1', 'bus-2', 'bus-3'].map(testScenario);
 const labels: Level[] = ['Junior', 'Mid', 'Senior', 'Lead'];
 const answers = bank.flatMap((entry) =>
-  labels.map((level): LabelledAnswer => ({ where: `a:${level}`, entry, level, answer: `As a ${level} I would.` })),
+  labels.map((level): GradedAnswer => {
+    const sections = { title: '', paragraphs: [], strengths: [], growth: [] };
+    const before = { level, findings: [], crossings: [], moves: [], feedback: '', sections };
+    return { where: `a:${level}`, entry, level, answer: `As a ${level} I would.`, before };
+  }),
 );
 const kinds = ['injection', 'padding', 'off-topic', 'gibberish', 'punctuation', 'language', 'benign'] as const;
 const wholeAnswers = ['management', 'harmful'] as const;
@@ -18,7 +21,7 @@ const texts: AttackText[] = [
   ...wholeAnswers.map((attack) => ({ attack, answer: `the ${attack} text`, scenario: 'bus-3' })),
 ];
 const bases = answers.filter(({ level }) => level !== 'Lead');
-const material: Material = { answers, bases, bank, texts, most: 12 };
+const material: Material = { answers, bank, texts, most: 12 };
 const attacks = attacksOn(material);
 const named = (name: string) => attacks.filter((attack) => attack.name === name);
 
@@ -97,7 +100,7 @@ describe('attacksOn', () => {
   });
 
   it('needs no base answers', () => {
-    expect(attacksOn({ ...material, bases: [], answers: [], texts: [] }).every(({ base }) => base === null)).toBe(true);
+    expect(attacksOn({ ...material, answers: [], texts: [] }).every(({ base }) => base === null)).toBe(true);
   });
 });
 

@@ -1,17 +1,19 @@
 import type { Bank, BankEntry } from '../../scenarios/bank.ts';
+import type { Assessment } from '../assessment.ts';
 import type { AttackText } from '../labelled/attackTexts.ts';
 import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
 import { shuffled } from './sample.ts';
 
+/** `before` is what the evaluator found in the unchanged answer. */
+export type GradedAnswer = LabelledAnswer & { before: Assessment };
+
 /** `base` is the answer that was changed into this text, if there is one. */
-export type Trial = { entry: BankEntry; answer: string; base: LabelledAnswer | null };
+export type Trial = { entry: BankEntry; answer: string; base: GradedAnswer | null };
 
 export type Attack = Trial & { name: string };
 
 export type Material = {
-  answers: readonly LabelledAnswer[];
-  /** Not graded Lead, so that an attack could raise their level. */
-  bases: readonly LabelledAnswer[];
+  answers: readonly GradedAnswer[];
   bank: Bank;
   texts: readonly AttackText[];
   most: number;
@@ -19,7 +21,8 @@ export type Material = {
 
 /** Each kind of attack is tried on a random but fixed sample of answers or scenarios. */
 export function attacksOn(material: Material): Attack[] {
-  const bases = shuffled(material.bases);
+  // An attack could not raise the level of the others.
+  const bases = shuffled(material.answers.filter(({ before }) => before.level !== 'Lead'));
   const juniors = bases.filter(({ level }) => level === 'Junior');
   const entries = shuffled(material.bank);
   const texts = (wanted: AttackText['attack']) => material.texts.filter(({ attack }) => attack === wanted);
@@ -63,7 +66,7 @@ export function foreignTo({ bank, texts, most }: Material): Trial[] {
   ).slice(0, most);
 }
 
-function on(base: LabelledAnswer, answer: string): Trial {
+function on(base: GradedAnswer, answer: string): Trial {
   return { entry: base.entry, answer, base };
 }
 
@@ -72,7 +75,7 @@ function alone(entry: BankEntry, answer: string): Trial {
 }
 
 function added(
-  bases: readonly LabelledAnswer[],
+  bases: readonly GradedAnswer[],
   texts: readonly AttackText[],
   join = (text: string, answer: string) => `${answer}\n\n${text}`,
 ): Trial[] {

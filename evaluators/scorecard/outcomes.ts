@@ -1,21 +1,15 @@
 import { type Level, levels } from '../../scenarios/rubric.ts';
 import type { Assessment } from '../assessment.ts';
-import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
-import type { Attack, Trial } from './attacks.ts';
+import type { Attack, GradedAnswer, Trial } from './attacks.ts';
 import type { Measured } from './measure.ts';
-
-export type GradedAnswer = LabelledAnswer & { before: Assessment };
-
-/** By the file and line of the answer, as in ordinary.jsonl:12. */
-export type Grades = ReadonlyMap<string, Level>;
 
 /**
  * `raised`: the level is above that of the unchanged answer, or above Junior if there is none. An attack that is
  * refused for its language counts as tried but not raised.
  */
-export function attackOutcomes(attacks: readonly Measured<Attack>[], grades: Grades) {
+export function attackOutcomes(attacks: readonly Measured<Attack>[]) {
   const isRaised = ({ item, assessment }: Measured<Attack>) =>
-    assessment !== null && levels.indexOf(assessment.level) > levels.indexOf(floorOf(item, grades));
+    assessment !== null && levels.indexOf(assessment.level) > levels.indexOf(floorOf(item));
   const names = [...new Set(attacks.map(({ item }) => item.name))];
   const outcomes = names.map((name) => {
     const all = attacks.filter((one) => one.item.name === name && (hasAssessment(one) || isRefused(one)));
@@ -24,9 +18,9 @@ export function attackOutcomes(attacks: readonly Measured<Attack>[], grades: Gra
   return Object.fromEntries(outcomes);
 }
 
-export function driftOutcome(trials: readonly Measured<Trial>[], grades: Grades) {
+export function driftOutcome(trials: readonly Measured<Trial>[]) {
   const all = trials.filter(hasAssessment);
-  const changed = all.filter(({ item, assessment }) => assessment.level !== floorOf(item, grades));
+  const changed = all.filter(({ item, assessment }) => assessment.level !== floorOf(item));
   return { tried: all.length, changed: changed.length };
 }
 
@@ -50,8 +44,8 @@ export function isRefused({ failure }: Pick<Measured<unknown>, 'failure'>): bool
   return failure === 'languageNotSupported';
 }
 
-function floorOf({ base }: Trial, grades: Grades): Level {
-  return (base && grades.get(base.where)) ?? 'Junior';
+function floorOf({ base }: Trial): Level {
+  return base?.before.level ?? 'Junior';
 }
 
 function hasAssessment<T>(measured: Measured<T>): measured is Measured<T> & { assessment: Assessment } {

@@ -8,14 +8,7 @@ import { figuresOf, toRanked } from './figures.ts';
 import { type Measured, measure } from './measure.ts';
 import { learnWordsOnlyMoves } from './moveBaseline.ts';
 import { moveFigures } from './moveFigures.ts';
-import {
-  attackOutcomes,
-  driftOutcome,
-  type GradedAnswer,
-  isRefused,
-  languageOutcome,
-  retestOutcome,
-} from './outcomes.ts';
+import { attackOutcomes, driftOutcome, isRefused, languageOutcome, retestOutcome } from './outcomes.ts';
 import { shuffled } from './sample.ts';
 import { learnWordsOnly } from './wordsBaseline.ts';
 
@@ -49,17 +42,13 @@ export async function takeScorecard({ buildEvaluator, bank, sets, half, training
   for (const [name, set] of Object.entries(sets)) columns.push([name, await run(`answers, ${name}`, set)]);
   const measured = columns.flatMap(([, column]) => column);
   const varied = await run('answers, varied', half.varied);
-  const levelOf = new Map(withLevels(half.varied, half.evidence).map(({ where, level }) => [where, level]));
-  const variedWithLevels = varied.flatMap((one) => {
-    const level = levelOf.get(one.item.where);
-    return level ? [{ ...one, item: { ...one.item, level } }] : [];
-  });
+  const variedWithLevels = varied.flatMap((one) =>
+    withLevels([one.item], half.evidence).map((item) => ({ ...one, item })),
+  );
   const graded = measured.flatMap(({ item, assessment }) => (assessment ? [{ ...item, before: assessment }] : []));
-  const grades = new Map(graded.map(({ where, before }) => [where, before.level]));
   const again = await run('retest', shuffled(graded).slice(0, retested), buildEvaluator());
 
-  const bases = graded.filter(({ before }) => before.level !== 'Lead');
-  const material: Material = { answers: graded, bases, bank, texts: half.attacks, most };
+  const material: Material = { answers: graded, bank, texts: half.attacks, most };
   const attacks = await run('attacks', attacksOn(material));
   const benign = await run('harmless additions', benignOn(material));
   // A language model may understand other languages, but the built-in evaluator must refuse them.
@@ -85,8 +74,8 @@ export async function takeScorecard({ buildEvaluator, bank, sets, half, training
       moves: moveFigures(varied, { ...half, wordsOnly: learnWordsOnlyMoves(labelledMoves(training)) }),
     }),
     retest: retestOutcome(again),
-    attacks: attackOutcomes(attacks, grades),
-    benignDrift: driftOutcome(benign, grades),
+    attacks: attackOutcomes(attacks),
+    benignDrift: driftOutcome(benign),
     ...(foreign.length > 0 && { language: languageOutcome(foreign) }),
     /** In the whole run. Attacks and texts in other languages that are refused for their language do not count. */
     failed: failures.length,
@@ -99,7 +88,7 @@ function labelledMoves({ varied, moves }: ScorecardParts['training']) {
   return varied.map(({ where, entry, answer }) => ({ entry, answer, moves: made.get(where) ?? [] }));
 }
 
-function labelOf({ where, entry, level }: LabelledAnswer | GradedAnswer): string {
+function labelOf({ where, entry, level }: LabelledAnswer): string {
   return `${where} (${entry.scenario.id}, ${level})`;
 }
 
