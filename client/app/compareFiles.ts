@@ -45,7 +45,7 @@ export function compareFiles(files: readonly NamedFile[]): Command<Promise<void>
 /** Returns whether the Compare window has to stay open, because it asks about games that are not saved. */
 export function askBeforeClosing(): boolean {
   const isAsking = isUnsaved(workshopStore.getState());
-  if (isAsking) workshopStore.dispatch(closingAsked());
+  if (isAsking) workshopStore.dispatch(closingAsked(true));
   return isAsking;
 }
 

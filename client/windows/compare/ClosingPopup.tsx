@@ -4,7 +4,7 @@ import { windowClosed } from '../../desktop/desktopEvents.ts';
 import { Popup } from '../../desktop/window/Popup.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLinger } from '../../ui/focus/useLinger.ts';
-import { closingCancelled, workshopClosed, workshopStore } from './workshop.ts';
+import { closingAsked, workshopClosed, workshopStore } from './workshop.ts';
 
 type Props = { isOpen: boolean; withLetters: boolean; save: () => void };
 
@@ -14,7 +14,7 @@ export function ClosingPopup({ isOpen, withLetters, save }: Props) {
   const desktop = document.querySelector('main.desktop');
   const isShown = useLinger(isOpen || null);
   if (!desktop || !isShown) return null;
-  const cancel = () => workshopStore.dispatch(closingCancelled());
+  const cancel = () => workshopStore.dispatch(closingAsked(false));
   const forget = () => {
     workshopStore.dispatch(workshopClosed());
     dispatch(windowClosed({ id: 'compare' }));

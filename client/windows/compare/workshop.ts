@@ -29,8 +29,7 @@ export const lettersChosen = createAction<boolean>('workshop/lettersChosen');
 export const lettersMixed = createAction('workshop/lettersMixed', () => ({ payload: newId() }));
 export const revealToggled = createAction<string>('workshop/revealToggled');
 export const workshopSaved = createAction('workshop/workshopSaved');
-export const closingAsked = createAction('workshop/closingAsked');
-export const closingCancelled = createAction('workshop/closingCancelled');
+export const closingAsked = createAction<boolean>('workshop/closingAsked');
 export const workshopClosed = createAction('workshop/workshopClosed');
 
 export const workshopReducer = createReducer(emptyWorkshop, (builder) => {
@@ -74,11 +73,8 @@ export const workshopReducer = createReducer(emptyWorkshop, (builder) => {
     .addCase(workshopSaved, (workshop) => {
       workshop.saved = workshop.games;
     })
-    .addCase(closingAsked, (workshop) => {
-      workshop.isClosing = true;
-    })
-    .addCase(closingCancelled, (workshop) => {
-      workshop.isClosing = false;
+    .addCase(closingAsked, (workshop, { payload }) => {
+      workshop.isClosing = payload;
     })
     .addCase(workshopClosed, () => emptyWorkshop);
 });
