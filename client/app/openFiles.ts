@@ -1,5 +1,6 @@
 import { bringUp } from '../desktop/windowCommands.ts';
-import { readSessionFile } from '../game/sessionFile/readFile.ts';
+import { isWorkshop, readFile } from '../game/sessionFile/readFile.ts';
+import { checkSession } from '../game/sessionFile/readSession.ts';
 import { fileOpened, fileRefused } from '../game/sessionFile/sessionFileReducer.ts';
 import { compareFiles } from './compareFiles.ts';
 import type { Command } from './state/rootReducer.ts';
@@ -8,13 +9,15 @@ import { tapeWindowId } from './state/unloggedWindows.ts';
 /** One session is shown on tape; several, or a workshop, are compared. */
 export function openFiles(files: readonly File[]): Command<Promise<void>> {
   return async (dispatch) => {
-    const [file] = files;
+    const [file, ...others] = files;
     if (!file) return;
+    if (others.length > 0) return dispatch(compareFiles(files));
     const { name } = file;
-    const found = files.length === 1 ? await readSessionFile(file) : 'workshop';
-    if (found === 'workshop') return dispatch(compareFiles(files));
-    if ('refused' in found) return void dispatch(fileRefused({ name, reason: found.refused }));
-    dispatch(fileOpened({ name, evaluator: found.evaluator, log: found.log }));
+    const read = await readFile(file);
+    if ('found' in read && isWorkshop(read.found)) return dispatch(compareFiles(files));
+    const session = 'found' in read ? checkSession(read.found) : read;
+    if ('refused' in session) return void dispatch(fileRefused({ name, reason: session.refused }));
+    dispatch(fileOpened({ name, evaluator: session.evaluator, log: session.log }));
     dispatch(bringUp(tapeWindowId));
   };
 }

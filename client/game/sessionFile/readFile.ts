@@ -1,15 +1,9 @@
-import { checkSession, type Refusal, readJson } from './readSession.ts';
-import { largestFile, type SessionFile, workshopFormat } from './sessionFile.ts';
+import { type Refusal, readJson } from './readSession.ts';
+import { largestFile, workshopFormat } from './sessionFile.ts';
 
 export type NamedFile = Pick<File, 'name' | 'size' | 'text'>;
 
 /** Never throws. */
-export async function readSessionFile(file: NamedFile): Promise<SessionFile | 'workshop' | Refusal> {
-  const read = await readFile(file);
-  if ('refused' in read) return read;
-  return isWorkshop(read.found) ? 'workshop' : checkSession(read.found);
-}
-
 export async function readFile(file: NamedFile): Promise<{ found: unknown } | Refusal> {
   if (file.size > largestFile)
     return {
