@@ -13,11 +13,6 @@ type Mode = 'move' | 'size';
 
 type Options = Pick<FrameProps, 'rect' | 'floating' | 'onMove' | 'onResize'> & { area: Size };
 
-const announcements: Record<Mode, string> = {
-  move: 'Moving. Arrow keys move the window, Enter keeps it, Escape puts it back.',
-  size: 'Sizing. Arrow keys size the window, Enter keeps it, Escape puts it back.',
-};
-
 function placeOf(mode: Mode, { x, y, width, height }: Rect): string {
   return mode === 'move' ? `${x}, ${y}` : `${width} × ${height}`;
 }
@@ -35,7 +30,8 @@ export function useMoveSize({ rect, area, floating, onMove, onResize }: Options)
     rect: shown,
     start(mode: Mode) {
       setDraft({ mode, rect });
-      announce('window', announcements[mode]);
+      const begun = mode === 'move' ? 'Moving' : 'Sizing';
+      announce('window', `${begun}. Arrow keys ${mode} the window, Enter keeps it, Escape puts it back.`);
     },
     step(dx: number, dy: number) {
       if (!current) return;
