@@ -56,18 +56,17 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
       throw error;
     }
   };
-  const optionsFor = () => {
+  /** Ollama loads the model again for a request whose options differ. */
+  const loaded = () => {
     const replyTokens = maxTokens + (facts.thinks ? thinkingTokens : 0);
     const context = contextSize(replyTokens, facts.largestContext);
     if (context === undefined)
       throw new EvaluatorError('misconfigured', {
         hint: `OLLAMA_MODEL "${model}" has a context of ${facts.largestContext} tokens, which is too small.`,
       });
-    return { num_ctx: context, num_predict: replyTokens, ...(temperature === null ? {} : { temperature }) };
+    const options = { num_ctx: context, num_predict: replyTokens, ...(temperature === null ? {} : { temperature }) };
+    return { model, keep_alive: keepAlive, options, ...wholePrompt };
   };
-
-  /** Ollama loads the model again for a request whose options differ. */
-  const loaded = () => ({ model, keep_alive: keepAlive, options: optionsFor(), ...wholePrompt });
 
   return {
     info,

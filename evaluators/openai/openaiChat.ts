@@ -17,7 +17,7 @@ export type OpenAiSettings = ModelSettings & {
 const never = 2 ** 31 - 1;
 
 export function openaiChat(settings: OpenAiSettings): ChatModel {
-  const { baseUrl, apiKey, model, thirdParty } = settings;
+  const { baseUrl, apiKey, model, temperature, maxTokens, thirdParty } = settings;
   const client = new OpenAI({
     baseURL: baseUrl,
     apiKey: apiKey ?? 'none', // the SDK requires a key; servers without authentication ignore it
@@ -32,8 +32,24 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   // later requests then omit both.
   let refusesSchema = false;
 
-  const open = (request: ChatRequest, signal: AbortSignal) =>
-    client.chat.completions.create(parameters(settings, request, !refusesSchema), { signal }).withResponse();
+  const open = ({ system, user, schema }: ChatRequest, signal: AbortSignal) => {
+    const parameters: ChatCompletionCreateParamsStreaming = {
+      model,
+      stream: true,
+      messages: [
+        { role: 'system', content: system },
+        { role: 'user', content: user },
+      ],
+      // OpenAI's newer models accept only max_completion_tokens, many other servers only max_tokens.
+      ...(thirdParty === 'OpenAI' ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens }),
+      ...(temperature === null ? {} : { temperature }),
+      ...(!refusesSchema && {
+        stream_options: { include_usage: true },
+        response_format: { type: 'json_schema', json_schema: { name: 'reply', strict: true, schema: { ...schema } } },
+      }),
+    };
+    return client.chat.completions.create(parameters, { signal }).withResponse();
+  };
 
   return {
     info: { name: thirdParty === 'OpenAI' ? 'OpenAI' : 'Language model', model, thirdParty },
@@ -69,7 +85,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
           if (choice?.delta?.refusal) refused = true;
           // These names are not part of OpenAI's API; vLLM, llama.cpp and LM Studio use them.
           const { reasoning_content, reasoning } = (choice?.delta ?? {}) as Record<string, unknown>;
-          if (reasoning_content || reasoning) yield { thinking: { atMost: settings.maxTokens } };
+          if (reasoning_content || reasoning) yield { thinking: { atMost: maxTokens } };
           if (choice?.delta?.content) yield { text: choice.delta.content };
           finished = choice?.finish_reason ?? finished;
         }
@@ -84,27 +100,5 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
       if (finished === 'length')
         throw new EvaluatorError('unusable', { hint: 'The reply was cut off: EVALUATOR_MAX_TOKENS is too small.' });
     },
-  };
-}
-
-function parameters(
-  { model, temperature, maxTokens, thirdParty }: OpenAiSettings,
-  { system, user, schema }: ChatRequest,
-  withSchema: boolean,
-): ChatCompletionCreateParamsStreaming {
-  return {
-    model,
-    stream: true,
-    messages: [
-      { role: 'system', content: system },
-      { role: 'user', content: user },
-    ],
-    // OpenAI's newer models accept only max_completion_tokens, many other servers only max_tokens.
-    ...(thirdParty === 'OpenAI' ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens }),
-    ...(temperature === null ? {} : { temperature }),
-    ...(withSchema && {
-      stream_options: { include_usage: true },
-      response_format: { type: 'json_schema', json_schema: { name: 'reply', strict: true, schema: { ...schema } } },
-    }),
   };
 }
