@@ -91,7 +91,8 @@ function decision(main: NamedMove, reply: ShownReply | null): string {
   const { name, protects, harms, costs } = main.move;
   const isChanged = (harms || costs) && isPutRight(main, reply);
   if (isChanged) return `Before your reply you had written: ${atEnd(main.quotation)}`;
-  return `${name}: ${atEnd(main.quotation)} ${protects}${priceOf(main)}`;
+  const isDoubtful = harms && reply?.to === main.move.id && !main.isOpen; // the reply may have put it right
+  return `${isDoubtful ? 'Before your reply: ' : ''}${name}: ${atEnd(main.quotation)} ${protects}${priceOf(main)}`;
 }
 
 function quoting({ quotation }: NamedMove, main: NamedMove | undefined): string {

@@ -214,11 +214,14 @@ describe('an assessment', () => {
   it('says so if it cannot tell whether a reply puts the harm right, and blames no reply for the answer', () => {
     const [entry, answer] = [entryOf('eth-4'), "Sure, I'll take it. Just a quick look, nobody minds."];
     const reply = (text: string) => assess(entry, answer, { to: 'read-folder', text })?.feedback;
-    expect(
-      reply('Nobody would, so I change my mind. I give Bea the slip back unread and ask two of her people.'),
-    ).toContain(
-      'cannot tell whether your reply puts the harm right, so it keeps answer and reply together at Junior level.',
+    const doubtful = reply(
+      'Nobody would, so I change my mind. I give Bea the slip back unread and ask two of her people.',
     );
+    expect(doubtful).toContain("Before your reply: You'd read the messages: “");
+    expect(doubtful).toContain(
+      'cannot tell whether your reply puts the harm right, so it keeps answer and reply together',
+    );
+    expect(reply('no idea lol')).not.toContain('Before your reply');
     expect(reply('no idea lol')).toContain('Because of the harm in it, the built-in evaluator keeps answer and reply');
     expect(assess(entry, answer)?.feedback).toContain(
       'Because of the harm in it, the built-in evaluator keeps your answer',

@@ -35,6 +35,7 @@ describe('a quotation', () => {
     ['word '.repeat(80), `“${'word '.repeat(44)}…”`],
     ['extraordinary '.repeat(40), `“${'extraordinary '.repeat(15)}…”`],
     [`${'word '.repeat(30)}and so on, ${'more '.repeat(60)}`, `“${'word '.repeat(30)}and so on …”`],
+    [`${'word '.repeat(40)}(and so ${'more '.repeat(20)})`, `“${'word '.repeat(40)}…”`],
     ["I say 'yes to ten minutes. Then I go.", "“I say 'yes to ten minutes. Then I go.'”"],
     ["for 'ten minutes', and we look", "“for 'ten minutes', and we look”"],
   ])('of %j', (text, quotation) => {

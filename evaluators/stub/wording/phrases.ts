@@ -101,7 +101,7 @@ function shortened(text: string): string {
   const start = truncate(text, longestQuotation);
   const clauses = start.replace(/(?:[,;:]|\s[–—-])\s[^,;:–—]*$/, '');
   const kept = clauses !== start && clauses.length > longestQuotation / 2 ? clauses : start.replace(/\s+\S*$/, '');
-  return kept.replace(/[,;:\s–—-]+$/, '');
+  return kept.replace(/\s*\([^)]*$/, '').replace(/[,;:\s–—-]+$/, '');
 }
 
 function tidy(text: string): string {
