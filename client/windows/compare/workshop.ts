@@ -1,7 +1,8 @@
 import { configureStore, createAction, createReducer, Tuple } from '@reduxjs/toolkit';
+import { shuffled } from '../../game/session/drawScenarios.ts';
 import { newId } from '../../log/newId.ts';
 import { type ComparedGame, readableName } from './comparedGame.ts';
-import { letter, lettered, mixed } from './letters.ts';
+import { letter, lettered } from './letters.ts';
 
 export type RefusedFile = { name: string; reason: string };
 
@@ -64,7 +65,8 @@ export const workshopReducer = createReducer(emptyWorkshop, (builder) => {
       if (payload) workshop.letters = lettered(workshop.games, workshop.letters);
     })
     .addCase(lettersMixed, (workshop, { payload }) => {
-      workshop.letters = mixed(workshop.games, payload);
+      const ids = workshop.games.map(({ id }) => id);
+      workshop.letters = shuffled(ids, payload);
     })
     .addCase(revealToggled, (workshop, { payload }) => {
       const others = workshop.revealed.filter((key) => key !== payload);
