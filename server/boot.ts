@@ -14,7 +14,7 @@ import { queuedEvaluator } from './capacity/queuedEvaluator.ts';
 import { connectRedis, createRedis } from './capacity/redis.ts';
 import { type SharedSpending, sharedSpending } from './capacity/sharedSpending.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
-import { chooseEvaluator } from './evaluation/chooseEvaluator.ts';
+import { evaluators } from './evaluation/chooseEvaluator.ts';
 import { faultInjection } from './evaluation/faultInjection.ts';
 import { prepareEvaluator } from './evaluation/prepareEvaluator.ts';
 import { Metrics } from './operations/metrics.ts';
@@ -46,7 +46,7 @@ export async function boot(pageSource: PageSource) {
   const budget = budgetOf(config, redis && sharedSpending(redis));
   const { stubLatencyMs, stubFail } = config;
   const isFaulty = stubLatencyMs + stubFail.answer + stubFail.overall > 0;
-  const chosen = chooseEvaluator(config.evaluator, config);
+  const chosen = evaluators[config.evaluator](config);
   const evaluator = cachedEvaluator(queuedEvaluator(chosen, queue, budget), cachedAssessments);
   const data: PageData = {
     pack,

@@ -5,10 +5,10 @@ import { type OllamaSettings, ollamaChat } from '../../evaluators/ollama/ollamaC
 import { type OpenAiSettings, openaiChat } from '../../evaluators/openai/openaiChat.ts';
 import { stub } from '../../evaluators/stub/stub.ts';
 
-export type EvaluatorSettings = { openai: OpenAiSettings; ollama: OllamaSettings; timeouts: Timeouts };
+type EvaluatorSettings = { openai: OpenAiSettings; ollama: OllamaSettings; timeouts: Timeouts };
 
 /** The keys are the values of the environment variable EVALUATOR. */
-const evaluators = {
+export const evaluators = {
   stub: () => stub,
   openai: ({ openai, timeouts }) => modelEvaluator(openaiChat(openai), timeouts),
   ollama: ({ ollama, timeouts }) => modelEvaluator(ollamaChat(ollama), timeouts),
@@ -17,7 +17,3 @@ const evaluators = {
 export type EvaluatorName = keyof typeof evaluators;
 
 export const evaluatorNames = Object.keys(evaluators) as EvaluatorName[];
-
-export function chooseEvaluator(name: EvaluatorName, settings: EvaluatorSettings): Evaluator {
-  return evaluators[name](settings);
-}

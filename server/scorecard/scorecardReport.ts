@@ -8,7 +8,7 @@ import { scorecardTable } from '../../evaluators/scorecard/table.ts';
 import { type Bank, loadBank } from '../../scenarios/bank.ts';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import { readConfig } from '../config/config.ts';
-import { chooseEvaluator } from '../evaluation/chooseEvaluator.ts';
+import { evaluators } from '../evaluation/chooseEvaluator.ts';
 
 const usage = 'npm run scorecard -- [--evaluator NAME] [--half training|untouched] [--answers FILE.jsonl] [--json]';
 
@@ -33,7 +33,7 @@ export async function scorecardReport(
   const training = await readHalf(join(labelled, 'training'), shipped);
 
   const card = await takeScorecard({
-    buildEvaluator: () => chooseEvaluator(config.evaluator, config),
+    buildEvaluator: () => evaluators[config.evaluator](config),
     bank,
     sets: own ? { answers: own } : { ordinary: half.ordinary, crossed: half.crossed },
     half: own ? { ...half, evidence: [], secondEvidence: [], varied: [], moves: [], secondMoves: [] } : half,
