@@ -44,8 +44,6 @@ export async function boot(pageSource: PageSource) {
     ...(Number.isFinite(config.maxInFlight) && { takePlace: clientPlaces(config.maxPerClient, redis) }),
   });
   const budget = budgetOf(config, redis && sharedSpending(redis));
-  const { stubLatencyMs, stubFail } = config;
-  const isFaulty = stubLatencyMs + stubFail.answer + stubFail.overall > 0;
   const chosen = evaluators[config.evaluator](config);
   const evaluator = cachedEvaluator(queuedEvaluator(chosen, queue, budget), cachedAssessments);
   const data: PageData = {
@@ -67,7 +65,7 @@ export async function boot(pageSource: PageSource) {
     ...(await pageSource(packageRoot, data)),
     bank,
     evaluator,
-    ...(isFaulty && { injectFault: faultInjection(stubLatencyMs, stubFail, queue) }),
+    injectFault: faultInjection(config.stubLatencyMs, config.stubFail, queue),
     assessmentKeys: config.assessmentKeys ?? [randomBytes(32).toString('base64')],
     functionsBase: config.functionsBase,
     allowedHosts: config.allowedHosts,
