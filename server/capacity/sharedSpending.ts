@@ -21,11 +21,9 @@ export type SharedSpending = ReturnType<typeof sharedSpending>;
 export function sharedSpending(redis: Redis) {
   return {
     /** undefined while Redis is down. */
-    async spend(day: number, client: string, limits: Limits): Promise<Refusal | 'counted' | undefined> {
-      const outcome = await redis
-        .eval(spendScript, 1, keyOf(day), fieldOf(client), limits.all, limits.client, keptMs)
-        .catch(() => undefined);
-      return outcome === 'all' || outcome === 'client' || outcome === 'counted' ? outcome : undefined;
+    spend(day: number, client: string, limits: Limits) {
+      const spent = redis.eval(spendScript, 1, keyOf(day), fieldOf(client), limits.all, limits.client, keptMs);
+      return spent.catch(() => undefined) as Promise<Refusal | 'counted' | undefined>;
     },
     /** 0 while Redis is down. */
     spent: async (day: number) => Number(await redis.hget(keyOf(day), 'all').catch(() => 0)),
