@@ -77,21 +77,20 @@ export const ollamaHost: Parser<string> = {
   mayHoldSecret: true,
 };
 
-export const hostNames: Parser<readonly string[]> = {
-  parse(given) {
-    const names = listIn(given.toLowerCase());
-    return names.every((name) => /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(name)) ? names : undefined;
-  },
-  wanted: 'host names without http:// and port, such as game.example.org, separated by commas',
-};
+function listOf(isValid: (part: string) => boolean, wanted: string): Parser<readonly string[]> {
+  const parse = (given: string) => {
+    const parts: string[] = given.toLowerCase().match(/[^\s,]+/g) ?? [];
+    return parts.every(isValid) ? parts : undefined;
+  };
+  return { parse, wanted: `${wanted}, separated by commas` };
+}
 
-export const networks: Parser<readonly string[]> = {
-  parse(given) {
-    const all = listIn(given);
-    return all.every(isNetwork) ? all : undefined;
-  },
-  wanted: 'addresses or networks such as 127.0.0.1 or 10.0.0.0/8, separated by commas',
-};
+export const hostNames = listOf(
+  (name) => /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(name),
+  'host names without http:// and port, such as game.example.org',
+);
+
+export const networks = listOf(isNetwork, 'addresses or networks such as 127.0.0.1 or 10.0.0.0/8');
 
 /** Checks `given` with Fastify's own parser, but rejects its names for networks, such as `loopback`. */
 function isNetwork(given: string): boolean {
@@ -102,10 +101,6 @@ function isNetwork(given: string): boolean {
   } catch {
     return false;
   }
-}
-
-function listIn(given: string): string[] {
-  return given.split(/[\s,]+/).filter((part) => part !== '');
 }
 
 /** For example `answer` (all calls of that kind fail), `overall:1` (the first call fails), or both with a comma. */
