@@ -32,7 +32,6 @@ export type AppOptions = Omit<RouteOptions, 'onRequest' | 'countCalls' | 'client
   RateLimitSettings & {
     functionsBase: string;
     allowedHosts: readonly string[];
-    /** With 'any', replies have no Content-Security-Policy. */
     inlineSources: InlineSources | 'any';
     logger: FastifyServerOptions['logger'] & object;
     page: (url: string) => Promise<CompressedPage | string>;
