@@ -7,7 +7,7 @@ import { type BegunSections, feedbackOn, feedbackText } from '../feedbackText.ts
 import { levelOfAnswer } from '../level.ts';
 import type { Reader } from './attempts.ts';
 import { incrementalDisplayText, passageFinder } from './displayText.ts';
-import { completeReply, longestReply, partialReply } from './partialReply.ts';
+import { completeReply, partialReply } from './partialReply.ts';
 import { type Verified, writeProse } from './proseWriter.ts';
 import { type AssessmentReply, assessmentReply, GrowingProse } from './replySchema.ts';
 import { verifyEvidence } from './verifyEvidence.ts';
@@ -64,7 +64,6 @@ export function assessmentReader(
 
   return {
     read(reply) {
-      if (reply.length > longestReply) throw new EvaluatorError('unusable');
       const growing = partialReply(reply) as Partial<AssessmentReply> | undefined;
       if (typeof growing !== 'object' || growing === null) return;
       const begun = Object.keys(growing.evidence ?? {}).length;

@@ -3,7 +3,7 @@ import type { EvaluationContext } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 import type { Reader } from './attempts.ts';
 import { displayText, passageFinder } from './displayText.ts';
-import { completeReply, longestReply, partialReply } from './partialReply.ts';
+import { completeReply, partialReply } from './partialReply.ts';
 import { type ConclusionReply, conclusionReply } from './replySchema.ts';
 
 /**
@@ -18,7 +18,6 @@ export function conclusionReader(
   let weighed = 0;
   return {
     read(reply) {
-      if (reply.length > longestReply) throw new EvaluatorError('unusable');
       const growing = partialReply(reply) as Partial<ConclusionReply> | undefined;
       const begun = Object.keys(growing?.answers ?? {}).length;
       if (begun <= weighed || begun > length) return;

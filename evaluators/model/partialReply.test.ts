@@ -56,7 +56,7 @@ describe('a growing reply', () => {
     fc.assert(fc.property(fc.string(), (junk) => partialReply(`{"a": [${junk}`) !== null));
   });
 
-  it.each(['{"a":'.repeat(20_000), `{"a":${'['.repeat(50_000)}`])('copes with endless nesting', (reply) => {
+  it.each(['{"a":'.repeat(12_000), `{"a":${'['.repeat(50_000)}`])('copes with endless nesting', (reply) => {
     partialReply(reply);
     expect(() => completeReply(reply)).toThrow('unusable');
   });

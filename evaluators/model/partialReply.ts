@@ -7,7 +7,7 @@ export const longestReply = 60_000;
 const thinkBegin = '<think>';
 const thinkEnd = '</think>';
 
-/** Returns undefined if there is no JSON yet, or if the JSON is invalid. */
+/** Returns undefined if there is no JSON yet, or if the JSON is invalid. Throws an EvaluatorError if it is too long. */
 export function partialReply(reply: string): unknown {
   const json = jsonOf(reply);
   try {
@@ -19,7 +19,6 @@ export function partialReply(reply: string): unknown {
 
 /** Throws an EvaluatorError if the reply is too long or has no valid JSON. */
 export function completeReply(reply: string): unknown {
-  if (reply.length > longestReply) throw new EvaluatorError('unusable');
   const thought = reply.lastIndexOf(thinkEnd);
   // Some servers omit the opening <think> tag. The first brace may then belong to the thinking, so the text after
   // </think> is tried too.
@@ -36,6 +35,7 @@ export function completeReply(reply: string): unknown {
 
 /** Skips the thinking and the code fence that models put before the JSON even when told not to. */
 function jsonOf(reply: string): string | undefined {
+  if (reply.length > longestReply) throw new EvaluatorError('unusable');
   let from = 0;
   const thought = reply.indexOf(thinkBegin);
   if (thought >= 0 && reply.slice(0, thought).trim() === '') {
