@@ -30,14 +30,11 @@ export function statusFault(
 
 /** A Retry-After header holds seconds or a date. Returns seconds; undefined if the header is missing or invalid. */
 export function secondsUntilRetry(header: string | null | undefined): number | undefined {
-  const seconds = secondsIn(header?.trim() ?? '');
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
-}
-
-function secondsIn(text: string): number {
-  if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
+  const text = header?.trim() ?? '';
   // Date.parse accepts nearly anything; a real HTTP date contains a time of day.
-  return /\d:\d\d/.test(text) ? (Date.parse(text) - Date.now()) / 1000 : Number.NaN;
+  const date = /\d:\d\d/.test(text) ? Date.parse(text) : Number.NaN;
+  const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : (date - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
 /** `variable` names the environment variable that holds the address. */
