@@ -1,20 +1,18 @@
 import { EvaluatorError } from '../evaluatorError.ts';
 import { modelFetch } from '../model/modelFetch.ts';
 
-/** Reasons for an error that the HTTP status alone does not reveal. */
-export type ErrorReason = 'promptTooLong' | 'noSuchModel' | 'outOfMemory' | 'diskFull' | 'tooOld';
-
 /** Error messages of Ollama 0.15 to 0.33. They are matched but never passed on, because they may quote the prompt. */
-const reasons: readonly (readonly [RegExp, ErrorReason])[] = [
-  [/exceeds? the (available )?context/i, 'promptTooLong'],
-  [
+const messages = {
+  promptTooLong: /exceeds? the (available )?context/i,
+  outOfMemory:
     /more system memory|insufficient memory|out of (device )?memory|failed to allocate buffer|unable to allocate|signal: killed/i,
-    'outOfMemory',
-  ],
-  [/no space left/i, 'diskFull'],
-  [/newer version of ollama/i, 'tooOld'],
-  [/model .*not found|manifest: file does not exist|invalid model name/i, 'noSuchModel'],
-];
+  diskFull: /no space left/i,
+  tooOld: /newer version of ollama/i,
+  noSuchModel: /model .*not found|manifest: file does not exist|invalid model name/i,
+};
+
+/** Reasons for an error that the HTTP status alone does not reveal. */
+export type ErrorReason = keyof typeof messages;
 
 /** An error that Ollama reports, instead of a reply or in the middle of one. */
 export class OllamaError extends Error {
@@ -27,7 +25,7 @@ export class OllamaError extends Error {
     this.name = 'OllamaError';
     this.status = response?.status;
     this.retryAfter = response?.headers.get('retry-after') ?? null;
-    this.reason = reasons.find(([pattern]) => pattern.test(text))?.[1];
+    this.reason = (Object.keys(messages) as ErrorReason[]).find((reason) => messages[reason].test(text));
   }
 }
 
