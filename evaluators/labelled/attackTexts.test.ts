@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { AttackText } from './attackTexts.ts';
-import { readValues } from './jsonLines.ts';
+import { readLines } from './jsonLines.ts';
 
 describe('a file of attacks', () => {
+  const read = (lines: readonly string[]) => readLines('own.jsonl', lines.join('\n'), AttackText, (attack) => attack);
+
   it('accepts texts with and without a scenario', () => {
     const texts = [
       { attack: 'padding', answer: 'And so on.' },
       { attack: 'management', answer: 'We align.', scenario: 'bus-1' },
       { attack: 'harmful', answer: 'We keep it quiet until Friday.', scenario: 'bus-1' },
     ];
-    expect(readValues('own.jsonl', texts.map((text) => JSON.stringify(text)).join('\n'), AttackText)).toEqual(texts);
+    expect(read(texts.map((text) => JSON.stringify(text)))).toEqual(texts);
   });
 
   it('rejects an unknown attack and a missing answer, and names the line of each', () => {
     const lines = ['{"attack": "charm", "answer": "Please."}', '{"attack": "padding"}'];
-    expect(() => readValues('own.jsonl', lines.join('\n'), AttackText)).toThrow(
+    expect(() => read(lines)).toThrow(
       /own\.jsonl:1 {2}"attack" is not one of the known values\n {2}own\.jsonl:2 {2}"answer" is missing/,
     );
   });

@@ -39,10 +39,6 @@ export function readLines<T extends TSchema, Item>(
   return items;
 }
 
-export function readValues<T extends TSchema>(file: string, text: string, schema: T): Static<T>[] {
-  return readLines(file, text, schema, (value) => value);
-}
-
 function valueIn<T extends TSchema>(schema: T, source: string, form: string): Static<T> {
   let value: unknown;
   try {

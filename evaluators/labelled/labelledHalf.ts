@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bank } from '../../scenarios/bank.ts';
 import { AttackText } from './attackTexts.ts';
-import { LineError, readLines, readValues } from './jsonLines.ts';
+import { LineError, readLines } from './jsonLines.ts';
 import { parseLabelledAnswers, parseVariedAnswers } from './labelledAnswers.ts';
 import { EvidenceLabel, MoveLabel } from './labels.ts';
 
@@ -49,7 +49,7 @@ export async function readHalf(folder: string, bank: Bank) {
     evidence: await readEvidence('evidence.jsonl'),
     /** By another reader, who did not see the first one's, like `secondMoves`. */
     secondEvidence: await readEvidence('evidence-second.jsonl'),
-    attacks: readValues('attacks.jsonl', await read('attacks.jsonl'), AttackText),
+    attacks: readLines('attacks.jsonl', await read('attacks.jsonl'), AttackText, (attack) => attack),
     varied,
     moves: await readMoves('moves.jsonl'),
     secondMoves: await readMoves('moves-second.jsonl'),
