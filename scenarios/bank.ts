@@ -59,7 +59,8 @@ export async function readPack(folder: string) {
 
   const categories = pack?.categories.map(({ name }) => name) ?? null;
   const scenarios: ReadScenario[] = [];
-  for (const file of scenarioFiles(names)) {
+  const files = names.filter((name) => name.endsWith('.md') && name !== 'README.md' && name !== packFile);
+  for (const file of files.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))) {
     const source = await readText(folder, file);
     sources.set(file, source);
     const parsed = parseScenario(basename(file, '.md'), source, categories);
@@ -85,11 +86,6 @@ export async function loadBank(folder: string): Promise<Bank> {
 export function bankOf(pack: Pack, read: readonly ReadScenario[]): Bank {
   const setting = { pack, scenarios: read.map(({ entry }) => entry.scenario) };
   return read.map(({ entry }) => ({ ...entry, setting }));
-}
-
-function scenarioFiles(names: readonly string[]): string[] {
-  const files = names.filter((name) => name.endsWith('.md') && name !== 'README.md' && name !== packFile);
-  return files.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
 /** In bytes. The shipped files have up to 14,000. */
