@@ -26,10 +26,9 @@ function readArguments() {
   }
 }
 
-await main().then(
-  (report) => process.stdout.write(`${report}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  },
-);
+try {
+  process.stdout.write(`${await main()}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
