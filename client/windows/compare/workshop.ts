@@ -2,7 +2,6 @@ import { configureStore, createAction, createReducer, Tuple } from '@reduxjs/too
 import { shuffled } from '../../game/session/drawScenarios.ts';
 import { newId } from '../../log/newId.ts';
 import { type ComparedGame, readableName } from './comparedGame.ts';
-import { letter, lettered } from './letters.ts';
 
 export type RefusedFile = { name: string; reason: string };
 
@@ -99,4 +98,18 @@ export function namedGames({ games, withLetters, letters }: Workshop): readonly 
   return games
     .toSorted((one, other) => place(one) - place(other))
     .map((game) => ({ ...game, name: letter(place(game)) }));
+}
+
+function letter(at: number): string {
+  const alphabet = 26;
+  return 'A'.repeat(at / alphabet) + String.fromCharCode('A'.charCodeAt(0) + (at % alphabet));
+}
+
+/** The ids of the games in the order of their letters. Games keep the letter that they have, or were saved under. */
+function lettered(games: readonly ComparedGame[], letters: readonly string[]): string[] {
+  const others = games.filter(({ id }) => !letters.includes(id));
+  const ids = others.map(({ id }) => id);
+  const end = others.findIndex(({ name }, at) => name !== letter(letters.length + at));
+  const kept = end < 0 ? others.length : end;
+  return [...letters, ...ids.slice(0, kept), ...shuffled(ids.slice(kept), ids.join())];
 }
