@@ -28,6 +28,7 @@ export function Breakdown({ index, show }: { index: number; show: (index: number
   const review = reviewOf(reviewed.feedback, sections[index] ?? null);
   const nameOf = (at: number) => `Question ${at + 1} of ${scenarios.length}: ${scenarios[at]?.title}`;
   const turn = (to: number) => {
+    if (!answers[to]) return;
     show(to);
     announce('breakdown', nameOf(to));
   };
@@ -37,8 +38,13 @@ export function Breakdown({ index, show }: { index: number; show: (index: number
       page={index}
       buttons={
         <>
-          <TurnButton label="Previous question" isEnd={index === 0} turn={() => turn(index - 1)} />
-          <TurnButton label="Next question" isEnd={index === answers.length - 1} turn={() => turn(index + 1)} />
+          {/* They keep the focus even when there is no further question, so the attribute `disabled` is not used. */}
+          <Button aria-disabled={index === 0} onClick={() => turn(index - 1)}>
+            Previous question
+          </Button>
+          <Button aria-disabled={index === answers.length - 1} onClick={() => turn(index + 1)}>
+            Next question
+          </Button>
         </>
       }
     >
@@ -52,15 +58,6 @@ export function Breakdown({ index, show }: { index: number; show: (index: number
       <Notes heading="Strengths" kind="strengths" blocks={review.strengths} />
       <Notes heading="Areas for growth" kind="growth" blocks={review.growth} />
     </PaperWithButtons>
-  );
-}
-
-/** Keeps the focus even when there is no further question, so the attribute `disabled` is not used. */
-function TurnButton({ label, isEnd, turn }: { label: string; isEnd: boolean; turn: () => void }) {
-  return (
-    <Button aria-disabled={isEnd} onClick={isEnd ? undefined : turn}>
-      {label}
-    </Button>
   );
 }
 
