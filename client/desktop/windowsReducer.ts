@@ -40,11 +40,7 @@ export const windowsReducer = createReducer(emptyDesktop, (builder) => {
     })
     .addCase(events.windowResized, ({ open }, { payload: { id, rect } }) => {
       const window = open[id];
-      if (!window) return;
-      window.rect = rect;
-      window.moved = true;
-      window.maximised = false;
-      delete window.undocked;
+      if (window) open[id] = { rect, moved: true, minimised: window.minimised, maximised: false };
     })
     .addCase(events.windowArranged, ({ open }, { payload: { id, rect } }) => {
       if (open[id]) open[id] = { rect, minimised: false, maximised: false };
