@@ -55,7 +55,7 @@ export function Miniature({ specs, viewport, at }: Props) {
           {scale > 0 && (
             <div className="miniature-screen" style={{ width, height, transform: `scale(${scale})` }}>
               <div className="desktop">
-                <DesktopIcons onWelcome={nothing} onAssignment={nothing} menu={() => []} />
+                <DesktopIcons onWelcome={() => {}} onAssignment={() => {}} menu={() => []} />
                 <CalendarLeaf />
                 <OtherScreen value={screen}>
                   {specs.map((spec) => (
@@ -123,5 +123,3 @@ function WindowDescription({ spec }: { spec: WindowSpec }) {
 function lengths(scale: number): CSSProperties {
   return { '--scale': scale, '--scaled-storey': `${Math.max(2, Math.round(10 * scale))}px` } as CSSProperties;
 }
-
-function nothing(): void {}
