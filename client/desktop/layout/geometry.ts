@@ -11,7 +11,8 @@ export type Size = { width: number; height: number };
  */
 export type Viewport = Size & { reserved: number; textScale: number };
 
-export type Edge = 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
+export const allEdges = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'] as const;
+export type Edge = (typeof allEdges)[number];
 
 export const smallest: Size = { width: 300, height: 200 };
 

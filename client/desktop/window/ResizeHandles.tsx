@@ -1,8 +1,6 @@
 import type { RefObject } from 'react';
-import { type Edge, type Rect, resizeBy, type Size } from '../layout/geometry.ts';
+import { allEdges, type Edge, type Rect, resizeBy, type Size } from '../layout/geometry.ts';
 import { useWindowGesture } from './useWindowGesture.ts';
-
-const edges: readonly Edge[] = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'];
 
 type Props = {
   frame: RefObject<HTMLElement | null>;
@@ -12,7 +10,7 @@ type Props = {
 };
 
 export function ResizeHandles(props: Props) {
-  return edges.map((edge) => <ResizeHandle key={edge} edge={edge} {...props} />);
+  return allEdges.map((edge) => <ResizeHandle key={edge} edge={edge} {...props} />);
 }
 
 function ResizeHandle({ edge, frame, rect, area, onResize }: Props & { edge: Edge }) {
