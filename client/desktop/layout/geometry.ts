@@ -16,8 +16,6 @@ export type Edge = (typeof allEdges)[number];
 
 export const smallest: Size = { width: 300, height: 200 };
 
-export const popupSize: Size = { width: 420, height: 200 };
-
 /** Below this size every window fills the work area, and is called a sheet. */
 const sheetsBelow: Size = { width: 924, height: 480 };
 

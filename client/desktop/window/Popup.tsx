@@ -2,11 +2,12 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import type { IconName } from '../../ui/art/pixelArt.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
-import { aroundText, centred, keepInside, popupSize, workArea } from '../layout/geometry.ts';
+import { aroundText, centred, keepInside, type Size, workArea } from '../layout/geometry.ts';
 import { useViewport } from '../layout/useViewport.ts';
 import { WindowFrame } from './WindowFrame.tsx';
 import './popup.css';
 
+const size: Size = { width: 420, height: 200 };
 const aboveAll = 1000;
 
 type Props = {
@@ -24,7 +25,7 @@ type Props = {
 export function Popup({ title, icon, onClose, leaving, buttons, children }: Props) {
   const viewport = useViewport();
   const area = workArea(viewport);
-  const [wanted, setRect] = useState(() => centred(aroundText(popupSize, viewport), area));
+  const [wanted, setRect] = useState(() => centred(aroundText(size, viewport), area));
   const textId = useId();
 
   /** Tab stays in the popup, while the pointer may leave it, for example to change the answer that failed. */
