@@ -46,7 +46,7 @@ export type Placed = { rect: Rect; maximised: boolean; undocked?: Rect };
 /** A maximised or docked window follows changes of the viewport. */
 export function shownRect({ rect, maximised, undocked }: Placed, viewport: Viewport): Rect {
   const area = workArea(viewport);
-  if (maximised || usesSheets(viewport)) return filling(area);
+  if (maximised || usesSheets(viewport)) return { x: 0, y: 0, ...area };
   return undocked ? half(rect.x === 0 ? 'left' : 'right', area) : keepInside(rect, area);
 }
 
@@ -111,10 +111,6 @@ function edges({ x, y, width, height }: Rect): [number, number, number, number] 
 /** The inline styles of an element that is placed by `left` and `top`. */
 export function boxStyle({ x, y, width, height }: Rect) {
   return { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
-}
-
-export function filling(area: Size): Rect {
-  return { x: 0, y: 0, ...area };
 }
 
 export function sameSize(a: Size, b: Size): boolean {
