@@ -4,6 +4,7 @@ import { wordCount } from '../feedback/wordCount.ts';
 import type { Evaluation } from '../session/sessionEvents.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
 import { quoted } from './quoted.ts';
+import { harmsIn } from './reportTexts.ts';
 
 const farewells: Readonly<Record<string, string>> = {
   Junior: 'The next one we take together.',
@@ -36,18 +37,16 @@ export function managerNote(
     }))
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count);
+  const isManagerIn = texts.some((text) => names(text, calledBy(by.name), stories));
   const read = `I have read what you wrote, ${wordCount(texts.join(' '))}.`;
   const farewell = farewells[level] ?? '';
-  const [harming] = answers.filter(doesHarm).toSorted((one, other) => harmOf(other) - harmOf(one));
+  const [harming] = answers.filter((one) => harmOf(one) > 0).toSorted((one, other) => harmOf(other) - harmOf(one));
   const talk = harming && `Before the next one we talk about “${harming.scenario.title}”`;
   const done = harming?.verdict?.moves.find(({ harms }) => harms)?.name.replace(/^You'd /, ", where you'd ") ?? '';
   const course = talk ? `${talk}.` : courseOf(answers);
   const quote = quoteOutside(summary, answers);
   const lines = [
-    `${read} ${whoIsIn(
-      named,
-      texts.some((text) => names(text, calledBy(by.name), stories)),
-    )}`.trim(),
+    `${read} ${whoIsIn(named, isManagerIn)}`.trim(),
     quote && `This sentence I keep: ${quoted(quote)}${/[.!?…]["”’']?$/.test(quote) ? '' : '.'}`,
     talk ? `${talk}${done}.` : course,
     talk ? '' : farewell,
@@ -55,12 +54,8 @@ export function managerNote(
   return { by, short: course || farewell || read, full: lines.filter(Boolean).join(' ') };
 }
 
-function doesHarm(answer: ReviewedAnswer): boolean {
-  return harmOf(answer) > 0;
-}
-
 function harmOf({ verdict }: ReviewedAnswer): number {
-  return verdict ? verdict.crossings.length + verdict.moves.filter(({ harms }) => harms).length : 0;
+  return verdict ? harmsIn(verdict) : 0;
 }
 
 /** What the levels show beside their average; empty if they show nothing. */
@@ -88,7 +83,7 @@ function whoIsIn(named: readonly { name: string; count: number }[], isManagerIn:
 /** The sentence that counted most in answers that do no harm, of those that are whole and not in the summary. */
 function quoteOutside(summary: string, answers: readonly ReviewedAnswer[]): string {
   const [first] = answers
-    .filter((answer) => !doesHarm(answer))
+    .filter((answer) => harmOf(answer) === 0)
     .flatMap(({ answer, verdict }) =>
       (verdict?.findings ?? []).filter(({ quote }) => quote && begins(quote, answer) && !summary.includes(quote)),
     )

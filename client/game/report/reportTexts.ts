@@ -19,11 +19,16 @@ export const levelRules = {
   game: 'The overall level is the average of the five answers, and the lower one if it is exactly between two levels.',
 } as const;
 
+/** How much in an answer does harm. */
+export function harmsIn({ crossings, moves }: Pick<Verdict, 'crossings' | 'moves'>): number {
+  return crossings.length + moves.filter(({ harms }) => harms).length;
+}
+
 /** Said of an answer in which no criterion was found. */
-export function whatWasRead(text: string, { findings, crossings, moves }: Verdict): string {
-  const names = findings.map(({ criterion }) => criterion).join('; ');
-  const doesHarm = crossings.length > 0 || moves.some(({ harms }) => harms);
-  const why = doesHarm ? 'None of these counts in an answer that does harm' : 'No sentence counted for any of these';
+export function whatWasRead(text: string, verdict: Verdict): string {
+  const names = verdict.findings.map(({ criterion }) => criterion).join('; ');
+  const why =
+    harmsIn(verdict) > 0 ? 'None of these counts in an answer that does harm' : 'No sentence counted for any of these';
   return `Read: ${wordCount(text)}. Looked for: ${names}. ${why}.`;
 }
 
