@@ -14,7 +14,7 @@ import { queuedEvaluator } from './capacity/queuedEvaluator.ts';
 import { connectRedis, createRedis } from './capacity/redis.ts';
 import { type SharedSpending, sharedSpending } from './capacity/sharedSpending.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
-import { evaluators } from './evaluation/chooseEvaluator.ts';
+import { evaluators } from './evaluation/evaluators.ts';
 import { faultInjection } from './evaluation/faultInjection.ts';
 import { prepareEvaluator } from './evaluation/prepareEvaluator.ts';
 import { Metrics } from './operations/metrics.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { evaluatorNames } from '../evaluation/chooseEvaluator.ts';
+import { evaluatorNames } from '../evaluation/evaluators.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 
 const root = join('/srv', 'the-firm');

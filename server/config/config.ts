@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { OpenAiSettings } from '../../evaluators/openai/openaiChat.ts';
-import { type EvaluatorName, evaluatorNames } from '../evaluation/chooseEvaluator.ts';
+import { type EvaluatorName, evaluatorNames } from '../evaluation/evaluators.ts';
 import type { AssessmentKeys } from '../evaluation/signedAssessment.ts';
 import { EnvironmentReader } from './environmentReader.ts';
 import { thirdPartyAt } from './thirdParty.ts';

@@ -8,7 +8,7 @@ import { scorecardTable } from '../../evaluators/scorecard/table.ts';
 import { type Bank, loadBank } from '../../scenarios/bank.ts';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import { readConfig } from '../config/config.ts';
-import { evaluators } from '../evaluation/chooseEvaluator.ts';
+import { evaluators } from '../evaluation/evaluators.ts';
 
 const usage = 'npm run scorecard -- [--evaluator NAME] [--half training|untouched] [--answers FILE.jsonl] [--json]';
 
