@@ -23,7 +23,9 @@ let gap: ReturnType<typeof setTimeout> | undefined;
 export function ownFocus(cycle: (direction: 'forward' | 'back') => void): void {
   // What has the focus when the page begins to work keeps it.
   if (isShown(document.activeElement)) remember(document.activeElement);
-  new MutationObserver(decide).observe(document.body, { subtree: true, childList: true, attributes: true });
+  // No inline style shows or hides anything here, and a window that is moved or sized changes its own at every frame.
+  const observer = new MutationObserver((changes) => changes.some(isNotStyle) && decide());
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
   document.addEventListener('focusin', onFocusIn, true);
   window.addEventListener('keydown', (event) => {
     const { key, ctrlKey, altKey, shiftKey, metaKey, isComposing } = event;
@@ -39,6 +41,8 @@ export function ownFocus(cycle: (direction: 'forward' | 'back') => void): void {
   });
   decide();
 }
+
+const isNotStyle = ({ attributeName }: MutationRecord) => attributeName !== 'style';
 
 /** Waits until the window is rendered. */
 export function enterFront(): void {
