@@ -182,12 +182,39 @@ test('selected text is not dragged instead of the window', async ({ game, page }
   expect(await box(welcome)).toEqual({ x: x + 100, y: y + 60, ...size });
 });
 
-test('a drag renders nothing and writes nothing until the end: then one event', async ({ game, page }) => {
+test('a drag or resize leaves the focus in the text; in a window without the focus it takes it', async ({
+  game,
+  page,
+}) => {
+  await game.resume('started');
+  await game.textarea.focus();
+  await drag(game.notepad, titleBar, { x: 60, y: 20 });
+  await expect(game.textarea).toBeFocused();
+  const { width, height } = await box(game.notepad);
+  await drag(game.notepad, { x: width - 2, y: height - 2 }, { x: -40, y: -20 });
+  await expect(game.textarea).toBeFocused();
+  await page.getByRole('button', { name: 'Start', exact: true }).focus();
+  await drag(game.notepad, titleBar, { x: -60, y: -20 });
+  await expect(game.notepad).toBeFocused();
+});
+
+test('a drag renders, measures and writes nothing until the end: then one event', async ({ game, page }) => {
   await page.addInitScript(() => {
     let commits = 0;
+    let measured = 0;
+    for (const name of ['checkVisibility', 'getBoundingClientRect', 'querySelectorAll'] as const) {
+      const original = Element.prototype[name] as (...args: unknown[]) => unknown;
+      Object.assign(Element.prototype, {
+        [name](this: Element, ...args: unknown[]) {
+          measured++;
+          return original.apply(this, args);
+        },
+      });
+    }
     const { setInterval } = window;
     Object.assign(window, {
       commits: () => commits,
+      measured: () => measured,
       // The hook for React's developer tools, which production builds call as well.
       __REACT_DEVTOOLS_GLOBAL_HOOK__: {
         supportsFiber: true,
@@ -201,6 +228,7 @@ test('a drag renders nothing and writes nothing until the end: then one event', 
     });
   });
   const commits = () => page.evaluate(() => (window as unknown as { commits: () => number }).commits());
+  const measured = () => page.evaluate(() => (window as unknown as { measured: () => number }).measured());
   await game.resume('started');
   // Waits for the code that is loaded later than the page, and until React renders nothing more.
   await page.waitForLoadState('networkidle');
@@ -215,7 +243,10 @@ test('a drag renders nothing and writes nothing until the end: then one event', 
     await page.mouse.down();
     const before = await commits();
     expect(before).toBeGreaterThan(0);
+    const measuredBefore = await measured();
+    expect(measuredBefore).toBeGreaterThan(0);
     await page.mouse.move(640, 300, { steps: 30 });
+    expect(await measured()).toBe(measuredBefore);
     await page.mouse.move(0, 300, { steps: 30 });
     await page.mouse.move(471, 160, { steps: 30 });
     expect(await commits()).toBe(before);

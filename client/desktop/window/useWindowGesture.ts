@@ -64,9 +64,12 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
     on('pointerup', ({ pointerId }) => pointerId === pointer && end(true));
     on('lostpointercapture', ({ pointerId }) => pointerId === pointer && end(true));
     on('pointercancel', ({ pointerId }) => pointerId === pointer && end(false));
-    // Otherwise the browser would drag selected text instead of the window, and cancel the pointer.
-    on('dragstart', (event) => event.preventDefault());
-    on('selectstart', (event) => event.preventDefault());
+    // Otherwise the browser would drag selected text instead of the window, look for text to select at each move, and
+    // take the focus from the field in which somebody writes.
+    on('mousedown', (event) => {
+      event.preventDefault();
+      frame.current?.querySelector<HTMLElement>('.window:not(:focus-within)')?.focus();
+    });
   };
 
   return {
