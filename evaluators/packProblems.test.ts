@@ -13,11 +13,11 @@ import { stub } from './stub/stub.ts';
 
 const example = fileURLToPath(new URL('../scenarios/on-call/', import.meta.url));
 
-/** By scenario and answer. Nearly every test grades the same anchors, and a change to one file leaves the others. */
+/** By rubric and answer. Nearly every test grades the same anchors, and fits the models anew for each changed rubric. */
 const graded = new Map<string, ReturnType<typeof stub.assess>>();
 const assess = stub.assess.bind(stub);
 const gradeOnce: typeof stub.assess = (entry, answer, context) => {
-  const key = JSON.stringify([entry, answer]);
+  const key = JSON.stringify([entry.rubric, answer]);
   const assessment = graded.get(key) ?? assess(entry, answer, context);
   graded.set(key, assessment);
   return assessment;
