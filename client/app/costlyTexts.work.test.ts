@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { costlyTexts } from '../../scenarios/testing/costlyTexts.ts';
 import { countWork } from '../../scenarios/testing/countWork.ts';
-import { paragraphsOf } from '../game/feedback/paragraphsOf.ts';
+import { paragraphsOf } from '../game/feedback/Paragraphs.tsx';
 import { parseFeedback } from '../game/feedback/parseFeedback.ts';
 import { reviewByPhrases } from '../game/feedback/reviewByPhrases.ts';
 import { trimPartialMarkup } from '../game/feedback/trimPartialMarkup.ts';

@@ -64,8 +64,7 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
     on('pointerup', ({ pointerId }) => pointerId === pointer && end(true));
     on('lostpointercapture', ({ pointerId }) => pointerId === pointer && end(true));
     on('pointercancel', ({ pointerId }) => pointerId === pointer && end(false));
-    // Otherwise the browser would drag selected text instead of the window, look for text to select at each move, and
-    // take the focus from the field in which somebody writes.
+    // Otherwise the browser would drag or select text, and take the focus from the field in which somebody writes.
     on('mousedown', (event) => {
       event.preventDefault();
       frame.current?.querySelector<HTMLElement>('.window:not(:focus-within)')?.focus();

@@ -1,6 +1,13 @@
-import { paragraphsOf } from './paragraphsOf.ts';
-
 export function Paragraphs({ text }: { text: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text never move
   return paragraphsOf(text).map((paragraph, at) => <p key={at}>{paragraph}</p>);
+}
+
+/** Splits a text at blank lines. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .replaceAll('\r\n', '\n')
+    .split(/\n[^\S\n]*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
 }

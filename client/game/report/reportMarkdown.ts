@@ -1,6 +1,6 @@
 import type { PageData } from '../../../server/api.ts';
 import { nameWithin } from '../feedback/nameWithin.ts';
-import { paragraphsOf } from '../feedback/paragraphsOf.ts';
+import { paragraphsOf } from '../feedback/Paragraphs.tsx';
 import { type Block, parseFeedback } from '../feedback/parseFeedback.ts';
 import type { Reply } from '../session/sessionReducer.ts';
 import { escapeMarkdown } from './escapeMarkdown.ts';

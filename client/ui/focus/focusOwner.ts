@@ -24,8 +24,8 @@ export function ownFocus(cycle: (direction: 'forward' | 'back') => void): void {
   // What has the focus when the page begins to work keeps it.
   if (isShown(document.activeElement)) remember(document.activeElement);
   // No inline style shows or hides anything here, and a window that is moved or sized changes its own at every frame.
-  const observer = new MutationObserver((changes) => changes.some(isNotStyle) && decide());
-  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  const onChange = (changes: MutationRecord[]) => changes.some((one) => one.attributeName !== 'style') && decide();
+  new MutationObserver(onChange).observe(document.body, { subtree: true, childList: true, attributes: true });
   document.addEventListener('focusin', onFocusIn, true);
   window.addEventListener('keydown', (event) => {
     const { key, ctrlKey, altKey, shiftKey, metaKey, isComposing } = event;
@@ -41,8 +41,6 @@ export function ownFocus(cycle: (direction: 'forward' | 'back') => void): void {
   });
   decide();
 }
-
-const isNotStyle = ({ attributeName }: MutationRecord) => attributeName !== 'style';
 
 /** Waits until the window is rendered. */
 export function enterFront(): void {

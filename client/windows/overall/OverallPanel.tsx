@@ -1,5 +1,4 @@
-import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
-import { paragraphsOf } from '../../game/feedback/paragraphsOf.ts';
+import { Paragraphs, paragraphsOf } from '../../game/feedback/Paragraphs.tsx';
 import { LevelBadge } from '../../game/level/LevelBadge.tsx';
 import { GameGrid } from '../../game/report/GameGrid.tsx';
 import { ManagerSays } from '../../game/report/ManagerSays.tsx';

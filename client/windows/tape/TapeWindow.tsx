@@ -27,7 +27,6 @@ const views = [
   { value: 'results', label: 'Results' },
   { value: 'breakdown', label: 'Breakdown' },
 ] as const;
-type View = (typeof views)[number]['value'];
 
 type Props = { specs: readonly WindowSpec[] };
 
@@ -50,7 +49,7 @@ function Tape({ log, specs }: Props & { log: Log }) {
   const preferences = useSelector(({ page }: WithPreferences) => page.preferences);
   const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
   const snapshots = useMemo(() => snapshotsOf(log), [log]);
-  const [view, setView] = useState<View>('desktop');
+  const [view, setView] = useState<(typeof views)[number]['value']>('desktop');
   const [response, showResponse] = useState(0);
   const { count: place, go: goTo } = player;
   const count = countAt(place);
