@@ -2,7 +2,11 @@ import { box, drag, titleBar, workArea } from '../drag.ts';
 import { expect, test } from '../game.ts';
 
 test('windows open in the sizes of the specification', async ({ game }) => {
-  await game.open();
+  await game.resume('assessed');
+  expect(await box(game.overall)).toMatchObject({ width: 500, height: 400 });
+  await game.button('Show Breakdown').click();
+  expect((await box(game.breakdown)).width).toBe(513);
+  await game.button('Back to Desktop').click();
   expect((await box(game.window('Welcome! - The Firm'))).width).toBe(513);
   await game.button("What's expected of me?").first().click();
   expect((await box(game.window("What's expected of me?"))).width).toBe(513);
@@ -14,10 +18,6 @@ test('windows open in the sizes of the specification', async ({ game }) => {
   }
   const icons = await box(game.button('Assignment'));
   expect((await box(game.question)).x).toBeGreaterThanOrEqual(icons.x + icons.width);
-  await game.resume('assessed');
-  expect(await box(game.overall)).toMatchObject({ width: 500, height: 400 });
-  await game.button('Show Breakdown').click();
-  expect((await box(game.breakdown)).width).toBe(513);
 });
 
 test('in a small viewport the three windows keep 300 × 400', async ({ game, page }) => {
