@@ -18,7 +18,7 @@ if (firefox === undefined && !isWorker)
   );
 
 /** Tags of tests that need a feature that Playwright does not have in Firefox over WebDriver BiDi. */
-const outOfReach = ['@media', '@touch', '@cdp', '@download', '@request-body', '@double-click'];
+const outOfReach = ['@media', '@no-script', '@touch', '@cdp', '@download', '@request-body', '@double-click'];
 
 const inFirefox: Project = {
   ...(firefox === undefined && { testMatch: [] }),

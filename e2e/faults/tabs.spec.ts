@@ -138,7 +138,7 @@ test.describe('while a tab hangs', () => {
     });
     await page.route('**/hang', async (route) => {
       await ended;
-      await route.fulfill({ body: '' });
+      await route.fulfill({ body: '', contentType: 'text/plain' }); // Firefox would parse it as XML
     });
     const hanging = page.waitForRequest('**/hang');
     await game.textarea.focus();

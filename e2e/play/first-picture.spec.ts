@@ -93,7 +93,7 @@ test('every file that the page names exists', async ({ page, request }) => {
   for (const url of urls) expect((await request.get(url)).status(), url).toBe(200);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@no-script' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the desktop says so in one line, which covers no window', async ({ page }) => {

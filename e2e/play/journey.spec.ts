@@ -148,7 +148,11 @@ test('the link under an assessment draws the same five questions for someone els
 });
 
 test('the icons open their windows', async ({ game }) => {
-  await game.open();
+  await game.resume('assessed');
+  await game.overall.getByRole('button', { name: 'Close' }).click();
+  await game.button('Assignment').click();
+  await expect(game.overall).toBeVisible();
+  await game.button('Back to Desktop').click();
   await expect(game.page.getByRole('main').locator('.desktop-icon')).toHaveCount(2);
   const welcome = game.window('Welcome! - The Firm');
   await welcome.getByRole('button', { name: 'Close' }).click();
@@ -163,8 +167,4 @@ test('the icons open their windows', async ({ game }) => {
   await game.button('Welcome!').click();
   await welcome.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(welcome).toBeHidden();
-  await game.resume('assessed');
-  await game.overall.getByRole('button', { name: 'Close' }).click();
-  await game.button('Assignment').click();
-  await expect(game.overall).toBeVisible();
 });
