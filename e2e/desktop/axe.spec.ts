@@ -26,7 +26,7 @@ for (const [name, use] of Object.entries(screens)) {
   test.describe(name, () => {
     test.use({ ...use, expectedNoise: [/502|Failed to load resource/] });
 
-    test('axe finds nothing in any state of a game', async ({ game, page }) => {
+    test('axe finds nothing in any state of a game', { tag: '@media' }, async ({ game, page }) => {
       const sheets = use.viewport === small;
       /** `restore` brings the state back after the screen has changed. */
       const expectNoViolationsIn = async (state: string, restore = async () => {}) => {

@@ -51,7 +51,10 @@ async function begin(game: Game): Promise<void> {
   await expect(field(game)).toBeFocused();
 }
 
-test('a long name leaves both buttons in one row, and whole for screen readers', async ({ game, page }) => {
+test('a long name leaves both buttons in one row, and whole for screen readers', { tag: '@request-body' }, async ({
+  game,
+  page,
+}) => {
   await page.route('**/functions/evaluate-answer', async (route) => {
     const text = JSON.stringify(await evaluated(route.request().postDataJSON()));
     await route.fulfill({
@@ -165,7 +168,10 @@ test('a reply by mouse: it goes with the answer, once, and everything shows both
   await expect(miniature).toContainText('Analyzing your response...');
 });
 
-test('what the first feedback said scrolls into view when it is unfolded', async ({ game, page }) => {
+test('what the first feedback said scrolls into view when it is unfolded', { tag: '@request-body' }, async ({
+  game,
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.route('**/functions/evaluate-answer', async (route) => {
     const evaluation = await evaluated(route.request().postDataJSON());
@@ -357,7 +363,7 @@ test('the length of answer and reply together is limited', { tag: '@request-body
   );
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@touch' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   for (const textSize of ['normal', 'largest'])

@@ -169,7 +169,12 @@ async function criteriaOf(game: Game): Promise<string[]> {
   await expect(game.review.locator('.report-answer')).toHaveCount(5);
   const answers = await game.review.locator('.report-answer').all();
   return Promise.all(
-    answers.map(async (answer) => (await answer.locator('.level-grid, .no-criteria').allTextContents()).join()),
+    answers.map((answer) =>
+      // Not with allTextContents(): a process of Firefox ESR crashes when it hands these elements over.
+      answer.evaluate((element) =>
+        [...element.querySelectorAll('.level-grid, .no-criteria')].map(({ textContent }) => textContent).join(),
+      ),
+    ),
   );
 }
 
