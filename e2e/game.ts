@@ -164,7 +164,7 @@ export class Game {
     if (!browser || this.#origin === undefined) throw new Error('The game has no browser or no origin.');
     const key = `${this.#origin} ${stage}`;
     // Recording needs a second browser context, which cannot have the focus in Firefox. So the first test of each stage
-    // plays in its own page.
+    // plays in its own page, where no other game may have begun.
     if (browser.browserType().name() === 'firefox' && !recordings.has(key)) {
       await this.start();
       if (stage !== 'started') await this.answerAll();
