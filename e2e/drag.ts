@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { isFirefox } from './firefox/isFirefox.ts';
 
 export async function box(window: Locator) {
   const found = await window.boundingBox();
@@ -22,7 +23,7 @@ export async function drag(window: Locator, from: { x: number; y: number }, by: 
 /** In Firefox, limits the point to the viewport, because WebDriver BiDi cannot move the pointer out of the page. */
 function withinReach(page: Page, { x, y }: { x: number; y: number }) {
   const size = page.viewportSize();
-  if (size === null || page.context().browser()?.browserType().name() !== 'firefox') return { x, y };
+  if (size === null || !isFirefox(page)) return { x, y };
   return { x: Math.max(0, Math.min(x, size.width - 1)), y: Math.max(0, Math.min(y, size.height - 1)) };
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { isFirefox } from './firefox/isFirefox.ts';
 import { expect } from './game.ts';
 
 /** All rules of WCAG 2.0 to 2.2, A and AA, and axe's best practices. */
@@ -38,7 +39,7 @@ export async function expectNoViolations(
   state: string,
   extent: keyof typeof extents = 'all',
 ): Promise<void> {
-  if (page.context().browser()?.browserType().name() === 'firefox') return;
+  if (isFirefox(page)) return;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async ({ exclude, options }) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };

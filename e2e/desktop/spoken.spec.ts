@@ -119,14 +119,12 @@ test('a game by keyboard tells where the focus is, and each message once', async
 test('after the game, windows are entered at their first place, and nothing is silent', async ({ game, page }) => {
   await follow(page);
   await game.resume('assessed');
-  // A game that was played in this page is filed, and its review is open beside.
-  const first = game.overall.getByRole('button', { name: /^(Read the review|Show Breakdown)$/ }).first();
-  await expect(first).toBeFocused();
+  await expect(game.button('Read the review')).toBeFocused();
   await expect(game.overall.getByText(/^Your level: /)).toHaveCount(1);
   await expect(game.overall.getByRole('row').nth(1)).toHaveText(/(None|Junior|Mid|Senior|Lead)$/);
   await toldUntil(page, /^Overall assessment ready: ./);
   await game.button('Assignment').press('Enter'); // the window is in front already
-  await expect(first).toBeFocused();
+  await expect(game.button('Read the review')).toBeFocused();
 
   await game.button('Show Breakdown').press('Enter');
   await expect(game.breakdown.getByRole('group', { name: /^Question 1 of 5: ./ })).toBeFocused();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unknownCriteria } from '../../client/game/report/reportTexts.ts';
 import { expectNoViolations } from '../expectNoViolations.ts';
+import { textsIn } from '../firefox/textsIn.ts';
 import { expect, type Game, test } from '../game.ts';
 
 /**
@@ -168,14 +169,7 @@ test('feedback that came without its criteria says so, also on paper', { tag: '@
 async function criteriaOf(game: Game): Promise<string[]> {
   await expect(game.review.locator('.report-answer')).toHaveCount(5);
   const answers = await game.review.locator('.report-answer').all();
-  return Promise.all(
-    answers.map((answer) =>
-      // Not with allTextContents(): a process of Firefox ESR crashes when it hands these elements over.
-      answer.evaluate((element) =>
-        [...element.querySelectorAll('.level-grid, .no-criteria')].map(({ textContent }) => textContent).join(),
-      ),
-    ),
-  );
+  return Promise.all(answers.map(async (answer) => (await textsIn(answer, '.level-grid, .no-criteria')).join()));
 }
 
 test('a reload leaves the criteria as they were', async ({ game, page }) => {
