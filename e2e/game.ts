@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { isFirefox } from './firefox/isFirefox.ts';
+import { textsIn } from './firefox/textsIn.ts';
 import { typeAsPlayer } from './firefox/typeAsPlayer.ts';
 
 /** Page object. It finds windows and controls by the text that the player sees. */
@@ -122,10 +124,7 @@ export class Game {
   async startMenuWindows(): Promise<string[]> {
     await this.button('Start').click();
     await expect(this.startMenu.getByRole('menuitem').last()).toBeVisible(); // the menu's code is loaded after the page
-    // Not with allTextContents(): a process of Firefox ESR crashes when it hands these elements over.
-    const names = await this.startMenu.evaluate((menu) =>
-      [...menu.querySelectorAll('.after-separator, .after-separator ~ *')].map(({ textContent }) => textContent),
-    );
+    const names = await textsIn(this.startMenu, '.after-separator, .after-separator ~ *');
     await this.page.keyboard.press('Escape');
     expect(names).toEqual(expect.arrayContaining(['Display Properties', 'Keyboard shortcuts', 'About']));
     return names;
@@ -165,14 +164,14 @@ export class Game {
     const key = `${this.#origin} ${stage}`;
     // Recording needs a second browser context, which cannot have the focus in Firefox. So the first test of each stage
     // plays in its own page, where no other game may have begun.
-    if (browser.browserType().name() === 'firefox' && !recordings.has(key)) {
+    if (isFirefox(this.page) && !recordings.has(key)) {
       await this.start();
       if (stage !== 'started') await this.answerAll();
       if (stage === 'assessed') await this.onward.click();
       await expect(this.#shownAt(stage)).toBeVisible();
       recordings.set(key, storedLog(this));
       await recordings.get(key);
-      return;
+      await this.page.evaluate(() => localStorage.clear()); // the review that was filed
     }
     await this.page.addInitScript(
       (log) => {
