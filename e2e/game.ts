@@ -171,7 +171,11 @@ export class Game {
       await expect(this.#shownAt(stage)).toBeVisible();
       recordings.set(key, storedLog(this));
       await recordings.get(key);
-      await this.page.evaluate(() => localStorage.clear()); // the review that was filed
+      // The finished game was filed. The player's preferences stay.
+      await this.page.evaluate(() => {
+        for (const key of Object.keys(localStorage))
+          if (key.startsWith('the-firm:review:')) localStorage.removeItem(key);
+      });
     }
     await this.page.addInitScript(
       (log) => {
