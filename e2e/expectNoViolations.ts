@@ -15,17 +15,20 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 /** Stays in the page for a second, unseen (client/ui/focus/useLinger.ts). */
 const closed = '[data-leaving]';
 
+/** Each window is checked while it is in front. */
+const behind = '.window:not(.is-active) .window-body';
+
 /** For each extent of a check: which rules are applied, and which elements are left out. */
 const extents = {
-  all: { exclude: [closed], options: { runOnly: rules } },
-  /** Only what colours can change, and not in the windows behind the one in front, or in small. */
+  all: { exclude: [closed, behind], options: { runOnly: rules } },
+  /** Only what colours can change, and nothing that is shown in small. */
   colours: {
-    exclude: [closed, '.window:not(.is-active) .window-body', '.miniature'],
+    exclude: [closed, behind, '.miniature'],
     options: { runOnly: { type: 'rule' as const, values: colourRules } },
   },
   /** Only what the size of the screen can change. */
   layout: {
-    exclude: [closed, '.miniature'],
+    exclude: [closed, behind, '.miniature'],
     options: { runOnly: rules, rules: Object.fromEntries(colourRules.map((id) => [id, { enabled: false }])) },
   },
 };

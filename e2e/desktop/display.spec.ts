@@ -37,9 +37,7 @@ test('a choice is previewed on the monitor, applied to the desktop with Apply, a
   await expect(page.locator('.desktop > .wallpaper')).toHaveAttribute('data-wallpaper', 'pinstripe');
 });
 
-test('a choice survives a reload and a reset, and applies before the first paint', {
-  tag: '@every-browser',
-}, async ({ game, page }) => {
+test('a choice survives a reload and a reset, and applies before the first paint', async ({ game, page }) => {
   await page.addInitScript(() => {
     const frame = () => {
       // The browser runs this callback just before the first paint.

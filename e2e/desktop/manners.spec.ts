@@ -142,7 +142,7 @@ test.describe('by touch', () => {
     });
 });
 
-test('only one menu is open, even if several are opened at once', { tag: '@every-browser' }, async ({ game, page }) => {
+test('only one menu is open, even if several are opened at once', async ({ game, page }) => {
   await game.resume('started');
   await page.evaluate(() => {
     for (const icon of document.querySelectorAll<HTMLElement>('button.title-icon')) icon.click();

@@ -76,9 +76,7 @@ test('a returning player is greeted, plays other stories, and opens the filed re
 const shortOffer = (game: Game) => game.button('Play five more').and(game.page.locator(':not([data-leaving])'));
 const row = (game: Game) => game.overall.locator('.button-row button:not([data-leaving])');
 
-test('the ending offers other stories at once, and its review stays in the cabinet', {
-  tag: '@every-browser',
-}, async ({ game, page }) => {
+test('the ending offers other stories at once, and its review stays in the cabinet', async ({ game, page }) => {
   await game.resume('answered');
   await game.onward.click();
   const seen: string[] = (await started(page)).scenarios.map(({ id }: { id: string }) => id);

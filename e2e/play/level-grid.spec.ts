@@ -16,9 +16,10 @@ const rows = (grid: Locator) =>
     }),
   );
 
-test('the Overall Assessment has a row of boxes for each answer, the Breakdown one for each criterion', {
-  tag: '@every-browser',
-}, async ({ game, page }) => {
+test('the Overall Assessment has a row of boxes for each answer, the Breakdown one for each criterion', async ({
+  game,
+  page,
+}) => {
   let answered = 0;
   await page.route('**/evaluate-answer', (route) => {
     const findings = [0, 1, 2, 3, 4].map((score) => ({ criterion: `Criterion ${score}`, score, quote: null }));

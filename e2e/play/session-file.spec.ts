@@ -64,7 +64,7 @@ test('a saved session can be opened after a reset: its tape, its results, its br
   await expect(game.tapeView('Results')).toBeDisabled();
 });
 
-test('a recorded session plays from its first mark to its last', { tag: '@every-browser' }, async ({ game, page }) => {
+test('a recorded session plays from its first mark to its last', async ({ game, page }) => {
   await game.open();
   await game.openFile('whole-game.json', wholeGame);
   await game.windowSwitches.check();

@@ -108,9 +108,7 @@ test('every event has a label, on the slider and in the list', async ({ game, pa
   expect(said.join()).not.toContain('does not know');
 });
 
-test('the Tape window opens at the last event and hides focus events', {
-  tag: '@every-browser',
-}, async ({ game }) => {
+test('the Tape window opens at the last event and hides focus events', async ({ game }) => {
   await game.resume('started');
   await game.button('Analyzer 3000').click();
   await game.button('Your answer - Notepad').click();
