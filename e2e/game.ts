@@ -178,12 +178,12 @@ export class Game {
       });
     }
     await this.page.addInitScript(
-      ([log, name]) => {
-        if (location.protocol === 'about:' || window.name === name) return;
+      (log) => {
+        if (location.protocol === 'about:' || window.name === 'resumed') return;
         localStorage.setItem('the-firm', log); // throws an error in the page that Firefox opens first
-        window.name = name; // still set when the page is reloaded
+        window.name = 'resumed'; // still set when the page is reloaded
       },
-      [await recordedLog(browser, this.#origin, stage), crypto.randomUUID()] as const,
+      await recordedLog(browser, this.#origin, stage),
     );
     await this.open();
     await expect(this.#shownAt(stage)).toBeVisible();
@@ -282,10 +282,6 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, browserName }, use) => {
     if (browserName === 'firefox') await context.addInitScript(typeAsPlayer);
     await use(context);
-    if (browserName !== 'chromium') return;
-    // The next test reuses the context, and Playwright resets the rest.
-    await context.setOffline(false);
-    await context.clearPermissions();
   },
   game: async ({ page, baseURL, expectedNoise }, use) => {
     const heard: string[] = [];

@@ -59,10 +59,6 @@ export default defineConfig({
     {
       name: 'chromium',
       use: {
-        // A new context for each test would start a new process, which compiles the game's script again. That took a
-        // fifth of the time of all tests. Storage, cookies, routes, init scripts and emulation are reset between tests;
-        // game.ts resets the rest.
-        reuseContext: true,
         reducedMotion: 'reduce', // so that no test waits for an animation; tests of animations call withMotion()
         launchOptions: {
           ...(executablePath !== undefined && { executablePath }),
