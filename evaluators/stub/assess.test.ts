@@ -274,11 +274,11 @@ describe('an assessment', () => {
 
   it('says truly what a reply does to the level, also if the reply does harm', () => {
     const texts = [
-      ...sample<{ scenario: string; reply: string }>('replies.jsonl', 20).map(({ reply, ...one }) => ({
+      ...sample<{ scenario: string; reply: string }>('replies.jsonl', 60).map(({ reply, ...one }) => ({
         ...one,
         text: reply,
       })),
-      ...sample<{ scenario: string; text: string }>('redlines.jsonl', 3),
+      ...sample<{ scenario: string; text: string }>('redlines.jsonl', 9),
     ];
     const seen = { lowered: 0, same: 0, raised: 0 };
     for (const { scenario, text } of texts)
