@@ -195,12 +195,11 @@ describe('writeProse with moves', () => {
     expect(growthIn(write(prose, true, { moves }))?.[0]).toContain('Have you asked them?');
   });
 
-  it('has no praising title for a harmful move', () => {
+  it('has no praising title for a move that does harm, unless a reply has put that right', () => {
     const praising = { ...prose, title: 'A Clear Ethical Stance' };
-    expect(write(praising, true, { moves: { ...moves, made: [made('hide-it', 'hush')] } })).toContain(
-      '**Your Approach**',
-    );
-    expect(write(praising, true, { moves: { ...moves, made: [made('say-no', 'no')] } })).toContain(praising.title);
+    const hiding = { ...moves, made: [made('hide-it', 'hush')] };
+    expect(write(praising, true, { moves: { ...hiding, isHarmful: true } })).toContain('**Your Approach**');
+    expect(write(praising, true, { moves: hiding })).toContain(praising.title);
   });
 
   it('says which red line holds the level down', () => {

@@ -41,10 +41,11 @@ export function writeProse(written: Written): BegunSections | null {
   const [consequence] = paragraphs;
   if (consequence === undefined) return null;
   const title = show(prose.title ?? '', true);
+  const isHarmful = verified.crossings.length > 0 || verified.moves?.isHarmful;
   const strengths = over.paragraphs ? strengthsOf(written, over.strengths) : [];
   const growth = over.strengths ? growthOf(written, over.growth) : [];
   return {
-    title: isHarmful(written) && praisingTitle.test(title) ? '' : title,
+    title: isHarmful && praisingTitle.test(title) ? '' : title,
     paragraphs: verified.moves
       ? [...verified.moves.paragraphs, consequence, ...(over.paragraphs ? [levelSentence(written)] : [])]
       : paragraphs,
@@ -61,11 +62,6 @@ function levelSentence({ rubric: { criteria, redLines }, verified: { findings, c
 }
 
 const praisingTitle = /Ethical Stance|Advocacy/;
-
-function isHarmful({ rubric, verified: { crossings, moves } }: Written): boolean {
-  const harmful = (rubric.moves ?? []).filter(({ harms }) => harms);
-  return crossings.length > 0 || harmful.some(({ id }) => moves?.made.some(({ move }) => move === id));
-}
 
 /** Praises only with a quote, and each quote only once. */
 function strengthsOf(written: Written, over: boolean): string[] {

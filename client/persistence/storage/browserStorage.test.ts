@@ -56,7 +56,7 @@ describe('a stored text', () => {
     const { storage, local, emitted } = open();
     local.setItem(key, '"good"');
     expect(await storage.getItem()).toBe('good');
-    expect(emitted()).toEqual([{ damaged: '' }]);
+    expect(emitted()).toEqual([{ newer: false, damaged: '' }]);
   });
 
   it('is quarantined when damaged, each text once, until it is discarded', async () => {
@@ -66,7 +66,7 @@ describe('a stored text', () => {
       expect(await storage.getItem()).toBeUndefined();
       await storage.setItem(key, 'good');
     }
-    expect(emitted().at(-1)).toEqual({ damaged: 'bad\n\nworse' });
+    expect(emitted().at(-1)).toEqual({ newer: false, damaged: 'bad\n\nworse' });
     expect([...local.texts.values()].sort()).toEqual(['"good"', 'bad\n\nworse']);
     discardDamaged();
     expect([...local.texts]).toEqual([[key, '"good"']]);
@@ -79,20 +79,25 @@ describe('a stored text', () => {
     await storage.getItem();
     await storage.setItem(key, 'good');
     expect(local.getItem(key)).toBe('damaged');
-    expect(emitted()).toEqual([{ damaged: 'damaged' }, { failing: true }]);
+    expect(emitted()).toEqual([{ newer: false, damaged: 'damaged' }, { failing: true }]);
     local.room = 100;
     await vi.runAllTimersAsync();
     expect([...local.texts.values()].sort()).toEqual(['"good"', 'damaged']);
     expect(emitted().at(-1)).toEqual({ failing: false });
   });
 
-  it('is never overwritten if a newer version of the page wrote it', async () => {
+  it('is not overwritten while it is one that a newer version of the page wrote', async () => {
     const { storage, local, emitted } = open();
     local.setItem(key, 'newer');
     expect(await storage.getItem()).toBeUndefined();
     await storage.setItem(key, 'good');
     expect([...local.texts]).toEqual([[key, 'newer']]);
-    expect(emitted()).toContainEqual({ newer: true });
+    expect(emitted()).toEqual([{ newer: true, damaged: '' }]);
+    local.setItem(key, '"good, by the newer page"');
+    expect(await storage.getItem()).toBe('good, by the newer page');
+    expect(emitted().at(-1)).toEqual({ newer: false, damaged: '' });
+    await storage.setItem(key, 'good');
+    expect([...local.texts]).toEqual([[key, '"good"']]);
   });
 });
 

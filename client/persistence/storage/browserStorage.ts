@@ -45,8 +45,7 @@ export function browserStorage<Stored, Found>(
     const result = lastKnown === null ? undefined : parse(lastKnown);
     isNewer = result?.is === 'newer';
     damaged = result?.is === 'damaged' ? lastKnown : null;
-    if (isNewer) onChange({ newer: true });
-    onChange({ damaged: allDamaged() });
+    onChange({ newer: isNewer, damaged: allDamaged() });
     return result?.is === 'readable' ? result.found : undefined;
   }
 

@@ -33,8 +33,11 @@ function decisions(answers: readonly AssessedAnswer[], top: AssessedAnswer | und
   return object && !harms && !costs ? `What you'd do there protects ${object}.` : '';
 }
 
+/** What the answer does first of all, unless it does harm that a reply has put right. */
 function moveOf({ entry, verdict }: AssessedAnswer): Move | undefined {
-  return entry.rubric.moves?.find(({ id }) => id === verdict.moves[0]?.move);
+  const [main] = verdict.moves;
+  const move = entry.rubric.moves?.find(({ id }) => id === main?.move);
+  return move?.harms && main?.harms === false ? undefined : move;
 }
 
 function inAnswers(some: readonly unknown[]): string {
