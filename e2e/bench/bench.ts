@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { assessments } from './assessments.ts';
-import { bytes } from './bytes.ts';
 import type { Figure } from './figure.ts';
 import { firstWord } from './firstWord.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -16,7 +15,6 @@ import { windows } from './windows.ts';
 const parts: Record<string, () => Promise<Figure[]>> = {
   windows,
   typing,
-  bytes,
   load,
   assessments,
   firstWord,
