@@ -10,7 +10,7 @@ export function httpCalls(functionsBase: string): Calls {
     evaluateAnswer: (body, options) =>
       evaluateAnswer(functionsBase, body, options).catch(failWith('Failed to get feedback. Please try again.')),
     evaluateOverall: (body, options) =>
-      import('./evaluateOverall.ts')
+      import('./evaluateOverall.ts') // lazily, as the specification demands
         .catch(notLoaded)
         .then(({ evaluateOverall }) => evaluateOverall(functionsBase, body, options))
         .catch(failWith('Failed to get overall evaluation. Please try again.')),
