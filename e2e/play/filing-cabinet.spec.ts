@@ -207,7 +207,7 @@ test('turning the cabinet off empties it, in the other tab too, and files nothin
 
   await other.button('Play here').click();
   await expect(other.window(welcome)).toContainText('Good morning, and welcome to The Firm.');
-  await other.button("Let's go").press('Enter');
+  await other.button("Let's go").click(); // waits until this tab has taken over
   await other.answerAll();
   await other.onward.click();
   await expect(other.overall).toContainText('Back to Desktop clears this game and its tape, and its review.');
