@@ -67,6 +67,8 @@ for (const [name, use] of Object.entries(screens)) {
       // If this window stayed open, other windows would cover most of its button, and axe would report a small target.
       await game.window("What's expected of me?").getByRole('button', { name: 'Close', exact: true }).last().click();
       await game.button("Let's go").click();
+      if (!sheets) await front(/^Question 1/);
+      await expect(game.question).toHaveClass(/is-active/);
       await expectNoViolationsIn('question');
       await show(/^Your answer/);
       await game.textarea.fill('I ask Dana first.');
