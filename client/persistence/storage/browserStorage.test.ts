@@ -86,7 +86,7 @@ describe('a stored text', () => {
     expect(emitted().at(-1)).toEqual({ failing: false });
   });
 
-  it('is not overwritten while it is one that a newer version of the page wrote', async () => {
+  it('is left alone as long as it is from a newer version of the page', async () => {
     const { storage, local, emitted } = open();
     local.setItem(key, 'newer');
     expect(await storage.getItem()).toBeUndefined();
