@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Level } from '../scenarios/rubric.ts';
+import { Level, Scene, sceneKinds } from '../scenarios/rubric.ts';
 
 /** 0: not shown. 1 to 4: shown at Junior, Mid, Senior or Lead level. */
 export const Score = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)]);
@@ -36,13 +36,37 @@ export const Verdict = Type.Object({
   level: Level,
 });
 
+/** What happens next. */
+export const ShownScene = Type.Object({
+  ...Scene.properties,
+  /** An id of the rubric's; empty if the answer makes none of its moves. */
+  move: Type.String(),
+  /** Which of the move's scenes it is, or "answer" if it was written for this answer. */
+  of: Type.Enum([...sceneKinds, 'answer']),
+});
+
+/** What the player may say that comes nearest to the answer, if the evaluator is not certain or wrong. */
+export const Choice = Type.Object({
+  move: Type.String(),
+  name: Type.String(),
+  scene: ShownScene,
+  /** As in MoveMade. */
+  by: Type.String(),
+  question: Type.String(),
+});
+
 /** The parts of a feedback, each text on one line. */
 export const Sections = Type.Object({
   title: Type.String(),
+  /** The last one is about the level. */
   paragraphs: Type.Array(Type.String()),
+  /** Stands before the last paragraph. null if no move is certain, or if the story has no scenes. */
+  scene: Type.Union([ShownScene, Type.Null()]),
   strengths: Type.Array(Type.String()),
   /** Questions, because an evaluator may be wrong if it finds that something is missing. */
   growth: Type.Array(Type.String()),
+  /** Of stories with scenes. */
+  choices: Type.Optional(Type.Array(Choice)),
 });
 
 export type Score = Static<typeof Score>;
@@ -50,6 +74,8 @@ export type Finding = Static<typeof Finding>;
 export type Crossing = Static<typeof Crossing>;
 export type MoveMade = Static<typeof MoveMade>;
 export type Verdict = Static<typeof Verdict>;
+export type ShownScene = Static<typeof ShownScene>;
+export type Choice = Static<typeof Choice>;
 export type Sections = Static<typeof Sections>;
 
 /** `feedback` is the text of the sections (feedbackText.ts). */

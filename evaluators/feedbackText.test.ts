@@ -45,23 +45,48 @@ describe('feedbackText', () => {
     expect(feedbackOn(begun).sections).toEqual({
       title: 'Approach: Two Hats',
       paragraphs: ['One line.'],
+      scene: null,
       strengths: ['You look.'],
       growth: [],
     });
     expect(feedbackText(feedbackOn(begun).sections)).toBe(feedbackOn(begun).feedback);
   });
 
+  it('tells what happens next after what was decided and before the level, without its headline', () => {
+    const scene = { headline: 'Bank\nopens', text: 'Monday.\nDana rings.', move: 'wait', of: 'open' } as const;
+    const { feedback: text, sections } = feedbackOn({ ...feedback, growth: [], scene, level: 'Mid\nlevel.' });
+    expect(text).toBe(
+      [
+        '**A Careful Approach**',
+        'One.',
+        'Two.',
+        '**What happens next**',
+        'Monday. Dana rings.',
+        'Mid level.',
+        '**Strengths:**\n- You look.\n- You ask.',
+      ].join('\n\n'),
+    );
+    expect(sections.paragraphs).toEqual(['One.', 'Two.', 'Mid level.']);
+    expect(sections.scene).toEqual({ ...scene, headline: 'Bank opens', text: 'Monday. Dana rings.' });
+  });
+
   it('only grows at its end while the parts grow', () => {
     const words = fc.array(fc.constantFrom('You ask.', 'Two  words', '\n- a', '“quote” – it'), { maxLength: 3 });
     fc.assert(
-      fc.property(words, words, words, (paragraphs, strengths, growth) => {
+      fc.property(words, words, words, words, (paragraphs, told, strengths, growth) => {
         const title = 'Stance';
+        const sceneOf = (texts: string[]) =>
+          ({ headline: 'A', text: texts.join(' '), move: '', of: 'answer' }) as const;
+        const whole = { title, paragraphs, scene: sceneOf(told), level: 'Mid.' };
         const steps: BegunSections[] = [
           ...paragraphs.map((_, at) => ({ title, paragraphs: paragraphs.slice(0, at) })),
-          ...strengths.map((_, at) => ({ title, paragraphs, strengths: strengths.slice(0, at + 1) })),
-          { title, paragraphs, strengths },
-          ...growth.map((_, at) => ({ title, paragraphs, strengths, growth: growth.slice(0, at + 1) })),
-          { title, paragraphs, strengths, growth },
+          ...told.map((_, at) => ({ title, paragraphs, scene: sceneOf(told.slice(0, at)) })),
+          { title, paragraphs, scene: sceneOf(told) },
+          whole,
+          ...strengths.map((_, at) => ({ ...whole, strengths: strengths.slice(0, at + 1) })),
+          { ...whole, strengths },
+          ...growth.map((_, at) => ({ ...whole, strengths, growth: growth.slice(0, at + 1) })),
+          { ...whole, strengths, growth },
         ];
         const texts = steps.map(feedbackText);
         for (const [at, text] of texts.slice(1).entries()) expect(text.startsWith(texts[at] ?? '')).toBe(true);

@@ -3,20 +3,24 @@ import { titleWords } from '../scenarios/titleWords.ts';
 import type { Assessment, Sections } from './assessment.ts';
 import { truncate } from './quote.ts';
 
-/** Feedback that a model is still writing. A section is undefined until it has an entry or is complete. */
-export type BegunSections = Pick<Sections, 'title' | 'paragraphs'> & {
-  [Section in 'strengths' | 'growth']?: Sections[Section] | undefined;
-};
+/** Feedback that a model may still be writing. A section is undefined until it has an entry or is complete. */
+export type BegunSections = Pick<Sections, 'title' | 'paragraphs' | 'choices'> & {
+  scene?: Sections['scene'] | undefined;
+  /** Follows the scene. In Sections it is the last of the paragraphs. */
+  level?: string | undefined;
+} & { [Section in 'strengths' | 'growth']?: Sections[Section] | undefined };
 
 /**
  * Formats feedback for client/game/feedback/parseFeedback.ts. If the feedback grows only at its end, so does the text,
  * so it can be streamed.
  */
 export function feedbackText(begun: BegunSections): string {
-  const { title, paragraphs, strengths, growth } = tidied(begun);
+  const { title, paragraphs, scene, level, strengths, growth } = tidied(begun);
   return [
     `**${title}**`,
     ...paragraphs,
+    ...(scene?.text ? ['**What happens next**', scene.text] : []),
+    ...level,
     ...section('Strengths:', strengths),
     ...section('Areas for growth:', growth),
   ].join('\n\n');
@@ -24,15 +28,20 @@ export function feedbackText(begun: BegunSections): string {
 
 /** Complete feedback, as a text and as what that text consists of. */
 export function feedbackOn(begun: BegunSections): Pick<Assessment, 'feedback' | 'sections'> {
-  return { feedback: feedbackText(begun), sections: { strengths: [], growth: [], ...tidied(begun) } };
+  const { level, paragraphs, ...others } = tidied(begun);
+  const sections = { strengths: [], growth: [], ...others, paragraphs: [...paragraphs, ...level] };
+  return { feedback: feedbackText(begun), sections };
 }
 
-function tidied({ title, paragraphs, strengths, growth }: BegunSections) {
+function tidied({ title, paragraphs, scene = null, level = '', strengths, growth, choices }: BegunSections) {
   return {
     title: titled(line(title)),
     paragraphs: paragraphs.map(line),
+    scene: scene && { ...scene, headline: line(scene.headline), text: line(scene.text) },
+    level: level === '' ? [] : [line(level)],
     ...(strengths && { strengths: strengths.map(line) }),
     ...(growth && { growth: growth.map(line) }),
+    ...(choices && { choices }),
   };
 }
 

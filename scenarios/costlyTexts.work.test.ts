@@ -4,7 +4,7 @@ import { parsePack } from './parsePack.ts';
 import { parseScenario } from './parseScenario.ts';
 import { costlyTexts } from './testing/costlyTexts.ts';
 import { countWork } from './testing/countWork.ts';
-import { fileOf, packFileOf, testPack, testScenario } from './testing/testScenario.ts';
+import { fileOf, packFileOf, testPack, testScenario, withScenes } from './testing/testScenario.ts';
 
 const length = 2000;
 
@@ -13,6 +13,7 @@ const most = 200_000 + 300 * length;
 
 const pack = packFileOf(testPack);
 const scenario = fileOf(testScenario('one'));
+const told = fileOf(withScenes(testScenario('one')));
 
 describe('the work for a file of a pack is linear in its length', () => {
   it.each([
@@ -24,6 +25,11 @@ describe('the work for a file of a pack is linear in its length', () => {
     [
       'before the rubric',
       (text: string) => parseScenario('one', scenario.replace('\n## Rubric', `${text}\n## Rubric`), null),
+    ],
+    ['among the scenes', (text: string) => parseScenario('one', `${told}\n${text}`, null)],
+    [
+      'in the headline of a scene',
+      (text: string) => parseScenario('one', told.replace('\n#### open:', `\n#### open: ${text}`), null),
     ],
     ['instead of a file', (text: string) => [parsePack(text), parseScenario('one', text, null)]],
   ])('with a costly text %s', (_, parse) => {

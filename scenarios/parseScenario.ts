@@ -1,4 +1,5 @@
 import { lineAt, splitFrontMatter } from './frontMatter.ts';
+import { parseScenes } from './parseScenes.ts';
 import { checked, type Problem, readYaml } from './readYaml.ts';
 import { Rubric } from './rubric.ts';
 import { Scenario } from './scenario.ts';
@@ -6,8 +7,11 @@ import { Scenario } from './scenario.ts';
 export type ScenarioWithRubric = { scenario: Scenario; rubric: Rubric };
 
 const rubricHeading = /\n## Rubric[^\S\n]*\n/;
+const scenesHeading = /\n## What happens next[^\S\n]*(?:\n|$)/;
 /** The white space before the block ends with a line break. */
 const rubricBlock = /^\n## Rubric\s*(?<=\n)```ya?ml\n([\s\S]*?)\n```$/;
+
+const wanted = 'The file must end with "## Rubric" and a ```yaml block, or with "## What happens next" after them.';
 
 /** `id` is the file name without `.md`. If `categories` is null, any category is valid. */
 export function parseScenario(
@@ -19,10 +23,11 @@ export function parseScenario(
   if ('message' in file) return { problems: [file] };
   const { text, head, end } = file;
   const rubricAt = text.search(rubricHeading);
-  const tail = rubricBlock.exec(text.slice(rubricAt));
-  if (!tail) return { problems: [{ line: 1, message: 'The file must end with "## Rubric" and a ```yaml block.' }] };
+  const { index: scenesAt, 0: heading } = scenesHeading.exec(text) ?? { index: text.length, 0: '' };
+  const tail = rubricBlock.exec(text.slice(rubricAt, scenesAt < rubricAt ? undefined : scenesAt).trimEnd());
+  if (!tail) return { problems: [{ line: 1, message: wanted }] };
 
-  const story = text.slice(end, rubricAt).trim();
+  const story = text.slice(end, Math.min(rubricAt, scenesAt)).trim();
   const problems: Problem[] = [];
   const fields = readYaml(head, 2, problems);
   const rubric = readYaml(tail[1] ?? '', lineAt(text, text.indexOf('```', rubricAt)) + 1, problems);
@@ -39,7 +44,19 @@ export function parseScenario(
     const message = `The category "${scenario.category}" is none of ${categories.join(', ')}; pack.md in the same folder names others.`;
     problems.push({ line: fields.lineOf(['category']), message });
   }
-  return scenario && rules && problems.length === 0 ? { entry: { scenario, rubric: rules } } : { problems };
+  if (!scenario || !rules || problems.length > 0) return { problems };
+  if (heading === '') return { entry: { scenario, rubric: rules } };
+  const from = scenesAt + heading.length;
+  const section = text.slice(from, scenesAt < rubricAt ? rubricAt : undefined);
+  const scenes = parseScenes(
+    section,
+    lineAt(text, from),
+    (rules.moves ?? []).map(({ id }) => id),
+    problems,
+  );
+  if (problems.length > 0) return { problems };
+  const moves = (rules.moves ?? []).map((move) => ({ ...move, scenes: scenes.get(move.id) }));
+  return { entry: { scenario, rubric: { ...rules, moves } } };
 }
 
 /** Packs from before moves may have these two, which are no longer used. */

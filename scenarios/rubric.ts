@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { lineOfText } from './scenario.ts';
 
 /** From lowest to highest. */
 export const levels = ['Junior', 'Mid', 'Senior', 'Lead'] as const;
@@ -91,6 +92,17 @@ export const Move = Type.Object(
   strict,
 );
 
+/** What happens next, told by those to whom it happens. */
+export const Scene = Type.Object({
+  /** For the newsletter of the firm. */
+  headline: lineOfText(60),
+  /** In one paragraph. */
+  text: Type.String({ minLength: 1, maxLength: 1200 }),
+});
+
+/** Of one move: whether or not its question is dealt with, where it stays open, and where it is dealt with. */
+export const sceneKinds = ['either', 'open', 'closed'] as const;
+
 const anchor = Type.String({ minLength: 1, maxLength: 4000 });
 
 export const mostCriteria = 5;
@@ -108,5 +120,9 @@ export const Rubric = Type.Object(
 
 export type Criterion = Static<typeof Criterion>;
 export type RedLine = Static<typeof RedLine>;
-export type Move = Static<typeof Move>;
-export type Rubric = Static<typeof Rubric>;
+export type Scene = Static<typeof Scene>;
+export type SceneKind = (typeof sceneKinds)[number];
+export type Scenes = { either: Scene } & { [Kind in SceneKind]?: Scene };
+/** The scenes are a section of their own in the file. */
+export type Move = Static<typeof Move> & { scenes?: Scenes | undefined };
+export type Rubric = Omit<Static<typeof Rubric>, 'moves'> & { moves?: Move[] };

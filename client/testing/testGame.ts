@@ -59,7 +59,7 @@ export function testGame(reload = () => {}, fileReview: Extra['fileReview'] = ()
 /** Some servers send only feedback; here, answers of odd length get no more. */
 function replyTo(answer: string): AnswerReply {
   const feedback = `On ${answer}`;
-  const sections = { title: 'A Stance', paragraphs: [feedback], strengths: [], growth: [] };
+  const sections = { title: 'A Stance', paragraphs: [feedback], scene: null, strengths: [], growth: [] };
   return answer.length % 2
     ? { feedback }
     : { feedback, sections, verdict: verdictOn(answer), assessment: `signed: ${answer}` };

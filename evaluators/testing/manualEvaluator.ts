@@ -5,7 +5,7 @@ import { stub } from '../stub/stub.ts';
 
 export const entry = testScenario('one');
 
-const noSections: Sections = { title: '', paragraphs: [], strengths: [], growth: [] };
+const noSections: Sections = { title: '', paragraphs: [], scene: null, strengths: [], growth: [] };
 
 export function assessmentOf(feedback: string): Assessment {
   return { findings: [], crossings: [], moves: [], level: 'Mid', feedback, sections: noSections };

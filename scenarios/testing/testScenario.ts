@@ -2,6 +2,7 @@ import { stringify } from 'yaml';
 import type { BankEntry } from '../bank.ts';
 import type { Pack } from '../pack.ts';
 import type { ScenarioWithRubric } from '../parseScenario.ts';
+import type { Move } from '../rubric.ts';
 
 export const testPack: Pack = {
   firm: 'Sand & Sons',
@@ -70,6 +71,39 @@ export function packFileOf({ welcome, expectations, people, products, ...head }:
   return `---\n${stringify(head)}---\n\n## Welcome\n\n${welcome.join('\n\n')}\n\n## Expectations\n\n${points}\n${lists.join('')}`;
 }
 
-export function fileOf({ scenario: { scenario: story, ...head }, rubric }: ScenarioWithRubric): string {
-  return `---\n${stringify(head)}---\n\n${story}\n\n## Rubric\n\n\`\`\`yaml\n${stringify(rubric)}\`\`\`\n`;
+export const testMoves: Move[] = ['warn', 'row', 'wait'].map((id) => ({
+  id,
+  name: `You'd ${id} first`,
+  protects: `It protects whoever is there when you ${id}.`,
+  asks: `Dana: "And what if they ${id} as well?"`,
+  closed: 'It says what happens then.',
+  examples: [`I ${id} before the tide.`, `I ${id} with Dana on Friday.`, `Let us ${id} now.`],
+  closes: [`Then they ${id} twice.`, `If they ${id}, Dana rings.`],
+}));
+
+/** With three moves, and scenes for each of them. */
+export function withScenes(entry: BankEntry): BankEntry {
+  const scene = (id: string, kind: string) => ({
+    headline: `The firm hears of ${id}, ${kind}`,
+    text: `Friday, half past nine. Dana rings about ${id}. "It is ${kind}," she says. ${'The lamp turns once more. '.repeat(8)}Then the tide comes.`,
+  });
+  const moves = testMoves.map((move) => ({
+    ...move,
+    scenes: { either: scene(move.id, 'either'), open: scene(move.id, 'open'), closed: scene(move.id, 'closed') },
+  }));
+  return { ...entry, rubric: { ...entry.rubric, moves } };
+}
+
+export function fileOf({ scenario: { scenario: story, ...head }, rubric: { moves, ...rubric } }: ScenarioWithRubric) {
+  const told = moves?.flatMap(({ id, scenes }) =>
+    scenes
+      ? [
+          `### ${id}`,
+          ...Object.entries(scenes).map(([kind, { headline, text }]) => `#### ${kind}: ${headline}\n\n${text}`),
+        ]
+      : [],
+  );
+  const rules = { ...rubric, ...(moves && { moves: moves.map(({ scenes: _scenes, ...move }) => move) }) };
+  const section = told?.length ? `\n## What happens next\n\n${told.join('\n\n')}\n` : '';
+  return `---\n${stringify(head)}---\n\n${story}\n\n## Rubric\n\n\`\`\`yaml\n${stringify(rules)}\`\`\`\n${section}`;
 }

@@ -5,6 +5,7 @@ it('takes the sections as they were sent, whatever phrases they contain', () => 
   const sections = {
     title: 'Areas for growth: none',
     paragraphs: ['Your strongest areas are two.', 'To reach the Lead level, go on.'],
+    scene: null,
     strengths: ['asks how to reach the Lead level'],
     growth: [],
   };

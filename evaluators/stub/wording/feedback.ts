@@ -1,6 +1,6 @@
 import { type Criterion, levels } from '../../../scenarios/rubric.ts';
-import type { Score, Sections } from '../../assessment.ts';
-import { atEnd } from '../../feedbackText.ts';
+import type { Score } from '../../assessment.ts';
+import { atEnd, type BegunSections } from '../../feedbackText.ts';
 import { decisive, levelled, levelReason } from '../../levelReason.ts';
 import { upperFirst, voiceOf } from '../../moveText.ts';
 import type { Judgement } from '../judge.ts';
@@ -38,7 +38,7 @@ const minAnswerSize = 60;
 const answeredShare = 0.2;
 
 /** Never says that something is missing, because an evaluator that only compares wording cannot know that. */
-export function feedbackOf(judged: Judged): Sections {
+export function feedbackOf(judged: Judged): BegunSections {
   const { judgement, moves } = judged;
   if (!judgement.related && moves.made.length === 0) return besideThePoint(judged);
   const harm = moves.isHarmful;
@@ -47,7 +47,8 @@ export function feedbackOf(judged: Judged): Sections {
   const reasons = harm ? [] : reasonsOf(judged, [...decision, ...acts]);
   return {
     title: titleOf(judged, harm),
-    paragraphs: [...decision, ...(harm ? [] : riskLines(judged)), levelLine(judged, harm)],
+    paragraphs: [...decision, ...(harm ? [] : riskLines(judged))],
+    level: levelLine(judged, harm),
     strengths: [...acts.slice(0, maxStrengths - reasons.length), ...reasons],
     growth: questionsOf(judged, harm),
   };
@@ -186,7 +187,7 @@ function isSaid(texts: readonly string[], { sentences }: Reading): boolean {
 
 const knownTokens = memoized((text) => [...tokensOf(text)]);
 
-function besideThePoint({ entry: { rubric, scenario }, reading }: Judged): Sections {
+function besideThePoint({ entry: { rubric, scenario }, reading }: Judged): BegunSections {
   const size = reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);
   const [title, paragraph] =
     size < minAnswerSize

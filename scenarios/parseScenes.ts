@@ -1,0 +1,62 @@
+import { Value } from 'typebox/value';
+import type { Problem } from './readYaml.ts';
+import { Scene, type SceneKind, type Scenes, sceneKinds } from './rubric.ts';
+
+type Begun = { line: number; headline: string; words: string[] };
+type OfMove = { id: string; line: number; scenes: Map<SceneKind, Begun> };
+
+const sceneHeading = /^#### +(\w+):(.*)$/;
+const isKind = (word: string | undefined): word is SceneKind => sceneKinds.some((kind) => kind === word);
+
+/** `section` is what stands under "## What happens next", from `firstLine` of the file on. */
+export function parseScenes(
+  section: string,
+  firstLine: number,
+  moves: readonly string[],
+  problems: Problem[],
+): Map<string, Scenes> {
+  const before = problems.length;
+  const found: OfMove[] = [];
+  let scene: Begun | undefined;
+  for (const [at, text] of section.split('\n').entries()) {
+    const line = firstLine + at;
+    const note = (message: string) => problems.push({ line, message });
+    if (text.startsWith('### ')) {
+      const id = text.slice(4).trim();
+      scene = undefined;
+      if (!moves.includes(id)) note(`No move has the id "${id}". The rubric has ${moves.join(', ') || 'none'}.`);
+      else if (found.some((other) => other.id === id)) note(`"### ${id}" appears twice.`);
+      found.push({ id, line, scenes: new Map() });
+    } else if (text.startsWith('#### ')) {
+      const [, kind, headline = ''] = sceneHeading.exec(text) ?? [];
+      const { id, scenes } = found.at(-1) ?? { id: '', scenes: new Map() };
+      scene = { line, headline: headline.trim(), words: [] };
+      if (found.length === 0) note('Write "### MOVE-ID" above it, with the id of the move.');
+      if (!isKind(kind)) note(`Write "#### ${sceneKinds.join(': …", "#### ')}: …", with a headline.`);
+      else if (scenes.has(kind)) note(`"${id}" has two scenes "${kind}".`);
+      else scenes.set(kind, scene);
+    } else if (text.startsWith('#')) note(`Unknown heading "${text.slice(0, 60)}".`);
+    else if (scene) scene.words.push(...text.split(/\s+/).filter(Boolean));
+    else if (text.trim() !== '') note('Write "#### either: …", with a headline, above this text.');
+  }
+  for (const id of moves) {
+    const own = found.find((one) => one.id === id);
+    const message = `The move "${id}" has no scene "either".`;
+    if (!own?.scenes.has('either')) problems.push({ line: own?.line ?? firstLine, message });
+  }
+  const complete = found.map(({ id, scenes }) => [id, scenesOf(scenes, problems)] as const);
+  return new Map(problems.length > before ? [] : complete);
+}
+
+function scenesOf(found: OfMove['scenes'], problems: Problem[]): Scenes {
+  const scenes = [...found].map(([kind, { line, headline, words }]) => {
+    const scene = { headline, text: words.join(' ') };
+    const faults = Value.Errors(Scene, scene).map(({ instancePath }) => instancePath);
+    if (faults.includes('/headline'))
+      problems.push({ line, message: 'The headline must be one line of 1 to 60 characters.' });
+    if (faults.includes('/text'))
+      problems.push({ line, message: 'The scene must have a text of 1 to 1,200 characters.' });
+    return [kind, scene] as const;
+  });
+  return Object.fromEntries(scenes) as Scenes;
+}
