@@ -50,7 +50,7 @@ export function namesIn({ criteria, moves = [] }: BankEntry['rubric']): string[]
  * were as rare as the rarest known word.
  */
 export function fitUnlabelled({ rarity }: Pick<GeneralModels, 'rarity'>, rubric: BankEntry['rubric']): ScenarioModels {
-  const rarest = Math.max(...rarity.values());
+  const rarest = Math.max(...Array.from(rarity, ([, rare]) => rare));
   const own = rubricExamples(rubric);
   const extended = new Map(own.flatMap(({ tokens }) => [...tokens].map((token) => [token, rarest])));
   for (const [token, rare] of rarity) extended.set(token, rare);

@@ -1,10 +1,13 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { Models } from './models.ts';
+import { PackedVector, tokenList } from './packedVector.ts';
 
 /**
- * A vector has two numbers for each token: the distance in `tokens` from the vector's previous token, and the weight in
- * hundredths. To save space, weights below three hundredths are left out, positive or negative.
+ * In `models`, the length of each vector takes its place. `gaps` and `weights` hold the vectors one after another, as
+ * variable-length integers, compressed, in base64: the distance of each token from the previous one, and its weight in
+ * hundredths. Weights below three hundredths are left out, positive or negative.
  */
-export type PackedModels = { tokens: readonly string[]; models: object };
+export type PackedModels = { tokens: readonly string[]; models: object; gaps: string; weights: string };
 
 export function packModels(models: Models): PackedModels {
   const known = new Set<string>();
@@ -13,13 +16,40 @@ export function packModels(models: Models): PackedModels {
     return undefined;
   });
   const tokens = [...known].sort();
-  return { tokens, models: mapped(models, (value) => (value instanceof Map ? packed(tokens, value) : undefined)) };
+  const gaps: number[] = [];
+  const weights: number[] = [];
+  const pack = (vector: ReadonlyMap<string, number>) => {
+    let last = 0;
+    let size = 0;
+    for (const [at, token] of tokens.entries()) {
+      const hundredths = Math.round((vector.get(token) ?? 0) * 100);
+      if (Math.abs(hundredths) < 3) continue;
+      writeInteger(gaps, at - last);
+      writeInteger(weights, hundredths < 0 ? -2 * hundredths - 1 : 2 * hundredths);
+      last = at;
+      size += 1;
+    }
+    return { vector: size };
+  };
+  const sizes = mapped(models, (value) => (value instanceof Map ? pack(value) : undefined));
+  return { tokens, models: sizes, gaps: compressed(gaps), weights: compressed(weights) };
 }
 
-export function unpackModels({ tokens, models }: PackedModels): Models {
-  return mapped(models, (value) =>
-    'vector' in value ? unpacked(tokens, value.vector as readonly number[]) : undefined,
-  ) as Models;
+export function unpackModels(packed: PackedModels): Models {
+  const tokens = tokenList(packed.tokens);
+  const nextGap = integersIn(packed.gaps);
+  const nextWeight = integersIn(packed.weights);
+  const unpack = (size: number) => {
+    const vector = new PackedVector(tokens, new Uint16Array(size), new Int16Array(size));
+    let place = 0;
+    for (let n = 0; n < size; n++) {
+      vector.places[n] = place += nextGap();
+      const weight = nextWeight();
+      vector.hundredths[n] = weight % 2 === 0 ? weight / 2 : -(weight + 1) / 2;
+    }
+    return vector;
+  };
+  return mapped(packed.models, (value) => ('vector' in value ? unpack(value.vector as number) : undefined)) as Models;
 }
 
 /** A deep copy. For an object other than an array, `replace` returns the replacement, or undefined to copy it. */
@@ -29,24 +59,26 @@ function mapped(value: object, replace: (value: object) => object | undefined): 
   return replace(value) ?? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inside(one)]));
 }
 
-function packed(tokens: readonly string[], weights: ReadonlyMap<string, number>): { vector: number[] } {
-  let last = 0;
-  const vector = tokens.flatMap((token, at) => {
-    const hundredths = Math.round((weights.get(token) ?? 0) * 100);
-    if (Math.abs(hundredths) < 3) return [];
-    const step = at - last;
-    last = at;
-    return [step, hundredths];
-  });
-  return { vector };
+/** Seven bits a byte, the lowest first; the eighth says that more follow. */
+function writeInteger(bytes: number[], value: number): void {
+  let rest = value;
+  for (; rest > 127; rest >>>= 7) bytes.push((rest & 127) | 128);
+  bytes.push(rest);
 }
 
-function unpacked(tokens: readonly string[], vector: readonly number[]): ReadonlyMap<string, number> {
-  const weights = new Map<string, number>();
+function integersIn(text: string): () => number {
+  const bytes = brotliDecompressSync(Buffer.from(text, 'base64'));
   let at = 0;
-  for (let n = 0; n < vector.length; n += 2) {
-    at += vector[n] ?? 0;
-    weights.set(tokens[at] ?? '', (vector[n + 1] ?? 0) / 100);
-  }
-  return weights;
+  return () => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = bytes[at++] as number;
+      value |= (byte & 127) << shift;
+      if (byte < 128) return value;
+    }
+  };
+}
+
+function compressed(bytes: readonly number[]): string {
+  return brotliCompressSync(Uint8Array.from(bytes)).toString('base64');
 }

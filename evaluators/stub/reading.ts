@@ -1,10 +1,11 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import { oncePerObject } from '../oncePerObject.ts';
+import { productsWith } from './productsWith.ts';
 import { relevance } from './relevance.ts';
 import type { ScenarioModels } from './scenarioModels.ts';
 import { ownSentences, tokensIn } from './text.ts';
 import { vectorOf, withParts } from './tokenVector.ts';
-import { dot, productsWith, type Vector } from './vector.ts';
+import { dot, type Vector } from './vector.ts';
 
 export type SentenceReading = {
   text: string;

@@ -1,7 +1,7 @@
 import type { BankEntry, Setting } from '../../scenarios/bank.ts';
 import { oncePerObject } from '../oncePerObject.ts';
+import { productsWith } from './productsWith.ts';
 import { isPair, tokensOf } from './tokens.ts';
-import { productsWith } from './vector.ts';
 
 /**
  * From −1 to 1.5: 1.5 times the share of the answer's story words that its own story has, minus the largest share that

@@ -1,10 +1,8 @@
-import type { Vector } from './vector.ts';
-
 /**
  * The weights w that minimise |Xw − y|² + penalty · |w|², without an intercept, where the vectors of the rows are X and
  * their targets y. Conjugate gradients run in a fixed order, so the same input gives exactly the same weights.
  */
-export function fitRidge<Row extends { vector: Vector }>(
+export function fitRidge<Row extends { vector: ReadonlyMap<string, number> }>(
   rows: readonly Row[],
   penalty: number,
   targetOf: (row: Row) => number,

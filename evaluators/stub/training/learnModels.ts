@@ -6,7 +6,6 @@ import { fitScenario, harmPenalty, type ScenarioModels } from '../scenarioModels
 import { tokensIn } from '../text.ts';
 import { tokensOf } from '../tokens.ts';
 import { vectorOf } from '../tokenVector.ts';
-import type { Vector } from '../vector.ts';
 import { learnJunk } from './junk.ts';
 import { doesCross, type TrainingSet } from './trainingSet.ts';
 
@@ -119,7 +118,7 @@ export function learnScenario(
 }
 
 /** In a regression on squared errors, an answer counts by the square of its factor. */
-function shareOf({ vector, rank }: { vector: Vector; rank: number }, share: number): { vector: Vector; rank: number } {
+function shareOf({ vector, rank }: { vector: Map<string, number>; rank: number }, share: number) {
   const factor = Math.sqrt(share);
   return { vector: new Map([...vector].map(([token, value]) => [token, value * factor])), rank: rank * factor };
 }
