@@ -98,6 +98,22 @@ describe('cachedEvaluator, for calls at the same time', () => {
     expect(calls.length).toBe(1);
   });
 
+  it("does not pass on a refusal of the first caller's own: the others ask again, as one", async () => {
+    const { calls, call, askFor } = setup();
+    const [first, second, third] = [askFor('a'), askFor('a'), askFor('a')];
+    const refusal = new Error('Your address has used its share.');
+    call(0).fail(refusal);
+    await expect(first.result).rejects.toBe(refusal);
+    await settle();
+    expect(calls.length).toBe(2);
+    call(1).succeed('Fine.');
+    for (const { result } of [second, third]) await expect(result).resolves.toEqual(assessmentOf('Fine.'));
+    const [fourth, fifth] = [askFor('b'), askFor('b')];
+    call(2).fail(new EvaluatorError('unusable'));
+    for (const { result } of [fourth, fifth]) await expect(result).rejects.toThrow(EvaluatorError);
+    expect(calls.length).toBe(3);
+  });
+
   it('reports an attempt only once', async () => {
     const { call, askFor } = setup();
     const all = [askFor('a'), askFor('a'), askFor('a')];

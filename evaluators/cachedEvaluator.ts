@@ -4,6 +4,7 @@ import type { Assessment } from './assessment.ts';
 import { entryDigest } from './entryDigest.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
 import type { Answer, EvaluationContext, Evaluator } from './evaluator.ts';
+import { EvaluatorError } from './evaluatorError.ts';
 
 /** `events` holds the events so far, for calls that join later. */
 type Pending = {
@@ -15,7 +16,8 @@ type Pending = {
 
 /**
  * Concurrent calls for the same answer share one evaluation, which is aborted once all of them have been aborted.
- * Failures are not cached.
+ * Failures are not cached, and only those of the evaluator itself are shared: a limit that stopped the first caller, for
+ * example, is not one for the others.
  */
 export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evaluator {
   const cache = new LRUCache<string, Assessment>({ max: maxEntries });
@@ -45,35 +47,37 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
     return pending;
   }
 
-  return {
-    ...evaluator,
-    async assess(entry, answer, context) {
-      const { signal, emit } = context;
-      signal.throwIfAborted();
-      const key = entryDigest(entry, answer).toString('base64');
-      const cached = cache.get(key);
-      if (cached) {
-        emit({ type: 'cached' });
-        emit({ type: 'text', delta: cached.feedback });
-        return cached;
-      }
-      const joined = inFlight.get(key);
-      if (joined) emit({ type: 'cached' });
-      const pending = joined ?? start(key, entry, answer, context);
-      for (const event of pending.events) emit(event);
-      pending.listeners.add(emit);
-      let onAbort = () => {};
-      return await new Promise<Assessment>((resolve, reject) => {
-        onAbort = () => reject(signal.reason);
-        signal.addEventListener('abort', onAbort, { once: true });
-        pending.result.then(resolve, reject);
-      }).finally(() => {
-        signal.removeEventListener('abort', onAbort);
-        pending.listeners.delete(emit);
-        if (inFlight.get(key) !== pending || pending.listeners.size > 0) return;
-        inFlight.delete(key); // a later call must not join an evaluation that is being aborted
-        pending.controller.abort(signal.reason);
-      });
-    },
+  const assess: Evaluator['assess'] = async (entry, answer, context) => {
+    const { signal, emit } = context;
+    signal.throwIfAborted();
+    const key = entryDigest(entry, answer).toString('base64');
+    const cached = cache.get(key);
+    if (cached) {
+      emit({ type: 'cached' });
+      emit({ type: 'text', delta: cached.feedback });
+      return cached;
+    }
+    const joined = inFlight.get(key);
+    if (joined) emit({ type: 'cached' });
+    const pending = joined ?? start(key, entry, answer, context);
+    for (const event of pending.events) emit(event);
+    pending.listeners.add(emit);
+    let onAbort = () => {};
+    const waiting = new Promise<Assessment>((resolve, reject) => {
+      onAbort = () => reject(signal.reason);
+      signal.addEventListener('abort', onAbort, { once: true });
+      pending.result.then(resolve, reject);
+    }).finally(() => {
+      signal.removeEventListener('abort', onAbort);
+      pending.listeners.delete(emit);
+      if (inFlight.get(key) !== pending || pending.listeners.size > 0) return;
+      inFlight.delete(key); // a later call must not join an evaluation that is being aborted
+      pending.controller.abort(signal.reason);
+    });
+    return waiting.catch((error: unknown) => {
+      if (!joined || error instanceof EvaluatorError || signal.aborted) throw error;
+      return assess(entry, answer, context);
+    });
   };
+  return { ...evaluator, assess };
 }

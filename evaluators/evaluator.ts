@@ -37,7 +37,10 @@ export type EvaluationContext = {
   emit: (event: EvaluationEvent) => void;
   /** Whether `text` events reach the player at once. A request that fails after the first one is then not retried. */
   live?: boolean;
-  /** Who asks, so that each client gets its share. Callers without a name count as one client. */
+  /**
+   * Who asks, so that each client gets its share. The networks that the client is in follow, the widest last, with
+   * spaces between. Callers without a name count as one client.
+   */
   client?: string | undefined;
 };
 

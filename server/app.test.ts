@@ -50,6 +50,16 @@ describe('an unknown address', () => {
     expectError(await app.inject({ method, url, headers }), 404, 'not_found');
   });
 
+  it.each([
+    ['POST', '/nothing', 404, 'not_found'],
+    ['PUT', '/functions/evaluate-answer', 405, 'method_not_allowed'],
+    ['DELETE', '/healthz', 404, 'not_found'],
+  ] as const)('is refused before its body is read: %s %s', async (method, url, status, code) => {
+    app = await testApp();
+    const headers = { 'content-type': 'application/json' };
+    expectError(await app.inject({ method, url, headers, payload: `{"${'a'.repeat(2000)}` }), status, code);
+  });
+
   it('that cannot be decoded is a bad request', async () => {
     app = await testApp();
     expectError(await app.inject({ url: '/%E0%A4%A' }), 400, 'bad_request');

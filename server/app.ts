@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type ServerOptions } from 'node:http';
 import helmet from '@fastify/helmet';
 import { compile } from '@fastify/proxy-addr';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
@@ -20,9 +21,10 @@ import { clientErrorHandler } from './http/clientErrorHandler.ts';
 import { type CompressedPage, sendPage } from './http/compressedPage.ts';
 import { limitConnections } from './http/connectionLimits.ts';
 import { crossSiteCheck } from './http/crossSiteCheck.ts';
-import { errorHandler, sendError } from './http/errorHandler.ts';
+import { errorHandler } from './http/errorHandler.ts';
 import { hostCheck } from './http/hostCheck.ts';
 import type { InlineSources } from './http/inlinedPage.ts';
+import { inTurn } from './http/inTurn.ts';
 import { probes } from './http/probes.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { validateRequest } from './http/validateRequest.ts';
@@ -40,6 +42,15 @@ export type AppOptions = Omit<RouteOptions, 'onRequest' | 'countCalls' | 'client
     trustedProxies: readonly string[];
   };
 
+const httpOptions: ServerOptions = {
+  // Node enforces both timeouts only at every connectionsCheckingInterval.
+  requestTimeout: 15_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2000,
+  keepAliveTimeout: 72_000, // longer than proxies keep a connection to use it again
+  requireHostHeader: false, // probes may leave it out; anything else is refused without it
+};
+
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: safeLogger(options.logger),
@@ -48,9 +59,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: errorHandler,
     clientErrorHandler,
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
-    // Node enforces both timeouts only at every connectionsCheckingInterval.
-    requestTimeout: 15_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    bodyLimit: 1024, // a call sets its own
+    serverFactory: (handle) => createServer(httpOptions, inTurn(handle)),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.removeContentTypeParser('text/plain');
@@ -76,8 +86,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.route({
       method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: `${functionsBase}/${call}`,
-      handler: (request, reply) =>
-        sendError(new ApiError('method_not_allowed'), request, reply.header('allow', 'POST')),
+      // Refused before its body is read.
+      onRequest: async (_, reply) => {
+        void reply.header('allow', 'POST');
+        throw new ApiError('method_not_allowed');
+      },
+      handler: () => {},
     });
   }
   await app.register(probes, options);
@@ -86,9 +100,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const page = async (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(await options.page(request.url), request, reply.code(200));
   app.get('/', page);
-  app.setNotFoundHandler(async (request, reply) => {
-    const isPage = ['GET', 'HEAD'].includes(request.method) && request.headers.accept?.includes('text/html');
-    return isPage ? page(request, reply) : sendError(new ApiError('not_found'), request, reply);
-  });
+  const refuseAsset = async ({ method, headers }: FastifyRequest) => {
+    if (!['GET', 'HEAD'].includes(method) || !headers.accept?.includes('text/html')) throw new ApiError('not_found');
+  };
+  app.addHook('onRequest', async (request) => request.is404 && refuseAsset(request)); // before a body is read
+  app.setNotFoundHandler({ preHandler: refuseAsset }, page);
   return app;
 }

@@ -9,7 +9,7 @@ type Task = { entry: BankEntry; answer: Answer };
 
 type Job = {
   task: Task | null;
-  client: string;
+  network: string | undefined;
   /** Each client has one task in a turn. */
   turn: number;
   resolve: (assessment: Assessment | null) => void;
@@ -52,8 +52,9 @@ export class AssessmentThread {
     let leave = () => {};
     try {
       return await new Promise((resolve, reject) => {
-        const turn = this.#nextTurn + this.#waiting.filter((other) => other.client === client).length;
-        const job = { task, client, turn, resolve, reject };
+        const network = client.split(' ').at(-1); // the widest that the client is in
+        const turn = this.#nextTurn + this.#waiting.filter((other) => other.network === network).length;
+        const job = { task, network, turn, resolve, reject };
         leave = () => {
           this.#waiting = this.#waiting.filter((other) => other !== job);
           reject(signal.reason);

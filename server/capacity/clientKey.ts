@@ -1,15 +1,39 @@
 import { createHmac } from 'node:crypto';
+import { isIP, isIPv6 } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
-/** The name under which a client's shares are counted. */
+/**
+ * The name under which a client's shares are counted. It may have several parts, with a space between them: the network
+ * of the client, and the wider ones that it is in.
+ */
 export type ClientOf = (request: Pick<FastifyRequest, 'ip'>) => string;
 
 /**
- * A hash without a secret could be reversed by trying all addresses. All IPv6 addresses in a /64 network count as one
- * client.
+ * A /64 is one client, but a household is often given a /56, and a company or a tunnel a /48. Together, all clients in a
+ * network have at most as many shares as its place in this list, counted from one.
  */
+export const ipv6Networks = [64, 56, 48];
+
+/** Some proxies write addresses with a port. What is no address at all counts as one client. */
+const withPort = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/;
+
+export function networksOf(address: string): string[] {
+  const [, ipv6, ipv4] = withPort.exec(address) ?? [];
+  const plain = ipv6 ?? ipv4 ?? address;
+  if (isIP(plain) === 0) return [''];
+  const [client = '', ...wider] = ipv6Networks.map((bits) => normalizeIP(plain, bits));
+  return isIPv6(client) ? [client, ...wider.map((network, at) => `${network}/${ipv6Networks[at + 1]}`)] : [client];
+}
+
+/** A hash without a secret could be reversed by trying all addresses. */
 export function clientKey(secret: string): ClientOf {
-  return ({ ip }) =>
-    createHmac('sha256', secret).update('client ').update(normalizeIP(ip, 64)).digest('base64url').slice(0, 22);
+  const hash = (network: string) =>
+    createHmac('sha256', secret).update('client ').update(network).digest('base64url').slice(0, 22);
+  return ({ ip }) => networksOf(ip).map(hash).join(' ');
+}
+
+/** How much of a limit per client each part of a name may use. */
+export function sharesOf(client: string): { name: string; shares: number }[] {
+  return client.split(' ').map((name, at) => ({ name, shares: at + 1 }));
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { ApiError } from '../apiError.ts';
-import { limitPerKey } from './limitPerKey.ts';
+import { sharesOf } from './clientKey.ts';
+import { limitPerClient } from './limitPerClient.ts';
 
 /** In Redis, the places of a server that was killed are free after this time. */
 const leaseMs = 60_000;
@@ -10,10 +11,14 @@ const leaseMs = 60_000;
 const takeScript = `
   local time = redis.call('TIME')
   local now = time[1] * 1000 + math.floor(time[2] / 1000)
-  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
-  if not redis.call('ZSCORE', KEYS[1], ARGV[1]) and redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[2]) then return 0 end
-  redis.call('ZADD', KEYS[1], now + ARGV[3], ARGV[1])
-  redis.call('PEXPIRE', KEYS[1], ARGV[3])
+  for at, key in ipairs(KEYS) do
+    redis.call('ZREMRANGEBYSCORE', key, '-inf', now)
+    if not redis.call('ZSCORE', key, ARGV[1]) and redis.call('ZCARD', key) >= tonumber(ARGV[2 + at]) then return 0 end
+  end
+  for _, key in ipairs(KEYS) do
+    redis.call('ZADD', key, now + ARGV[2], ARGV[1])
+    redis.call('PEXPIRE', key, ARGV[2])
+  end
   return 1`;
 
 /** Takes a place, and returns a function that frees it. Throws an ApiError if the client has no more places. */
@@ -23,14 +28,17 @@ export type TakePlace = (client: string) => Promise<() => void>;
  * Limits the evaluations of one client that run or wait. Servers with one Redis count together; while Redis is down,
  * each server counts alone.
  */
-export function clientPlaces(most: number, redis?: Redis): TakePlace {
-  const takeHere = limitPerKey(most);
+export function clientPlaces(max: number, redis?: Redis): TakePlace {
+  const takeHere = limitPerClient(max);
   return async (client) => {
     const freeHere = takeHere(client);
     if (!freeHere) throw tooMany();
     if (!redis) return freeHere;
-    const [key, id] = [`the-firm:places:${client}`, randomUUID()];
-    const lease = () => redis.eval(takeScript, 1, key, id, most, leaseMs).catch(() => undefined);
+    const id = randomUUID();
+    const parts = sharesOf(client);
+    const keys = parts.map(({ name }) => `the-firm:places:${name}`);
+    const limits = parts.map(({ shares }) => max * shares);
+    const lease = () => redis.eval(takeScript, keys.length, ...keys, id, leaseMs, ...limits).catch(() => undefined);
     if ((await lease()) === 0) {
       freeHere();
       throw tooMany();
@@ -39,7 +47,7 @@ export function clientPlaces(most: number, redis?: Redis): TakePlace {
     return () => {
       clearInterval(renewal);
       freeHere();
-      redis.zrem(key, id).catch(() => {}); // the lease ends by itself
+      for (const key of keys) redis.zrem(key, id).catch(() => {}); // the lease ends by itself
     };
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { sharesOf } from './clientKey.ts';
 
 /** Whose limit is reached. */
 export type Refusal = 'all' | 'client';
@@ -28,7 +29,7 @@ export function localSpending(file?: string) {
   let saving: NodeJS.Timeout | undefined;
   const add = (client: string, count: number) => {
     spent.all += count;
-    spent.clients[client] = (spent.clients[client] ?? 0) + count;
+    for (const { name } of sharesOf(client)) spent.clients[name] = (spent.clients[name] ?? 0) + count;
     if (file === undefined || saving) return;
     saving = setTimeout(() => {
       saving = undefined;
@@ -44,7 +45,8 @@ export function localSpending(file?: string) {
     spend(day: number, client: string, limits: Limits): Refusal | undefined {
       if (day !== spent.day) spent = { day, all: 0, clients: {} };
       if (spent.all >= limits.all) return 'all';
-      if ((spent.clients[client] ?? 0) >= limits.client) return 'client';
+      if (sharesOf(client).some(({ name, shares }) => (spent.clients[name] ?? 0) >= limits.client * shares))
+        return 'client';
       add(client, 1);
       return undefined;
     },

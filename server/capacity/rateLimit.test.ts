@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../testing/freePort.ts';
+import { overSocket } from '../testing/overSocket.ts';
 import { hasRedis, startRedis as start } from '../testing/redisServer.ts';
 import { post, scenarioAt, testApp } from '../testing/testApp.ts';
 import { clientKey } from './clientKey.ts';
@@ -49,6 +50,51 @@ describe('clientKey', () => {
     expect(key('192.0.2.77')).toBe(key('::ffff:192.0.2.77'));
     expect(key('2001:db8:1:1::1')).toBe(key('2001:db8:1:1:ffff::2'));
     expect(key('2001:db8:1:1::1')).not.toBe(key('2001:db8:1:2::1'));
+    expect(key('192.0.2.77:50123')).toBe(key('192.0.2.77'));
+    expect(key('[2001:db8:1:1::1]:443')).toBe(key('2001:db8:1:1::1'));
+    expect(key('[2001:db8:1:1::1]')).toBe(key('2001:db8:1:1::1'));
+    expect(key('unknown')).toBe(key('_hidden:8'));
+  });
+});
+
+describe('a household or company with many IPv6 networks', () => {
+  const statusesFrom = async (app: FastifyInstance, network: (at: number) => string, calls: number) => {
+    let passed = 0;
+    for (let at = 0; at < calls; at++) {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': network(at) };
+      const { statusCode } = await overSocket(app, '/functions/evaluate-answer', '{}', headers);
+      if (statusCode !== 429) passed += 1;
+    }
+    return passed;
+  };
+
+  it('has a few shares of what a client may call', async () => {
+    const app = await testApp({}, { callsPerMinute: 5, trustedProxies: ['127.0.0.1'] });
+    cleanups.push(() => app.close());
+    expect(await statusesFrom(app, (at) => `2001:db8:1:${(at % 256).toString(16)}::1`, 40)).toBe(10);
+    expect(await statusesFrom(app, (at) => `2001:db8:1:${((at + 1) * 256).toString(16)}::1`, 40)).toBe(5);
+    expect(await statusesFrom(app, (at) => `2001:db8:2:${(at * 256).toString(16)}::1`, 40)).toBe(15);
+    expect(await statusesFrom(app, () => '192.0.2.7', 40)).toBe(5);
+    expect(await statusesFrom(app, () => '2001:db8:3:1::1', 40)).toBe(5);
+    expect(await statusesFrom(app, () => '2001:db8:3:2::1', 40)).toBe(5);
+  });
+
+  it('has a few shares of the budget and of the places', async () => {
+    const clientOf = clientKey('a secret');
+    const network = (at: number) => clientOf({ ip: `2001:db8:1:${at}::1` });
+    const [budget, take] = [dailyBudget(100), clientPlaces(3)];
+    const held = { evaluations: 0, places: 0 };
+    for (let at = 0; at < 60; at++) {
+      await budget.spend(network(at)).then(
+        () => (held.evaluations += 1),
+        () => {},
+      );
+      await take(network(at)).then(
+        () => (held.places += 1),
+        () => {},
+      );
+    }
+    expect(held).toEqual({ evaluations: 50, places: 6 });
   });
 });
 
@@ -94,6 +140,31 @@ describe.runIf(hasRedis)('with Redis', () => {
     await expect(here.spend('a')).rejects.toThrow('Your address has used its share');
     await expect(there.spend('a')).rejects.toThrow('Your address has used its share');
     await there.spend('b');
+  });
+
+  it('servers share what the networks of a household hold', async () => {
+    const port = await freePort();
+    await startRedis(port);
+    const [one, two] = [await connected(port), await connected(port)];
+    const places = [clientPlaces(1, one.redis), clientPlaces(1, two.redis)];
+    const budgets = [one, two].map(({ redis }) => dailyBudget(48, undefined, sharedSpending(redis)));
+    const clientOf = clientKey('a secret');
+    const held = { evaluations: 0, places: 0 };
+    for (let at = 0; at < 40; at++) {
+      const network = clientOf({ ip: `2001:db8:1:${at}::1` });
+      await places[at % 2]?.(network).then(
+        (free) => {
+          cleanups.push(free);
+          held.places += 1;
+        },
+        () => {},
+      );
+      await budgets[at % 2]?.spend(network).then(
+        () => (held.evaluations += 1),
+        () => {},
+      );
+    }
+    expect(held).toEqual({ evaluations: 24, places: 2 });
   });
 
   it('servers share the limit and the budget, and go on alone when Redis is killed', async () => {

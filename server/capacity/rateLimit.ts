@@ -2,7 +2,7 @@ import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { ApiError } from '../apiError.ts';
-import type { ClientOf } from './clientKey.ts';
+import { type ClientOf, ipv6Networks, sharesOf } from './clientKey.ts';
 
 export type RateLimitSettings = { callsPerMinute: number; redis: Redis | undefined };
 
@@ -20,13 +20,27 @@ export async function createRateLimit(
   clientOf: ClientOf,
   { callsPerMinute, redis }: RateLimitSettings,
 ): Promise<CountCalls> {
-  const options = { global: false, max: callsPerMinute, timeWindow: 60_000, keyGenerator: clientOf };
-  const local = await limiter(app, { ...options, cache: maxClients });
-  const shared = redis && (await limiter(app, { ...options, redis, nameSpace: 'the-firm:calls:' }));
+  const partsOf = (request: FastifyRequest) => sharesOf(clientOf(request));
+  /** One for each part that a client's name can have. */
+  const limiters = async (store: RateLimitPluginOptions) => {
+    const created: Limiter[] = [];
+    for (const part of ipv6Networks.keys()) {
+      const max = callsPerMinute * (part + 1);
+      const keyGenerator = (request: FastifyRequest) => partsOf(request)[part]?.name ?? '';
+      created.push(await limiter(app, { global: false, max, timeWindow: 60_000, keyGenerator, ...store }));
+    }
+    return created;
+  };
+  const local = await limiters({ cache: maxClients });
+  const shared = redis && (await limiters({ redis, nameSpace: 'the-firm:calls:' }));
   return async (request, calls = 1) => {
+    const parts = partsOf(request);
     for (let call = 0; call < calls; call++) {
-      const limit = (await shared?.(request).catch(() => undefined)) ?? (await local(request));
-      if (!limit.isAllowed && limit.isExceeded) throw new ApiError('rate_limited', undefined, limit.ttlInSeconds);
+      for (const part of parts.keys()) {
+        const limit = (await shared?.[part]?.(request).catch(() => undefined)) ?? (await local[part]?.(request));
+        if (limit && !limit.isAllowed && limit.isExceeded)
+          throw new ApiError('rate_limited', undefined, limit.ttlInSeconds);
+      }
     }
   };
 }

@@ -17,14 +17,15 @@ export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (a
       schema: { body: EvaluateOverallBody, response: { 200: EvaluateOverallReply } },
     },
     async (request, reply) => {
-      const submitted = request.body.questionsAndAnswers.map(({ assessment: signed, ...sent }) => {
+      const { questionsAndAnswers } = request.body;
+      if (new Set(questionsAndAnswers.map(({ scenario }) => scenario.id)).size < questionsAndAnswers.length)
+        throw new ApiError('bad_request', 'The request is not valid: each scenario may be answered only once.');
+      const submitted = questionsAndAnswers.map(({ assessment: signed, ...sent }) => {
         const { entry, answer } = submittedAnswer(bank, sent.scenario, sent.answer, sent.reply);
         const subject = { entry, answer, evaluator: evaluator.info };
         const verdict = signed === undefined ? undefined : verifyAssessment(assessmentKeys, subject, signed);
         return { entry, answer, verdict };
       });
-      if (new Set(submitted.map(({ entry }) => entry)).size !== submitted.length)
-        throw new ApiError('bad_request', 'The request is not valid: each scenario may be answered only once.');
       // `onRequest` has already counted one call.
       await countCalls(request, submitted.filter(({ verdict }) => !verdict).length - 1);
       return runEvaluation(request, reply, options, {

@@ -32,6 +32,8 @@ describe('an answer', () => {
     ['an instruction hidden in the 16 basic variation selectors', `a${hidden(0xfe00, 0xf)}b`, 'ab'],
     ['a message hidden in joiners', 'a\u200c\u200d\u200c\u200c\u200d\u200db', 'a\u200c\u200db'],
     ['a variation selector without a base character', ' \ufe0fa', ' a'],
+    ['a thousand marks on one letter', `a${'\u0301\u0316'.repeat(500)}b`, `a${'\u0301\u0316'.repeat(15)}b`],
+    ['marks that only normalization makes', `カ${'\uFF9E\u0301'.repeat(500)}`, `カ${'\uFF9E\u0301'.repeat(15)}`],
     ['zero-width characters', 'a\u200bb\u2060c\ufeffd\u00ade\u034ff\u3164', 'abcdef'],
   ])('does not keep %s', (_, sent, plain) => {
     expect(sanitizeAnswer(sent)).toBe(plain);

@@ -1,3 +1,4 @@
+import { cutMarks } from '../../evaluators/cutMarks.ts';
 import { longestAnswer } from '../api.ts';
 import { ApiError } from '../apiError.ts';
 
@@ -21,7 +22,8 @@ const invisible =
  * written in full, as evaluators do: one U+FDFA is 18 characters.
  */
 export function sanitizeAnswer(sent: string): string {
-  const answer = sent.replace(loneSurrogates, '\uFFFD').replace(controlCharacters, '').replace(invisible, '$1');
+  const visible = sent.replace(loneSurrogates, '\uFFFD').replace(controlCharacters, '').replace(invisible, '$1');
+  const answer = cutMarks(visible);
   if (!/[^\s\p{Default_Ignorable_Code_Point}]/u.test(answer))
     throw new ApiError('bad_request', 'The request is not valid: the answer has no text.');
   if ([...answer.normalize('NFKC')].length > longestAnswer)

@@ -1,11 +1,10 @@
 import { setMaxListeners } from 'node:events';
 import type { Server, Socket } from 'node:net';
-import { normalizeIP } from '@fastify/rate-limit';
-import { limitPerKey } from '../capacity/limitPerKey.ts';
+import { networksOf } from '../capacity/clientKey.ts';
+import { limitPerClient } from '../capacity/limitPerClient.ts';
 
 const connectionLimits = {
   all: 2000,
-  /** For one address; an IPv6 /64 network counts as one. */
   client: 256,
   /** A connection whose client has read nothing for this long is closed. */
   stalledMs: 60_000,
@@ -17,7 +16,7 @@ export function limitConnections(
   isProxy: (address: string, hop: number) => boolean,
   { all, client, stalledMs } = connectionLimits,
 ): void {
-  const take = limitPerKey(client);
+  const take = limitPerClient(client);
   const sockets = new Map<Socket, { read: number; since: number }>();
   server.maxConnections = all;
   server.on('connection', (socket: Socket) => {
@@ -26,7 +25,7 @@ export function limitConnections(
     socket.once('close', () => sockets.delete(socket));
     const address = socket.remoteAddress ?? '';
     if (address === '' || isProxy(address, 0)) return;
-    const release = take(normalizeIP(address, 64));
+    const release = take(networksOf(address).join(' '));
     if (release) socket.once('close', release);
     else socket.destroy();
   });

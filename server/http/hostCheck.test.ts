@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { expectError, testApp } from '../testing/testApp.ts';
@@ -35,6 +37,24 @@ describe('the server answers', () => {
   });
 });
 
+describe('without a Host, or with an unknown one,', () => {
+  it.each(['', 'host: evil.example\r\n', 'host: \r\n'])('probes are answered, and nothing else: %j', async (header) => {
+    app = await testApp();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const statusOf = async (path: string, version: string) => {
+      const client = connect(port, '127.0.0.1');
+      client.end(`GET ${path} HTTP/${version}\r\n${header}connection: close\r\n\r\n`);
+      return Number(/\d{3}/.exec(await text(client))?.[0]);
+    };
+    for (const version of ['1.0', '1.1']) {
+      expect(await statusOf('/healthz', version)).toBe(200);
+      expect(await statusOf('/readyz', version)).toBe(200);
+      expect(await statusOf('/', version)).toBe(421);
+    }
+  });
+});
+
 describe('the server rejects', () => {
   it.each([
     'evil.example',
@@ -61,7 +81,7 @@ describe('the server rejects', () => {
 
   it('a program with the error envelope, at every address', async () => {
     app = await testApp();
-    for (const url of ['/', '/healthz', '/functions/evaluate-answer', '/assets/none.js'])
+    for (const url of ['/', '/functions/evaluate-answer', '/assets/none.js'])
       expectError(await app.inject({ url, headers: { host: 'evil.example' } }), 421, 'host_not_allowed');
   });
 });

@@ -2,14 +2,21 @@ import { isIP } from 'node:net';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../apiError.ts';
 
-/** Without this check, another site's page could use DNS rebinding to pass as ours. */
-export function hostCheck(allowedHosts: readonly string[]): onRequestAsyncHookHandler {
+/** Load balancers send any Host or none, and these replies tell a page of another site nothing. */
+const probePaths: readonly string[] = ['/healthz', '/readyz'];
+
+/**
+ * Without this check, another site's page could use DNS rebinding to pass as ours. `internal` matches names that only
+ * the server's own network knows.
+ */
+export function hostCheck(allowedHosts: readonly string[], internal?: RegExp): onRequestAsyncHookHandler {
   const allowed = new Set(['localhost', ...allowedHosts]);
   return async (request, reply) => {
+    if (probePaths.includes(request.routeOptions.url ?? '')) return;
     // A script in a browser can set X-Forwarded-Host, but not Host.
     const [, name = ''] = /^(\[[^\]]*\]|[^:]*)(?::\d*)?$/.exec(request.headers.host?.toLowerCase() ?? '') ?? [];
     const host = name.replace(/\.$/, '');
-    if (allowed.has(host) || isIP(host.replace(/^\[|\]$/g, '')) > 0) return;
+    if (allowed.has(host) || internal?.test(host) || isIP(host.replace(/^\[|\]$/g, '')) > 0) return;
     const error = new ApiError('host_not_allowed');
     if (!request.headers.accept?.includes('text/html')) throw error;
     return reply.code(error.status).type('text/html; charset=utf-8').send(refusalPage(host));

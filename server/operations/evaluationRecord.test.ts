@@ -139,6 +139,11 @@ describe('the metrics', () => {
     expect(await response.text()).toContain('process_resident_memory_bytes');
     expect((await fetch(`${origin}/`)).status).toBe(404);
     expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404);
+    const statusFor = async (host: string) => (await server.inject({ url: '/metrics', headers: { host } })).statusCode;
+    for (const host of ['10.1.2.3:9464', 'app:9464', 'the-firm.play.svc:9464', 'the-firm.play.svc.cluster.local'])
+      expect(await statusFor(host)).toBe(200);
+    for (const host of ['evil.example', 'svc.evil.example', 'evil.svc.example'])
+      expect(await statusFor(host)).toBe(421);
     await server.close();
   });
 });
