@@ -4,11 +4,11 @@ import type { Assessment, Sections } from './assessment.ts';
 import { truncate } from './quote.ts';
 
 /** Feedback that a model may still be writing. A section is undefined until it has an entry or is complete. */
-export type BegunSections = Pick<Sections, 'title' | 'paragraphs' | 'choices'> & {
+export type BegunSections = Pick<Sections, 'title' | 'paragraphs'> & {
   scene?: Sections['scene'] | undefined;
   /** Follows the scene. In Sections it is the last of the paragraphs. */
   level?: string | undefined;
-} & { [Section in 'strengths' | 'growth']?: Sections[Section] | undefined };
+} & { [Section in 'strengths' | 'growth' | 'choices']?: Sections[Section] | undefined };
 
 /**
  * Formats feedback for client/game/feedback/parseFeedback.ts. If the feedback grows only at its end, so does the text,

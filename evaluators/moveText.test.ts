@@ -15,11 +15,6 @@ const made = (move: NamedMove['move']): NamedMove => ({
 });
 
 describe('a sentence that makes several moves', () => {
-  it('is quoted once with the question that it answers', () => {
-    const { paragraphs } = moveText([{ ...made(no), answeredBy: quotation }], null);
-    expect(paragraphs).toEqual([`${no.name}: ${quotation} ${no.protects}`, `Dana says to that: “${no.accepts}”`]);
-  });
-
   it('is quoted once with a further harm', () => {
     const { paragraphs } = moveText([made(no), made(hide)], null);
     expect(paragraphs[1]).toBe(`${hide.name.replace("You'd", "You'd also")}, in the same words. ${hide.harms}`);
@@ -33,7 +28,8 @@ describe('a sentence that makes several moves', () => {
 });
 
 it('quotes what a reply has put right as what was written before, without what it harms', () => {
-  const reply = { to: hide.id, quotation: '“I tell the bank.”' };
-  const { paragraphs } = moveText([{ ...made(hide), answeredBy: reply.quotation }], reply);
+  const quoted = '“I tell the bank.”';
+  const reply = { move: hide, quotation: quoted, answeredBy: quoted, isOpen: false };
+  const { paragraphs } = moveText([{ ...made(hide), answeredBy: quoted }], reply);
   expect(paragraphs.at(-1)).toBe(`Before your reply you had written: ${quotation}`);
 });

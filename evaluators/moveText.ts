@@ -1,6 +1,8 @@
 import type { Move } from '../scenarios/rubric.ts';
-import type { MoveMade } from './assessment.ts';
+import type { MoveMade, ShownScene } from './assessment.ts';
 import { atEnd } from './feedbackText.ts';
+import { sceneOf } from './scenes.ts';
+import { voiceOf } from './voiceOf.ts';
 
 /** A move that the answer makes. Quotations have their quotation marks. */
 export type NamedMove = {
@@ -14,12 +16,13 @@ export type NamedMove = {
   isOpen: boolean;
 };
 
-/** A reply to the question of a move. */
-export type ShownReply = { to: string; quotation: string };
+/** A reply to the question of a move, which the answer need not make. */
+export type ShownReply = Pick<NamedMove, 'move' | 'answeredBy' | 'isOpen'> & { quotation: string };
 
 export type MoveText = {
-  /** What the player would do, whom it protects, what it costs, and what somebody says to an answered question. */
+  /** What the player would do, whom it protects and what it costs, and what a reply does. */
   paragraphs: string[];
+  scene: ShownScene | null;
   /** What else the player would do, unless the first move is harmful. */
   strengths: string[];
   question: string | null;
@@ -33,11 +36,9 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
   const [main, ...others] = named;
   // After an evasive reply, its question is not put once more.
   const asked = [...named.filter(({ move }) => move.harms), ...named].find(
-    ({ move, isOpen }) => isOpen && move.id !== reply?.to,
+    ({ move, isOpen }) => isOpen && move.id !== reply?.move.id,
   );
-  const accepting = named.find(({ move }) => (reply ? move.id === reply.to : move === main?.move));
   const asks = reply ? 'would ask next' : 'asks'; // after a reply, no further one can be sent
-  const accepted = accepting ? acceptance(accepting, reply, main?.quotation) : [];
   const praised = others.filter(
     ({ move, quotation }) =>
       !(main && harmsStill(main, reply)) &&
@@ -47,11 +48,11 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
   );
   return {
     paragraphs: [
-      ...(reply ? accepted : []),
+      ...(reply ? [effectOf(reply)] : []),
       ...(main ? [decision(main, reply)] : []),
-      ...(reply ? [] : accepted),
       ...others.flatMap((one) => (harmsStill(one, reply) ? [`${also(one)}${quoting(one, main)}${priceOf(one)}`] : [])),
     ],
+    scene: sceneOf(named, reply),
     strengths: praised
       .filter(({ quotation }, at) => praised.findIndex((one) => one.quotation === quotation) === at)
       .map((one) => `${also(one)}: ${one.quotation}`),
@@ -68,22 +69,10 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
   };
 }
 
-/** What somebody says to the sentence or to the reply that answers their question, or what is said of another reply. */
-export function acceptance(
-  { move, answeredBy, isOpen }: Pick<NamedMove, 'move' | 'answeredBy' | 'isOpen'>,
-  reply: ShownReply | null,
-  shown?: string,
-): string[] {
-  const { by } = voiceOf(move);
-  const them = by.replace(/^an? /, 'the ');
-  if (answeredBy !== null && move.accepts) {
-    if (reply) return [`${upperFirst(them)} answers: “${move.accepts}”`];
-    if (answeredBy === shown) return [`${upperFirst(by)} says to that: “${move.accepts}”`];
-    return [`To ${answeredBy} ${by} says: “${move.accepts}”`];
-  }
-  if (!reply) return [];
-  if (answeredBy !== null) return [`Your reply answers what ${them} asked.`];
-  return [`To ${them} you replied: ${atEnd(reply.quotation)}${isOpen ? ' It leaves the question open.' : ''}`];
+function effectOf({ move, quotation, answeredBy, isOpen }: ShownReply): string {
+  const them = voiceOf(move).by.replace(/^an? /, 'the ');
+  if (answeredBy !== null) return `Your reply answers what ${them} asked.`;
+  return `To ${them} you replied: ${atEnd(quotation)}${isOpen ? ' It leaves the question open.' : ''}`;
 }
 
 /** What the player would do and whom that protects, or what they had written if the reply has changed it. */
@@ -91,7 +80,7 @@ function decision(main: NamedMove, reply: ShownReply | null): string {
   const { name, protects, harms, costs } = main.move;
   const isChanged = (harms || costs) && isPutRight(main, reply);
   if (isChanged) return `Before your reply you had written: ${atEnd(main.quotation)}`;
-  const isDoubtful = harms && reply?.to === main.move.id && !main.isOpen; // the reply may have put it right
+  const isDoubtful = harms && reply?.move === main.move && !main.isOpen; // the reply may have put it right
   return `${isDoubtful ? 'Before your reply: ' : ''}${name}: ${atEnd(main.quotation)} ${protects}${priceOf(main)}`;
 }
 
@@ -105,7 +94,7 @@ function also({ move: { name } }: NamedMove): string {
 
 /** Whether the reply answers the question that this move raises. */
 function isPutRight({ move, answeredBy }: NamedMove, reply: ShownReply | null): boolean {
-  return reply?.to === move.id && answeredBy !== null;
+  return reply?.move === move && answeredBy !== null;
 }
 
 function harmsStill(named: NamedMove, reply: ShownReply | null): boolean {
@@ -114,12 +103,6 @@ function harmsStill(named: NamedMove, reply: ShownReply | null): boolean {
 
 function priceOf({ move: { harms, costs } }: NamedMove): string {
   return [harms, costs].map((price) => (price ? ` ${price}` : '')).join('');
-}
-
-/** The name as it stands within a sentence. */
-export function voiceOf({ asks }: Pick<Move, 'asks'>): { by: string; question: string } {
-  const [, by = '', question = ''] = /^([^"]*): "(.*)"$/.exec(asks) ?? [];
-  return { by: by.replace(/^(An?|The) /, (article) => article.toLowerCase()), question };
 }
 
 export function upperFirst(text: string): string {

@@ -5,6 +5,7 @@ import { type Answer, type EvaluationContext, wholeText } from '../evaluator.ts'
 import { EvaluatorError } from '../evaluatorError.ts';
 import { type BegunSections, feedbackOn, feedbackText } from '../feedbackText.ts';
 import { levelOfAnswer } from '../level.ts';
+import { choicesOf } from '../scenes.ts';
 import type { Reader } from './attempts.ts';
 import { incrementalDisplayText, passageFinder } from './displayText.ts';
 import { completeReply, partialReply } from './partialReply.ts';
@@ -87,7 +88,11 @@ export function assessmentReader(
       reportJudged(total);
       emitProse(complete.feedback, true, verified);
       if (!written) throw new EvaluatorError('unusable');
-      return { ...verified, moves: verified.moves?.made ?? [], ...feedbackOn(written) };
+      return {
+        ...verified,
+        moves: verified.moves?.made ?? [],
+        ...feedbackOn({ ...written, choices: choicesOf(rubric, submitted.text) }),
+      };
     },
   };
 }

@@ -79,7 +79,7 @@ describe('a model as an evaluator', () => {
     expect(new Set(nonces.filter(Boolean)).size).toBe(2);
   });
 
-  it('tells the model which question a reply answers, and lets that person accept it', async () => {
+  it('tells the model which question a reply answers, and says that it does', async () => {
     const made = { ...madeMoves, move_1: { ...madeMoves.move_1, answered: true, answeredBy: 'Offer them the 30th.' } };
     const prompts: string[] = [];
     const { model } = modelOf([
@@ -94,7 +94,7 @@ describe('a model as an evaluator', () => {
       { signal: new AbortController().signal, emit: () => {} },
     );
     expect(prompts.join()).toContain('is the reply to the question of move_1,');
-    expect(feedback).toContain('\n\nDana answers: “Good. That I can offer.”\n\n');
+    expect(feedback).toContain('\n\nYour reply answers what Dana asked.\n\n');
     expect(moves.map(({ move, asked }) => [move, asked])).toEqual([
       ['ask-first', true],
       ['say-no', false],

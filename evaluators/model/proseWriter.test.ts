@@ -165,6 +165,7 @@ describe('writeProse', () => {
 describe('writeProse with moves', () => {
   const moves: MoveText = {
     paragraphs: ['To “the 30th” Dana says: “Good.”', "You'd tell Dana no: “Dana, no.”"],
+    scene: null,
     strengths: [],
     question: null,
     isHarmful: false,

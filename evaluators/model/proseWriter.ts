@@ -46,9 +46,8 @@ export function writeProse(written: Written): BegunSections | null {
   const growth = over.strengths ? growthOf(written, over.growth) : [];
   return {
     title: isHarmful && praisingTitle.test(title) ? '' : title,
-    paragraphs: verified.moves
-      ? [...verified.moves.paragraphs, consequence, ...(over.paragraphs ? [levelSentence(written)] : [])]
-      : paragraphs,
+    paragraphs: verified.moves ? [...verified.moves.paragraphs, consequence] : paragraphs,
+    ...(verified.moves && over.paragraphs && { scene: verified.moves.scene, level: levelSentence(written) }),
     strengths: over.strengths || strengths.length > 0 ? strengths : undefined,
     growth: over.growth || growth.length > 0 ? growth : undefined,
   };

@@ -64,14 +64,13 @@ describe('the moves of a reply', () => {
 
   const no = { ...notMade, quote: saysNo, made: 2 };
   it.each([
-    ['still open', { answered: false, answeredBy: asks }, 'Dana asks: “What can I offer them instead?”', false],
-    ['answered by a sentence', { answered: true, answeredBy: asks }, null, true],
-    ['said to be answered by words from elsewhere', { answered: true, answeredBy: 'the 30th is fine' }, null, false],
-    ['said to be answered by nothing', { answered: true, answeredBy: '' }, null, false],
-  ])('have a question that is %s', (_, closing, question, isAccepted) => {
+    ['still open', { answered: false, answeredBy: asks }, 'Dana asks: “What can I offer them instead?”'],
+    ['answered by a sentence', { answered: true, answeredBy: asks }, null],
+    ['said to be answered by words from elsewhere', { answered: true, answeredBy: 'the 30th is fine' }, null],
+    ['said to be answered by nothing', { answered: true, answeredBy: '' }, null],
+  ])('have a question that is %s', (_, closing, question) => {
     const { text } = verify({ move_1: { ...no, ...closing } });
     expect(text.question).toBe(question);
-    expect(text.paragraphs.some((one) => one === `To “${asks}” Dana says: “Good. That I can offer.”`)).toBe(isAccepted);
   });
 });
 
@@ -79,7 +78,7 @@ describe('a reply to a question', () => {
   const reply = { to: 'say-no', text: 'She can offer the 30th.\n\nOr the 31st.' };
   const closing = { answered: true, answeredBy: 'She can offer the 30th.' };
   const no = { ...notMade, quote: saysNo, made: 2 };
-  const accepted = 'Dana answers: “Good. That I can offer.”';
+  const accepted = 'Your reply answers what Dana asked.';
   const replying = 'To Dana you replied: “She can offer the 30th. Or the 31st.”';
 
   const silent = 'To Dana you replied: “She can offer the 30th. Or the 31st.” It leaves the question open.';

@@ -1,7 +1,7 @@
 import type { Move } from '../../scenarios/rubric.ts';
 import { type Answer, wholeText } from '../evaluator.ts';
 import { quotation } from '../feedbackText.ts';
-import { acceptance, moveText } from '../moveText.ts';
+import { moveText } from '../moveText.ts';
 import { quoteFinder } from '../quote.ts';
 import { distinctPassages } from './distinctPassages.ts';
 import { quotationFrom } from './quotationFrom.ts';
@@ -32,11 +32,10 @@ export function verifyMoves(moves: readonly Move[], given: Answer, claims: NonNu
       quote === null ? [] : [{ ...one, quote, quotation: quotationFrom(answer, quote) }],
     )
     .sort((a, b) => b.made - a.made);
-  const text = moveText(named, reply);
   // The player replies to a question that was put, so it is taken up even if the model finds the move no longer.
-  const lost = found.find(({ move, quote }) => move.id === reply?.to && quote === null);
+  const replied = found.find(({ move }) => move.id === reply?.to);
   return {
-    text: lost ? { ...text, paragraphs: [...acceptance(lost, reply), ...text.paragraphs] } : text,
+    text: moveText(named, reply && replied ? { ...replied, quotation: reply.quotation } : null),
     quotes: { given: claimed.filter(({ made }) => made > 0).length, real: named.length },
   };
 }

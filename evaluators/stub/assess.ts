@@ -5,6 +5,7 @@ import { feedbackOn } from '../feedbackText.ts';
 import { levelOfAnswer } from '../level.ts';
 import { moveText, type NamedMove } from '../moveText.ts';
 import { oncePerObject } from '../oncePerObject.ts';
+import { choicesOf } from '../scenes.ts';
 import { type Judgement, judge, withReply } from './judge.ts';
 import { isEnglish } from './language.ts';
 import { type Models, modelsFor } from './models.ts';
@@ -36,19 +37,23 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
     const named = nameMoves(alone).filter(({ move }) => !(isSound && move.harms));
     // In a few words, harm is found too easily.
     const isNew = (one: NamedMove) => !one.move.harms && named.every(({ move }) => move !== one.move);
-    const moves = moveText([...named, ...(reply ? nameMoves(reply.reading).filter(isNew) : [])], reply);
+    const moves = moveText([...named, ...(reply ? nameMoves(reply.reading).filter(isNew) : [])], reply?.shown ?? null);
     const raised = findings.filter(({ score }, at) => score > (before.findings[at]?.score ?? 0));
     const effect = reply && { raised, levelBefore: levelOf(before), settles: reply.settles };
     const sections = feedbackOf({ entry, answer, reading, judgement, level, moves, effect, rules });
-    return { findings, crossings, moves: moves.made, level, ...feedbackOn(sections) };
+    const feedback = feedbackOn({ ...sections, scene: moves.scene, choices: choicesOf(rubric, given.text) });
+    return { findings, crossings, moves: moves.made, level, ...feedback };
 
     function readReply({ to, text }: Reply) {
       const reading = read(text);
-      const move = (rubric.moves ?? []).findIndex(({ id }) => id === to);
-      const settles = repliesWell(reading, move, rules.moves);
-      const closing = reading.sentences[findClosing(reading, move, rules.moves.closed).at];
+      const index = (rubric.moves ?? []).findIndex(({ id }) => id === to);
+      const move = rubric.moves?.[index];
+      const settles = repliesWell(reading, index, rules.moves);
+      const closing = reading.sentences[findClosing(reading, index, rules.moves.closed).at];
       const quotation = closing && settles !== false ? quotedFrom(text, closing.text) : quoted(text);
-      return { to, reading, quotation, settles, isPutRight: settles === true && Boolean(rubric.moves?.[move]?.harms) };
+      const state = { answeredBy: settles ? quotation : null, isOpen: settles === false };
+      const shown = move ? { move, quotation, ...state } : null;
+      return { shown, reading, state, settles, isPutRight: settles === true && Boolean(move?.harms) };
     }
 
     function nameMoves(from: Reading): NamedMove[] {
@@ -58,10 +63,7 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
         const quote = from.sentences[at]?.text;
         if (!move || quote === undefined) return [];
         const quotation = quotedTogether(answer, place === 0 ? sentencesMaking(from, found) : [], quote);
-        if (move.id === reply?.to) {
-          const answeredBy = reply.settles ? reply.quotation : null;
-          return [{ move, quote, quotation, answeredBy, isOpen: reply.settles === false }];
-        }
+        if (reply?.shown?.move === move) return [{ move, quote, quotation, ...reply.state }];
         const answering = from.sentences[closing.at]?.text ?? '';
         const answeredBy = closing.sure >= rules.moves.accept ? quotedFrom(answer, answering) : null;
         const later = reply ? findClosing(reply.reading, index, rules.moves.closed).sure : -Infinity;

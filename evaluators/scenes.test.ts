@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Move } from '../scenarios/rubric.ts';
+import { testMoves, testScenario, withScenes } from '../scenarios/testing/testScenario.ts';
+import { choicesOf, sceneOf } from './scenes.ts';
+
+const { rubric } = withScenes(testScenario('one'));
+const [warn, row] = rubric.moves ?? [];
+if (!warn || !row) throw new Error('Two moves are needed.');
+
+const open = (move: Move) => ({ move, answeredBy: null, isOpen: true });
+const doubtful = (move: Move) => ({ move, answeredBy: null, isOpen: false });
+const answered = (move: Move) => ({ move, answeredBy: '“Then we wait.”', isOpen: false });
+
+describe('what happens next', () => {
+  it.each([
+    ['if the question of the only move is open', [open(warn)], null, 'warn', 'open'],
+    ['if it is answered', [answered(warn)], null, 'warn', 'closed'],
+    ['if neither is certain', [doubtful(warn)], null, 'warn', 'either'],
+    ['if there is another move', [open(warn), open(row)], null, 'warn', 'either'],
+    ['if there is another move and both are answered', [answered(warn), answered(row)], null, 'warn', 'either'],
+    ['after a reply that answers', [answered(warn)], answered(warn), 'warn', 'closed'],
+    [
+      'after a reply that answers the question of another move',
+      [open(warn), answered(row)],
+      answered(row),
+      'row',
+      'closed',
+    ],
+    ['after a reply that may answer', [doubtful(warn)], doubtful(warn), 'warn', 'either'],
+    ['after an evasive reply', [open(warn)], open(warn), 'warn', 'open'],
+    ['after a reply to a question that the player has chosen', [], doubtful(row), 'row', 'either'],
+  ])('%s', (_, named, replied, move, of) => {
+    const scene = [warn, row].find(({ id }) => id === move)?.scenes?.[of as 'open'];
+    expect(sceneOf(named, replied)).toEqual({ ...scene, move, of });
+  });
+
+  it('is "either" in place of a scene that the move has not', () => {
+    const { either } = warn.scenes ?? {};
+    expect(sceneOf([open({ ...warn, scenes: either && { either } })], null)).toEqual({
+      ...either,
+      move: 'warn',
+      of: 'either',
+    });
+  });
+
+  it('is nothing without a move, or without scenes', () => {
+    expect(sceneOf([], null)).toBeNull();
+    expect(sceneOf([open({ ...warn, scenes: undefined })], null)).toBeNull();
+  });
+});
+
+describe('the choices of the player', () => {
+  it('are all moves, with their questions and what happens in any case', () => {
+    const choices = choicesOf(rubric, 'I wait.')?.toSorted((a, b) => a.move.localeCompare(b.move));
+    expect(choices?.map(({ move }) => move)).toEqual(['row', 'wait', 'warn']);
+    expect(choices?.[0]).toEqual({
+      move: 'row',
+      name: "You'd row first",
+      scene: { ...row.scenes?.either, move: 'row', of: 'either' },
+      by: 'Dana',
+      question: 'And what if they row as well?',
+    });
+  });
+
+  it('come in an order that depends on the answer, and on nothing else', () => {
+    const orderFor = (answer: string) =>
+      choicesOf(rubric, answer)
+        ?.map(({ move }) => move)
+        .join();
+    const answers = Array.from({ length: 40 }, (_, at) => `I wait ${at} days.`);
+    expect(new Set(answers.map(orderFor)).size).toBe(6);
+    expect(answers.map(orderFor)).toEqual(answers.map(orderFor));
+  });
+
+  it('are none in stories without scenes', () => {
+    expect(choicesOf({ ...rubric, moves: testMoves }, 'I wait.')).toBeUndefined();
+    expect(choicesOf(testScenario('one').rubric, 'I wait.')).toBeUndefined();
+  });
+});

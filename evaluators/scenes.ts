@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Move, Rubric, SceneKind } from '../scenarios/rubric.ts';
+import type { Choice, ShownScene } from './assessment.ts';
+import type { NamedMove } from './moveText.ts';
+import { voiceOf } from './voiceOf.ts';
+
+type State = Pick<NamedMove, 'move' | 'answeredBy' | 'isOpen'>;
+
+/**
+ * `named` has the surest move first, and `replied` is the move whose question a reply was to. Another move may change
+ * what comes of the first, so then only what is true in any case is shown.
+ */
+export function sceneOf(named: readonly State[], replied: State | null): ShownScene | null {
+  if (replied && replied.answeredBy !== null) return shown(replied.move, 'closed');
+  const [main = replied] = named;
+  if (!main) return null;
+  if (named.length > 1) return shown(main.move, 'either');
+  return shown(main.move, main.answeredBy !== null ? 'closed' : main.isOpen ? 'open' : 'either');
+}
+
+function shown({ id, scenes }: Move, wanted: SceneKind): ShownScene | null {
+  if (!scenes) return null;
+  const of = scenes[wanted] ? wanted : 'either';
+  return { ...(scenes[of] ?? scenes.either), move: id, of };
+}
+
+/** All moves, in an order that depends on the answer, so that none is always the first. */
+export function choicesOf({ moves = [] }: Rubric, answer: string): Choice[] | undefined {
+  const choices = moves.flatMap((move): Choice[] => {
+    const scene = shown(move, 'either');
+    return scene ? [{ move: move.id, name: move.name, scene, ...voiceOf(move) }] : [];
+  });
+  const place = ({ move }: Choice) => createHash('sha256').update(`${move} ${answer}`).digest('hex');
+  const sorted = choices.map((choice) => ({ choice, at: place(choice) })).sort((a, b) => (a.at < b.at ? -1 : 1));
+  return choices.length > 0 ? sorted.map(({ choice }) => choice) : undefined;
+}
