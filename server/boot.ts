@@ -17,6 +17,7 @@ import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { evaluators } from './evaluation/evaluators.ts';
 import { faultInjection } from './evaluation/faultInjection.ts';
 import { prepareEvaluator } from './evaluation/prepareEvaluator.ts';
+import { logOutput } from './operations/logOutput.ts';
 import { Metrics } from './operations/metrics.ts';
 import { serveMetrics } from './operations/metricsServer.ts';
 import { Shutdown } from './operations/shutdown.ts';
@@ -61,6 +62,7 @@ export async function boot(pageSource: PageSource) {
     metrics.gauge('the_firm_budget_spent', 'Those of today (UTC) that are spent.', () => budget.spent());
   }
   metrics.gauge('the_firm_queue_places', 'The most evaluations in the queue (MAX_QUEUE).', () => config.maxQueue);
+  metrics.gauge('the_firm_log_lines_dropped', 'Log lines that could not be written.', logOutput.dropped);
   const app = await buildApp({
     ...(await pageSource(packageRoot, data)),
     bank,
@@ -72,7 +74,7 @@ export async function boot(pageSource: PageSource) {
     callsPerMinute: config.callsPerMinute,
     redis,
     trustedProxies: config.trustedProxies,
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, stream: logOutput },
     shutdown,
     metrics,
   });
