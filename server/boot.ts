@@ -7,12 +7,13 @@ import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import { longestAnswer, type PageData } from './api.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { clientPlaces } from './capacity/clientPlaces.ts';
-import { type DailyBudget, dailyBudget } from './capacity/dailyBudget.ts';
+import { dailyBudget } from './capacity/dailyBudget.ts';
 import { EvaluationQueue } from './capacity/evaluationQueue.ts';
-import { localSpending } from './capacity/localSpending.ts';
+import { type LocalSpending, localSpending } from './capacity/localSpending.ts';
 import { queuedEvaluator } from './capacity/queuedEvaluator.ts';
 import { connectRedis, createRedis } from './capacity/redis.ts';
-import { type SharedSpending, sharedSpending } from './capacity/sharedSpending.ts';
+import { sharedSpending } from './capacity/sharedSpending.ts';
+import { dayMs, SpendingFile } from './capacity/spendingFile.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { evaluators } from './evaluation/evaluators.ts';
 import { faultInjection } from './evaluation/faultInjection.ts';
@@ -44,7 +45,8 @@ export async function boot(pageSource: PageSource) {
     // Without a limit for all, there is nothing to share.
     ...(Number.isFinite(config.maxInFlight) && { takePlace: clientPlaces(config.maxPerClient, redis) }),
   });
-  const budget = budgetOf(config, redis && sharedSpending(redis));
+  const local = localSpending();
+  const budget = dailyBudget(config.dailyEvaluations, local, redis && sharedSpending(redis));
   const chosen = evaluators[config.evaluator](config);
   const evaluator = cachedEvaluator(queuedEvaluator(chosen, queue, budget), cachedAssessments);
   const data: PageData = {
@@ -78,6 +80,7 @@ export async function boot(pageSource: PageSource) {
     shutdown,
     metrics,
   });
+  if (!redis) keepCount(config, local, app);
   if (config.metricsPort !== null) {
     const address = { port: config.metricsPort, host: config.host };
     const server = await serveMetrics(metrics.registry, shutdown, address).catch(explainUsedPort('METRICS_PORT'));
@@ -94,15 +97,18 @@ export async function boot(pageSource: PageSource) {
   return { app, shutdown };
 }
 
-function budgetOf({ dailyEvaluations, stateDir }: Config, shared: SharedSpending | undefined): DailyBudget {
-  if (shared || stateDir === null || dailyEvaluations === Number.POSITIVE_INFINITY)
-    return dailyBudget(dailyEvaluations, undefined, shared);
+/** Keeps the count of the day in STATE_DIR. */
+function keepCount({ dailyEvaluations, stateDir }: Config, local: LocalSpending, app: FastifyInstance): void {
+  if (stateDir === null || dailyEvaluations === Number.POSITIVE_INFINITY) return;
+  const path = join(stateDir, 'evaluations.json');
   try {
-    return dailyBudget(dailyEvaluations, localSpending(join(stateDir, 'evaluations.json')));
+    const file = new SpendingFile(path, dailyEvaluations, (message) => app.log.warn(message));
+    local.keepIn(file, Math.floor(Date.now() / dayMs));
   } catch (error) {
     const { message } = error as Error;
     throw new ConfigError([`STATE_DIR is not usable (${message}); write a folder that the server can write to.`]);
   }
+  app.addHook('onClose', async () => local.save());
 }
 
 function explainUsedPort(name: 'PORT' | 'METRICS_PORT') {

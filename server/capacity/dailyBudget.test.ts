@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DailyBudget, dailyBudget } from './dailyBudget.ts';
 import { localSpending } from './localSpending.ts';
+import { dayMs, SpendingFile } from './spendingFile.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12) });
@@ -72,35 +73,129 @@ describe('dailyBudget', () => {
   });
 
   describe('with a file', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'the-firm-'));
-    const file = join(folder, 'evaluations.json');
-    afterAll(() => rmSync(folder, { recursive: true }));
+    const noon = Date.UTC(2026, 0, 1, 12);
+    let folder: string;
+    let file: string;
+    let warnings: string[];
+    beforeEach(() => {
+      folder = mkdtempSync(join(tmpdir(), 'the-firm-'));
+      file = join(folder, 'evaluations.json');
+      warnings = [];
+    });
+    afterEach(() => rmSync(folder, { recursive: true }));
+
+    /** A server that starts with the file. */
+    function started(limit = 100, path = file): DailyBudget {
+      const local = localSpending();
+      local.keepIn(new SpendingFile(path, limit, (message) => warnings.push(message)), Math.floor(Date.now() / dayMs));
+      return dailyBudget(limit, local);
+    }
+    const saved = () => JSON.parse(readFileSync(file, 'utf8'));
+    /** The file's own time is real. */
+    const write = (text: string, time = noon) => {
+      writeFileSync(file, text);
+      utimesSync(file, time / 1000, time / 1000);
+    };
 
     it('survives a restart', async () => {
-      const before = dailyBudget(100, localSpending(file));
+      const before = started();
       expect(await spendAll(before, 'a')).toBe(25);
       (await before.spend('b'))();
       vi.advanceTimersByTime(1000);
-      const after = dailyBudget(100, localSpending(file));
+      const after = started();
       expect(await after.spent()).toBe(25);
       expect(await spendAll(after, 'a')).toBe(0);
       expect(await spendAll(after, 'b')).toBe(25);
       vi.advanceTimersByTime(1000);
       vi.setSystemTime(Date.UTC(2026, 0, 2));
-      expect(await spendAll(dailyBudget(100, localSpending(file)), 'a')).toBe(25);
+      expect(await spendAll(started(), 'a')).toBe(25);
     });
 
     it('contains no address', () => {
-      expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')))).toEqual(['day', 'all', 'clients']);
+      started();
+      expect(Object.keys(saved())).toEqual(['day', 'all', 'clients']);
     });
 
-    it('does not start with a damaged file or without the folder', () => {
-      const damaged = join(folder, 'damaged.json');
-      writeFileSync(damaged, '{"day":');
-      expect(() => localSpending(damaged)).toThrow();
-      writeFileSync(damaged, '{"day":1,"all":-7,"clients":{}}');
-      expect(() => localSpending(damaged)).toThrow();
-      expect(() => localSpending(join(folder, 'none', 'evaluations.json'))).toThrow('ENOENT');
+    it('does not start without the folder', () => {
+      expect(() => started(100, join(folder, 'none', 'evaluations.json'))).toThrow('ENOENT');
+    });
+
+    it.each(['', '{"day":20454,"al', '{"day":20454,"all":-7,"clients":{}}', 'null', '\0\0\0'])(
+      'grants nothing more on the day of a damaged file: %j',
+      async (text) => {
+        write(text);
+        const budget = started();
+        expect(await spendAll(budget, 'a')).toBe(0);
+        expect(warnings).toEqual([expect.stringContaining('evaluations.json was damaged')]);
+        expect(readFileSync(`${file}.damaged`, 'utf8')).toBe(text);
+        expect(await spendAll(started(), 'a')).toBe(0);
+        vi.setSystemTime(noon + dayMs);
+        expect(await spendAll(budget, 'a')).toBe(25);
+        expect(warnings).toHaveLength(1);
+      },
+    );
+
+    it('grants the budget of today if it was damaged yesterday', async () => {
+      write('', noon - dayMs);
+      expect(await spendAll(started(), 'a')).toBe(25);
+    });
+
+    it('counts together what two servers spend', async () => {
+      const [one, other] = [started(), started()];
+      expect(await spendAll(one, 'a')).toBe(25);
+      vi.advanceTimersByTime(1000);
+      expect(await spendAll(other, 'a')).toBe(0);
+      await Promise.all([one.spend('b'), other.spend('b')]);
+      vi.advanceTimersByTime(1000);
+      expect(saved()).toMatchObject({ all: 27, clients: { a: 25, b: 2 } });
+      expect([await one.spent(), await other.spent()]).toEqual([27, 27]);
+    });
+
+    it('waits for a server that is saving, but not for one that died in it', async () => {
+      const budget = started();
+      writeFileSync(`${file}.new`, '');
+      await budget.spend('a');
+      vi.advanceTimersByTime(1000);
+      expect(saved()).toMatchObject({ all: 0 });
+      vi.advanceTimersByTime(10_000);
+      expect(saved()).toMatchObject({ all: 1 });
+      expect(warnings).toEqual([]);
+    });
+
+    it('is warned of once while it cannot be saved, and catches up', async () => {
+      const budget = started();
+      rmSync(folder, { recursive: true });
+      await budget.spend('a');
+      vi.advanceTimersByTime(1000);
+      await budget.spend('a');
+      vi.advanceTimersByTime(1000);
+      expect(warnings).toEqual([expect.stringContaining('STATE_DIR cannot be written to (ENOENT)')]);
+      mkdirSync(folder);
+      vi.advanceTimersByTime(1000);
+      expect(saved()).toMatchObject({ all: 2 });
+    });
+
+    it('grants no second budget when the clock steps back over midnight', async () => {
+      vi.setSystemTime(Date.UTC(2026, 0, 2));
+      const budget = started();
+      expect(await spendAll(budget, 'a')).toBe(25);
+      vi.setSystemTime(Date.UTC(2026, 0, 2) - 1000);
+      expect(await spendAll(budget, 'a')).toBe(0);
+      vi.setSystemTime(Date.UTC(2026, 0, 2, 0, 1));
+      expect(await spendAll(budget, 'a')).toBe(0);
+      vi.advanceTimersByTime(1000);
+      vi.setSystemTime(Date.UTC(2026, 0, 1, 23));
+      expect(await spendAll(started(), 'a')).toBe(0);
+    });
+
+    it('grants a new budget on the next day if the clock was years ahead', async () => {
+      vi.setSystemTime(Date.UTC(2099, 0, 1));
+      expect(await spendAll(started(), 'a')).toBe(25);
+      vi.advanceTimersByTime(1000);
+      vi.setSystemTime(noon);
+      expect(await spendAll(started(), 'a')).toBe(0);
+      vi.setSystemTime(noon + dayMs);
+      expect(await spendAll(started(), 'a')).toBe(25);
     });
   });
 });

@@ -2,8 +2,7 @@ import { gameLength } from '../../scenarios/bank.ts';
 import { ApiError } from '../apiError.ts';
 import { localSpending } from './localSpending.ts';
 import type { SharedSpending } from './sharedSpending.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from './spendingFile.ts';
 
 /** One client can spend this share or, within the budget, a game with five replies in which nothing is read twice. */
 const clientShare = 1 / 4;

@@ -1,58 +1,91 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { type Static, Type } from 'typebox';
-import { Value } from 'typebox/value';
 import { sharesOf } from './clientKey.ts';
+import type { SpendingFile, Spent } from './spendingFile.ts';
 
 /** Whose limit is reached. */
 export type Refusal = 'all' | 'client';
 
 export type Limits = { all: number; client: number };
 
-const Count = Type.Integer({ minimum: 0 });
-const Spent = Type.Object({ day: Count, all: Count, clients: Type.Record(Type.String(), Count) });
-
 /** Many evaluations at once are written once. */
 const saveAfterMs = 100;
 
-/** The evaluations of one day. With a file, the count survives a restart. Throws if it cannot be read or written. */
-export function localSpending(file?: string) {
-  let spent: Static<typeof Spent> = { day: 0, all: 0, clients: {} };
-  if (file !== undefined && existsSync(file)) spent = Value.Parse(Spent, JSON.parse(readFileSync(file, 'utf8')));
+export type LocalSpending = ReturnType<typeof localSpending>;
 
-  /** A file that is written in two steps is never half written. */
-  const save = (path: string) => {
-    writeFileSync(`${path}.new`, JSON.stringify(spent));
-    renameSync(`${path}.new`, path);
-  };
-  if (file !== undefined) save(file);
+const nothing: Omit<Spent, 'day'> = { all: 0, clients: {} };
 
+/** The evaluations of one day. With a file, the count survives a restart. */
+export function localSpending() {
+  let spent: Spent = { day: 0, ...nothing };
+  /** Those of `spent` that are not in the file. */
+  let unsaved = nothing;
+  let file: SpendingFile | undefined;
   let saving: NodeJS.Timeout | undefined;
+
+  /** Other servers may have the same file. */
+  const bringUpTo = (day: number) => {
+    const stored = file?.readChanged();
+    if (day > spent.day) unsaved = nothing;
+    spent = onDay(stored ? sum(onDay(stored, day), unsaved) : spent, day);
+  };
+  const whole = (stored: Spent | undefined) => (stored ? sum(onDay(stored, spent.day), unsaved) : spent);
+  const save = () => {
+    clearTimeout(saving);
+    saving = undefined;
+    if (unsaved === nothing) return;
+    const saved = file?.trySave(whole);
+    if (saved) [spent, unsaved] = [saved, nothing];
+    else if (file) saving = setTimeout(save, saveAfterMs).unref();
+  };
   const add = (client: string, count: number) => {
-    spent.all += count;
-    for (const { name } of sharesOf(client)) spent.clients[name] = (spent.clients[name] ?? 0) + count;
-    if (file === undefined || saving) return;
-    saving = setTimeout(() => {
-      saving = undefined;
-      try {
-        save(file);
-      } catch (error) {
-        process.emitWarning(error as Error);
-      }
-    }, saveAfterMs);
+    const one = { all: count, clients: Object.fromEntries(sharesOf(client).map(({ name }) => [name, count])) };
+    spent = sum(spent, one);
+    if (!file) return;
+    unsaved = sum(unsaved, one);
+    saving ??= setTimeout(save, saveAfterMs).unref();
   };
 
   return {
+    /** Throws if the file cannot be read or written, unless the disk is full. */
+    keepIn(given: SpendingFile, day: number) {
+      file = given;
+      bringUpTo(day);
+      try {
+        file.save(whole);
+      } catch (error) {
+        if (!/ENOSPC|EDQUOT/.test(String((error as NodeJS.ErrnoException).code))) throw error;
+        file.trySave(whole); // warns
+      }
+    },
+    save,
     spend(day: number, client: string, limits: Limits): Refusal | undefined {
-      if (day !== spent.day) spent = { day, all: 0, clients: {} };
+      bringUpTo(day);
       if (spent.all >= limits.all) return 'all';
       if (sharesOf(client).some(({ name, shares }) => (spent.clients[name] ?? 0) >= limits.client * shares))
         return 'client';
       add(client, 1);
       return undefined;
     },
-    spent: (day: number) => (day === spent.day ? spent.all : 0),
+    spent(day: number): number {
+      bringUpTo(day);
+      return spent.all;
+    },
     giveBack(day: number, client: string) {
       if (day === spent.day) add(client, -1);
     },
   };
+}
+
+/** Keeps the count if the clock has stepped back, so that no budget is granted twice. */
+function onDay(spent: Spent, day: number): Spent {
+  if (day > spent.day) return { day, ...nothing };
+  // At a step over midnight, the count of the later day goes on. If a clock was wrong by days, that day would be far away.
+  return day < spent.day - 1 ? { ...spent, day } : spent;
+}
+
+function sum<T extends typeof nothing>(a: T, b: typeof nothing): T {
+  const min = 'day' in a ? 0 : Number.NEGATIVE_INFINITY;
+  const clients = { ...a.clients };
+  for (const [client, count] of Object.entries(b.clients))
+    clients[client] = Math.max(min, (clients[client] ?? 0) + count);
+  return { ...a, all: Math.max(min, a.all + b.all), clients };
 }

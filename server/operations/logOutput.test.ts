@@ -20,7 +20,7 @@ function run(script: readonly string[], stdout: 'pipe' | number, environment: Re
   return child;
 }
 
-describe.concurrent('a server', { timeout: 60_000 }, () => {
+describe('a server', () => {
   it.runIf(existsSync('/dev/full')).each([
     ['is on a full disk', () => openSync('/dev/full', 'w')],
     ['is closed', () => 'pipe' as const],
@@ -31,7 +31,7 @@ describe.concurrent('a server', { timeout: 60_000 }, () => {
     const server = run([join('server', 'testing', 'process.ts')], stdout(), environment);
     if (what === 'is closed') server.stdout?.destroy();
     const origin = `http://127.0.0.1:${port}`;
-    const page = await vi.waitFor(async () => (await fetch(origin)).text(), 30_000);
+    const page = await vi.waitFor(async () => (await fetch(origin)).text(), 100_000);
     const { scenarios }: PageData = JSON.parse(page);
     const body = JSON.stringify({ scenario: scenarios[0], userAnswer: 'I would ask Dana.' });
     const headers = { 'content-type': 'application/json' };

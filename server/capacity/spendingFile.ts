@@ -1,0 +1,102 @@
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+
+const Count = Type.Integer({ minimum: 0 });
+const Spent = Type.Object({ day: Count, all: Count, clients: Type.Record(Type.String(), Count) });
+/** The day is counted from 1970, in UTC. */
+export type Spent = Static<typeof Spent>;
+
+export const dayMs = 86_400_000;
+
+/** A server holds the lock for milliseconds, so after this many attempts it has died with it. */
+const maxAttempts = 50;
+
+/** The count of a day on the disk, which servers with the same file share. */
+export class SpendingFile {
+  readonly #path: string;
+  readonly #limit: number;
+  readonly #warn: (message: string) => void;
+  #version: string | undefined;
+  #attempts = 0;
+  #isSaved = true;
+  /** Of a damaged file, `limit` evaluations count as spent. */
+  constructor(path: string, limit: number, warn: (message: string) => void) {
+    this.#path = path;
+    this.#limit = limit;
+    this.#warn = warn;
+  }
+
+  /** undefined if the file has not changed since this server read or wrote it, or if there is none. */
+  readChanged(): Spent | undefined {
+    const version = this.#currentVersion();
+    if (version === this.#version) return undefined;
+    this.#version = version;
+    return version === undefined ? undefined : this.#read();
+  }
+
+  /** Returns what it has saved, or undefined if that did not work, which it warns of once. */
+  trySave(change: (stored: Spent | undefined) => Spent): Spent | undefined {
+    try {
+      const saved = this.save(change);
+      if (saved) this.#isSaved = true;
+      return saved;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (this.#isSaved)
+        this.#warn(`STATE_DIR cannot be written to (${code}): after a restart, evaluations of today may be missing.`);
+      this.#isSaved = false;
+      return undefined;
+    }
+  }
+
+  /** Returns undefined while another server saves. Throws if the file cannot be written. */
+  save(change: (stored: Spent | undefined) => Spent): Spent | undefined {
+    // A file that is written in two steps is never half written, and the first step is a lock.
+    const next = `${this.#path}.new`;
+    let file: number;
+    try {
+      file = openSync(next, 'wx');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      this.#attempts += 1;
+      if (this.#attempts > maxAttempts) rmSync(next, { force: true });
+      return undefined;
+    }
+    this.#attempts = 0;
+    try {
+      const spent = change(this.#currentVersion() === undefined ? undefined : this.#read());
+      try {
+        writeFileSync(file, JSON.stringify(spent));
+        fsyncSync(file);
+      } finally {
+        closeSync(file);
+      }
+      renameSync(next, this.#path);
+      this.#version = this.#currentVersion();
+      return spent;
+    } catch (error) {
+      rmSync(next, { force: true });
+      throw error;
+    }
+  }
+
+  #currentVersion(): string | undefined {
+    const stats = statSync(this.#path, { throwIfNoEntry: false });
+    return stats && `${stats.ino} ${stats.mtimeMs}`;
+  }
+
+  #read(): Spent {
+    const text = readFileSync(this.#path, 'utf8');
+    try {
+      return Value.Parse(Spent, JSON.parse(text));
+    } catch {
+      const day = Math.floor(statSync(this.#path).mtimeMs / dayMs);
+      renameSync(this.#path, `${this.#path}.damaged`);
+      this.#warn(
+        `${this.#path} was damaged and is now ${this.#path}.damaged. The evaluations of its day count as spent; to begin at 0, stop the server and delete ${this.#path}.`,
+      );
+      return { day, all: this.#limit, clients: {} };
+    }
+  }
+}
