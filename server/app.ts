@@ -19,7 +19,7 @@ import { evaluateOverall } from './evaluation/evaluateOverall.ts';
 import type { RouteOptions } from './evaluation/routeOptions.ts';
 import { clientErrorHandler } from './http/clientErrorHandler.ts';
 import { type CompressedPage, sendPage } from './http/compressedPage.ts';
-import { limitConnections } from './http/connectionLimits.ts';
+import { limitConnections, limitRequests } from './http/connectionLimits.ts';
 import { crossSiteCheck } from './http/crossSiteCheck.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { hostCheck } from './http/hostCheck.ts';
@@ -71,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', hostCheck(options.allowedHosts));
   app.addHook('onRequest', crossSiteCheck);
   const clientOf = clientKey(options.assessmentKeys[0]);
+  app.addHook('onRequest', limitRequests(clientOf));
   const countCalls = await createRateLimit(app, clientOf, options);
   shutdown.watch(app);
   limitConnections(app.server, compile([...options.trustedProxies]));

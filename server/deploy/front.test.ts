@@ -10,6 +10,8 @@ import { scenarioAt, testApp } from '../testing/testApp.ts';
 const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 const answer = JSON.stringify({ scenario: scenarioAt(0), userAnswer: 'I would read the contract with Dana first.' });
 const call = '/functions/evaluate-answer';
+/** Too long for the buffers of a connection whose client reads nothing. */
+const script = '//'.repeat(4_000_000);
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -28,7 +30,10 @@ async function startApp() {
     app.server.closeAllConnections();
     await app.close();
   });
-  app.get('/assets/main.js', async () => 'the script');
+  app.get('/assets/main.js', async (_, reply) => {
+    void reply.header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
+    return reply.type('text/javascript').send(script);
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, port: Number(new URL(app.listeningOrigin).port) };
 }
@@ -70,7 +75,7 @@ const upload = `POST ${call} HTTP/1.1\r\nHost: localhost\r\nContent-Type: applic
 describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeout: 300_000 }, () => {
   async function expectService(port: number) {
     expect(await fetchFrom(port, {})).toMatchObject({ status: 200, text: expect.stringContaining('<title>') });
-    expect(await fetchFrom(port, { path: '/assets/main.js' })).toMatchObject({ status: 200, text: 'the script' });
+    expect(await fetchFrom(port, { path: '/assets/main.js' })).toMatchObject({ status: 200, text: script });
     const { status, text } = await fetchFrom(port, post);
     expect([status, text]).toEqual([200, expect.stringContaining('"feedback"')]);
   }
@@ -98,6 +103,41 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
     const { status, text } = await fetchFrom(port, { ...post, from: '127.0.0.2' });
     expect([status, JSON.parse(text).error.code]).toEqual([429, 'rate_limited']);
     expect(usage().megabytes).toBeLessThan(200);
+  });
+
+  it('serves others while one address downloads the script 2,000 times and reads nothing', async () => {
+    const { app, port: appPort } = await startApp();
+    let open = 0;
+    app.server.on('request', (_, response) => {
+      open += 1;
+      response.on('close', () => (open -= 1));
+    });
+    const { port, usage } = await startFront(appPort);
+    await fetchFrom(port, { path: '/assets/main.js' });
+    const download = 'GET /assets/main.js HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    const sockets = await connections(
+      port,
+      2000,
+      (at) => download.replace('.js', `.js?${at}`),
+      () => '127.0.0.2',
+    );
+    for (const socket of sockets) socket.pause();
+    for (let page = 0; page < 29; page++) await expectService(port);
+    expect(open).toBe(0);
+    expect(usage().megabytes).toBeLessThan(200);
+  });
+
+  it('keeps an asset in each encoding once, whatever a client asks for', async () => {
+    const { app, port: appPort } = await startApp();
+    let asked = 0;
+    app.server.on('request', () => (asked += 1));
+    const { port } = await startFront(appPort);
+    const encodings = ['br', 'gzip, br', 'gzip', 'deflate', 'br;q=0', 'x, y', '', 'gzip;q=0.5'];
+    for (const [at, encoding] of encodings.entries()) {
+      const headers = { 'accept-encoding': encoding };
+      expect((await fetchFrom(port, { path: `/assets/main.js?${at}`, headers })).status).toBe(200);
+    }
+    expect(asked).toBe(3);
   });
 
   it.each([7, 31])('serves others during 7,500 connections with unfinished headers of %s kB', async (kilobytes) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { testApp } from '../testing/testApp.ts';
+import { expectError, testApp } from '../testing/testApp.ts';
 import { limitConnections } from './connectionLimits.ts';
 
 const open: Socket[] = [];
@@ -69,6 +69,22 @@ it('closes the connection of a client that does not read its reply, and none tha
   expect(stalled?.destroyed).toBe(false);
   vi.advanceTimersByTime(75_000);
   expect([waiting?.destroyed, stalled?.destroyed]).toEqual([false, true]);
+});
+
+it('refuses a client behind a proxy that has 256 requests open, and nobody else', async () => {
+  const app = await testApp({}, { trustedProxies: ['127.0.0.1'] });
+  onTestFinished(() => app.close());
+  let begun = 0;
+  const open: (() => void)[] = [];
+  app.get('/unread', () => new Promise<void>((resolve) => open.push(resolve)).then(() => (begun += 1)));
+  const get = (url: string, from: string) => app.inject({ url, headers: { 'x-forwarded-for': from } });
+  const replies = Array.from({ length: 256 }, () => get('/unread', '192.0.2.7'));
+  await vi.waitFor(() => expect(open).toHaveLength(256), 25_000);
+  expectError(await get('/', '192.0.2.7'), 429, 'rate_limited');
+  expect((await get('/', '192.0.2.8')).statusCode).toBe(200);
+  for (const finish of open) finish();
+  await Promise.all(replies);
+  expect([begun, (await get('/', '192.0.2.7')).statusCode]).toEqual([256, 200]);
 });
 
 describe('the server of the game', () => {

@@ -1,7 +1,10 @@
 import { setMaxListeners } from 'node:events';
 import type { Server, Socket } from 'node:net';
-import { networksOf } from '../capacity/clientKey.ts';
+import type { onRequestAsyncHookHandler } from 'fastify';
+import { ApiError } from '../apiError.ts';
+import { type ClientOf, networksOf } from '../capacity/clientKey.ts';
 import { limitPerClient } from '../capacity/limitPerClient.ts';
+import { onceClosed } from './onceClosed.ts';
 
 const connectionLimits = {
   all: 2000,
@@ -9,6 +12,19 @@ const connectionLimits = {
   /** A connection whose client has read nothing for this long is closed. */
   stalledMs: 60_000,
 };
+
+/**
+ * For requests too, since connections of trusted proxies are not limited. A reply that nobody reads holds its place
+ * until the proxy gives it up.
+ */
+export function limitRequests(clientOf: ClientOf): onRequestAsyncHookHandler {
+  const take = limitPerClient(connectionLimits.client);
+  return async (request, reply) => {
+    const release = take(clientOf(request));
+    if (!release) throw new ApiError('rate_limited', 'Too many requests from your address at once.', 10);
+    onceClosed(reply.raw, release);
+  };
+}
 
 /** Node has timeouts for what clients send, but not for what they do not read. Trusted proxies have no own limit. */
 export function limitConnections(
