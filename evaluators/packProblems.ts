@@ -3,6 +3,7 @@ import { lineAt } from '../scenarios/frontMatter.ts';
 import type { Pack } from '../scenarios/pack.ts';
 import type { Problem, Yaml } from '../scenarios/readYaml.ts';
 import { type Level, levels } from '../scenarios/rubric.ts';
+import { sceneProblems } from '../scenarios/sceneProblems.ts';
 import { placeholder } from '../scenarios/template.ts';
 import { wordingProblems } from '../scenarios/wordingProblems.ts';
 import { EvaluatorError } from './evaluatorError.ts';
@@ -25,6 +26,7 @@ export async function packProblems(folder: string): Promise<{ count: number; pro
     if (unwritten.has(file)) continue;
     const source = sources.get(file) ?? '';
     noteIn(file, wordingProblems(entry, source));
+    if (pack) noteIn(file, sceneProblems(entry, pack, source));
     const bankEntry = bank[at];
     if (bankEntry) noteIn(file, await anchorProblems(bankEntry, source));
   }

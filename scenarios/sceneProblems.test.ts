@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { parseScenario } from './parseScenario.ts';
+import { sceneProblems } from './sceneProblems.ts';
+import { changedAt } from './testing/changedAt.ts';
+import { fileOf, testPack, testScenario, withScenes } from './testing/testScenario.ts';
+
+const good = fileOf(withScenes(testScenario('one')));
+const headline = 'The firm hears of row, open';
+const begin = 'Friday, half past nine. Dana rings about row. "It is open,"';
+
+function problemsIn(source: string) {
+  const parsed = parseScenario('one', source, null);
+  if ('problems' in parsed) throw new Error(parsed.problems.map(({ message }) => message).join());
+  return sceneProblems(parsed.entry, testPack, source);
+}
+
+describe('sceneProblems', () => {
+  it.each([
+    ['in good scenes', begin],
+    ['where somebody of the pack speaks', `"Row," says Bo. Ada Sand asks: "Where?" ${begin}`],
+    ['where somebody without a name speaks', `"Row," says the baker. Nobody says "Where?" He adds "There." ${begin}`],
+    ['where the player is told something', `"You told me so," she tells you. ${begin}`],
+    ['in words like those for levels', `Lead pipes, the Mid-Atlantic and seniors. ${begin}`],
+  ])('finds none %s', (_, to) => {
+    expect(problemsIn(good.replace(begin, to))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a scene that is too short',
+      good.match(/(?<=\n)Friday[^\n]* row\.[^\n]*(?=\n)/)?.[0] ?? '',
+      'Short.',
+      /^The scene has 1 words; 45 to 85/,
+    ],
+    ['a scene that is too long', begin, `${'Long. '.repeat(50)}${begin}`, /^The scene has 1?\d\d words; 45 to 85/],
+    ['somebody whom nobody knows', begin, `"Row," says Gwen. ${begin}`, /^Gwen speaks, but is neither in the story/],
+    ['the same with a title', begin, `Mrs Gwen asks, "Row?" ${begin}`, /^Gwen speaks/],
+    ['a level', begin, `It reads like Senior work. ${begin}`, /^A scene names no level, as "Senior"/],
+    ['a level in the headline', headline, 'The firm looks for a Lead', /^A scene names no level, as "Lead"/],
+    ["words in the player's mouth", begin, `You told them to row. ${begin}`, /^"You told": what the player did/],
+  ])('finds %s, and its line', (_, from, to, message) => {
+    const { source, line } = changedAt(good, from, to);
+    const heading = from === headline ? line : line - 2;
+    expect(problemsIn(source)).toEqual([{ line: heading, message: expect.stringMatching(message) }]);
+  });
+});
