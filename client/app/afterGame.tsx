@@ -2,6 +2,7 @@ import { useDispatch } from 'react-redux';
 import { CompareWindow } from '../windows/compare/CompareWindow.tsx';
 import { compareFiles } from './compareFiles.ts';
 import type { AppDispatch } from './state/store.ts';
+import '../windows/analyzer/scene.css';
 import '../windows/notepad/aboveKeyboard.css';
 
 // What a player can do without until a game is over is in a script of its own, which the page fetches when idle.
@@ -16,6 +17,7 @@ export { ResultsWindow } from '../windows/results/Results.tsx';
 export { ReviewWindow } from '../windows/review/ReviewWindow.tsx';
 export { ShortcutsWindow } from '../windows/shortcuts/ShortcutsWindow.tsx';
 export { TapeWindow } from '../windows/tape/TapeWindow.tsx';
+export { WeeklyWindow } from '../windows/weekly/WeeklyWindow.tsx';
 export { askBeforeClosing } from './compareFiles.ts';
 export { openFiles } from './openFiles.ts';
 export { compareFiles };

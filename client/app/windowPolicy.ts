@@ -20,7 +20,7 @@ export const windowPolicy: readonly (readonly [(action: UnknownAction) => boolea
   [events.sessionReset.match, greet()],
   [
     events.assignmentStarted.match,
-    close('welcome', 'expectations', 'overall', 'review', 'breakdown', 'results'),
+    close('welcome', 'expectations', 'overall', 'review', 'weekly', 'breakdown', 'results'),
     showAssignment(),
   ],
   [events.questionShown.match, uncover(), showAssignment()],

@@ -14,6 +14,7 @@ import type { WindowSpec } from '../desktop/windowSpec.ts';
 import type { WithBreakdown } from '../game/breakdown/breakdownReducer.ts';
 import { useSession } from '../game/session/useSession.ts';
 import type { WithSessionFile } from '../game/sessionFile/sessionFileReducer.ts';
+import { weeklyName } from '../game/weekly/weekly.ts';
 import { usePageData } from '../page/pageData.ts';
 import { AnalyzerWindow } from '../windows/analyzer/AnalyzerWindow.tsx';
 import { NotepadWindow } from '../windows/notepad/NotepadWindow.tsx';
@@ -95,6 +96,14 @@ const loggedWindows: readonly WindowSpec[] = [
     Content: afterGameContent((parts) => parts.ReviewWindow),
     place: atTheEnd('review', { width: 780, height: Number.POSITIVE_INFINITY }, { width: 0, height: 2 * reviewMargin }),
     followsViewport: true,
+  },
+  {
+    id: 'weekly',
+    name: 'Weekly',
+    icon: 'document',
+    useTitle: () => weeklyName(usePageData().pack.firm),
+    Content: afterGameContent((parts) => parts.WeeklyWindow),
+    place: inTheMiddle({ width: 720, height: 860 }, { width: 0, height: 2 * reviewMargin }),
   },
   {
     id: 'breakdown',

@@ -31,7 +31,7 @@ import {
 } from '../game/session/commands.ts';
 import { draftChanged } from '../game/session/draftsReducer.ts';
 import { callUpdated } from '../game/session/liveReducer.ts';
-import { evaluationCancelled, failureDismissed, sessionReset } from '../game/session/sessionEvents.ts';
+import { evaluationCancelled, failureDismissed, moveChosen, sessionReset } from '../game/session/sessionEvents.ts';
 import { isEvent } from '../log/event.ts';
 import { newId } from '../log/newId.ts';
 import { bank, longest, settled, testGame } from './testGame.ts';
@@ -60,6 +60,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: fc.tuple(fc.nat(), fc.constantFrom('ok', 'ok', 'failed')).map(settle), weight: 5 },
   { arbitrary: index.map((at) => command(showQuestion(at))), weight: 3 },
   { arbitrary: fc.constant(command(beginReply())), weight: 2 },
+  { arbitrary: fc.constantFrom('wait', null).map(choose), weight: 2 },
   { arbitrary: fc.constant(command(requestOverall())), weight: 2 },
   fc.constant(command(retry(longest))),
   fc.constant(command(failureDismissed({}))),
@@ -88,6 +89,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 function cancel({ store }: Game): void {
   const { inFlight } = store.getState().game.session;
   if (inFlight) store.dispatch(evaluationCancelled({ call: inFlight.id }));
+}
+
+function choose(move: string | null): Step {
+  return (game) => {
+    const { currentIndex: index, sections, inFlight } = game.store.getState().game.session;
+    if (sections[index] && !inFlight) command(moveChosen({ index, move }))(game);
+  };
 }
 
 function sendUpdate(delta: string): Step {

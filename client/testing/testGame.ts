@@ -59,7 +59,21 @@ export function testGame(reload = () => {}, fileReview: Extra['fileReview'] = ()
 /** Some servers send only feedback; here, answers of odd length get no more. */
 function replyTo(answer: string): AnswerReply {
   const feedback = `On ${answer}`;
-  const sections = { title: 'A Stance', paragraphs: [feedback], scene: null, strengths: [], growth: [] };
+  const scene = (move: string) => ({ headline: `Firm hears of ${move}`, text: 'A bell.', move, of: 'either' as const });
+  const sections = {
+    title: 'A Stance',
+    paragraphs: [feedback],
+    scene: scene('ask-first'),
+    strengths: [],
+    growth: [],
+    choices: ['wait', 'ask-first', 'leave'].map((move) => ({
+      move,
+      name: `You’d ${move}`,
+      scene: scene(move),
+      by: 'Dana',
+      question: `And ${move}?`,
+    })),
+  };
   return answer.length % 2
     ? { feedback }
     : { feedback, sections, verdict: verdictOn(answer), assessment: `signed: ${answer}` };

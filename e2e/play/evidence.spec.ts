@@ -110,7 +110,7 @@ test('an answer in which no criterion was found is not shown as a table of empty
   await game.button('Show Breakdown').click();
   await expect(game.breakdown.getByRole('table')).toHaveCount(0);
   await expect(game.breakdown).toContainText(
-    'Read: 18 words. Looked for: Takes the promise apart; Opens with open eyes. No sentence counted for any of these.',
+    'Read: 18 words. Looked for: Takes the promise apart; Opens with open eyes. No single sentence shows one of these for certain.',
   );
   await expect(claimIn(game.breakdown, "You'd call the bank")).toBeVisible();
 });
@@ -123,7 +123,6 @@ test('the review is a window as tall as the desktop; each of its answers has its
   });
   await play(game);
   const read = game.overall.getByRole('button', { name: 'Read the review' });
-  await expect(read).toHaveCount(0); // the review stands open beside it
   await game.review.getByRole('button', { name: 'Close' }).last().click();
   await expect(read).toContainClass('default-button');
   await read.focus();

@@ -73,23 +73,28 @@ test('a returning player is greeted, plays other stories, and opens the filed re
   expect(drawn.seed).toBe(drawn.scenarios.map(({ id }: { id: string }) => id).join('.'));
 });
 
-const shortOffer = (game: Game) => game.button('Play five more').and(game.page.locator(':not([data-leaving])'));
+const offer = (game: Game) => game.overall.getByRole('button', { name: 'Play five more' });
 const row = (game: Game) => game.overall.locator('.button-row button:not([data-leaving])');
+
+const all = ['Read the review', 'The Firm Weekly', 'Show Breakdown', 'Play five more', 'Back to Desktop'];
+/** Without those that a server does not make possible. */
+const expectRow = async (game: Game) => {
+  const shown = await row(game).allTextContents();
+  expect(shown).toEqual(all.filter((name) => name !== 'The Firm Weekly' || shown.includes(name)));
+};
 
 test('the ending offers other stories at once, and its review stays in the cabinet', async ({ game, page }) => {
   await game.resume('answered');
   await game.onward.click();
   const seen: string[] = (await started(page)).scenarios.map(({ id }: { id: string }) => id);
-  await expect(row(game)).toHaveText(['Show Breakdown', 'Play five more', 'Back to Desktop']);
   await expect(row(game).first()).toBeFocused();
   await expect(row(game).first()).toContainClass('default-button');
-  await expect(shortOffer(game)).toHaveAccessibleDescription('Play five of the other ten');
+  await expectRow(game);
+  await expect(offer(game)).toHaveAccessibleDescription('Play five of the other ten');
   await expect(game.button('Back to Desktop')).toHaveAccessibleDescription(
     /^Back to Desktop clears this game and its tape; /,
   );
-  const places = await Promise.all((await row(game).all()).map((button) => button.boundingBox()));
-  expect(new Set(places.map((place) => place?.y)).size).toBe(1);
-  await shortOffer(game).click();
+  await offer(game).click();
   await expect(game.textarea).toBeFocused();
   await expect(game.overall).toHaveCount(0);
   await expect(game.window('Performance review')).toHaveCount(0);
@@ -98,30 +103,19 @@ test('the ending offers other stories at once, and its review stays in the cabin
   expect(await storedReviews(page)).toHaveLength(1);
 });
 
-test('the offer of other stories is in the row of buttons only beside the open review, and the focus stays', async ({
-  game,
-  page,
-}) => {
+test('the offer of other stories stays when the review is closed or minimised', async ({ game, page }) => {
   await game.resume('answered');
   await game.onward.click();
-  const longOffer = game.button('Play five of the other ten');
-  await expect(row(game).first()).toBeFocused(); // Show Breakdown
-  await expect(longOffer).toHaveCount(0);
+  await expect(offer(game)).toBeInViewport({ ratio: 1 });
+  await game.review.getByRole('button', { name: 'Minimise' }).click();
+  await expectRow(game);
+  await expect(offer(game)).toBeInViewport({ ratio: 1 });
+  await game.readReview();
   await game.review.getByRole('button', { name: 'Close' }).last().press('Enter');
-  await expect(row(game)).toHaveText(['Read the review', 'Show Breakdown', 'Back to Desktop']);
-  await expect(row(game).nth(1)).toBeFocused(); // as before
-  await expect(row(game).first()).toContainClass('default-button');
-  await expect(longOffer).toHaveCount(1);
-  await row(game).first().press('Enter');
-  await page.keyboard.press('Enter'); // presses nothing in what has closed or opened
-  await expect(game.review.getByRole('group', { name: 'Review' })).toBeFocused();
-  await expect(shortOffer(game)).toBeVisible();
-  await shortOffer(game).focus();
+  await expectRow(game);
   await page.setViewportSize({ width: 1024, height: 768 });
-  await expect(row(game)).toHaveText(['Read the review', 'Show Breakdown', 'Back to Desktop']);
-  await expect(shortOffer(game)).toHaveCount(0);
-  await expect(game.overall.getByRole('group', { name: 'Assessment' })).toBeFocused();
-  await expect(longOffer).toHaveCount(1);
+  await expectRow(game);
+  await expect(offer(game)).toBeInViewport({ ratio: 1 });
 });
 
 test('a review is deleted, put back, and saved as a file that opens again', { tag: '@download' }, async ({
@@ -152,7 +146,7 @@ test('the manager has a line for the player, and Compare takes a past game from 
   await game.onward.click();
   await expect(game.overall.getByRole('figure')).toContainText('Ingrid Solheim');
   await game.readReview();
-  await expect(game.review.getByRole('figure')).toContainText(/^I have read what you wrote, \d+ words\./);
+  await expect(game.review.getByRole('figure')).toContainText(/^I've read everything you wrote: \d+ words\./);
   await game.review.getByLabel('Name').fill('Zoe');
   await game.review.getByRole('button', { name: 'Close' }).last().click();
   await game.readReview();
@@ -271,18 +265,18 @@ test('a game for which storage has no room is not filed, says so, and can be fil
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the ending has four buttons, two by two, and one tap plays other stories', { tag: '@touch' }, async ({
+  test('the ending has its buttons two by two, and one tap plays other stories', { tag: '@touch' }, async ({
     game,
   }) => {
     await game.resume('answered');
     await game.onward.tap();
-    await expect(row(game)).toHaveText(['Read the review', 'Show Breakdown', 'Play five more', 'Back to Desktop']);
+    await expect(offer(game)).toBeVisible();
+    await expectRow(game);
     const places = await Promise.all((await row(game).all()).map((button) => button.boundingBox()));
-    const [first, , third] = places.map((place) => place?.y ?? 0);
-    expect(places.map((place) => place?.y)).toEqual([first, first, third, third]);
+    const [first, second, third] = places.map((place) => place?.y ?? 0);
+    expect(second).toBe(first);
     expect(third).toBeGreaterThan(first ?? 0);
-    await expect(game.button('Play five of the other ten')).toHaveCount(0);
-    await shortOffer(game).tap();
+    await offer(game).tap();
     await expect(game.question).toBeVisible();
   });
 

@@ -102,8 +102,8 @@ async function play(browser: Browser): Promise<string[]> {
     await check({ at: 'a reload in a game', keys: ['F5'], says: ['Analyzer 3000 dialog', 'Feedback panel.'] });
     await check({ at: 'the title bar', keys: ['shift+Tab'], says: ['Close push button.'] });
     await press('Tab');
-    const folded = /^As in the first feedback .*collapsed/;
-    await check({ at: 'what the first feedback said too', keys: ['Tab'], says: [folded] });
+    const collapsed = /^Not what I meant .*collapsed/;
+    await check({ at: 'the button that lists the moves', keys: ['Tab'], says: [collapsed] });
     await check({ at: 'the Next Question button', keys: ['Tab'], says: ['Next Question push button.'] });
     const second = [notepad, empty, 'Focus mode', /^Question 2 of 5: ./];
     await check({ at: 'the next question', keys: ['Return'], says: second });

@@ -1,11 +1,32 @@
-import type { Block } from './parseFeedback.ts';
+import type { ReactNode } from 'react';
+import { type Block, sceneHeading } from './parseFeedback.ts';
 
-export function FeedbackBlocks({ blocks, level }: { blocks: readonly Block[]; level: 3 | 4 | 5 | 6 }) {
+type Props = {
+  blocks: readonly Block[];
+  level: 3 | 4 | 5 | 6;
+  /** Below the scene. */
+  children?: ReactNode;
+};
+
+export function FeedbackBlocks({ blocks, level, children }: Props) {
   const Heading = `h${level}` as const;
   return blocks.map((block, at) => {
     const key = `${at} ${block.kind}`;
     if (block.kind === 'heading') return <Heading key={key}>{block.text}</Heading>;
     if (block.kind === 'paragraph') return <p key={key}>{block.text}</p>;
+    if (block.kind === 'scene') {
+      const { said, text, question } = block;
+      if (!text && !said && !children) return null;
+      return (
+        <section key={key} className="scene">
+          {text && <Heading>{sceneHeading}</Heading>}
+          {said && <p className="scene-chosen">{said}</p>}
+          {text && <p className="scene-text">{text}</p>}
+          {question && <p>{question}</p>}
+          {children}
+        </section>
+      );
+    }
     return (
       <ul key={key}>
         {block.items.map((item, itemAt) => (

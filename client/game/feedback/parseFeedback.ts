@@ -1,7 +1,11 @@
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
-  | { kind: 'bullets'; items: string[] };
+  | { kind: 'bullets'; items: string[] }
+  /** What happens next: what the player said comes nearest, the scene (empty until it is known), and the question of what the player chose. */
+  | { kind: 'scene'; said?: string; text: string; question?: string };
+
+export const sceneHeading = 'What happens next';
 
 const heading = /^\*\*(?!\s)(.+?)(?<!\s)\*\*/;
 
@@ -14,7 +18,15 @@ export function parseFeedback(text: string): Block[] {
     const rest = line.slice(bold?.[0].length ?? 0).trim();
     open = rest === '' ? undefined : addLine(blocks, bold ? undefined : open, rest);
   }
-  return blocks;
+  return blocks.flatMap((block, at) => {
+    const [before, next] = [blocks[at - 1], blocks[at + 1]];
+    if (isSceneHeading(block) && next?.kind === 'paragraph') return [];
+    return block.kind === 'paragraph' && isSceneHeading(before) ? { kind: 'scene', text: block.text } : block;
+  });
+}
+
+function isSceneHeading(block: Block | undefined): boolean {
+  return block?.kind === 'heading' && block.text === sceneHeading;
 }
 
 /** Returns the block that now contains the line. */

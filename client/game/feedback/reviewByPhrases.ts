@@ -1,6 +1,6 @@
 import { titleWords } from '../../../scenarios/titleWords.ts';
+import type { Review } from './feedbackBlocks.ts';
 import { parseFeedback } from './parseFeedback.ts';
-import type { Review } from './reviewOf.ts';
 
 const marks = {
   strengths: ['strongest areas', 'Strengths:'],

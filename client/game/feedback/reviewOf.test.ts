@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { type Evaluated, feedbackBlocks } from './feedbackBlocks.ts';
 import { reviewOf } from './reviewOf.ts';
+
+const none: Evaluated = { feedback: '', sections: null, verdict: null, scene: null, chosen: undefined, reply: null };
 
 it('takes the sections as they were sent, whatever phrases they contain', () => {
   const sections = {
@@ -9,7 +12,7 @@ it('takes the sections as they were sent, whatever phrases they contain', () => 
     strengths: ['asks how to reach the Lead level'],
     growth: [],
   };
-  expect(reviewOf('**Strengths:**\n- other', sections)).toEqual({
+  expect(reviewOf({ ...none, feedback: '**Strengths:**\n- other', sections })).toEqual({
     title: sections.title,
     text: sections.paragraphs.map((text) => ({ kind: 'paragraph', text })),
     strengths: [{ kind: 'bullets', items: sections.strengths }],
@@ -18,5 +21,67 @@ it('takes the sections as they were sent, whatever phrases they contain', () => 
 });
 
 it('finds the sections of older games by their phrases', () => {
-  expect(reviewOf('**Strengths:**\n- asks', null).strengths).toEqual([{ kind: 'bullets', items: ['asks'] }]);
+  expect(reviewOf({ ...none, feedback: '**Strengths:**\n- asks' }).strengths).toEqual([
+    { kind: 'bullets', items: ['asks'] },
+  ]);
+});
+
+describe('with a scene', () => {
+  const scene = { headline: 'Bank waits', text: 'Dana rings.', move: 'warn', of: 'either' as const };
+  const choice = (move: string) => ({
+    move,
+    name: `You'd ${move}`,
+    scene: { ...scene, move, text: `They ${move}.` },
+    by: 'the florist',
+    question: `And if they ${move}?`,
+  });
+  const sections = {
+    title: 'A Stance',
+    paragraphs: ["You'd warn them.", 'Mid level.'],
+    scene,
+    strengths: [],
+    growth: ['The florist asks: “And if they warn?”', 'What else?'],
+    choices: [choice('warn'), choice('wait')],
+  };
+  const made = { ...choice('warn'), quote: null, asked: true };
+  const verdict = { level: 'Mid' as const, findings: [], crossings: [], moves: [made] };
+  const told: Evaluated = { ...none, sections, verdict, scene };
+
+  it('tells it before what is said of the level, as the text of the feedback does', () => {
+    const blocks = feedbackBlocks(told);
+    expect(blocks.slice(1, 4)).toEqual([
+      { kind: 'paragraph', text: "You'd warn them." },
+      { kind: 'scene', text: 'Dana rings.' },
+      { kind: 'paragraph', text: 'Mid level.' },
+    ]);
+    expect(blocks).toEqual(
+      feedbackBlocks({
+        ...none,
+        feedback:
+          "**A Stance**\n\nYou'd warn them.\n\n**What happens next**\n\nDana rings.\n\nMid level.\n\n**Areas for growth:**\n- The florist asks: “And if they warn?”\n- What else?",
+      }),
+    );
+  });
+
+  it('puts the question of what the player chose in the place of the other', () => {
+    const chosen = choice('wait');
+    const { text, growth } = reviewOf({ ...told, scene: chosen.scene, chosen });
+    expect(text[1]).toEqual({
+      kind: 'scene',
+      said: "You said this comes nearest: “You'd wait”",
+      text: 'They wait.',
+      question: 'The florist asks: “And if they wait?”',
+    });
+    expect(growth).toEqual([{ kind: 'bullets', items: ['What else?'] }]);
+    const closed = { ...chosen.scene, of: 'closed' as const };
+    expect(reviewOf({ ...told, scene: closed, chosen }).text[1]).not.toHaveProperty('question');
+  });
+
+  it('tells nothing if none of the moves comes close', () => {
+    expect(reviewOf({ ...told, scene: null, chosen: null }).text[1]).toEqual({
+      kind: 'scene',
+      said: 'You said that nothing on the list comes close.',
+      text: '',
+    });
+  });
 });

@@ -1,13 +1,23 @@
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import type { Verdict } from '../../../server/api.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
 import { nameWithin } from '../feedback/nameWithin.ts';
+import { parseFeedback } from '../feedback/parseFeedback.ts';
 import { Claim } from './Claim.tsx';
+import { type DecidedMove, decidedMoves } from './decidedMoves.ts';
 import { LevelGrid } from './LevelGrid.tsx';
 import { MarkedText } from './MarkedText.tsx';
-import { droppedFeedback, type ReviewedAnswer } from './performanceReview.ts';
-import { fromFirstFeedback, heldDownBy, levelRules, scoreNames, unknownCriteria, whatWasRead } from './reportTexts.ts';
+import type { ReviewedAnswer } from './performanceReview.ts';
+import {
+  firstFeedbackTitle,
+  heldDownBy,
+  levelRules,
+  ownWord,
+  scoreNames,
+  unknownCriteria,
+  whatWasRead,
+} from './reportTexts.ts';
 import { type Evidence, useEvidence } from './useEvidence.ts';
 import './evidence.css';
 import './ownAnswer.css';
@@ -20,7 +30,6 @@ export const below = { 3: 4, 4: 5, 5: 6 } as const;
 /** What the player wrote, and what the evaluator found in it. */
 export function AnswerReview({ reviewed, level, isPrinted = false }: Props) {
   const { answer, reply, verdict } = reviewed;
-  const dropped = useMemo(() => droppedFeedback(reviewed), [reviewed]);
   const evidence = useEvidence(reviewed);
   const Heading = `h${level}` as const;
   return (
@@ -29,11 +38,9 @@ export function AnswerReview({ reviewed, level, isPrinted = false }: Props) {
       <MarkedText text={answer} of={0} evidence={evidence} />
       {reply && (
         <>
-          {dropped.length > 0 && (
-            <Fold summary={fromFirstFeedback} isOpen={isPrinted}>
-              <FeedbackBlocks level={below[level]} blocks={dropped} />
-            </Fold>
-          )}
+          <Fold summary={firstFeedbackTitle} isOpen={isPrinted}>
+            <FeedbackBlocks level={below[level]} blocks={parseFeedback(reply.firstFeedback ?? '')} />
+          </Fold>
           <Heading>Your reply to {nameWithin(reply.to.by)}</Heading>
           <MarkedText text={reply.text} of={1} evidence={evidence} />
         </>
@@ -44,7 +51,7 @@ export function AnswerReview({ reviewed, level, isPrinted = false }: Props) {
             Level of {reply ? 'answer and reply' : 'this answer'}: {verdict.level}
           </Heading>
           <Criteria verdict={verdict} text={reply ? `${answer} ${reply.text}` : answer} evidence={evidence} />
-          <Decisions verdict={verdict} evidence={evidence} />
+          <Decisions moves={decidedMoves(reviewed)} evidence={evidence} />
           {verdict.crossings.map(({ redLine, quote }) => (
             <p key={`${redLine} ${quote}`}>
               <Claim name={heldDownBy(redLine)} quote={quote} evidence={evidence} />
@@ -60,30 +67,31 @@ export function AnswerReview({ reviewed, level, isPrinted = false }: Props) {
 
 function Criteria({ verdict, text, evidence }: { verdict: Verdict; text: string; evidence: Evidence }) {
   const { findings } = verdict;
-  if (findings.every(({ score }) => score === 0)) return <p className="no-criteria">{whatWasRead(text, verdict)}</p>;
+  if (findings.every(({ quote }) => quote === null)) return <p className="no-criteria">{whatWasRead(text, verdict)}</p>;
   return (
     <LevelGrid
       caption="What it shows, by criterion"
       of="Criterion"
       rows={findings.map(({ criterion, score, quote }) => ({
         name: <Claim name={criterion} quote={quote} evidence={evidence} />,
-        level: scoreNames[score] ?? null,
+        level: (quote !== null && scoreNames[score]) || null,
       }))}
+      missing="Not certain"
       rule={levelRules.answer}
     />
   );
 }
 
-function Decisions({ verdict: { moves }, evidence }: { verdict: Verdict; evidence: Evidence }) {
+function Decisions({ moves, evidence }: { moves: readonly DecidedMove[]; evidence: Evidence }) {
   const id = useId();
   if (moves.length === 0) return null;
   return (
     <div className="decisions">
       <p id={id}>What it decides</p>
       <ul aria-labelledby={id}>
-        {moves.map(({ move, name, quote }) => (
+        {moves.map(({ move, name, quote, isOwnWord }) => (
           <li key={move}>
-            <Claim name={name} quote={quote} evidence={evidence} />
+            <Claim name={isOwnWord ? `${name} (${ownWord})` : name} quote={quote} evidence={evidence} />
           </li>
         ))}
       </ul>

@@ -5,15 +5,17 @@ import './levelGrid.css';
 type Props = {
   caption: string;
   of: string;
-  /** `level` is null if it was not recorded. */
+  /** `level` is null if it is missing. */
   rows: readonly { name: ReactNode; level: string | null }[];
+  /** Shown instead of a missing level. */
+  missing?: string;
   rule: ReactNode;
 };
 
 const none = scoreNames[0];
 const levels: readonly string[] = scoreNames.slice(1);
 
-export function LevelGrid({ caption, of, rows, rule }: Props) {
+export function LevelGrid({ caption, of, rows, missing = 'Not recorded', rule }: Props) {
   return (
     <div className="level-grid-room">
       <table className="level-grid">
@@ -33,7 +35,7 @@ export function LevelGrid({ caption, of, rows, rule }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change places, and names may be the same
             <tr key={at}>
               <th scope="row">{name}</th>
-              <Boxes level={level} />
+              <Boxes level={level} missing={missing} />
             </tr>
           ))}
         </tbody>
@@ -44,10 +46,10 @@ export function LevelGrid({ caption, of, rows, rule }: Props) {
 }
 
 /** For screen readers, the first of the four columns contains the level, and the others are hidden. */
-function Boxes({ level }: { level: string | null }) {
+function Boxes({ level, missing }: { level: string | null; missing: string }) {
   const reached = level === none ? 0 : levels.indexOf(level ?? '') + 1;
   // A newer server may send a level that this page does not know.
-  if (reached === 0 && level !== none) return <td colSpan={levels.length}>{level ?? 'Not recorded'}</td>;
+  if (reached === 0 && level !== none) return <td colSpan={levels.length}>{level ?? missing}</td>;
   return levels.map((name, at) => (
     <td key={name} aria-hidden={at > 0}>
       <span className={`level-box ${at < reached ? 'is-filled' : ''}`} />

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { usePageData } from '../../page/pageData.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
+import { feedbackBlocks } from '../feedback/feedbackBlocks.ts';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
-import { parseFeedback } from '../feedback/parseFeedback.ts';
 import { LevelBadge } from '../level/LevelBadge.tsx';
 import { AnswerReview, below } from './AnswerReview.tsx';
 import { GameGrid } from './GameGrid.tsx';
@@ -13,10 +13,16 @@ import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
 import { caveat, longDate, titleOf } from './reportTexts.ts';
 import './report.css';
 
-/** On paper, its heading is the first, and the stories are unfolded. */
-type Props = { review: PerformanceReview; name: ReactNode; isPrinted?: boolean };
+type Props = {
+  review: PerformanceReview;
+  name: ReactNode;
+  /** Whether it has what other windows show of a game that has just ended. */
+  inFull: boolean;
+  /** On paper, its heading is the first, and the stories are unfolded. */
+  isPrinted?: boolean;
+};
 
-export function ReviewText({ review, name, isPrinted = false }: Props) {
+export function ReviewText({ review, name, inFull, isPrinted = false }: Props) {
   const { role } = usePageData().pack;
   const { assessedOn, overall, answers, seed, address } = review;
   const Heading = isPrinted ? 'h1' : 'h3';
@@ -45,26 +51,32 @@ export function ReviewText({ review, name, isPrinted = false }: Props) {
         </div>
       </dl>
       <ManagerSays overall={overall} answers={answers} inFull />
-      <section className="report-text report-assessment">
-        <Paragraphs text={overall.summary} />
-        <GameGrid answers={answers} level={overall.level} />
-        <p className="small-print">{caveat}</p>
-      </section>
+      {inFull && (
+        <section className="report-text report-assessment">
+          <Paragraphs text={overall.summary} />
+          <GameGrid answers={answers} level={overall.level} />
+          <p className="small-print">{caveat}</p>
+        </section>
+      )}
       {answers.map((answer) => (
-        <AnswerInFull key={answer.number} reviewed={answer} isPrinted={isPrinted} />
+        <AnswerWithEvidence key={answer.number} reviewed={answer} inFull={inFull} isPrinted={isPrinted} />
       ))}
-      <footer className="report-end">
-        <p>
-          The same five questions, for a colleague: <a href={address}>{address}</a>
-        </p>
-        <p>Seed: {seed}</p>
-      </footer>
+      {inFull && (
+        <footer className="report-end">
+          <p>
+            The same five questions, for a colleague: <a href={address}>{address}</a>
+          </p>
+          <p>Seed: {seed}</p>
+        </footer>
+      )}
     </>
   );
 }
 
-function AnswerInFull({ reviewed, isPrinted }: { reviewed: ReviewedAnswer; isPrinted: boolean }) {
-  const { scenario, feedback } = reviewed;
+type AnswerProps = { reviewed: ReviewedAnswer; inFull: boolean; isPrinted: boolean };
+
+function AnswerWithEvidence({ reviewed, inFull, isPrinted }: AnswerProps) {
+  const { scenario } = reviewed;
   const title = useId();
   const [Title, Heading, level] = isPrinted ? (['h2', 'h3', 3] as const) : (['h4', 'h5', 5] as const);
   return (
@@ -77,8 +89,12 @@ function AnswerInFull({ reviewed, isPrinted }: { reviewed: ReviewedAnswer; isPri
         <Paragraphs text={scenario.scenario} />
       </Fold>
       <AnswerReview reviewed={reviewed} level={level} isPrinted={isPrinted} />
-      <Heading>The feedback</Heading>
-      <FeedbackBlocks level={below[level]} blocks={parseFeedback(feedback)} />
+      {inFull && (
+        <>
+          <Heading>The feedback</Heading>
+          <FeedbackBlocks level={below[level]} blocks={feedbackBlocks(reviewed)} />
+        </>
+      )}
     </section>
   );
 }

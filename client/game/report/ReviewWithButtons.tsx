@@ -10,7 +10,9 @@ import { reportMarkdown } from './reportMarkdown.ts';
 import { datedName } from './reportTexts.ts';
 import './reviewWithButtons.css';
 
-export function ReviewWithButtons({ review, children }: { review: PerformanceReview; children: ReactNode }) {
+type Props = { review: PerformanceReview; inFull?: boolean; children: ReactNode };
+
+export function ReviewWithButtons({ review, inFull = false, children }: Props) {
   const { pack } = usePageData();
   const dispatch = useDispatch();
   const name = useSelector(({ page }: WithCabinet) => page.cabinet.name);
@@ -32,7 +34,7 @@ export function ReviewWithButtons({ review, children }: { review: PerformanceRev
           <PrintAndSave
             title="Performance review"
             name={datedName('review', review.assessedOn)}
-            paper={<ReviewText review={review} name={name} isPrinted />}
+            paper={<ReviewText review={review} name={name} inFull isPrinted />}
             markdown={() => reportMarkdown(review, pack, name)}
           />
           {children}
@@ -40,7 +42,7 @@ export function ReviewWithButtons({ review, children }: { review: PerformanceRev
       }
     >
       <div className="report">
-        <ReviewText review={review} name={field} />
+        <ReviewText review={review} name={field} inFull={inFull} />
       </div>
     </PaperWithButtons>
   );

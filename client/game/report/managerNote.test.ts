@@ -15,6 +15,9 @@ function answered(answer: string, quote: string | null = null): ReviewedAnswer {
     answer,
     reply: null,
     feedback: '',
+    sections: null,
+    scene: null,
+    chosen: undefined,
     verdict: { level: 'Mid', findings, crossings: [], moves: [] },
   };
 }
@@ -28,31 +31,46 @@ const pack = {
 };
 const overall = { level: 'Mid', summary: 'Fine.' };
 
-it('names whom the answers name, counts their words, and keeps a sentence', () => {
+it('counts the words of the answers, and remembers a sentence', () => {
   const note = managerNote(pack, overall, [answered(kept, kept), answered('Bo, then Mrs Fog.'), answered('Bored?')]);
   expect(note?.by.name).toBe('Ada Sand');
-  expect(note?.full).toContain('I have read what you wrote, 12 words. Two people are in your answers, Bo most of all.');
-  expect(note?.full).toContain(`This sentence I keep: “${kept}”`);
-  expect(note?.short).not.toContain(kept);
+  expect(note?.full).toBe(`I've read everything you wrote: 12 words. This is the sentence I'll remember: “${kept}”`);
+  expect(note?.short).toBe("Take the next one yourself. I'll be reading along.");
 });
 
-it('knows names in small letters, unless they are words of the stories', () => {
-  const people = [...pack.people, { name: 'Will', role: 'outside', temper: 'Comes.', portrait: 'perm' } as const];
-  const one = answered('i tell bo and mrs fog, then i will go');
-  const story = { ...one, scenario: { ...one.scenario, scenario: 'They will not come.' } };
-  expect(managerNote({ ...pack, people }, overall, [story])?.full).toContain('Two people are in your answers.');
-});
-
-it('ends each sentence, and leaves out itself from the people', () => {
+it('ends the sentence that it remembers', () => {
   const note = managerNote(pack, overall, [answered('I tell Bo\n\nAda too, and Mrs Fog.', 'I tell Bo')]);
-  expect(note?.full).toContain(
-    'Two people besides me are in your answers. This sentence I keep: “I tell Bo”. You take',
-  );
+  expect(note?.full).toContain("I'll remember: “I tell Bo”.");
 });
 
-it('quotes nothing that the summary quotes already, and names nobody who is not named', () => {
+it('quotes nothing that the summary quotes already', () => {
   const note = managerNote(pack, { ...overall, summary: `You said: “${kept}”` }, [answered('Bored.', kept)]);
-  expect(note?.full).toBe('I have read what you wrote, 1 word. You take the next one, and I read along.');
+  expect(note?.full).toBe("I've read everything you wrote: 1 word.");
+});
+
+const sceneOf = (of: 'open' | 'closed' | 'either', headline: string) => ({ headline, text: 'Fog.', move: 'tell', of });
+const asking = (by: string) => ({
+  move: 'tell',
+  name: "You'd tell",
+  quote: null,
+  by,
+  question: 'And then?',
+  asked: true,
+});
+
+it('says who still waits, and what the front page could say', () => {
+  const [first, second] = [answered('I tell Bo.'), answered('I wait.')];
+  const open = {
+    ...first,
+    scene: sceneOf('open', 'Fog comes'),
+    verdict: { ...(first.verdict as Verdict), moves: [asking('a boatman from the pier')] },
+  };
+  const settled = { ...second, scene: sceneOf('closed', 'Ship is in') };
+  const note = managerNote(pack, overall, [open, settled]);
+  expect(note?.short).toBe('If it were up to me, the front page would say “Ship is in”.');
+  expect(note?.full).toMatch(/The boatman from the pier is still waiting for your answer: “And then\?”$/);
+  const own = { ...open, verdict: { ...open.verdict, moves: [asking('Ada')] } };
+  expect(managerNote(pack, overall, [own])?.full).not.toContain('waiting');
 });
 
 it('is not there if the pack names no manager', () => {
@@ -68,16 +86,19 @@ const atLevels = (...given: Verdict['level'][]) =>
   });
 
 it.each([
-  [['Junior', 'Mid', 'Mid', 'Senior', 'Senior'], 'The last two go further than the first two.'],
-  [['Lead', 'Mid', 'Mid', 'Junior', 'Mid'], 'The first two go further than the last two.'],
-  [['Mid', 'Mid', 'Mid', 'Mid', 'Mid'], 'one hand in all of them'],
-  [['Mid', 'Senior', 'Junior', 'Senior', 'Mid'], '“Story 2” shows me how far you can go. “Story 3” we talk about.'],
-  [['Mid', 'Senior', 'Mid', 'Mid', 'Senior'], 'You take the next one, and I read along.'],
+  [['Junior', 'Mid', 'Mid', 'Senior', 'Senior'], 'Your last two answers go further than your first two.'],
+  [['Lead', 'Mid', 'Mid', 'Junior', 'Mid'], 'Your first two answers go further than your last two.'],
+  [['Mid', 'Mid', 'Mid', 'Mid', 'Mid'], "Take the next one yourself. I'll be reading along."],
+  [
+    ['Mid', 'Senior', 'Junior', 'Senior', 'Mid'],
+    '“Story 2” shows me how far you can go. “Story 3” is the one we should talk about.',
+  ],
+  [['Mid', 'Senior', 'Mid', 'Mid', 'Senior'], "Take the next one yourself. I'll be reading along."],
 ] as const)('says what the levels %j show', (levels, words) => {
   expect(managerNote(pack, overall, atLevels(...levels))?.short).toContain(words);
 });
 
-it('speaks of an answer that does harm, and keeps no sentence of it', () => {
+it('speaks of an answer that does harm, and remembers no sentence of it', () => {
   const [first, ...others] = atLevels('Junior', 'Mid', 'Mid', 'Mid', 'Mid');
   const harming = {
     move: 'hide',
@@ -89,9 +110,10 @@ it('speaks of an answer that does harm, and keeps no sentence of it', () => {
     harms: true,
   };
   const harmful = { ...first, verdict: { ...(first?.verdict as Verdict), moves: [harming] } } as ReviewedAnswer;
-  expect(managerNote(pack, overall, [harmful, ...others])?.short).toBe('Before the next one we talk about “Story 1”.');
-  expect(managerNote(pack, overall, [harmful])?.full).toContain("we talk about “Story 1”, where you'd hide it.");
-  expect(managerNote(pack, overall, [harmful])?.full).not.toMatch(/This sentence I keep|You take the next one/);
+  expect(managerNote(pack, overall, [harmful, ...others])?.short).toBe(
+    "Before the next one lands, let's talk about “Story 1”.",
+  );
+  expect(managerNote(pack, overall, [harmful])?.full).not.toMatch(/I'll remember/);
   const worse = {
     ...harmful,
     scenario: { ...harmful.scenario, title: 'Worse' },
@@ -100,9 +122,11 @@ it('speaks of an answer that does harm, and keeps no sentence of it', () => {
   expect(managerNote(pack, overall, [harmful, ...others, worse])?.short).toContain('“Worse”');
 });
 
-it('keeps no part of a sentence', () => {
-  expect(managerNote(pack, overall, [answered('First, I tell Bo.', 'I tell Bo.')])?.full).not.toContain('I keep');
+it('remembers no part of a sentence', () => {
+  expect(managerNote(pack, overall, [answered('First, I tell Bo.', 'I tell Bo.')])?.full).not.toContain(
+    "I'll remember",
+  );
   expect(managerNote(pack, overall, [answered('First Ada. I tell Bo.', 'I tell Bo.')])?.full).toContain(
-    'I keep: “I tell Bo.”',
+    "I'll remember: “I tell Bo.”",
   );
 });

@@ -1,24 +1,26 @@
 import type { PageData } from '../../../server/api.ts';
-import { inWords, upperFirst } from '../../ui/inWords.ts';
+import { upperFirst } from '../../ui/inWords.ts';
+import { nameWithin } from '../feedback/nameWithin.ts';
 import { wordCount } from '../feedback/wordCount.ts';
 import type { Evaluation } from '../session/sessionEvents.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
 import { quoted } from './quoted.ts';
 import { harmsIn } from './reportTexts.ts';
 
+/** For weeks of which there is nothing else to say. */
 const farewells: Readonly<Record<string, string>> = {
-  Junior: 'The next one we take together.',
-  Mid: 'You take the next one, and I read along.',
-  Senior: 'You take the next one, and I sit at the back.',
-  Lead: 'The next hard one I bring to you before I answer it.',
+  Junior: "Let's do the next one together.",
+  Mid: "Take the next one yourself. I'll be reading along.",
+  Senior: "Take the next one yourself. I'll sit at the back.",
+  Lead: "When the next hard one comes, I'll ask you before I answer it.",
 };
 
 const levels: readonly string[] = Object.keys(farewells);
-const longestQuote = 200;
+const maxQuoteLength = 200;
 
 /**
- * What the player's manager writes by hand: in short beside the level, in full on the review. It says only what can be
- * seen in the answers. Returns null if the pack names no manager.
+ * What the player's manager writes by hand: in short beside the level, in full on the review, which says nothing of it
+ * again. Returns null if the pack names no manager.
  */
 export function managerNote(
   { manager, people = [] }: PageData['pack'],
@@ -27,31 +29,19 @@ export function managerNote(
 ) {
   const by = people.find(({ name }) => name === manager);
   if (!by) return null;
-  const texts = answers.map(({ answer, reply }) => `${answer} ${reply?.text ?? ''}`);
-  const stories = answers.map(({ scenario }) => scenario.scenario).join(' ');
-  const named = people
-    .filter((person) => person !== by)
-    .map(({ name }) => ({
-      name: calledBy(name),
-      count: texts.filter((text) => names(text, calledBy(name), stories)).length,
-    }))
-    .filter(({ count }) => count > 0)
-    .toSorted((one, other) => other.count - one.count);
-  const isManagerIn = texts.some((text) => names(text, calledBy(by.name), stories));
-  const read = `I have read what you wrote, ${wordCount(texts.join(' '))}.`;
-  const farewell = farewells[level] ?? '';
+  const written = answers.map(({ answer, reply }) => `${answer} ${reply?.text ?? ''}`).join(' ');
+  const read = `I've read everything you wrote: ${wordCount(written)}.`;
   const [harming] = answers.filter((one) => harmOf(one) > 0).toSorted((one, other) => harmOf(other) - harmOf(one));
-  const talk = harming && `Before the next one we talk about “${harming.scenario.title}”`;
-  const done = harming?.verdict?.moves.find(({ harms }) => harms)?.name.replace(/^You'd /, ", where you'd ") ?? '';
-  const course = talk ? `${talk}.` : courseOf(answers);
+  const talk = harming && `Before the next one lands, let's talk about ${quoted(harming.scenario.title)}.`;
   const quote = quoteOutside(summary, answers);
+  const news = newsOf(answers);
+  const short = talk || courseOf(answers) || news || farewells[level] || read;
   const lines = [
-    `${read} ${whoIsIn(named, isManagerIn)}`.trim(),
-    quote && `This sentence I keep: ${quoted(quote)}${/[.!?…]["”’']?$/.test(quote) ? '' : '.'}`,
-    talk ? `${talk}${done}.` : course,
-    talk ? '' : farewell,
+    read,
+    quote && `This is the sentence I'll remember: ${quoted(quote)}${/[.!?…]["”’']?$/.test(quote) ? '' : '.'}`,
+    waitingIn(answers, by.name) || (short === news ? '' : news),
   ];
-  return { by, short: course || farewell || read, full: lines.filter(Boolean).join(' ') };
+  return { by, short, full: lines.filter((line) => line && line !== short).join(' ') };
 }
 
 function harmOf({ verdict }: ReviewedAnswer): number {
@@ -64,20 +54,32 @@ function courseOf(answers: readonly ReviewedAnswer[]): string {
   if (ranks.length < 5 || ranks.includes(-1)) return '';
   const [first = 0, second = 0, , fourth = 0, fifth = 0] = ranks;
   const rise = fourth + fifth - first - second;
-  const [least, most] = [Math.min(...ranks), Math.max(...ranks)];
-  if (rise >= 2) return 'The last two go further than the first two. I noticed.';
-  if (rise <= -2) return 'The first two go further than the last two. It was a long week.';
-  if (least === most) return 'Five answers, and one hand in all of them.';
-  const titleAt = (rank: number) => `“${answers[ranks.indexOf(rank)]?.scenario.title}”`;
-  return most - least > 1 ? `${titleAt(most)} shows me how far you can go. ${titleAt(least)} we talk about.` : '';
+  const [lowest, highest] = [Math.min(...ranks), Math.max(...ranks)];
+  if (rise >= 2) return 'Your last two answers go further than your first two. I noticed.';
+  if (rise <= -2) return 'Your first two answers go further than your last two. It was a long week.';
+  const titleAt = (rank: number) => quoted(answers[ranks.indexOf(rank)]?.scenario.title ?? '');
+  return highest - lowest > 1
+    ? `${titleAt(highest)} shows me how far you can go. ${titleAt(lowest)} is the one we should talk about.`
+    : '';
 }
 
-function whoIsIn(named: readonly { name: string; count: number }[], isManagerIn: boolean): string {
-  const [first, second] = named;
-  if (!first) return '';
-  if (!second) return `${first.name} is in what you wrote.`;
-  const most = first.count > second.count ? `, ${first.name} most of all` : '';
-  return `${upperFirst(inWords(named.length))} people${isManagerIn ? ' besides me' : ''} are in your answers${most}.`;
+/** Of the best answer after which something was settled, or else of the best. */
+function newsOf(answers: readonly ReviewedAnswer[]): string {
+  const rank = ({ verdict, scene }: ReviewedAnswer) =>
+    levels.indexOf(verdict?.level ?? '') + (scene?.of === 'closed' ? levels.length : 0);
+  const [best] = answers
+    .filter((one) => one.scene && harmOf(one) === 0)
+    .toSorted((one, other) => rank(other) - rank(one));
+  return best?.scene ? `If it were up to me, the front page would say ${quoted(best.scene.headline)}.` : '';
+}
+
+/** Somebody whose question the player has left open. */
+function waitingIn(answers: readonly ReviewedAnswer[], manager: string): string {
+  const [open] = answers.flatMap(({ scene, chosen, verdict }) => {
+    const found = chosen ?? verdict?.moves.find(({ move }) => move === scene?.move);
+    return scene?.of === 'open' && found && !manager.startsWith(found.by) ? found : [];
+  });
+  return open ? `${upperFirst(nameWithin(open.by))} is still waiting for your answer: ${quoted(open.question)}` : '';
 }
 
 /** The sentence that counted most in answers that do no harm, of those that are whole and not in the summary. */
@@ -87,7 +89,7 @@ function quoteOutside(summary: string, answers: readonly ReviewedAnswer[]): stri
     .flatMap(({ answer, verdict }) =>
       (verdict?.findings ?? []).filter(({ quote }) => quote && begins(quote, answer) && !summary.includes(quote)),
     )
-    .filter(({ quote, score }) => score > 1 && quote && quote.length <= longestQuote)
+    .filter(({ quote, score }) => score > 1 && quote && quote.length <= maxQuoteLength)
     .toSorted((one, other) => other.score - one.score);
   return first?.quote ?? '';
 }
@@ -96,16 +98,4 @@ function quoteOutside(summary: string, answers: readonly ReviewedAnswer[]): stri
 function begins(words: string, text: string): boolean {
   const [before = '', ...others] = text.split(words);
   return others.length > 0 && /(^|[.!?…"”'’)]\s*|\n\s*)$/.test(before);
-}
-
-/** "Dana Whitlock" is called Dana, and "Mrs Ferris" by her whole name. */
-function calledBy(name: string): string {
-  return /^(Mr|Mrs|Ms|Dr)\b/.test(name) ? name : (name.split(' ')[0] ?? name);
-}
-
-/** Small letters count too, unless they make an ordinary word in the stories, as "will" does. */
-function names(text: string, name: string, stories: string): boolean {
-  const words = (of: string) => ` ${of.split(/[^\p{L}\p{M}]+/u).join(' ')} `;
-  const small = words(name.toLowerCase());
-  return words(text).includes(words(name)) || (words(text).includes(small) && !words(stories).includes(small));
 }

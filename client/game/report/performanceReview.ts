@@ -1,10 +1,8 @@
 import type { Log } from '../../log/logReducer.ts';
-import { type Block, parseFeedback } from '../feedback/parseFeedback.ts';
-import { splitRepeated } from '../feedback/splitRepeated.ts';
+import { evaluatedAt } from '../feedback/feedbackBlocks.ts';
 import { seedUrl } from '../seedLink/seedUrl.ts';
 import { overallReceived } from '../session/sessionEvents.ts';
 import type { SessionState } from '../session/sessionReducer.ts';
-import { evaluatedReply } from '../session/sessionSelectors.ts';
 
 export type PerformanceReview = NonNullable<ReturnType<typeof performanceReview>>;
 export type ReviewedAnswer = ReturnType<typeof reviewedAnswers>[number];
@@ -26,19 +24,12 @@ export function performanceReview({ session, log }: Reviewed, here: string) {
 
 /** Without the questions that the player has not seen. */
 export function reviewedAnswers(session: SessionState) {
-  const { scenarios, answers, feedback, verdicts, currentIndex } = session;
+  const { scenarios, answers, feedback, currentIndex } = session;
   const seen = scenarios.filter((_, index) => index <= currentIndex || feedback[index]);
   return seen.map((scenario, index) => ({
     number: index + 1,
     scenario,
     answer: answers[index] ?? '',
-    reply: evaluatedReply(session, index),
-    feedback: feedback[index] ?? '', // on answer and reply
-    verdict: verdicts[index] ?? null, // null if the server sent none
+    ...evaluatedAt(session, index),
   }));
-}
-
-/** What the feedback on the answer said, without what the feedback on answer and reply says again. */
-export function droppedFeedback({ reply, feedback }: Pick<ReviewedAnswer, 'reply' | 'feedback'>): Block[] {
-  return splitRepeated(parseFeedback(reply?.firstFeedback ?? ''), parseFeedback(feedback)).own;
 }

@@ -12,6 +12,7 @@ it.each([
   ['No weekend," I say.', '“No weekend,’ I say.”'],
   ['A 15" screen is enough.', '“A 15" screen is enough.”'],
   ['I say "on the 16".', '“I say ‘on the 16’.”'],
+  ["I say 'not yet', and it's all the parents' fault.", "“I say ‘not yet’, and it's all the parents' fault.”"],
   ['"', '“”'],
 ])('%s is quoted as %s', (text, expected) => {
   expect(quoted(text)).toBe(expected);

@@ -30,11 +30,14 @@ function reviewOf(texts: Texts, { level = 'Mid', summary = 'Fine.\n\nReally.', s
       answer,
       reply: null,
       feedback,
+      sections: null,
+      scene: null,
+      chosen: undefined,
       verdict:
         number === 1
           ? null
           : {
-              findings: [{ criterion, score: 3, quote: null }],
+              findings: [{ criterion, score: 3, quote: 'I ask first.' }],
               crossings: number === 2 ? [{ redLine, quote: '' }] : [],
               moves: [],
               level: 'Mid',
@@ -127,7 +130,7 @@ describe('the report as Markdown', () => {
     const review = reviewOf({ ...plain, answer: 'Bo decides.' });
     const markdown = reportMarkdown(review, { ...pack, manager: 'Ada Sand' }, '# Zoe');
     expect(markdown).toContain('\n\nName: \\# Zoe\n\n');
-    expect(markdown).toMatch(/^> I have read .* Bo is in what you wrote\..*\n>\n> – Ada Sand$/m);
+    expect(markdown).toMatch(/^> I've read everything you wrote: .*\n>\n> – Ada Sand$/m);
     expect(reportMarkdown(review, pack)).not.toContain('Name:');
   });
 
@@ -156,20 +159,20 @@ describe('the report as Markdown', () => {
     expect(markdown).toContain('<http://localhost:3000/?seed=s>');
   });
 
-  it('contains the reply and both feedbacks, in order, and what they share only once', () => {
+  it('contains the reply and both feedbacks, in order', () => {
     const review = reviewOf(plain);
     const [first, ...others] = review.answers;
     const to = { move: 'm', name: 'You’d ask', quote: null, by: 'The *florist*', question: 'Who pays?', asked: true };
     const reply = {
       to,
       text: 'We do.\n\n# Really',
-      firstFeedback: `**A First Approach**\n\nYou ask.\n\n${plain.feedback}`,
+      firstFeedback: '**A First Approach**\n\nYou ask.',
     };
     const markdown = reportMarkdown({ ...review, answers: [{ ...first, reply } as ReviewedAnswer, ...others] }, pack);
     expect(markdown).toContain(
       [
         '> And I say so.',
-        '### From the first feedback',
+        '### The feedback before the reply',
         '#### A First Approach',
         'You ask.',
         '### The reply to the \\*florist\\*',

@@ -1,12 +1,13 @@
 import type { PageData } from '../../../server/api.ts';
+import { feedbackBlocks } from '../feedback/feedbackBlocks.ts';
 import { nameWithin } from '../feedback/nameWithin.ts';
 import { paragraphsOf } from '../feedback/Paragraphs.tsx';
-import { type Block, parseFeedback } from '../feedback/parseFeedback.ts';
+import { type Block, parseFeedback, sceneHeading } from '../feedback/parseFeedback.ts';
 import type { Reply } from '../session/sessionReducer.ts';
 import { escapeMarkdown } from './escapeMarkdown.ts';
 import { managerNote } from './managerNote.ts';
-import { droppedFeedback, type PerformanceReview, type ReviewedAnswer } from './performanceReview.ts';
-import { caveat, fromFirstFeedback, heldDownBy, longDate, scoreNames, unknownCriteria } from './reportTexts.ts';
+import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
+import { caveat, firstFeedbackTitle, heldDownBy, longDate, scoreNames, unknownCriteria } from './reportTexts.ts';
 
 /** Text from the player and the model is escaped, so that it cannot break the structure. */
 export function reportMarkdown(review: PerformanceReview, pack: PageData['pack'], name = ''): string {
@@ -21,7 +22,7 @@ export function reportMarkdown(review: PerformanceReview, pack: PageData['pack']
     ...paragraphs(overall.summary),
     `*${caveat}*`,
     '## The five answers by criterion',
-    'For each criterion, the level at which the answer shows it, from Junior to Lead, or None if it is not in the answer.',
+    'For each criterion, the level of the sentence that shows it, from Junior to Lead, where one does so for certain.',
     ...answers.flatMap(criteria),
     ...answers.flatMap(answerInFull),
     '## The same five questions',
@@ -36,13 +37,18 @@ function criteria(answer: ReviewedAnswer): string[] {
   const { findings, level, crossings } = answer.verdict;
   return [
     `### ${escapedTitleOf(answer)}: ${escapeMarkdown(level)}`,
-    findings.map(({ criterion, score }) => `- ${escapeMarkdown(criterion)}: ${scoreNames[score]}`).join('\n'),
+    findings
+      .map(
+        ({ criterion, score, quote }) =>
+          `- ${escapeMarkdown(criterion)}: ${quote === null ? 'not certain' : scoreNames[score]}`,
+      )
+      .join('\n'),
     crossings.length > 0 ? escapeMarkdown(heldDownBy(...crossings.map(({ redLine }) => redLine))) : '',
   ];
 }
 
 function answerInFull(reviewed: ReviewedAnswer): string[] {
-  const { scenario, answer, reply, feedback } = reviewed;
+  const { scenario, answer, reply } = reviewed;
   return [
     `## ${escapedTitleOf(reviewed)}`,
     `*${escapeMarkdown(scenario.category)}*`,
@@ -50,16 +56,16 @@ function answerInFull(reviewed: ReviewedAnswer): string[] {
     ...paragraphs(scenario.scenario),
     '### The answer',
     quote(paragraphs(answer)),
-    ...(reply ? exchange(reply, droppedFeedback(reviewed)) : []),
+    ...(reply ? exchange(reply) : []),
     '### The feedback',
-    ...parseFeedback(feedback).map(feedbackBlock),
+    ...feedbackBlocks(reviewed).map(feedbackBlock),
   ];
 }
 
-function exchange({ to, text }: Reply, dropped: readonly Block[]): string[] {
+function exchange({ to, text, firstFeedback }: Reply): string[] {
   return [
-    ...(dropped.length > 0 ? [`### ${fromFirstFeedback}`] : []),
-    ...dropped.map(feedbackBlock),
+    `### ${firstFeedbackTitle}`,
+    ...parseFeedback(firstFeedback ?? '').map(feedbackBlock),
     `### The reply to ${escapeMarkdown(nameWithin(to.by))}`,
     quote(paragraphs(text)),
   ];
@@ -71,7 +77,13 @@ function escapedTitleOf({ number, scenario }: ReviewedAnswer): string {
 
 function feedbackBlock(block: Block): string {
   if (block.kind === 'bullets') return block.items.map((item) => `- ${escapeMarkdown(item)}`).join('\n');
+  if (block.kind === 'scene') return sceneBlock(block);
   return block.kind === 'heading' ? `#### ${escapeMarkdown(block.text)}` : lines(block.text);
+}
+
+function sceneBlock({ said = '', text, question = '' }: Extract<Block, { kind: 'scene' }>): string {
+  const heading = text === '' ? '' : `#### ${sceneHeading}`;
+  return [heading, escapeMarkdown(said), lines(text), escapeMarkdown(question)].filter(Boolean).join('\n\n');
 }
 
 export function paragraphs(text: string): string[] {

@@ -7,8 +7,11 @@ export const caveat =
 
 export const unknownCriteria = 'Not available: the server sent no criteria for this answer.';
 
-/** Above what only the first of two feedbacks on an answer says. */
-export const fromFirstFeedback = 'From the first feedback';
+/** Beside a move that the player chose. */
+export const ownWord = 'in your own view';
+
+/** Above the first of two feedbacks on an answer. */
+export const firstFeedbackTitle = 'The feedback before the reply';
 
 /** By score, from 0 to 4. */
 export const scoreNames = ['None', 'Junior', 'Mid', 'Senior', 'Lead'] as const;
@@ -24,11 +27,13 @@ export function harmsIn({ crossings, moves }: Pick<Verdict, 'crossings' | 'moves
   return crossings.length + moves.filter(({ harms }) => harms).length;
 }
 
-/** Said of an answer in which no criterion was found. */
+/** Said of an answer in which no criterion is certain. */
 export function whatWasRead(text: string, verdict: Verdict): string {
   const names = verdict.findings.map(({ criterion }) => criterion).join('; ');
   const why =
-    harmsIn(verdict) > 0 ? 'None of these counts in an answer that does harm' : 'No sentence counted for any of these';
+    harmsIn(verdict) > 0
+      ? 'None of these counts in an answer that does harm'
+      : 'No single sentence shows one of these for certain';
   return `Read: ${wordCount(text)}. Looked for: ${names}. ${why}.`;
 }
 

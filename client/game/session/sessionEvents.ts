@@ -1,5 +1,5 @@
 import { defineEvent } from '../../log/event.ts';
-import { array, type Infer, integer, object, oneOf, optional, text, textOf } from '../../log/schema.ts';
+import { array, type Infer, integer, nullable, object, oneOf, optional, text, textOf } from '../../log/schema.ts';
 import { sections, verdict, withMoves } from './verdict.ts';
 import { verdictFromAssessment } from './verdictFromAssessment.ts';
 
@@ -47,6 +47,9 @@ export const feedbackReceived = defineEvent(
     (payload) => ('verdict' in payload ? { ...payload, verdict: withMoves(payload.verdict) } : payload),
   ],
 );
+
+/** The player says which move comes nearest to the answer; null for none of them. */
+export const moveChosen = defineEvent('session/moveChosen', object({ index, move: nullable(text) }));
 
 /** The player replies to the question that the feedback asks. */
 export const replyBegun = defineEvent('session/replyBegun', object({ index }));

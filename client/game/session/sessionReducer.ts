@@ -3,12 +3,12 @@ import type { Scenario } from '../../../scenarios/scenario.ts';
 import type { Sections, Verdict } from '../../../server/api.ts';
 import type { Evaluation, FailureCause } from './sessionEvents.ts';
 import * as events from './sessionEvents.ts';
-import { openQuestion } from './sessionSelectors.ts';
+import { isReplyPending, openQuestion } from './sessionSelectors.ts';
 import type { MoveMade } from './verdict.ts';
 
 /** A reply to the question that the first feedback on an answer asks. */
 export type Reply = {
-  to: MoveMade;
+  to: Pick<MoveMade, 'move' | 'by' | 'question'>;
   text: string; // '' until submitted
   firstFeedback: string | null; // null until there is feedback on answer and reply together
 };
@@ -37,6 +37,8 @@ function begun(seed: string, scenarios: readonly Scenario[]) {
     sections: none as readonly (Sections | null)[],
     verdicts: none as readonly (Verdict | null)[],
     assessments: none as readonly (string | null)[],
+    // What the player says the answer comes nearest to: a move, or null for none of them.
+    chosen: none as readonly ({ move: string | null } | null)[],
     overall: null as Evaluation | null,
     overallId: null as string | null, // the id of the event that brought it
     currentIndex: 0,
@@ -70,6 +72,13 @@ export const sessionReducer = createReducer(begun('', []), (builder) => {
       if (session.inFlight?.id !== payload.submission) return;
       session.inFlight = null;
       session.failure = { kind: 'answer', index: payload.index, cause: payload.cause };
+    })
+    .addCase(events.moveChosen, (session, { payload: { index, move } }) => {
+      const isOffered = session.sections[index]?.choices?.some((choice) => move === null || choice.move === move);
+      if (!isOffered) throw new Error(`After answer ${index}, there is no such move to choose.`);
+      session.chosen = session.chosen.with(index, { move });
+      // A reply that was begun is to the question of another move. What was typed stays in the drafts.
+      if (isReplyPending(session, index)) session.replies = session.replies.with(index, null);
     })
     .addCase(events.replyBegun, (session, { payload: { index } }) => {
       const to = openQuestion(session, index);

@@ -1,6 +1,6 @@
 import type { WithDrafts } from './draftsReducer.ts';
 import type { Reply, SessionState, WithSession } from './sessionReducer.ts';
-import type { MoveMade } from './verdict.ts';
+import type { Choice, Scene } from './verdict.ts';
 
 export function isRunning({ session }: WithSession): boolean {
   return session.scenarios.length > 0 && !session.overall;
@@ -19,10 +19,37 @@ export function isAnalyzing({ session: { inFlight, currentIndex } }: WithSession
   return inFlight?.kind === 'answer' && inFlight.index === currentIndex;
 }
 
-/** The move whose question the feedback asks, until a reply to it has been begun. */
-export function openQuestion({ verdicts, replies, overall }: SessionState, index: number): MoveMade | null {
+/** The move whose question the feedback asks, or which the player chose, until a reply to it has been begun. */
+export function openQuestion(session: SessionState, index: number): Reply['to'] | null {
+  const { verdicts, replies, overall } = session;
   if (overall || replies[index]) return null;
-  return verdicts[index]?.moves.find(({ asked }) => asked) ?? null;
+  const chosen = chosenMove(session, index);
+  if (chosen === undefined) return verdicts[index]?.moves.find(({ asked }) => asked) ?? null;
+  return sceneOf(session, index)?.of === 'closed' ? null : chosen;
+}
+
+/** What the player says the answer comes nearest to: null for none of the moves, undefined if nothing was chosen. */
+export function chosenMove({ sections, chosen }: SessionState, index: number): Choice | null | undefined {
+  const own = chosen[index];
+  return own ? (sections[index]?.choices?.find(({ move }) => move === own.move) ?? null) : undefined;
+}
+
+/** What happens next, by what the player says or else by what the evaluator found. */
+export function sceneOf(session: SessionState, index: number): Scene | null {
+  const found = session.sections[index]?.scene ?? null;
+  const chosen = chosenMove(session, index);
+  return chosen === undefined || chosen?.move === found?.move ? found : (chosen?.scene ?? null);
+}
+
+/** Whether the player is asked which move comes nearest, because the evaluator is certain of none. */
+export function isMoveUnknown(session: SessionState, index: number): boolean {
+  const isNamed = sceneOf(session, index) !== null || (session.verdicts[index]?.moves.length ?? 0) > 0;
+  return !isNamed && chosenMove(session, index) === undefined;
+}
+
+/** Whether a reply was begun on which there is no feedback yet. */
+export function isReplyPending({ replies }: SessionState, index: number): boolean {
+  return replies[index]?.firstFeedback === null;
 }
 
 /** Returns null until there is feedback on answer and reply together. */

@@ -27,8 +27,21 @@ export const verdictWithoutMoves = object(shape);
 
 export const verdict = object({ ...shape, moves: array(moveMade) }) as Schema<Verdict>;
 
+export type Scene = NonNullable<Sections['scene']>;
+export type Choice = NonNullable<Sections['choices']>[number];
+
+const scene = object({ headline: text, text, move: text, of: text });
+const choice = object({ move: text, name: text, scene, by: text, question: text });
+
 const texts = array(text);
-export const sections = object({ title: text, paragraphs: texts, strengths: texts, growth: texts }) as Schema<Sections>;
+export const sections = object({
+  title: text,
+  paragraphs: texts,
+  scene: optional(nullable(scene)), // older servers and games have none
+  strengths: texts,
+  growth: texts,
+  choices: optional(array(choice)),
+}) as Schema<Sections>;
 
 /** For the verdicts of older events and older servers. */
 export function withMoves(found: unknown): unknown {

@@ -1,11 +1,12 @@
+import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 import { useMatch, useNavigate } from 'react-router-dom';
 import type { Progress } from '../../../server/api.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
+import { evaluatedAt, feedbackBlocks } from '../../game/feedback/feedbackBlocks.ts';
 import { nameWithin } from '../../game/feedback/nameWithin.ts';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
-import { splitRepeated } from '../../game/feedback/splitRepeated.ts';
 import { trimPartialMarkup } from '../../game/feedback/trimPartialMarkup.ts';
 import { beginReply, requestOverall, showQuestion } from '../../game/session/commands.ts';
 import { liveCall } from '../../game/session/liveReducer.ts';
@@ -13,7 +14,6 @@ import { evaluationCancelled } from '../../game/session/sessionEvents.ts';
 import {
   currentFeedback,
   currentReply,
-  evaluatedReply,
   firstUnanswered,
   isAnalyzing,
   isEditable,
@@ -22,11 +22,11 @@ import {
 import { useGame, useSession, useSessionDispatch } from '../../game/session/useSession.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Fold } from '../../ui/Fold.tsx';
 import { useLinger } from '../../ui/focus/useLinger.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { useWriting } from '../notepad/useWriting.ts';
 import { Elapsed } from './Elapsed.tsx';
+import { NearestMove } from './NearestMove.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { Reading } from './Reading.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
@@ -43,8 +43,12 @@ export function AnalyzerWindow() {
   const isRereading = analyzing && feedback !== null;
   const beginning = analyzing ? trimPartialMarkup(live?.text ?? '').trim() : '';
   const writing = beginning !== '';
-  const text = busy ? beginning : feedback;
-  const before = useSession((session) => evaluatedReply(session, session.currentIndex)?.firstFeedback ?? null);
+  const session = useSession((state) => state);
+  const index = session.currentIndex;
+  const blocks = useMemo(
+    () => (busy ? parseFeedback(beginning) : feedbackBlocks(evaluatedAt(session, index))),
+    [busy, beginning, session, index],
+  );
   // Once text arrives, the last progress that was reported is out of date.
   const progress = busy && !writing ? (live?.progress ?? null) : null;
   const progressText = progress && <p className="screen-dim screen-progress">{progressLine(progress)}</p>;
@@ -60,9 +64,11 @@ export function AnalyzerWindow() {
             {statusLine({ analyzing, compiling, writing, feedback })}
           </p>
           {progressText}
-          {text && (
+          {(done || writing) && (
             <div className={`screen-text ${writing ? 'is-being-written' : ''}`}>
-              <Feedback text={text} before={before} />
+              <FeedbackBlocks level={3} blocks={blocks}>
+                {done && <NearestMove key={index} index={index} />}
+              </FeedbackBlocks>
             </div>
           )}
         </Scrollable>
@@ -78,21 +84,6 @@ export function AnalyzerWindow() {
       </div>
       <Reading isWritten={!analyzing || writing} progress={progressText} />
     </div>
-  );
-}
-
-/** With `before`, the feedback that it replaces, begins with what is new. */
-function Feedback({ text, before }: { text: string; before: string | null }) {
-  const blocks = parseFeedback(text);
-  const { own, repeated } = splitRepeated(blocks, parseFeedback(before ?? ''));
-  if (own.length === 0 || repeated.length === 0) return <FeedbackBlocks level={3} blocks={blocks} />;
-  return (
-    <>
-      <FeedbackBlocks level={3} blocks={own} />
-      <Fold summary="As in the first feedback">
-        <FeedbackBlocks level={3} blocks={repeated} />
-      </Fold>
-    </>
   );
 }
 

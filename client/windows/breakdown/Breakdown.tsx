@@ -21,11 +21,11 @@ export function BreakdownWindow() {
 
 export function Breakdown({ index, show }: { index: number; show: (index: number) => void }) {
   const session = useSession((state) => state);
-  const { scenarios, sections } = session;
+  const { scenarios } = session;
   const answers = reviewedAnswers(session);
   const reviewed = answers[index];
   if (!reviewed) return null; // the game was cleared, and the window still closes
-  const review = reviewOf(reviewed.feedback, sections[index] ?? null);
+  const review = reviewOf(reviewed);
   const nameOf = (at: number) => `Question ${at + 1} of ${scenarios.length}: ${scenarios[at]?.title}`;
   const turn = (to: number) => {
     if (!answers[to]) return;

@@ -53,7 +53,7 @@ export function CabinetWindow() {
   };
   if (opened)
     return (
-      <ReviewWithButtons review={opened}>
+      <ReviewWithButtons review={opened} inFull>
         <Button isDefault onClick={() => setOpened(null)}>
           Back to the cabinet
         </Button>

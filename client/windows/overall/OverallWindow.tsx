@@ -1,41 +1,34 @@
 import { useId } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { endingLayout } from '../../desktop/layout/endingLayout.ts';
-import { usesSheets } from '../../desktop/layout/geometry.ts';
-import { useViewport } from '../../desktop/layout/useViewport.ts';
+import { useDispatch } from 'react-redux';
 import { OpenButton } from '../../desktop/window/WindowButtons.tsx';
-import { visibleWindows, type WithWindows } from '../../desktop/windowsReducer.ts';
 import { breakdownOpened } from '../../game/breakdown/breakdownReducer.ts';
 import { ResetButton, ResetNote } from '../../game/cabinet/ResetButton.tsx';
 import { useOtherStories } from '../../game/cabinet/useOtherStories.ts';
+import { sceneOf } from '../../game/session/sessionSelectors.ts';
+import { useSession } from '../../game/session/useSession.ts';
+import { weeklyName } from '../../game/weekly/weekly.ts';
+import { usePageData } from '../../page/pageData.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useLinger } from '../../ui/focus/useLinger.ts';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { OverallPanel } from './OverallPanel.tsx';
 
 export function OverallWindow() {
   const dispatch = useDispatch();
   const note = useId();
-  const viewport = useViewport();
+  const { firm } = usePageData().pack;
+  const hasNews = useSession((session) => session.scenarios.some((_, index) => sceneOf(session, index)));
   const others = useOtherStories();
-  const isOpen = useSelector((root: WithWindows) => visibleWindows(root).includes('review'));
-  // Beside an open review, nobody needs a button that opens it. Its place goes to what would be scrolled out of sight.
-  const isBeside = others !== null && isOpen && endingLayout(viewport) !== null;
-  const inRow = isBeside || usesSheets(viewport) ? others : null;
-  const read = useLinger(isBeside ? null : 'Read the review');
-  const play = useLinger(inRow?.shortLabel ?? null);
   return (
     <PaperWithButtons
       label="Assessment"
       buttons={
         <>
-          {read && <OpenButton window="review" label={read} leaving={isBeside} isDefault={!isOpen} data-first-focus />}
-          <Button isDefault={isBeside} data-first-focus onClick={() => dispatch(breakdownOpened({ index: 0 }))}>
-            Show Breakdown
-          </Button>
-          {play && (
-            <Button title={others?.label} leaving={!inRow} onClick={() => others?.play()}>
-              {play}
+          <OpenButton window="review" label="Read the review" isDefault data-first-focus />
+          {hasNews && <OpenButton window="weekly" label={weeklyName(firm)} />}
+          <Button onClick={() => dispatch(breakdownOpened({ index: 0 }))}>Show Breakdown</Button>
+          {others && (
+            <Button title={others.label} onClick={others.play}>
+              {others.shortLabel}
             </Button>
           )}
           <ResetButton label="Back to Desktop" noteId={note} />
@@ -44,7 +37,6 @@ export function OverallWindow() {
     >
       <OverallPanel />
       <ResetNote label="Back to Desktop" noteId={note} />
-      {others && !inRow && <Button onClick={others.play}>{others.label}</Button>}
     </PaperWithButtons>
   );
 }

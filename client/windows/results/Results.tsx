@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { OpenButton } from '../../desktop/window/WindowButtons.tsx';
 import { ResetButton, ResetNote } from '../../game/cabinet/ResetButton.tsx';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
+import { feedbackBlocks } from '../../game/feedback/feedbackBlocks.ts';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
-import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
 import { AnswerReview } from '../../game/report/AnswerReview.tsx';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import { useSession } from '../../game/session/useSession.ts';
@@ -47,7 +47,7 @@ export function Results() {
           <Paragraphs text={reviewed.scenario.scenario} />
           <AnswerReview reviewed={reviewed} level={4} />
           <h4>Feedback</h4>
-          <FeedbackBlocks level={5} blocks={parseFeedback(reviewed.feedback)} />
+          <FeedbackBlocks level={5} blocks={feedbackBlocks(reviewed)} />
         </Fold>
       ))}
     </>

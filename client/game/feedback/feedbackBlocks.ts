@@ -1,0 +1,80 @@
+import type { Sections } from '../../../server/api.ts';
+import type { SessionState } from '../session/sessionReducer.ts';
+import { chosenMove, evaluatedReply, sceneOf } from '../session/sessionSelectors.ts';
+import { type Block, parseFeedback } from './parseFeedback.ts';
+import { chosenLine, questionLine } from './sceneTexts.ts';
+
+export type Evaluated = ReturnType<typeof evaluatedAt>;
+
+/** The last feedback on an answer and all that belongs to it. */
+export function evaluatedAt(session: SessionState, index: number) {
+  return {
+    feedback: session.feedback[index] ?? '', // on answer and reply
+    sections: session.sections[index] ?? null, // null if the server sent none
+    verdict: session.verdicts[index] ?? null, // null if the server sent none
+    scene: sceneOf(session, index),
+    chosen: chosenMove(session, index),
+    reply: evaluatedReply(session, index),
+  };
+}
+
+export type Review = {
+  title: string | null;
+  text: Block[];
+  strengths: Block[];
+  growth: Block[];
+};
+
+export function reviewOfSections(evaluated: Evaluated, sections: Sections): Review {
+  const { title, paragraphs, strengths, growth, choices = [] } = sections;
+  const texts = paragraphs.map((text): Block => ({ kind: 'paragraph', text }));
+  const next = evaluated.scene || choices.length > 0 ? [whatNext(evaluated)] : [];
+  const question = replacedQuestion(evaluated);
+  return {
+    title,
+    text: [...texts.slice(0, -1), ...next, ...texts.slice(-1)],
+    strengths: bullets(strengths),
+    growth: bullets(growth.filter((item) => !question || !item.includes(question))),
+  };
+}
+
+/** The same as the text of the feedback, with what the player chose. */
+export function feedbackBlocks(evaluated: Evaluated): Block[] {
+  const { feedback, sections } = evaluated;
+  if (!sections) return parseFeedback(feedback);
+  const { title, text, strengths, growth } = reviewOfSections(evaluated, sections);
+  return [
+    ...headed(title, text),
+    ...(strengths.length > 0 ? headed('Strengths:', strengths) : []),
+    ...(growth.length > 0 ? headed('Areas for growth:', growth) : []),
+  ];
+}
+
+function whatNext({ scene, chosen, reply }: Evaluated): Extract<Block, { kind: 'scene' }> {
+  return {
+    kind: 'scene',
+    text: scene?.text ?? '',
+    ...(chosen !== undefined && { said: chosenLine(chosen) }),
+    ...(chosen && scene?.of !== 'closed' && !reply && { question: questionLine(chosen) }),
+  };
+}
+
+/** What is told of what happens next. */
+export function sceneLines(evaluated: Evaluated): string[] {
+  const { said, text, question } = whatNext(evaluated);
+  return [said, text, question].flatMap((line) => line || []);
+}
+
+/** The question of a move that the player did not mean. */
+function replacedQuestion({ verdict, chosen }: Evaluated): string | undefined {
+  const asked = verdict?.moves.find((move) => move.asked);
+  return chosen === undefined || asked?.move === chosen?.move ? undefined : asked?.question;
+}
+
+function headed(text: string | null, blocks: Block[]): Block[] {
+  return text === null ? blocks : [{ kind: 'heading', text }, ...blocks];
+}
+
+function bullets(items: string[]): Block[] {
+  return items.length > 0 ? [{ kind: 'bullets', items }] : [];
+}

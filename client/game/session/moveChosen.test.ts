@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { bank, longest, settled, testGame } from '../../testing/testGame.ts';
+import { foldGame } from '../foldGame.ts';
+import { beginReply, startAssignment, submitAnswer } from './commands.ts';
+import { draftChanged } from './draftsReducer.ts';
+import { moveChosen } from './sessionEvents.ts';
+import { isMoveUnknown, openQuestion, sceneOf } from './sessionSelectors.ts';
+
+async function answered(text = 'Even') {
+  const game = testGame();
+  const session = () => game.store.getState().game.session;
+  game.store.dispatch(startAssignment(bank, 5, 'seed'));
+  const send = async (what: string) => {
+    game.store.dispatch(draftChanged({ index: 0, text: what }));
+    game.store.dispatch(submitAnswer(longest));
+    game.calls.at(-1)?.settle('ok');
+    await settled();
+  };
+  await send(text);
+  const choose = (move: string | null) => game.store.dispatch(moveChosen({ index: 0, move }));
+  return { ...game, session, choose, send };
+}
+
+it('shows the scene of the chosen move, costs no call and changes no level', async () => {
+  const { session, choose, calls } = await answered();
+  expect(sceneOf(session(), 0)?.move).toBe('ask-first');
+  const verdict = session().verdicts[0];
+  choose('leave');
+  expect(sceneOf(session(), 0)?.move).toBe('leave');
+  expect(openQuestion(session(), 0)).toMatchObject({ by: 'Dana', question: 'And leave?' });
+  expect(session().verdicts[0]).toEqual(verdict);
+  expect(calls).toHaveLength(1);
+});
+
+it('shows no scene and asks nothing if none of the moves comes close, and can be chosen anew', async () => {
+  const { session, choose } = await answered();
+  choose(null);
+  expect([sceneOf(session(), 0), openQuestion(session(), 0)]).toEqual([null, null]);
+  expect(isMoveUnknown(session(), 0)).toBe(false);
+  choose('wait');
+  expect(sceneOf(session(), 0)?.move).toBe('wait');
+});
+
+it('is in the log, from which the same game comes back', async () => {
+  const { store, session, choose } = await answered();
+  choose('wait');
+  expect(foldGame(store.getState().game.log).session).toEqual(session());
+});
+
+it('sends a reply to the question of the chosen move, whose scene stays after it', async () => {
+  const { store, session, choose, send, calls } = await answered();
+  choose('leave');
+  store.dispatch(beginReply());
+  await send('By noon!');
+  expect(calls.at(-1)?.body).toMatchObject({ reply: { to: 'leave', text: 'By noon!' } });
+  expect(sceneOf(session(), 0)?.move).toBe('leave');
+});
+
+it('gives up a reply to the question of another move, and keeps what was typed', async () => {
+  const { store, session, choose } = await answered();
+  store.dispatch(beginReply());
+  store.dispatch(draftChanged({ index: 0, text: 'By noon' }));
+  choose('leave');
+  expect(session().replies[0]).toBeNull();
+  expect(store.getState().game.drafts[0]).toBe('By noon');
+});
+
+it('asks the player only where the evaluator named no move, and never without moves to choose from', async () => {
+  const { session } = await answered();
+  const unknown = {
+    ...session(),
+    verdicts: [null],
+    sections: session().sections.map((one) => one && { ...one, scene: null }),
+  };
+  expect(isMoveUnknown(session(), 0)).toBe(false);
+  expect(isMoveUnknown(unknown, 0)).toBe(true);
+  const foreign = await answered('Odd');
+  expect(() => foreign.choose('wait')).toThrow('no such move');
+});

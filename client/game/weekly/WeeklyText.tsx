@@ -1,0 +1,34 @@
+import { usePageData } from '../../page/pageData.ts';
+import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
+import { Paragraphs } from '../feedback/Paragraphs.tsx';
+import type { PerformanceReview } from '../report/performanceReview.ts';
+import { articlesOf, strapline, weeklyName } from './weekly.ts';
+import '../report/report.css';
+import './weekly.css';
+
+export function WeeklyText({ review, isPrinted = false }: { review: PerformanceReview; isPrinted?: boolean }) {
+  const { firm } = usePageData().pack;
+  const [Title, Headline] = isPrinted ? (['h1', 'h2'] as const) : (['h3', 'h4'] as const);
+  return (
+    <>
+      <header className="masthead">
+        <PixelIcon name="tower" scale={3} />
+        <Title>{weeklyName(firm)}</Title>
+        <p>
+          {strapline.map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </p>
+      </header>
+      <div className="articles">
+        {articlesOf(review).map(({ number, about, headline, text }) => (
+          <article key={number}>
+            <Headline>{headline}</Headline>
+            <p className="small-print">{about}</p>
+            <Paragraphs text={text} />
+          </article>
+        ))}
+      </div>
+    </>
+  );
+}

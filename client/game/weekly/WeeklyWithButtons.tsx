@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { usePageData } from '../../page/pageData.ts';
+import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
+import { PrintAndSave } from '../report/PrintAndSave.tsx';
+import type { PerformanceReview } from '../report/performanceReview.ts';
+import { datedName } from '../report/reportTexts.ts';
+import { WeeklyText } from './WeeklyText.tsx';
+import { weeklyName } from './weekly.ts';
+import { weeklyMarkdown } from './weeklyMarkdown.ts';
+
+export function WeeklyWithButtons({ review, children }: { review: PerformanceReview; children: ReactNode }) {
+  const { firm } = usePageData().pack;
+  return (
+    <PaperWithButtons
+      label="Newsletter"
+      buttons={
+        <>
+          <PrintAndSave
+            title={weeklyName(firm)}
+            name={datedName('weekly', review.assessedOn)}
+            paper={<WeeklyText review={review} isPrinted />}
+            paperClass="weekly"
+            markdown={() => weeklyMarkdown(review, firm)}
+          />
+          {children}
+        </>
+      }
+    >
+      <div className="report weekly">
+        <WeeklyText review={review} />
+      </div>
+    </PaperWithButtons>
+  );
+}

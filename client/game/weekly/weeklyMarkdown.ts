@@ -1,0 +1,18 @@
+import { escapeMarkdown } from '../report/escapeMarkdown.ts';
+import type { PerformanceReview } from '../report/performanceReview.ts';
+import { paragraphs } from '../report/reportMarkdown.ts';
+import { articlesOf, strapline, weeklyName } from './weekly.ts';
+
+/** Text from the server is escaped, so that it cannot break the structure. */
+export function weeklyMarkdown(review: PerformanceReview, firm: string): string {
+  const blocks = [
+    `# ${escapeMarkdown(weeklyName(firm))}`,
+    strapline.join(' · '),
+    ...articlesOf(review).flatMap(({ about, headline, text }) => [
+      `## ${escapeMarkdown(headline)}`,
+      `*${escapeMarkdown(about)}*`,
+      ...paragraphs(text),
+    ]),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}

@@ -1,0 +1,71 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { evaluatedAt, sceneLines } from '../../game/feedback/feedbackBlocks.ts';
+import { nearestQuestion } from '../../game/feedback/sceneTexts.ts';
+import { shuffled } from '../../game/session/drawScenarios.ts';
+import { moveChosen } from '../../game/session/sessionEvents.ts';
+import { isMoveUnknown } from '../../game/session/sessionSelectors.ts';
+import { useSession, useSessionDispatch } from '../../game/session/useSession.ts';
+import { useAnnouncement } from '../../ui/announce/announce.ts';
+import { useLinger } from '../../ui/focus/useLinger.ts';
+
+/** The player says which move comes nearest: at once if the evaluator is certain of none, else behind a button. */
+export function NearestMove({ index }: { index: number }) {
+  const dispatch = useSessionDispatch();
+  const session = useSession((state) => state);
+  const { seed, sections, overall } = session;
+  const choices = sections[index]?.choices;
+  const offered = useMemo(() => shuffled(choices ?? [], `${seed} ${index}`), [choices, seed, index]);
+  const isUnknown = isMoveUnknown(session, index);
+  const [isOpen, setOpen] = useState(false);
+  const [hasChosen, setChosen] = useState(false);
+  const isListed = useLinger(isOpen || isUnknown || null);
+  const place = useRef<HTMLDivElement>(null);
+  const [listId, headingId] = [useId(), useId()];
+  useAnnouncement(hasChosen ? sceneLines(evaluatedAt(session, index)).join(' ') : '');
+  if (overall || offered.length === 0) return null;
+  const choose = (move: string | null) => {
+    flushSync(() => {
+      setOpen(false);
+      setChosen(true);
+      dispatch(moveChosen({ index, move }));
+    });
+    place.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <div ref={place}>
+      {!isUnknown && (
+        <button
+          type="button"
+          className="screen-button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Not what I meant
+        </button>
+      )}
+      {isListed && (
+        // biome-ignore lint/a11y/useSemanticElements: a legend cannot be a heading of the screen
+        <div
+          role="group"
+          id={listId}
+          className="nearest-moves"
+          aria-labelledby={headingId}
+          data-leaving={!(isOpen || isUnknown) || undefined}
+        >
+          <h3 id={headingId}>{nearestQuestion}</h3>
+          <p className="screen-dim">Nothing is sent, and no level changes.</p>
+          {offered.map(({ move, name }) => (
+            <button key={move} type="button" className="screen-button" onClick={() => choose(move)}>
+              {name}
+            </button>
+          ))}
+          <button type="button" className="screen-button" onClick={() => choose(null)}>
+            None of these
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useStore } from 'react-redux';
+import { CloseButton } from '../../desktop/window/WindowButtons.tsx';
+import { performanceReview, type Reviewed } from '../../game/report/performanceReview.ts';
+import { useSession } from '../../game/session/useSession.ts';
+import { WeeklyWithButtons } from '../../game/weekly/WeeklyWithButtons.tsx';
+
+export function WeeklyWindow() {
+  const store = useStore<{ game: Reviewed }>();
+  const session = useSession((state) => state);
+  const review = performanceReview({ session, log: store.getState().game.log }, window.location.href);
+  if (!review) return null; // the game was cleared, and the window still closes
+  return (
+    <WeeklyWithButtons review={review}>
+      <CloseButton window="weekly" label="Close" />
+    </WeeklyWithButtons>
+  );
+}
