@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { importedPackages, noBundledDevPackages } from './server/bundledPackages.ts';
 
 /** These packages consist of many small modules, which load faster when they are bundled. */
-const manyFiles = ['openai', 'typebox', 'yaml'];
+const manyFiles = ['typebox', 'yaml'];
 
 const licences = 'licences.txt';
 const testFiles = '{client,server,evaluators,scenarios}/**/*';

@@ -5,6 +5,7 @@ import { countWork } from '../scenarios/testing/countWork.ts';
 import { assessmentReader } from './model/assessmentReader.ts';
 import { conclusionReader } from './model/conclusionReader.ts';
 import { displayText } from './model/displayText.ts';
+import { readBy } from './model/testing/replies.ts';
 import { quoteFinder } from './quote.ts';
 import { assessor } from './stub/assess.ts';
 import { sentencesOf } from './stub/sentences.ts';
@@ -79,18 +80,20 @@ describe("the work for a model's reply is linear in its length", () => {
         strengths: [{ criterion: 'criterion_1', text: text.slice(0, 500) }],
         growth: [{ criterion: 'criterion_2', text: `${text.slice(0, 500)}?` }],
       };
-      read(() =>
-        assessmentReader(entry, { text: good }, { emit: () => {} }).finish(
-          text + JSON.stringify(reply) + text.slice(0, 1000),
-        ),
-      );
+      const pieces = [text, JSON.stringify(reply), text.slice(0, 1000)];
+      read(() => readBy(assessmentReader(entry, { text: good }, { emit: () => {}, live: true }), pieces));
     });
   });
 
   it('in the conclusion', () => {
     expectLinear(texts, (text) => {
       const reply = { answers: { answer_1: text.slice(0, 1000) }, summary: [text.slice(0, 1000)] };
-      read(() => conclusionReader(1, [good], () => {}).finish(JSON.stringify(reply)));
+      read(() =>
+        readBy(
+          conclusionReader(1, [good], () => {}),
+          [JSON.stringify(reply)],
+        ),
+      );
     });
   });
 });

@@ -54,6 +54,8 @@ export type Evaluator = {
   conclude(answers: readonly AssessedAnswer[], context: EvaluationContext): Promise<Static<typeof Conclusion>>;
   /** Loads the model, and downloads it if needed. Rejects with an EvaluatorError. */
   prepare?(signal: AbortSignal, onProgress?: (percent: number) => void): Promise<void>;
+  /** How requests to the model are made now, for the operator. */
+  form?(): string;
   /** Rejects with an EvaluatorError if no answer could be assessed now. Must be quick and free of charge. */
   check?(signal: AbortSignal): Promise<void>;
 };

@@ -8,7 +8,6 @@ import { levelOfAnswer } from '../level.ts';
 import { choicesOf } from '../scenes.ts';
 import type { Reader } from './attempts.ts';
 import { incrementalDisplayText, passageFinder } from './displayText.ts';
-import { completeReply, partialReply } from './partialReply.ts';
 import { type Verified, writeProse } from './proseWriter.ts';
 import { type AssessmentReply, assessmentReply, GrowingProse } from './replySchema.ts';
 import { verifyEvidence } from './verifyEvidence.ts';
@@ -18,18 +17,20 @@ import { verifyMoves } from './verifyMoves.ts';
  * In characters. The request for the overall result contains five feedbacks and is limited in size
  * (server/evaluation/evaluateOverall.ts).
  */
-const longestFeedback = 16_000;
+const maxFeedback = 16_000;
 
 const proseOrder = 'title,paragraphs,strengths,growth';
 
+const unusable = (hint: string) => new EvaluatorError('unusable', { hint });
+
 /**
- * Emits feedback only once the evidence is complete and verified. If the keys of the reply come in an unexpected order,
- * all feedback is emitted at the end.
+ * Emits feedback only once the evidence is complete and verified. All of it is emitted at the end if the keys of the
+ * reply come in an unexpected order, or if it is not `live`.
  */
 export function assessmentReader(
   { scenario, rubric }: ScenarioWithRubric,
   submitted: Answer,
-  { emit }: Pick<EvaluationContext, 'emit'>,
+  { emit, live }: Pick<EvaluationContext, 'emit' | 'live'>,
 ): Reader<Assessment> {
   const answer = wholeText(submitted);
   const schema = assessmentReply(rubric);
@@ -40,8 +41,15 @@ export function assessmentReader(
   let emitted = '';
   let written: BegunSections | null = null;
   let verified: Verified | undefined;
+  /** What `verified` is based on. */
+  let judgement = '';
 
   const verify = (reply: Omit<AssessmentReply, 'feedback'>): Verified => {
+    const claims = JSON.stringify([reply.evidence, reply.redLines, reply.moves]);
+    if (verified && claims === judgement) return verified;
+    // The object that was read while it grew was another one.
+    if (emitted !== '') throw unusable('Several objects came, and they differ.');
+    judgement = claims;
     const { quotes, findings, crossings } = verifyEvidence(rubric, answer, reply);
     const moves = rubric.moves ? verifyMoves(rubric.moves, submitted, reply.moves ?? {}) : null;
     const { given, real } = moves?.quotes ?? { given: 0, real: 0 };
@@ -55,39 +63,40 @@ export function assessmentReader(
     emit({ type: 'progress', stage: 'evidence', done, total });
   };
   const emitProse = (prose: object, whole: boolean, known: Verified) => {
-    if (!Value.Check(GrowingProse, prose)) throw new EvaluatorError('unusable');
+    if (!Value.Check(GrowingProse, prose)) throw unusable('Its prose is of another form or too long.');
     written = writeProse({ prose, whole, rubric, answer, verified: known, show });
     const text = written ? feedbackText(written) : '';
-    if (!text.startsWith(emitted) || text.length > longestFeedback) throw new EvaluatorError('unusable');
+    if (!text.startsWith(emitted)) throw unusable('Its prose changed after it was shown.');
+    if (text.length > maxFeedback) throw unusable('Its prose is too long.');
     if (text.length > emitted.length) emit({ type: 'text', delta: text.slice(emitted.length) });
     emitted = text;
   };
 
   return {
-    read(reply) {
-      const growing = partialReply(reply) as Partial<AssessmentReply> | undefined;
-      if (typeof growing !== 'object' || growing === null) return;
+    schema,
+
+    read(growing: Partial<AssessmentReply>) {
       const begun = Object.keys(growing.evidence ?? {}).length;
       const proseIsLast = Object.keys(growing).join() === order;
       reportJudged(proseIsLast ? total : Math.min(begun - 1, total));
-      if (!proseIsLast) return;
+      if (!proseIsLast || !live) return;
       if (!verified) {
         // The evidence is complete, and the prose is checked at the end.
-        const judgement = { ...growing, feedback: { title: '', paragraphs: [''], strengths: [], growth: [] } };
-        if (!Value.Check(schema, judgement)) throw new EvaluatorError('unusable');
-        verified = verify(judgement);
+        const feedback = { title: '', paragraphs: [''], strengths: [], growth: [] };
+        const complete = Value.Clean(schema, structuredClone({ ...growing, feedback }));
+        if (!Value.Check(schema, complete)) throw unusable('The JSON is of another form.');
+        verified = verify(complete);
       }
       const prose = growing.feedback ?? {};
       if (proseOrder.startsWith(Object.keys(prose).join())) emitProse(prose, false, verified);
     },
 
-    finish(reply) {
-      const complete = completeReply(reply);
-      if (!Value.Check(schema, complete)) throw new EvaluatorError('unusable');
-      verified ??= verify(complete);
+    finish(whole) {
+      const complete = whole as AssessmentReply;
+      verified = verify(complete);
       reportJudged(total);
       emitProse(complete.feedback, true, verified);
-      if (!written) throw new EvaluatorError('unusable');
+      if (!written) throw unusable('Its prose is empty.');
       return {
         ...verified,
         moves: verified.moves?.made ?? [],

@@ -1,4 +1,5 @@
 import timers from 'node:timers/promises';
+import { Type } from 'typebox';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EvaluatorError } from '../evaluatorError.ts';
 import { asking, failing, hanging, saying, timeouts } from './testing/models.ts';
@@ -202,7 +203,9 @@ describe('ask, when the caller leaves', () => {
     const unusable = () => {
       throw new EvaluatorError('unusable');
     };
-    const result = expect(run({ reader: () => ({ read: unusable, finish: unusable }) })).rejects.toThrow('unusable');
+    const result = expect(
+      run({ reader: () => ({ schema: Type.Object({ said: Type.String() }), read: unusable, finish: unusable }) }),
+    ).rejects.toThrow('unusable');
     await vi.advanceTimersByTimeAsync(500);
     await result;
     expect(requests()).toBe(2);

@@ -1,22 +1,26 @@
 import timers from 'node:timers/promises';
+import type { TObject } from 'typebox';
 import type { Attempt } from '../evaluationEvent.ts';
 import type { EvaluationContext } from '../evaluator.ts';
 import { EvaluatorError, type EvaluatorFault } from '../evaluatorError.ts';
-import type { ChatModel, ChatRequest } from './chatModel.ts';
+import type { ChatModel } from './chatModel.ts';
+import { reminder } from './prompts.ts';
+import { Reply } from './reply.ts';
 
 /** In milliseconds. `deadline` limits an evaluation with its retry, `idle` the pause between two pieces of a reply. */
 export type Timeouts = { deadline: number; idle: number };
 
 export type Reader<Result> = {
-  /** `reply` is everything received so far. May throw an EvaluatorError if the reply can no longer become valid. */
-  read(reply: string): void;
-  /** Throws an EvaluatorError if the complete reply is invalid. */
-  finish(reply: string): Result;
+  schema: TObject;
+  /** May throw an EvaluatorError if the object, which is still being written, can no longer become valid. */
+  read(growing: object): void;
+  /** Gets an object that fits the schema. Throws an EvaluatorError if it is of no use. */
+  finish(whole: object): Result;
 };
 
 type Asking<Result> = {
   model: ChatModel;
-  request: ChatRequest;
+  prompt: { system: string; user: string };
   timeouts: Timeouts;
   /** Called for each attempt. */
   reader: () => Reader<Result>;
@@ -33,9 +37,12 @@ const readEveryMs = 100;
 
 const repeated: ReadonlySet<EvaluatorFault> = new Set(['unreachable', 'unusable']);
 
+/** After these, a reply that is complete is used all the same. */
+const mended: ReadonlySet<EvaluatorFault> = new Set(['unreachable', 'unusable', 'tooSlow']);
+
 /**
- * All retries and timeouts of model requests are here, except that openaiChat.ts may repeat a request without the
- * schema. Emits an `attempt` event for each try. Rejects with an EvaluatorError or the reason of `signal`; unforeseen
+ * All retries and timeouts of model requests are here, except that openaiChat.ts repeats a request that the server has
+ * refused in another form. No reply is paid for twice: the second request says what was wrong with the reply. Emits an `attempt` event for each try. Rejects with an EvaluatorError or the reason of `signal`; unforeseen
  * errors are rethrown.
  */
 export async function ask<Result>(asking: Asking<Result>, { signal, emit }: EvaluationContext): Promise<Result> {
@@ -46,13 +53,15 @@ export async function ask<Result>(asking: Asking<Result>, { signal, emit }: Eval
   const timer = setTimeout(() => late.abort(new EvaluatorError('tooSlow')), timeouts.deadline);
   const within = AbortSignal.any([signal, late.signal]);
   try {
+    let failure: EvaluatorError | undefined;
     for (let attempt = 1; ; attempt++) {
       try {
-        return await askOnce(asking, attempt, within, emit);
+        return await askOnce(asking, attempt, failure, within, emit);
       } catch (error) {
         const pause = error instanceof EvaluatorError ? pauseAfter(error) : undefined;
         const again = attempt < mostAttempts && canRetry() && pause !== undefined && Date.now() + pause < end;
         if (within.aborted || !again) throw error;
+        failure = error as EvaluatorError;
         await timers.setTimeout(pause, undefined, { signal: within }).catch(() => within.throwIfAborted());
       }
     }
@@ -69,8 +78,9 @@ function pauseAfter({ fault, retryAfterSeconds }: EvaluatorError): number | unde
 }
 
 async function askOnce<Result>(
-  { model, request, timeouts, reader }: Asking<Result>,
+  { model, prompt, timeouts, reader }: Asking<Result>,
   attempt: number,
+  failure: EvaluatorError | undefined,
   within: AbortSignal,
   emit: EvaluationContext['emit'],
 ): Promise<Result> {
@@ -78,7 +88,10 @@ async function askOnce<Result>(
   let begun = false;
   const stop = new AbortController();
   const signal = AbortSignal.any([within, stop.signal]);
+  const { schema, read, finish } = reader();
+  const reply = new Reply(schema);
   let tokens: Pick<Attempt, 'promptTokens' | 'outputTokens'> = { promptTokens: null, outputTokens: null };
+  let note: string | null = null;
   const report = (outcome: Attempt['outcome'], error?: EvaluatorError) =>
     emit({
       type: 'attempt',
@@ -88,50 +101,71 @@ async function askOnce<Result>(
       duration: Date.now() - start,
       ...tokens,
       upstreamStatus: error?.upstreamStatus ?? null,
-      hint: error?.hint ?? null,
+      hint: [note, error?.hint].filter(Boolean).join(' ') || null,
     });
   let idle: NodeJS.Timeout | undefined;
   let nextRead: NodeJS.Timeout | undefined;
+  const succeed = (hasEnded: boolean) => {
+    const result = finish(reply.whole(hasEnded));
+    report('ok');
+    return result;
+  };
   try {
-    const replyReader = reader();
-    let reply = '';
     let thought = 0;
     const readReply = () => {
       nextRead = undefined;
       try {
-        replyReader.read(reply);
+        const growing = reply.read();
+        if (growing) read(growing);
       } catch (error) {
         stop.abort(error);
       }
     };
-    for await (const piece of model.stream(request, signal)) {
+    const user = failure?.fault === 'unusable' ? `${prompt.user}\n\n${reminder}` : prompt.user;
+    for await (const piece of model.stream({ ...prompt, user, schema, failure }, signal)) {
       begun = true;
       signal.throwIfAborted();
-      if ('thinking' in piece || 'text' in piece) {
+      if ('text' in piece || 'thinking' in piece) {
         idle ??= setTimeout(() => stop.abort(new EvaluatorError('tooSlow')), timeouts.idle);
         idle.refresh();
+        nextRead ??= setTimeout(readReply, readEveryMs);
       }
       if ('thinking' in piece) {
-        const total = piece.thinking.atMost;
+        const { thinking, atMost: total } = piece;
+        reply.thinking += thinking;
         if (thought % tokensPerReport === 0)
           emit({ type: 'progress', stage: 'thinking', done: Math.min(thought + 1, total), total });
         thought += 1;
-      } else if ('text' in piece) {
-        reply += piece.text;
-        nextRead ??= setTimeout(readReply, readEveryMs);
-      } else tokens = piece;
+      } else if ('text' in piece) reply.text += piece.text;
+      else if ('note' in piece) note = piece.note;
+      else tokens = piece;
     }
-    const result = replyReader.finish(reply);
-    report('ok');
-    return result;
+    return succeed(true);
   } catch (thrown) {
     const error = signal.aborted ? signal.reason : thrown;
-    if (error instanceof EvaluatorError) report(error.fault, error);
-    else report('stopped');
-    throw error;
+    if (!(error instanceof EvaluatorError)) {
+      report('stopped');
+      throw error;
+    }
+    try {
+      if (mended.has(error.fault)) return succeed(false);
+    } catch {
+      // the reply is not complete
+    }
+    const described = error.fault === 'unusable' ? withFigures(error, reply, tokens.outputTokens) : error;
+    report(described.fault, described);
+    throw described;
   } finally {
     clearTimeout(idle);
     clearTimeout(nextRead);
     stop.abort();
   }
+}
+
+/** Says what came instead of a usable reply, in figures only. */
+function withFigures({ upstreamStatus, hint }: EvaluatorError, { text, thinking }: Reply, tokens: number | null) {
+  const figures = [`${text.length} characters of text`, `${thinking.length} of thinking`];
+  if (tokens !== null) figures.push(`${tokens} tokens`);
+  const came = `The reply had ${figures.join(', ')}.`;
+  return new EvaluatorError('unusable', { upstreamStatus, hint: `${hint ?? 'The reply could not be used.'} ${came}` });
 }

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EvaluationEvent } from '../evaluationEvent.ts';
 import { conclusionReader } from './conclusionReader.ts';
-import { longestReply } from './partialReply.ts';
-import { inPieces } from './testing/replies.ts';
+import { inPieces, readBy } from './testing/replies.ts';
 
 const reply = {
   answers: { answer_1: 'It asks.', answer_2: 'It "waits".', answer_3: 'It reads.' },
@@ -13,12 +12,7 @@ const reply = {
 function read(pieces: readonly string[]) {
   const events: EvaluationEvent[] = [];
   const reader = conclusionReader(3, ['I would ask Tomasz first.'], (event) => events.push(event));
-  let text = '';
-  for (const piece of pieces) {
-    text += piece;
-    reader.read(text);
-  }
-  return { events, summary: reader.finish(text) };
+  return { summary: readBy(reader, pieces), events };
 }
 
 describe('a conclusion from a reply', () => {
@@ -48,17 +42,8 @@ describe('a conclusion from a reply', () => {
     expect(all.events).toEqual([1, 2, 3].map((done) => ({ type: 'progress', stage: 'weighing', done, total: 3 })));
   });
 
-  it('is rejected as soon as the model turns out to be in a loop, and at the end', () => {
-    const reader = conclusionReader(3, [], () => {});
-    const long = JSON.stringify(reply).padEnd(longestReply);
-    reader.read(long);
-    for (const step of ['read', 'finish'] as const) expect(() => reader[step](`${long} `)).toThrow('unusable');
-  });
-
   it.each([
     ['a missing answer', { ...reply, answers: { answer_1: 'It asks.', answer_2: 'It waits.' } }],
-    ['an extra answer', { ...reply, answers: { ...reply.answers, answer_4: 'And?' } }],
-    ['an extra level', { ...reply, level: 'Lead' }],
     ['no summary', { ...reply, summary: [] }],
     ['an empty summary', { ...reply, summary: ['**', '\n'] }],
     ['answers as text', { ...reply, answers: 'all fine' }],

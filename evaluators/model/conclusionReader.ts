@@ -1,9 +1,7 @@
-import { Value } from 'typebox/value';
 import type { EvaluationContext } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 import type { Reader } from './attempts.ts';
 import { displayText, passageFinder } from './displayText.ts';
-import { completeReply, partialReply } from './partialReply.ts';
 import { type ConclusionReply, conclusionReply } from './replySchema.ts';
 
 /**
@@ -17,22 +15,21 @@ export function conclusionReader(
   const isInSources = passageFinder(sources);
   let weighed = 0;
   return {
-    read(reply) {
-      const growing = partialReply(reply) as Partial<ConclusionReply> | undefined;
-      const begun = Object.keys(growing?.answers ?? {}).length;
+    schema: conclusionReply(length),
+
+    read(growing: Partial<ConclusionReply>) {
+      const begun = Object.keys(growing.answers ?? {}).length;
       if (begun <= weighed || begun > length) return;
       weighed = begun;
       emit({ type: 'progress', stage: 'weighing', done: weighed, total: length });
     },
 
-    finish(reply) {
-      const whole = completeReply(reply);
-      if (!Value.Check(conclusionReply(length), whole)) throw new EvaluatorError('unusable');
-      const summary = whole.summary
+    finish(whole) {
+      const summary = (whole as ConclusionReply).summary
         .map((paragraph) => displayText(paragraph, true, isInSources))
         .filter((paragraph) => paragraph !== '')
         .join('\n\n');
-      if (summary === '') throw new EvaluatorError('unusable');
+      if (summary === '') throw new EvaluatorError('unusable', { hint: 'The summary is empty.' });
       return summary;
     },
   };

@@ -6,7 +6,6 @@ import { ask, type Timeouts } from './attempts.ts';
 import type { ChatModel } from './chatModel.ts';
 import { conclusionReader } from './conclusionReader.ts';
 import { assessmentPrompt, conclusionPrompt } from './prompts.ts';
-import { assessmentReply, conclusionReply } from './replySchema.ts';
 
 /** The model finds evidence and writes prose; code verifies the evidence and computes the levels. */
 export function modelEvaluator(model: ChatModel, timeouts: Timeouts): Evaluator {
@@ -15,25 +14,21 @@ export function modelEvaluator(model: ChatModel, timeouts: Timeouts): Evaluator 
 
     async assess(entry, answer, { signal, emit, live = false }) {
       let shown = false;
-      const emitToPlayer: typeof emit = (event) => {
-        if (event.type === 'text' && !live) return;
+      const emitNoting: typeof emit = (event) => {
         shown ||= event.type === 'text';
         emit(event);
       };
       emit({ type: 'progress', stage: 'evidence', done: 0, total: entry.rubric.criteria.length });
-      const prompt = assessmentPrompt(entry, answer, randomBytes(6).toString('hex'));
-      const assessment = await ask(
+      return ask(
         {
           model,
-          request: { ...prompt, schema: assessmentReply(entry.rubric) },
+          prompt: assessmentPrompt(entry, answer, randomBytes(6).toString('hex')),
           timeouts,
-          reader: () => assessmentReader(entry, answer, { emit: emitToPlayer }),
+          reader: () => assessmentReader(entry, answer, { emit: emitNoting, live }),
           canRetry: () => !shown,
         },
         { signal, emit },
       );
-      if (!live) emit({ type: 'text', delta: assessment.feedback });
-      return assessment;
     },
 
     async conclude(answers, context) {
@@ -43,7 +38,7 @@ export function modelEvaluator(model: ChatModel, timeouts: Timeouts): Evaluator 
       const summary = await ask(
         {
           model,
-          request: { ...conclusionPrompt(answers, level), schema: conclusionReply(answers.length) },
+          prompt: conclusionPrompt(answers, level),
           timeouts,
           reader: () => conclusionReader(answers.length, sources, context.emit),
           canRetry: () => true,

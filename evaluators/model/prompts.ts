@@ -36,6 +36,10 @@ export function assessmentPrompt({ scenario, rubric, setting }: BankEntry, { tex
   };
 }
 
+/** Added to a second request, if the reply to the first was of no use. */
+export const reminder =
+  'An earlier reply to this could not be read. Reply with the one JSON object in the form above, complete and in short sentences, and with nothing before or after it.';
+
 const grades = ['junior', 'mid', 'senior', 'lead'] as const;
 
 function criterionText(key: string, criterion: Criterion): string {

@@ -3,10 +3,16 @@ import type { Finding } from '../assessment.ts';
 import { feedbackText } from '../feedbackText.ts';
 import type { MoveText } from '../moveText.ts';
 import { incrementalDisplayText } from './displayText.ts';
-import { partialReply } from './partialReply.ts';
+import { GrowingJson } from './growingJson.ts';
 import { type Verified, writeProse } from './proseWriter.ts';
 import type { GrowingProse } from './replySchema.ts';
 import { entryWithMoves } from './testing/replies.ts';
+
+function grown(json: string): GrowingProse {
+  const object = new GrowingJson(1);
+  object.read(json);
+  return object.value;
+}
 
 const quote = 'read the contract first';
 const answer = `I ${quote}… I call them!`;
@@ -122,7 +128,7 @@ describe('writeProse', () => {
     const json = JSON.stringify({ ...prose, strengths, growth });
     let before = '';
     for (let length = 1; length <= json.length; length++) {
-      const now = write((partialReply(json.slice(0, length)) ?? {}) as GrowingProse, false);
+      const now = write(grown(json.slice(0, length)), false);
       expect(now.startsWith(before)).toBe(true);
       before = now;
     }
@@ -229,7 +235,7 @@ describe('writeProse with moves', () => {
     const known = { moves: { ...moves, strengths: ['You also ask: “why”'], question: 'Dana asks: “Why?”' } };
     const json = JSON.stringify(prose);
     const states = Array.from({ length: json.length }, (_, length) =>
-      write((partialReply(json.slice(0, length + 1)) ?? {}) as GrowingProse, false, known),
+      write(grown(json.slice(0, length + 1)), false, known),
     );
     for (const [at, now] of [...states, write(prose, true, known)].entries())
       expect(now.startsWith(states[at - 1] ?? '')).toBe(true);

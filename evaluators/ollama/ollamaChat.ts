@@ -1,6 +1,7 @@
 import { Ollama, type ChatRequest as OllamaRequest } from 'ollama';
 import { EvaluatorError } from '../evaluatorError.ts';
 import type { ChatModel, ModelSettings } from '../model/chatModel.ts';
+import { checkPromptCount } from '../model/promptCount.ts';
 import { download } from './download.ts';
 import { factsByName, modelFacts } from './modelFacts.ts';
 import { ollamaFault } from './ollamaFault.ts';
@@ -19,6 +20,9 @@ const keepAlive = '30m';
 
 /** Tokens for thinking before the reply. */
 const thinkingTokens = 4096;
+
+/** In milliseconds: how long a model may think after it has ignored the schema without thinking. */
+const thinksFor = 3_600_000;
 
 /** Without these options, Ollama silently truncates a long prompt. The types of the client library lack them. */
 const wholePrompt = { truncate: false, shift: false };
@@ -68,6 +72,17 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     return { model, keep_alive: keepAlive, options, ...wholePrompt };
   };
 
+  let thinksUntil = 0;
+  const thinkFor = (failure: EvaluatorError | undefined) =>
+    facts.think || (facts.thinks && (failure?.fault === 'unusable' || thinksUntil > Date.now()));
+  /** Ollama drops `format` for some models while thinking is turned off, and always in MLX builds. */
+  const ignoredFormat = (think: boolean | 'low') => {
+    const mayHelp = facts.thinks && think === false;
+    if (mayHelp) thinksUntil = Date.now() + thinksFor;
+    const remedy = mayHelp ? 'It is allowed to think for now.' : 'Use another model, or a GGUF build of it.';
+    return new EvaluatorError('unusable', { hint: `"${model}" ignores the JSON schema. ${remedy}` });
+  };
+
   return {
     info,
 
@@ -94,9 +109,16 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
       });
     },
 
-    async *stream({ system, user, schema }, signal) {
+    form() {
+      const { num_ctx, num_predict } = loaded().options;
+      return `format, think ${thinkFor(undefined)}, num_ctx ${num_ctx}, num_predict ${num_predict}`;
+    },
+
+    async *stream({ system, user, schema, failure }, signal) {
       const common = loaded();
       const { num_ctx, num_predict } = common.options;
+      const think = thinkFor(failure);
+      let [written, hasBrace] = [0, false];
       try {
         const request: OllamaRequest & { stream: true } = {
           ...common,
@@ -105,15 +127,19 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
             { role: 'user', content: user },
           ],
           stream: true,
-          think: facts.think,
+          think,
           format: { ...schema },
         };
         for await (const part of await client(signal).chat(request)) {
           const { message, done, done_reason, prompt_eval_count = 0, eval_count = 0 } = part;
-          if (message?.thinking) yield { thinking: { atMost: thinkingTokens } };
-          else yield { text: message?.content ?? '' };
+          const { thinking = '', content: text = '' } = message ?? {};
+          if (thinking !== '') yield { thinking, atMost: thinkingTokens };
+          if (text !== '') yield { text };
+          written += text.length;
+          hasBrace ||= text.includes('{');
           if (!done) continue;
-          yield { promptTokens: prompt_eval_count, outputTokens: eval_count };
+          yield { promptTokens: prompt_eval_count || null, outputTokens: eval_count || null };
+          checkPromptCount(system.length + user.length, prompt_eval_count, 'Does OLLAMA_HOST lead to another server?');
           if (prompt_eval_count + eval_count >= num_ctx && eval_count < num_predict)
             throw new EvaluatorError('tooLong', {
               hint: `The prompt and its reply do not fit into the context of "${model}".`,
@@ -125,6 +151,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
           if (done_reason !== undefined && done_reason !== 'stop')
             throw new EvaluatorError('unreachable', { hint: 'Ollama stopped before the reply was complete.' });
         }
+        if (written > 0 && !hasBrace) throw ignoredFormat(think);
       } catch (error) {
         signal.throwIfAborted();
         throw faultOf(error);

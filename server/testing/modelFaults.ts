@@ -177,6 +177,16 @@ export const rows: Record<string, Row> = {
     ...{ status: 503, code: 'evaluator_misconfigured', calls: 1 },
     hint: () => 'The server redirects elsewhere, which is not followed.',
   },
-  'is cut off by length': { does: writes(whole, 'length'), status: 502, code: 'evaluator_unusable', calls: 2 },
-  'never stops thinking': { does: writes(`<think>hm ${whole}`), status: 502, code: 'evaluator_unusable', calls: 2 },
+  'is cut off by length': {
+    does: writes(whole.slice(0, -20), 'length'),
+    status: 502,
+    code: 'evaluator_unusable',
+    calls: 2,
+  },
+  'never stops thinking': {
+    does: writes(`<think>hm ${whole.slice(0, -20)}`),
+    status: 502,
+    code: 'evaluator_unusable',
+    calls: 2,
+  },
 };

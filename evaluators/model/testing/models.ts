@@ -50,16 +50,35 @@ export const timeouts = { deadline: 10_000, idle: 2000 };
 
 type Asking = Parameters<typeof ask<string>>[0];
 
+/** Puts what the stream says into an object of the form that `asking` wants. */
+function asObject(stream: Stream): Stream {
+  return async function* (request, signal) {
+    let begin = '{"said": "';
+    for await (const piece of stream(request, signal)) {
+      if (!('text' in piece)) yield piece;
+      else {
+        yield { text: begin + piece.text };
+        begin = '';
+      }
+    }
+    yield { text: '"}' };
+  };
+}
+
 /** Each attempt gets the next stream. */
 export function asking(...streams: Stream[]) {
-  const { model, signals } = modelOf(streams);
+  const { model, signals } = modelOf(streams.map(asObject));
   const caller = new AbortController();
   const events: EvaluationEvent[] = [];
   const read: string[] = [];
   let readers = 0;
   const reader = () => {
     readers += 1;
-    return { read: (reply: string) => void read.push(reply), finish: (reply: string) => `${reply}!` };
+    return {
+      schema: Type.Object({ said: Type.String() }),
+      read: (growing: { said?: string }) => void read.push(growing.said ?? ''),
+      finish: (whole: object) => `${(whole as { said: string }).said}!`,
+    };
   };
   return {
     caller,
@@ -72,7 +91,7 @@ export function asking(...streams: Stream[]) {
       ask(
         {
           model,
-          request: { system: 's', user: 'u', schema: Type.Object({}) },
+          prompt: { system: 's', user: 'u' },
           timeouts,
           reader,
           canRetry: () => true,

@@ -5,6 +5,8 @@ import { testScenario } from '../../../scenarios/testing/testScenario.ts';
 import type { Assessment } from '../../assessment.ts';
 import type { EvaluationEvent } from '../../evaluationEvent.ts';
 import { assessmentReader } from '../assessmentReader.ts';
+import type { Reader } from '../attempts.ts';
+import { Reply } from '../reply.ts';
 import type { AssessmentReply } from '../replySchema.ts';
 
 export const entry = testScenario('one');
@@ -92,13 +94,19 @@ export function readPieces(
   of: BankEntry = entry,
 ): { events: EvaluationEvent[]; assessment: Assessment } {
   const events: EvaluationEvent[] = [];
-  const reader = assessmentReader(of, { text: answer }, { emit: (event) => events.push(event) });
-  let reply = '';
+  const emit = (event: EvaluationEvent) => void events.push(event);
+  return { events, assessment: readBy(assessmentReader(of, { text: answer }, { emit, live: true }), pieces) };
+}
+
+/** As attempts.ts does, but after every piece. */
+export function readBy<Result>({ schema, read, finish }: Reader<Result>, pieces: readonly string[]): Result {
+  const reply = new Reply(schema);
   for (const piece of pieces) {
-    reply += piece;
-    reader.read(reply);
+    reply.text += piece;
+    const growing = reply.read();
+    if (growing) read(growing);
   }
-  return { events, assessment: reader.finish(reply) };
+  return finish(reply.whole(true));
 }
 
 export function textOf(events: readonly EvaluationEvent[]): string {

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { Type } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { levels } from '../../scenarios/rubric.ts';
+import type { EvaluatorError } from '../evaluatorError.ts';
+import { Reply } from './reply.ts';
+import { awkwardText, goodReply, inPieces, readPieces } from './testing/replies.ts';
+
+const schema = Type.Object({ a: Type.String(), b: Type.Array(Type.Unknown()) }, { additionalProperties: false });
+const value = { a: 'x } </think> <think> "b": \\', b: [1, -2.5e3, true, null, [], {}, { c: '“😀\\"\n' }] };
+const json = JSON.stringify(value, null, 1);
+
+function read(pieces: readonly string[], thinking = '') {
+  const reply = new Reply(schema);
+  const growing: unknown[] = [];
+  reply.thinking = thinking;
+  for (const piece of pieces) {
+    reply.text += piece;
+    growing.push(structuredClone(reply.read()));
+  }
+  return { growing, reply };
+}
+
+describe('a reply', () => {
+  it.each([
+    ['is the object', json],
+    ['has a code fence', `\`\`\`json\n${json}\n\`\`\``],
+    ['has other text around it', `Here {you} are, with "a": and "b":\n${json}\nI hope this {helps}.`],
+    ['begins with thinking', `<think>\nIs it {"a": "1", "b": []}? No.\n</think>\n\n${json}`],
+    ['begins with the end of thinking', `Is it {"a": 1}? "b": {"x</think>${json}`],
+    ['breaks off before', `{"a": "it said "no" and\n${json}`],
+    ['has it twice', `${json}${json}`],
+    ['has it in another one', `{"reply": [${json}]}`],
+  ])('is found if it %s', (_, text) => {
+    for (const pieces of [[text], [...text]]) expect(read(pieces).reply.whole(true)).toEqual(value);
+  });
+
+  it('is found in the thinking alone, unless the reply was cut', () => {
+    const { reply } = read([' '], `Let me see. ${json}`);
+    expect(reply.whole(true)).toEqual(value);
+    expect(() => reply.whole(false)).toThrow('unusable');
+  });
+
+  it.each([
+    ['Nothing came.', ''],
+    ['Words came, and no JSON.', 'I cannot help with that.'],
+    ['The JSON breaks off.', json.slice(0, -3)],
+    ['The JSON is of another form, or is none.', "{a: 'b'}"],
+    ['The JSON is of another form.', '{"a": 1, "b": []}'],
+    ['The JSON is of another form.', '{"a": "1", "a": "2", "b": []}'],
+    ['Several objects fit, and they differ.', `${json}{"a": "", "b": []}`],
+  ])('is of no use: %s', (hint, text) => {
+    for (const pieces of [[text], [...text]])
+      expect(() => read(pieces).reply.whole(true)).toThrow(expect.objectContaining({ fault: 'unusable', hint }));
+  });
+
+  it('is read while it grows, in any pieces, and never takes anything back', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.array(fc.jsonValue()), fc.array(fc.nat()), (a, b, cuts) => {
+        fc.pre(!JSON.stringify(b).includes('__proto__'));
+        const { growing, reply } = read(inPieces(JSON.stringify({ a, b }), cuts));
+        expect(JSON.stringify(reply.whole(true))).toBe(JSON.stringify({ a, b }));
+        let before = '';
+        for (const one of growing as { a?: string }[]) {
+          expect((one?.a ?? '').startsWith(before)).toBe(true);
+          before = one?.a ?? '';
+        }
+      }),
+    );
+  });
+
+  it('is not read while it grows as long as it may be a draft', () => {
+    expect(read([`<think>${json}`]).growing).toEqual([undefined]);
+    expect(read([`${'A long introduction. '.repeat(20)}${json}`]).growing).toEqual([undefined]);
+    expect(read([`Here you are: ${json}`]).growing).toEqual([value]);
+  });
+
+  it.each([
+    ['blanks', `{"a": "x",${' '.repeat(400)}`],
+    ['line ends', `{"a": "x",${'\n\t'.repeat(400)}`],
+    ['escaped line ends in a string', `{"a": "${'\\n'.repeat(400)}`],
+    ['words', `{"a": "${'on and '.repeat(9000)}`],
+  ])('is given up if it has %s without end', (_, text) => {
+    expect(() => read([text])).toThrow('unusable');
+  });
+});
+
+describe('2,000 random replies', () => {
+  const good = JSON.stringify(goodReply);
+  const level = readPieces([good]).assessment.level;
+  /** Of a lower level, so that believing it raises nothing, and of a higher one. */
+  const lower = good.replace('"score":3', '"score":1');
+  const higher = good.replaceAll(/"score":\d/g, '"score":4');
+  const part = fc.oneof(
+    fc.constantFrom(good, good, lower, higher, '{', '}', '"', '\\', '```json\n', '<think>', '</think>', '[/THINK]'),
+    fc.constantFrom('<|channel|>final<|message|>', '"evidence": {', '"feedback"', '{"level": "Lead"}', ' '.repeat(200)),
+    fc.constantFrom(...['{"a":', '[', '"evidence":{"a":"'].map((text) => text.repeat(2000))),
+    awkwardText,
+    fc.nat(good.length).map((cut) => good.slice(0, cut)),
+    fc.nat(good.length).map((cut) => good.slice(cut)),
+    fc.jsonValue().map((any) => JSON.stringify({ evidence: any })),
+  );
+
+  it('never raise the level, and fail as unusable only', () => {
+    let read = 0;
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 5 }), fc.array(fc.nat(), { maxLength: 8 }), (parts, cuts) => {
+        const isClaimed = parts.includes(higher);
+        try {
+          const { assessment } = readPieces(inPieces(parts.join(''), cuts));
+          read += 1;
+          // Another object that claims more counts only where it is the only one.
+          if (!isClaimed) expect(levels.indexOf(assessment.level)).toBeLessThanOrEqual(levels.indexOf(level));
+          if (isClaimed && parts.includes(good)) expect(parts.join('')).toMatch(/think|THINK|channel/);
+        } catch (error) {
+          expect((error as EvaluatorError).fault).toBe('unusable');
+        }
+      }),
+      { numRuns: 2000 },
+    );
+    expect(read).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,110 @@
+import type { EvaluatorError } from '../evaluatorError.ts';
+import { type ServerError, sizeProblemOf } from './serverError.ts';
+
+/** What a request can have, the best first. A server that refuses one gets the next. */
+const choices = {
+  usage: ['stream_options', null],
+  limit: ['max_tokens', 'max_completion_tokens', null],
+  /** Room for thinking, which counts towards the limit. */
+  room: ['room for thinking', null],
+  effort: ['none', 'minimal', 'low', null],
+  temperature: ['temperature', null],
+  stream: ['stream', null],
+  format: ['json_schema', 'json_object', null],
+} as const;
+
+type Parameter = keyof typeof choices;
+export type Form = { [Name in Parameter]: (typeof choices)[Name][number] };
+
+/** How servers call what they refuse. If they name two, the first of these is given up. */
+const names: Readonly<Record<Exclude<Parameter, 'room'>, RegExp>> = {
+  usage: /stream_options|include_usage/i,
+  limit: /max_?(completion_|output_|new_)?tokens/i,
+  effort: /reasoning|thinking|\beffort\b/i,
+  temperature: /temperature/i,
+  stream: /\bstream(ing|ed)?\b/i,
+  format: /response_?format|response_?schema|json.?(schema|object|mode)|structured.?output|guided|grammar/i,
+};
+
+const isUnknown = /unsupported|not supported|unrecogni[sz]ed|unknown|unexpected|not permitted|forbidden|instead/i;
+const isTooLarge = /too (large|high|many|big)|at most|maximum|less than|exceed|afford|range/i;
+
+/** In milliseconds. Then a server may have been updated, or the refusal was a mistake. */
+const forgetAfter = 3_600_000;
+
+/** The form of requests that a server has been found to accept. */
+export class RequestForm {
+  readonly #refusals = new Map<Parameter, { next: number; until: number }>();
+  /** How often in a row a request was accepted only after all that it could do without was left out. */
+  #guesses = 0;
+  readonly #first: Partial<Record<Parameter, number>>;
+
+  constructor(first: Partial<Form>) {
+    this.#first = Object.fromEntries(
+      Object.entries(first).map(([name, choice]) => [name, indexOf(name as Parameter, choice)]),
+    );
+  }
+
+  current(): Form {
+    const now = Date.now();
+    const chosen = Object.keys(choices).map((key) => {
+      const name = key as Parameter;
+      const refusal = this.#refusals.get(name);
+      return [name, choices[name][refusal && refusal.until > now ? refusal.next : (this.#first[name] ?? 0)]];
+    });
+    return Object.fromEntries(chosen) as Form;
+  }
+
+  /** Remembers what is refused to all requests. Returns what has been given up or replaced, for the operator. */
+  accepted(wanted: Form, form: Form, refusals: readonly Refusal[]): string {
+    const isGuess = refusals.some(({ name }) => name === undefined);
+    this.#guesses = isGuess ? this.#guesses + 1 : 0;
+    const changed = (Object.keys(choices) as Parameter[]).filter((name) => wanted[name] !== form[name]);
+    for (const name of changed)
+      if (isGuess ? this.#guesses > 1 : refusals.some((refusal) => refusal.name === name && refusal.isForAll))
+        this.#refusals.set(name, { next: indexOf(name, form[name]), until: Date.now() + forgetAfter });
+    return `The server refused: ${changed.map((name) => `${wanted[name]} → ${form[name] ?? 'nothing'}`).join(', ')}.`;
+  }
+}
+
+function indexOf(name: Parameter, choice: string | null): number {
+  return (choices[name] as readonly (string | null)[]).indexOf(choice);
+}
+
+/** `name` is undefined if the server does not say what it refuses. */
+export type Refusal = { name: Parameter | undefined; next: Form; isForAll: boolean };
+
+/** `fault` is what else is known of the error. Returns undefined if no parameter is at fault. */
+export function refusalOf(error: ServerError, form: Form, fault: EvaluatorError | undefined): Refusal | undefined {
+  const { status = 400, param, message } = error;
+  const sizeProblem = sizeProblemOf(error);
+  const withoutRoom: Form = { ...form, room: null };
+  if (sizeProblem) {
+    const isLimitToBlame =
+      form.room !== null && (sizeProblem === 'plan' || /complet|output|max_?tokens/i.test(message));
+    return isLimitToBlame ? { name: 'room', next: withoutRoom, isForAll: sizeProblem === 'plan' } : undefined;
+  }
+  if (fault && fault.upstreamStatus !== 402) return undefined;
+  if (![400, 402, 404, 405, 406, 409, 413, 415, 422, 500, 501].includes(status)) return undefined;
+  const sent = (Object.keys(names) as (keyof typeof names)[]).filter((name) => form[name] !== null);
+  const named = sent.find((name) => names[name].test(param)) ?? sent.find((name) => names[name].test(message));
+  if (named === undefined) {
+    const next: Form = { ...form, usage: null, effort: null, temperature: null, format: null };
+    const hasMore = form.usage ?? form.effort ?? form.temperature ?? form.format;
+    return hasMore && [400, 415, 422, 501].includes(status) ? { name: undefined, next, isForAll: false } : undefined;
+  }
+  if (status === 500 && named !== 'format') return undefined;
+  if (named === 'limit' && isTooLarge.test(message) && !isUnknown.test(message))
+    return form.room === null ? undefined : { name: 'room', next: withoutRoom, isForAll: true };
+  const later: readonly (string | null)[] = choices[named].slice(indexOf(named, form[named]) + 1);
+  // The message may list what is supported instead.
+  const listed = later.find((choice) => choice !== null && new RegExp(`["'\`]${choice}["'\`]`).test(message));
+  return { name: named, next: { ...form, [named]: listed ?? later[0] ?? null }, isForAll: true };
+}
+
+/** For the operator. */
+export function formText(form: Form, tokens: number): string {
+  return Object.values({ ...form, limit: `${form.limit ?? 'no limit of'} ${tokens}`, effort: `effort ${form.effort}` })
+    .filter(Boolean)
+    .join(', ');
+}

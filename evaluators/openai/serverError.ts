@@ -1,0 +1,59 @@
+/** In characters. What a server says of a parameter stands at the beginning. */
+const maxMessage = 4000;
+
+/** An error that a server reports, as the response to a request or in the middle of a reply. */
+export class ServerError extends Error {
+  /** undefined in the middle of a reply, unless the error has one. */
+  readonly status: number | undefined;
+  readonly retryAfter: string | null;
+  readonly code: string;
+  readonly param: string;
+  /** `message` has all that the server says. It must not be passed on, because it may quote the key or the prompt. */
+  constructor(body: unknown, response?: Response) {
+    super(stringsIn(body).join(' ').slice(0, maxMessage));
+    this.name = 'ServerError';
+    const { code, type, param, status, detail } = errorIn(body);
+    this.code = String(code ?? type ?? '');
+    this.param = String(param ?? (Array.isArray(detail) ? stringsIn(detail[0]?.loc).join('.') : ''));
+    const given = [code, status].map(Number).find((one) => one >= 400 && one < 600);
+    this.status = response?.ok === false ? response.status : given;
+    this.retryAfter = response?.headers.get('retry-after') ?? null;
+  }
+}
+
+/** Some servers put the error into a list, or leave out the object around it. */
+function errorIn(body: unknown): Record<string, unknown> & { detail?: { loc?: unknown }[] } {
+  const [one] = Array.isArray(body) ? body : [body];
+  const error = one?.error ?? one;
+  return typeof error === 'object' && error !== null ? error : {};
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'number') return [String(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+const contextProblem =
+  /context.?(length|size|window)|context the overflows|maximum context|exceed_context|n_ctx|(prompt|input)( is|'s)?( token count)?.{0,30}(too long|exceeds)|too many (input )?tokens|reduce the length/i;
+
+/** `plan`: the limits of the account do not allow so many tokens at once. `context`: those of the model don't. */
+export function sizeProblemOf(error: ServerError): 'plan' | 'context' | undefined {
+  const { limit, requested } = planLimitOf(error);
+  if (requested > limit) return 'plan';
+  return contextProblem.test(error.message) || error.code === 'context_length_exceeded' ? 'context' : undefined;
+}
+
+/** NaN for what the server does not say. */
+export function planLimitOf({ message }: ServerError): { limit: number; requested: number; unit: string } {
+  const [, counted = '', span = ''] = /(tokens|requests)[ -]per[ -](minute|min|day|hour|second)/i.exec(message) ?? [];
+  const numberAfter = (word: string) =>
+    counted === ''
+      ? Number.NaN
+      : Number(new RegExp(`${word}:? *([\\d,]+)`, 'i').exec(message)?.[1]?.replaceAll(',', ''));
+  return {
+    limit: numberAfter('limit'),
+    requested: numberAfter('requested'),
+    unit: `${counted.toLowerCase()} per ${span.toLowerCase().replace(/^min$/, 'minute')}`,
+  };
+}
