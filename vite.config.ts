@@ -12,6 +12,12 @@ const licences = 'licences.txt';
 const testFiles = '{client,server,evaluators,scenarios}/**/*';
 const fonts = ['arimo', 'courier-prime', 'vt323'];
 
+const { browserslist }: { browserslist: string[] } = JSON.parse(
+  readFileSync(new URL('package.json', import.meta.url), 'utf8'),
+);
+/** Such as "chrome109". */
+const browsers = browserslist.map((browser) => browser.replace('ios_saf', 'ios').replace(' >= ', ''));
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? '.' : 'client',
   plugins: [
@@ -32,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: { main: 'server/main.ts', assessmentWorker: 'evaluators/stub/worker.ts' } }
       : { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }, { name: 'after-game' }] } } },
-    target: isSsrBuild ? 'node20' : 'baseline-widely-available',
+    target: isSsrBuild ? 'node20' : browsers,
   },
   test: {
     root: '.',
@@ -63,14 +69,19 @@ async function builtScript(config: InlineConfig): Promise<string> {
 
 /**
  * A classic script runs before the first paint in every browser. The page only preloads the main script, with a low
- * priority so that the fonts come first, and client/app/prerender/loadAfterPaint.ts runs it.
+ * priority so that the fonts come first, and client/app/prerender/loadAfterPaint.ts runs it. The attribute keeps
+ * Cloudflare from deferring it.
  */
 const beforePaint: Plugin = {
   name: 'before-paint',
   apply: 'build',
   async buildStart() {
     const source = await builtScript({
-      build: { write: false, lib: { entry: 'client/beforePaint.ts', formats: ['iife'], name: 'beforePaint' } },
+      build: {
+        write: false,
+        target: browsers,
+        lib: { entry: 'client/beforePaint.ts', formats: ['iife'], name: 'beforePaint' },
+      },
     });
     this.emitFile({ type: 'asset', name: 'beforePaint.js', source });
   },
@@ -82,7 +93,7 @@ const beforePaint: Plugin = {
       );
       return html.replace(
         /<script type="module" crossorigin src="([^"]+)"><\/script>/,
-        `<link rel="modulepreload" fetchpriority="low" href="$1">\n    <script src="/${script?.fileName}"></script>`,
+        `<link rel="modulepreload" fetchpriority="low" href="$1">\n    <script data-cfasync="false" src="/${script?.fileName}"></script>`,
       );
     },
   },

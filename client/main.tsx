@@ -1,3 +1,4 @@
+import './olderBrowsers.ts';
 // The shared styles come first, so that the styles of a single window can override them.
 import './ui/fonts.css';
 import './ui/tokens.css';
@@ -15,6 +16,7 @@ import { loadAfterGame } from './app/afterGameContent.tsx';
 import { boot } from './app/boot.ts';
 import { hydrated } from './app/prerender/queueEarlyInput.ts';
 import { selectPrerendered } from './app/prerender/selectPrerendered.ts';
+import { startFailed } from './app/prerender/watchStart.ts';
 import { playSoundsOf } from './app/sounds/playSoundsOf.ts';
 import { shownRect, usesSheets } from './desktop/layout/geometry.ts';
 import { currentViewport } from './desktop/layout/useViewport.ts';
@@ -26,7 +28,10 @@ import { ownFocus } from './ui/focus/focusOwner.ts';
 const root = document.getElementById('root') as HTMLElement;
 const prerendered = selectPrerendered(root, usesSheets(currentViewport()));
 
-void start(readPageData());
+start(readPageData()).catch((error) => {
+  document.dispatchEvent(new Event(startFailed));
+  throw error;
+});
 
 /** A top-level await would make the bundler change the chunks and the order of the styles. */
 async function start(pageData: PageData): Promise<void> {

@@ -26,6 +26,7 @@ import { hostCheck } from './http/hostCheck.ts';
 import type { InlineSources } from './http/inlinedPage.ts';
 import { inTurn } from './http/inTurn.ts';
 import { probes } from './http/probes.ts';
+import { retireServiceWorkers } from './http/retireServiceWorkers.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { validateRequest } from './http/validateRequest.ts';
 import { safeLogger } from './operations/logging.ts';
@@ -70,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(helmet, securityHeaders(options.inlineSources));
   app.addHook('onRequest', hostCheck(options.allowedHosts));
   app.addHook('onRequest', crossSiteCheck);
+  app.addHook('onRequest', retireServiceWorkers);
   const clientOf = clientKey(options.assessmentKeys[0]);
   app.addHook('onRequest', limitRequests(clientOf));
   const countCalls = await createRateLimit(app, clientOf, options);

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { isFollower } from '../persistence/tabs/tabsReducer.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { ReloadMessage } from '../ui/ReloadMessage.tsx';
 import { Desktop } from './Desktop.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 import { hydrated } from './prerender/queueEarlyInput.ts';
@@ -9,13 +11,17 @@ import { QuestionRoute } from './QuestionRoute.tsx';
 
 export function App() {
   return (
-    <Routes>
-      <Route element={<Screen />}>
-        <Route path="/" element={null} />
-        <Route path="/question/:number" element={<QuestionRoute />} />
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Route>
-    </Routes>
+    <ErrorBoundary
+      fallback={<ReloadMessage text="The desktop has stopped working. Reload the page: your game is kept." />}
+    >
+      <Routes>
+        <Route element={<Screen />}>
+          <Route path="/" element={null} />
+          <Route path="/question/:number" element={<QuestionRoute />} />
+          <Route path="*" element={<Navigate to="/" replace />} />
+        </Route>
+      </Routes>
+    </ErrorBoundary>
   );
 }
 

@@ -18,6 +18,7 @@ import { usePageData } from '../page/pageData.ts';
 import { isFollower } from '../persistence/tabs/tabsReducer.ts';
 import { useAnnouncement } from '../ui/announce/announce.ts';
 import { Wallpaper } from '../ui/art/Wallpaper.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ContextMenus, useContextMenu } from '../ui/menu/ContextMenu.tsx';
 import type { MenuItem } from '../ui/menu/Menu.tsx';
 import type { WithPreferences } from '../windows/display/preferencesReducer.ts';
@@ -62,13 +63,17 @@ export function Desktop() {
         />
         <CalendarLeaf />
         {windowSpecs.map((spec) => (
-          <DesktopWindow key={spec.id} spec={spec} />
+          <ErrorBoundary key={spec.id}>
+            <DesktopWindow spec={spec} />
+          </ErrorBoundary>
         ))}
         <Outlet />
         <ErrorPopup />
         <RefusalPopup />
       </main>
-      <Taskbar specs={windowSpecs} startItems={startItems} banner={page.pack.firm} />
+      <ErrorBoundary>
+        <Taskbar specs={windowSpecs} startItems={startItems} banner={page.pack.firm} />
+      </ErrorBoundary>
     </ContextMenus>
   );
 }

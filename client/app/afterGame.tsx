@@ -2,6 +2,9 @@ import { useDispatch } from 'react-redux';
 import { CompareWindow } from '../windows/compare/CompareWindow.tsx';
 import { compareFiles } from './compareFiles.ts';
 import type { AppDispatch } from './state/store.ts';
+// Styles that the first screen can do without.
+import '../desktop/window/moveSizePad.css';
+import '../ui/olderBrowsers.css';
 import '../windows/analyzer/scene.css';
 import '../windows/notepad/aboveKeyboard.css';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inlineBlockingFiles } from './inlinedPage.ts';
 
 const html = [
-  '<script src="/assets/early-1.js"></script>',
+  '<script data-cfasync="false" src="/assets/early-1.js"></script>',
   '<script type="module" crossorigin src="/assets/index-2.js"></script>',
   '<link rel="stylesheet" crossorigin href="/assets/index-3.css">',
 ].join('\n');
@@ -17,7 +17,7 @@ describe('inlineBlockingFiles', () => {
     const inlined = inlineBlockingFiles(html, read);
     expect(inlined.html).toBe(
       [
-        '<script>early("$&")</script>',
+        '<script data-cfasync="false">early("$&")</script>',
         '<script type="module" crossorigin src="/assets/index-2.js"></script>',
         '<style>p{color:red}</style>',
       ].join('\n'),

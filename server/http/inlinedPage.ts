@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export type InlineSources = { scriptSrc: string[]; styleSrc: string[] };
 
 const stylesheet = /<link rel="stylesheet"[^>]* href="([^"]+)">/g;
-const classicScript = /<script src="([^"]+)"><\/script>/g;
+const classicScript = /<script( data-cfasync="false")? src="([^"]+)"><\/script>/g;
 
 /**
  * Inlines the files that a browser would otherwise wait for before the first paint: stylesheets and classic scripts.
@@ -19,6 +19,9 @@ export function inlineBlockingFiles(html: string, read: (path: string) => string
   };
   const inlined = html
     .replaceAll(stylesheet, (_, path: string) => `<style>${textOf(path, sources.styleSrc)}</style>`)
-    .replaceAll(classicScript, (_, path: string) => `<script>${textOf(path, sources.scriptSrc)}</script>`);
+    .replaceAll(
+      classicScript,
+      (_, attributes = '', path: string) => `<script${attributes}>${textOf(path, sources.scriptSrc)}</script>`,
+    );
   return { html: inlined, sources };
 }

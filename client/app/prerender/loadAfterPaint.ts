@@ -1,3 +1,5 @@
+import { parsed } from './parsed.ts';
+
 /** In milliseconds, should the browser never report a paint. Slow devices take seconds for their first paint. */
 const longestWait = 5000;
 
@@ -5,7 +7,7 @@ const longestWait = 5000;
 export async function loadAfterPaint(): Promise<void> {
   const preload = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]');
   if (!preload) return;
-  await Promise.all([firstPaint(), parsed()]);
+  await Promise.allSettled([firstPaint(), parsed()]); // a browser may have no PerformanceObserver
   const script = document.createElement('script');
   script.type = 'module';
   script.src = preload.href;
@@ -23,8 +25,4 @@ function firstPaint(): Promise<unknown> {
     document.addEventListener('visibilitychange', resolve, { once: true });
     setTimeout(resolve, longestWait);
   });
-}
-
-function parsed(): Promise<unknown> {
-  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }

@@ -1,6 +1,8 @@
 import { memo, use, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useLinger } from '../../ui/focus/useLinger.ts';
+import { ReloadMessage } from '../../ui/ReloadMessage.tsx';
 import * as events from '../desktopEvents.ts';
 import { type Rect, sameSize, usesSheets } from '../layout/geometry.ts';
 import { OtherScreen, useViewport } from '../layout/useViewport.ts';
@@ -9,6 +11,9 @@ import { rectOf, useWindowTitle, type WindowSpec } from '../windowSpec.ts';
 import { frontWindow, type WindowState, type WithWindows, windowState } from '../windowsReducer.ts';
 import { useMinimiseAnimation } from './useMinimiseAnimation.ts';
 import { WindowFrame } from './WindowFrame.tsx';
+
+const stopped =
+  'This window has stopped working. Close it and open it again. If that does not help, reload the page. Your game is kept.';
 
 export const DesktopWindow = memo(function DesktopWindow({ spec }: { spec: WindowSpec }) {
   const state = useSelector((root: WithWindows) => windowState(root, spec.id)) ?? null;
@@ -38,7 +43,14 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
 
   const onResize = (to: Rect) => dispatch(events.windowResized({ id, rect: to }));
   // Rendered anew only when its own state changes, and not with its frame, which moves.
-  const content = useMemo(() => <Content />, [Content]);
+  const content = useMemo(
+    () => (
+      <ErrorBoundary fallback={<ReloadMessage text={stopped} />}>
+        <Content />
+      </ErrorBoundary>
+    ),
+    [Content],
+  );
   /** The window may be shown in another size than its last event says, so its move logs the size too. */
   const isPlacedAnew = state.undocked || (spec.followsViewport && !state.moved && !sameSize(rect, state.rect));
   const onMove = (to: Rect) =>

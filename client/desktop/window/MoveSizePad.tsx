@@ -7,7 +7,6 @@ import { useLinger } from '../../ui/focus/useLinger.ts';
 import { centred, keepInside, moveBy, type Rect, resizeBy, type Size } from '../layout/geometry.ts';
 import directions from './padDirections.json';
 import type { FrameProps } from './WindowFrame.tsx';
-import './moveSizePad.css';
 
 type Mode = 'move' | 'size';
 

@@ -109,6 +109,17 @@ describe('evaluate-answer, streamed', () => {
     expect(cancelled).toHaveBeenCalledOnce();
   });
 
+  it('a stream that falls silent for three pings is a failure, and is closed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const calling = call({ chunks: inOrder.slice(0, 3), ending: 'hang' });
+    await vi.advanceTimersByTimeAsync(40_000);
+    await vi.advanceTimersByTimeAsync(20_000);
+    const { outcome, cancelled } = await calling;
+    vi.useRealTimers();
+    expect(outcome).toMatchObject({ code: 'broken_off' });
+    expect(cancelled).toHaveBeenCalledOnce();
+  });
+
   it('ignores unknown events', async () => {
     const { outcome } = await call({ chunks: ['event: weather\ndata: rain\n\ndata: nameless\n\n', ...inOrder] });
     expect(outcome).toEqual(whole);
@@ -195,6 +206,19 @@ describe('evaluate-answer, not streamed', () => {
   ])('takes %s as a failure', async (_, reply, code) => {
     expect((await call(reply)).outcome).toMatchObject({ code });
   });
+});
+
+it.each<[string, Response]>([
+  ['a login page', new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })],
+  ['a refusal', new Response('Unauthorized', { status: 401 })],
+  ['a redirect', Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })],
+])('%s in front of the server asks the player to reload', async (_, response) => {
+  vi.stubGlobal('fetch', async () => response);
+  const calling = httpCalls('/functions').evaluateAnswer(body, {
+    signal: new AbortController().signal,
+    onUpdate: () => {},
+  });
+  await expect(calling).rejects.toMatchObject({ reason: expect.stringContaining('reload this page') });
 });
 
 /** The positions are taken modulo the length. */

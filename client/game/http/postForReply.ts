@@ -23,6 +23,7 @@ export async function postForReply<Reply>(
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json' },
     body: JSON.stringify(body),
+    redirect: 'manual', // only a gate in front of the server redirects
     signal,
   }).catch(async (cause: unknown) => {
     await pageStays();
@@ -35,7 +36,18 @@ export async function postForReply<Reply>(
   signal.throwIfAborted();
   if (response.ok && matches(schema, reply)) return reply;
   if (matches(errorEnvelope, reply)) throw failed(reply.error.code, reply.error.message);
-  throw failed('unusable_reply', `The server's reply could not be used (status ${response.status}).`);
+  throw failed(
+    'unusable_reply',
+    isFromGate(response)
+      ? 'Another page came instead of a reply. You may have to sign in again: reload this page.'
+      : `The server's reply could not be used (status ${response.status}).`,
+  );
+}
+
+/** A login page that expired in front of the server. */
+function isFromGate({ type, ok, status, headers }: Response): boolean {
+  const isPage = ok && headers.get('content-type')?.startsWith('text/html');
+  return type === 'opaqueredirect' || status === 401 || status === 403 || isPage === true;
 }
 
 async function read(response: Response, onUpdate: OnUpdate): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { ErrorEnvelope, Progress, StreamEvents, TextDelta } from '../../../server/api.ts';
 import { parseJson } from '../../log/parseJson.ts';
 import { integer, matches, object, type Schema, text } from '../../log/schema.ts';
@@ -13,26 +13,42 @@ const progress = object({
 }) as Schema<Progress>;
 const textDelta: Schema<TextDelta> = object({ delta: text });
 
+/** The server pings every 15 s. Three missed pings mean that the connection is dead, although nobody closed it. */
+const maxSilenceMs = 50_000;
+
 /**
  * Returns the data of the `done` or `error` event, or undefined if an event is malformed. Throws if the stream ends too
- * early or the connection breaks. Safari has no `for await` over a stream.
+ * early, falls silent or the connection breaks. Safari has no `for await` over a stream.
  */
-export async function readStreamedReply(body: ReadableStream<BufferSource>, onUpdate: OnUpdate): Promise<unknown> {
-  const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
+export async function readStreamedReply(body: ReadableStream<Uint8Array>, onUpdate: OnUpdate): Promise<unknown> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  const events: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (event) => events.push(event) });
   try {
     for (;;) {
-      const { done, value } = await events.read();
+      const { done, value } = await unlessSilent(reader.read());
       if (done) throw new Error('The stream ended before its last event.');
-      if (value.event === undefined || !known.includes(value.event)) continue;
-      const update = parseJson(value.data);
-      if (value.event === 'done') return update;
-      if (value.event === 'error') return { error: (update as Partial<ErrorEnvelope> | null | undefined)?.error };
-      if (value.event === 'progress' && matches(progress, update)) onUpdate({ progress: update });
-      else if (value.event === 'text' && matches(textDelta, update)) onUpdate({ delta: update.delta });
-      else return undefined;
+      parser.feed(decoder.decode(value, { stream: true }));
+      for (const { event, data } of events.splice(0)) {
+        if (event === undefined || !known.includes(event)) continue;
+        const update = parseJson(data);
+        if (event === 'done') return update;
+        if (event === 'error') return { error: (update as Partial<ErrorEnvelope> | null | undefined)?.error };
+        if (event === 'progress' && matches(progress, update)) onUpdate({ progress: update });
+        else if (event === 'text' && matches(textDelta, update)) onUpdate({ delta: update.delta });
+        else return undefined;
+      }
     }
   } finally {
     // Closes the connection.
-    events.cancel().catch(() => {});
+    reader.cancel().catch(() => {});
   }
+}
+
+function unlessSilent<T>(reading: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The server fell silent.')), maxSilenceMs);
+    reading.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -1,3 +1,5 @@
+import { openChannel } from './openChannel.ts';
+
 /** How long to wait for the leader, which may be frozen and never answer. */
 const timeoutMs = 300;
 
@@ -9,7 +11,7 @@ type Message = { deadline: number } | 'done';
  * does that in this tab; it returns false if this tab was not the leader.
  */
 export function handover(name: string, release: () => boolean): () => Promise<void> {
-  const channel = new BroadcastChannel(`${name} handover`);
+  const channel = openChannel(`${name} handover`);
   let onDone = () => {};
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data === 'done') onDone();

@@ -1,4 +1,5 @@
 import { newId } from '../../log/newId.ts';
+import { openChannel } from './openChannel.ts';
 import { sleep } from './sleep.ts';
 
 export type LeaderElection = {
@@ -55,7 +56,7 @@ const timeoutMs = 150;
  * player has to press "Play here".
  */
 function channelElection(name: string, onLost: () => void): LeaderElection {
-  const channel = new BroadcastChannel(name);
+  const channel = openChannel(name);
   let state: 'leader' | 'candidate' | 'follower' = 'follower';
   let ownClaim = '';
   let onReleased = () => {};

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { indexAfterKey } from '../arrowKeys.ts';
 import { PixelIcon } from '../art/PixelIcon.tsx';
 import type { IconName } from '../art/pixelArt.ts';
@@ -24,6 +25,9 @@ type Props = {
   onClose: () => void;
 };
 
+/** The oldest supported browsers have none. */
+const hasPopovers = globalThis.HTMLElement?.prototype.showPopover !== undefined;
+
 /** A popover, so that no window covers or clips it. */
 export function Menu(props: Props) {
   return useLinger(props.open || null) && <ShownMenu {...props} />;
@@ -39,7 +43,7 @@ function ShownMenu({ open, label, items, banner, anchor, onClose }: Props) {
   useLayoutEffect(() => {
     const element = menu.current;
     if (leaving || !element || !anchor.current) return;
-    if (!element.matches(':popover-open')) element.showPopover();
+    if (hasPopovers && !element.matches(':popover-open')) element.showPopover();
     const { left, top } = menuPosition(anchor.current.getBoundingClientRect(), element.getBoundingClientRect(), {
       width: window.innerWidth,
       height: window.innerHeight,
@@ -84,10 +88,10 @@ function ShownMenu({ open, label, items, banner, anchor, onClose }: Props) {
     event.preventDefault();
   };
 
-  return (
+  const shown = (
     <div
       ref={menu}
-      popover="manual"
+      popover={hasPopovers ? 'manual' : undefined}
       role="menu"
       aria-label={label}
       className="menu"
@@ -124,4 +128,5 @@ function ShownMenu({ open, label, items, banner, anchor, onClose }: Props) {
       ))}
     </div>
   );
+  return hasPopovers ? shown : createPortal(shown, document.body);
 }

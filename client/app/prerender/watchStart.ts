@@ -1,0 +1,35 @@
+import { hydrated } from './queueEarlyInput.ts';
+
+/** An event on `document`: the page cannot start. */
+export const startFailed = 'the-firm:start-failed';
+
+/**
+ * The page has a line that says that it has not started. Its styles show it after 5 s, or 20 s while this script knows
+ * of no failure, since a slow network may take that long.
+ */
+export function watchStart(): void {
+  const { dataset } = document.documentElement;
+  dataset.starting = '';
+  const fail = () => {
+    delete dataset.starting;
+    forgetServiceWorker().catch(() => {});
+  };
+  document.addEventListener(startFailed, fail);
+  const onError = ({ target, filename }: ErrorEvent) => {
+    const main = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href;
+    if (main === filename || (target instanceof HTMLScriptElement && main === target.src)) fail();
+  };
+  window.addEventListener('error', onError, true); // errors of elements do not bubble
+  const onStarted = () => {
+    window.removeEventListener('error', onError, true);
+    // The document does not change by this, so that a copy of it on a disk shows the line.
+    document.getElementById('not-started')?.animate({ visibility: 'hidden' }, { fill: 'forwards' });
+  };
+  document.addEventListener(hydrated, onStarted, { once: true });
+}
+
+/** Another program that had this address may have left one, which now answers in the server's place. */
+async function forgetServiceWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.unregister();
+}

@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { pathToFileURL } from 'node:url';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../game.ts';
+import { OwnServer } from '../ownServer.ts';
+
+const mainScript = /\/assets\/index-[^/]*\.js$/;
+const line = (page: Page) => page.locator('#not-started');
+
+async function expectLine(page: Page): Promise<void> {
+  await expect(line(page)).toBeVisible();
+  await expect(line(page)).toContainText("The Firm's computers have not started. Reload the page.");
+  await expect(line(page)).toBeInViewport();
+}
+
+/** Changes the page, or the headers that the server sent with it. */
+async function changePage(page: Page, change: (html: string) => string, headers: Record<string, string> = {}) {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), ...headers },
+      body: change(await response.text()),
+    });
+  });
+}
+
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  'is not there': (route) => route.fulfill({ status: 404, body: 'Not found' }),
+  'has the wrong type': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sign in</p>' }),
+  'is cut off': async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).slice(0, 100_000) });
+  },
+  'cannot be parsed': (route) => route.fulfill({ contentType: 'text/javascript', body: 'const a ===> 1' }),
+  throws: (route) => route.fulfill({ contentType: 'text/javascript', body: 'null.boot()' }),
+  'is blocked': (route) => route.abort('blockedbyclient'),
+};
+
+for (const [fault, answer] of Object.entries(faults))
+  test(`a script that ${fault}: the page says what to do`, async ({ page }) => {
+    await page.route(mainScript, answer);
+    await page.goto('/');
+    await expectLine(page);
+  });
+
+test('no script at all, or one that the policy of a proxy blocks: the page says what to do', async ({ page }) => {
+  await changePage(page, (html) => html.replaceAll(/<script(?! type)[^>]*>.*?<\/script>/gs, ''));
+  await page.goto('/');
+  await expectLine(page);
+  await page.unroute('/');
+  for (const policy of ["script-src 'none'", "script-src 'self'; style-src 'self'"]) {
+    await changePage(page, (html) => html, { 'content-security-policy': policy });
+    await page.goto('/');
+    await expectLine(page);
+    await page.unroute('/');
+  }
+});
+
+test('a sandbox without scripts is a browser without JavaScript', async ({ page }) => {
+  await changePage(page, (html) => html, { 'content-security-policy': 'sandbox' });
+  await page.goto('/');
+  await expect(page.locator('noscript')).toBeVisible();
+});
+
+test('a page that is cut off says what to do', async ({ page }) => {
+  await changePage(page, (html) => html.slice(0, html.indexOf('id="root"') + 500));
+  await page.route(mainScript, (route) => route.abort());
+  await page.goto('/');
+  await expectLine(page);
+});
+
+test('a script that only takes long is not called a failure until it has taken very long', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(mainScript, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(line(page)).toBeAttached();
+  const after = (ms: number) =>
+    line(page).evaluate((element, time) => {
+      for (const animation of element.getAnimations()) animation.currentTime = time;
+    }, ms);
+  await after(15_000);
+  await expect(line(page)).toBeHidden();
+  await after(20_100);
+  await expectLine(page);
+  release();
+  await expect(line(page)).toBeHidden();
+});
+
+test('once the page has started, the line never comes', async ({ game, page }) => {
+  await game.open();
+  await line(page).evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.finish();
+  });
+  await expect(line(page)).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'screen' });
+  await expect(line(page)).toBeHidden();
+});
+
+test('a script that a content delivery network defers still starts the page', async ({ game, page }) => {
+  await changePage(
+    page,
+    (html) =>
+      html
+        .replace(/<script data-cfasync="false">(.*?)<\/script>/s, '<template id="deferred">$1</template>')
+        .replace('</body>', '<script src="/cdn-cgi/loader.js"></script></body>'),
+    { 'content-security-policy': "script-src 'self' 'unsafe-inline'" },
+  );
+  await page.route('/cdn-cgi/loader.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `addEventListener('load', () => {
+        const script = document.createElement('script');
+        script.textContent = document.getElementById('deferred').innerHTML.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+        document.head.append(script);
+      });`,
+    }),
+  );
+  await game.open('/');
+  await game.button("Let's go").click();
+  await expect(game.textarea).toBeEditable();
+});
+
+test('a copy on a disk says that it cannot be played', async ({ page, game }, testInfo) => {
+  await game.open();
+  const file = testInfo.outputPath('The Firm.html');
+  await writeFile(file, await page.content());
+  const copy = await page.context().newPage();
+  await copy.goto(pathToFileURL(file).href);
+  await expectLine(copy);
+});
+
+test('what another program left behind at this address goes by itself', { tag: '@every-browser' }, async ({ page }) => {
+  test.skip(process.env.BASE_URL !== undefined, 'needs a server of its own');
+  const server = await OwnServer.found();
+  const other = createServer((request, response) => {
+    const isWorker = request.url === '/sw.js';
+    response.writeHead(200, { 'content-type': isWorker ? 'text/javascript' : 'text/html' });
+    response.end(
+      isWorker
+        ? `addEventListener('install', () => skipWaiting());
+           addEventListener('activate', () => clients.claim());
+           addEventListener('fetch', (event) => event.respondWith(new Response('<p>Another program', { headers: { 'content-type': 'text/html' } })));`
+        : `<p>Another program<script>navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready).then(() => { document.title = 'ready' })</script>`,
+    );
+  }).listen(Number(new URL(server.url).port));
+  await page.goto(server.url);
+  await expect(page).toHaveTitle('ready');
+  other.closeAllConnections();
+  other.close();
+  await once(other, 'close');
+  await server.start();
+  try {
+    await page.goto(server.url);
+    await expect(page.getByRole('button', { name: "Let's go" })).toBeVisible();
+  } finally {
+    await server.kill();
+  }
+});
