@@ -29,7 +29,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The package eld is bundled, because the server uses only a ninth of its data.
   ssr: { noExternal: [...manyFiles, 'eld'] },
   build: {
-    outDir: isSsrBuild ? 'dist/server' : '../dist/client',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false }, // every target browser supports modulepreload

@@ -18,6 +18,7 @@ import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { evaluators } from './evaluation/evaluators.ts';
 import { faultInjection } from './evaluation/faultInjection.ts';
 import { prepareEvaluator } from './evaluation/prepareEvaluator.ts';
+import { listenProblem } from './listenProblem.mjs';
 import { logOutput } from './operations/logOutput.ts';
 import { Metrics } from './operations/metrics.ts';
 import { serveMetrics } from './operations/metricsServer.ts';
@@ -83,7 +84,7 @@ export async function boot(pageSource: PageSource) {
   if (!redis) keepCount(config, local, app);
   if (config.metricsPort !== null) {
     const address = { port: config.metricsPort, host: config.host };
-    const server = await serveMetrics(metrics.registry, shutdown, address).catch(explainUsedPort('METRICS_PORT'));
+    const server = await serveMetrics(metrics.registry, shutdown, address).catch(explain('METRICS_PORT', address));
     app.addHook('onClose', () => server.close());
   }
   if (redis) {
@@ -92,7 +93,7 @@ export async function boot(pageSource: PageSource) {
   }
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());
-  await app.listen({ port: config.port, host: config.host, backlog }).catch(explainUsedPort('PORT'));
+  await app.listen({ port: config.port, host: config.host, backlog }).catch(explain('PORT', config));
   void prepareEvaluator(evaluator, app.log, closing.signal);
   return { app, shutdown };
 }
@@ -111,10 +112,10 @@ function keepCount({ dailyEvaluations, stateDir }: Config, local: LocalSpending,
   app.addHook('onClose', async () => local.save());
 }
 
-function explainUsedPort(name: 'PORT' | 'METRICS_PORT') {
-  return (error: NodeJS.ErrnoException & { port?: number }): never => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new ConfigError([`${name} is ${error.port}, which is in use; write the number of a free port.`]);
+function explain(name: 'PORT' | 'METRICS_PORT', { port, host }: { port: number; host: string }) {
+  return (error: unknown): never => {
+    const problem = listenProblem(error, { name, port, host });
+    throw problem === undefined ? error : new ConfigError([problem]);
   };
 }
 

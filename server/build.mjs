@@ -1,23 +1,22 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { npm } from './install.mjs';
+import { isFresh, replaceBuild, sourceDigest } from './buildRecord.mjs';
+import { checkRoom, root, run } from './install.mjs';
+import { alone } from './startLock.mjs';
 
-/** Builds the client and the server if there is no build yet, or if a source is newer than the build. */
-const root = fileURLToPath(new URL('../', import.meta.url));
-const built = join(root, 'dist', 'server', 'main.js');
-const sources = ['client', 'server', 'evaluators', 'scenarios', '.env.example', 'package-lock.json', 'vite.config.ts'];
-
-/**
- * Milliseconds since 1970. Markdown files are skipped, because the server reads them at run time.
- * @param {string} path
- * @returns {number}
- */
-function newest(path) {
-  const { mtimeMs } = statSync(path);
-  if (!statSync(path).isDirectory()) return path.endsWith('.md') ? 0 : mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
-}
-
-const isFresh = existsSync(built) && sources.every((source) => newest(join(root, source)) <= statSync(built).mtimeMs);
-if (!isFresh) npm('run', 'build');
+/** Builds the client and the server, unless there is a build of exactly these sources. */
+if (!isFresh(root))
+  await alone(root, 'The game has to be built', async () => {
+    if (isFresh(root)) return;
+    checkRoom(100);
+    const next = join(root, 'dist', 'next');
+    rmSync(next, { recursive: true, force: true });
+    const builtFrom = sourceDigest(root);
+    const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+    for (const args of [
+      ['--outDir', join(next, 'client')],
+      ['--ssr', '--outDir', join(next, 'server')],
+    ])
+      await run(process.execPath, [vite, 'build', ...args], 'The game could not be built, as the lines above say.');
+    replaceBuild(root, builtFrom);
+  });

@@ -1,32 +1,96 @@
 // This runs before any package is installed, so it imports only Node's own modules.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import './nodeVersion.mjs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs, { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { alone } from './startLock.mjs';
+import { stop } from './stop.mjs';
 
-const root = new URL('../', import.meta.url);
+export const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** Runs npm with `args`. If npm fails, ends the process with npm's exit status. @param {string[]} args */
-export function npm(...args) {
-  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) process.exit(status ?? 1);
+/** What npm writes at most, in its cache and in node_modules. */
+const installMegabytes = 600;
+
+/**
+ * Ends the process if the command fails, which then has said why.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {string} problem
+ */
+export async function run(command, args, problem) {
+  // On Windows, npm is a script for the shell, which takes no paths with spaces.
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32' && command === 'npm',
+  });
+  const [status] = await once(child, 'exit').catch(({ code }) =>
+    stop(`${command} cannot be run (${code}). ${problem}`),
+  );
+  if (status !== 0) stop(problem);
 }
 
-/** Does node_modules have every required package in its locked version? npm keeps a copy of the lock file there. */
-function isInstalled() {
-  const copy = new URL('node_modules/.package-lock.json', root);
-  if (!existsSync(copy)) return false;
-  const wanted = packagesOf(new URL('package-lock.json', root));
-  const present = packagesOf(copy);
-  return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || optional || present[path]?.version === version,
-  );
+/** @param {number} megabytes */
+export function checkRoom(megabytes) {
+  const { bavail, bsize } = fs.statfsSync(root);
+  const free = Math.floor((bavail * bsize) / 1e6);
+  if (free < megabytes) stop(`The disk of ${root} has ${free} MB left; free at least ${megabytes} MB.`);
 }
 
 /**
- * @param {URL} lock
- * @returns {Record<string, { version: string, optional?: boolean }>}
+ * Does node_modules have every package for this machine in its locked version? npm keeps a copy of the lock file there,
+ * which may have come from another machine.
+ */
+function isInstalled() {
+  const copy = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(copy)) return false;
+  const wanted = packagesOf(join(root, 'package-lock.json'));
+  const present = packagesOf(copy);
+  return Object.entries(wanted).every(
+    ([path, locked]) =>
+      path === '' ||
+      !isForThisMachine(locked) ||
+      (present[path]?.version === locked.version && existsSync(join(root, path, 'package.json'))),
+  );
+}
+
+/** @typedef {{ version: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked */
+
+/**
+ * Optional packages are those with code for one kind of machine, and what these need.
+ *
+ * @param {Locked} locked
+ */
+function isForThisMachine({ optional, os, cpu, libc }) {
+  if (!optional) return true;
+  return os?.includes(process.platform) && cpu?.includes(process.arch) && (!libc || libc.includes(libcName()));
+}
+
+function libcName() {
+  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
+  return header.glibcVersionRuntime ? 'glibc' : 'musl';
+}
+
+/**
+ * @param {string} lock
+ * @returns {Record<string, Locked>}
  */
 function packagesOf(lock) {
   return JSON.parse(readFileSync(lock, 'utf8')).packages;
 }
 
-if (!isInstalled()) npm('ci', '--include=dev', '--no-audit', '--no-fund');
+if (!isInstalled())
+  await alone(root, 'The packages have to be installed', async () => {
+    if (isInstalled()) return;
+    checkRoom(installMegabytes);
+    // A few packages claim to need a newer Node than they do.
+    const args = ['ci', '--include=dev', '--include=optional', '--no-engine-strict', '--no-audit', '--no-fund'];
+    await run(
+      'npm',
+      args,
+      'The packages could not be installed; npm, which comes with Node.js, has to be in the PATH.',
+    );
+  });

@@ -1,0 +1,56 @@
+import { closeSync, mkdirSync, openSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { stop } from './stop.mjs';
+
+const renewMs = 1000;
+/** A lock that has not been renewed for so long was left by a start that was killed. */
+const staleMs = 15_000;
+
+/**
+ * Runs `work`, which writes into the folder, while no other start does so.
+ *
+ * @param {string} root
+ * @param {string} why
+ * @param {() => Promise<void>} work
+ */
+export async function alone(root, why, work) {
+  const lock = join(root, 'dist', 'lock');
+  try {
+    await take(lock);
+  } catch (error) {
+    const { code, path = root } = /** @type {NodeJS.ErrnoException} */ (error);
+    stop(
+      `${why}, but ${path} cannot be written (${code}); run "node server/build.mjs" once as a user who may write there.`,
+    );
+  }
+  const free = () => rmSync(lock, { force: true });
+  process.once('exit', free);
+  const renewal = setInterval(() => utimesSync(lock, new Date(), new Date()), renewMs);
+  await work();
+  clearInterval(renewal);
+  process.off('exit', free);
+  free();
+}
+
+/** @param {string} lock */
+async function take(lock) {
+  mkdirSync(join(lock, '..'), { recursive: true });
+  /** Compared with itself only, because clocks of file systems may differ. */
+  let renewedAt = 0;
+  for (let waited = 0; waited < staleMs; waited += renewMs) {
+    try {
+      closeSync(openSync(lock, 'wx'));
+      return;
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    }
+    if (renewedAt === 0) process.stdout.write('Waiting for another start that is installing or building here.\n');
+    const { mtimeMs = 1 } = statSync(lock, { throwIfNoEntry: false }) ?? {};
+    if (mtimeMs !== renewedAt) waited = 0;
+    renewedAt = mtimeMs;
+    await sleep(renewMs);
+  }
+  rmSync(lock, { force: true });
+  await take(lock);
+}

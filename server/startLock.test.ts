@@ -1,0 +1,29 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { alone } from './startLock.mjs';
+
+it('lets two starts work one after the other', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'the-firm-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  onTestFinished(() => said.mockRestore());
+  const events: string[] = [];
+  let finish = () => {};
+  const first = alone(root, '', async () => {
+    events.push('one begins');
+    await new Promise<void>((resolve) => (finish = resolve));
+    events.push('one ends');
+  });
+  await vi.waitFor(() => expect(events).toEqual(['one begins']));
+  const second = alone(root, '', async () => void events.push('other'));
+  await vi.waitFor(
+    () => expect(said).toHaveBeenCalledWith(expect.stringMatching(/^Waiting for another start/)),
+    25_000,
+  );
+  finish();
+  await Promise.all([first, second]);
+  expect(events).toEqual(['one begins', 'one ends', 'other']);
+  expect(existsSync(join(root, 'dist', 'lock'))).toBe(false);
+});
