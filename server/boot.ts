@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { cachedEvaluator } from '../evaluators/cachedEvaluator.ts';
+import { setProxies } from '../evaluators/model/modelFetch.ts';
 import { gameLength, loadPack } from '../scenarios/bank.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import { longestAnswer, type PageData } from './api.ts';
@@ -48,6 +49,7 @@ export async function boot(pageSource: PageSource) {
   });
   const local = localSpending();
   const budget = dailyBudget(config.dailyEvaluations, local, redis && sharedSpending(redis));
+  setProxies(config.proxies);
   const chosen = evaluators[config.evaluator](config);
   const evaluator = cachedEvaluator(queuedEvaluator(chosen, queue, budget), cachedAssessments);
   const data: PageData = {

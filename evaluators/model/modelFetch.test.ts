@@ -1,7 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Behaviour, startUpstream, type Upstream, writeEndlessly } from '../testing/upstream.ts';
-import { modelFetch } from './modelFetch.ts';
+import { modelFetch, setProxies } from './modelFetch.ts';
 import { limits } from './replyRecords.ts';
+import { networkFault } from './upstreamFault.ts';
 
 /** What the kernel may hold between a server that writes and a client that no longer reads. */
 const inSockets = 16 * 1024 * 1024;
@@ -62,5 +66,43 @@ describe('a model server', () => {
     const { body } = await response;
     for await (const _ of body ?? []) break;
     expect(written()).toBeLessThan(inSockets);
+  });
+});
+
+describe('behind a proxy', () => {
+  afterEach(() => setProxies({ http: '', https: '', bypass: '' }));
+  const chat = '/v1/chat/completions';
+
+  it('calls go to the proxy, except those to this machine and to the hosts in NO_PROXY', async () => {
+    upstream = await startUpstream((out) => void out.end('{}'));
+    const { port } = new URL(upstream.origin);
+    setProxies({ http: `http://me:pass@127.0.0.1:${port}`, https: '', bypass: 'model.localhost' });
+    await modelFetch(`http://model.invalid${chat}`, { method: 'POST', body: '{}' });
+    await modelFetch(`${upstream.origin}${chat}`, { method: 'POST', body: '{}' });
+    await expect(modelFetch('http://model.localhost:9')).rejects.toThrow();
+    expect(upstream.calls.map(({ path }) => path)).toEqual([`http://model.invalid${chat}`, chat]);
+    expect(upstream.calls[0]?.headers).toMatchObject({
+      host: 'model.invalid',
+      'proxy-authorization': 'Basic bWU6cGFzcw==',
+    });
+  });
+
+  it('calls to an https: address go through a tunnel', async () => {
+    upstream = await startUpstream((out) => void out.end());
+    const proxy = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void proxy.close());
+    await once(proxy, 'listening');
+    const tunnels: (string | undefined)[] = [];
+    proxy.on('connect', ({ url }, socket) => {
+      tunnels.push(url);
+      socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n');
+    });
+    setProxies({ http: '', https: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, bypass: '' });
+    const error = await modelFetch(`https://model.invalid${chat}`).catch((reason: unknown) => reason);
+    expect(tunnels).toEqual(['model.invalid:443']);
+    expect(networkFault(error, 'OPENAI_BASE_URL')).toMatchObject({
+      fault: 'misconfigured',
+      hint: expect.stringContaining('HTTPS_PROXY'),
+    });
   });
 });

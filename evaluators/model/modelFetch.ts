@@ -1,8 +1,22 @@
 import { ReadableStream } from 'node:stream/web';
-import type { Agent } from 'undici';
+import type { EnvHttpProxyAgent } from 'undici';
 import { limits, replyRecords } from './replyRecords.ts';
 
-let agent: Agent | undefined;
+/** Addresses, empty for none. `bypass` lists hosts, separated by commas. */
+export type Proxies = { http: string; https: string; bypass: string };
+
+let proxies: Proxies = { http: '', https: '', bypass: '' };
+let agent: EnvHttpProxyAgent | undefined;
+
+export function setProxies(given: Proxies): void {
+  proxies = given;
+  agent = undefined;
+}
+
+/** The settings that may be wrong if the address in `variable` cannot be reached. */
+export function settingsBehind(variable: string): string {
+  return proxies.http + proxies.https === '' ? variable : `${variable}, HTTP_PROXY, HTTPS_PROXY or NO_PROXY`;
+}
 
 /**
  * The only fetch for model servers, which are not trusted: it limits how much of a reply is read.
@@ -14,7 +28,7 @@ let agent: Agent | undefined;
  */
 export const modelFetch: typeof fetch = async (input, init) => {
   const undici = await import('undici'); // imported on first use, because it is slow to load
-  agent ??= new undici.Agent({ headersTimeout: 0, bodyTimeout: 0 });
+  agent ??= newAgent(undici);
   const options = { ...init, dispatcher: agent, redirect: 'manual' } as Parameters<typeof undici.fetch>[1];
   const response = await undici.fetch(input as Parameters<typeof undici.fetch>[0], options);
   const { body, ok, status, statusText } = response;
@@ -24,6 +38,19 @@ export const modelFetch: typeof fetch = async (input, init) => {
   const records = replyRecords(body, response.headers.get('content-type') ?? '');
   return new Response(ReadableStream.from(records) as BodyInit, { status, statusText, headers });
 };
+
+function newAgent({ EnvHttpProxyAgent, Pool }: typeof import('undici')): EnvHttpProxyAgent {
+  const endless = { headersTimeout: 0, bodyTimeout: 0 };
+  return new EnvHttpProxyAgent({
+    ...endless,
+    factory: (origin, options) => new Pool(origin, { ...options, ...endless }), // undici drops them for http: addresses
+    proxyTunnel: false, // most proxies tunnel only to port 443
+    httpProxy: proxies.http,
+    httpsProxy: proxies.https,
+    // undici knows `*` only alone.
+    noProxy: /(^|[\s,])\*($|[\s,])/.test(proxies.bypass) ? '*' : `${proxies.bypass},localhost,127.0.0.1,[::1]`,
+  });
+}
 
 /** The rest of an error is not needed, and may have no end. */
 async function firstBytes(body: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {

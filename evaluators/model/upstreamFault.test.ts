@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { networkFault, secondsUntilRetry } from './upstreamFault.ts';
+import { setProxies } from './modelFetch.ts';
+import { networkFault, secondsUntilRetry, statusFault } from './upstreamFault.ts';
 
 const coded = (code: string, cause?: unknown) => Object.assign(new Error(`secret ${code}`, { cause }), { code });
 
@@ -28,6 +29,22 @@ describe('networkFault', () => {
     const error = coded('ECONNRESET');
     error.cause = error;
     expect(networkFault(error, 'X').hint).toBe('ECONNRESET: see X.');
+  });
+
+  it('names NODE_EXTRA_CA_CERTS for a certificate of an unknown authority', () => {
+    const error = new TypeError('fetch failed', { cause: coded('SELF_SIGNED_CERT_IN_CHAIN') });
+    expect(networkFault(error, 'X').hint).toMatch(/^SELF_SIGNED_CERT_IN_CHAIN: .* NODE_EXTRA_CA_CERTS\.$/);
+  });
+
+  it('names the proxies too, if there are any', () => {
+    setProxies({ http: '', https: 'http://proxy.invalid', bypass: '' });
+    const { hint } = networkFault(coded('ENOTFOUND'), 'X');
+    setProxies({ http: '', https: '', bypass: '' });
+    expect(hint).toBe('The host in X, HTTP_PROXY, HTTPS_PROXY or NO_PROXY cannot be found.');
+  });
+
+  it('says what to write if the proxy wants a password', () => {
+    expect(statusFault(407, null, { key: '', address: '', request: '' }).hint).toContain('HTTP_PROXY or HTTPS_PROXY');
   });
 });
 

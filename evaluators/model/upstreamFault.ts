@@ -1,4 +1,5 @@
 import { EvaluatorError } from '../evaluatorError.ts';
+import { settingsBehind } from './modelFetch.ts';
 
 /** What the operator is told, depending on the HTTP status. 408, 429, 503 and 504 have no hint. */
 type Hints = {
@@ -24,6 +25,7 @@ export function statusFault(
   if (status === 429 || status === 503) return new EvaluatorError('busy', details);
   if (status < 300 || status >= 500) return new EvaluatorError('unreachable', { ...details, hint: hints.failure });
   if (status < 400) return misconfigured(`The server redirects elsewhere, which is not followed. ${hints.address}`);
+  if (status === 407) return misconfigured(proxyRefuses);
   if (status === 401 || status === 403) return misconfigured(hints.key);
   return misconfigured(status === 404 ? hints.address : hints.request);
 }
@@ -37,19 +39,29 @@ export function secondsUntilRetry(header: string | null | undefined): number | u
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
+const proxyRefuses =
+  'The proxy wants a name and a password: http://NAME:PASSWORD@HOST:PORT in HTTP_PROXY or HTTPS_PROXY.';
+
 /** `variable` names the environment variable that holds the address. */
 export function networkFault(error: unknown, variable: string): EvaluatorError {
-  const codes = codesOf(error);
+  const causes = causesOf(error);
+  const codes = causes.flatMap((cause) => ('code' in cause && typeof cause.code === 'string' ? [cause.code] : []));
+  const settings = settingsBehind(variable);
   if (codes.some((code) => code === 'ENOTFOUND' || code === 'EAI_AGAIN'))
-    return new EvaluatorError('unresolved', { hint: `The host in ${variable} cannot be found.` });
-  return new EvaluatorError('unreachable', {
-    hint: `${codes[0] ?? 'The connection failed or broke off'}: see ${variable}.`,
-  });
+    return new EvaluatorError('unresolved', { hint: `The host in ${settings} cannot be found.` });
+  if (causes.some(({ message }) => message.startsWith('Proxy response (407)')))
+    return new EvaluatorError('misconfigured', { hint: proxyRefuses });
+  const code = codes[0] ?? 'The connection failed or broke off';
+  const advice = unknownIssuer.test(code)
+    ? `The certificate is not signed by an authority that is known here. If it is your own, write the path of its certificate into NODE_EXTRA_CA_CERTS.`
+    : `see ${settings}.`;
+  return new EvaluatorError('unreachable', { hint: `${code}: ${advice}` });
 }
 
-function codesOf(error: unknown, depth = 0): string[] {
+const unknownIssuer = /^(SELF_SIGNED_CERT|UNABLE_TO_|DEPTH_ZERO_SELF_SIGNED_CERT)/;
+
+function causesOf(error: unknown, depth = 0): Error[] {
   if (!(error instanceof Error) || depth > 4) return [];
-  const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
   const aggregated = error instanceof AggregateError ? error.errors : [];
-  return [...own, ...[error.cause, ...aggregated].flatMap((inner) => codesOf(inner, depth + 1))];
+  return [error, ...[error.cause, ...aggregated].flatMap((inner) => causesOf(inner, depth + 1))];
 }

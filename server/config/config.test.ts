@@ -39,6 +39,7 @@ describe('readConfig', () => {
       maxTokens: 3000,
       thirdParty: null,
     },
+    proxies: { http: '', https: '', bypass: '' },
     timeouts: { deadline: 120_000, idle: 60_000 },
     maxInFlight: Number.POSITIVE_INFINITY,
     maxQueue: 100,
@@ -74,6 +75,9 @@ describe('readConfig', () => {
   it.each<[string, string, Partial<Config>]>([
     ['PORT', '8080', { port: 8080 }],
     ['PORT', '0', { port: 0 }],
+    ['HTTP_PROXY', 'proxy.corp:3128', { proxies: { http: 'http://proxy.corp:3128', https: '', bypass: '' } }],
+    ['https_proxy', 'http://me:pass@proxy', { proxies: { http: '', https: 'http://me:pass@proxy', bypass: '' } }],
+    ['NO_PROXY', '.corp,10.1.2.3', { proxies: { http: '', https: '', bypass: '.corp,10.1.2.3' } }],
     ['PORT', ' 65535 ', { port: 65_535 }],
     ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
     ['EVALUATOR', 'stub', { evaluator: 'stub' }],
@@ -122,6 +126,7 @@ describe('readConfig', () => {
     ['MAX_IN_FLIGHT', 'none', 'a whole number from 1 to 1000000'],
     ['MAX_QUEUE', '-1', 'a whole number from 0 to 1000000'],
     ['DAILY_EVALUATIONS', '1.5', 'a whole number from 1 to 1000000'],
+    ['NODE_EXTRA_CA_CERTS', '/no/such.pem', 'the path of a file'],
     ['METRICS_PORT', 'on', 'a port from 0 to 65535'],
     ...['https://game.example.org', 'game.example.org:3000', '*'].map((hosts): [string, string, string] => [
       'ALLOWED_HOSTS',
@@ -159,13 +164,16 @@ describe('readConfig', () => {
     ['OPENAI_BASE_URL', 'file:///etc/passwd'],
     ['OPENAI_BASE_URL', 'https://me:pass-word@llm.example.org:port/v1'],
     ['OPENAI_BASE_URL', 'https://me:pass-word@llm.example.org/v1'],
+    ['HTTPS_PROXY', 'socks5://me:pass-word@proxy'],
     ['OLLAMA_HOST', 'http://'],
     ['OLLAMA_HOST', 'https//me:pass-word@llm.example.org'],
     ['OLLAMA_HOST', 'http://me:pass-word%@llm.example.org'],
     ['OLLAMA_HOST', 'ollama:99999'],
   ])('refuses %s="%s" and does not repeat it, because it may contain a password', (name, text) => {
     expect(problemsOf({ [name]: text })).toEqual([
-      expect.stringMatching(new RegExp(`^  ${name} is not valid; write an address such as http://127\\.0\\.0\\.1:`)),
+      expect.stringMatching(
+        new RegExp(`^  ${name} is not valid; write an address such as http://(127\\.0\\.0\\.1|proxy\\.example\\.org):`),
+      ),
     ]);
   });
 

@@ -42,7 +42,7 @@ const special: Readonly<Partial<Record<EvaluatorName, Partial<typeof common>>>> 
  * envalid package is not used, because it rejects empty variables and cannot read secrets from files.
  */
 export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) {
-  const from = new EnvironmentReader(environment);
+  const from = new EnvironmentReader(withProxies(environment));
   const evaluator = from.read('EVALUATOR', parse.oneOf(evaluatorNames), 'stub');
   const temperature = from.read('EVALUATOR_TEMPERATURE', parse.number(0, 2), null);
   const maxTokens = from.read('EVALUATOR_MAX_TOKENS', parse.wholeNumber(200, 32_000, 'tokens'), 3000);
@@ -63,6 +63,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
       'OPENAI_API_KEY is not set; write an OpenAI key, or set OPENAI_BASE_URL to a server that needs none.',
     );
 
+  // Node reads it before this, and only warns if there is no such file.
+  from.read('NODE_EXTRA_CA_CERTS', parse.file, null);
+
   const defaults = { ...common, ...special[evaluator] };
   const config = {
     port: from.read('PORT', parse.port, 3000),
@@ -78,6 +81,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
       pull: from.read('OLLAMA_PULL', parse.oneOf(['yes', 'no'], 'yes or no'), 'no') === 'yes',
       temperature: temperature ?? defaultTemperature,
       maxTokens,
+    },
+    proxies: {
+      http: from.read('HTTP_PROXY', parse.proxy, ''),
+      https: from.read('HTTPS_PROXY', parse.proxy, ''),
+      bypass: from.read('NO_PROXY', parse.text, ''),
     },
     timeouts: {
       deadline: from.read('EVALUATOR_TIMEOUT_MS', parse.wholeNumber(100, 3_600_000, 'milliseconds'), defaults.deadline),
@@ -111,6 +119,13 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
     from.problems.push('ASSESSMENT_KEY is not set; with REDIS_URL, write a key that all replicas share.');
   if (from.problems.length > 0) throw new ConfigError(from.problems);
   return config;
+}
+
+/** Many programs read these three in lower case, too. */
+function withProxies(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const names = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'];
+  const given = names.map((name) => [name, environment[name.toLowerCase()] || environment[name]]);
+  return { ...environment, ...Object.fromEntries(given) };
 }
 
 function ollamaAccess(address: string, key: string | null) {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import type { PlannedFailures } from '../evaluation/faultInjection.ts';
@@ -12,6 +13,11 @@ export type Parser<T> = {
 };
 
 export const text: Parser<string> = { parse: (given) => given, wanted: 'any text' };
+
+export const file: Parser<string> = {
+  parse: (given) => (statSync(given, { throwIfNoEntry: false })?.isFile() ? given : undefined),
+  wanted: 'the path of a file',
+};
 
 export function number(least: number, most: number, unit = 'a number'): Parser<number> {
   const parse = (given: string) => {
@@ -49,6 +55,15 @@ export const url: Parser<string> = {
     return /^https?:$/.test(protocol) && username + password === '' ? given.replace(/\/+$/, '') : undefined;
   },
   wanted: 'an address such as http://127.0.0.1:8080/v1, without a user name',
+  mayHoldSecret: true,
+};
+
+export const proxy: Parser<string> = {
+  parse(given) {
+    const whole = given.includes('://') ? given : `http://${given}`;
+    return URL.canParse(whole) && /^https?:$/.test(new URL(whole).protocol) ? whole : undefined;
+  },
+  wanted: 'an address such as http://proxy.example.org:3128',
   mayHoldSecret: true,
 };
 

@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseLabelledAnswers } from '../../evaluators/labelled/labelledAnswers.ts';
 import { readHalf } from '../../evaluators/labelled/labelledHalf.ts';
+import { setProxies } from '../../evaluators/model/modelFetch.ts';
 import { type ScorecardParts, takeScorecard } from '../../evaluators/scorecard/scorecard.ts';
 import { scorecardTable } from '../../evaluators/scorecard/table.ts';
 import { type Bank, loadBank } from '../../scenarios/bank.ts';
@@ -24,6 +25,7 @@ export async function scorecardReport(
   const values = parseArguments(args);
   const packageRoot = findPackageRoot(import.meta.dirname);
   const config = readConfig({ ...environment, EVALUATOR: values.evaluator ?? environment.EVALUATOR }, packageRoot);
+  setProxies(config.proxies);
   // The answers in evaluators/labelled are for the shipped scenarios. A file given with --answers may be for others.
   const shipped = await loadBank(join(packageRoot, 'scenarios'));
   const bank = values.answers === undefined ? shipped : await loadBank(config.scenariosDir);
