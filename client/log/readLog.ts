@@ -1,8 +1,17 @@
 import { definitionOf, type LogEntry } from './event.ts';
 import type { Log } from './logReducer.ts';
-import { array, integer, matches, object, textOf } from './schema.ts';
+import { array, integer, matches, object, refine, textOf } from './schema.ts';
 
-export const timestamp = textOf(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+export const timestamp = refine(isOnCalendar, textOf(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));
+
+/** Browsers disagree on whether there is a 31 February, which would be 3 March. */
+function isOnCalendar(time: string): boolean {
+  const date = new Date(time);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(time.slice(0, 19));
+}
+
+/** More than fit into the browser's storage. */
+const maxEvents = 50_000;
 
 const entries = array(
   object({
@@ -12,6 +21,8 @@ const entries = array(
     type: textOf(/^[A-Za-z]{1,50}\/[A-Za-z]{1,50}$/),
     payload: object({}),
   }),
+  0,
+  maxEvents,
 );
 
 /**

@@ -1,15 +1,27 @@
 import { expect, it } from 'vitest';
-import { array, integer, nullable, number, object, oneOf, optional, record, refine, text, textOf } from './schema.ts';
+import {
+  array,
+  integer,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  record,
+  refine,
+  textOf,
+  textUpTo,
+} from './schema.ts';
 
 const schema = object({
   name: textOf(/^[a-z]+$/),
   count: integer(0, 9),
   share: number(0, 1),
   kind: oneOf('a', 'b'),
-  note: nullable(text),
-  more: optional(text),
+  note: nullable(textUpTo(10)),
+  more: optional(textUpTo(10)),
   list: array(object({ even: refine((value) => value % 2 === 0, number(0, 100)) }), 1, 2),
-  map: record(text),
+  map: record(textUpTo(10, 2), 3),
 });
 
 const valid = { name: 'x', count: 9, share: 0.5, kind: 'b', note: null, list: [{ even: 2 }], map: { any: 'text' } };
@@ -34,6 +46,9 @@ it.each([
   ['list', { ...valid, list: [{ even: 2 }, { even: 2 }, { even: 2 }] }],
   ['list.1.even', { ...valid, list: [{ even: 2 }, { even: 3 }] }],
   ['map', { ...valid, map: ['text'] }],
+  ['map', { ...valid, map: { a: '', b: '', c: '', d: '' } }],
+  ['map.a', { ...valid, map: { a: 'eleven char' } }],
+  ['map.a', { ...valid, map: { a: '1\n2\n3' } }],
   ['map.any', { ...valid, map: { any: 5 } }],
 ])('does not fit at "%s": %#', (path, value) => {
   expect(schema(value, '')).toBe(path);

@@ -24,10 +24,14 @@ export function matches<T>(schema: Schema<T>, value: unknown): value is T {
   return schema(value, '') === null;
 }
 
-export const text: Schema<string> = (value, path) => (typeof value === 'string' ? null : path);
+/** There are no texts without a limit, because any may come from a stranger's file. See textLimits.ts. */
+export function textUpTo(maxLength: number, maxLines = maxLength): Schema<string> {
+  return (value, path) =>
+    typeof value === 'string' && value.length <= maxLength && isInLines(value, maxLines) ? null : path;
+}
 
 export function textOf(pattern: RegExp): Schema<string> {
-  return refine((value) => pattern.test(value), text);
+  return refine((value) => pattern.test(value), textUpTo(200));
 }
 
 export function number(least: number, most: number): Schema<number> {
@@ -50,7 +54,7 @@ export function optional<T>(schema: Schema<T>): Schema<T | undefined> {
   return (value, path) => (value === undefined ? null : schema(value, path));
 }
 
-export function array<T>(schema: Schema<T>, least = 0, most = Number.POSITIVE_INFINITY): Schema<readonly T[]> {
+export function array<T>(schema: Schema<T>, least = 0, most = 100): Schema<readonly T[]> {
   return (value, path) => {
     if (!Array.isArray(value) || value.length < least || value.length > most) return path;
     return firstFlaw(value, Object.keys(value), path, () => schema);
@@ -58,8 +62,11 @@ export function array<T>(schema: Schema<T>, least = 0, most = Number.POSITIVE_IN
 }
 
 /** An object that is used as a map. */
-export function record<T>(schema: Schema<T>): Schema<Readonly<Record<string, T>>> {
-  return (value, path) => (isObject(value) ? firstFlaw(value, Object.keys(value), path, () => schema) : path);
+export function record<T>(schema: Schema<T>, most = 100): Schema<Readonly<Record<string, T>>> {
+  return (value, path) => {
+    const names = isObject(value) ? Object.keys(value) : [];
+    return isObject(value) && names.length <= most ? firstFlaw(value, names, path, () => schema) : path;
+  };
 }
 
 /** Other fields are allowed. */
@@ -79,6 +86,12 @@ function firstFlaw(
     if (flaw != null) return flaw;
   }
   return null;
+}
+
+function isInLines(value: string, most: number): boolean {
+  let lines = 1;
+  for (let at = value.indexOf('\n'); at >= 0 && lines <= most; at = value.indexOf('\n', at + 1)) lines += 1;
+  return lines <= most;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,13 +1,14 @@
 import { parseJson } from '../../log/parseJson.ts';
 import { timestamp } from '../../log/readLog.ts';
-import { array, type Infer, integer, matches, object, text } from '../../log/schema.ts';
+import { array, type Infer, integer, matches, object } from '../../log/schema.ts';
+import { line } from '../../log/textLimits.ts';
 
 const summary = object({
   /** One more than that of the newest review when this one was filed, from 1. */
   number: integer(1, Number.MAX_SAFE_INTEGER),
   filedAt: timestamp,
-  level: text,
-  scenarios: array(object({ id: text, title: text }), 0, 100),
+  level: line,
+  scenarios: array(object({ id: line, title: line }), 0, 20),
 });
 
 export type Summary = Infer<typeof summary>;

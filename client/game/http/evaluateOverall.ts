@@ -1,9 +1,10 @@
 import type { EvaluateOverallBody } from '../../../server/api.ts';
-import { object } from '../../log/schema.ts';
+import { object, refine } from '../../log/schema.ts';
+import { line } from '../../log/textLimits.ts';
 import type { CallOptions } from '../session/calls.ts';
 import { filledText, postForReply } from './postForReply.ts';
 
-const schema = object({ evaluation: object({ level: filledText, summary: filledText }) });
+const schema = object({ evaluation: object({ level: refine((text) => /\S/.test(text), line), summary: filledText }) });
 
 export async function evaluateOverall(functionsBase: string, body: EvaluateOverallBody, options: CallOptions) {
   const { evaluation } = await postForReply(`${functionsBase}/evaluate-overall`, body, schema, options);

@@ -1,5 +1,6 @@
 import type { EvaluateAnswerBody } from '../../../server/api.ts';
 import { matches, object, type Schema } from '../../log/schema.ts';
+import { signedText } from '../../log/textLimits.ts';
 import { CallError, type CallOptions, type Calls } from '../session/calls.ts';
 import { sections as sectionsSchema, verdict as verdictSchema, withMoves } from '../session/verdict.ts';
 import { pageStays } from './pageStays.ts';
@@ -29,7 +30,7 @@ async function evaluateAnswer(functionsBase: string, body: EvaluateAnswerBody, o
     feedback,
     ...(matches(sectionsSchema, sections) && { sections }),
     ...(matches(verdictSchema, verdict) && { verdict }),
-    ...(typeof assessment === 'string' && { assessment }),
+    ...(matches(signedText, assessment) && { assessment }),
   };
 }
 

@@ -1,12 +1,13 @@
 import { parseJson } from '../../log/parseJson.ts';
-import { matches, object, type Schema, text, textOf } from '../../log/schema.ts';
+import { matches, object, refine, type Schema } from '../../log/schema.ts';
+import { line, prose } from '../../log/textLimits.ts';
 import { CallError, type CallOptions, type OnUpdate } from '../session/calls.ts';
 import { pageStays } from './pageStays.ts';
 import { readStreamedReply } from './readStreamedReply.ts';
 
-export const filledText = textOf(/\S/);
+export const filledText = refine((text) => /\S/.test(text), prose);
 
-const errorEnvelope = object({ error: object({ code: text, message: text }) });
+const errorEnvelope = object({ error: object({ code: line, message: line }) });
 
 /** Rejects with a CallError, or with the reason of `signal` if that was aborted. */
 export async function postForReply<Reply>(

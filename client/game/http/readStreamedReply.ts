@@ -1,17 +1,18 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { ErrorEnvelope, Progress, StreamEvents, TextDelta } from '../../../server/api.ts';
 import { parseJson } from '../../log/parseJson.ts';
-import { integer, matches, object, type Schema, text } from '../../log/schema.ts';
+import { integer, matches, object, type Schema } from '../../log/schema.ts';
+import { line, prose } from '../../log/textLimits.ts';
 import type { OnUpdate } from '../session/calls.ts';
 
 const known: readonly string[] = ['progress', 'text', 'done', 'error'] satisfies (keyof StreamEvents<unknown>)[];
 
 const progress = object({
-  stage: text,
+  stage: line,
   done: integer(0, Number.MAX_SAFE_INTEGER),
   total: integer(1, Number.MAX_SAFE_INTEGER),
 }) as Schema<Progress>;
-const textDelta: Schema<TextDelta> = object({ delta: text });
+const textDelta: Schema<TextDelta> = object({ delta: prose });
 
 /** The server pings every 15 s. Three missed pings mean that the connection is dead, although nobody closed it. */
 const maxSilenceMs = 50_000;

@@ -96,6 +96,8 @@ function quoteOutside(summary: string, answers: readonly ReviewedAnswer[]): stri
 
 /** Whether a sentence of the text begins with these words. */
 function begins(words: string, text: string): boolean {
-  const [before = '', ...others] = text.split(words);
-  return others.length > 0 && /(^|[.!?…"”'’)]\s*|\n\s*)$/.test(before);
+  const at = text.indexOf(words);
+  const before = text.slice(0, Math.max(0, at));
+  const said = before.trimEnd();
+  return at >= 0 && (said === '' || '.!?…"”\'’)'.includes(said.at(-1) ?? ' ') || before.includes('\n', said.length));
 }

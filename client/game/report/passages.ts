@@ -6,9 +6,9 @@ export type Passage = {
   of: number;
   start: number;
   end: number;
-  quotes: readonly string[];
+  quotes: string[];
   /** What it counts for, in the words of the verdict. */
-  counts: readonly string[];
+  counts: string[];
 };
 
 /** In the order of the texts. Quotes that overlap are one passage, and those that are in no text are left out. */
@@ -27,17 +27,14 @@ export function passagesOf({ findings, moves, crossings }: Verdict, texts: reado
   const passages: Passage[] = [];
   for (const next of found.sort((a, b) => a.of - b.of || a.start - b.start)) {
     const last = passages.at(-1);
-    if (last && last.of === next.of && next.start < last.end) passages.splice(-1, 1, join(last, next));
-    else passages.push(next);
+    if (!last || last.of !== next.of || next.start >= last.end) {
+      passages.push(next);
+      continue;
+    }
+    last.end = Math.max(last.end, next.end);
+    last.quotes.push(...next.quotes);
+    last.counts.push(...next.counts);
   }
+  for (const passage of passages) passage.counts = [...new Set(passage.counts)];
   return passages;
-}
-
-function join(one: Passage, other: Passage): Passage {
-  return {
-    ...one,
-    end: Math.max(one.end, other.end),
-    quotes: [...one.quotes, ...other.quotes],
-    counts: [...one.counts, ...other.counts.filter((count) => !one.counts.includes(count))],
-  };
 }

@@ -1,5 +1,6 @@
+/** No longer than a log may have it. */
 export function seedOf(query: string): string {
-  return new URLSearchParams(query).get('seed') ?? '';
+  return (new URLSearchParams(query).get('seed') ?? '').slice(0, 2000);
 }
 
 /** `here` is any URL on the same server. */

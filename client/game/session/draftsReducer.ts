@@ -1,9 +1,10 @@
 import { createAction, createReducer, prepareAutoBatched } from '@reduxjs/toolkit';
-import { type Infer, record, text } from '../../log/schema.ts';
+import { type Infer, record } from '../../log/schema.ts';
+import { draftText } from '../../log/textLimits.ts';
 import { answerSubmitted, assignmentStarted, draftNoted, feedbackReceived, replySubmitted } from './sessionEvents.ts';
 
 /** By question index, from 0: drafts of answers, and of replies where there is feedback on the answer. */
-export const drafts = record(text);
+export const drafts = record(draftText);
 export type Drafts = Infer<typeof drafts>;
 
 export type WithDrafts = { drafts: Drafts };

@@ -1,5 +1,6 @@
 import { defineEvent } from '../../log/event.ts';
-import { array, type Infer, integer, nullable, object, oneOf, optional, text, textOf } from '../../log/schema.ts';
+import { array, type Infer, integer, nullable, object, oneOf, optional, textOf } from '../../log/schema.ts';
+import { answerText, draftText, line, prose, signedText } from '../../log/textLimits.ts';
 import { sections, verdict, withMoves } from './verdict.ts';
 import { verdictFromAssessment } from './verdictFromAssessment.ts';
 
@@ -7,29 +8,32 @@ import { verdictFromAssessment } from './verdictFromAssessment.ts';
 export const index = integer(0, 99);
 const eventId = textOf(/^.{1,100}$/);
 
-const cause = object({ code: text, message: text });
+const cause = object({ code: line, message: line });
 export type FailureCause = Infer<typeof cause>;
 
-const evaluation = object({ level: text, summary: text });
+const evaluation = object({ level: line, summary: prose });
 export type Evaluation = Infer<typeof evaluation>;
 
 export const scenario = object({
-  id: text,
-  title: text,
-  category: text,
+  id: line,
+  title: line,
+  category: line,
   difficulty: oneOf('mid', 'senior'),
-  scenario: text,
+  scenario: prose,
 });
-export const scenarios = array(scenario, 0, 100);
+export const scenarios = array(scenario, 0, 20);
 
-export const assignmentStarted = defineEvent('session/assignmentStarted', object({ seed: text, scenarios }));
+export const assignmentStarted = defineEvent('session/assignmentStarted', object({ seed: line, scenarios }));
 export const questionShown = defineEvent('session/questionShown', object({ index }));
 
 /** Logged just before another event if the text has changed. */
-export const draftNoted = defineEvent('session/draftNoted', object({ index, text, isReply: optional(oneOf(true)) }));
+export const draftNoted = defineEvent(
+  'session/draftNoted',
+  object({ index, text: draftText, isReply: optional(oneOf(true)) }),
+);
 
 /** Later events refer to the submission by the id of this event. */
-export const answerSubmitted = defineEvent('session/answerSubmitted', object({ index, answer: text }));
+export const answerSubmitted = defineEvent('session/answerSubmitted', object({ index, answer: answerText }));
 
 /** Some servers send no sections, no verdict or no assessment, a signed text that the client sends back with the five answers. */
 export const feedbackReceived = defineEvent(
@@ -37,10 +41,10 @@ export const feedbackReceived = defineEvent(
   object({
     submission: eventId,
     index,
-    feedback: text,
+    feedback: prose,
     sections: optional(sections),
     verdict: optional(verdict),
-    assessment: optional(text),
+    assessment: optional(signedText),
   }),
   [
     verdictFromAssessment,
@@ -49,13 +53,13 @@ export const feedbackReceived = defineEvent(
 );
 
 /** The player says which move comes nearest to the answer; null for none of them. */
-export const moveChosen = defineEvent('session/moveChosen', object({ index, move: nullable(text) }));
+export const moveChosen = defineEvent('session/moveChosen', object({ index, move: nullable(line) }));
 
 /** The player replies to the question that the feedback asks. */
 export const replyBegun = defineEvent('session/replyBegun', object({ index }));
 
 /** Answer and reply are evaluated together. Later events refer to the submission by the id of this event. */
-export const replySubmitted = defineEvent('session/replySubmitted', object({ index, reply: text }));
+export const replySubmitted = defineEvent('session/replySubmitted', object({ index, reply: answerText }));
 export const feedbackFailed = defineEvent('session/feedbackFailed', object({ submission: eventId, index, cause }));
 
 /** Later events refer to the request by the id of this event. */

@@ -1,3 +1,4 @@
+import { cutMarks } from '../../../evaluators/cutMarks.ts';
 import type { WithDrafts } from './draftsReducer.ts';
 import type { Reply, SessionState, WithSession } from './sessionReducer.ts';
 import type { Choice, Scene } from './verdict.ts';
@@ -117,5 +118,5 @@ export function canSubmit(state: WithSession & WithDrafts, longestAnswer: number
 
 /** In code points as the server counts them, so an ellipsis in one character counts as three dots. */
 export function answerLength(text: string): number {
-  return Math.max([...text].length, [...text.normalize('NFKC')].length);
+  return Math.max([...text].length, [...cutMarks(text).normalize('NFKC')].length);
 }

@@ -1,21 +1,22 @@
 import type { Sections, Verdict } from '../../../server/api.ts';
-import { array, nullable, object, oneOf, optional, type Schema, text } from '../../log/schema.ts';
+import { array, nullable, object, oneOf, optional, type Schema } from '../../log/schema.ts';
+import { line, prose } from '../../log/textLimits.ts';
 
 const shape = {
   /** Any text, because a newer server may have other levels. */
-  level: text as Schema<Verdict['level']>,
-  findings: array(object({ criterion: text, score: oneOf(0, 1, 2, 3, 4), quote: nullable(text) }), 1),
-  crossings: array(object({ redLine: text, quote: text })),
+  level: line as Schema<Verdict['level']>,
+  findings: array(object({ criterion: line, score: oneOf(0, 1, 2, 3, 4), quote: nullable(line) }), 1),
+  crossings: array(object({ redLine: line, quote: line })),
 };
 
 export type MoveMade = Verdict['moves'][number];
 
 const moveMade: Schema<MoveMade> = object({
-  move: text,
-  name: text,
-  quote: nullable(text),
-  by: text,
-  question: text,
+  move: line,
+  name: line,
+  quote: nullable(line),
+  by: line,
+  question: line,
   asked: oneOf(true, false),
   harms: optional(oneOf(true, false)),
 });
@@ -30,12 +31,12 @@ export const verdict = object({ ...shape, moves: array(moveMade) }) as Schema<Ve
 export type Scene = NonNullable<Sections['scene']>;
 export type Choice = NonNullable<Sections['choices']>[number];
 
-const scene = object({ headline: text, text, move: text, of: text });
-const choice = object({ move: text, name: text, scene, by: text, question: text });
+const scene = object({ headline: line, text: prose, move: line, of: line });
+const choice = object({ move: line, name: line, scene, by: line, question: line });
 
-const texts = array(text);
+const texts = array(prose);
 export const sections = object({
-  title: text,
+  title: line,
   paragraphs: texts,
   scene: optional(nullable(scene)), // older servers and games have none
   strengths: texts,

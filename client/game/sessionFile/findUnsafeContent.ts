@@ -18,6 +18,9 @@ const freeText =
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are searched for
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
+/** A browser takes seconds to draw a letter with thousands of combining marks. */
+const tooManyMarks = /\p{M}{31}/u;
+
 /** Returns a reason not to open a file, or null. Not recursive, so deep nesting cannot overflow the stack. */
 export function findUnsafeContent(root: unknown): string | null {
   // The elements of an array have the `name` of its field.
@@ -27,6 +30,7 @@ export function findUnsafeContent(root: unknown): string | null {
     const { value, path, name, depth } = found;
     if (typeof value === 'string') {
       if (value.length > longestText) return `${path} is too long.`;
+      if (tooManyMarks.test(value)) return `${path} has too many marks on one letter.`;
       if (!freeText.test(name) && invisible.test(value)) return `${path} contains invisible characters.`;
     }
     if (typeof value !== 'object' || value === null) continue;

@@ -167,6 +167,30 @@ describe('a file is rejected', () => {
     ['without a log', altered('log', undefined), 'log'],
     ['whose log is not an array', altered('log', {}), 'log'],
     ['with an event that has no time', altered('log.3.at', 'yesterday'), 'log.3.at'],
+    ['with an event on no day of the calendar', altered('log.3.at', '2026-02-31T10:00:00.000Z'), 'log.3.at'],
+    ['with an event in the 99th month', altered('log.3.at', '2026-99-99T99:99:99Z'), 'log.3.at'],
+    ['that was saved at no time', altered('savedAt', '2026-13-01T10:00:00Z'), 'savedAt'],
+    [
+      'with an answer that nobody could submit',
+      altered(`${at('session/answerSubmitted')}.payload.answer`, 'x'.repeat(16_001)),
+      'payload',
+    ],
+    [
+      'with thousands of line breaks in the feedback',
+      altered(`${at('session/feedbackReceived')}.payload.feedback`, 'a\n'.repeat(1001)),
+      'payload',
+    ],
+    ['with 101 moves', withVerdict({ ...verdictOn('mine'), moves: Array(101).fill(asked) }), 'payload'],
+    [
+      'with 101 quotes',
+      withVerdict({ ...verdictOn('mine'), findings: Array(101).fill(verdictOn('mine').findings[0]) }),
+      'payload',
+    ],
+    [
+      'with thousands of marks on one letter',
+      altered(`${at('session/answerSubmitted')}.payload.answer`, `a${'\u0301\u0316'.repeat(1000)}`),
+      'marks',
+    ],
     ['with two events of the same id', altered('log.3.id', wholeGame.log[4]?.id), 'twice'],
     [
       'with more events than a game has',

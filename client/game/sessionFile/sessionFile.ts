@@ -1,6 +1,7 @@
 import type { Log } from '../../log/logReducer.ts';
 import { timestamp } from '../../log/readLog.ts';
-import { type Infer, nullable, object, oneOf, text, textOf } from '../../log/schema.ts';
+import { type Infer, nullable, object, oneOf, textOf } from '../../log/schema.ts';
+import { line } from '../../log/textLimits.ts';
 import type { GameState } from '../gameReducer.ts';
 import { scenarios } from '../session/sessionEvents.ts';
 
@@ -15,7 +16,7 @@ export const formatVersion = 1;
 /** In bytes. */
 export const largestFile = 10_000_000;
 
-const line = textOf(/^.{0,200}$/);
+const shortLine = textOf(/^.{0,200}$/);
 
 /**
  * `state` is what was computed from the log when the file was saved. Only `npm run replay` reads it, which compares it
@@ -25,10 +26,10 @@ const line = textOf(/^.{0,200}$/);
 export const header = object({
   format: oneOf(format),
   version: oneOf(formatVersion),
-  app: object({ name: line, version: line }),
-  evaluator: object({ name: line, model: nullable(line), thirdParty: nullable(line) }),
+  app: object({ name: shortLine, version: shortLine }),
+  evaluator: object({ name: shortLine, model: nullable(shortLine), thirdParty: nullable(shortLine) }),
   savedAt: timestamp,
-  seed: text,
+  seed: line,
   scenarios,
   state: object({ session: object({}), windows: object({}), breakdown: object({}) }),
 });

@@ -3,23 +3,24 @@ import { assignmentStarted, feedbackReceived, scenario } from '../../game/sessio
 import type { SessionState } from '../../game/session/sessionReducer.ts';
 import { movesSince, verdict } from '../../game/session/verdict.ts';
 import type { Log } from '../../log/logReducer.ts';
-import { array, type Infer, nullable, object, oneOf, optional, refine, text, textOf } from '../../log/schema.ts';
+import { array, type Infer, nullable, object, oneOf, optional, refine, textOf } from '../../log/schema.ts';
+import { answerText, line, prose } from '../../log/textLimits.ts';
 
 const answerSchema = object({
   scenario,
-  answer: text,
-  reply: nullable(object({ by: text, question: text, text })),
-  feedback: nullable(text), // on answer and reply; null if it had not come when the game was saved
+  answer: answerText,
+  reply: nullable(object({ by: line, question: line, text: answerText })),
+  feedback: nullable(prose), // on answer and reply; null if it had not come when the game was saved
   verdict: nullable(verdict),
   beforeMoves: optional(oneOf(true)), // saved by an older version, whose verdicts had no moves
 });
 
 export const gameSchema = object({
   id: textOf(/^.{1,100}$/), // the same in every file that was saved from this game
-  name: refine((name) => name === readableName(name), text),
-  seed: optional(text), // workshops saved by an older version have none, and no `overallId`
-  overallId: optional(nullable(text)), // as in SessionState
-  answers: array(answerSchema, 1, 100),
+  name: refine((name) => name === readableName(name), line),
+  seed: optional(line), // workshops saved by an older version have none, and no `overallId`
+  overallId: optional(nullable(line)), // as in SessionState
+  answers: array(answerSchema, 1, 20),
 });
 
 export type ComparedAnswer = Infer<typeof answerSchema>;

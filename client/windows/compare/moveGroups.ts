@@ -7,9 +7,10 @@ export function moveGroups(answers: readonly NamedAnswer[]) {
   const all = answers.flatMap(({ game, name: player, verdict }) =>
     (verdict?.moves ?? []).map((made) => ({ ...made, player, sentence: `${game} ${made.quote}` })),
   );
+  const groups = new Map<string, typeof all>(all.map(({ move }) => [move, []]));
+  for (const made of all) groups.get(made.move)?.push(made);
   const told = new Set<string>();
-  return [...new Set(all.map(({ move }) => move))]
-    .map((move) => all.filter((made) => made.move === move))
+  return [...groups.values()]
     .toSorted((one, other) => other.length - one.length)
     .map((made) => ({
       move: made[0]?.move ?? '',

@@ -1,6 +1,7 @@
 import { type Refusal, refusalOf } from '../../game/sessionFile/readSession.ts';
 import { workshopFormat } from '../../game/sessionFile/sessionFile.ts';
-import { array, type Infer, object, oneOf, text } from '../../log/schema.ts';
+import { array, type Infer, object, oneOf } from '../../log/schema.ts';
+import { line } from '../../log/textLimits.ts';
 import { gameSchema } from './comparedGame.ts';
 import { mostGames, namedGames, type Workshop } from './workshop.ts';
 
@@ -11,7 +12,7 @@ const workshopFile = object({
   format: oneOf(workshopFormat),
   version: oneOf(workshopVersion),
   games: array(gameSchema, 1, mostGames),
-  revealed: array(text, 0, mostGames * 200),
+  revealed: array(line, 0, mostGames * 200),
 });
 
 type WorkshopFile = Infer<typeof workshopFile>;

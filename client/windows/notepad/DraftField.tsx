@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
 import { useSession, useSessionDispatch } from '../../game/session/useSession.ts';
+import { maxDraft } from '../../log/textLimits.ts';
 
 type Props = { text: string } & Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onKeyDown' | 'ref'>;
 
@@ -19,6 +20,7 @@ export function DraftField({ text, ...props }: Props) {
       ref={field}
       className="notepad-text"
       spellCheck
+      maxLength={maxDraft}
       onChange={(event) => dispatch(draftChanged({ index, text: event.target.value }))}
       onKeyDown={submitByKey}
       {...props}

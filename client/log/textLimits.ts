@@ -1,0 +1,16 @@
+import { textUpTo } from './schema.ts';
+
+/** In UTF-16 units. No answer that the server accepts is longer. */
+const maxAnswer = 16_000;
+
+/** A draft may be longer than an answer, to be shortened in the Notepad. */
+export const maxDraft = 64_000;
+
+/** Names, levels, quotes, seeds, messages. */
+export const line = textUpTo(2000);
+export const answerText = textUpTo(maxAnswer);
+export const draftText = textUpTo(maxDraft);
+/** What an evaluator or the author of a pack wrote. */
+export const prose = textUpTo(64_000, 1000);
+/** The server accepts no longer one. */
+export const signedText = textUpTo(96_000);
