@@ -26,6 +26,21 @@ describe('displayText keeps the quotation marks around', () => {
   });
 });
 
+describe('displayText', () => {
+  it.each([
+    ['an invisible character', '\u3164'],
+    ['a joiner', '\u200D'],
+    ['variation selectors', ' \uFE0F\u{E0100} '],
+    ['a soft hyphen and a filler', '\u00AD\u115F'],
+  ])('shows nothing of a title that is only %s', (_, title) => {
+    expect(shown(title)).toBe('');
+  });
+
+  it('keeps 30 of thousands of marks on one letter', () => {
+    expect(shown(`a${'\u0301\u0316'.repeat(2000)}b`)).toBe(`a${'\u0301\u0316'.repeat(15)}b`);
+  });
+});
+
 describe('displayText removes the quotation marks from', () => {
   it.each([
     ['invented words', 'You say “I would call the CEO” here.', 'You say I would call the CEO here.'],

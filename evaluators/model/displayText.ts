@@ -1,3 +1,4 @@
+import { cutMarks } from '../cutMarks.ts';
 import { quoteFinder } from '../quote.ts';
 import { countWords } from './countWords.ts';
 
@@ -103,9 +104,10 @@ function isHonest(words: string, isInSources: IsInSources): boolean {
   return countWords(words.replaceAll(/[-‐‑]/g, '')) <= 2 || isInSources(words);
 }
 
-/** Removes *, ` and invisible characters. \u200D stays, because it joins emoji. */
+/** Removes *, `, invisible characters and all but a few marks on a letter. Joiners stay, because emoji need them. */
 function plainLine(text: string): string {
-  return text
-    .replaceAll(/[*`\p{Cc}\p{Cs}]|(?!\u200D)\p{Cf}/gu, (mark) => (/\s/.test(mark) ? ' ' : ''))
-    .replaceAll(/\s+/g, ' ');
+  const visible = text.replaceAll(unwanted, (mark) => (/\s/.test(mark) ? ' ' : ''));
+  return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(visible) ? cutMarks(visible).replaceAll(/\s+/g, ' ') : '';
 }
+
+const unwanted = /[*`\p{Cc}\p{Cs}]|(?![\u200D\uFE0E\uFE0F])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
