@@ -2,7 +2,8 @@ ARG NODE=26-trixie-slim
 
 FROM node:${NODE} AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
+# An .npmrc of your own, for a mirror, stays in this stage.
+COPY package.json package-lock.json .npmrc* ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json vite.config.ts LICENSE .env.example ./
 COPY scenarios scenarios

@@ -10,6 +10,7 @@ import { startUpstream, type Upstream } from '../evaluators/testing/upstream.ts'
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { boot } from './boot.ts';
+import { logOutput } from './operations/logOutput.ts';
 import { freePort } from './testing/freePort.ts';
 import { hasRedis, startRedis } from './testing/redisServer.ts';
 import { expectError, post } from './testing/testApp.ts';
@@ -132,6 +133,14 @@ describe('a booted server', () => {
     };
     await vi.waitFor(async () => expect(await counts()).toEqual(['2', '3']), 25_000);
     expectError(await ask('Six.'), 429, 'rate_limited');
+  });
+
+  it('warns at the start if it has too little memory', async () => {
+    const lines = vi.spyOn(logOutput, 'write').mockReturnValue();
+    vi.spyOn(process, 'constrainedMemory').mockReturnValue(200 * 1024 ** 2);
+    cleanups.push(() => vi.restoreAllMocks());
+    await booted({ LOG_LEVEL: 'warn' });
+    expect(lines.mock.calls.join()).toContain('The server has 200 MB of memory; give it 512 MB');
   });
 
   it('keeps the count of the day in STATE_DIR', async () => {

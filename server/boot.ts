@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { cachedEvaluator } from '../evaluators/cachedEvaluator.ts';
@@ -34,6 +35,9 @@ const cachedAssessments = 1000;
 
 /** The kernel drops connections beyond this number, and clients retry only after a second. */
 const backlog = 4096;
+
+/** With less, answers fail because memory is short, or the system ends the process. */
+const minMegabytes = 320;
 
 export async function boot(pageSource: PageSource) {
   const packageRoot = findPackageRoot(import.meta.dirname);
@@ -83,6 +87,9 @@ export async function boot(pageSource: PageSource) {
     shutdown,
     metrics,
   });
+  const megabytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 1024 ** 2;
+  if (megabytes < minMegabytes)
+    app.log.warn(`The server has ${Math.floor(megabytes)} MB of memory; give it 512 MB, or answers may fail.`);
   if (!redis) keepCount(config, local, app);
   if (config.metricsPort !== null) {
     const address = { port: config.metricsPort, host: config.host };
