@@ -107,7 +107,7 @@ export function closingFeatures({ sentences }: Reading, move: number, at: number
 /** The moves that are sure enough to be named. */
 export function namedMoves(reading: Reading, rubric: Rubric, rules: MoveRules): FoundMove[] {
   return findMoves(reading, rubric, rules).filter(
-    ({ move, sure }) => sure >= rules.named || (rubric.moves?.[move]?.harms !== undefined && sure >= rules.told),
+    ({ move, sure }) => sure >= (rubric.moves?.[move]?.harms === undefined ? rules.named : rules.told),
   );
 }
 

@@ -71,25 +71,28 @@ export function learnMoveRules({ answers: heldOut, replies, deeds }: ReadAll, go
       Math.max(...moves.map(({ move, sure }) => (isHarmful(answer, move) ? sure : -Infinity))),
     );
   // Varied answers are the hardest, and the likest to those of players.
-  const named = leastWith(
-    found
-      .filter(({ answer }) => answer.kind === 'varied')
-      .flatMap(({ answer, moves }) =>
-        moves.map(({ move, sure }) => ({ sure, isTrue: answer.moves.some((one) => one.move === move) })),
-      ),
-    goals.named,
-  );
+  const varied = found.filter(({ answer }) => answer.kind === 'varied');
+  const [named, told] = [false, true].map((harmful) => {
+    const claims = varied.flatMap(({ answer, moves }) =>
+      moves
+        .filter(({ move }) => isHarmful(answer, move) === harmful)
+        .map(({ move, sure }) => ({ sure, isTrue: answer.moves.some((one) => one.move === move) })),
+    );
+    return leastWith(claims, goals.named);
+  }) as [number, number];
   const asked = found.flatMap(({ answer, moves }) =>
     moves.flatMap(({ move, sure, closing }) => {
       const own = answer.moves.find((one) => one.move === move);
-      return own && sure >= named ? [{ sure: closing.sure, isTrue: own.answers.includes(true) }] : [];
+      return own && sure >= (isHarmful(answer, move) ? told : named)
+        ? [{ sure: closing.sure, isTrue: own.answers.includes(true) }]
+        : [];
     }),
   );
   return {
     made,
     closed,
     named,
-    told: exceededBy(goals.accused, suspected) ?? Number.MAX_VALUE,
+    told: Math.max(told, exceededBy(goals.accused, suspected) ?? Number.MAX_VALUE),
     ask: mostWith(asked, goals.askedInVain),
     accept: leastWith(asked, goals.accepted),
     reply: { ...reply, accepts: leastWith(repliedTo, goals.settled), evades: mostWith(repliedTo, goals.evading) },

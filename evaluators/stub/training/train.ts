@@ -24,7 +24,7 @@ const parts = 5;
 const goals = {
   labelled: { credited: 0.58, heldInError: 0.015, told: 0.85 },
   unlabelled: { credited: 0.36, heldInError: 0.01, told: 0.85 },
-  moves: { named: 0.95, accused: 0.02, askedInVain: 0.1, accepted: 0.97, settled: 0.94, evading: 0.1, acts: 0.92 },
+  moves: { named: 0.965, accused: 0.02, askedInVain: 0.04, accepted: 0.97, settled: 0.94, evading: 0.1, acts: 0.92 },
   /** The share of answers to another story that may be taken for answers to this one. */
   strangers: 0.015,
 };

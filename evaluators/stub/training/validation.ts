@@ -57,7 +57,7 @@ export function moveLines({ answers, replies, deeds }: ReadAll, rules: MoveRules
         isAnswered: label?.answers.includes(true) ?? false,
       };
     });
-    return { claims, named: claims.filter(({ sure }) => sure >= rules.named) };
+    return { claims, named: claims.filter((one) => one.sure >= (one.isHarmful ? rules.told : rules.named)) };
   });
   const makers = found.filter(({ claims }) => claims.some(({ label }) => label));
   const named = found.flatMap((one) => one.named);
