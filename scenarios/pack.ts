@@ -5,12 +5,6 @@ import { titleWords } from './titleWords.ts';
 
 const strict = { additionalProperties: false };
 
-const title = Type.String({
-  maxLength: 60,
-  pattern: titleWords.join('|'),
-  description: `a title with one of these words: ${titleWords.join(', ')}`,
-});
-
 const Product = Type.Object({ name: lineOfText(40), does: lineOfText(120), for: lineOfText(200) }, strict);
 
 export const Products = Type.Array(Product, { minItems: 1, maxItems: 20 });
@@ -28,8 +22,10 @@ export const Pack = Type.Object(
       Type.Object(
         {
           name: Category,
-          /** Titles of the built-in evaluator's feedback, from Junior to Lead. */
-          titles: Type.Optional(Type.Tuple([title, title, title, title])),
+          /** Of the built-in evaluator's feedback, after "Your". */
+          title: Type.Optional(Type.Enum([...titleWords], { description: `one of ${titleWords.join(', ')}` })),
+          /** In packs from before, one for each level. They are no longer used. */
+          titles: Type.Optional(Type.Unknown()),
         },
         strict,
       ),

@@ -44,16 +44,15 @@ export function parseScenario(
     const message = `The category "${scenario.category}" is none of ${categories.join(', ')}; pack.md in the same folder names others.`;
     problems.push({ line: fields.lineOf(['category']), message });
   }
+  const ids = (rules?.moves ?? []).map((move) => move.id);
+  for (const [at, own] of ids.entries())
+    if (ids.indexOf(own) < at)
+      problems.push({ line: rubric.lineOf(['moves', `${at}`, 'id']), message: `Two moves have the id "${own}".` });
   if (!scenario || !rules || problems.length > 0) return { problems };
   if (heading === '') return { entry: { scenario, rubric: rules } };
   const from = scenesAt + heading.length;
   const section = text.slice(from, scenesAt < rubricAt ? rubricAt : undefined);
-  const scenes = parseScenes(
-    section,
-    lineAt(text, from),
-    (rules.moves ?? []).map(({ id }) => id),
-    problems,
-  );
+  const scenes = parseScenes(section, lineAt(text, from), ids, problems);
   if (problems.length > 0) return { problems };
   const moves = (rules.moves ?? []).map((move) => ({ ...move, scenes: scenes.get(move.id) }));
   return { entry: { scenario, rubric: { ...rules, moves } } };

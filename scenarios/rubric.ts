@@ -82,8 +82,8 @@ export const Move = Type.Object(
     }),
     /** What an answer contains that has dealt with the question. Language models and labellers go by it. */
     closed: sentence,
-    /** What that person says once the question is answered. */
-    accepts: Type.Optional(sentence),
+    /** In packs from before. It is no longer used. */
+    accepts: Type.Optional(Type.Unknown()),
     /** These make the move. */
     examples: Type.Array(sentence, { minItems: 3, maxItems: 20 }),
     /** These answer the question. */

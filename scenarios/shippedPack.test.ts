@@ -37,3 +37,11 @@ it.each(['.', 'on-call'])(
     expect(pack.products).not.toHaveLength(0);
   },
 );
+
+it.each(['.', 'on-call'])('in %s, something happens after every move', async (name) => {
+  const { bank } = await loadPack(join(import.meta.dirname, name));
+  const untold = bank.flatMap(({ scenario, rubric }) =>
+    (rubric.moves ?? []).flatMap(({ id, scenes }) => (scenes?.either ? [] : `${scenario.id}: ${id}`)),
+  );
+  expect(untold).toEqual([]);
+});

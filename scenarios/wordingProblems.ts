@@ -15,7 +15,6 @@ export function wordingProblems({ scenario, rubric }: ScenarioWithRubric, source
     message,
   });
   const atLast = (text: string, message: string): Problem => ({ line: lineOfLast(text, source), message });
-  const ids = (rubric.moves ?? []).map(({ id }) => id);
   const inStory = (message: string) => at(scenario.scenario.split('\n')[0] ?? '', message);
   return [
     paragraphs < 3 || paragraphs > 5 ? inStory(`The story has ${paragraphs} paragraphs; 3 to 5 are wanted.`) : null,
@@ -33,7 +32,6 @@ export function wordingProblems({ scenario, rubric }: ScenarioWithRubric, source
     ...repeated(rubric.criteria.map(({ name }) => name)).map((name) =>
       atLast(name, `Two criteria are called "${name}".`),
     ),
-    ...repeated(ids).map((id) => atLast(`id: ${id}`, `Two moves have the id "${id}".`)),
     ...repeated(sentencesOf(rubric)).map((sentence) =>
       atLast(sentence, `This sentence is in the rubric twice: "${sentence}"`),
     ),
