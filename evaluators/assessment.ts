@@ -9,6 +9,8 @@ export const Finding = Type.Object({
   score: Score,
   /** null if the score is 0. */
   quote: Type.Union([Type.String(), Type.Null()]),
+  /** False if the quote may not show the criterion. Its score then counts, but nobody should be told of it. */
+  sure: Type.Optional(Type.Boolean()),
 });
 
 export const Crossing = Type.Object({ redLine: Type.String(), quote: Type.String() });

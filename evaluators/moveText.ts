@@ -38,7 +38,7 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
   const asked = [...named.filter(({ move }) => move.harms), ...named].find(
     ({ move, isOpen }) => isOpen && move.id !== reply?.move.id,
   );
-  const asks = reply ? 'would ask next' : 'asks'; // after a reply, no further one can be sent
+  const scene = sceneOf(named, reply);
   const praised = others.filter(
     ({ move, quotation }) =>
       !(main && harmsStill(main, reply)) &&
@@ -49,14 +49,16 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
   return {
     paragraphs: [
       ...(reply ? [effectOf(reply)] : []),
-      ...(main ? [decision(main, reply)] : []),
-      ...others.flatMap((one) => (harmsStill(one, reply) ? [`${also(one)}${quoting(one, main)}${priceOf(one)}`] : [])),
+      ...(main ? [decision(main, reply, scene)] : []),
+      ...others.flatMap((one) =>
+        harmsStill(one, reply) ? [`${also(one)}${quoting(one, main)}${priceOf(one, scene)}`] : [],
+      ),
     ],
-    scene: sceneOf(named, reply),
+    scene,
     strengths: praised
       .filter(({ quotation }, at) => praised.findIndex((one) => one.quotation === quotation) === at)
       .map((one) => `${also(one)}: ${one.quotation}`),
-    question: asked ? `${upperFirst(voiceOf(asked.move).by)} ${asks}: “${voiceOf(asked.move).question}”` : null,
+    question: asked ? questionOf(asked.move, scene, reply) : null,
     isHarmful: named.some((one) => harmsStill(one, reply)),
     made: named.map((one) => ({
       move: one.move.id,
@@ -69,6 +71,14 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
   };
 }
 
+/** An open scene shows what comes of the question if nobody answers it. */
+function questionOf(move: Move, scene: ShownScene | null, reply: ShownReply | null): string {
+  const { by, question } = voiceOf(move);
+  if (reply) return `${upperFirst(by)} would ask next: “${question}”`; // no further reply can be sent
+  const isTold = scene?.of === 'open' && scene.move === move.id;
+  return isTold ? `Before it comes to that, ${by} asks: “${question}”` : `${upperFirst(by)} asks: “${question}”`;
+}
+
 function effectOf({ move, quotation, answeredBy, isOpen }: ShownReply): string {
   const them = voiceOf(move).by.replace(/^an? /, 'the ');
   if (answeredBy !== null) return `Your reply answers what ${them} asked.`;
@@ -76,12 +86,12 @@ function effectOf({ move, quotation, answeredBy, isOpen }: ShownReply): string {
 }
 
 /** What the player would do and whom that protects, or what they had written if the reply has changed it. */
-function decision(main: NamedMove, reply: ShownReply | null): string {
+function decision(main: NamedMove, reply: ShownReply | null, scene: ShownScene | null): string {
   const { name, protects, harms, costs } = main.move;
   const isChanged = (harms || costs) && isPutRight(main, reply);
   if (isChanged) return `Before your reply you had written: ${atEnd(main.quotation)}`;
   const isDoubtful = harms && reply?.move === main.move && !main.isOpen; // the reply may have put it right
-  return `${isDoubtful ? 'Before your reply: ' : ''}${name}: ${atEnd(main.quotation)} ${protects}${priceOf(main)}`;
+  return `${isDoubtful ? 'Before your reply: ' : ''}${name}: ${atEnd(main.quotation)} ${protects}${priceOf(main, scene)}`;
 }
 
 function quoting({ quotation }: NamedMove, main: NamedMove | undefined): string {
@@ -101,8 +111,9 @@ function harmsStill(named: NamedMove, reply: ShownReply | null): boolean {
   return named.move.harms !== undefined && !isPutRight(named, reply);
 }
 
-function priceOf({ move: { harms, costs } }: NamedMove): string {
-  return [harms, costs].map((price) => (price ? ` ${price}` : '')).join('');
+/** What it costs to leave it to others, a scene shows. */
+function priceOf({ move: { harms, costs } }: NamedMove, scene: ShownScene | null): string {
+  return [harms, scene ? undefined : costs].map((price) => (price ? ` ${price}` : '')).join('');
 }
 
 export function upperFirst(text: string): string {

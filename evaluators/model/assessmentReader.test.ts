@@ -178,7 +178,7 @@ describe('an assessment with moves', () => {
         '**A Careful Approach**',
         "You'd ask Tomasz first: “Then I ask Tomasz what the bank needs from us.” It protects Tomasz from a plan without him.",
         'You begin with "the contract first" and not with a guess.',
-        'This reads as Mid level. It rests on two criteria: “Reads the contract” (Senior) and “Asks the customers” (Mid). One step from Senior: for “Asks the customers”, Senior means “Weighs one way against another.”',
+        'This reads as Mid level, for “Reads the contract” (Senior) and “Asks the customers” (Mid).',
         "**Strengths:**\n- You'd also tell Dana no: “tell Dana ‘not on the 16th’.”\n- You look before you promise: “read the contract first”",
         '**Areas for growth:**\n- Tomasz asks: “And if I am away?”',
       ].join('\n\n'),

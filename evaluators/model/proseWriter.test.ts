@@ -178,8 +178,7 @@ describe('writeProse with moves', () => {
     made: [],
   };
   const made = (move: string, words: string) => ({ move, name: '', quote: words, by: '', question: '', asked: false });
-  const level =
-    'This reads as Mid level. It rests on two criteria: “Reads the contract” (Senior) and “Names a safeguard” (Mid). One step from Senior: for “Names a safeguard”, Senior means “Weighs one way against another.”';
+  const level = 'This reads as Mid level, for “Reads the contract” (Senior) and “Names a safeguard” (Mid).';
 
   it('puts the moves first, one paragraph of the model next, and the level last', () => {
     expect(write(prose, true, { moves }).split('\n\n').slice(1, 5)).toEqual([...moves.paragraphs, 'One.', level]);

@@ -53,11 +53,11 @@ export function writeProse(written: Written): BegunSections | null {
   };
 }
 
-function levelSentence({ rubric: { criteria, redLines }, verified: { findings, crossings, level } }: Written): string {
+function levelSentence({ rubric: { redLines }, verified: { findings, crossings, level } }: Written): string {
   const crossing = crossings.find((crossed) => capOf(crossed, redLines) === level);
   if (crossing && (level === 'Junior' || level !== levelOfAnswer(findings, [], [])))
     return `This reads as ${level} level, because ${quotation(crossing.redLine)} outweighs the rest.`;
-  return `This reads as ${level} level.${levelReason({ findings, crossings }, criteria)}`;
+  return `This reads as ${level} level${levelReason({ findings })}.`;
 }
 
 const praisingTitle = /Ethical Stance|Advocacy/;

@@ -51,7 +51,7 @@ describe('an assessment', () => {
     const assessment = assess(entryOf('bus-3'), careful);
     expect(assessment?.level).toBe('Senior');
     expect(assessment?.moves.map(({ move }) => move)).toEqual(['show-not-ship']);
-    expect(assessment?.sections.title).toBe('Deliberate Risk Management');
+    expect(assessment?.sections.title).toBe('Your Approach');
   });
 
   it('names the built-in evaluator', () => {
@@ -60,7 +60,7 @@ describe('an assessment', () => {
 
   it('begins with the surest move, in the sentence that makes it', () => {
     const named = assessed.filter(({ assessment }) => assessment.moves.length > 0);
-    expect(named.length).toBeGreaterThan(assessed.length / 3);
+    expect(named.length).toBeGreaterThan(assessed.length / 5);
     for (const { entry, answer, assessment } of named) {
       const [first] = assessment.moves;
       const move = entry.rubric.moves?.find(({ id }) => id === first?.move);
@@ -90,7 +90,7 @@ describe('an assessment', () => {
   });
 
   it('quotes a likely sentence if no move is certain, something of every answer, and nothing twice', () => {
-    const likely = assessed.filter(({ assessment }) => assessment.feedback.includes("One of the things you'd do: “"));
+    const likely = assessed.filter(({ assessment }) => assessment.feedback.includes('In your words: “'));
     expect(likely.length).toBeGreaterThan(0);
     for (const { assessment } of likely) expect(assessment.moves).toEqual([]);
     for (const { assessment } of assessed) {
@@ -104,8 +104,45 @@ describe('an assessment', () => {
     const careful =
       '"Day 4 of 14: more applications are being sent with the shorter form (+11% so far). Too early to say if it holds, or if the bank accepts them. Result on the 14th day."';
     const feedback = assess(entryOf('eth-2'), careful)?.feedback ?? '';
-    expect(feedback).toContain('It goes by the answer as a whole.');
-    expect(feedback).not.toContain('It rests on');
+    expect(feedback).toMatch(/at (Mid|Senior) level\.\n/);
+  });
+
+  it('says to which criteria a level is due only where their sentences surely show them', () => {
+    const explained = assessed.flatMap(({ assessment: { feedback, findings } }) => {
+      const [, reasons] = / at \w+ level, for (“.*\))\./.exec(feedback) ?? [];
+      return reasons === undefined ? [] : [{ reasons, findings }];
+    });
+    expect(explained.length).toBeGreaterThan(assessed.length / 20);
+    for (const { reasons, findings } of explained)
+      for (const [, criterion, level] of reasons.matchAll(/“([^”]*)” \((\w+)\)/g)) {
+        const finding = findings.find((one) => one.criterion.replaceAll('"', "'") === criterion);
+        expect(levels[(finding?.score ?? 0) - 1]).toBe(level);
+        expect(finding?.sure).toBeUndefined();
+      }
+  });
+
+  it('tells what happens next after the move that it names, and lets the player say another', () => {
+    for (const { entry, answer, assessment } of assessed) {
+      const { scene, choices } = assessment.sections;
+      const [main, second] = assessment.moves;
+      expect(choices?.map(({ move }) => move).sort()).toEqual(entry.rubric.moves?.map(({ id }) => id).sort());
+      expect(choices).toEqual(assess(entry, answer)?.sections.choices);
+      expect(scene?.move).toBe(main?.move);
+      if (second) expect(scene?.of).toBe('either');
+      if (scene?.of === 'open') expect(main?.asked).toBe(true);
+      if (scene?.of === 'closed') expect(main?.asked).toBe(false);
+      const told = scene && `\n\n**What happens next**\n\n${scene.text}\n\n${assessment.sections.paragraphs.at(-1)}`;
+      expect(assessment.feedback).toContain(told ?? '');
+      expect(assessment.feedback.includes('What happens next')).toBe(scene !== null);
+    }
+  });
+
+  it('reads what names people and things of the story, whatever it says of them', () => {
+    const warm =
+      "Colette, honestly, this house has been kind to me. Hana showed me where the good pens are, and whatever Rota turns out to be on Thursday, I'd want us all to still like each other afterwards. That matters more to me than anything else, truly. I have been sleeping badly over it and I would like to stop.";
+    const assessment = assess(entryOf('pol-3'), warm);
+    expect(assessment?.feedback).not.toContain('could not match');
+    expect(assessment?.feedback).toContain('“');
   });
 
   it('has no growth at Lead but a question of the story, and strengths from Senior on', () => {
@@ -121,11 +158,9 @@ describe('an assessment', () => {
     for (const { entry, assessment } of assessed) {
       const { moves = [], criteria } = entry.rubric;
       const texts = [
-        ...moves.flatMap(({ name, protects, harms = name }) => [
-          name,
-          name.replace("You'd", "You'd also"),
-          protects,
-          harms,
+        assessment.sections.scene?.text ?? '',
+        ...moves.flatMap(({ name, protects, harms = name, costs = name }) => [
+          ...[name, name.replace("You'd", "You'd also"), protects, harms, costs],
         ]),
         ...criteria.flatMap(({ acts = [] }) => acts.map(({ act }) => act)),
       ];
@@ -231,24 +266,12 @@ describe('an assessment', () => {
   it('shows under strengths the sentences of the criteria that the level rests on', () => {
     const shown = assessed.flatMap(({ assessment: { level, findings, sections } }) =>
       findings
-        .map(({ criterion, score }) => `“${criterion}” (${levels[score - 1]}): “`)
+        .map(({ criterion }) => `“${criterion}”: “`)
         .filter((beginning) => sections.strengths.some((line) => line.startsWith(beginning)))
         .map(() => level),
     );
-    expect(shown.length).toBeGreaterThan(assessed.length / 10);
+    expect(shown.length).toBeGreaterThan(assessed.length / 20);
     expect(shown).not.toContain('Junior');
-  });
-
-  it('says what one step more means, unless a sentence of the answer says it', () => {
-    const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[a-z]{5,}/g));
-    const steps = assessed.flatMap(({ answer, assessment }) => {
-      const [, meaning] = /One step from \w+: for “[^”]*”, \w+ means “([^”]*)”/.exec(assessment.feedback) ?? [];
-      return meaning ? [{ answer, meaning: wordsIn(meaning) }] : [];
-    });
-    expect(steps.length).toBeGreaterThan(assessed.length / 20);
-    for (const { answer, meaning } of steps)
-      for (const sentence of answer.split(/[.!?]\s/).map(wordsIn))
-        expect([...meaning].filter((word) => sentence.has(word)).length).toBeLessThanOrEqual(meaning.size / 2);
   });
 
   it('lets a reply lower no criterion, and raise one only by a sentence of its own', () => {

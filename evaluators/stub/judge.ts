@@ -28,13 +28,22 @@ export type Judgement = {
   isHeld: boolean;
   /** The most likely crossing; null if the answer has no sentences. */
   risk: Risk | null;
-  /** Whether the answer is about the story. */
+  /** Whether the answer may be about the story. */
   related: boolean;
 };
+
+/** In left-out answers, 94% of the sentences with this confidence show the criterion, according to the labels. */
+export const minQuoteConfidence = 0.7;
 
 /** A longer answer with less relevance gets no scores. A short one may lack the story's words and still be about it. */
 const minRelevance = 0.07;
 const fewSentences = 4;
+
+/** An answer with so many names of the story is about it, unless it fits another one better. */
+const manyNames = 3;
+
+/** In relevance. An answer below fits another story much better. */
+const minDoubt = -0.3;
 
 /**
  * One model reads the whole answer and predicts the level that the scores must give (evaluators/level.ts). Another one
@@ -42,7 +51,9 @@ const fewSentences = 4;
  */
 export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isPutRight = false): Judgement {
   const fits = rounded(weighted(relatedFeatures(reading), rules.related.weights)) >= rules.related.least;
-  const relevant = fits && (reading.relevance >= minRelevance || reading.sentences.length <= fewSentences);
+  const relevant =
+    (fits && (reading.relevance >= minRelevance || reading.sentences.length <= fewSentences)) ||
+    (reading.names >= manyNames && reading.relevance >= 0);
   const reach = relevant ? rounded(reading.reach) : 0;
   const harm = relevant && !isPutRight ? harmOf(reading, rules.harm.weights) : 0;
   const isHeld = harm >= rules.harm.held;
@@ -57,7 +68,10 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isP
     findings: rubric.criteria.map(({ name }, criterion) => {
       const place = evidence.findIndex((one) => one.criterion === criterion);
       const score = scores[place] ?? 0;
-      return { criterion: name, score, quote: score === 0 ? null : (evidence[place]?.sentence.text ?? null) };
+      const found = evidence[place];
+      if (!found || score === 0) return { criterion: name, score: 0, quote: null };
+      const sure = found.shown >= minQuoteConfidence;
+      return { criterion: name, score, quote: found.sentence.text, ...(!sure && { sure }) };
     }),
     crossings:
       risk && isTold ? [{ redLine: rubric.redLines[risk.redLine]?.name ?? '', quote: risk.sentence.text }] : [],
@@ -65,7 +79,7 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isP
     credited: evidence.filter((_, place) => (scores[place] ?? 0) >= 2),
     isHeld,
     risk,
-    related: relevant || reading.relevance > 0,
+    related: relevant || reading.relevance > 0 || (reading.names > 0 && reading.relevance >= minDoubt),
   };
 }
 

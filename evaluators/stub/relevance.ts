@@ -1,4 +1,5 @@
 import type { BankEntry, Setting } from '../../scenarios/bank.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
 import { oncePerObject } from '../oncePerObject.ts';
 import { productsWith } from './productsWith.ts';
 import { isPair, tokensOf } from './tokens.ts';
@@ -15,6 +16,19 @@ export function relevance({ scenario, setting }: BankEntry, tokens: ReadonlySet<
   const own = ids.indexOf(scenario.id);
   return 1.5 * (shares[own] ?? 0) - Math.max(0, ...shares.filter((_, at) => at !== own));
 }
+
+/** How many of the names in the story a text has: people, products, places and days. */
+export function namesIn({ scenario }: BankEntry, text: string): number {
+  const said = new Set(text.toLowerCase().match(/\p{L}+/gu));
+  return [...namesOf(scenario)].filter((name) => said.has(name)).length;
+}
+
+/** A word with a capital letter inside a sentence. */
+const namesOf = oncePerObject(({ scenario }: Scenario) => {
+  return new Set(
+    [...scenario.matchAll(/(?<=[\p{Ll}\p{N},;:] )\p{Lu}\p{Ll}{2,}/gu)].map(([name]) => name.toLowerCase()),
+  );
+});
 
 /** `products` adds up the rarity of words, and then that of the words of each story. */
 const storiesIn = oncePerObject(({ scenarios }: Setting) => {

@@ -36,7 +36,10 @@ export function publicVerdict({ level, findings, crossings, moves }: Verdict): V
   const shortened = (quote: string | null) => quote && truncatedQuote(quote);
   return {
     level,
-    findings: findings.map(({ criterion, score, quote }) => ({ criterion, score, quote: shortened(quote) })),
+    findings: findings.map(({ criterion, score, quote, sure }) => ({
+      ...{ criterion, score, quote: shortened(quote) },
+      ...(sure !== undefined && { sure }),
+    })),
     crossings: crossings.map(({ redLine, quote }) => ({ redLine, quote: truncatedQuote(quote) })),
     moves: moves.map((move) => ({ ...move, quote: shortened(move.quote) })),
   };

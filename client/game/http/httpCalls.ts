@@ -2,7 +2,7 @@ import type { EvaluateAnswerBody } from '../../../server/api.ts';
 import { matches, object, type Schema } from '../../log/schema.ts';
 import { signedText } from '../../log/textLimits.ts';
 import { CallError, type CallOptions, type Calls } from '../session/calls.ts';
-import { sections as sectionsSchema, verdict as verdictSchema, withMoves } from '../session/verdict.ts';
+import { sections as sectionsSchema, verdict as verdictSchema, withMoves, withSureQuotes } from '../session/verdict.ts';
 import { pageStays } from './pageStays.ts';
 import { filledText, postForReply } from './postForReply.ts';
 
@@ -29,7 +29,7 @@ async function evaluateAnswer(functionsBase: string, body: EvaluateAnswerBody, o
   return {
     feedback,
     ...(matches(sectionsSchema, sections) && { sections }),
-    ...(matches(verdictSchema, verdict) && { verdict }),
+    ...(matches(verdictSchema, verdict) && { verdict: withSureQuotes(verdict) }),
     ...(matches(signedText, assessment) && { assessment }),
   };
 }

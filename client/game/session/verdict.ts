@@ -44,6 +44,11 @@ export const sections = object({
   choices: optional(array(choice)),
 }) as Schema<Sections>;
 
+/** Drops the quotes that may not show their criteria. A criterion without a quote is shown as not certain. */
+export function withSureQuotes({ findings, ...others }: Verdict): Verdict {
+  return { ...others, findings: findings.map((one) => (one.sure === false ? { ...one, quote: null } : one)) };
+}
+
 /** For the verdicts of older events and older servers. */
 export function withMoves(found: unknown): unknown {
   return typeof found === 'object' && found !== null ? { moves: [], ...found } : found;

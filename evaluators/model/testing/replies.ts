@@ -43,7 +43,6 @@ export const moves: readonly Move[] = [
     protects: 'It protects the bank from a date that nobody keeps.',
     asks: 'Dana: "What can I offer them instead?"',
     closed: 'It names something that Dana can offer.',
-    accepts: 'Good. That I can offer.',
     examples: ['I tell Dana no, and stay with it.', 'Dana, no.'],
     closes: ['She can offer them the 30th.'],
   },

@@ -1,10 +1,8 @@
 import type { Criterion } from '../../../scenarios/rubric.ts';
 import { upperFirst } from '../../moveText.ts';
+import { minQuoteConfidence } from '../judge.ts';
 import type { Judged } from './judged.ts';
 import { meritOf, passageOf, quotedFrom } from './phrases.ts';
-
-/** In left-out answers, 94% of the sentences with this confidence show the criterion, according to the labels. */
-export const minQuoteConfidence = 0.7;
 
 /**
  * In tokens (stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted as a merit.

@@ -19,7 +19,7 @@ export function summaryOf(answers: readonly AssessedAnswer[], level: Level): str
 function strongest(answers: readonly AssessedAnswer[]): string {
   const examples = strongestFirst(answers)
     .flatMap(({ entry, answer, verdict: { findings, moves } }) => {
-      const best = findings.toSorted((one, other) => other.score - one.score)[0];
+      const best = findings.filter(({ sure }) => sure !== false).toSorted((one, other) => other.score - one.score)[0];
       const harmful = (entry.rubric.moves ?? []).filter((move) => move.harms).map(({ id }) => id);
       const made = moves.find(({ move }) => !harmful.includes(move));
       // A few words, such as "Not ticked.", do not stand out.
