@@ -25,6 +25,7 @@ import { logOutput } from './operations/logOutput.ts';
 import { Metrics } from './operations/metrics.ts';
 import { serveMetrics } from './operations/metricsServer.ts';
 import { Shutdown } from './operations/shutdown.ts';
+import { tryModel } from './tryModel.ts';
 
 type Page = Pick<AppOptions, 'page' | 'assets' | 'inlineSources'>;
 /** `data.evaluator.thirdParty` may change later, when Ollama reports that it runs the model on another server. */
@@ -126,6 +127,11 @@ function explain(name: 'PORT' | 'METRICS_PORT', { port, host }: { port: number; 
     const problem = listenProblem(error, { name, port, host });
     throw problem === undefined ? error : new ConfigError([problem]);
   };
+}
+
+/** Resolves to the exit code. */
+export function tryConfiguredModel(): Promise<number> {
+  return tryModel(process.env, (line) => process.stdout.write(`${line}\n`));
 }
 
 /** If false, programs read the output, so each line must be JSON. */

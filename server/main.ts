@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { boot, failToStart, printAddress } from './boot.ts';
+import { boot, failToStart, printAddress, tryConfiguredModel } from './boot.ts';
 import { helpText } from './config/help.ts';
 import { inlineBlockingFiles } from './http/inlinedPage.ts';
 import { cachedPage, type RenderDesktop } from './http/page.ts';
@@ -10,6 +10,8 @@ if (process.argv.includes('--help')) {
   process.stdout.write(`${helpText()}\n`);
   process.exit(0);
 }
+
+if (process.argv.includes('--try-model')) process.exit(await tryConfiguredModel().catch(failToStart));
 
 const { app, shutdown } = await boot(async (packageRoot, data) => {
   const client = join(packageRoot, 'dist', 'client');

@@ -150,6 +150,51 @@ describe('a model that runs elsewhere', () => {
   });
 });
 
+describe('a model that ignores the schema', () => {
+  const attempts = (events: readonly EvaluationEvent[]) =>
+    events.flatMap((event) => (event.type === 'attempt' ? [[event.outcome, event.hint ?? '']] : []));
+
+  it('while it does not think is allowed to think, at once from then on', async () => {
+    const { assess, evaluator, events } = await started({
+      thinks: 'unless disabled',
+      ignoresFormat: 'without thinking',
+    });
+    await evaluator.prepare?.(neverAborted);
+    expect((await assess()).feedback).toContain('read the contract');
+    expect((await assess()).feedback).toContain('read the contract');
+    expect(chats().map(({ think }) => think)).toEqual([undefined, false, true, true]);
+    expect(attempts(events)[0]?.[1]).toMatch(/ignores the JSON schema.*allowed to think.*47 characters of text/);
+  });
+
+  it('in any case is reported', async () => {
+    const { assess, events } = await started({ ignoresFormat: 'always' });
+    expect(await failure(assess())).toMatchObject({ fault: 'unusable', hint: expect.stringContaining('GGUF') });
+    expect(attempts(events).map(([outcome]) => outcome)).toEqual(['unusable', 'unusable']);
+    const [first, second] = chats().map(({ messages }) => JSON.stringify(messages));
+    expect(second).not.toBe(first);
+  });
+
+  it('but fences its JSON is read', async () => {
+    const reply = `Here it is:\n\`\`\`json\n${JSON.stringify(goodReply(entry, answer))}\n\`\`\``;
+    const { assess } = await started({ reply });
+    expect((await assess()).feedback).toContain('read the contract');
+  });
+});
+
+describe('a prompt that the server cut in silence', () => {
+  it('is not graded', async () => {
+    upstream = await startUpstream((response) => {
+      const message = { role: 'assistant', content: JSON.stringify(goodReply(entry, answer)) };
+      response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+      response.end(
+        `${JSON.stringify({ message, done: true, done_reason: 'stop', prompt_eval_count: 1027, eval_count: 300 })}\n`,
+      );
+    });
+    const hint = expect.stringContaining('cut the prompt to 1027 tokens');
+    expect(await failure(evaluatorAt(upstream.origin).assess())).toMatchObject({ fault: 'misconfigured', hint });
+  });
+});
+
 describe('a server that is slow to send headers', () => {
   const usual = getGlobalDispatcher();
   afterEach(() => setGlobalDispatcher(usual));

@@ -18,6 +18,8 @@ export type OllamaModel = {
   /** The message with which every attempt to load the model fails. */
   loadingFails?: string;
   runnerDies?: boolean;
+  /** Writes prose instead of JSON: Qwen 3.5 does so without thinking, MLX builds do so always. */
+  ignoresFormat?: 'without thinking' | 'always';
 };
 
 type ChatBody = {
@@ -83,7 +85,9 @@ function refusalOf({ version }: OllamaModel, { messages, options, truncate = tru
 }
 
 function chat(response: ServerResponse, model: OllamaModel, { messages, options, think = true }: ChatBody): void {
-  const { reply, replyTokens = 300, thinks } = model;
+  const { replyTokens = 300, thinks, ignoresFormat } = model;
+  const isProse = ignoresFormat === 'always' || (ignoresFormat && think === false);
+  const reply = isProse ? 'I think that this answer asks the right people.' : model.reply;
   const version = ollamaVersions[model.version];
   const whole = tokensIn(messages);
   const prompt = whole < options.num_ctx ? whole : version.keeps(options.num_ctx);
@@ -94,7 +98,7 @@ function chat(response: ServerResponse, model: OllamaModel, { messages, options,
     thinks === undefined || (thinks === 'unless disabled' && think === false) ? 0 : think === 'low' ? 300 : 5000;
   const thinking = Math.min(thought, room);
   for (let token = 0; token < thinking; token++)
-    line({ message: { role: 'assistant', content: '', thinking: 'hm ' }, done: false });
+    line({ message: { role: 'assistant', content: token === thinking - 1 ? ' ' : '', thinking: 'hm ' }, done: false });
   const isCut = thought + replyTokens > room;
   const written = isCut ? reply.slice(0, reply.length * ((room - thinking) / replyTokens)) : reply;
   for (const text of piecesOf(model.runnerDies ? written.slice(0, 40) : written)) ollama.piece(response, text);

@@ -248,6 +248,13 @@ describe('readConfig', () => {
       ]);
     });
 
+    it('refuses a key that no server could take, without showing it', () => {
+      const [problem, ...others] = problemsOf({ ...local, OPENAI_API_KEY: 'sk-••••1234' });
+      expect(problem).toContain('OPENAI_API_KEY is shortened or hidden');
+      expect(problem).not.toContain('1234');
+      expect(others).toEqual([]);
+    });
+
     it('requires a model', () => {
       expect(problemsOf({ ...local, OPENAI_MODEL: '' })).toEqual([expect.stringContaining('OPENAI_MODEL is not set')]);
     });

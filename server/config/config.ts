@@ -49,7 +49,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
   const baseUrl = from.read('OPENAI_BASE_URL', parse.url, openAi);
   const openai: OpenAiSettings = {
     baseUrl,
-    apiKey: from.secret('OPENAI_API_KEY'),
+    apiKey: from.key('OPENAI_API_KEY'),
     model: from.read('OPENAI_MODEL', parse.text, ''),
     // OpenAI's reasoning models reject a temperature.
     temperature: temperature ?? (baseUrl === openAi ? null : defaultTemperature),
@@ -73,10 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
     evaluator,
     openai,
     ollama: {
-      ...ollamaAccess(
-        from.read('OLLAMA_HOST', parse.ollamaHost, 'http://127.0.0.1:11434'),
-        from.secret('OLLAMA_API_KEY'),
-      ),
+      ...ollamaAccess(from.read('OLLAMA_HOST', parse.ollamaHost, 'http://127.0.0.1:11434'), from.key('OLLAMA_API_KEY')),
       model: from.read('OLLAMA_MODEL', parse.text, 'gemma3:4b'),
       pull: from.read('OLLAMA_PULL', parse.oneOf(['yes', 'no'], 'yes or no'), 'no') === 'yes',
       temperature: temperature ?? defaultTemperature,

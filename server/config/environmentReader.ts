@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { keyProblem } from './keyProblem.ts';
 import type { Parser } from './variableParsers.ts';
 
 const fileProblems: Readonly<Record<string, string>> = {
@@ -34,6 +35,14 @@ export class EnvironmentReader {
       return null;
     }
     return (file === undefined ? given : this.#contents(`${name}_FILE`, file)) ?? null;
+  }
+
+  /** A secret that is sent as a header. */
+  key(name: string): string | null {
+    const key = this.secret(name);
+    const problem = key === null ? undefined : keyProblem(key);
+    if (problem) this.problems.push(`${name} ${problem}`);
+    return key;
   }
 
   #text(name: string): string | undefined {

@@ -1,0 +1,84 @@
+import type { EvaluationEvent } from '../evaluators/evaluationEvent.ts';
+import { EvaluatorError } from '../evaluators/evaluatorError.ts';
+import { type BankEntry, gameLength, loadPack } from '../scenarios/bank.ts';
+import { findPackageRoot } from '../scenarios/packageRoot.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { evaluators } from './evaluation/evaluators.ts';
+import { toApiError } from './http/errorHandler.ts';
+
+type Attempt = Extract<EvaluationEvent, { type: 'attempt' }>;
+
+/**
+ * Has the configured evaluator read one short answer, and prints what a player would read and what a host wants to
+ * know. Returns the exit code.
+ */
+export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: string) => unknown): Promise<number> {
+  const config = readConfig(environment, findPackageRoot(import.meta.dirname));
+  const [entry] = (await loadPack(config.scenariosDir)).bank;
+  if (!entry) throw new Error('The pack has no scenario.');
+  const evaluator = evaluators[config.evaluator](config);
+  const { name, model, thirdParty } = evaluator.info;
+  print(`Evaluator: ${name}${model === null ? '' : `, ${model}, at ${addressOf(config)}`}`);
+  print(`Answers go to: ${thirdParty ?? 'nobody else'}`);
+
+  const attempts: Attempt[] = [];
+  const start = performance.now();
+  const seconds = () => ((performance.now() - start) / 1000).toFixed(1);
+  let [firstWord, hasThought] = ['', false];
+  const emit = (event: EvaluationEvent) => {
+    if (event.type === 'attempt') attempts.push(event);
+    if (event.type === 'progress') hasThought ||= event.stage === 'thinking';
+    if (event.type === 'text') firstWord ||= seconds();
+  };
+  const signal = AbortSignal.timeout(config.timeouts.deadline);
+  try {
+    let shownPercent = -1;
+    await evaluator.prepare?.(signal, (percent) => {
+      if (percent >= shownPercent + 10) print(`The model is being downloaded: ${percent}%`);
+      if (percent >= shownPercent + 10) shownPercent = percent;
+    });
+    await evaluator.check?.(signal);
+    const { feedback } = await evaluator.assess(entry, { text: shortAnswer(entry) }, { signal, emit, live: true });
+    print(`\nThe answer:\n${shortAnswer(entry)}\n\nThe feedback:\n${feedback.replaceAll('**', '')}\n`);
+  } catch (error) {
+    printFaults(attempts, print);
+    const hint = error instanceof EvaluatorError ? error.hint : undefined;
+    print(`It failed after ${seconds()} seconds. ${toApiError(error).message} ${hint ?? ''}`.trimEnd());
+    return 1;
+  }
+  printFaults(attempts, print);
+  const [inTokens, outTokens] = [sumOf(attempts, 'promptTokens'), sumOf(attempts, 'outputTokens')];
+  if (evaluator.form) print(`Request: ${evaluator.form()}`);
+  if (model !== null) print(`Form of the reply: kept${attempts.length > 1 ? ' at the second attempt' : ''}`);
+  if (model !== null) print(`Thinking: ${hasThought ? 'yes' : 'none that the server shows'}`);
+  if (inTokens + outTokens > 0) print(`Tokens: ${inTokens} in, ${outTokens} out`);
+  print(`Seconds: ${firstWord} to the first word, ${seconds()} in all`);
+  const tokens =
+    inTokens + outTokens > 0
+      ? `, about ${(gameLength + 1) * inTokens} tokens in and ${(gameLength + 1) * outTokens} out`
+      : '';
+  print(`A game: ${gameLength + 1} calls${tokens}, and one more for each reply to a question`);
+  return 0;
+}
+
+/** What was found out about the server, and why attempts failed. */
+function printFaults(attempts: readonly Attempt[], print: (line: string) => unknown): void {
+  for (const { attempt, outcome, hint } of attempts)
+    if (hint !== null) print(`Attempt ${attempt}: ${outcome === 'ok' ? '' : `${outcome}. `}${hint}`);
+}
+
+function addressOf({ evaluator, openai, ollama }: Config): string {
+  return evaluator === 'ollama' ? ollama.host : openai.baseUrl;
+}
+
+/** Made of the rubric, so that it suits every pack. */
+function shortAnswer({ rubric }: BankEntry): string {
+  const sentences = rubric.criteria.flatMap(({ examples }) =>
+    examples.flatMap(({ senior }) => senior ?? []).slice(0, 1),
+  );
+  return sentences.slice(0, 3).join(' ');
+}
+
+function sumOf(attempts: readonly Attempt[], key: 'promptTokens' | 'outputTokens'): number {
+  return attempts.reduce((sum, attempt) => sum + (attempt[key] ?? 0), 0);
+}
