@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Scenario } from '../../scenarios/scenario.ts';
@@ -10,7 +11,7 @@ import { sessionReset } from '../game/session/sessionEvents.ts';
 import { isRunning } from '../game/session/sessionSelectors.ts';
 import { useGame, useSession, useSessionDispatch } from '../game/session/useSession.ts';
 import { usePageData } from '../page/pageData.ts';
-import { downloadText } from '../persistence/storage/downloadText.ts';
+import { downloadText, lastDownload, onDownload } from '../persistence/storage/downloadText.ts';
 import type { WithStorage } from '../persistence/storage/storageReducer.ts';
 import { isFollower, takeOverRequested } from '../persistence/tabs/tabsReducer.ts';
 import { Button } from '../ui/Button.tsx';
@@ -33,6 +34,7 @@ export function NoticeStrip() {
           <StorageNotices />
           <UnfiledNotice />
           <ClearedGameNotice />
+          <SavedNotice />
         </>
       )}
     </section>
@@ -68,6 +70,12 @@ function ClearedGameNotice() {
       <Button onClick={() => cleared && dispatch(gameBroughtBack(cleared.game))}>Bring it back</Button>
     </Notice>
   );
+}
+
+/** Stays until it is closed, or another file is saved. */
+function SavedNotice() {
+  const saved = useSyncExternalStore(onDownload, lastDownload, lastDownload);
+  return saved && <Notice key={saved.count} text={`Saved as ${saved.name}.`} />;
 }
 
 function UnfiledNotice() {

@@ -72,6 +72,6 @@ async function readGameFile(file: NamedFile): Promise<ComparedGame | ReturnType<
   const checked = checkSession(read.found);
   if ('refused' in checked) return checked;
   const { session } = snapshotsOf(checked.log)(checked.log.length);
-  const game = comparedGame(file.name, (read.found as SessionFile).log, session);
+  const game = comparedGame(file.name, read.found as SessionFile, session);
   return game.answers.length > 0 ? game : { refused: 'No answer was submitted in it.' };
 }

@@ -13,8 +13,9 @@ import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
 export function saveSession({ evaluator }: PageData): Command {
   return (_dispatch, getState) => {
     const now = new Date();
-    const text = sessionFileText({ appVersion, evaluator, now, game: getState().game });
-    downloadText(sessionFileName(now), text);
+    const { game, page } = getState();
+    const player = page.cabinet.name.trim();
+    downloadText(sessionFileName(now), sessionFileText({ appVersion, evaluator, now, player, game }));
   };
 }
 

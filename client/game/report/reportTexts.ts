@@ -8,7 +8,7 @@ export const caveat =
 export const unknownCriteria = 'Not available: the server sent no criteria for this answer.';
 
 /** Beside a move that the player chose. */
-export const ownWord = 'in your own view';
+export const ownWord = 'chosen from the list';
 
 /** Above the first of two feedbacks on an answer. */
 export const firstFeedbackTitle = 'The feedback before the reply';

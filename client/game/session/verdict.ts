@@ -31,8 +31,8 @@ export const verdict = object({ ...shape, moves: array(moveMade) }) as Schema<Ve
 export type Scene = NonNullable<Sections['scene']>;
 export type Choice = NonNullable<Sections['choices']>[number];
 
-const scene = object({ headline: line, text: prose, move: line, of: line });
-const choice = object({ move: line, name: line, scene, by: line, question: line });
+export const scene = object({ headline: line, text: prose, move: line, of: line }) as Schema<Scene>;
+export const choice: Schema<Choice> = object({ move: line, name: line, scene, by: line, question: line });
 
 const texts = array(prose);
 export const sections = object({

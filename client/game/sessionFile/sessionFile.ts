@@ -1,6 +1,6 @@
 import type { Log } from '../../log/logReducer.ts';
 import { timestamp } from '../../log/readLog.ts';
-import { type Infer, nullable, object, oneOf, textOf } from '../../log/schema.ts';
+import { type Infer, nullable, object, oneOf, optional, textOf } from '../../log/schema.ts';
 import { line } from '../../log/textLimits.ts';
 import type { GameState } from '../gameReducer.ts';
 import { scenarios } from '../session/sessionEvents.ts';
@@ -29,6 +29,7 @@ export const header = object({
   app: object({ name: shortLine, version: shortLine }),
   evaluator: object({ name: shortLine, model: nullable(shortLine), thirdParty: nullable(shortLine) }),
   savedAt: timestamp,
+  player: optional(shortLine), // the name on the review, if the player wrote one
   seed: line,
   scenarios,
   state: object({ session: object({}), windows: object({}), breakdown: object({}) }),
@@ -36,9 +37,9 @@ export const header = object({
 
 export type SessionFile = Infer<typeof header> & { log: Log };
 
-type Contents = Pick<SessionFile, 'evaluator'> & { appVersion: string; now: Date; game: GameState };
+type Contents = Pick<SessionFile, 'evaluator'> & { appVersion: string; now: Date; player?: string; game: GameState };
 
-export function sessionFileText({ appVersion, evaluator, now, game }: Contents): string {
+export function sessionFileText({ appVersion, evaluator, now, player = '', game }: Contents): string {
   const { log, session, windows, breakdown } = game;
   const file: SessionFile = {
     format,
@@ -46,6 +47,7 @@ export function sessionFileText({ appVersion, evaluator, now, game }: Contents):
     app: { name: 'The Firm', version: appVersion },
     evaluator,
     savedAt: now.toISOString(),
+    ...(player !== '' && { player }),
     seed: session.seed,
     scenarios: session.scenarios,
     state: { session, windows, breakdown },

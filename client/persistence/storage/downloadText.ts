@@ -1,13 +1,26 @@
-import { announce } from '../../ui/announce/announce.ts';
+type Download = { name: string; count: number };
 
-/** The browser shows a download, but screen readers do not always tell of it. */
+let last: Download | null = null;
+const listeners = new Set<() => void>();
+
+/** Because not every browser shows a download, app/NoticeStrip.tsx tells of the last one. */
 export function downloadText(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  announce('download', `Saved as ${name}`);
+  last = { name, count: (last?.count ?? 0) + 1 };
+  for (const listener of listeners) listener();
   // The browser reads the URL some time after click() has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+export function lastDownload(): Download | null {
+  return last;
+}
+
+export function onDownload(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

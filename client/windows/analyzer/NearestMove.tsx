@@ -21,6 +21,7 @@ export function NearestMove({ index }: { index: number }) {
   const [hasChosen, setChosen] = useState(false);
   const isListed = useLinger(isOpen || isUnknown || null);
   const place = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [listId, headingId] = [useId(), useId()];
   useAnnouncement(hasChosen ? sceneLines(evaluatedAt(session, index)).join(' ') : '');
   if (overall || offered.length === 0) return null;
@@ -32,22 +33,22 @@ export function NearestMove({ index }: { index: number }) {
     });
     place.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   };
+  const toggle = () => {
+    flushSync(() => setOpen(!isOpen));
+    // Its end, or if it is too long, its beginning.
+    if (!isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <div ref={place}>
       {!isUnknown && (
-        <button
-          type="button"
-          className="screen-button"
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <button type="button" className="screen-button" aria-expanded={isOpen} aria-controls={listId} onClick={toggle}>
           Not what I meant
         </button>
       )}
       {isListed && (
         // biome-ignore lint/a11y/useSemanticElements: a legend cannot be a heading of the screen
         <div
+          ref={list}
           role="group"
           id={listId}
           className="nearest-moves"

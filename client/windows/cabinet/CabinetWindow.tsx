@@ -19,6 +19,9 @@ import { readSession } from '../../game/sessionFile/readSession.ts';
 import { sessionFileName } from '../../game/sessionFile/sessionFile.ts';
 import { fileRefused } from '../../game/sessionFile/sessionFileReducer.ts';
 import { snapshotsOf } from '../../game/snapshots.ts';
+import { WeeklyWithButtons } from '../../game/weekly/WeeklyWithButtons.tsx';
+import { articlesOf, weeklyName } from '../../game/weekly/weekly.ts';
+import { usePageData } from '../../page/pageData.ts';
 import { downloadText } from '../../persistence/storage/downloadText.ts';
 import { useAnnouncement } from '../../ui/announce/announce.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -36,7 +39,9 @@ export function CabinetWindow() {
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   useAnnouncement(deleted?.note ?? '');
 
+  const { firm } = usePageData().pack;
   const [opened, setOpened] = useState<PerformanceReview | null>(null);
+  const [isWeekly, setWeekly] = useState(false);
   const open = (key: string, name: string) => {
     const session = readSession(reviewFile(key));
     if ('refused' in session) return void dispatch(fileRefused({ name, reason: session.refused }));
@@ -51,9 +56,18 @@ export function CabinetWindow() {
     setDeleted(putBack(key, stored) ? null : { key, stored, note: 'There is no room for it in this browser.' });
     dispatch(reviewsRead(readReviews()));
   };
+  if (opened && isWeekly)
+    return (
+      <WeeklyWithButtons review={opened}>
+        <Button isDefault data-first-focus onClick={() => setWeekly(false)}>
+          Back to the review
+        </Button>
+      </WeeklyWithButtons>
+    );
   if (opened)
     return (
       <ReviewWithButtons review={opened} inFull>
+        {articlesOf(opened).length > 0 && <Button onClick={() => setWeekly(true)}>{weeklyName(firm)}</Button>}
         <Button isDefault onClick={() => setOpened(null)}>
           Back to the cabinet
         </Button>

@@ -37,7 +37,7 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
     workshopStore.dispatch(workshopSaved());
   };
   return (
-    <div className="compare" {...fileDrop(add)}>
+    <div className="compare" inert={isClosing} {...fileDrop(add)}>
       <PaperWithButtons
         label="Comparison"
         buttons={

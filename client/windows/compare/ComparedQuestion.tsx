@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { nameWithin } from '../../game/feedback/nameWithin.ts';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
@@ -8,7 +8,7 @@ import { quoted } from '../../game/report/quoted.ts';
 import { levelRules } from '../../game/report/reportTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
-import { levelsTitle, withoutMoves } from './comparisonTexts.ts';
+import { levelsTitle, scenesTitle, withoutMoves } from './comparisonTexts.ts';
 import { moveGroups } from './moveGroups.ts';
 import type { NamedAnswer, SharedQuestion } from './sharedQuestions.ts';
 import { revealToggled, workshopStore } from './workshop.ts';
@@ -34,17 +34,10 @@ export function ComparedQuestion({ question, onPaper = false }: Props) {
           <Answer key={answer.game} answer={answer} revealed={revealed} />
         ))}
       </div>
-      {!onPaper && (
-        <Button aria-expanded={revealed} onClick={() => workshopStore.dispatch(revealToggled(key))}>
-          Reveal
-        </Button>
-      )}
+      {!onPaper && <RevealButton of={key} label="Reveal" isOpen={revealed} />}
       {revealed && <Moves answers={answers} />}
-      {revealed && !onPaper && (
-        <Button aria-expanded={withLevels} onClick={() => workshopStore.dispatch(revealToggled(levelsKey))}>
-          Levels and feedback
-        </Button>
-      )}
+      {revealed && <Scenes answers={answers} />}
+      {revealed && !onPaper && <RevealButton of={levelsKey} label="Levels and feedback" isOpen={withLevels} />}
       {withLevels && (
         <LevelGrid
           caption={levelsTitle}
@@ -60,13 +53,49 @@ export function ComparedQuestion({ question, onPaper = false }: Props) {
               {feedback === null ? (
                 <p>None had come when this game was saved.</p>
               ) : (
-                <FeedbackBlocks level={5} blocks={parseFeedback(feedback)} />
+                <FeedbackBlocks
+                  level={5}
+                  blocks={parseFeedback(feedback).filter(({ kind }) => kind !== 'scene')} // it stands above
+                />
               )}
             </Fold>
           ))}
         </div>
       )}
     </section>
+  );
+}
+
+/** What it reveals is below it, so it moves to the top. */
+function RevealButton({ of, label, isOpen }: { of: string; label: string; isOpen: boolean }) {
+  const toggle = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
+    workshopStore.dispatch(revealToggled(of));
+    if (!isOpen) requestAnimationFrame(() => button.scrollIntoView({ block: 'start' }));
+  };
+  return (
+    <Button className="reveals" aria-expanded={isOpen} onClick={toggle}>
+      {label}
+    </Button>
+  );
+}
+
+/** How the same story went on for each. */
+function Scenes({ answers }: { answers: readonly NamedAnswer[] }) {
+  const told = answers.flatMap(({ game, name, scene }) => (scene ? [{ game, name, scene }] : []));
+  if (told.length === 0) return null;
+  return (
+    <>
+      <h4>{scenesTitle}</h4>
+      <div className="compared-answers">
+        {told.map(({ game, name, scene }) => (
+          <div key={game} className="compared-answer">
+            <p dir="auto">{name}</p>
+            <h5>{scene.headline}</h5>
+            <p>{scene.text}</p>
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
 

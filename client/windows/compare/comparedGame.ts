@@ -1,8 +1,8 @@
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import { assignmentStarted, feedbackReceived, scenario } from '../../game/session/sessionEvents.ts';
 import type { SessionState } from '../../game/session/sessionReducer.ts';
-import { movesSince, verdict } from '../../game/session/verdict.ts';
-import type { Log } from '../../log/logReducer.ts';
+import { choice, movesSince, scene, verdict } from '../../game/session/verdict.ts';
+import type { SessionFile } from '../../game/sessionFile/sessionFile.ts';
 import { array, type Infer, nullable, object, oneOf, optional, refine, textOf } from '../../log/schema.ts';
 import { answerText, line, prose } from '../../log/textLimits.ts';
 
@@ -12,6 +12,8 @@ const answerSchema = object({
   reply: nullable(object({ by: line, question: line, text: answerText })),
   feedback: nullable(prose), // on answer and reply; null if it had not come when the game was saved
   verdict: nullable(verdict),
+  scene: optional(nullable(scene)), // of what happens next
+  chosen: optional(nullable(choice)), // as in chosenMove()
   beforeMoves: optional(oneOf(true)), // saved by an older version, whose verdicts had no moves
 });
 
@@ -26,10 +28,12 @@ export const gameSchema = object({
 export type ComparedAnswer = Infer<typeof answerSchema>;
 export type ComparedGame = Infer<typeof gameSchema>;
 
+type SavedGame = Pick<SessionFile, 'player' | 'log'>;
+
 const longestName = 60;
 
-/** `saved` is the log as it was saved, and `session` the state after all its events. */
-export function comparedGame(fileName: string, saved: Log, session: SessionState): ComparedGame {
+/** Has the log as it was saved. `session` is the state after all its events. */
+export function comparedGame(fileName: string, { player, log: saved }: SavedGame, session: SessionState): ComparedGame {
   const answered = reviewedAnswers(session).filter(({ answer }) => answer !== '');
   const versions = new Map(
     saved
@@ -38,15 +42,17 @@ export function comparedGame(fileName: string, saved: Log, session: SessionState
   );
   return {
     id: saved.findLast(({ type }) => type === assignmentStarted.type)?.id ?? '',
-    name: readableName(fileName.replace(/\.json$/i, '')),
+    name: readableName(player?.trim() || fileName.replace(/\.json$/i, '')),
     seed: session.seed,
     overallId: session.overallId,
-    answers: answered.map(({ number, scenario, answer, reply, feedback, verdict }) => ({
+    answers: answered.map(({ number, scenario, answer, reply, feedback, verdict, scene, chosen }) => ({
       scenario,
       answer,
       reply: reply && { by: reply.to.by, question: reply.to.question, text: reply.text },
       feedback: feedback || null,
       verdict,
+      scene,
+      ...(chosen !== undefined && { chosen }),
       ...((versions.get(number - 1) ?? movesSince) < movesSince && { beforeMoves: true }),
     })),
   };

@@ -3,7 +3,7 @@ import { escapeMarkdown } from '../../game/report/escapeMarkdown.ts';
 import { quoted } from '../../game/report/quoted.ts';
 import { paragraphs, quote } from '../../game/report/reportMarkdown.ts';
 import { longDate } from '../../game/report/reportTexts.ts';
-import { comparisonFacts, comparisonTitle, levelsTitle, withoutMoves } from './comparisonTexts.ts';
+import { comparisonFacts, comparisonTitle, levelsTitle, scenesTitle, withoutMoves } from './comparisonTexts.ts';
 import { moveGroups } from './moveGroups.ts';
 import type { Comparison, NamedAnswer, SharedQuestion } from './sharedQuestions.ts';
 
@@ -23,7 +23,7 @@ function inFull({ scenario, answers, revealed, withLevels }: SharedQuestion): st
     `## ${escapeMarkdown(scenario.title)}`,
     ...paragraphs(scenario.scenario),
     ...answers.flatMap((answer) => answerBlocks(answer, revealed)),
-    ...(revealed ? moves(answers) : []),
+    ...(revealed ? [...moves(answers), ...scenes(answers)] : []),
     ...(withLevels ? levels(answers) : []),
   ];
 }
@@ -51,6 +51,13 @@ function moves(answers: readonly NamedAnswer[]): string[] {
     ]),
     ...withoutMoves(answers).map(escapeMarkdown),
   ];
+}
+
+function scenes(answers: readonly NamedAnswer[]): string[] {
+  const told = answers.flatMap(({ name, scene }) =>
+    scene ? [`#### ${escapeMarkdown(scene.headline)}`, `*${escapeMarkdown(name)}*`, ...paragraphs(scene.text)] : [],
+  );
+  return told.length > 0 ? [`### ${scenesTitle}`, ...told] : [];
 }
 
 function levels(answers: readonly NamedAnswer[]): string[] {

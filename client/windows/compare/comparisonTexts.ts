@@ -1,7 +1,9 @@
+import { decidedMoves } from '../../game/report/decidedMoves.ts';
 import { inWords, upperFirst } from '../../ui/inWords.ts';
 import type { Comparison, NamedAnswer } from './sharedQuestions.ts';
 
 export const comparisonTitle = 'Comparison of answers';
+export const scenesTitle = 'What happened next';
 export const levelsTitle = 'Levels';
 
 /** "Four games", "13 games". */
@@ -25,12 +27,12 @@ export function comparisonFacts({ compared }: Comparison): string[] {
 
 /** What is said of the answers that have no moves. */
 export function withoutMoves(answers: readonly NamedAnswer[]): string[] {
-  const evaluated = answers.filter(({ verdict }) => verdict?.moves.length === 0);
+  const evaluated = answers.filter(({ verdict, chosen }) => verdict && decidedMoves({ verdict, chosen }).length === 0);
   const unread = list(evaluated.filter(({ beforeMoves }) => !beforeMoves));
   const older = list(evaluated.filter(({ beforeMoves }) => beforeMoves));
   const unevaluated = list(answers.filter(({ verdict }) => verdict === null));
   return [
-    unread && `The evaluator recognised no move in what ${unread} wrote. What would you call it?`,
+    unread && `The evaluator wasn't certain what ${unread} would do. What would you call it?`,
     older && `Saved by an older version, without moves: ${older}.`,
     unevaluated && `Saved without an evaluation: ${unevaluated}.`,
   ].filter(Boolean);

@@ -1,11 +1,13 @@
+import { decidedMoves } from '../../game/report/decidedMoves.ts';
 import { quoted } from '../../game/report/quoted.ts';
+import { ownWord } from '../../game/report/reportTexts.ts';
 import { inWords, upperFirst } from '../../ui/inWords.ts';
 import type { NamedAnswer } from './sharedQuestions.ts';
 
 /** The moves that the answers make, the most frequent first. */
 export function moveGroups(answers: readonly NamedAnswer[]) {
-  const all = answers.flatMap(({ game, name: player, verdict }) =>
-    (verdict?.moves ?? []).map((made) => ({ ...made, player, sentence: `${game} ${made.quote}` })),
+  const all = answers.flatMap(({ game, name: player, verdict, chosen }) =>
+    decidedMoves({ verdict, chosen }).map((made) => ({ ...made, player, sentence: `${game} ${made.quote}` })),
   );
   const groups = new Map<string, typeof all>(all.map(({ move }) => [move, []]));
   for (const made of all) groups.get(made.move)?.push(made);
@@ -17,10 +19,10 @@ export function moveGroups(answers: readonly NamedAnswer[]) {
       // "Four would have the bank choose later"
       heading: `${upperFirst(inWords(made.length))}${would(made[0]?.name ?? '')}`,
       // `saying` continues the name with the sentence, if there is one.
-      made: made.map(({ player, quote, sentence }) => {
+      made: made.map(({ player, quote, sentence, isOwnWord }) => {
         const isTold = told.has(sentence);
         told.add(sentence);
-        if (quote === null) return { name: player, saying: '' };
+        if (quote === null) return { name: player, saying: isOwnWord ? `, ${ownWord}` : '' };
         return { name: player, saying: isTold ? ', with the same sentence' : `: ${quoted(quote)}` };
       }),
       // The questions that the move leaves open, with who asks them.
@@ -34,5 +36,5 @@ function would(name: string): string {
     .exec(name)?.[1]
     ?.replaceAll(/\byourself\b/g, 'themselves')
     .replaceAll(/\byour\b/g, 'their');
-  return act === undefined || /\byou/i.test(act) ? `: “${name}”` : ` would ${act}`;
+  return act === undefined || /\byou/i.test(act) ? `: ${quoted(name)}` : ` would ${act}`;
 }

@@ -3,7 +3,7 @@ import { bank, verdictOn } from '../../testing/testGame.ts';
 import { type ComparedGame, readableName } from './comparedGame.ts';
 import { comparisonFacts, gamesCompared, withoutMoves } from './comparisonTexts.ts';
 import { moveGroups } from './moveGroups.ts';
-import { sharedQuestions } from './sharedQuestions.ts';
+import { type NamedAnswer, sharedQuestions } from './sharedQuestions.ts';
 import {
   emptyWorkshop,
   filesRead,
@@ -212,6 +212,23 @@ describe('the moves', () => {
     expect(groupsOf([name], [name])[0]?.heading).toBe(heading);
   });
 
+  it('are what the player chose, instead of what the evaluator took for the main one', () => {
+    const { quote, asked, ...choice } = moveNamed("You'd leave");
+    const scene = { headline: 'Gone', text: 'A bell.', move: choice.move, of: 'either' as const };
+    const made = [moveNamed("You'd wait"), moveNamed("You'd ask")];
+    const answers = [
+      { ...game('a', 'Ann', bank.slice(0, 1), made).answers[0], game: 'a', name: 'Ann' },
+    ] as NamedAnswer[];
+    const groupsAfter = (chosen: typeof choice | null) =>
+      moveGroups(answers.map((one) => ({ ...one, chosen: chosen && { ...chosen, scene } })));
+    expect(groupsAfter(choice).map(({ heading }) => heading)).toEqual(['One would leave', 'One would ask']);
+    expect(groupsAfter(choice)[0]?.made).toEqual([{ name: 'Ann', saying: ', chosen from the list' }]);
+    expect(groupsAfter({ ...choice, move: "You'd ask", name: "You'd ask" }).map((group) => group.made)).toEqual([
+      [{ name: 'Ann', saying: ': “I wait.”' }],
+    ]);
+    expect(groupsAfter(null).map(({ heading }) => heading)).toEqual(['One would ask']);
+  });
+
   it('are missing for a reason', () => {
     const [wait, none, old, unevaluated] = ['Ann', 'Bob', 'Cay', 'Dee'].map((name) =>
       game(name, name, bank.slice(0, 1)),
@@ -229,7 +246,7 @@ describe('the moves', () => {
       withAnswers(unevaluated, { verdict: null }),
     ];
     expect(withoutMoves(sharedQuestions(workshopOf(games)).questions[0]?.answers ?? [])).toEqual([
-      'The evaluator recognised no move in what Bob wrote. What would you call it?',
+      "The evaluator wasn't certain what Bob would do. What would you call it?",
       'Saved by an older version, without moves: Cay.',
       'Saved without an evaluation: Dee.',
     ]);
