@@ -34,8 +34,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** A checkout on Windows may have other line ends. */
+const read = async (path: string) => (await readFile(path, 'utf8')).replaceAll('\r', '');
+
 async function change(file: string, from: string, to: string): Promise<number> {
-  const source = await readFile(join(folder, file), 'utf8');
+  const source = await read(join(folder, file));
   expect(source).toContain(from);
   await writeFile(
     join(folder, file),
@@ -45,12 +48,12 @@ async function change(file: string, from: string, to: string): Promise<number> {
 }
 
 async function lineOf(file: string, text: string): Promise<number> {
-  const source = await readFile(join(folder, file), 'utf8');
+  const source = await read(join(folder, file));
   return source.slice(0, source.indexOf(text)).split('\n').length;
 }
 
 async function exchange(file: string, one: Level, other: Level): Promise<void> {
-  const source = await readFile(join(folder, file), 'utf8');
+  const source = await read(join(folder, file));
   const exchanged = source.replace(new RegExp(`^  (${one}|${other}):`, 'gm'), (_, level) =>
     level === one ? `  ${other}:` : `  ${one}:`,
   );
@@ -108,7 +111,7 @@ describe('the check of a pack', () => {
   });
 
   it('asks for a number, a date or a spoken sentence', async () => {
-    const source = await readFile(join(folder, 'live-1.md'), 'utf8');
+    const source = await read(join(folder, 'live-1.md'));
     const [head = '', rubric] = source.split('## Rubric');
     const dry = head
       .replace('"Just', 'Just')
@@ -158,7 +161,7 @@ describe('the check of a pack', () => {
   it('does not require anchors', async () => {
     for (const { scenario } of await loadBank(folder)) {
       const path = join(folder, `${scenario.id}.md`);
-      await writeFile(path, (await readFile(path, 'utf8')).replace(/\nanchors:\n[\s\S]*\n```/, '\n```'));
+      await writeFile(path, (await read(path)).replace(/\nanchors:\n[\s\S]*\n```/, '\n```'));
     }
     expect(await found()).toEqual([]);
     for (const { rubric } of await loadBank(folder)) expect(rubric.anchors).toBeUndefined();
@@ -188,7 +191,7 @@ describe('the check of a pack', () => {
 describe('a new scenario', () => {
   it('is well-formed, and the check names every line to write', async () => {
     const [written = ''] = await writeTemplate(folder, 'live-3');
-    const lines = (await readFile(written, 'utf8')).split('\n');
+    const lines = (await read(written)).split('\n');
     const problems = await found();
     expect(problems.map(({ file }) => file)).toEqual(['live-3.md']);
     const named = problems[0]?.message.match(/\d+/g) ?? [];
@@ -200,7 +203,7 @@ describe('a new scenario', () => {
 
   it('takes at most 130 lines besides the story', async () => {
     const [written = ''] = await writeTemplate(folder, 'live-3');
-    const beside = (await readFile(written, 'utf8')).trimEnd().replace(/\n\nTODO The story[\s\S]*?\n\n/, '\n');
+    const beside = (await read(written)).trimEnd().replace(/\n\nTODO The story[\s\S]*?\n\n/, '\n');
     expect(beside).not.toContain('The story');
     expect(beside.split('\n').length).toBeLessThanOrEqual(130);
   });

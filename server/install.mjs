@@ -2,9 +2,9 @@
 import './nodeVersion.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import fs, { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isInstalled } from './installedPackages.mjs';
 import { alone } from './startLock.mjs';
 import { stop } from './stop.mjs';
 
@@ -40,51 +40,9 @@ export function checkRoom(megabytes) {
   if (free < megabytes) stop(`The disk of ${root} has ${free} MB left; free at least ${megabytes} MB.`);
 }
 
-/**
- * Does node_modules have every package for this machine in its locked version? npm keeps a copy of the lock file there,
- * which may have come from another machine.
- */
-function isInstalled() {
-  const copy = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(copy)) return false;
-  const wanted = packagesOf(join(root, 'package-lock.json'));
-  const present = packagesOf(copy);
-  return Object.entries(wanted).every(
-    ([path, locked]) =>
-      path === '' ||
-      !isForThisMachine(locked) ||
-      (present[path]?.version === locked.version && existsSync(join(root, path, 'package.json'))),
-  );
-}
-
-/** @typedef {{ version: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked */
-
-/**
- * Optional packages are those with code for one kind of machine, and what these need.
- *
- * @param {Locked} locked
- */
-function isForThisMachine({ optional, os, cpu, libc }) {
-  if (!optional) return true;
-  return os?.includes(process.platform) && cpu?.includes(process.arch) && (!libc || libc.includes(libcName()));
-}
-
-function libcName() {
-  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
-  return header.glibcVersionRuntime ? 'glibc' : 'musl';
-}
-
-/**
- * @param {string} lock
- * @returns {Record<string, Locked>}
- */
-function packagesOf(lock) {
-  return JSON.parse(readFileSync(lock, 'utf8')).packages;
-}
-
-if (!isInstalled())
+if (!isInstalled(root))
   await alone(root, 'The packages have to be installed', async () => {
-    if (isInstalled()) return;
+    if (isInstalled(root)) return;
     checkRoom(installMegabytes);
     // A few packages claim to need a newer Node than they do.
     const args = ['ci', '--include=dev', '--include=optional', '--no-engine-strict', '--no-audit', '--no-fund'];

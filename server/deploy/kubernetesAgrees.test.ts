@@ -48,7 +48,8 @@ describe('the manifests and the compose files', () => {
     const values = (environment: Composed['environment'] = {}) =>
       Object.fromEntries(
         Object.entries(environment).filter(
-          ([name, value]) => value !== null && !/_FILE$|^(TRUST_PROXY|STATE_DIR)$/.test(name),
+          ([name, value]) =>
+            value !== null && !/_FILE$|^(TRUST_PROXY|STATE_DIR|NO_PROXY|NODE_EXTRA_CA_CERTS)$/.test(name),
         ),
       );
     const withPack = { SCENARIOS_DIR: '/pack', METRICS_PORT: '9090' };

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Does node_modules have every package for this machine in its locked version? npm keeps a copy of the lock file there,
+ * which may have come from another machine.
+ *
+ * @param {string} root
+ */
+export function isInstalled(root) {
+  const wanted = packagesOf(join(root, 'package-lock.json'));
+  const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
+  return Object.entries(wanted).every(
+    ([path, locked]) =>
+      path === '' ||
+      !isForThisMachine(locked) ||
+      (present[path]?.version === locked.version && existsSync(join(root, path, 'package.json'))),
+  );
+}
+
+/** @typedef {{ version: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked */
+
+/**
+ * Optional packages are those with code for one kind of machine, and what these need.
+ *
+ * @param {Locked} locked
+ */
+function isForThisMachine({ optional, os, cpu, libc }) {
+  if (!optional) return true;
+  return os?.includes(process.platform) && cpu?.includes(process.arch) && (!libc || libc.includes(libcName()));
+}
+
+function libcName() {
+  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
+  return header.glibcVersionRuntime ? 'glibc' : 'musl';
+}
+
+/**
+ * @param {string} lock
+ * @returns {Record<string, Locked>} none if the file is not there or damaged
+ */
+function packagesOf(lock) {
+  try {
+    return JSON.parse(readFileSync(lock, 'utf8')).packages;
+  } catch {
+    return {};
+  }
+}
