@@ -79,7 +79,7 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isP
     credited: evidence.filter((_, place) => (scores[place] ?? 0) >= 2),
     isHeld,
     risk,
-    related: relevant || reading.relevance > 0 || (reading.names > 0 && reading.relevance >= minDoubt),
+    related: relevant || (reading.relevance >= minDoubt && (reading.hasWords || reading.names > 0)),
   };
 }
 

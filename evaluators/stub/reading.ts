@@ -1,7 +1,7 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import { oncePerObject } from '../oncePerObject.ts';
 import { productsWith } from './productsWith.ts';
-import { namesIn, relevance } from './relevance.ts';
+import { namesIn, relevanceOf } from './relevance.ts';
 import type { ScenarioModels } from './scenarioModels.ts';
 import { ownSentences, tokensIn } from './text.ts';
 import { vectorOf, withParts } from './tokenVector.ts';
@@ -32,6 +32,8 @@ export type Reading = {
   /** The predicted level of the whole answer, from 0 for Junior to 3 for Lead. */
   reach: number;
   relevance: number;
+  /** Whether it has words that few other stories have. */
+  hasWords: boolean;
   /** How many names of the story it has. */
   names: number;
   /** `general` is from the model of all scenarios, `own` from that of this one. */
@@ -99,7 +101,7 @@ export function readAnswer(general: GeneralModels, models: ScenarioModels, entry
       return { text, tokens, size: tokens.size, worth, shows, aspects, crosses, makes, closes, settles, acts };
     }),
     reach,
-    relevance: relevance(entry, all),
+    ...relevanceOf(entry, all),
     names: namesIn(entry, own.map(({ text }) => text).join(' ')),
     harm: { general: generalHarm, own: dot(here, harm) },
     moves,

@@ -5,16 +5,18 @@ import { productsWith } from './productsWith.ts';
 import { isPair, tokensOf } from './tokens.ts';
 
 /**
- * From −1 to 1.5: 1.5 times the share of the answer's story words that its own story has, minus the largest share that
+ * `relevance` is from −1 to 1.5: 1.5 times the share of the answer's story words that its own story has, minus the largest share that
  * another story has. Words that occur in most stories do not count (more than 10 of 15, or all of 5), and rarer ones
- * count more.
+ * count more. `hasWords` says whether the answer has any of its own story's.
  */
-export function relevance({ scenario, setting }: BankEntry, tokens: ReadonlySet<string>): number {
+export function relevanceOf({ scenario, setting }: BankEntry, tokens: ReadonlySet<string>) {
   const { ids, products } = storiesIn(setting);
   const [[total = 0] = [], told = []] = products([...tokens].map((token) => [token, 1]));
   const shares = told.map((sum) => sum / (total || 1));
   const own = ids.indexOf(scenario.id);
-  return 1.5 * (shares[own] ?? 0) - Math.max(0, ...shares.filter((_, at) => at !== own));
+  const share = shares[own] ?? 0;
+  const relevance = 1.5 * share - Math.max(0, ...shares.filter((_, at) => at !== own));
+  return { relevance, hasWords: share > 0 };
 }
 
 /** How many of the names in the story a text has: people, products, places and days. */
