@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { cutMarks } from '../cutMarks.ts';
 
 const contraction = /\b(?:wo|ca)n't\b|\bcannot\b|n't\b|'(?:d|ll|m|re|s|ve)\b/g;
 
@@ -19,7 +20,7 @@ const longestWord = 32;
  * separators.
  */
 function wordsOf(text: string): string[] {
-  const words = text
+  const words = cutMarks(text)
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[‘’ʼ]/g, "'")

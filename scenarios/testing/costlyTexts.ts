@@ -7,7 +7,7 @@ const parts = [
   ...['"', "'", '“', '”', '“a” ', '„', '« ', '‘', "a' ", '**', '*', '** ', '**a', '`', '_', '#', '## ', '## a', '>'],
   ...['-', '- ', ' - ', ' – ', '–', ',', ', ', 'a, ', ';', '; ', ':', 'a and ', ' and ', ' because'],
   ...['---\n', '```', '\n```', '\n```yaml\n', '\n## Rubric', '\n## Rubric\n', '## a  b ', '[', '{', '<think>', '@'],
-  ...['\uFDFA', '😀', '\u200d', '\ufe0f', '\u0301', 'é', '漢', "n't", 'www.', 'http:'],
+  ...['\uFDFA', '😀', '\u200d', '\ufe0f', '\u0301', '\u0301\u0316', '\uFF9E\u0301', 'é', '漢', "n't", 'www.', 'http:'],
 ];
 
 /** Up to three runs of equal parts, after a beginning and before an end. */

@@ -1,4 +1,5 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
+import { countingMethods } from './countingMethods.ts';
 
 /** Continues a match at a position, or says that it fails there. */
 type Next = (at: number) => boolean;
@@ -10,7 +11,7 @@ const classes = new Map<string, RegExp>();
 
 /**
  * Runs `work` and returns the steps that its regular expressions take, counted by a backtracking matcher of our own,
- * and the lengths of the texts that string methods go through. Throws as soon as there are more than `most`. Counting
+ * and those of built-in methods, as methodCosts.ts has them. Throws as soon as there are more than `most`. Counting
  * takes the place of a clock, which says little on a busy machine. Afterwards V8 no longer optimizes regular
  * expressions in the thread, so tests that count are named *.work.test.ts and run in threads of their own.
  */
@@ -20,50 +21,27 @@ export function countWork(work: () => unknown, most: number): number {
     steps += count;
     if (steps > most) throw new Error(`The work took more than ${most} steps.`);
   };
-  const restore = [countingMethods(step), countingExec(step)];
+  const methods = countingMethods(step);
+  const restoreExec = methods.uncounted(() => countingExec(step, methods.uncounted));
   try {
     work();
   } finally {
-    for (const undo of restore) undo();
+    restoreExec();
+    methods.restore();
   }
   return steps;
 }
 
-/** How many characters a call goes through. Searches end where they find something. */
-const passes: Readonly<Record<string, (text: string, found: unknown, from: unknown) => number>> = {
-  indexOf: ({ length }, found, from) => searched(length, found) - (typeof from === 'number' ? from : 0),
-  lastIndexOf: ({ length }, found) => length - Math.max(0, Number(found)),
-  includes: ({ length }, found) => (found ? 1 : length),
-  normalize: ({ length }) => length,
-  toLowerCase: ({ length }) => length,
-};
-
-function searched(length: number, found: unknown): number {
-  return Number(found) < 0 ? length : Number(found);
-}
-
-function countingMethods(step: (count: number) => void): () => void {
-  const prototype = String.prototype as unknown as Record<string, (this: string, ...given: unknown[]) => unknown>;
-  const originals = Object.keys(passes).map((name) => [name, prototype[name]] as const);
-  for (const [name, original] of originals)
-    prototype[name] = function (...given) {
-      const found = original?.apply(this, given);
-      step(Math.max(1, passes[name]?.(this, found, given[1]) ?? 0));
-      return found;
-    };
-  return () => {
-    for (const [name, original] of originals) if (original) prototype[name] = original;
-  };
-}
-
 /** With a changed `exec`, all methods that take a regular expression call it, as the standard says. */
-function countingExec(step: () => void): () => void {
+function countingExec(step: () => void, uncounted: <Result>(work: () => Result) => Result): () => void {
   RegExp.prototype.exec = function (text: string) {
     const from = this.global || this.sticky ? this.lastIndex : 0;
     const found = exec.call(this, text);
     const end = this.sticky ? from : (found?.index ?? text.length);
-    const matcher = matcherOf(this, text, step);
-    for (let at = from; at <= end; at++) matcher(at);
+    uncounted(() => {
+      const matcher = matcherOf(this, text, step);
+      for (let at = from; at <= end; at++) matcher(at);
+    });
     return found;
   };
   return () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { countWork } from './countWork.ts';
+import { arrayCosts, constantMethods, mapCosts, setCosts, stringCosts } from './methodCosts.ts';
 
 const stepsOf = (pattern: RegExp, text: string) => countWork(() => pattern.test(text), 10_000_000);
 const growth = (pattern: RegExp, textOf: (length: number) => string) =>
@@ -26,8 +27,50 @@ it('counts all methods that take a regular expression, and each pass of a string
     () => text.search(/x/),
     () => text.includes('x'),
     () => text.normalize('NFKC'),
+    () => text.localeCompare(`${text}x`),
+    () => [...text],
+    () => new Set([text]).has(text),
+    () => Array.from(text, (character) => character).sort(),
   ];
   for (const pass of passes) expect(countWork(pass, 10_000)).toBeGreaterThanOrEqual(text.length);
   expect(() => countWork(() => text.split(/,/), 100)).toThrow('more than 100 steps');
   expect(countWork(() => {}, 1)).toBe(0);
+});
+
+it.each<[string, (length: number) => unknown, number]>([
+  ['marks that are normalized', (length) => `a${'\u0301\u0316'.repeat(length / 2)}`.normalize('NFC'), 4],
+  ['marks of katakana', (length) => '\uFF9E\u0301'.repeat(length / 2).normalize('NFKC'), 4],
+  ['a text that is nearly in another', (length) => 'a'.repeat(2 * length).indexOf(`b${'a'.repeat(length)}`), 4],
+  ['a list that is searched for each entry', (length) => uniqueByIncludes(numbers(length)), 4],
+  [
+    'a list that is copied for each entry',
+    (length) => numbers(length).reduce<number[]>((all, one) => [...all, one], []),
+    4,
+  ],
+  ['entries of a set', (length) => [...new Set(numbers(length))], 2],
+  ['letters', (length) => 'é'.repeat(length).normalize('NFD'), 2],
+  ['a text that is found', (length) => `${'ab'.repeat(length)}x`.indexOf('x'), 2],
+])('%s', (_, work, times) => {
+  const steps = (length: number) => countWork(() => work(length), 10_000_000);
+  expect(steps(800) / steps(400)).toBeCloseTo(times, 0);
+});
+
+function numbers(length: number): number[] {
+  return Array.from({ length }, (_, at) => at);
+}
+
+function uniqueByIncludes(entries: readonly number[]): number[] {
+  const unique: number[] = [];
+  for (const entry of entries) if (!unique.includes(entry)) unique.push(entry);
+  return unique;
+}
+
+it.each([
+  ['string', String.prototype, stringCosts],
+  ['array', Array.prototype, arrayCosts],
+  ['map', Map.prototype, mapCosts],
+  ['set', Set.prototype, setCosts],
+] as const)('each method of a %s has a cost, or is said to have none', (kind, prototype, costs) => {
+  const methods = Object.getOwnPropertyNames(prototype).filter((name) => name !== 'length' && name !== 'size');
+  expect(methods.filter((name) => !(name in costs) && !constantMethods[kind].includes(name))).toEqual([]);
 });

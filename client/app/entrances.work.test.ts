@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { afterEach, describe, it, vi } from 'vitest';
+import { costlyTexts } from '../../scenarios/testing/costlyTexts.ts';
+import { countWork } from '../../scenarios/testing/countWork.ts';
+import { testPack } from '../../scenarios/testing/testScenario.ts';
+import { readReviews } from '../game/cabinet/cabinetStorage.ts';
+import { foldGame } from '../game/foldGame.ts';
+import { managerNote } from '../game/report/managerNote.ts';
+import { passagesOf } from '../game/report/passages.ts';
+import { performanceReview } from '../game/report/performanceReview.ts';
+import { quoted } from '../game/report/quoted.ts';
+import { reportMarkdown } from '../game/report/reportMarkdown.ts';
+import { seedOf } from '../game/seedLink/seedUrl.ts';
+import { drawScenarios } from '../game/session/drawScenarios.ts';
+import {
+  answerSubmitted,
+  assignmentStarted,
+  feedbackReceived,
+  overallReceived,
+} from '../game/session/sessionEvents.ts';
+import { answerLength } from '../game/session/sessionSelectors.ts';
+import { readSession } from '../game/sessionFile/readSession.ts';
+import { sessionFileText } from '../game/sessionFile/sessionFile.ts';
+import { toEntry } from '../log/event.ts';
+import type { Log } from '../log/logReducer.ts';
+import { fakeStorage } from '../testing/fakeStorage.ts';
+import { storedText } from '../testing/storedText.ts';
+import { bank } from '../testing/testGame.ts';
+import { gameSchema } from '../windows/compare/comparedGame.ts';
+import { moveGroups } from '../windows/compare/moveGroups.ts';
+import { readWorkshop } from '../windows/compare/workshopFile.ts';
+import { parsePreferences } from '../windows/display/preferences.ts';
+import { parseStoredGame } from './state/storedGame.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const length = 500;
+const stepsPerCharacter = 400;
+const evaluator = { name: 'Test evaluator', model: null, thirdParty: null };
+
+const verdictOn = (text: string) => ({
+  level: 'Mid' as const,
+  findings: [
+    { criterion: text, score: 3 as const, quote: text },
+    { criterion: 'Asks', score: 2 as const, quote: 'Ask' },
+  ],
+  crossings: [{ redLine: text, quote: text.slice(9) }],
+  moves: [{ move: text, name: `You'd ${text}`, quote: text, by: text, question: text, asked: true }],
+});
+
+/** A finished game in which each text that a player, a pack or an evaluator wrote is this one. */
+function gameOf(text: string): Log {
+  const scenarios = bank.slice(0, 2).map((scenario) => ({ ...scenario, title: text, scenario: text }));
+  const started = assignmentStarted({ seed: text, scenarios });
+  const answers = scenarios.flatMap((_, index) => {
+    const submitted = answerSubmitted({ index, answer: `${text}Ask` });
+    const sections = { title: text, paragraphs: [text], scene: null, strengths: [text], growth: [text] };
+    const given = { submission: submitted.meta.id, index, feedback: text, verdict: verdictOn(text), assessment: text };
+    return [submitted, feedbackReceived({ ...given, ...(index > 0 && { sections }) })];
+  });
+  const request = answers[0]?.meta.id ?? '';
+  const received = overallReceived({ request, evaluation: { level: text, summary: text } });
+  return [started, ...answers, received].map((event) => ({ ...toEntry(event), at: '2026-01-01T00:00:00.000Z' }));
+}
+
+const workshopOf = (text: string) => ({
+  format: 'the-firm/workshop',
+  version: 1,
+  games: bank.slice(0, 2).map((scenario) => ({
+    id: scenario.id,
+    name: 'a',
+    answers: [
+      { scenario: { ...scenario, title: text }, answer: text, reply: null, feedback: text, verdict: verdictOn(text) },
+    ],
+  })),
+  revealed: [text],
+});
+
+const filed = (log: Log) => sessionFileText({ appVersion: '1.0.0', evaluator, now: new Date(0), game: foldGame(log) });
+
+/** What is read from a text that a stranger wrote, and all that is computed from it. */
+const entrances: readonly [string, (text: string) => () => unknown][] = [
+  [
+    'a session file',
+    (text) => {
+      const file = filed(gameOf(text));
+      return () => readSession(file);
+    },
+  ],
+  ['a text that is no session file', (text) => () => readSession(text)],
+  [
+    'the review of a session file',
+    (text) => {
+      const log = gameOf(text);
+      const review = performanceReview({ session: foldGame(log).session, log }, 'http://localhost/');
+      return () => {
+        if (!review) return;
+        managerNote(testPack, review.overall, review.answers);
+        reportMarkdown(review, testPack);
+      };
+    },
+  ],
+  ['the passages of an answer', (text) => () => passagesOf(verdictOn(text), [text, `${text}Ask`])],
+  ['a quote', (text) => () => quoted(text)],
+  [
+    'a workshop',
+    (text) => {
+      const found = workshopOf(text);
+      return () => readWorkshop(found);
+    },
+  ],
+  [
+    'the moves of a workshop',
+    (text) => {
+      const answers = Array.from({ length: 30 }, (_, at) => ({
+        game: 'a',
+        name: `${at}`,
+        answer: text,
+        feedback: text,
+        verdict: verdictOn(text.slice(0, length / 30)),
+        scenario: bank[0] as (typeof bank)[number],
+        reply: null,
+      }));
+      return () => moveGroups(answers);
+    },
+  ],
+  ['a compared game', (text) => () => gameSchema(workshopOf(text).games[0], '')],
+  [
+    'the stored game',
+    (text) => {
+      const stored = storedText(gameOf(text), { 0: text });
+      return () => parseStoredGame(stored);
+    },
+  ],
+  ['damaged storage', (text) => () => parseStoredGame(text)],
+  [
+    'the filing cabinet',
+    (text) => () => {
+      vi.stubGlobal('localStorage', fakeStorage());
+      localStorage.setItem('the-firm:review:a', `${text}\n${text}`);
+      readReviews();
+    },
+  ],
+  ['preferences', (text) => () => parsePreferences(text)],
+  ['the address of the page', (text) => () => drawScenarios(bank, 5, seedOf(`?seed=${encodeURIComponent(text)}`))],
+  ['what is typed or pasted', (text) => () => answerLength(text)],
+];
+
+describe('the work is linear in the length of a costly text in', () => {
+  it.each(entrances)('%s', (_, prepare) => {
+    const base = countWork(prepare('plain'), 10_000_000);
+    fc.assert(
+      fc.property(costlyTexts(length), (text) => {
+        const work = prepare(text);
+        countWork(work, 4 * base + 40 * stepsPerCharacter * length);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});

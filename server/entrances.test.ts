@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { findPackageRoot } from '../scenarios/packageRoot.ts';
+
+const root = findPackageRoot(import.meta.dirname);
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** Where texts come in that somebody else wrote. */
+const entrance =
+  /JSON\.parse\(|parseJson\(|\.json\(\)|\.text\(\)|\.onmessage\b|URLSearchParams\(|parseDocument\(|target\.value|getItem\(|app\.post\(|readFile\(/;
+
+const [client, calls] = ['client/app/entrances.work.test.ts', 'server/evaluation/calls.work.test.ts'];
+const [models, packs] = ['evaluators/costlyTexts.work.test.ts', 'scenarios/costlyTexts.work.test.ts'];
+
+/** The test that feeds it with costly texts, through the module that it imports. */
+const fed: Readonly<Record<string, readonly [test: string, through: string]>> = {
+  'client/app/compareFiles.ts': [client, 'readSession.ts'],
+  'client/app/openFiles.ts': [client, 'readSession.ts'],
+  'client/app/state/preferencesStorage.ts': [client, 'preferences.ts'],
+  'client/app/state/storedGame.ts': [client, 'storedGame.ts'],
+  'client/game/cabinet/cabinetStorage.ts': [client, 'cabinetStorage.ts'],
+  'client/game/http/postForReply.ts': [client, 'sessionEvents.ts'],
+  'client/game/http/readStreamedReply.ts': [client, 'sessionEvents.ts'],
+  'client/game/seedLink/seedUrl.ts': [client, 'seedUrl.ts'],
+  'client/game/session/verdictFromAssessment.ts': [client, 'readSession.ts'],
+  'client/game/sessionFile/readFile.ts': [client, 'readSession.ts'],
+  'client/game/sessionFile/readSession.ts': [client, 'readSession.ts'],
+  'client/log/parseJson.ts': [client, 'readSession.ts'],
+  'client/persistence/storage/browserStorage.ts': [client, 'storedGame.ts'],
+  'client/game/report/ReviewWithButtons.tsx': [client, 'reportMarkdown.ts'],
+  'client/windows/compare/GameNames.tsx': [client, 'comparedGame.ts'],
+  'client/windows/display/preferences.ts': [client, 'preferences.ts'],
+  'client/windows/notepad/DraftField.tsx': [client, 'sessionSelectors.ts'],
+  'evaluators/model/growingJson.ts': [models, 'assessmentReader.ts'],
+  'evaluators/model/reply.ts': [models, 'assessmentReader.ts'],
+  'scenarios/bank.ts': [packs, 'parseScenario.ts'],
+  'scenarios/readYaml.ts': [packs, 'parsePack.ts'],
+  'server/evaluation/evaluateAnswer.ts': [calls, 'submittedAnswer.ts'],
+  'server/evaluation/evaluateOverall.ts': [calls, 'submittedAnswer.ts'],
+  'server/evaluation/signedAssessment.ts': [calls, 'signedAssessment.ts'],
+};
+
+/**
+ * These read what the operator, the build or this very program wrote, one of a few fixed values, or only whether there is
+ * anything. What a model server sends before the reply is cut into lines of limited length (evaluators/model/modelFetch.ts).
+ */
+const trusted: readonly string[] = [
+  'client/app/boot.ts',
+  'client/app/prerender/adaptPrerendered.ts',
+  'client/page/pageData.ts',
+  'client/persistence/tabs/handover.ts',
+  'client/persistence/tabs/leaderElection.ts',
+  'client/replay.ts',
+  'client/windows/tape/Transport.tsx',
+  'evaluators/ollama/ollamaFetch.ts',
+  'evaluators/openai/completion.ts',
+  'evaluators/openai/openaiChat.ts',
+  'scenarios/template.ts',
+  'server/bundledPackages.ts',
+  'server/capacity/spendingFile.ts',
+  'server/dev.ts',
+];
+
+const isOfTheProduct = (path: string) =>
+  /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\/training\/|\/labelled\/|\/scorecard\/|node_modules/.test(path);
+
+function sources(): string[] {
+  return ['client', 'evaluators', 'scenarios', 'server'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((path) => `${folder}/${path}`)
+      .filter(isOfTheProduct),
+  );
+}
+
+it('each entrance for texts is fed with costly ones, or is said to be trusted', () => {
+  const found = sources().filter((path) => entrance.test(read(path)));
+  expect(found.toSorted()).toEqual([...Object.keys(fed), ...trusted].toSorted());
+});
+
+it.each(Object.entries(fed))('%s', (path, [test, through]) => {
+  expect(read(path)).toMatch(entrance);
+  expect(read(test)).toMatch(new RegExp(`from '[^']*/${basename(through).replace('.', '\\.')}'`));
+});

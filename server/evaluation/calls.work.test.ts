@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { costlyTexts } from '../../scenarios/testing/costlyTexts.ts';
+import { countWork } from '../../scenarios/testing/countWork.ts';
+import { EvaluateAnswerBody, EvaluateOverallBody } from '../api.ts';
+import { ApiError } from '../apiError.ts';
+import { validateRequest } from '../http/validateRequest.ts';
+import { bank } from '../testing/testApp.ts';
+import { verifyAssessment } from './signedAssessment.ts';
+import { submittedAnswer } from './submittedAnswer.ts';
+
+const length = 1000;
+const [entry] = bank as [(typeof bank)[number]];
+const validate = (schema: typeof EvaluateAnswerBody | typeof EvaluateOverallBody) =>
+  validateRequest({ method: 'POST', url: '/', schema, httpPart: 'body' });
+const [validateAnswer, validateOverall] = [validate(EvaluateAnswerBody), validate(EvaluateOverallBody)];
+
+/** As evaluateAnswer.ts and evaluateOverall.ts do before an answer is evaluated. */
+function receive(text: string): void {
+  const scenario = { ...entry.scenario };
+  const answers = Array.from({ length: 5 }, () => ({ scenario, answer: text, feedback: text, assessment: text }));
+  void validateAnswer({ scenario, userAnswer: text });
+  void validateAnswer({ scenario: text, userAnswer: text, reply: { to: text, text } });
+  void validateOverall({ questionsAndAnswers: answers });
+  void validateOverall({ questionsAndAnswers: text });
+  try {
+    submittedAnswer(bank, scenario, `${text}\n\n${text}`, { to: text, text });
+  } catch (error) {
+    expect(error).toBeInstanceOf(ApiError);
+  }
+  const subject = { entry, answer: { text }, evaluator: { name: 'Ollama', model: 'tiny' } };
+  verifyAssessment(['a key'], subject, text);
+}
+
+it('the work for a call is linear in the length of its texts, before it is evaluated', () => {
+  const base = countWork(() => receive('plain'), 1_000_000);
+  fc.assert(
+    fc.property(
+      costlyTexts(length, 'I would ask.'),
+      (text) => void countWork(() => receive(text), base + 600 * length),
+    ),
+  );
+});
