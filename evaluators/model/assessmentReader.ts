@@ -9,6 +9,7 @@ import { choicesOf } from '../scenes.ts';
 import type { Reader } from './attempts.ts';
 import { incrementalDisplayText, passageFinder } from './displayText.ts';
 import { type Verified, writeProse } from './proseWriter.ts';
+import { withoutExtras } from './reply.ts';
 import { type AssessmentReply, assessmentReply, GrowingProse } from './replySchema.ts';
 import { verifyEvidence } from './verifyEvidence.ts';
 import { verifyMoves } from './verifyMoves.ts';
@@ -83,7 +84,7 @@ export function assessmentReader(
       if (!verified) {
         // The evidence is complete, and the prose is checked at the end.
         const feedback = { title: '', paragraphs: [''], strengths: [], growth: [] };
-        const complete = Value.Clean(schema, structuredClone({ ...growing, feedback }));
+        const complete = withoutExtras(schema, { ...growing, feedback });
         if (!Value.Check(schema, complete)) throw unusable('The JSON is of another form.');
         verified = verify(complete);
       }

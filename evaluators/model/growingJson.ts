@@ -9,7 +9,7 @@ const maxLiteral = 40;
 /**
  * A JSON object that is read while it grows, from one of its keys on: what stands before the key, up to the opening
  * brace, may be missing. Looks at each character once, except that a string that grows is decoded anew. Accepts line
- * ends and needless backslashes in strings, which small models write.
+ * ends and needless backslashes in strings and a comma too many, which small models write.
  */
 export class GrowingJson {
   /** What has been read so far. */
@@ -19,7 +19,7 @@ export class GrowingJson {
   at: number;
   /** Where to search on if it is broken: a quotation mark taken for the begin of a string may have been an end. */
   restart: number;
-  #expected: 'key' | 'first key' | 'colon' | 'value' | 'first value' | 'comma' = 'key';
+  #expected: 'key' | 'colon' | 'value' | 'comma' = 'key';
   #key = '';
   /** From where the end of a string that grows is searched. */
   #searched = 0;
@@ -50,16 +50,18 @@ export class GrowingJson {
 
   #take(text: string, character: string): boolean {
     const expected = this.#expected;
+    const isInList = Array.isArray(this.#open.at(-1));
+    // A comma may come before it.
+    if (isClosing(character))
+      return expected !== 'colon' && (expected !== 'value' || isInList) && this.#close(character);
     if (expected === 'colon' || expected === 'comma') {
-      if (expected === 'comma' && isClosing(character)) return this.#close(character);
       if (character !== (expected === 'colon' ? ':' : ',')) return false;
-      this.#expected = expected === 'colon' || Array.isArray(this.#open.at(-1)) ? 'value' : 'key';
+      this.#expected = expected === 'colon' || isInList ? 'value' : 'key';
       this.at += 1;
       return true;
     }
-    if (expected.startsWith('first') && isClosing(character)) return this.#close(character);
-    if (character === '"') return this.#string(text, expected.endsWith('key'));
-    if (expected.endsWith('key')) return false;
+    if (character === '"') return this.#string(text, expected === 'key');
+    if (expected === 'key') return false;
     if (character === '{' || character === '[') return this.#begin(character === '{' ? {} : []);
     return this.#literal(text);
   }
@@ -67,7 +69,7 @@ export class GrowingJson {
   #begin(container: Container): boolean {
     this.#put(container);
     this.#open.push(container);
-    this.#expected = Array.isArray(container) ? 'first value' : 'first key';
+    this.#expected = Array.isArray(container) ? 'value' : 'key';
     this.at += 1;
     return this.#open.length <= maxDepth;
   }

@@ -74,7 +74,7 @@ export class Reply<Schema extends TObject = TObject> {
     const keys = Object.keys(this.#schema.properties);
     const hasAll = (one: unknown) => typeof one === 'object' && one !== null && keys.every((key) => key in one);
     return [object, ...Object.values(object)].filter(hasAll).flatMap((one) => {
-      const clean = Value.Clean(this.#schema, structuredClone(one));
+      const clean = withoutExtras(this.#schema, one);
       return Value.Check(this.#schema, clean) ? [clean as Found] : [];
     });
   }
@@ -86,6 +86,11 @@ export class Reply<Schema extends TObject = TObject> {
     if (found.length > 0) return 'The JSON is of another form.';
     return /[{[]/.test(this.text) ? 'The JSON is of another form, or is none.' : 'Words came, and no JSON.';
   }
+}
+
+/** Some models write null for an empty text. */
+export function withoutExtras(schema: TObject, object: unknown): unknown {
+  return Value.Clean(schema, JSON.parse(JSON.stringify(object, (_, value) => value ?? '')));
 }
 
 /** The objects in a text that have at least one key of the schema, each read from the first such key on. */

@@ -7,8 +7,13 @@ type Json = Record<string, unknown>;
 
 /** The data of a record: an event or a whole stream of them, a line of JSON, or a reply that is not streamed. */
 export function* messagesIn(record: string): Generator<string> {
-  if (/^\s*[{[]/.test(record)) return yield record;
-  for (const line of record.split('\n')) if (line.startsWith('data:')) yield line.slice(5).trim();
+  const isJson = /^\s*[{[]/.test(record);
+  if (isJson && !/\}\s*\n\s*\{/.test(record)) return yield record;
+  for (const line of record.split('\n')) {
+    // Some proxies put `data:` before what has it already.
+    const data = line.replace(/^(data:\s*)+/, '').trim();
+    if (data !== '' && (isJson || line.startsWith('data:'))) yield data;
+  }
 }
 
 /** What a reply, or a chunk of one, has. */
@@ -28,7 +33,9 @@ export const end: Chunk = { text: '', thinking: '', finish: 'stop', isRefusal: f
 export function chunkIn(data: string): Chunk {
   const message = jsonIn(parsedReply(data));
   const choice = jsonIn(listIn(message.choices)[0]);
-  if (message.error || (!message.choices && message.object === 'error')) throw new ServerError(message);
+  const { choices, usage, error, detail, type, object } = message;
+  if (error || (!choices && !usage && (detail || type === 'error' || object === 'error')))
+    throw new ServerError(message);
   const said = jsonIn(choice.delta ?? choice.message ?? choice);
   const { prompt_tokens, completion_tokens } = jsonIn(message.usage);
   const call = jsonIn(jsonIn(listIn(said.tool_calls)[0]).function ?? said.function_call);
@@ -54,6 +61,7 @@ function parsedReply(data: string): unknown {
 /** The text of a content, which may be in parts, or the thinking among the parts. */
 function wordsOf(content: unknown, isThinking = false): string {
   if (typeof content === 'string') return isThinking ? '' : content;
+  if (content && !Array.isArray(content)) return isThinking ? '' : JSON.stringify(content);
   return listIn(content)
     .map(jsonIn)
     .filter(({ type }) => /think|reason/.test(String(type)) === isThinking)

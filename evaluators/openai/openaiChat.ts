@@ -45,10 +45,12 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     const streams = chosen.stream !== null && failure?.fault !== 'unreachable';
     return {
       model,
-      messages: [
-        { role: 'system', content: system },
-        { role: 'user', content: user },
-      ],
+      messages: chosen.system
+        ? [
+            { role: 'system', content: system },
+            { role: 'user', content: user },
+          ]
+        : [{ role: 'user', content: `${system}\n\n${user}` }],
       ...(chosen.limit && { [chosen.limit]: maxTokens + room }),
       ...(chosen.temperature && { temperature }),
       ...(chosen.effort && { reasoning_effort: chosen.effort }),

@@ -11,8 +11,9 @@ const words = {
   key: /api.?key.{0,20}(not valid|invalid|incorrect|missing|expired)|(invalid|incorrect|missing).{0,5}(api.?key|auth)/i,
   credit: /insufficient.?(quota|balance|credit|funds)|exceeded your current quota|billing|more credits/i,
   model:
-    /model.?not.?found|(unknown|invalid|no such) model|model .{0,80}(does not exist|not found|not available)|not a valid model|deployment.{0,5}not.?found/i,
-  slip: /json_validate_failed|failed to (generate|validate) json/i,
+    /model.?not.?found|(unknown|invalid|no such) model|no models? loaded|model .{0,80}(does not exist|not found|not available)|not a valid model|deployment.{0,5}not.?found/i,
+  slip: /json_validate_failed|tool_use_failed|failed to (generate|validate) json/i,
+  busy: /rate.?limit|overloaded|too many requests/i,
   address: /unexpected endpoint|invalid url|unknown (path|route|endpoint)|no route/i,
 };
 
@@ -51,11 +52,17 @@ export function knownFault(error: ServerError, settings: Settings): EvaluatorErr
     return fault('misconfigured', `${allowed}, and an answer takes ${requested}: use another plan or model.`);
   if (size === 'context' || upstreamStatus === 413)
     return fault('tooLong', `The prompt does not fit into the context of "${settings.model}": it needs 16,000 tokens.`);
-  if (upstreamStatus === 429 && limit > 0)
-    return new EvaluatorError('busy', { upstreamStatus, retryAfterSeconds: secondsUntil(error), hint: `${allowed}.` });
+  const isBusy = upstreamStatus === 429 || (upstreamStatus === undefined && says('busy'));
+  if (isBusy)
+    return new EvaluatorError('busy', {
+      upstreamStatus,
+      retryAfterSeconds: secondsUntil(error),
+      hint: limit > 0 ? `${allowed}.` : 'The model server has too many requests.',
+    });
   if (says('model')) return fault('misconfigured', `OPENAI_MODEL "${settings.model}" does not exist there.`);
   if (says('slip')) return fault('unusable', 'The model did not keep to the JSON schema.');
-  return says('address') ? fault('misconfigured', addressHint(settings)) : undefined;
+  const isWrongAddress = says('address') || (upstreamStatus === undefined && !isVersioned(settings.baseUrl));
+  return isWrongAddress ? fault('misconfigured', addressHint(settings)) : undefined;
 }
 
 function secondsUntil({ retryAfter, message }: ServerError): number | undefined {
@@ -64,8 +71,9 @@ function secondsUntil({ retryAfter, message }: ServerError): number | undefined 
 }
 
 export function addressHint({ baseUrl, model }: Settings): string {
-  const isVersioned = /\/v\d|[?&]api-version=/.test(baseUrl);
-  return isVersioned
+  return isVersioned(baseUrl)
     ? `OPENAI_MODEL "${model}" or the path of OPENAI_BASE_URL does not exist there.`
     : 'OPENAI_BASE_URL may have to end in /v1.';
 }
+
+const isVersioned = (baseUrl: string) => /\/v\d|[?&]api-version=/.test(baseUrl);

@@ -3,6 +3,7 @@ import { type ServerError, sizeProblemOf } from './serverError.ts';
 
 /** What a request can have, the best first. A server that refuses one gets the next. */
 const choices = {
+  system: ['system', null],
   usage: ['stream_options', null],
   limit: ['max_tokens', 'max_completion_tokens', null],
   /** Room for thinking, which counts towards the limit. */
@@ -18,12 +19,13 @@ export type Form = { [Name in Parameter]: (typeof choices)[Name][number] };
 
 /** How servers call what they refuse. If they name two, the first of these is given up. */
 const names: Readonly<Record<Exclude<Parameter, 'room'>, RegExp>> = {
+  system: /system.{0,3} (role|message)|role.{0,40}system|roles must alternate/i,
   usage: /stream_options|include_usage/i,
   limit: /max_?(completion_|output_|new_)?tokens/i,
   effort: /reasoning|thinking|\beffort\b/i,
   temperature: /temperature/i,
   stream: /\bstream(ing|ed)?\b/i,
-  format: /response_?format|response_?schema|json.?(schema|object|mode)|structured.?output|guided|grammar/i,
+  format: /response_?format|response_?schema|json.?(schema|object|mode)|\bschema\b|structured.?output|guided|grammar/i,
 };
 
 const isUnknown = /unsupported|not supported|unrecogni[sz]ed|unknown|unexpected|not permitted|forbidden|instead/i;

@@ -35,7 +35,7 @@ function stringsIn(value: unknown): string[] {
 }
 
 const contextProblem =
-  /context.?(length|size|window)|context the overflows|maximum context|exceed_context|n_ctx|(prompt|input)( is|'s)?( token count)?.{0,30}(too long|exceeds)|too many (input )?tokens|reduce the length/i;
+  /context.?(length|size|window)|context the overflows|maximum context|exceed_context|n_ctx|(prompt|input)( is|'s)?( token count)?.{0,30}(too long|exceeds)|too many (input )?tokens|max_tokens must be at least 1|reduce the length/i;
 
 /** `plan`: the limits of the account do not allow so many tokens at once. `context`: those of the model don't. */
 export function sizeProblemOf(error: ServerError): 'plan' | 'context' | undefined {

@@ -170,6 +170,48 @@ export const modelServers: readonly ModelServer[] = [
   },
   { name: 'writes line ends without end after it', does: () => writes(`${good}${'\n'.repeat(5000)}`, 'length') },
 
+  { name: 'writes null for nothing', does: () => writes(good.replaceAll('"quote":""', '"quote":null')) },
+  { name: 'writes a comma too many', does: () => writes(good.replace(']}}', '],}}')) },
+  { name: 'sends the object as an object', does: () => whole({ content: JSON.parse(good) }) },
+  { name: 'says data twice', does: () => stream(...said(good).map((one) => `data: ${one}`), ...ends('stop')) },
+  {
+    name: 'sends lines of JSON as one',
+    does: () => ({
+      type: 'application/json',
+      body: piecesOf(good)
+        .map((content) => `${JSON.stringify({ choices: [{ delta: { content } }] })}\n`)
+        .concat('{"choices":[{"delta":{},"finish_reason":"stop"}]}'),
+    }),
+  },
+  {
+    name: 'refuses the role system',
+    does: ({ messages }) => (messages.length > 1 ? error(400, 'System role not supported') : writes(good)),
+    requests: oneMore,
+  },
+  {
+    name: 'has no model loaded (LM Studio)',
+    does: () => json(404, { error: { message: 'No models loaded. Please load a model in the developer page.' } }),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /OPENAI_MODEL/,
+  },
+  {
+    name: 'replies to every path with some error',
+    base: '',
+    does: () => json(200, { error: 'not found' }),
+    lists: json(200, { error: 'not found' }),
+    out: 'misconfigured',
+    requests: isRefused,
+    isReady: false,
+    hint: /end in \/v1/,
+  },
+  {
+    name: 'has too many requests, and says so in a stream',
+    does: () => stream(event({ error: { message: 'Rate limit exceeded', code: 'rate_limit_exceeded' } })),
+    out: 'busy',
+    requests: isRefused,
+  },
+
   // What it refuses.
   {
     name: 'refuses max_tokens',

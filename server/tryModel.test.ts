@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { goodReplyFor } from '../evaluators/testing/goodReply.ts';
+import { say } from '../evaluators/testing/modelServers.ts';
+import { startUpstream } from '../evaluators/testing/upstream.ts';
+import { tryModel } from './tryModel.ts';
+
+async function tried(reply: (body: Record<string, unknown>) => Parameters<typeof say>[1]) {
+  const upstream = await startUpstream((response, { path, body }) =>
+    say(response, path === '/v1/models' ? { body: '{"data": [{"id": "tiny"}]}' } : reply(body)),
+  );
+  const lines: string[] = [];
+  const environment = { EVALUATOR: 'openai', OPENAI_BASE_URL: `${upstream.origin}/v1`, OPENAI_MODEL: 'tiny' };
+  const code = await tryModel(environment, (line) => lines.push(line));
+  await upstream.close();
+  return { code, output: lines.join('\n') };
+}
+
+type Schema = { response_format: { json_schema: { schema: { properties: object } } } };
+
+describe('npm run try-model', () => {
+  it('prints the feedback and what a host wants to know', async () => {
+    const { code, output } = await tried((body) => {
+      if ('temperature' in body) return { status: 400, body: '{"error": {"message": "temperature is not supported"}}' };
+      const { properties } = (body as unknown as Schema).response_format.json_schema.schema;
+      const content = JSON.stringify(goodReplyFor(properties, 'not in the answer'));
+      const usage = { prompt_tokens: 3000, completion_tokens: 400 };
+      return { body: JSON.stringify({ choices: [{ message: { content } }], usage }) };
+    });
+    expect(code).toBe(0);
+    for (const line of [
+      /^Evaluator: Language model, tiny, at http/,
+      /The feedback:\nA Careful Approach\n/,
+      /\nAttempt 1: The server refused: temperature → nothing\.\n/,
+      /\nRequest: .*max_tokens 11192.*json_schema/,
+      /\nForm of the reply: kept\n/,
+      /\nTokens: 3000 in, 400 out\n/,
+      /\nA game: 6 calls, about 18000 tokens in and 2400 out/,
+    ])
+      expect(output).toMatch(line);
+  });
+
+  it('ends with what to write if it fails', async () => {
+    const { code, output } = await tried(() => ({ status: 401, body: '{"error": "no"}' }));
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /It failed after .* seconds\. .* OPENAI_API_KEY is missing, wrong or not allowed to do this\.$/,
+    );
+  });
+});
