@@ -135,6 +135,13 @@ describe('a booted server', () => {
     expectError(await ask('Six.'), 429, 'rate_limited');
   });
 
+  it('reaches its model through a proxy', async () => {
+    hangs = false;
+    const ask = await booted({ OPENAI_BASE_URL: 'http://model.invalid/v1', HTTP_PROXY: model.origin });
+    expectError(await ask('One.'), 504, 'evaluator_slow');
+    expect(chats().map(({ path }) => path)).toEqual(['http://model.invalid/v1/chat/completions']);
+  });
+
   it('warns at the start if it has too little memory', async () => {
     const lines = vi.spyOn(logOutput, 'write').mockReturnValue();
     vi.spyOn(process, 'constrainedMemory').mockReturnValue(200 * 1024 ** 2);

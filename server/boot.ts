@@ -3,7 +3,6 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { cachedEvaluator } from '../evaluators/cachedEvaluator.ts';
-import { setProxies } from '../evaluators/model/modelFetch.ts';
 import { gameLength, loadPack } from '../scenarios/bank.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import { longestAnswer, type PageData } from './api.ts';
@@ -17,7 +16,7 @@ import { connectRedis, createRedis } from './capacity/redis.ts';
 import { sharedSpending } from './capacity/sharedSpending.ts';
 import { dayMs, SpendingFile } from './capacity/spendingFile.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
-import { evaluators } from './evaluation/evaluators.ts';
+import { configuredEvaluator } from './evaluation/evaluators.ts';
 import { faultInjection } from './evaluation/faultInjection.ts';
 import { prepareEvaluator } from './evaluation/prepareEvaluator.ts';
 import { listenProblem } from './listenProblem.mjs';
@@ -54,8 +53,7 @@ export async function boot(pageSource: PageSource) {
   });
   const local = localSpending();
   const budget = dailyBudget(config.dailyEvaluations, local, redis && sharedSpending(redis));
-  setProxies(config.proxies);
-  const chosen = evaluators[config.evaluator](config);
+  const chosen = configuredEvaluator(config);
   const evaluator = cachedEvaluator(queuedEvaluator(chosen, queue, budget), cachedAssessments);
   const data: PageData = {
     pack,

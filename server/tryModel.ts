@@ -3,7 +3,7 @@ import { EvaluatorError } from '../evaluators/evaluatorError.ts';
 import { type BankEntry, gameLength, loadPack } from '../scenarios/bank.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import { type Config, readConfig } from './config/config.ts';
-import { evaluators } from './evaluation/evaluators.ts';
+import { configuredEvaluator } from './evaluation/evaluators.ts';
 import { toApiError } from './http/errorHandler.ts';
 
 type Attempt = Extract<EvaluationEvent, { type: 'attempt' }>;
@@ -16,7 +16,7 @@ export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: str
   const config = readConfig(environment, findPackageRoot(import.meta.dirname));
   const [entry] = (await loadPack(config.scenariosDir)).bank;
   if (!entry) throw new Error('The pack has no scenario.');
-  const evaluator = evaluators[config.evaluator](config);
+  const evaluator = configuredEvaluator(config);
   const { name, model, thirdParty } = evaluator.info;
   print(`Evaluator: ${name}${model === null ? '' : `, ${model}, at ${addressOf(config)}`}`);
   print(`Answers go to: ${thirdParty ?? 'nobody else'}`);

@@ -1,6 +1,7 @@
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import type { Timeouts } from '../../evaluators/model/attempts.ts';
 import { modelEvaluator } from '../../evaluators/model/modelEvaluator.ts';
+import { type Proxies, setProxies } from '../../evaluators/model/modelFetch.ts';
 import { type OllamaSettings, ollamaChat } from '../../evaluators/ollama/ollamaChat.ts';
 import { type OpenAiSettings, openaiChat } from '../../evaluators/openai/openaiChat.ts';
 import { stub } from '../../evaluators/stub/stub.ts';
@@ -17,3 +18,11 @@ export const evaluators = {
 export type EvaluatorName = keyof typeof evaluators;
 
 export const evaluatorNames = Object.keys(evaluators) as EvaluatorName[];
+
+/** The only way to an evaluator, so that none misses a setting that all models share. */
+export function configuredEvaluator(
+  config: EvaluatorSettings & { evaluator: EvaluatorName; proxies: Proxies },
+): Evaluator {
+  setProxies(config.proxies);
+  return evaluators[config.evaluator](config);
+}

@@ -3,13 +3,12 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseLabelledAnswers } from '../../evaluators/labelled/labelledAnswers.ts';
 import { readHalf } from '../../evaluators/labelled/labelledHalf.ts';
-import { setProxies } from '../../evaluators/model/modelFetch.ts';
 import { type ScorecardParts, takeScorecard } from '../../evaluators/scorecard/scorecard.ts';
 import { scorecardTable } from '../../evaluators/scorecard/table.ts';
 import { type Bank, loadBank } from '../../scenarios/bank.ts';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import { readConfig } from '../config/config.ts';
-import { evaluators } from '../evaluation/evaluators.ts';
+import { configuredEvaluator } from '../evaluation/evaluators.ts';
 
 const usage = 'npm run scorecard -- [--evaluator NAME] [--half training|untouched] [--answers FILE.jsonl] [--json]';
 
@@ -25,7 +24,6 @@ export async function scorecardReport(
   const values = parseArguments(args);
   const packageRoot = findPackageRoot(import.meta.dirname);
   const config = readConfig({ ...environment, EVALUATOR: values.evaluator ?? environment.EVALUATOR }, packageRoot);
-  setProxies(config.proxies);
   // The answers in evaluators/labelled are for the shipped scenarios. A file given with --answers may be for others.
   const shipped = await loadBank(join(packageRoot, 'scenarios'));
   const bank = values.answers === undefined ? shipped : await loadBank(config.scenariosDir);
@@ -35,7 +33,7 @@ export async function scorecardReport(
   const training = await readHalf(join(labelled, 'training'), shipped);
 
   const card = await takeScorecard({
-    buildEvaluator: () => evaluators[config.evaluator](config),
+    buildEvaluator: () => configuredEvaluator(config),
     bank,
     sets: own ? { answers: own } : { ordinary: half.ordinary, crossed: half.crossed },
     half: own ? { ...half, evidence: [], secondEvidence: [], varied: [], moves: [], secondMoves: [] } : half,
