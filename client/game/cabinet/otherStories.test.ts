@@ -31,14 +31,14 @@ test('says that a game has not room for all of them', () => {
 test('says that a game would be filled up with stories seen before', () => {
   expect(otherStories(bank, 5, reviews(4, 0))).toMatchObject({
     label: 'Play the other one',
-    line: 'One of the ten stories is new to you. With it come those that you saw longest ago.',
+    line: 'One of the ten stories is new to you. The rest will be the ones you saw longest ago.',
   });
 });
 
 test('says that all were seen, and when each was seen last', () => {
   const others = otherStories(bank, 5, [{ key: 'damaged', summary: null }, ...reviews(2, 5, 0)]);
-  expect(others?.label).toBe('Play those seen longest ago');
-  expect(others?.line).toBe('You have seen all ten stories. You can play those that you saw longest ago.');
+  expect(others?.label).toBe('Play the ones you saw longest ago');
+  expect(others?.line).toBe('You have seen all ten stories. You can play the ones you saw longest ago again.');
   expect(bank.map(({ id }) => others?.seen.get(id))).toEqual([1, 1, 3, 3, 3, 3, 3, 2, 2, 2]);
 });
 

@@ -14,7 +14,7 @@ export function otherStories(bank: readonly Scenario[], count: number, reviews: 
   const some = unseen > count ? `${inWords(count)} of ` : '';
   return {
     /** Of the button that plays them. */
-    label: unseen > 0 ? `Play ${some}the other ${inWords(unseen)}` : 'Play those seen longest ago',
+    label: unseen > 0 ? `Play ${some}the other ${inWords(unseen)}` : 'Play the ones you saw longest ago',
     shortLabel: `Play ${inWords(count)} more`,
     line: lineOn(unseen, bank.length, count),
     seen,
@@ -22,9 +22,9 @@ export function otherStories(bank: readonly Scenario[], count: number, reviews: 
 }
 
 function lineOn(unseen: number, all: number, count: number): string {
-  if (unseen === 0) return `You have seen all ${inWords(all)} stories. You can play those that you saw longest ago.`;
+  if (unseen === 0) return `You have seen all ${inWords(all)} stories. You can play the ones you saw longest ago again.`;
   const line = `${upperFirst(inWords(unseen))} of the ${inWords(all)} stories ${unseen === 1 ? 'is' : 'are'} new to you`;
   return unseen < count
-    ? `${line}. With ${unseen === 1 ? 'it' : 'them'} come those that you saw longest ago.`
+    ? `${line}. The rest will be the ones you saw longest ago.`
     : `${line}.`;
 }

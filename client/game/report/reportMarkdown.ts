@@ -22,7 +22,7 @@ export function reportMarkdown(review: PerformanceReview, pack: PageData['pack']
     ...paragraphs(overall.summary),
     `*${caveat}*`,
     '## The five answers by criterion',
-    'For each criterion, the level of the sentence that shows it, from Junior to Lead, where one does so for certain.',
+    'For each criterion, the level of the sentence that shows it, from Junior to Lead, if one clearly does.',
     ...answers.flatMap(criteria),
     ...answers.flatMap(answerInFull),
     '## The same five questions',

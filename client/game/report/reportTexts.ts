@@ -19,7 +19,7 @@ export const scoreNames = ['None', 'Junior', 'Mid', 'Senior', 'Lead'] as const;
 /** These describe the rules in evaluators/level.ts. */
 export const levelRules = {
   answer: 'The two criteria that an answer shows best decide its level, unless something in it does harm.',
-  game: 'The overall level is the average of the five answers, and the lower one if it is exactly between two levels.',
+  game: 'The overall level is the average of the five answers. If it falls exactly between two levels, the lower one counts.',
 } as const;
 
 /** How much in an answer does harm. */
@@ -33,7 +33,7 @@ export function whatWasRead(text: string, verdict: Verdict): string {
   const why =
     harmsIn(verdict) > 0
       ? 'None of these counts in an answer that does harm'
-      : 'No single sentence shows one of these for certain';
+      : 'No single sentence clearly shows any of these';
   return `Read: ${wordCount(text)}. Looked for: ${names}. ${why}.`;
 }
 

@@ -53,7 +53,7 @@ export function CabinetWindow() {
     dispatch(reviewsRead(readReviews()));
   };
   const undo = ({ key, stored }: Deleted) => {
-    setDeleted(putBack(key, stored) ? null : { key, stored, note: 'There is no room for it in this browser.' });
+    setDeleted(putBack(key, stored) ? null : { key, stored, note: 'This browser has no room for it.' });
     dispatch(reviewsRead(readReviews()));
   };
   if (opened && isWeekly)
@@ -127,7 +127,7 @@ function Folder({ review, open, remove }: FolderProps) {
         <p className="folder-contents">
           {summary
             ? summary.scenarios.map(({ title }) => title).join(' · ')
-            : 'What it is about cannot be read. Open says why, and Save keeps what is left of it.'}
+            : "Its contents can't be read. Open says why, and Save keeps what is left of them."}
         </p>
         <div className="folder-buttons">
           <Button aria-label={`Open ${name}`} onClick={() => open(key, name)}>

@@ -42,10 +42,10 @@ export function ClosingPopup({ isOpen, withLetters, save }: Props) {
         </>
       }
     >
-      <p className="popup-message">These games are not saved together.</p>
+      <p className="popup-message">These games haven't been saved together.</p>
       <p>
         Closing the Compare window forgets them, and what you revealed. Save all games keeps both in one file.
-        {withLetters && ' The file will have letters and no names.'}
+        {withLetters && ' The file will show letters instead of names.'}
       </p>
     </Popup>,
     desktop,

@@ -70,7 +70,7 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
         )}
         <p>
           {summary && `${summary} `}The files are read in this page and sent nowhere. When you close this window,
-          nothing of them is kept, unless you save all games in one file.
+          nothing is kept unless you save all games in one file.
         </p>
         <FiledGames games={games} add={add} />
         <Refused files={refused} />

@@ -51,7 +51,7 @@ export function ComparedQuestion({ question, onPaper = false }: Props) {
           {answers.map(({ game, name, feedback }) => (
             <Fold key={game} summary={`Feedback to ${name}`}>
               {feedback === null ? (
-                <p>None had come when this game was saved.</p>
+                <p>No feedback had arrived when this game was saved.</p>
               ) : (
                 <FeedbackBlocks
                   level={5}

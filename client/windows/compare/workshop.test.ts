@@ -49,7 +49,7 @@ describe('the games of a workshop', () => {
     expect(opened).toEqual(games.slice(0, mostGames));
     expect(refused).toEqual([
       damaged,
-      { name: 'P0', reason: 'This game is open already.' },
+      { name: 'P0', reason: 'This game is already open.' },
       { name: 'P30', reason: 'There is room for 30 games.' },
     ]);
   });

@@ -40,7 +40,7 @@ export const workshopReducer = createReducer(emptyWorkshop, (builder) => {
       for (const game of payload.games) {
         const isOpen = games.some(({ id }) => id === game.id);
         // Not under which name, because letters may be shown.
-        const reason = isOpen ? 'This game is open already.' : `There is room for ${mostGames} games.`;
+        const reason = isOpen ? 'This game is already open.' : `There is room for ${mostGames} games.`;
         if (isOpen || games.length >= mostGames) refused.push({ name: game.name, reason });
         else games.push(game);
       }

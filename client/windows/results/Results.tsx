@@ -36,7 +36,7 @@ export function Results() {
     <>
       <p className="results-lead">
         {session.overall
-          ? 'The whole game: the assessment once more, then your five answers with their feedback.'
+          ? 'The whole game: your assessment again, then your five answers with their feedback.'
           : 'The game so far: your answers with their feedback.'}
       </p>
       <OverallPanel />
