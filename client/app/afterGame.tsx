@@ -11,6 +11,7 @@ import '../windows/notepad/aboveKeyboard.css';
 // What a player can do without until a game is over is in a script of its own, which the page fetches when idle.
 // biome-ignore lint/performance/noBarrelFile: the bundler makes that script of this file
 export { AboutWindow } from '../windows/about/AboutWindow.tsx';
+export { NearestMove } from '../windows/analyzer/NearestMove.tsx';
 export { BreakdownWindow } from '../windows/breakdown/Breakdown.tsx';
 export { CabinetWindow } from '../windows/cabinet/CabinetWindow.tsx';
 export { DisplayWindow } from '../windows/display/DisplayWindow.tsx';

@@ -30,6 +30,8 @@ const welcomeSize: Size = { width: defaultWidth, height: 372 };
 const tallWelcome: Size & { from: number } = { width: defaultWidth, height: 600, from: 780 };
 const placeOverall = atTheEnd('overall', overallSize);
 
+const NearestMove = afterGameContent<{ index: number }>((parts) => parts.NearestMove);
+
 /** In the order of the Start menu. */
 const loggedWindows: readonly WindowSpec[] = [
   {
@@ -75,7 +77,7 @@ const loggedWindows: readonly WindowSpec[] = [
     name: 'Analyzer 3000',
     icon: 'terminal',
     shortName: 'Analyzer',
-    Content: AnalyzerWindow,
+    Content: () => <AnalyzerWindow NearestMove={NearestMove} />,
     place: (viewport) => assignmentLayout(viewport)[2],
     followsViewport: true,
     stays: true,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 import { useMatch, useNavigate } from 'react-router-dom';
@@ -26,14 +26,14 @@ import { useLinger } from '../../ui/focus/useLinger.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { useWriting } from '../notepad/useWriting.ts';
 import { Elapsed } from './Elapsed.tsx';
-import { NearestMove } from './NearestMove.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { Reading } from './Reading.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
 import { useFollowEnd } from './useFollowEnd.ts';
 import './analyzer.css';
 
-export function AnalyzerWindow() {
+/** `NearestMove` is in the second script. */
+export function AnalyzerWindow({ NearestMove }: { NearestMove: ComponentType<{ index: number }> }) {
   const analyzing = useGame(isAnalyzing);
   const compiling = useSession(({ inFlight }) => inFlight?.kind === 'overall');
   const feedback = useGame(currentFeedback);
@@ -45,6 +45,7 @@ export function AnalyzerWindow() {
   const writing = beginning !== '';
   const session = useSession((state) => state);
   const index = session.currentIndex;
+  const canChoose = done && !session.overall && (session.sections[index]?.choices?.length ?? 0) > 0;
   const blocks = useMemo(
     () => (busy ? parseFeedback(beginning) : feedbackBlocks(evaluatedAt(session, index))),
     [busy, beginning, session, index],
@@ -67,7 +68,7 @@ export function AnalyzerWindow() {
           {(done || writing) && (
             <div className={`screen-text ${writing ? 'is-being-written' : ''}`}>
               <FeedbackBlocks level={3} blocks={blocks}>
-                {done && <NearestMove key={index} index={index} />}
+                {canChoose && <NearestMove key={index} index={index} />}
               </FeedbackBlocks>
             </div>
           )}

@@ -1,7 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { evaluatedAt, sceneLines } from '../../game/feedback/feedbackBlocks.ts';
-import { nearestQuestion } from '../../game/feedback/sceneTexts.ts';
 import { shuffled } from '../../game/session/drawScenarios.ts';
 import { moveChosen } from '../../game/session/sessionEvents.ts';
 import { isMoveUnknown } from '../../game/session/sessionSelectors.ts';
@@ -13,7 +12,7 @@ import { useLinger } from '../../ui/focus/useLinger.ts';
 export function NearestMove({ index }: { index: number }) {
   const dispatch = useSessionDispatch();
   const session = useSession((state) => state);
-  const { seed, sections, overall } = session;
+  const { seed, sections } = session;
   const choices = sections[index]?.choices;
   const offered = useMemo(() => shuffled(choices ?? [], `${seed} ${index}`), [choices, seed, index]);
   const isUnknown = isMoveUnknown(session, index);
@@ -24,7 +23,6 @@ export function NearestMove({ index }: { index: number }) {
   const list = useRef<HTMLDivElement>(null);
   const [listId, headingId] = [useId(), useId()];
   useAnnouncement(hasChosen ? sceneLines(evaluatedAt(session, index)).join(' ') : '');
-  if (overall || offered.length === 0) return null;
   const choose = (move: string | null) => {
     flushSync(() => {
       setOpen(false);
@@ -55,7 +53,7 @@ export function NearestMove({ index }: { index: number }) {
           aria-labelledby={headingId}
           data-leaving={!(isOpen || isUnknown) || undefined}
         >
-          <h3 id={headingId}>{nearestQuestion}</h3>
+          <h3 id={headingId}>Which comes nearest to what you'd do?</h3>
           <p className="screen-dim">Nothing is sent, and no level changes.</p>
           {offered.map(({ move, name }) => (
             <button key={move} type="button" className="screen-button" onClick={() => choose(move)}>
