@@ -1,6 +1,6 @@
 ARG NODE=26-trixie-slim
 
-FROM node:${NODE} AS build
+FROM docker.io/library/node:${NODE} AS build
 WORKDIR /app
 # An .npmrc of your own, for a mirror, stays in this stage.
 COPY package.json package-lock.json .npmrc* ./
@@ -17,13 +17,14 @@ FROM build AS packages
 # The bundled packages are in dist already.
 RUN cp dist/server/imported.json package.json && npm prune --omit=dev --ignore-scripts --offline --no-audit --no-fund
 
-FROM nginx:1.30-alpine AS front
+FROM docker.io/library/nginx:1.30-alpine AS front
 COPY --chmod=644 server/deploy/nginx.conf /etc/nginx/the-firm.conf
+COPY --chmod=755 server/deploy/front.sh /usr/local/bin/front
 COPY --chmod=644 server/deploy/starting.html /usr/share/nginx/html/starting.html
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/front-healthz"]
-ENTRYPOINT ["nginx", "-c", "/etc/nginx/the-firm.conf", "-g", "daemon off;"]
+ENTRYPOINT ["front"]
 
-FROM node:${NODE} AS app
+FROM docker.io/library/node:${NODE} AS app
 LABEL org.opencontainers.image.title="The Firm" \
       org.opencontainers.image.description="A retro desktop on which a newly hired UX designer answers five workplace dilemmas and is told what the answers show." \
       org.opencontainers.image.version="0.1.0" \

@@ -101,6 +101,14 @@ describe('the compose file', () => {
         expect(depends_on).toHaveProperty('key.condition', 'service_completed_successfully');
   });
 
+  it('names the registry of every other image, since Podman knows no default', () => {
+    const images = [
+      ...each.map(([, { image }]) => String(image)),
+      ...[...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image),
+    ];
+    for (const image of images) expect(image).toMatch(/^(the-firm(-front)?|build|docker\.io\/.+)$/);
+  });
+
   it('never asks a registry for the images that are built here', () => {
     const own = each.filter(([, { image }]) => String(image).startsWith('the-firm'));
     expect(own.map(([name, { pull_policy }]) => [name, pull_policy]).toSorted()).toEqual([
@@ -151,8 +159,13 @@ describe('the front', () => {
   const settingOf = (name: string) => new RegExp(`^ *${name} (.*);$`, 'm').exec(config)?.[1] ?? '';
 
   it('is built on an nginx that is maintained', () => {
-    const [, minor] = /^FROM nginx:1\.(\d+)-alpine AS front$/m.exec(read('Dockerfile')) ?? [];
+    const [, minor] = /^FROM docker\.io\/library\/nginx:1\.(\d+)-alpine AS front$/m.exec(read('Dockerfile')) ?? [];
     expect(Number(minor)).toBeGreaterThanOrEqual(30);
+  });
+
+  it('asks the DNS server of its own network', () => {
+    const [, line = 'none'] = /sed "s\/([^/]+)\//.exec(read('server/deploy/front.sh')) ?? [];
+    expect(config).toContain(line);
   });
 
   it('passes bodies on as they arrive, since it could limit only the pauses in them', () => {
