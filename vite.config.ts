@@ -20,6 +20,7 @@ const browsers = browserslist.map((browser) => browser.replace('ios_saf', 'ios')
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? '.' : 'client',
+  base: './',
   plugins: [
     react(),
     noBundledDevPackages,
@@ -92,7 +93,7 @@ const beforePaint: Plugin = {
       );
       return html.replace(
         /<script type="module" crossorigin src="([^"]+)"><\/script>/,
-        `<link rel="modulepreload" fetchpriority="low" href="$1">\n    <script data-cfasync="false" src="/${script?.fileName}"></script>`,
+        `<link rel="modulepreload" fetchpriority="low" href="$1">\n    <script data-cfasync="false" src="./${script?.fileName}"></script>`,
       );
     },
   },

@@ -35,12 +35,15 @@ start(readPageData()).catch((error) => {
 
 /** A top-level await would make the bundler change the chunks and the order of the styles. */
 async function start(pageData: PageData): Promise<void> {
+  const { basePath } = pageData;
+  // The server also answers without the base path, for example to a browser on its own machine.
+  const basename = window.location.pathname.startsWith(basePath) ? basePath : '';
   const store = await boot(pageData);
   const page = (
     <StrictMode>
       <Provider store={store}>
         <PageDataContext value={pageData}>
-          <BrowserRouter>
+          <BrowserRouter basename={basename}>
             <App />
           </BrowserRouter>
         </PageDataContext>
@@ -63,7 +66,11 @@ async function start(pageData: PageData): Promise<void> {
   });
   playSoundsOf(store);
   // Fetched early, so that it is there even if the server stops later. If that fails, it is fetched when it is needed.
-  whenIdle(() => loadAfterGame().catch(() => {}));
+  whenIdle(() =>
+    loadAfterGame()
+      .then((parts) => parts.warnIfRefused(pageData.functionsBase))
+      .catch(() => {}),
+  );
 }
 
 /** Safari has no requestIdleCallback. */

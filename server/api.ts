@@ -60,6 +60,9 @@ export const PageData = Type.Object({
   pack: Pack,
   scenarios: Type.Array(Scenario),
   gameLength: Type.Integer(),
+  /** '', or the path under which a proxy serves all of it. */
+  basePath: Type.String(),
+  /** With the base path, in the page. */
   functionsBase: Type.String(),
   longestAnswer: Type.Integer(),
   evaluator: EvaluatorInfo,

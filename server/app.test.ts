@@ -93,6 +93,7 @@ describe('the data that the booted server puts into the page', () => {
       vi.stubEnv('HOST', '127.0.0.1');
       vi.stubEnv('LOG_LEVEL', 'silent');
       vi.stubEnv('FUNCTIONS_BASE', '/calls');
+      vi.stubEnv('BASE_PATH', '/the-firm/');
       const given: PageData[] = [];
       ({ app } = await boot(async (_packageRoot, data) => {
         given.push(data);
@@ -104,6 +105,7 @@ describe('the data that the booted server puts into the page', () => {
           pack: testPack,
           scenarios: byId,
           gameLength: 5,
+          basePath: '/the-firm',
           functionsBase: '/calls',
           longestAnswer: 8000,
           evaluator: { name: 'Built-in evaluator', model: null, thirdParty: null },

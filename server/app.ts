@@ -17,6 +17,7 @@ import { createRateLimit, type RateLimitSettings } from './capacity/rateLimit.ts
 import { evaluateAnswer } from './evaluation/evaluateAnswer.ts';
 import { evaluateOverall } from './evaluation/evaluateOverall.ts';
 import type { RouteOptions } from './evaluation/routeOptions.ts';
+import { basePathOf, withoutBasePath } from './http/basePath.ts';
 import { clientErrorHandler } from './http/clientErrorHandler.ts';
 import { type CompressedPage, sendPage } from './http/compressedPage.ts';
 import { limitConnections, limitRequests } from './http/connectionLimits.ts';
@@ -29,17 +30,21 @@ import { probes } from './http/probes.ts';
 import { retireServiceWorkers } from './http/retireServiceWorkers.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { validateRequest } from './http/validateRequest.ts';
+import { warnOnce } from './http/warnOnce.ts';
 import { safeLogger } from './operations/logging.ts';
+
+type ServedPage = CompressedPage & { inlineSources: InlineSources };
 
 export type AppOptions = Omit<RouteOptions, 'onRequest' | 'countCalls' | 'clientOf'> &
   RateLimitSettings & {
     functionsBase: string;
+    basePath: string;
     allowedHosts: readonly string[];
     inlineSources: InlineSources | 'any';
     logger: FastifyServerOptions['logger'] & object;
-    page: (url: string) => Promise<CompressedPage | string>;
+    page: (url: string, basePath: string) => Promise<ServedPage | string>;
     assets: FastifyPluginAsync;
-    /** Addresses and networks of the proxies whose X-Forwarded-For is trusted. */
+    /** Addresses and networks of the proxies whose X-Forwarded-For and X-Forwarded-Prefix are trusted. */
     trustedProxies: readonly string[];
   };
 
@@ -49,10 +54,13 @@ const httpOptions: ServerOptions = {
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2000,
   keepAliveTimeout: 72_000, // longer than proxies keep a connection to use it again
+  maxHeaderSize: 32_768, // the cookies of a company's single sign-on take up to 16 kB
   requireHostHeader: false, // probes may leave it out; anything else is refused without it
 };
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const isTrusted = compile([...options.trustedProxies]);
+  const basePath = basePathOf(options.basePath, isTrusted);
   const app = Fastify({
     logger: safeLogger(options.logger),
     logController: new LogController({ disableRequestLogging: true }),
@@ -61,6 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler,
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
     bodyLimit: 1024, // a call sets its own
+    rewriteUrl: (request) => withoutBasePath(request.url ?? '/', basePath(request)),
     serverFactory: (handle) => createServer(httpOptions, inTurn(handle)),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
@@ -70,13 +79,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { functionsBase, shutdown } = options;
   await app.register(helmet, securityHeaders(options.inlineSources));
   app.addHook('onRequest', hostCheck(options.allowedHosts));
-  app.addHook('onRequest', crossSiteCheck);
+  app.addHook('onRequest', crossSiteCheck());
   app.addHook('onRequest', retireServiceWorkers);
   const clientOf = clientKey(options.assessmentKeys[0]);
   app.addHook('onRequest', limitRequests(clientOf));
   const countCalls = await createRateLimit(app, clientOf, options);
   shutdown.watch(app);
-  limitConnections(app.server, compile([...options.trustedProxies]));
+  limitConnections(app.server, isTrusted);
 
   const onRequest = async (request: FastifyRequest) => {
     shutdown.signal.throwIfAborted();
@@ -97,11 +106,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       handler: () => {},
     });
   }
+  // Over plain HTTP, the page finds out whether its calls would be refused (crossSiteCheck.ts).
+  app.post(`${functionsBase}/check`, async (_, reply) => reply.code(204).send());
   await app.register(probes, options);
+  const warn = warnOnce();
+  // The page loads this picture only if its inline script has not run, or the script that this one loads.
+  app.get('/not-started.svg', async ({ log }, reply) => {
+    warn(
+      log,
+      'A browser could not start the page. If a proxy in front adds a Content-Security-Policy, remove it there: the page has its own. Otherwise a script was blocked or did not arrive.',
+    );
+    return reply.code(204).send();
+  });
 
   await options.assets(app, {});
-  const page = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(await options.page(request.url), request, reply.code(200));
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const content = await options.page(request.url, basePath(request.raw));
+    if (typeof content !== 'string') await reply.helmet(securityHeaders(content.inlineSources));
+    return sendPage(content, request, reply.code(200));
+  };
   app.get('/', page);
   const refuseAsset = async ({ method, headers }: FastifyRequest) => {
     if (!['GET', 'HEAD'].includes(method) || !headers.accept?.includes('text/html')) throw new ApiError('not_found');

@@ -100,6 +100,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
     assessmentKeys: keysIn(from.secret('ASSESSMENT_KEY')),
     redisUrl: from.secret('REDIS_URL'),
     scenariosDir: from.read('SCENARIOS_DIR', parse.text, null) ?? join(packageRoot, 'scenarios'),
+    basePath: from.read('BASE_PATH', parse.basePath, ''),
     functionsBase: from.read('FUNCTIONS_BASE', parse.path, '/functions'),
     shutdownGraceMs: from.read('SHUTDOWN_GRACE_MS', parse.wholeNumber(0, 3_600_000, 'milliseconds'), 20_000),
     logLevel: from.read('LOG_LEVEL', parse.oneOf(logLevels), 'info'),
@@ -110,6 +111,12 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
     from.problems.push(`ASSESSMENT_KEY has a key that is too short; write at least ${shortestKey} characters.`);
   if (config.metricsPort !== null && config.metricsPort !== 0 && config.metricsPort === config.port)
     from.problems.push(`METRICS_PORT is ${config.port}, the same as PORT; write another port.`);
+  const { basePath, functionsBase } = config;
+  // A proxy may strip BASE_PATH or not, so it must not look like the path below it.
+  if ([functionsBase, '/assets'].some((below) => basePath !== '' && `${below}/`.startsWith(`${basePath}/`)))
+    from.problems.push(
+      `BASE_PATH is ${basePath}, which is the beginning of an address below it; write FUNCTIONS_BASE without BASE_PATH, or another path.`,
+    );
   if (config.redisUrl !== null && !isRedis(config.redisUrl))
     from.problems.push('REDIS_URL is not a Redis URL; write one such as redis://redis:6379.');
   if (config.redisUrl !== null && config.assessmentKeys === null)

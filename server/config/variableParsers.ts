@@ -48,6 +48,12 @@ export const path: Parser<string> = {
   wanted: 'a path such as /functions',
 };
 
+/** Like `path`, but a single slash is the empty path. */
+export const basePath: Parser<string> = {
+  parse: (given) => (given === '/' ? '' : path.parse(given)),
+  wanted: 'a path such as /the-firm',
+};
+
 export const url: Parser<string> = {
   parse(given) {
     if (!URL.canParse(given)) return undefined;

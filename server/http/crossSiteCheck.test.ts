@@ -34,6 +34,20 @@ describe('a call', () => {
     expectError(await call(headers), 403, 'cross_site');
   });
 
+  it('can be tried without an answer, and the log says once what a proxy has to do', async () => {
+    const lines: string[] = [];
+    app = await testApp({}, { logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } } });
+    const check = (headers: Record<string, string>) =>
+      app.inject({ method: 'POST', url: '/functions/check', payload: {}, headers });
+    expect((await check({ origin: 'http://localhost', host: 'localhost' })).statusCode).toBe(204);
+    const refused = { origin: 'http://firm.lan:8080', host: '127.0.0.1:3000' };
+    expect(expectError(await check(refused), 403, 'cross_site').message).toContain('proxy');
+    expectError(await check(refused), 403, 'cross_site');
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+      expect.stringMatching(/a page at firm\.lan:8080.*Host 127\.0\.0\.1:3000.*proxy_set_header Host \$http_host/),
+    ]);
+  });
+
   it('gets no CORS headers', async () => {
     const { headers } = await call({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);

@@ -1,17 +1,30 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../apiError.ts';
+import { hostIn, passOnHost, warnOnce } from './warnOnce.ts';
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Requests with neither Sec-Fetch-Site nor Origin pass, because they do not come from a browser. */
-export const crossSiteCheck: onRequestAsyncHookHandler = async (request) => {
-  if (!safeMethods.has(request.method) && !isSameOrigin(request)) throw new ApiError('cross_site');
-};
-
-function isSameOrigin({ headers }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin' || site === 'none';
-  // Browsers omit Sec-Fetch-Site on plain HTTP, except on localhost.
-  const { origin } = headers;
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === headers.host?.toLowerCase());
+export function crossSiteCheck(): onRequestAsyncHookHandler {
+  const warn = warnOnce();
+  return async ({ method, headers, log }) => {
+    if (safeMethods.has(method)) return;
+    const site = headers['sec-fetch-site'];
+    if (site === 'same-origin' || site === 'none') return;
+    if (site !== undefined) throw new ApiError('cross_site');
+    // Browsers omit Sec-Fetch-Site on plain HTTP, except on localhost.
+    const { origin, host } = headers;
+    if (origin === undefined) return;
+    if (!URL.canParse(origin)) throw new ApiError('cross_site');
+    const opened = new URL(origin).host;
+    if (opened === host?.toLowerCase()) return;
+    warn(
+      log,
+      `Refused a call from a page at ${hostIn(opened)}, because it arrived with Host ${hostIn(host)}. If players open ${hostIn(opened)}, ${passOnHost}.`,
+    );
+    throw new ApiError(
+      'cross_site',
+      "The server accepts no answers from this page, because a proxy in front of it changes the page's address. The server's log says what to set.",
+    );
+  };
 }

@@ -79,6 +79,15 @@ describe('the server rejects', () => {
     expect(response.body).toContain('<code>ALLOWED_HOSTS=firm.lan</code>');
   });
 
+  it('and the log says what to set, for a limited number of names', async () => {
+    const lines: string[] = [];
+    app = await testApp({}, { logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } } });
+    for (let at = 0; at < 40; at++) await app.inject({ url: '/', headers: { host: `firm-${at % 20}.lan` } });
+    const messages = lines.map((line) => JSON.parse(line).msg);
+    expect(messages).toHaveLength(10);
+    expect(messages[3]).toMatch(/ALLOWED_HOSTS=firm-3\.lan;.*proxy_set_header Host \$http_host/);
+  });
+
   it('a program with the error envelope, at every address', async () => {
     app = await testApp();
     for (const url of ['/', '/functions/evaluate-answer', '/assets/none.js'])

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../apiError.ts';
+import { hostIn, passOnHost, warnOnce } from './warnOnce.ts';
 
 /** Load balancers send any Host or none, and these replies tell a page of another site nothing. */
 const probePaths: readonly string[] = ['/healthz', '/readyz'];
@@ -11,12 +12,18 @@ const probePaths: readonly string[] = ['/healthz', '/readyz'];
  */
 export function hostCheck(allowedHosts: readonly string[], internal?: RegExp): onRequestAsyncHookHandler {
   const allowed = new Set(['localhost', ...allowedHosts]);
+  const warn = warnOnce();
   return async (request, reply) => {
     if (probePaths.includes(request.routeOptions.url ?? '')) return;
     // A script in a browser can set X-Forwarded-Host, but not Host.
     const [, name = ''] = /^(\[[^\]]*\]|[^:]*)(?::\d*)?$/.exec(request.headers.host?.toLowerCase() ?? '') ?? [];
     const host = name.replace(/\.$/, '');
     if (allowed.has(host) || internal?.test(host) || isIP(host.replace(/^\[|\]$/g, '')) > 0) return;
+    const shown = hostIn(host);
+    warn(
+      request.log,
+      `Refused a request with Host ${shown}. If that is a name of this server, set ALLOWED_HOSTS=${shown}; if players open another address, ${passOnHost}.`,
+    );
     const error = new ApiError('host_not_allowed');
     if (!request.headers.accept?.includes('text/html')) throw error;
     return reply.code(error.status).type('text/html; charset=utf-8').send(refusalPage(host));
@@ -33,6 +40,7 @@ function refusalPage(host: string): string {
 <h1>The Firm is not set up for this host name</h1>
 <p>It can be reached at localhost, at IP addresses, and at the names in the environment variable <code>ALLOWED_HOSTS</code>.</p>
 <p>If this is your server, start it with <code>ALLOWED_HOSTS=${name}</code>, then open this page again.</p>
+<p>If you opened another name than ${name}, the proxy in front of the server changes it and has to pass it on (nginx: <code>proxy_set_header Host $http_host;</code>).</p>
 </html>
 `;
 }

@@ -24,6 +24,15 @@ describe('inlineBlockingFiles', () => {
     );
   });
 
+  it('makes the relative addresses of the build absolute', () => {
+    const built = '<link rel="icon" href="./assets/a.svg"><link rel="stylesheet" href="./assets/b.css">';
+    const css = '@font-face{src:url(./c.woff2)}p{background:url(data:x)}';
+    const { html } = inlineBlockingFiles(built, (path) => (path === '/assets/b.css' ? css : ''), '/the-firm');
+    expect(html).toBe(
+      '<link rel="icon" href="/the-firm/assets/a.svg"><style>@font-face{src:url(/the-firm/assets/c.woff2)}p{background:url(data:x)}</style>',
+    );
+  });
+
   it('returns the hash of each inlined text for the Content-Security-Policy', () => {
     const { sources } = inlineBlockingFiles(html, read);
     expect(sources).toEqual({ scriptSrc: [sha256('early("$&")')], styleSrc: [sha256('p{color:red}')] });

@@ -13,6 +13,7 @@ function dataWith(title: string): PageData {
     pack: testPack,
     scenarios: [{ ...scenarioAt(0), title }],
     gameLength: 5,
+    basePath: '',
     functionsBase: '/functions',
     longestAnswer: 8000,
     evaluator: { name: 'Built-in evaluator', model: null, thirdParty: null },

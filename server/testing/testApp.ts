@@ -22,7 +22,7 @@ export function scenarioAt(index: number): Scenario {
   return { ...entry.scenario };
 }
 
-type Changes = Pick<AppOptions, 'logger' | 'trustedProxies' | 'shutdown' | 'metrics' | 'callsPerMinute'> &
+type Changes = Pick<AppOptions, 'logger' | 'basePath' | 'trustedProxies' | 'shutdown' | 'metrics' | 'callsPerMinute'> &
   Pick<AppOptions, 'allowedHosts' | 'inlineSources' | 'redis' | 'injectFault' | 'bank'>;
 
 /** `evaluator` overrides parts of the built-in evaluator. */
@@ -32,6 +32,7 @@ export function testApp(evaluator: Partial<Evaluator> = {}, changes: Partial<Cha
     evaluator: { ...stub, ...evaluator },
     assessmentKeys,
     functionsBase: '/functions',
+    basePath: '',
     logger: { level: 'silent' },
     allowedHosts: [],
     callsPerMinute: Number.MAX_SAFE_INTEGER,
@@ -40,7 +41,8 @@ export function testApp(evaluator: Partial<Evaluator> = {}, changes: Partial<Cha
     trustedProxies: [],
     shutdown: new Shutdown(600_000),
     metrics: new Metrics({ running: 0, waiting: 0 }),
-    page: async (url) => `<!doctype html><title>The page for ${url}</title>`,
+    page: async (url, basePath) =>
+      `<!doctype html><title>The page for ${url}</title>${basePath && `under ${basePath}`}`,
     assets: async () => {},
     ...changes,
   });

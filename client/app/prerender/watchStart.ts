@@ -12,6 +12,7 @@ export function watchStart(): void {
   dataset.starting = '';
   const fail = () => {
     delete dataset.starting;
+    explainPath();
     forgetServiceWorker().catch(() => {});
   };
   document.addEventListener(startFailed, fail);
@@ -26,6 +27,17 @@ export function watchStart(): void {
     document.getElementById('not-started')?.animate({ visibility: 'hidden' }, { fill: 'forwards' });
   };
   document.addEventListener(hydrated, onStarted, { once: true });
+}
+
+/** Under a path that the server does not know of, the page's addresses lead elsewhere. */
+function explainPath(): void {
+  const path = window.location.pathname.replace(/(\/question\/\d+|\/results)?\/*$/, '');
+  if (!path || document.querySelector(`link[rel=modulepreload][href^="${path}/assets"]`)) return;
+  for (const text of document.querySelectorAll<HTMLElement>('#not-started span')) {
+    const setting = text.querySelector('code');
+    if (setting) setting.textContent = `BASE_PATH=${path}`;
+    text.hidden = !setting;
+  }
 }
 
 /** Another program that had this address may have left one, which now answers in the server's place. */

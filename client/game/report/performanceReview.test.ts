@@ -5,11 +5,11 @@ import { readLog } from '../../log/readLog.ts';
 import { foldGame } from '../foldGame.ts';
 import { performanceReview, reviewedAnswers } from './performanceReview.ts';
 
-const here = 'http://firm.lan:3000/';
+const home = 'http://firm.lan:3000/';
 
 it('reviews the game in the log, dated by its assessment, with the link to its questions', () => {
   const { session } = foldGame((readLog(versionOne) as { log: Log }).log);
-  const review = performanceReview({ session, log: versionOne }, here);
+  const review = performanceReview({ session, log: versionOne }, home);
   const received = versionOne.find(({ type }) => type === 'session/overallReceived');
   expect(review?.assessedOn.toISOString()).toBe(received?.at);
   expect(review?.overall).toEqual(session.overall);
@@ -26,7 +26,7 @@ it('the review of a second game has the date of that game', () => {
   const { session } = foldGame((readLog(versionOne) as { log: Log }).log);
   const at = '2027-01-01T00:00:00.000Z';
   const secondGame = versionOne.map((entry) => ({ ...entry, at }));
-  const review = performanceReview({ session, log: [...versionOne, ...secondGame] }, here);
+  const review = performanceReview({ session, log: [...versionOne, ...secondGame] }, home);
   expect(review?.assessedOn.toISOString()).toBe(at);
 });
 
@@ -39,5 +39,5 @@ it('shows no question before the player has seen it', () => {
 it('there is no review before the overall evaluation', () => {
   const end = versionOne.findIndex(({ type }) => type === 'session/overallReceived');
   const log = versionOne.slice(0, end);
-  expect(performanceReview(foldGame(log), here)).toBeNull();
+  expect(performanceReview(foldGame(log), home)).toBeNull();
 });

@@ -10,7 +10,7 @@ export type ReviewedAnswer = ReturnType<typeof reviewedAnswers>[number];
 export type Reviewed = { session: SessionState; log: Log };
 
 /** Returns null if the game is not finished. `here` is the URL of the page. */
-export function performanceReview({ session, log }: Reviewed, here: string) {
+export function performanceReview({ session, log }: Reviewed, home: string) {
   const { overall, seed } = session;
   if (!overall) return null;
   return {
@@ -18,7 +18,7 @@ export function performanceReview({ session, log }: Reviewed, here: string) {
     overall,
     answers: reviewedAnswers(session),
     seed,
-    address: seedUrl(seed, here),
+    address: seedUrl(seed, home),
   };
 }
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newId } from '../../log/newId.ts';
+import { homeAt } from '../../page/homeAt.ts';
+import { usePageData } from '../../page/pageData.ts';
 import { announce } from '../../ui/announce/announce.ts';
 import { useSession } from '../session/useSession.ts';
 import { seedOf, seedUrl } from './seedUrl.ts';
@@ -8,10 +10,11 @@ import { seedOf, seedUrl } from './seedUrl.ts';
 /** Before a game, the link decides which five it will have. */
 export function CopyLink() {
   const seed = useSession((session) => session.seed);
+  const { basePath } = usePageData();
   const navigate = useNavigate();
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    const address = seedUrl(seed || seedOf(window.location.search) || newId().slice(0, 8), window.location.href);
+    const address = seedUrl(seed || seedOf(window.location.search) || newId().slice(0, 8), homeAt(basePath));
     if (seed === '') void navigate({ search: new URL(address).search }, { replace: true });
     const isCopied = await written(address);
     setCopied(isCopied);

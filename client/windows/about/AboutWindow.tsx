@@ -5,7 +5,7 @@ import { Scrollable } from '../../ui/Scrollable.tsx';
 import './about.css';
 
 export function AboutWindow() {
-  const { evaluator, pack } = usePageData();
+  const { basePath, evaluator, pack } = usePageData();
   return (
     <div className="column">
       <Scrollable label="About" className="about">
@@ -32,7 +32,7 @@ export function AboutWindow() {
           Set in Arimo by Steve Matteson, Courier Prime by Alan Dague-Greene for Quote-Unquote Apps, and VT323 by Peter
           Hull, each under the SIL Open Font License 1.1. Icons, wallpapers and the tower were drawn in-house, within
           office hours.{' '}
-          <a href="/licences.txt" target="_blank" rel="noreferrer">
+          <a href={`${basePath}/licences.txt`} target="_blank" rel="noreferrer">
             Licences of all that this desktop is made of
           </a>
         </p>

@@ -21,6 +21,7 @@ import { fileRefused } from '../../game/sessionFile/sessionFileReducer.ts';
 import { snapshotsOf } from '../../game/snapshots.ts';
 import { WeeklyWithButtons } from '../../game/weekly/WeeklyWithButtons.tsx';
 import { articlesOf, weeklyName } from '../../game/weekly/weekly.ts';
+import { homeAt } from '../../page/homeAt.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { downloadText } from '../../persistence/storage/downloadText.ts';
 import { useAnnouncement } from '../../ui/announce/announce.ts';
@@ -34,6 +35,7 @@ type Deleted = { key: string; stored: string; note: string };
 
 export function CabinetWindow() {
   const dispatch = useDispatch();
+  const home = homeAt(usePageData().basePath);
   const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
   const isOn = useSelector(({ page }: WithPreferences) => page.preferences.cabinet === 'on');
   const [deleted, setDeleted] = useState<Deleted | null>(null);
@@ -46,7 +48,7 @@ export function CabinetWindow() {
     const session = readSession(reviewFile(key));
     if ('refused' in session) return void dispatch(fileRefused({ name, reason: session.refused }));
     const { log } = session;
-    setOpened(performanceReview({ session: snapshotsOf(log)(log.length).session, log }, window.location.href));
+    setOpened(performanceReview({ session: snapshotsOf(log)(log.length).session, log }, home));
   };
   const remove = ({ key }: Review, name: string) => {
     setDeleted({ key, stored: deleteReview(key), note: `${name} was deleted.` });

@@ -7,10 +7,13 @@ import { caveat } from '../../game/report/reportTexts.ts';
 import { CopyLink } from '../../game/seedLink/CopyLink.tsx';
 import { seedUrl } from '../../game/seedLink/seedUrl.ts';
 import { useSession } from '../../game/session/useSession.ts';
+import { homeAt } from '../../page/homeAt.ts';
+import { usePageData } from '../../page/pageData.ts';
 import './overall.css';
 import './seedLink.css';
 
 export function OverallPanel() {
+  const home = homeAt(usePageData().basePath);
   const session = useSession((state) => state);
   const { overall } = session;
   if (!overall)
@@ -21,7 +24,7 @@ export function OverallPanel() {
     );
   const [first = '', ...others] = paragraphsOf(overall.summary);
   const answers = reviewedAnswers(session);
-  const address = seedUrl(session.seed, window.location.href);
+  const address = seedUrl(session.seed, home);
   return (
     <>
       <div className="level-line">

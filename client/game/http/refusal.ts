@@ -1,0 +1,14 @@
+import type { Schema } from '../../log/schema.ts';
+import { CallError } from '../session/calls.ts';
+import { postForReply } from './postForReply.ts';
+
+const anything: Schema<unknown> = () => null;
+
+/** Why the server would refuse all calls of this page, or ''. The player should know before writing an answer. */
+export async function refusal(functionsBase: string): Promise<string> {
+  const options = { signal: new AbortController().signal, onUpdate: () => {} };
+  return postForReply(`${functionsBase}/check`, {}, anything, options).then(
+    () => '',
+    (error) => (error instanceof CallError && error.code === 'cross_site' ? error.reason : ''),
+  );
+}

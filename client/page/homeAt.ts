@@ -1,0 +1,4 @@
+/** The address of the desktop. */
+export function homeAt(basePath: string): string {
+  return `${window.location.origin}${basePath}/`;
+}

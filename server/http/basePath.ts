@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+import type { compile } from '@fastify/proxy-addr';
+import { path } from '../config/variableParsers.ts';
+
+/** The path under which the browser sees the server: '' or, for example, '/the-firm'. */
+export type BasePathOf = (request: IncomingMessage) => string;
+
+/** A trusted proxy can name another path than BASE_PATH. Several proxies, each with a path, make a list of them. */
+export function basePathOf(configured: string, isTrusted: ReturnType<typeof compile>): BasePathOf {
+  return ({ headers, socket }) => {
+    const prefix = headers['x-forwarded-prefix'];
+    if (prefix === undefined || !isTrusted(socket.remoteAddress ?? '', 0)) return configured;
+    return path.parse(String(prefix).replaceAll(/\/*\s*,\s*/g, '')) ?? configured;
+  };
+}
+
+/** Proxies pass the base path on, or strip it. */
+export function withoutBasePath(url: string, basePath: string): string {
+  const rest = url.startsWith(basePath) ? url.slice(basePath.length) : url;
+  if (rest.startsWith('/')) return rest;
+  return rest === '' || rest.startsWith('?') ? `/${rest}` : url;
+}
