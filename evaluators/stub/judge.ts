@@ -32,8 +32,8 @@ export type Judgement = {
   related: boolean;
 };
 
-/** In left-out answers, 94% of the sentences with this confidence show the criterion, according to the labels. */
-export const minQuoteConfidence = 0.7;
+/** In left-out answers, 95% of the sentences with this confidence show the criterion, according to the labels. */
+const minQuoteConfidence = 0.8;
 
 /** A longer answer with less relevance gets no scores. A short one may lack the story's words and still be about it. */
 const minRelevance = 0.07;

@@ -1,8 +1,10 @@
 import type { Criterion } from '../../../scenarios/rubric.ts';
 import { upperFirst } from '../../moveText.ts';
-import { minQuoteConfidence } from '../judge.ts';
 import type { Judged } from './judged.ts';
 import { meritOf, passageOf, quotedFrom } from './phrases.ts';
+
+/** A merit names no criterion, and its act has a confidence of its own. */
+const minMeritConfidence = 0.7;
 
 /**
  * In tokens (stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted as a merit.
@@ -22,7 +24,7 @@ export function meritsOf({ entry: { rubric }, answer, judgement, moves, rules }:
     return taken.every((other) => !passage.includes(other) && !passageOf(answer, other).includes(part));
   };
   return credited
-    .filter(({ shown, sentence }) => shown >= minQuoteConfidence && sentence.size >= minQuotedSize)
+    .filter(({ shown, sentence }) => shown >= minMeritConfidence && sentence.size >= minQuotedSize)
     .toSorted((a, b) => b.score - a.score)
     .flatMap(({ criterion, sentence: { text: part, acts } }) => {
       const own = rubric.criteria[criterion];
