@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
@@ -7,6 +8,9 @@ import { importedPackages, noBundledDevPackages } from './server/bundledPackages
 
 /** These packages consist of many small modules, which load faster when they are bundled. */
 const manyFiles = ['typebox', 'yaml'];
+
+/** With a JSX runtime of our own: see client/ui/jsx/ownTexts.ts. */
+const reactPlugin = () => react({ jsxImportSource: fileURLToPath(new URL('client/ui/jsx', import.meta.url)) });
 
 const licences = 'licences.txt';
 const testFiles = '{client,server,evaluators,scenarios}/**/*';
@@ -22,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? '.' : 'client',
   base: './',
   plugins: [
-    react(),
+    reactPlugin(),
     noBundledDevPackages,
     ...(isSsrBuild ? [prerender, importedPackages] : [beforePaint, fontLicences, compressed]),
   ],
@@ -105,7 +109,7 @@ const prerender: Plugin = {
   apply: 'build',
   async buildStart() {
     const code = await builtScript({
-      plugins: [react()],
+      plugins: [reactPlugin()],
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: true },
       build: {

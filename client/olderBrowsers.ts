@@ -1,6 +1,6 @@
 /**
  * What the oldest supported browsers lack (`browserslist` in package.json), and what users or extensions take away.
- * Imported before all other modules. olderBrowsers.test.ts finds what is missing here.
+ * main.tsx loads it before the game. olderBrowsers.test.ts finds what is missing here.
  */
 const additions: readonly (readonly [object | undefined, Record<string, unknown>])[] = [
   [
@@ -42,7 +42,6 @@ const additions: readonly (readonly [object | undefined, Record<string, unknown>
         this.textContent = '';
         this.append(...nodes);
       },
-      animate() {},
     },
   ],
   [

@@ -1,0 +1,42 @@
+import { Fragment, type ReactNode } from 'react';
+import { jsx } from 'react/jsx-runtime';
+
+type Props = { children?: ReactNode };
+
+/**
+ * Gives each text that has siblings an element of its own. Translators replace text nodes by elements. React would then
+ * go on changing a node that is no longer in the page, and fail when it puts something before it or removes it. The only
+ * text of an element is safe, because React sets it through that element.
+ */
+export function ownTexts<P extends Props>(type: unknown, props: P): P {
+  const { children } = props;
+  const isOnly = type !== Fragment;
+  if (isText(children)) return isOnly ? props : { ...props, children: inElement(children) };
+  if (!Array.isArray(children) || !children.some(isText)) return props;
+  if (isOnly && children.every((child) => isText(child) || isNothing(child)))
+    return { ...props, children: children.filter(isText).join('') };
+  return {
+    ...props,
+    children: children.map((child, at) => (isText(child) ? inElement(textFrom(children, at)) : child)),
+  };
+}
+
+/** The texts from this one on up to the next other child, or nothing if an earlier one includes it. */
+function textFrom(children: readonly ReactNode[], at: number): string {
+  if (isText(children[at - 1])) return '';
+  const end = children.findIndex((child, place) => place > at && !isText(child));
+  return children.slice(at, end < 0 ? undefined : end).join('');
+}
+
+/** Translators leave white space alone, and an element of its own would take up room in a flex container. */
+function inElement(text: string | number): ReactNode {
+  return String(text).trim() === '' ? text : jsx('span', { children: text });
+}
+
+function isText(child: ReactNode): child is string | number {
+  return typeof child === 'string' || typeof child === 'number';
+}
+
+function isNothing(child: ReactNode): boolean {
+  return child == null || typeof child === 'boolean';
+}

@@ -1,0 +1,46 @@
+import { expect, test } from '../game.ts';
+
+/** What older browsers lack, and what blocked cookies forbid. */
+const missing: Record<string, () => void> = {
+  'popovers, and array methods from 2023': () => {
+    for (const name of ['showPopover', 'hidePopover', 'togglePopover', 'popover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+    for (const name of ['with', 'toSorted', 'toReversed', 'toSpliced', 'findLast', 'findLastIndex'])
+      Reflect.deleteProperty(Array.prototype, name);
+  },
+  'interfaces of 2018 to 2024': () => {
+    for (const name of ['ResizeObserver', 'TextDecoderStream', 'BroadcastChannel', 'requestIdleCallback'])
+      Reflect.deleteProperty(window, name);
+    for (const name of ['animate', 'checkVisibility', 'replaceChildren'])
+      Reflect.deleteProperty(Element.prototype, name);
+    Reflect.deleteProperty(AbortSignal.prototype, 'throwIfAborted');
+  },
+  'storage, channels and locks, because cookies are blocked': () => {
+    const forbid = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { get: forbid });
+    Object.defineProperty(window, 'BroadcastChannel', { value: forbid });
+    LockManager.prototype.request = () => Promise.reject(new DOMException('Insecure.', 'SecurityError'));
+  },
+};
+
+for (const [what, remove] of Object.entries(missing))
+  test(`a whole game without ${what}`, async ({ game, page }) => {
+    await page.addInitScript(remove);
+    await game.open();
+    await game.openFromStart('About');
+    await game.window('About The Firm').getByRole('button', { name: 'OK' }).click();
+    await game.notices
+      .getByText('cannot be saved')
+      .waitFor({ state: what.startsWith('storage') ? 'visible' : 'hidden' });
+    await game.button("Let's go").click();
+    await game.answerAll();
+    await game.onward.click();
+    await expect(game.overall).toBeVisible();
+    await game.titleOf(game.overall).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Close' }).click();
+    await expect(game.overall).toBeHidden();
+    await expect(page.locator('#not-started')).toBeHidden();
+  });
