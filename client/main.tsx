@@ -16,7 +16,6 @@ import { boot } from './app/boot.ts';
 import { hydrated } from './app/prerender/queueEarlyInput.ts';
 import { selectPrerendered } from './app/prerender/selectPrerendered.ts';
 import { startFailed } from './app/prerender/watchStart.ts';
-import { playSoundsOf } from './app/sounds/playSoundsOf.ts';
 import { shownRect, usesSheets } from './desktop/layout/geometry.ts';
 import { currentViewport } from './desktop/layout/useViewport.ts';
 import { cycleWindows } from './desktop/windowCommands.ts';
@@ -64,11 +63,13 @@ async function start(pageData: PageData): Promise<void> {
       hydrateRoot(prerendered.container, page, { onRecoverableError: () => {} });
     } else createRoot(root).render(page);
   });
-  playSoundsOf(store);
   // Fetched early, so that it is there even if the server stops later. If that fails, it is fetched when it is needed.
   whenIdle(() =>
     loadAfterGame()
-      .then((parts) => parts.warnIfRefused(pageData.functionsBase))
+      .then((parts) => {
+        parts.playSoundsOf(store);
+        return parts.warnIfRefused(pageData.functionsBase);
+      })
       .catch(() => {}),
   );
 }

@@ -24,6 +24,7 @@ export { TapeWindow } from '../windows/tape/TapeWindow.tsx';
 export { WeeklyWindow } from '../windows/weekly/WeeklyWindow.tsx';
 export { askBeforeClosing } from './compareFiles.ts';
 export { openFiles } from './openFiles.ts';
+export { playSoundsOf } from './sounds/playSoundsOf.ts';
 export { warnIfRefused } from './warnIfRefused.tsx';
 export { compareFiles };
 

@@ -71,7 +71,7 @@ test('every window of a finished game, translated: every button can be pressed',
   }
   await game.readReview();
   await pressAll(game, game.review);
-  for (const name of await game.startMenuWindows()) {
+  for (const name of ['Display Properties', 'Results', 'Filing cabinet', 'Phone list', 'Keyboard shortcuts', 'About']) {
     await game.openFromStart(name);
     const window = page.locator('.window.is-active:not([data-leaving])');
     await expect(window).toBeVisible();
