@@ -35,11 +35,12 @@ export function managerNote(
   const talk = harming && `Before the next one lands, let's talk about ${quoted(harming.scenario.title)}.`;
   const quote = quoteOutside(summary, answers);
   const news = newsOf(answers);
-  const short = talk || courseOf(answers) || news || farewells[level] || read;
+  const farewell = farewells[level] ?? '';
+  const short = talk || courseOf(answers) || news || farewell || read;
   const lines = [
     read,
     quote && `This is the sentence I'll remember: ${quoted(quote)}${/[.!?…]["”’']?$/.test(quote) ? '' : '.'}`,
-    waitingIn(answers, by.name) || (short === news ? '' : news),
+    waitingIn(answers, by.name) || [news, talk ? '' : farewell].find((line) => line && line !== short),
   ];
   return { by, short, full: lines.filter((line) => line && line !== short).join(' ') };
 }
