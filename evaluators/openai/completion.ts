@@ -23,11 +23,12 @@ export type Chunk = {
   /** null if there is more to come. */
   finish: string | null;
   isRefusal: boolean;
+  isCompletion: boolean;
   usage: Extract<ChatPiece, { promptTokens: unknown }> | null;
 };
 
 /** For the mark at the end of a stream. */
-export const end: Chunk = { text: '', thinking: '', finish: 'stop', isRefusal: false, usage: null };
+export const end: Chunk = { text: '', thinking: '', finish: 'stop', isRefusal: false, isCompletion: true, usage: null };
 
 /** Throws a ServerError if the message reports one, an EvaluatorError if it is not JSON. */
 export function chunkIn(data: string): Chunk {
@@ -46,6 +47,7 @@ export function chunkIn(data: string): Chunk {
     thinking: wordsOf(thinking) + wordsOf(said.content, true),
     finish: choice.finish_reason ? String(choice.finish_reason) : choice.message ? 'stop' : null,
     isRefusal: typeof said.refusal === 'string' && said.refusal !== '',
+    isCompletion: Array.isArray(choices),
     usage: message.usage ? { promptTokens: count(prompt_tokens), outputTokens: count(completion_tokens) } : null,
   };
 }

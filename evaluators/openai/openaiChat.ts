@@ -3,7 +3,7 @@ import type { ChatModel, ChatRequest, ModelSettings } from '../model/chatModel.t
 import { modelFetch } from '../model/modelFetch.ts';
 import { checkPromptCount } from '../model/promptCount.ts';
 import { type Chunk, chunkIn, end, messagesIn } from './completion.ts';
-import { addressHint, knownFault, openaiFault } from './openaiFault.ts';
+import { addressHint, isVersioned, knownFault, openaiFault } from './openaiFault.ts';
 import { type Form, formText, type Refusal, RequestForm, refusalOf } from './requestForm.ts';
 import { ServerError } from './serverError.ts';
 
@@ -116,10 +116,17 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
       if (lastFault && lastFault.until > Date.now()) throw lastFault.error;
       try {
         const listed = await call('models', signal);
-        const list = listed.status < 500 ? await listed.text().catch(() => '') : null;
-        if (list !== null && (hasWorked || namesIn(list).includes(model))) return;
+        const list = await listed.text().catch(() => '');
+        const names = namesIn(list);
+        const isListed = hasWorked || names.includes(model) || names.length === 1; // servers with one take any name
+        const hasNoList = [404, 405].includes(listed.status) && isVersioned(baseUrl);
+        if (listed.status < 500 && (isListed || hasNoList)) return;
+        if (listed.status === 401) throw new ServerError(parsed(list), listed);
         // There is nothing to reply to, so this is free of charge. It shows whether key and path are right.
-        for await (const _ of chunksOf({ model, messages: [], max_tokens: 1 }, signal)) break;
+        for await (const { isCompletion } of chunksOf({ model, messages: [], max_tokens: 1 }, signal)) {
+          if (!isCompletion) throw new EvaluatorError('misconfigured', { hint: addressHint(settings) });
+          break;
+        }
       } catch (error) {
         signal.throwIfAborted();
         const fault = openaiFault(error, settings);

@@ -76,4 +76,6 @@ export function addressHint({ baseUrl, model }: Settings): string {
     : 'OPENAI_BASE_URL may have to end in /v1.';
 }
 
-const isVersioned = (baseUrl: string) => /\/v\d|[?&]api-version=/.test(baseUrl);
+export function isVersioned(baseUrl: string): boolean {
+  return /\/v\d|[?&]api-version=/.test(baseUrl);
+}
