@@ -38,6 +38,26 @@ test('the status bar counts the words, and screen readers do not announce the co
   await expect(status).toHaveText('4 words');
 });
 
+test('what dictation or another tool writes into the field counts, with an event and without', {
+  tag: '@every-browser',
+}, async ({ game }) => {
+  await game.resume('started');
+  const write = (text: string, event = '') =>
+    game.textarea.evaluate(
+      (field: HTMLTextAreaElement, [text = '', event]) => {
+        field.value = text;
+        if (event) field.dispatchEvent(new Event(event, { bubbles: true }));
+      },
+      [text, event],
+    );
+  await write('I ask first.', 'input');
+  await expect(game.notepad.locator('.status-bar')).toHaveText('3 words');
+  await write('I ask Dana, then decide.');
+  await game.textarea.press('Control+Enter');
+  await expect(game.onward).toBeVisible();
+  await expect(game.textarea).toHaveValue('I ask Dana, then decide.');
+});
+
 test("the Notepad's text follows the chosen text size", async ({ game, page }) => {
   await page.addInitScript(() => localStorage.setItem('the-firm:preferences', '{"textSize":"largest"}'));
   await game.resume('started');

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { wordCount } from './wordCount.ts';
 
 it.each([
@@ -9,6 +9,18 @@ it.each([
   ["I'd re-read it – twice, at 9:30 …", '6 words'],
   ['Größe zählt, 🗼 天', '3 words'],
   ['word '.repeat(1234), '1,234 words'],
+  ['我先问同事们，然后再决定。', '7 words'],
+  ['まず同僚に聞いてから決めます。', '9 words'],
+  ['ฉันถามเพื่อนร่วมงานก่อน', '6 words'],
+  ['먼저 동료에게 물어봅니다', '3 words'],
+  ['I ask 他们 first.', '4 words'],
 ])('%j has %s', (text, count) => {
   expect(wordCount(text)).toBe(count);
+});
+
+it('needs no segmenter', () => {
+  vi.stubGlobal('Intl', { ...Intl });
+  expect('Segmenter' in Intl).toBe(false);
+  expect(wordCount('I ask 同事们 first.')).toBe('4 words');
+  vi.unstubAllGlobals();
 });

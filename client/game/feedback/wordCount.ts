@@ -1,7 +1,18 @@
 const { format } = new Intl.NumberFormat('en-US');
 
-/** Counts only words with a letter or a digit, so that a dash between spaces is not a word. */
+/** Scripts that put no spaces between words. */
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+let segmenter: Intl.Segmenter | undefined;
+
 export function wordCount(text: string): string {
-  const count = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  const count = text.split(/\s+/).reduce((sum, part) => sum + wordsIn(part), 0);
   return `${format(count)} ${count === 1 ? 'word' : 'words'}`;
+}
+
+/** `part` has no spaces. It counts only with a letter or a digit, so that a dash between spaces is not a word. */
+function wordsIn(part: string): number {
+  if (!/[\p{L}\p{N}]/u.test(part)) return 0;
+  if (!unspaced.test(part) || !('Segmenter' in Intl)) return 1; // Firefox has it from 125 on
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+  return [...segmenter.segment(part)].filter(({ isWordLike }) => isWordLike).length;
 }

@@ -1,18 +1,28 @@
 import { useSyncExternalStore } from 'react';
 import { everySecond } from '../../ui/everySecond.ts';
 
-/** In seconds. A shorter wait shows no timer. */
-const shortWait = 5;
+/** In seconds. A shorter wait shows no timer, nor does a longer one: the computer must have slept. */
+const [min, max] = [5, 3600];
+/** In seconds. From here on it shows minutes. */
+const minutesFrom = 100;
 
 /**
- * The seconds since `since`, a Date.now() value. Because of the role `timer`, screen readers do not announce its
+ * The time since `since`, a Date.now() value. Because of the role `timer`, screen readers do not announce its
  * changes.
  */
 export function Elapsed({ since }: { since: number }) {
   const seconds = useSyncExternalStore(everySecond, () => Math.floor((Date.now() - since) / 1000));
-  return seconds < shortWait ? null : (
-    <span role="timer" className="elapsed">
-      {seconds} s
-    </span>
+  const text = elapsedText(seconds);
+  return (
+    text && (
+      <span role="timer" className="elapsed">
+        {text}
+      </span>
+    )
   );
+}
+
+export function elapsedText(seconds: number): string | null {
+  if (seconds < min || seconds >= max) return null;
+  return seconds < minutesFrom ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
 }

@@ -5,15 +5,18 @@ import { maxDraft } from '../../log/textLimits.ts';
 
 type Props = { text: string } & Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onKeyDown' | 'ref'>;
 
-/** What is typed becomes the draft of the current question. */
+/** What the field holds becomes the draft of the current question. Dictation and other tools may set it without an event. */
 export function DraftField({ text, ...props }: Props) {
   const dispatch = useSessionDispatch();
   const index = useSession(({ currentIndex }) => currentIndex);
   const field = useRef<HTMLTextAreaElement | null>(null);
+  const noteDraft = ({ currentTarget: { value, readOnly } }: { currentTarget: HTMLTextAreaElement }) => {
+    if (!readOnly && value !== text) dispatch(draftChanged({ index, text: value.slice(0, maxDraft) }));
+  };
   // With a `value`, React would render before it lets the browser paint the typed letter.
   useLayoutEffect(() => {
     if (field.current && field.current.value !== text) field.current.value = text;
-  });
+  }, [text]);
   return (
     <textarea
       key={index}
@@ -21,7 +24,8 @@ export function DraftField({ text, ...props }: Props) {
       className="notepad-text"
       spellCheck
       maxLength={maxDraft}
-      onChange={(event) => dispatch(draftChanged({ index, text: event.target.value }))}
+      onInput={noteDraft} // React leaves out a change event after a value that was set by a script
+      onBlur={noteDraft}
       onKeyDown={submitByKey}
       {...props}
     />

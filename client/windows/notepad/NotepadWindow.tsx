@@ -5,6 +5,7 @@ import { OpenButton } from '../../desktop/window/WindowButtons.tsx';
 import { nameWithin } from '../../game/feedback/nameWithin.ts';
 import { wordCount } from '../../game/feedback/wordCount.ts';
 import { submitAnswer } from '../../game/session/commands.ts';
+import { draftChanged } from '../../game/session/draftsReducer.ts';
 import type { Reply, SessionState } from '../../game/session/sessionReducer.ts';
 import {
   answerLength,
@@ -29,6 +30,7 @@ const nearlyFull = 0.9;
 export function NotepadWindow() {
   const { longestAnswer } = usePageData();
   const dispatch = useSessionDispatch();
+  const index = useSession(({ currentIndex }) => currentIndex);
   const answer = useGame(answerText);
   const locked = useGame(isLocked);
   const reply = useGame(currentReply);
@@ -45,6 +47,9 @@ export function NotepadWindow() {
       className="column"
       onSubmit={(event) => {
         event.preventDefault();
+        // Whatever put it there, and with or without an event.
+        const field = event.currentTarget.querySelector<HTMLTextAreaElement>('textarea:read-write');
+        if (field) dispatch(draftChanged({ index, text: field.value }));
         dispatch(submitAnswer(longestAnswer));
       }}
     >
