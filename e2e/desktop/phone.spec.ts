@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../game.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -121,24 +122,54 @@ test('an on-screen keyboard that covers the page hides neither the text nor the 
   await expect(game.submit).toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone on its side, the text that is written has the height that the keyboard leaves', {
-  tag: '@touch',
-}, async ({ game, page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await game.start();
-  await game.button('Write your answer').tap();
-  await game.textarea.fill('A line.\n'.repeat(9));
-  await page.setViewportSize({ width: 844, height: 180 });
-  const lines = () =>
-    game.textarea.evaluate((area) => {
-      const { lineHeight, paddingTop } = getComputedStyle(area);
-      return (area.clientHeight - Number.parseFloat(paddingTop)) / Number.parseFloat(lineHeight);
-    });
-  await expect.poll(lines).toBeGreaterThan(3);
-  await expect(game.textarea).toBeInViewport({ ratio: 1 });
-  await expect(game.submit).toBeInViewport({ ratio: 1 });
-  await game.submit.tap();
-  await expect(game.onward).toBeVisible();
+/** As in Safari: the page stays as high as it was and is pushed up beneath the keyboard. */
+const coverPage = (page: Page, height: number, offsetTop: number) =>
+  page.evaluate(
+    ([height, offsetTop]) => {
+      const { visualViewport } = window;
+      if (!visualViewport) throw new Error('There is no visual viewport.');
+      Object.defineProperties(visualViewport, { height: { value: height }, offsetTop: { value: offsetTop } });
+      visualViewport.dispatchEvent(new Event('resize'));
+    },
+    [height, offsetTop] as const,
+  );
+
+for (const [how, above, cover] of [
+  ['takes from the page', 0, (page: Page) => page.setViewportSize({ width: 844, height: 180 })],
+  ['covers', 40, (page: Page) => coverPage(page, 140, 40)],
+] as const)
+  test(`on a phone on its side, the text that is written has the height that the keyboard does not ${how}`, {
+    tag: '@touch',
+  }, async ({ game, page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await game.start();
+    await game.button('Write your answer').tap();
+    await game.textarea.fill('A line.\n'.repeat(9));
+    await cover(page);
+    const lines = () =>
+      game.textarea.evaluate((area) => {
+        const { lineHeight, paddingTop } = getComputedStyle(area);
+        return (area.clientHeight - Number.parseFloat(paddingTop)) / Number.parseFloat(lineHeight);
+      });
+    await expect.poll(lines).toBeGreaterThan(3);
+    for (const part of [game.textarea, game.submit]) {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      expect(y).toBeGreaterThanOrEqual(above);
+      expect(y + height).toBeLessThanOrEqual(180);
+    }
+    await game.submit.tap();
+    await expect(game.onward).toBeVisible();
+  });
+
+test('no field makes Safari zoom in, and pulling does not reload the page', { tag: '@touch' }, async ({
+  game,
+  page,
+}) => {
+  await game.resume('assessed');
+  await game.readReview();
+  const size = (field: Locator) => field.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(await size(game.review.getByRole('textbox', { name: 'Name' }))).toBeGreaterThanOrEqual(16);
+  await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'none');
 });
 
 test('with the largest text, the tower in the Welcome window keeps its head', async ({ game, page }) => {

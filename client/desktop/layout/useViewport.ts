@@ -49,7 +49,7 @@ export function followTaskbar(taskbar: HTMLElement | null): (() => void) | undef
   const observer = new ResizeObserver(() => {
     textScale = measuredTextScale();
     taskbarHeight = taskbar.offsetHeight;
-    notify();
+    followKeyboard();
   });
   observer.observe(taskbar);
   return () => observer.disconnect();
@@ -65,8 +65,18 @@ function keyboardHeight(): number {
   return Math.max(0, Math.round(innerHeight - visualViewport.height));
 }
 
+/** In CSS pixels: the heights up to which notepad/aboveKeyboard.css takes room from everything but the text. */
+const lowHeights = { low: 480, lowest: 300 };
+
+/** Media queries know only the page, which in Safari is as high as before and pushed up beneath the keyboard. */
 function followKeyboard(): void {
-  document.documentElement.style.setProperty('--keyboard', `${keyboardHeight()}px`);
+  const { style, dataset } = document.documentElement;
+  const covered = keyboardHeight();
+  const above = covered && Math.round(window.visualViewport?.offsetTop ?? 0);
+  const height = window.innerHeight - covered;
+  style.setProperty('--keyboard', `${covered - above}px`);
+  style.setProperty('--above', `${above}px`);
+  dataset.height = height <= lowHeights.lowest ? 'lowest' : height <= lowHeights.low ? 'low' : '';
   notify();
 }
 
@@ -90,5 +100,5 @@ function subscribe(changed: () => void): () => void {
 }
 
 // The server, which renders the desktop for a first visit, has no window.
-globalThis.window?.addEventListener('resize', notify);
-globalThis.window?.visualViewport?.addEventListener('resize', followKeyboard);
+globalThis.window?.addEventListener('resize', followKeyboard);
+for (const change of ['resize', 'scroll']) globalThis.window?.visualViewport?.addEventListener(change, followKeyboard);
