@@ -13,7 +13,6 @@ import type { WithCabinet } from '../game/cabinet/cabinetReducer.ts';
 import { CalendarLeaf } from '../game/calendar/CalendarLeaf.tsx';
 import { ErrorPopup } from '../game/failure/ErrorPopup.tsx';
 import { useSession } from '../game/session/useSession.ts';
-import { RefusalPopup } from '../game/sessionFile/RefusalPopup.tsx';
 import { usePageData } from '../page/pageData.ts';
 import { isFollower } from '../persistence/tabs/tabsReducer.ts';
 import { useAnnouncement } from '../ui/announce/announce.ts';
@@ -22,6 +21,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ContextMenus, useContextMenu } from '../ui/menu/ContextMenu.tsx';
 import type { MenuItem } from '../ui/menu/Menu.tsx';
 import type { WithPreferences } from '../windows/display/preferencesReducer.ts';
+import { useAfterGame } from './afterGameContent.tsx';
 import { openFiles } from './sessionFileCommands.ts';
 import { startEntries } from './startEntries.ts';
 import type { RootState } from './state/rootReducer.ts';
@@ -46,6 +46,7 @@ export function Desktop() {
     () => startEntries(dispatch, { page, hasGame, isOver, hasReviews }),
     [dispatch, page, hasGame, isOver, hasReviews],
   );
+  const later = useAfterGame();
   useAnnouncement(useSelector(spoken));
   useEffect(ignoreSecondPress, []);
   useEffect(() => {
@@ -69,8 +70,10 @@ export function Desktop() {
         ))}
         <Outlet />
         <ErrorPopup />
-        <RefusalPopup />
+        {later && <later.RefusalPopup />}
+        {later && <later.CopyPopup />}
       </main>
+      {later && <later.QuestionOnPaper />}
       <ErrorBoundary>
         <Taskbar specs={windowSpecs} startItems={startItems} banner={page.pack.firm} />
       </ErrorBoundary>

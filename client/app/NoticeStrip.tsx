@@ -11,7 +11,8 @@ import { sessionReset } from '../game/session/sessionEvents.ts';
 import { isRunning } from '../game/session/sessionSelectors.ts';
 import { useGame, useSession, useSessionDispatch } from '../game/session/useSession.ts';
 import { usePageData } from '../page/pageData.ts';
-import { downloadText, lastDownload, onDownload } from '../persistence/storage/downloadText.ts';
+import { lastDownload, onDownload } from '../persistence/storage/downloadText.ts';
+import { saveText } from '../persistence/storage/saveText.ts';
 import type { WithStorage } from '../persistence/storage/storageReducer.ts';
 import { isFollower, takeOverRequested } from '../persistence/tabs/tabsReducer.ts';
 import { Button } from '../ui/Button.tsx';
@@ -136,7 +137,7 @@ function StorageNotices() {
     <>
       {damaged !== '' && (
         <Notice text="A saved game could not be read. It is kept unchanged until you start over.">
-          <Button onClick={() => downloadText('the-firm-damaged.txt', damaged)}>Download it</Button>
+          <Button onClick={() => saveText('the-firm-damaged.txt', damaged)}>Download it</Button>
         </Notice>
       )}
       {newer && (

@@ -10,6 +10,7 @@ import '../windows/notepad/aboveKeyboard.css';
 
 // What a player can do without until a game is over is in a script of its own, which the page fetches when idle.
 // biome-ignore lint/performance/noBarrelFile: the bundler makes that script of this file
+export { RefusalPopup } from '../game/sessionFile/RefusalPopup.tsx';
 export { AboutWindow } from '../windows/about/AboutWindow.tsx';
 export { NearestMove } from '../windows/analyzer/NearestMove.tsx';
 export { BreakdownWindow } from '../windows/breakdown/Breakdown.tsx';
@@ -22,8 +23,10 @@ export { ReviewWindow } from '../windows/review/ReviewWindow.tsx';
 export { ShortcutsWindow } from '../windows/shortcuts/ShortcutsWindow.tsx';
 export { TapeWindow } from '../windows/tape/TapeWindow.tsx';
 export { WeeklyWindow } from '../windows/weekly/WeeklyWindow.tsx';
+export { CopyPopup } from './CopyPopup.tsx';
 export { askBeforeClosing } from './compareFiles.ts';
 export { openFiles } from './openFiles.ts';
+export { QuestionOnPaper } from './QuestionOnPaper.tsx';
 export { playSoundsOf } from './sounds/playSoundsOf.ts';
 export { warnIfRefused } from './warnIfRefused.tsx';
 export { compareFiles };

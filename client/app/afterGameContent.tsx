@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { ReloadMessage } from '../ui/ReloadMessage.tsx';
 
 export type AfterGame = typeof import('./afterGame.tsx');
@@ -12,7 +12,20 @@ export function loadedAfterGame(): AfterGame | undefined {
 
 export async function loadAfterGame(): Promise<AfterGame> {
   loaded ??= await import('./afterGame.tsx');
+  for (const changed of listeners) changed();
   return loaded;
+}
+
+/** Undefined until it is loaded, which is left to others. */
+export function useAfterGame(): AfterGame | undefined {
+  return useSyncExternalStore(subscribe, loadedAfterGame, () => undefined);
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
 }
 
 export function afterGameContent<Props extends object = object>(

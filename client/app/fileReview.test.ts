@@ -38,8 +38,11 @@ function deskWithCabinet() {
 }
 
 test('a finished game is filed as a session file, and survives a reset', async () => {
+  const persist = vi.fn(async () => true);
+  vi.stubGlobal('navigator', { storage: { persist } });
   const { store, playOn } = deskWithCabinet();
   await playOn();
+  expect(persist).toHaveBeenCalledOnce(); // else the browser may delete what is stored
   const { game, page } = store.getState();
   const { session } = game;
   const [review] = page.cabinet.reviews;

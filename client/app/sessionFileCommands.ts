@@ -4,8 +4,9 @@ import { bringUp } from '../desktop/windowCommands.ts';
 import { reviewsRead, reviewUnfiled } from '../game/cabinet/cabinetReducer.ts';
 import { readReviews, reviewKey, storeReview } from '../game/cabinet/cabinetStorage.ts';
 import { sessionFileName, sessionFileText } from '../game/sessionFile/sessionFile.ts';
-import { downloadText } from '../persistence/storage/downloadText.ts';
+import { keepStorage } from '../persistence/storage/keepStorage.ts';
 import { pickFiles } from '../persistence/storage/pickFiles.ts';
+import { saveText } from '../persistence/storage/saveText.ts';
 import { type AfterGame, loadAfterGame } from './afterGameContent.tsx';
 import type { Command } from './state/rootReducer.ts';
 import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
@@ -15,7 +16,8 @@ export function saveSession({ evaluator }: PageData): Command {
     const now = new Date();
     const { game, page } = getState();
     const player = page.cabinet.name.trim();
-    downloadText(sessionFileName(now), sessionFileText({ appVersion, evaluator, now, player, game }));
+    saveText(sessionFileName(now), sessionFileText({ appVersion, evaluator, now, player, game }));
+    keepStorage();
   };
 }
 
@@ -33,6 +35,7 @@ export function fileReview({ evaluator }: Pick<PageData, 'evaluator'>): Command 
     };
     const key = reviewKey(overallId);
     const isStored = storeReview(key, summary, sessionFileText({ appVersion, evaluator, now, game }));
+    if (isStored) keepStorage();
     dispatch(isStored ? reviewsRead(readReviews()) : reviewUnfiled(key));
   };
 }

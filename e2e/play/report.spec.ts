@@ -217,3 +217,37 @@ test('the print view closes on the next input if the browser sends no afterprint
   await expect(page.locator('.printed-paper')).toHaveCount(0);
   await expect(page).toHaveTitle(title);
 });
+
+test('in a game, the question, the answer and the feedback are printed', { tag: '@media' }, async ({ game, page }) => {
+  await page.addInitScript(() => {
+    window.addEventListener('afterprint', () => {
+      document.documentElement.dataset.printed = document.querySelector('.printed-paper')?.textContent ?? '';
+    });
+  });
+  await game.resume('started');
+  await game.answer(answer);
+  await expect(game.onward).toBeVisible();
+  await page.pdf(); // prints as Ctrl+P does
+  const printed = page.locator('html');
+  for (const text of [
+    await game.question.getByRole('heading', { level: 3 }).textContent(),
+    await game.question.locator('.paper p').first().textContent(),
+    answer,
+    await game.analyzer.locator('.screen-text p').first().textContent(),
+  ])
+    expect(await printed.getAttribute('data-printed')).toContain(text ?? 'nothing');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('the paper stays until the player comes back', { tag: '@touch' }, async ({ game, page }) => {
+    await game.resume('started');
+    const paper = page.locator('.printed-paper');
+    await page.evaluate(() => {
+      for (const type of ['beforeprint', 'afterprint']) window.dispatchEvent(new Event(type));
+    });
+    await expect(paper).toHaveCount(1);
+    await game.question.getByRole('heading', { level: 3 }).tap();
+    await expect(paper).toHaveCount(0);
+  });
+});

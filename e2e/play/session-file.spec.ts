@@ -162,3 +162,57 @@ test('a file can be dropped onto the desktop', async ({ game, page }) => {
   await expect(game.tape).toHaveAccessibleName('Tape - dropped.json');
   expect(await game.keptWhenSettled()).toBe(before);
 });
+
+test('a session file is JSON for the system, and is opened whatever the system calls it', {
+  tag: '@download',
+}, async ({ game, page }) => {
+  await page.addInitScript(() => {
+    const { createObjectURL } = URL;
+    URL.createObjectURL = (blob: Blob) => {
+      document.documentElement.dataset.saved = blob.type;
+      return createObjectURL(blob);
+    };
+  });
+  await game.resume('started');
+  const { name, text } = await game.saveFile();
+  await expect(page.locator('html')).toHaveAttribute('data-saved', 'application/json');
+  const choosing = page.waitForEvent('filechooser');
+  await game.openFromStart('Open…');
+  const chooser = await choosing;
+  await expect(page.locator('input[type=file]')).not.toHaveAttribute('accept');
+  await chooser.setFiles({ name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await expect(game.tape).toBeVisible();
+  await expect(chooser.page().locator('input[type=file]')).toHaveCount(0);
+});
+
+test.describe('in a browser inside another program', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0 Mobile Safari/537.36',
+  });
+
+  test('saving shows the text to be copied, and claims no more', async ({ game }) => {
+    await game.resume('started');
+    await game.openFromStart('Save as…');
+    const popup = game.page.getByRole('alertdialog', { name: 'Not saved' });
+    await expect(popup.getByRole('textbox', { name: 'Text to copy' })).toHaveValue(/^\{.*"log"/s);
+    await expect(game.announced).not.toContainText('Saved');
+    await popup.getByRole('button', { name: 'Close' }).last().click();
+    await expect(popup.and(game.page.locator(':not([data-leaving])'))).toHaveCount(0);
+  });
+
+  test('saving opens the share sheet where there is one', async ({ game, page }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async ({ files = [] }: ShareData) => {
+          document.documentElement.dataset.shared = `${files[0]?.name} ${files[0]?.type}`;
+        },
+      });
+    });
+    await game.resume('started');
+    await game.openFromStart('Save as…');
+    await expect(page.locator('html')).toHaveAttribute('data-shared', /^the-firm-.*\.json\.txt text\/plain$/);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+});

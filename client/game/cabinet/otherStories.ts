@@ -22,9 +22,8 @@ export function otherStories(bank: readonly Scenario[], count: number, reviews: 
 }
 
 function lineOn(unseen: number, all: number, count: number): string {
-  if (unseen === 0) return `You have seen all ${inWords(all)} stories. You can play the ones you saw longest ago again.`;
+  if (unseen === 0)
+    return `You have seen all ${inWords(all)} stories. You can play the ones you saw longest ago again.`;
   const line = `${upperFirst(inWords(unseen))} of the ${inWords(all)} stories ${unseen === 1 ? 'is' : 'are'} new to you`;
-  return unseen < count
-    ? `${line}. The rest will be the ones you saw longest ago.`
-    : `${line}.`;
+  return unseen < count ? `${line}. The rest will be the ones you saw longest ago.` : `${line}.`;
 }

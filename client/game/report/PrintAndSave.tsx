@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
-import { downloadText } from '../../persistence/storage/downloadText.ts';
+import { type ReactNode, useRef } from 'react';
+import { saveText } from '../../persistence/storage/saveText.ts';
 import { Button } from '../../ui/Button.tsx';
-import './printedPaper.css';
+import { PrintedPaper } from '../paper/PrintedPaper.tsx';
+import { questionWindows, usePaper } from '../paper/usePaper.ts';
 
 type Props = {
   title: string;
@@ -16,52 +16,22 @@ type Props = {
 };
 
 export function PrintAndSave({ title, name, paper, paperClass = '', markdown }: Props) {
-  const [printing, setPrinting] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-
   /** Printing by the browser's menu or keys is about the window in front, or else about one that has paper. */
-  useEffect(() => {
-    const putPaper = () => {
-      const front = document.querySelector('.window.is-active:not([inert] *)');
-      const isMeant = front?.contains(button.current) || !front?.querySelector('.prints');
-      if (isMeant && !document.querySelector('.printed-paper')) flushSync(() => setPrinting(true));
-    };
-    window.addEventListener('beforeprint', putPaper);
-    return () => window.removeEventListener('beforeprint', putPaper);
-  }, []);
-
-  useLayoutEffect(() => {
-    if (!printing) return;
-    // Browsers suggest the title of the page as the name of a PDF file.
-    const before = document.title;
-    document.title = name;
-    const ended = new AbortController();
-    // WebKit fires no `afterprint` if printing is cancelled. Input in the page also means that the dialog is closed.
-    for (const event of ['afterprint', 'pointerdown', 'keydown'])
-      window.addEventListener(event, () => setPrinting(false), { capture: true, signal: ended.signal });
-    return () => {
-      ended.abort();
-      document.title = before;
-    };
-  }, [printing, name]);
-
-  const print = () => {
-    flushSync(() => setPrinting(true));
-    window.print();
-  };
+  const [printing, print] = usePaper(name, (front) =>
+    front?.querySelector('.prints') ? front.contains(button.current) : !front?.matches(questionWindows),
+  );
   return (
     <>
       <Button ref={button} className="prints" onClick={print}>
         Print…
       </Button>
-      <Button onClick={() => downloadText(`${name}.md`, markdown())}>Save as Markdown</Button>
-      {printing &&
-        createPortal(
-          <main className={`report printed-paper ${paperClass}`} data-scheme="standard" aria-label={title}>
-            {paper}
-          </main>,
-          document.body,
-        )}
+      <Button onClick={() => saveText(`${name}.md`, markdown())}>Save as Markdown</Button>
+      {printing && (
+        <PrintedPaper title={title} className={paperClass}>
+          {paper}
+        </PrintedPaper>
+      )}
     </>
   );
 }

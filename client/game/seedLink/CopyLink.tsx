@@ -4,6 +4,7 @@ import { newId } from '../../log/newId.ts';
 import { homeAt } from '../../page/homeAt.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { announce } from '../../ui/announce/announce.ts';
+import { copyText } from '../../ui/copyText.ts';
 import { useSession } from '../session/useSession.ts';
 import { seedOf, seedUrl } from './seedUrl.ts';
 
@@ -16,7 +17,7 @@ export function CopyLink() {
   const copy = async () => {
     const address = seedUrl(seed || seedOf(window.location.search) || newId().slice(0, 8), homeAt(basePath));
     if (seed === '') void navigate({ search: new URL(address).search }, { replace: true });
-    const isCopied = await written(address);
+    const isCopied = await copyText(address);
     setCopied(isCopied);
     // A dialog of the browser, because the address as text would push the rest of the window about.
     if (isCopied) announce('link', 'Link copied');
@@ -30,14 +31,4 @@ export function CopyLink() {
       {copied && ' Copied.'}
     </>
   );
-}
-
-/** A page over plain HTTP has no clipboard, and a browser may forbid its use. */
-async function written(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

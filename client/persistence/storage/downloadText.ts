@@ -1,3 +1,5 @@
+const types: Readonly<Record<string, string>> = { json: 'application/json', md: 'text/markdown' };
+
 type Download = { name: string; count: number };
 
 let last: Download | null = null;
@@ -5,7 +7,9 @@ const listeners = new Set<() => void>();
 
 /** Because not every browser shows a download, app/NoticeStrip.tsx tells of the last one. */
 export function downloadText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  // Android appends .txt to the name of a plain text.
+  const type = types[name.split('.').at(-1) ?? ''] ?? 'text/plain';
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,8 +1,7 @@
-/** For JSON files. Resolves to an empty list if the player cancels. Must be called in a click handler. */
+/** Of any type, because systems give session files several. Resolves to an empty list if the player cancels. Must be called in a click handler. */
 export function pickFiles({ multiple }: { multiple: boolean }): Promise<readonly File[]> {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = '.json,application/json';
   input.multiple = multiple;
   input.hidden = true;
   // WebKit would garbage-collect a detached input while the dialog is open.

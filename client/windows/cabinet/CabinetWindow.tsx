@@ -23,7 +23,7 @@ import { WeeklyWithButtons } from '../../game/weekly/WeeklyWithButtons.tsx';
 import { articlesOf, weeklyName } from '../../game/weekly/weekly.ts';
 import { homeAt } from '../../page/homeAt.ts';
 import { usePageData } from '../../page/pageData.ts';
-import { downloadText } from '../../persistence/storage/downloadText.ts';
+import { saveText } from '../../persistence/storage/saveText.ts';
 import { useAnnouncement } from '../../ui/announce/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
@@ -106,7 +106,8 @@ function About({ isOn, isEmpty }: { isOn: boolean; isEmpty: boolean }) {
   return (
     <p>
       {isEmpty && 'The cabinet is empty. '}The reviews of your last {mostReviews} games are kept here, in this browser
-      only. {settings} can turn the cabinet off, which empties it.
+      only, and a browser may delete them: Safari does after seven days without a visit. <b>Save</b> keeps one for good.{' '}
+      {settings} can turn the cabinet off, which empties it.
     </p>
   );
 }
@@ -117,7 +118,7 @@ function Folder({ review, open, remove }: FolderProps) {
   const { key, summary } = review;
   const filedAt = summary && new Date(summary.filedAt);
   const name = summary ? nameOf(summary) : 'Damaged review';
-  const save = () => downloadText(filedAt ? sessionFileName(filedAt) : 'the-firm-damaged.txt', reviewFile(key));
+  const save = () => saveText(filedAt ? sessionFileName(filedAt) : 'the-firm-damaged.txt', reviewFile(key));
   return (
     <li>
       <h3 className="folder-tab">

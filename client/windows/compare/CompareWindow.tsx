@@ -5,8 +5,8 @@ import { PrintAndSave } from '../../game/report/PrintAndSave.tsx';
 import { datedName, longDate } from '../../game/report/reportTexts.ts';
 import type { NamedFile } from '../../game/sessionFile/readFile.ts';
 import { usePageData } from '../../page/pageData.ts';
-import { downloadText } from '../../persistence/storage/downloadText.ts';
 import { pickFiles } from '../../persistence/storage/pickFiles.ts';
+import { saveText } from '../../persistence/storage/saveText.ts';
 import { useAnnouncement } from '../../ui/announce/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
@@ -33,7 +33,7 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
   const said = summary.replace(/ Other stories: .*/, '');
   useAnnouncement(`${said} ${refused.length > 0 ? `${counted(refused.length, 'file')} not opened.` : ''}`.trim());
   const save = () => {
-    downloadText(`${datedName('compared-games', new Date())}.json`, workshopFileText(workshop));
+    saveText(`${datedName('compared-games', new Date())}.json`, workshopFileText(workshop));
     workshopStore.dispatch(workshopSaved());
   };
   return (

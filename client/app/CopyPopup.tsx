@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { Popup } from '../desktop/window/Popup.tsx';
+import { offerText, useOfferedText } from '../persistence/storage/offeredText.ts';
+import { Button } from '../ui/Button.tsx';
+import { copyText } from '../ui/copyText.ts';
+import { useLinger } from '../ui/focus/useLinger.ts';
+import './copyPopup.css';
+
+/** Shown where a text can't be saved as a file. */
+export function CopyPopup() {
+  const offered = useOfferedText();
+  const shown = useLinger(offered);
+  return shown && <ShownPopup key={shown.name} {...shown} leaving={!offered} />;
+}
+
+type Props = { name: string; text: string; leaving: boolean };
+
+function ShownPopup({ name, text, leaving }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [note, setNote] = useState('Open this page in your own browser to save it as a file, or copy its text.');
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    if (!isCopied) field.current?.select();
+    setNote(isCopied ? 'Copied. Paste it into a note or a message to yourself.' : 'The text is selected: copy it.');
+  };
+  return (
+    <Popup
+      title="Not saved"
+      icon="notice"
+      leaving={leaving}
+      onClose={() => offerText(null)}
+      buttons={
+        <>
+          <Button onClick={() => void copy()}>Copy text</Button>
+          <Button isDefault data-first-focus onClick={() => offerText(null)}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <p className="popup-message">
+        This browser can't save <bdi>{name}</bdi>.
+      </p>
+      <p>{note}</p>
+      <textarea ref={field} className="text-to-copy" aria-label="Text to copy" readOnly value={text} />
+    </Popup>
+  );
+}

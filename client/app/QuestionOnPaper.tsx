@@ -1,0 +1,15 @@
+import { QuestionPaper } from '../game/paper/QuestionPaper.tsx';
+import { questionWindows, usePaper } from '../game/paper/usePaper.ts';
+import { isRunning } from '../game/session/sessionSelectors.ts';
+import { useGame, useSession } from '../game/session/useSession.ts';
+
+/** What the browser prints while a question is in front, or while nothing else in a running game has paper. */
+export function QuestionOnPaper() {
+  const running = useGame(isRunning);
+  const number = useSession(({ currentIndex }) => currentIndex + 1);
+  const [printing] = usePaper(
+    `the-firm-question-${number}`,
+    (front) => front?.matches(questionWindows) || (running && !document.querySelector('.prints')),
+  );
+  return printing && <QuestionPaper />;
+}

@@ -1,0 +1,42 @@
+import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
+import { evaluatedAt, feedbackBlocks } from '../feedback/feedbackBlocks.ts';
+import { nameWithin } from '../feedback/nameWithin.ts';
+import { Paragraphs } from '../feedback/Paragraphs.tsx';
+import { Letterhead } from '../report/Letterhead.tsx';
+import { answerText, currentReply, replyText } from '../session/sessionSelectors.ts';
+import { useGame, useSession } from '../session/useSession.ts';
+import { PrintedPaper } from './PrintedPaper.tsx';
+import '../report/ownAnswer.css';
+
+/** The question that is shown, what the player has written so far, and the feedback. */
+export function QuestionPaper() {
+  const session = useSession((state) => state);
+  const answer = useGame(answerText);
+  const reply = useGame(currentReply);
+  const replied = useGame(replyText);
+  const { scenarios, currentIndex: index } = session;
+  const scenario = scenarios[index];
+  if (!scenario) return null;
+  const blocks = feedbackBlocks(evaluatedAt(session, index));
+  return (
+    <PrintedPaper title={scenario.title}>
+      <Letterhead />
+      <h1 className="report-title">{scenario.title}</h1>
+      <p className="small-print">{`Question ${index + 1} of ${scenarios.length}, ${scenario.category}`}</p>
+      <section className="report-text report-answer">
+        <Paragraphs text={scenario.scenario} />
+        <h2>Your answer</h2>
+        <p className="own-answer">{answer}</p>
+        {reply && (
+          <>
+            <h2>{`Your reply to ${nameWithin(reply.to.by)}`}</h2>
+            <p>{reply.to.question}</p>
+            <p className="own-answer">{replied}</p>
+          </>
+        )}
+        {blocks.length > 0 && <h2>The feedback</h2>}
+        <FeedbackBlocks level={3} blocks={blocks} />
+      </section>
+    </PrintedPaper>
+  );
+}

@@ -1,0 +1,10 @@
+import { offerText } from './offeredText.ts';
+
+/** As plain text, because some systems share few other types. */
+export async function shareText(name: string, text: string): Promise<void> {
+  const files = [new File([text], name.replace(/(\.txt)?$/, '.txt'), { type: 'text/plain' })];
+  if (!navigator.canShare?.({ files })) return offerText({ name, text });
+  await navigator.share({ files }).catch(({ name: reason }: Error) => {
+    if (reason !== 'AbortError') offerText({ name, text }); // else the player has closed the dialog
+  });
+}
