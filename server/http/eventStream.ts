@@ -7,10 +7,11 @@ export function acceptsEvents(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/event-stream') ?? false;
 }
 
-/** The reply begins when the first event is sent. */
+/** The reply begins with the first event or ping. */
 export function eventStream(reply: FastifyReply) {
-  let ping: NodeJS.Timeout | undefined;
+  let begun = false;
   const begin = () => {
+    begun = true;
     reply.hijack();
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -20,14 +21,17 @@ export function eventStream(reply: FastifyReply) {
       connection: 'close',
       'x-accel-buffering': 'no', // turns off buffering in nginx
     });
-    ping = setInterval(() => reply.raw.write(': ping\n\n'), pingEveryMs);
-    reply.raw.once('close', () => clearInterval(ping));
   };
+  const write = (text: string) => {
+    if (!begun) begin();
+    if (!reply.raw.destroyed) reply.raw.write(text);
+  };
+  const ping = setInterval(write, pingEveryMs, ': ping\n\n');
+  reply.raw.once('close', () => clearInterval(ping));
   return {
-    hasBegun: () => ping !== undefined,
+    hasBegun: () => begun,
     send(event: string, data: unknown) {
-      if (ping === undefined) begin();
-      if (!reply.raw.destroyed) reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     },
     end() {
       clearInterval(ping);

@@ -61,8 +61,9 @@ export async function postForEvents(app: FastifyInstance, call: string, body: ob
   return { response, events: eventsIn(response.body) };
 }
 
-/** Returns [] for a reply that is not a stream. Fails if a stream contains anything but complete events. */
-export function eventsIn(stream: string): SentEvent[] {
+/** Returns [] for a reply that is not a stream. Fails if a stream contains anything but pings and complete events. */
+export function eventsIn(reply: string): SentEvent[] {
+  const stream = reply.replaceAll(/^: ping\n\n/gm, '');
   if (!stream.startsWith('event:')) return [];
   expect(stream.endsWith('\n\n')).toBe(true);
   return stream
