@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { isFollower } from '../persistence/tabs/tabsReducer.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ReloadMessage } from '../ui/ReloadMessage.tsx';
@@ -8,6 +8,7 @@ import { Desktop } from './Desktop.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 import { hydrated } from './prerender/queueEarlyInput.ts';
 import { QuestionRoute } from './QuestionRoute.tsx';
+import { ToDesktop } from './ToDesktop.tsx';
 
 export function App() {
   return (
@@ -18,7 +19,7 @@ export function App() {
         <Route element={<Screen />}>
           <Route path="/" element={null} />
           <Route path="/question/:number" element={<QuestionRoute />} />
-          <Route path="*" element={<Navigate to="/" replace />} />
+          <Route path="*" element={<ToDesktop />} />
         </Route>
       </Routes>
     </ErrorBoundary>

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { reserveBottom } from '../desktop/layout/useViewport.ts';
 import { OpenButton } from '../desktop/window/WindowButtons.tsx';
 import { showQuestion } from '../game/session/commands.ts';
 import { useSession } from '../game/session/useSession.ts';
 import type { RootState } from './state/rootReducer.ts';
 import type { AppDispatch } from './state/store.ts';
+import { ToDesktop } from './ToDesktop.tsx';
 import { isAssignmentHidden, showAssignment } from './windowPolicy.ts';
 
 /** In CSS pixels: the height of .bottom-button in desktop.css. */
@@ -39,7 +40,7 @@ export function QuestionRoute() {
 
   useEffect(() => reserveBottom(stripHeight), []);
 
-  if (!reachable) return <Navigate to="/" replace />;
+  if (!reachable) return <ToDesktop />;
   return (
     <div className="bottom-button">
       <OpenButton window="expectations" label="What's expected of me again?" />

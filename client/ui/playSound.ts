@@ -17,14 +17,21 @@ let context: AudioContext | undefined;
 /** Does nothing until the player has clicked or pressed a key, because browsers block sounds before that. */
 export function playSound(name: SoundName): void {
   if (!navigator.userActivation?.hasBeenActive || !('AudioContext' in window)) return;
-  context ??= new AudioContext();
+  try {
+    context ??= new AudioContext();
+  } catch {
+    return; // all of the device's outputs are taken
+  }
   const audio = context;
   const asked = performance.now();
   const start = () => {
     if (performance.now() - asked < tooLate) for (const tone of tones[name]) sound(audio, tone);
   };
   // Browsers may create the context suspended, and some suspend it again while the page is in the background.
-  audio.resume().then(start, () => {});
+  audio
+    .resume()
+    .then(start)
+    .catch(() => {});
 }
 
 function sound(audio: AudioContext, { wave, from, to = from, at, lasts, loud }: Tone): void {

@@ -92,3 +92,11 @@ test('no other style sheet contains a colour value, and every token that is used
     ).toEqual([]);
   }
 });
+
+test('no browser darkens the standard scheme', () => {
+  expect(sheet.match(/color-scheme: [^;]+/g)).toEqual([
+    'color-scheme: only light',
+    'color-scheme: dark',
+    'color-scheme: dark',
+  ]);
+});

@@ -326,3 +326,18 @@ test.describe('as sheets', () => {
     await expect(game.question).toBeHidden();
   });
 });
+
+test('a window whose drag never ends by a release lets go of the mouse', async ({ game, page }) => {
+  await page.addInitScript(() => {
+    for (const release of ['pointerup', 'lostpointercapture'])
+      window.addEventListener(release, (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  await game.open();
+  const welcome = game.window('Welcome! - The Firm');
+  await drag(welcome, titleBar, { x: 60, y: 40 });
+  const before = await box(welcome);
+  await page.mouse.move(300, 300, { steps: 5 });
+  expect(await box(welcome)).toEqual(before);
+  await drag(welcome, titleBar, { x: -60, y: -40 });
+  expect(await box(welcome)).toMatchObject({ x: before.x - 60, y: before.y - 40 });
+});

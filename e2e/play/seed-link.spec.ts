@@ -77,3 +77,11 @@ test('without a clipboard, the link is shown in a dialog, and nothing in the win
   expect(search(page)).toBe(new URL(dialog.defaultValue()).search);
   expect(await picture.boundingBox()).toEqual(before);
 });
+
+test('another path on this server keeps the seed', { tag: '@every-browser' }, async ({ game, page }) => {
+  for (const path of ['/play?seed=mine', '/index.html?seed=mine', '/question/3?seed=mine']) {
+    await game.open(path);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+    expect(search(page)).toBe('?seed=mine');
+  }
+});

@@ -52,6 +52,7 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
     on('pointermove', (event) => {
       event.stopPropagation();
       if (event.pointerId !== pointer) return;
+      if (event.buttons === 0) return end(true); // the release was outside, such as over a dialog of the system
       current.at = { x: event.clientX, y: event.clientY };
       const before = current.now;
       // In its own layer a window moves without being repainted. A click needs no layer.
@@ -73,7 +74,8 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
 
   return {
     onPointerDown(event: PointerEvent) {
-      if (event.button !== 0 || gesture.current) return;
+      if (event.button !== 0 || (gesture.current && !event.isPrimary)) return;
+      end(true); // a gesture whose release never came
       event.currentTarget.setPointerCapture(event.pointerId);
       const grip = { x: event.clientX, y: event.clientY };
       const listening = new AbortController();
