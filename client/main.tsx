@@ -68,7 +68,7 @@ async function start(pageData: PageData): Promise<void> {
     loadAfterGame()
       .then((parts) => {
         parts.playSoundsOf(store);
-        return parts.warnIfRefused(pageData.functionsBase);
+        return parts.warnIfRefused();
       })
       .catch(() => {}),
   );

@@ -33,13 +33,10 @@ export function watchStart(): void {
 
 /** Under a path that the server does not know of, the page's addresses lead elsewhere. */
 function explainPath(): void {
-  const path = window.location.pathname.replace(/(\/question\/\d+|\/results)?\/*$/, '');
-  if (!path || document.querySelector(`link[rel=modulepreload][href^="${path}/assets"]`)) return;
-  for (const text of document.querySelectorAll<HTMLElement>('#not-started span')) {
-    const setting = text.querySelector('code');
-    if (setting) setting.textContent = `BASE_PATH=${path}`;
-    text.hidden = !setting;
-  }
+  const path = window.location.pathname.replace(/\/((question|results).*)?$/, '');
+  const setting = document.querySelector('#not-started code');
+  if (setting && path && !document.querySelector(`link[href^="${path}/assets"]`))
+    setting.textContent = `BASE_PATH=${path}`;
 }
 
 /** Another program that had this address may have left one, which now answers in the server's place. */
