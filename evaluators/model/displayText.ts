@@ -1,4 +1,4 @@
-import { cutMarks } from '../cutMarks.ts';
+import { cutMarks } from '../../scenarios/cutMarks.ts';
 import { quoteFinder } from '../quote.ts';
 import { countWords } from './countWords.ts';
 

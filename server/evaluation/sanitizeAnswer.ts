@@ -1,4 +1,4 @@
-import { cutMarks } from '../../evaluators/cutMarks.ts';
+import { cutMarks } from '../../scenarios/cutMarks.ts';
 import { longestAnswer } from '../api.ts';
 import { ApiError } from '../apiError.ts';
 

@@ -1,4 +1,4 @@
-import { cutMarks } from '../../../evaluators/cutMarks.ts';
+import { cutMarks } from '../../../scenarios/cutMarks.ts';
 import type { WithDrafts } from './draftsReducer.ts';
 import type { Reply, SessionState, WithSession } from './sessionReducer.ts';
 import type { Choice, Scene } from './verdict.ts';
