@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
-import { reserveBottom } from '../desktop/layout/useViewport.ts';
+import { currentViewport, reserveBottom } from '../desktop/layout/useViewport.ts';
 import { OpenButton } from '../desktop/window/WindowButtons.tsx';
 import { showQuestion } from '../game/session/commands.ts';
 import { useSession } from '../game/session/useSession.ts';
@@ -10,7 +10,7 @@ import type { AppDispatch } from './state/store.ts';
 import { ToDesktop } from './ToDesktop.tsx';
 import { isAssignmentHidden, showAssignment } from './windowPolicy.ts';
 
-/** In CSS pixels: the height of .bottom-button in desktop.css. */
+/** In CSS pixels, with text of the default size: the height of .bottom-button in desktop.css. */
 const stripHeight = 52;
 
 /** Redirects to / if the question does not exist or is more than one away from the current one. */
@@ -38,7 +38,7 @@ export function QuestionRoute() {
     }
   }, [reachable, shown, index, currentIndex, dispatch, navigate, store]);
 
-  useEffect(() => reserveBottom(stripHeight), []);
+  useEffect(() => reserveBottom(stripHeight * currentViewport().textScale), []);
 
   if (!reachable) return <ToDesktop />;
   return (
