@@ -65,7 +65,11 @@ describe('a booted server', () => {
   let model: Upstream;
   /** If false, the model replies that it is too slow, which is charged. */
   let hangs = false;
-  const chats = () => model.calls.filter(({ path }) => path.endsWith('/chat/completions'));
+  /** Without those that only ask whether a call would work. */
+  const chats = () =>
+    model.calls.filter(({ path, body: { messages } }) => {
+      return path.endsWith('/chat/completions') && Array.isArray(messages) && messages.length > 0;
+    });
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1, 12) });

@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Where texts come in that somebody else wrote. */
 const entrance =
-  /JSON\.parse\(|parseJson\(|\.json\(\)|\.text\(\)|\.onmessage\b|URLSearchParams\(|parseDocument\(|target\.value|getItem\(|app\.post\(|readFile\(/;
+  /JSON\.parse\(|parseJson\(|\.json\(\)|\.text\(\)|\.onmessage\b|URLSearchParams\(|parseDocument\(|target\.value|currentTarget: \{ value|getItem\(|app\.post\(|readFile\(/;
 
 const [client, calls] = ['client/app/entrances.work.test.ts', 'server/evaluation/calls.work.test.ts'];
 const [models, packs] = ['evaluators/costlyTexts.work.test.ts', 'scenarios/costlyTexts.work.test.ts'];
@@ -57,6 +57,7 @@ const trusted: readonly string[] = [
   'evaluators/openai/completion.ts',
   'evaluators/openai/openaiChat.ts',
   'scenarios/template.ts',
+  'server/app.ts',
   'server/bundledPackages.ts',
   'server/capacity/spendingFile.ts',
   'server/dev.ts',
