@@ -38,7 +38,8 @@ test('a whole game by keyboard alone', { tag: '@every-browser' }, async ({ game,
     await tabTo(/^(Next Question|View Results)$/);
     await keyboard.press('Enter');
   }
-  await expect(game.button('Show Breakdown')).toBeFocused();
+  await expect(game.button('Read the review')).toBeFocused();
+  await tabTo('Show Breakdown');
   await keyboard.press('Enter');
   await expect(game.breakdown).toBeVisible();
   await tabTo('Next question');
