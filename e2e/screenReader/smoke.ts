@@ -168,7 +168,7 @@ async function play(browser: Browser): Promise<string[]> {
         'Cancel push button.',
         'Compiling your performance',
         'Overall Assessment dialog',
-        'Show Breakdown push button.',
+        'Read the review push button.',
         /^Overall assessment ready: ./,
       ],
     });
