@@ -26,6 +26,7 @@ import { errorHandler } from './http/errorHandler.ts';
 import { hostCheck } from './http/hostCheck.ts';
 import type { InlineSources } from './http/inlinedPage.ts';
 import { inTurn } from './http/inTurn.ts';
+import { limitJson } from './http/jsonBody.ts';
 import { probes } from './http/probes.ts';
 import { retireServiceWorkers } from './http/retireServiceWorkers.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -74,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.removeContentTypeParser('text/plain');
+  limitJson(app);
   app.setErrorHandler(errorHandler);
   app.setValidatorCompiler(validateRequest);
   const { functionsBase, shutdown } = options;
