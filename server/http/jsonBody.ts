@@ -10,7 +10,7 @@ export function limitJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (hasManyParts(body)) done(new ApiError('bad_request'));
-    else parse(request, body, done);
+    else void parse(request, body, done);
   });
 }
 
