@@ -39,7 +39,7 @@ export class Game {
   }
   /** The live region in which screen readers are told what happens in the game. */
   get announced() {
-    return this.page.locator('[aria-live]');
+    return this.page.locator('#announcer');
   }
   get startMenu() {
     return this.#unlessClosed(this.page.getByRole('menu', { name: 'Start' }));

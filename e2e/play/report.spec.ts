@@ -243,11 +243,14 @@ test.describe('on a phone', () => {
   test('the paper stays until the player comes back', { tag: '@touch' }, async ({ game, page }) => {
     await game.resume('started');
     const paper = page.locator('.printed-paper');
-    await page.evaluate(() => {
-      for (const type of ['beforeprint', 'afterprint']) window.dispatchEvent(new Event(type));
-    });
-    await expect(paper).toHaveCount(1);
-    await game.question.getByRole('heading', { level: 3 }).tap();
+    // The paper comes with the second script, which loads when the page is idle.
+    await expect(async () => {
+      await page.evaluate(() => {
+        for (const type of ['beforeprint', 'afterprint']) window.dispatchEvent(new Event(type));
+      });
+      expect(await paper.count()).toBe(1);
+    }).toPass();
+    await page.touchscreen.tap(195, 20);
     await expect(paper).toHaveCount(0);
   });
 });
