@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     license: { fileName: licences },
     // For the client, one script with what the game needs from the start, and one for what comes after it.
     rolldownOptions: isSsrBuild
-      ? { input: { main: 'server/main.ts', assessmentWorker: 'evaluators/stub/worker.ts' } }
+      ? { input: { main: 'server/main.ts', assessmentWorker: 'evaluators/builtIn/worker.ts' } }
       : { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }, { name: 'after-game' }] } } },
     target: isSsrBuild ? 'node20' : browsers,
   },

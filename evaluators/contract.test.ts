@@ -2,11 +2,11 @@ import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testScenario } from '../scenarios/testing/testScenario.ts';
 import { Verdict } from './assessment.ts';
+import { builtIn } from './builtIn/builtIn.ts';
 import { cachedEvaluator } from './cachedEvaluator.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
 import { type AssessedAnswer, Conclusion, type Evaluator, EvaluatorInfo } from './evaluator.ts';
 import { levelOfAnswer, levelOfGame } from './level.ts';
-import { stub } from './stub/stub.ts';
 import { type Dialect, dialects } from './testing/dialects.ts';
 import { goodConclusion, goodReply, piecesOf } from './testing/goodReply.ts';
 import { startUpstream, type Upstream } from './testing/upstream.ts';
@@ -36,9 +36,9 @@ afterAll(() => Promise.all(upstreams.map(({ close }) => close())));
 
 /** Add evaluators without a language model here, the others to `dialects`. */
 describe.each<[string, () => Promise<Evaluator> | Evaluator]>([
-  ['stub', () => stub],
+  ['stub', () => builtIn],
   ...dialects.map((dialect): [string, () => Promise<Evaluator>] => [dialect.name, () => evaluatorOf(dialect)]),
-  ['a cached evaluator', () => cachedEvaluator(stub, 10)],
+  ['a cached evaluator', () => cachedEvaluator(builtIn, 10)],
 ])('%s keeps the contract of an evaluator', (_, make) => {
   let evaluator: Evaluator;
   const events: EvaluationEvent[] = [];

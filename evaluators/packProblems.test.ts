@@ -7,16 +7,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BankEntry, lineOfProblem, loadBank } from '../scenarios/bank.ts';
 import type { Level } from '../scenarios/rubric.ts';
 import { writeTemplate } from '../scenarios/template.ts';
+import { builtIn } from './builtIn/builtIn.ts';
 import { EvaluatorError } from './evaluatorError.ts';
 import { packProblems } from './packProblems.ts';
-import { stub } from './stub/stub.ts';
 
-const example = fileURLToPath(new URL('../scenarios/on-call/', import.meta.url));
+const example = fileURLToPath(new URL('../scenarios/on-call', import.meta.url));
 
 /** By rubric and answer. Nearly every test grades the same anchors, and fits the models anew for each changed rubric. */
-const graded = new Map<string, ReturnType<typeof stub.assess>>();
-const assess = stub.assess.bind(stub);
-const gradeOnce: typeof stub.assess = (entry, answer, context) => {
+const graded = new Map<string, ReturnType<typeof builtIn.assess>>();
+const assess = builtIn.assess.bind(builtIn);
+const gradeOnce: typeof builtIn.assess = (entry, answer, context) => {
   const key = JSON.stringify([entry.rubric, answer]);
   const assessment = graded.get(key) ?? assess(entry, answer, context);
   graded.set(key, assessment);
@@ -25,7 +25,7 @@ const gradeOnce: typeof stub.assess = (entry, answer, context) => {
 
 let folder: string;
 beforeEach(async () => {
-  vi.spyOn(stub, 'assess').mockImplementation(gradeOnce);
+  vi.spyOn(builtIn, 'assess').mockImplementation(gradeOnce);
   folder = await mkdtemp(join(tmpdir(), 'the-firm-pack-'));
   await cp(example, folder, { recursive: true });
 });
@@ -168,7 +168,7 @@ describe('the check of a pack', () => {
   });
 
   it('says which anchor is not in English', async () => {
-    vi.mocked(stub.assess).mockImplementation(async (entry, answer, context) => {
+    vi.mocked(builtIn.assess).mockImplementation(async (entry, answer, context) => {
       if (answer.text.startsWith('Ich frage')) throw new EvaluatorError('languageNotSupported');
       return gradeOnce(entry, answer, context);
     });
@@ -230,7 +230,7 @@ describe('a new scenario', () => {
 
 describe('the built-in evaluator on a pack that it was not fitted to', () => {
   const alone = { signal: new AbortController().signal, emit: () => {} };
-  const levelOf = async (entry: BankEntry, text: string) => (await stub.assess(entry, { text }, alone)).level;
+  const levelOf = async (entry: BankEntry, text: string) => (await builtIn.assess(entry, { text }, alone)).level;
 
   it('gives nothing for the story, or for an answer to another scenario', async () => {
     const bank = await loadBank(example);

@@ -6,8 +6,8 @@ import { type Level, levels } from '../scenarios/rubric.ts';
 import { sceneProblems } from '../scenarios/sceneProblems.ts';
 import { placeholder } from '../scenarios/template.ts';
 import { wordingProblems } from '../scenarios/wordingProblems.ts';
+import { builtIn } from './builtIn/builtIn.ts';
 import { EvaluatorError } from './evaluatorError.ts';
-import { stub } from './stub/stub.ts';
 
 export async function packProblems(folder: string): Promise<{ count: number; problems: FileProblem[] }> {
   const { pack, lineOf, scenarios, sources, problems: broken } = await readPack(folder);
@@ -77,7 +77,7 @@ async function anchorProblems(entry: BankEntry, source: string): Promise<Problem
 /** Returns undefined if the answer is not in English. */
 async function levelOf(entry: BankEntry, text: string): Promise<Level | undefined> {
   try {
-    return (await stub.assess(entry, { text }, { signal: new AbortController().signal, emit: () => {} })).level;
+    return (await builtIn.assess(entry, { text }, { signal: new AbortController().signal, emit: () => {} })).level;
   } catch (error) {
     if (error instanceof EvaluatorError && error.fault === 'languageNotSupported') return undefined;
     throw error;

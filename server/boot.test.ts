@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stub } from '../evaluators/stub/stub.ts';
+import { builtIn } from '../evaluators/builtIn/builtIn.ts';
 import { startUpstream, type Upstream } from '../evaluators/testing/upstream.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
@@ -124,7 +124,7 @@ describe('a booted server', () => {
 
   it('limits and counts the calls of the built-in evaluator like those of a model', async () => {
     const metricsPort = await freePort();
-    vi.spyOn(stub, 'assess').mockReturnValue(new Promise(() => {}));
+    vi.spyOn(builtIn, 'assess').mockReturnValue(new Promise(() => {}));
     cleanups.push(() => vi.restoreAllMocks());
     const limits = { MAX_IN_FLIGHT: '2', MAX_QUEUE: '3', MAX_PER_CLIENT: '5' };
     const ask = await booted({ EVALUATOR: 'stub', METRICS_PORT: String(metricsPort), ...limits });

@@ -9,7 +9,7 @@ const sources = [
 ];
 
 /** No part of a build. The server reads Markdown at run time. */
-const skipped = /\.md$|\.test\.tsx?$|^\.|^(deploy|labelled|testing)$/;
+const skipped = /\.md$|\.test\.tsx?$|^\.|^(deploy|laboratory|testing)$/;
 
 /** A server may still be running from an earlier build, whose files it reads when a browser asks for them. */
 const keptMs = 7 * 86_400_000;

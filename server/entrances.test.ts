@@ -64,7 +64,7 @@ const trusted: readonly string[] = [
 ];
 
 const isOfTheProduct = (path: string) =>
-  /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\/training\/|\/labelled\/|\/scorecard\/|node_modules/.test(path);
+  /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\/laboratory\/|node_modules/.test(path);
 
 function sources(): string[] {
   return ['client', 'evaluators', 'scenarios', 'server'].flatMap((folder) =>

@@ -6,9 +6,10 @@ import { expect, it } from 'vitest';
 const rules = [
   { from: '^scenarios/', to: '^(evaluators|server|client)/' },
   { from: '^evaluators/', to: '^(server|client)/' },
-  { from: '^evaluators/stub/', to: '^evaluators/(model|ollama|openai)/' },
-  { from: '^evaluators/(model|ollama)/', to: '^evaluators/(stub|openai)/' },
-  { from: '^evaluators/(model|openai)/', to: '^evaluators/(stub|ollama)/' },
+  { from: '^evaluators/builtIn/', to: '^evaluators/(model|ollama|openai)/' },
+  { from: '^evaluators/(model|ollama)/', to: '^evaluators/(builtIn|openai)/' },
+  { from: '^evaluators/(model|openai)/', to: '^evaluators/(builtIn|ollama)/' },
+  { from: '^(evaluators/(?!laboratory/)|server/(?!scorecard/)|client/)', to: '^evaluators/laboratory/' },
   { from: '^server/', to: '^client/' },
   {
     from: '^client/(?!app/costlyTexts)',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readHalf } from '../../evaluators/labelled/labelledHalf.ts';
-import { stub } from '../../evaluators/stub/stub.ts';
+import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
+import { readHalf } from '../../evaluators/laboratory/labelled/labelledHalf.ts';
 import { loadBank } from '../../scenarios/bank.ts';
 import type { Figure } from './figure.ts';
 import { root } from './serverProcess.ts';
@@ -12,7 +12,7 @@ type Trial = { entry: Awaited<ReturnType<typeof loadBank>>[number]; answer: stri
 
 export async function assessments(): Promise<Figure[]> {
   const bank = await loadBank(join(root, 'scenarios'));
-  const { ordinary, crossed } = await readHalf(join(root, 'evaluators', 'labelled', 'training'), bank);
+  const { ordinary, crossed } = await readHalf(join(root, 'evaluators', 'laboratory', 'labelled', 'training'), bank);
   const answers = [...ordinary, ...crossed];
   /** For each scenario, its labelled answers joined into one. */
   const joined = (characters: number): Trial[] =>
@@ -29,7 +29,7 @@ export async function assessments(): Promise<Figure[]> {
 /** Milliseconds of CPU time per answer, summed over all threads, after a warm-up. */
 async function cost(trials: readonly Trial[]): Promise<number> {
   const assessAll = async () => {
-    for (const { entry, answer } of trials) await stub.assess(entry, { text: answer }, context);
+    for (const { entry, answer } of trials) await builtIn.assess(entry, { text: answer }, context);
   };
   await assessAll();
   await assessAll();

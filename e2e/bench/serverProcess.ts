@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../server/testing/freePort.ts';
 
-export const root = fileURLToPath(new URL('../../', import.meta.url));
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Resolves when the server answers. */
 export async function startServer(env: Record<string, string> = {}, script = 'dist/server/main.js') {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { loadBank } from '../../scenarios/bank.ts';
 import { expect, type Game } from '../game.ts';
 
-const bank = await loadBank(fileURLToPath(new URL('../../scenarios/', import.meta.url)));
+const bank = await loadBank(fileURLToPath(new URL('../../scenarios', import.meta.url)));
 
 /** An answer to the question that is shown. Consecutive answers differ in level, so that a mix-up would be noticed. */
 export async function answerTo(game: Game, number: number): Promise<string> {

@@ -5,7 +5,10 @@ import { root } from '../bench/serverProcess.ts';
 import type { LoadedServer } from './loadedServer.ts';
 
 /** 135 words in the mean. */
-const answers: string[] = readFileSync(join(root, 'evaluators', 'labelled', 'training', 'ordinary.jsonl'), 'utf8')
+const answers: string[] = readFileSync(
+  join(root, 'evaluators', 'laboratory', 'labelled', 'training', 'ordinary.jsonl'),
+  'utf8',
+)
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line).answer);

@@ -87,7 +87,7 @@ test('a whole game by mouse, from Welcome to the breakdown and back', { tag: '@e
 });
 
 test('feedback quotes an answer that fits the story, and says so if it does not', async ({ game }) => {
-  const bank = await loadBank(fileURLToPath(new URL('../../scenarios/', import.meta.url)));
+  const bank = await loadBank(fileURLToPath(new URL('../../scenarios', import.meta.url)));
   await game.start();
   await game.answer('Purple elephants dance on my lawn every second Sunday.');
   await expect(game.analyzer).toContainText('A few words give the built-in evaluator little to go on');

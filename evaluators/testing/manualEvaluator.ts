@@ -1,7 +1,7 @@
 import { testScenario } from '../../scenarios/testing/testScenario.ts';
 import type { Assessment, Sections } from '../assessment.ts';
+import { builtIn } from '../builtIn/builtIn.ts';
 import type { Answer, EvaluationContext, Evaluator } from '../evaluator.ts';
-import { stub } from '../stub/stub.ts';
 
 export const entry = testScenario('one');
 
@@ -17,7 +17,7 @@ type Call = EvaluationContext & { answer: Answer; succeed: (feedback: string) =>
 export function manualEvaluator() {
   const calls: Call[] = [];
   const evaluator: Evaluator = {
-    ...stub,
+    ...builtIn,
     assess: (_, answer, context) =>
       new Promise((resolve, reject) => {
         const succeed = (feedback: string) => resolve(assessmentOf(feedback));

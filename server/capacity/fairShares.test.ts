@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import { cachedEvaluator } from '../../evaluators/cachedEvaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import { modelEvaluator } from '../../evaluators/model/modelEvaluator.ts';
 import { failing, modelOf, saying, timeouts } from '../../evaluators/model/testing/models.ts';
-import { stub } from '../../evaluators/stub/stub.ts';
 import { entry, manualEvaluator } from '../../evaluators/testing/manualEvaluator.ts';
 import { signAssessment } from '../evaluation/signedAssessment.ts';
 import { overSocket, type Response } from '../testing/overSocket.ts';
@@ -111,7 +111,7 @@ describe('the queue', () => {
     const sign = (entry: (typeof bank)[number]) =>
       signAssessment(
         assessmentKeys,
-        { entry, answer: { text: answer }, evaluator: stub.info },
+        { entry, answer: { text: answer }, evaluator: builtIn.info },
         { findings: [], crossings: [], moves: [], level: 'Mid' },
       );
     const questionsAndAnswers = bank.slice(0, 5).map((entry) => ({

@@ -2,9 +2,9 @@ import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import { cachedEvaluator } from '../../evaluators/cachedEvaluator.ts';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
-import { stub } from '../../evaluators/stub/stub.ts';
 import { scenarioAt, testApp } from '../testing/testApp.ts';
 import { dailyBudget } from './dailyBudget.ts';
 import { EvaluationQueue } from './evaluationQueue.ts';
@@ -23,10 +23,10 @@ afterEach(async () => {
 function slowEvaluator() {
   const held: (() => void)[] = [];
   const evaluator: Evaluator = {
-    ...stub,
+    ...builtIn,
     assess: async (...given) => {
       await new Promise<void>((resolve) => held.push(resolve));
-      return stub.assess(...given);
+      return builtIn.assess(...given);
     },
   };
   return { evaluator, held };

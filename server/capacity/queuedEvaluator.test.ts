@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import { cachedEvaluator } from '../../evaluators/cachedEvaluator.ts';
-import { stub } from '../../evaluators/stub/stub.ts';
 import { manualEvaluator } from '../../evaluators/testing/manualEvaluator.ts';
 import { bank, expectError, post, scenarioAt, testApp } from '../testing/testApp.ts';
 import { dailyBudget } from './dailyBudget.ts';
@@ -57,7 +57,7 @@ describe('the daily budget', () => {
 
   it('is spent by evaluations and not by cached answers, and is full again the next day', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1, 23, 59, 30) });
-    const evaluator = queuedEvaluator(stub, queueOf(9, 9), dailyBudget(2));
+    const evaluator = queuedEvaluator(builtIn, queueOf(9, 9), dailyBudget(2));
     app = await testApp(cachedEvaluator(evaluator, 10));
     const answer = (userAnswer: string) => post(app, 'evaluate-answer', { scenario: scenarioAt(0), userAnswer });
     expect((await answer('One.')).statusCode).toBe(200);

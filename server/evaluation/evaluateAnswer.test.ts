@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import { feedbackText } from '../../evaluators/feedbackText.ts';
-import { stub } from '../../evaluators/stub/stub.ts';
 import { assessmentOf } from '../../evaluators/testing/manualEvaluator.ts';
 import type { EvaluateAnswerReply } from '../api.ts';
 import {
@@ -59,7 +59,7 @@ describe('evaluate-answer', () => {
     const subject = {
       entry: bank[0] as (typeof bank)[number],
       answer: { text: valid.userAnswer },
-      evaluator: stub.info,
+      evaluator: builtIn.info,
     };
     expect(verifyAssessment(assessmentKeys, subject, atOnce.assessment)).toEqual(atOnce.verdict);
   });
@@ -108,7 +108,7 @@ describe('evaluate-answer', () => {
     const seen: unknown[] = [];
     const assess: Evaluator['assess'] = (entry, answer, signal) => {
       seen.push(entry.scenario.id, entry.rubric.criteria.length, answer);
-      return stub.assess(entry, answer, signal);
+      return builtIn.assess(entry, answer, signal);
     };
     await postTo({ assess }, { ...valid, userAnswer: '  Ask.\n' });
     expect(seen).toEqual(['one', 4, { text: '  Ask.\n' }]);
@@ -204,7 +204,7 @@ describe('evaluate-answer, when the evaluator fails', () => {
   });
 
   it('does not pass on empty feedback', async () => {
-    const assess: Evaluator['assess'] = async (...given) => ({ ...(await stub.assess(...given)), feedback: '' });
+    const assess: Evaluator['assess'] = async (...given) => ({ ...(await builtIn.assess(...given)), feedback: '' });
     expectError(await postTo({ assess }), 500, 'internal');
     const { events } = await postForEvents(app, call, valid);
     expect(events.at(-1)).toMatchObject({ event: 'error', data: { error: { code: 'internal' } } });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Assessment, Verdict } from '../../evaluators/assessment.ts';
+import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import type { AssessedAnswer } from '../../evaluators/evaluator.ts';
-import { stub } from '../../evaluators/stub/stub.ts';
 import type { EvaluateAnswerReply, EvaluateOverallReply } from '../api.ts';
 import { assessmentKeys, bank, post, scenarioAt, testApp } from '../testing/testApp.ts';
 import { publicVerdict } from './evaluateAnswer.ts';
@@ -23,11 +23,11 @@ async function setup() {
     assess: async (entry, answer, context): Promise<Assessment> => {
       assessed.push(entry.scenario.id);
       const level = assessed.length <= places.length ? 'Lead' : 'Junior';
-      return { ...(await stub.assess(entry, answer, context)), level };
+      return { ...(await builtIn.assess(entry, answer, context)), level };
     },
     conclude: async (answers, context) => {
       concluded = answers;
-      return stub.conclude(answers, context);
+      return builtIn.conclude(answers, context);
     },
   });
   const assessments: string[] = [];
@@ -72,7 +72,7 @@ describe('evaluate-overall', () => {
       () =>
         signAssessment(
           ['another key'],
-          { entry: entryAt(2), answer: { text: answerAt(2) }, evaluator: stub.info },
+          { entry: entryAt(2), answer: { text: answerAt(2) }, evaluator: builtIn.info },
           { findings: [], crossings: [], moves: [], level: 'Lead' },
         ),
     ],
@@ -111,7 +111,7 @@ describe('evaluate-overall', () => {
     };
     const questionsAndAnswers = places.map((at) => {
       const scenario = scenarioAt(at);
-      const subject = { entry: entryAt(at), answer: { text: answer }, evaluator: stub.info };
+      const subject = { entry: entryAt(at), answer: { text: answer }, evaluator: builtIn.info };
       const assessment = signAssessment(assessmentKeys, subject, publicVerdict(verdict));
       expect(verifyAssessment(assessmentKeys, subject, assessment)?.findings[0]?.quote).toBe(answer.slice(0, 400));
       return { scenario, answer: sent, feedback: 'x'.repeat(16_000), assessment };

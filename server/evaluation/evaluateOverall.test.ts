@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import type { AssessedAnswer, Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
-import { stub } from '../../evaluators/stub/stub.ts';
 import type { Level } from '../../scenarios/rubric.ts';
 import { expectError, faults, jsonOfSize, post, scenarioAt, testApp } from '../testing/testApp.ts';
 
@@ -62,7 +62,7 @@ describe('evaluate-overall', () => {
     let concluded: readonly AssessedAnswer[] = [];
     const evaluator: Partial<Evaluator> = {
       assess: async (entry, answer, context) => ({
-        ...(await stub.assess(entry, answer, context)),
+        ...(await builtIn.assess(entry, answer, context)),
         crossings: [{ redLine: 'any', quote: `On ${entry.scenario.id}` }],
         moves: [],
       }),

@@ -1,16 +1,16 @@
+import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import type { Timeouts } from '../../evaluators/model/attempts.ts';
 import { modelEvaluator } from '../../evaluators/model/modelEvaluator.ts';
 import { type Proxies, setProxies } from '../../evaluators/model/modelFetch.ts';
 import { type OllamaSettings, ollamaChat } from '../../evaluators/ollama/ollamaChat.ts';
 import { type OpenAiSettings, openaiChat } from '../../evaluators/openai/openaiChat.ts';
-import { stub } from '../../evaluators/stub/stub.ts';
 
 type EvaluatorSettings = { openai: OpenAiSettings; ollama: OllamaSettings; timeouts: Timeouts };
 
 /** The keys are the values of the environment variable EVALUATOR. */
 export const evaluators = {
-  stub: () => stub,
+  stub: () => builtIn,
   openai: ({ openai, timeouts }) => modelEvaluator(openaiChat(openai), timeouts),
   ollama: ({ ollama, timeouts }) => modelEvaluator(ollamaChat(ollama), timeouts),
 } satisfies Record<string, (settings: EvaluatorSettings) => Evaluator>;

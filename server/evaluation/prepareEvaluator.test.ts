@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
+import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
-import { stub } from '../../evaluators/stub/stub.ts';
 import { prepareEvaluator } from './prepareEvaluator.ts';
 
 const warnings: Error[] = [];
@@ -18,7 +18,7 @@ function setup(failures: number) {
     signal.addEventListener('abort', () => {});
     if (check.mock.calls.length <= failures) throw new EvaluatorError('unreachable', { hint: 'Start it.' });
   });
-  const evaluator: Evaluator = { ...stub, prepare: async () => {}, check };
+  const evaluator: Evaluator = { ...builtIn, prepare: async () => {}, check };
   const closing = new AbortController();
   const prepare = (againAfterMs?: number) =>
     prepareEvaluator(evaluator, log as unknown as FastifyBaseLogger, closing.signal, againAfterMs);
@@ -33,7 +33,7 @@ it('tries again until the evaluator is ready, and leaves no listeners behind', a
   expect(check).toHaveBeenCalledTimes(13);
   expect(log.warn).toHaveBeenCalledTimes(12);
   expect(log.warn).toHaveBeenCalledWith(
-    { evaluator: stub.info.name, outcome: 'unreachable', hint: 'Start it.' },
+    { evaluator: builtIn.info.name, outcome: 'unreachable', hint: 'Start it.' },
     'the evaluator is not ready',
   );
   await new Promise((resolve) => setImmediate(resolve));

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import type { EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
-import { stub } from '../../evaluators/stub/stub.ts';
 import { expectError, faults, post, postForEvents, type SentEvent, scenarioAt, testApp } from '../testing/testApp.ts';
 
 const body = { scenario: scenarioAt(0), userAnswer: 'I would read the contract because the date costs us.' };
@@ -45,7 +45,7 @@ describe('evaluate-answer, streamed', () => {
     app = await testApp({
       assess: async (entry, answer, { emit, signal }) => {
         for (const delta of feedback) emit({ type: 'text', delta });
-        return { ...(await stub.assess(entry, answer, { signal, emit() {} })), feedback };
+        return { ...(await builtIn.assess(entry, answer, { signal, emit() {} })), feedback };
       },
     });
     const { events } = await postForEvents(app, 'evaluate-answer', body);

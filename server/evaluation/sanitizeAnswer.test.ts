@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { stub } from '../../evaluators/stub/stub.ts';
+import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import type { EvaluateAnswerReply } from '../api.ts';
 import { expectError, post, scenarioAt, testApp } from '../testing/testApp.ts';
 import { sanitizeAnswer } from './sanitizeAnswer.ts';
@@ -62,7 +62,7 @@ describe('a call with an answer that has to be sanitised', () => {
     app = await testApp({
       assess: async (entry, answer, context) => {
         assessed.push(answer.text);
-        return stub.assess(entry, answer, context);
+        return builtIn.assess(entry, answer, context);
       },
     });
     const questionsAndAnswers = [];

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import type { Answer } from '../../evaluators/evaluator.ts';
 import { moves } from '../../evaluators/model/testing/replies.ts';
-import { stub } from '../../evaluators/stub/stub.ts';
 import type { EvaluateAnswerReply } from '../api.ts';
 import { bank, expectError, post, postForEvents, scenarioAt, testApp } from '../testing/testApp.ts';
 
@@ -19,7 +19,7 @@ async function setup() {
     {
       assess: async (entry, answer, context) => {
         assessed.push(answer);
-        return stub.assess(entry, answer, context);
+        return builtIn.assess(entry, answer, context);
       },
     },
     { bank: bankWithMoves },

@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
-import { stub } from '../../evaluators/stub/stub.ts';
 import { scenarioAt, testApp } from '../testing/testApp.ts';
 
 const answered = (index: number) => ({ scenario: scenarioAt(index), answer: 'Ask.', feedback: 'Fine.' });
@@ -115,7 +115,7 @@ describe("the evaluator's signal", () => {
     const origin = await listen({
       assess: (entry, answer, context) => {
         signals.push(context.signal);
-        return stub.assess(entry, answer, context);
+        return builtIn.assess(entry, answer, context);
       },
     });
     const response = await fetch(`${origin}/functions/evaluate-answer`, {

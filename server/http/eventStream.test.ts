@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stub } from '../../evaluators/stub/stub.ts';
+import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import { eventsIn, scenarioAt, testApp } from '../testing/testApp.ts';
 
 const body = JSON.stringify({ scenario: scenarioAt(0), userAnswer: 'Ask.' });
@@ -26,7 +26,7 @@ async function calling() {
       await new Promise<void>((resolve) => {
         finish = resolve;
       });
-      return stub.assess(entry, answer, { signal: new AbortController().signal, emit() {} });
+      return builtIn.assess(entry, answer, { signal: new AbortController().signal, emit() {} });
     },
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

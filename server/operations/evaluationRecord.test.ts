@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import { cachedEvaluator } from '../../evaluators/cachedEvaluator.ts';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
-import { stub } from '../../evaluators/stub/stub.ts';
 import { post, postForEvents, scenarioAt, testApp } from '../testing/testApp.ts';
 import { type EvaluationRecord, evaluationRecorder } from './evaluationRecord.ts';
 import { Metrics } from './metrics.ts';
@@ -32,7 +32,7 @@ const costly: Partial<Evaluator> = {
   info,
   assess: async (entry, answer, context) => {
     context.emit({ type: 'attempt', attempt: 1, outcome: 'ok', ...costs });
-    return stub.assess(entry, answer, context);
+    return builtIn.assess(entry, answer, context);
   },
 };
 
@@ -100,7 +100,7 @@ describe('the log', () => {
 
 describe('the metrics', () => {
   it('count evaluations, tokens and cache hits', async () => {
-    const { metrics } = await seen(cachedEvaluator({ ...stub, ...costly }, 10));
+    const { metrics } = await seen(cachedEvaluator({ ...builtIn, ...costly }, 10));
     await postForEvents(app, 'evaluate-answer', body);
     await post(app, 'evaluate-answer', body);
     await post(app, 'evaluate-overall', {

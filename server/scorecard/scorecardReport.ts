@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseLabelledAnswers } from '../../evaluators/labelled/labelledAnswers.ts';
-import { readHalf } from '../../evaluators/labelled/labelledHalf.ts';
-import { type ScorecardParts, takeScorecard } from '../../evaluators/scorecard/scorecard.ts';
-import { scorecardTable } from '../../evaluators/scorecard/table.ts';
+import { parseLabelledAnswers } from '../../evaluators/laboratory/labelled/labelledAnswers.ts';
+import { readHalf } from '../../evaluators/laboratory/labelled/labelledHalf.ts';
+import { type ScorecardParts, takeScorecard } from '../../evaluators/laboratory/scorecard/scorecard.ts';
+import { scorecardTable } from '../../evaluators/laboratory/scorecard/table.ts';
 import { type Bank, loadBank } from '../../scenarios/bank.ts';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import { readConfig } from '../config/config.ts';
 import { configuredEvaluator } from '../evaluation/evaluators.ts';
 
-const usage = 'npm run scorecard -- [--evaluator NAME] [--half training|untouched] [--answers FILE.jsonl] [--json]';
+const usage = 'npm run scorecard -- [--evaluator NAME] [--half training|held-out] [--answers FILE.jsonl] [--json]';
 
 /**
  * `failed` is the number of answers that could not be graded. Throws an Error with a readable message if the arguments,
@@ -24,11 +24,11 @@ export async function scorecardReport(
   const values = parseArguments(args);
   const packageRoot = findPackageRoot(import.meta.dirname);
   const config = readConfig({ ...environment, EVALUATOR: values.evaluator ?? environment.EVALUATOR }, packageRoot);
-  // The answers in evaluators/labelled are for the shipped scenarios. A file given with --answers may be for others.
+  // The answers in evaluators/laboratory/labelled are for the shipped scenarios. A file given with --answers may be for others.
   const shipped = await loadBank(join(packageRoot, 'scenarios'));
   const bank = values.answers === undefined ? shipped : await loadBank(config.scenariosDir);
   const own = values.answers === undefined ? null : await readOwn(values.answers, bank);
-  const labelled = join(packageRoot, 'evaluators', 'labelled');
+  const labelled = join(packageRoot, 'evaluators', 'laboratory', 'labelled');
   const half = await readHalf(join(labelled, values.half), shipped);
   const training = await readHalf(join(labelled, 'training'), shipped);
 
@@ -54,12 +54,12 @@ function parseArguments(args: readonly string[]) {
       args: [...args],
       options: {
         evaluator: { type: 'string' },
-        half: { type: 'string', default: 'untouched' },
+        half: { type: 'string', default: 'held-out' },
         answers: { type: 'string' },
         json: { type: 'boolean' },
       },
     });
-    if (!['training', 'untouched'].includes(values.half)) throw new Error(`There is no half "${values.half}".`);
+    if (!['training', 'held-out'].includes(values.half)) throw new Error(`There is no half "${values.half}".`);
     return values;
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
+import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import type { EvaluatorFault } from '../../evaluators/evaluatorError.ts';
-import { stub } from '../../evaluators/stub/stub.ts';
 import type { Bank } from '../../scenarios/bank.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { testScenario } from '../../scenarios/testing/testScenario.ts';
@@ -29,7 +29,7 @@ type Changes = Pick<AppOptions, 'logger' | 'basePath' | 'trustedProxies' | 'shut
 export function testApp(evaluator: Partial<Evaluator> = {}, changes: Partial<Changes> = {}): Promise<FastifyInstance> {
   return buildApp({
     bank,
-    evaluator: { ...stub, ...evaluator },
+    evaluator: { ...builtIn, ...evaluator },
     assessmentKeys,
     functionsBase: '/functions',
     basePath: '',

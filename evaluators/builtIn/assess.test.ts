@@ -1,0 +1,435 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { levels } from '../../scenarios/rubric.ts';
+import { levelOfAnswer } from '../level.ts';
+import { quoteFinder } from '../quote.ts';
+import { assess, bank, entryOf } from './testing/shipped.ts';
+
+const folder = join(import.meta.dirname, '..', 'laboratory', 'labelled', 'training');
+
+function sample<Line = { scenario: string; attack?: string; answer: string }>(file: string, every: number): Line[] {
+  const lines = readFileSync(join(folder, file), 'utf8').trim().split('\n');
+  return lines.filter((_, at) => at % every === 0).map((line) => JSON.parse(line));
+}
+
+const assessed = [...sample('ordinary.jsonl', 8), ...sample('crossed.jsonl', 5), ...sample('hollow.jsonl', 5)].map(
+  ({ scenario, answer }) => {
+    const entry = entryOf(scenario);
+    const assessment = assess(entry, answer);
+    if (!assessment) throw new Error('An answer was not recognised as English.');
+    return { entry, answer, assessment };
+  },
+);
+
+const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+const quotationsIn = (text: string) => text.match(/“[^”]*”/g) ?? [];
+
+describe('an assessment', () => {
+  it('credits each criterion with a different sentence, and gives the level that follows from the scores', () => {
+    for (const { entry, answer, assessment } of assessed) {
+      const { findings, crossings, level } = assessment;
+      expect(findings.map(({ criterion }) => criterion)).toEqual(entry.rubric.criteria.map(({ name }) => name));
+      expect(level).toBe(levelOfAnswer(findings, crossings, entry.rubric.redLines));
+      const quotes = findings.flatMap(({ quote }) => quote ?? []);
+      expect(new Set(quotes).size).toBe(quotes.length);
+      for (const { score, quote } of findings) {
+        if (score === 0) expect(quote).toBeNull();
+        else expect(quoteFinder(answer)(quote ?? '')).not.toBeNull();
+      }
+    }
+  });
+
+  it('praises nothing in its title where it is sure of nothing', () => {
+    const evasive = `Show her the padlock, promise it for two weeks, and if drivers start swapping on WhatsApp at night that's Orrin's own problem, not in our data, Priya said so. When the next shelf comes down it wasn't our software. I'd keep Priya's two thirds out of the call and delete it from the notes so nobody can say we knew. Ruben remembers who stood with him, that's worth more than a ring binder.`;
+    expect(assess(entryOf('bus-5'), evasive)?.sections.title).toBe('Your Approach');
+  });
+
+  it('accuses no answer that shows two criteria at Senior, whatever its words resemble', () => {
+    const careful =
+      'Show it as a prototype with a sign saying so. Take names, not signatures. No practice gets it Monday. Leila tests it after the fair.';
+    const assessment = assess(entryOf('bus-3'), careful);
+    expect(assessment?.level).toBe('Senior');
+    expect(assessment?.moves.map(({ move }) => move)).toEqual(['show-not-ship']);
+    expect(assessment?.sections.title).toBe('Your Approach');
+  });
+
+  it('names the built-in evaluator', () => {
+    for (const { assessment } of assessed) expect(assessment.feedback).toMatch(/the built-in evaluator/i);
+  });
+
+  it('begins with the surest move, in the sentence that makes it', () => {
+    const named = assessed.filter(({ assessment }) => assessment.moves.length > 0);
+    expect(named.length).toBeGreaterThan(assessed.length / 5);
+    for (const { entry, answer, assessment } of named) {
+      const [first] = assessment.moves;
+      const move = entry.rubric.moves?.find(({ id }) => id === first?.move);
+      expect(answer).toContain(first?.quote);
+      expect(assessment.feedback).toContain(`${move?.name}: “`);
+      expect(assessment.feedback).toContain(` ${move?.protects}`);
+    }
+  });
+
+  it('asks the question of one move at most, in the voice of somebody in the story', () => {
+    for (const { assessment } of assessed) {
+      const asked = assessment.moves.filter((move) => move.asked);
+      expect(asked.length).toBeLessThanOrEqual(1);
+      for (const { question } of asked) expect(assessment.feedback).toContain(` asks: “${question}”`);
+    }
+  });
+
+  it('says the level once, names at most three strengths, and asks at most twice', () => {
+    for (const { assessment } of assessed) {
+      const [told = '', asked = ''] = assessment.feedback.split('**Areas for growth:**');
+      expect(told.match(/ at (Junior|Mid|Senior|Lead) level/g)?.length).toBe(1);
+      expect(told.split('**Strengths:**')[1]?.trim().split('\n').length ?? 0).toBeLessThanOrEqual(3);
+      const questions = asked.trim().split('\n').filter(Boolean);
+      expect(questions.length).toBeLessThanOrEqual(2);
+      for (const question of questions) expect(question).toMatch(/^- .*\?/);
+    }
+  });
+
+  it('quotes a likely sentence if no move is certain, something of every answer, and nothing twice', () => {
+    const likely = assessed.filter(({ assessment }) => assessment.feedback.includes('In your words: “'));
+    expect(likely.length).toBeGreaterThan(0);
+    for (const { assessment } of likely) expect(assessment.moves).toEqual([]);
+    for (const { assessment } of assessed) {
+      if (!assessment.feedback.includes('could not match')) expect(assessment.feedback).toContain('“');
+      const quotations = quotationsIn(assessment.sections.strengths.join(' '));
+      expect(new Set(quotations).size).toBe(quotations.length);
+    }
+  });
+
+  it('explains no level by a single criterion that is not certain', () => {
+    const careful =
+      '"Day 4 of 14: more applications are being sent with the shorter form (+11% so far). Too early to say if it holds, or if the bank accepts them. Result on the 14th day."';
+    const feedback = assess(entryOf('eth-2'), careful)?.feedback ?? '';
+    expect(feedback).toMatch(/at (Mid|Senior) level\.\n/);
+  });
+
+  it('says to which criteria a level is due only where their sentences surely show them', () => {
+    const explained = assessed.flatMap(({ assessment: { feedback, findings } }) => {
+      const [, reasons] = / at \w+ level, for (“.*\))\./.exec(feedback) ?? [];
+      return reasons === undefined ? [] : [{ reasons, findings }];
+    });
+    expect(explained.length).toBeGreaterThan(assessed.length / 20);
+    for (const { reasons, findings } of explained)
+      for (const [, criterion, level] of reasons.matchAll(/“([^”]*)” \((\w+)\)/g)) {
+        const finding = findings.find((one) => one.criterion.replaceAll('"', "'") === criterion);
+        expect(levels[(finding?.score ?? 0) - 1]).toBe(level);
+        expect(finding?.sure).toBeUndefined();
+      }
+  });
+
+  it('tells what happens next after the move that it names, and lets the player say another', () => {
+    for (const { entry, answer, assessment } of assessed) {
+      const { scene, choices } = assessment.sections;
+      const [main, second] = assessment.moves;
+      expect(choices?.map(({ move }) => move).sort()).toEqual(entry.rubric.moves?.map(({ id }) => id).sort());
+      expect(choices).toEqual(assess(entry, answer)?.sections.choices);
+      expect(scene?.move).toBe(main?.move);
+      if (second) expect(scene?.of).toBe('either');
+      if (scene?.of === 'open') expect(main?.asked).toBe(true);
+      if (scene?.of === 'closed') expect(main?.asked).toBe(false);
+      const told = scene && `\n\n**What happens next**\n\n${scene.text}\n\n${assessment.sections.paragraphs.at(-1)}`;
+      expect(assessment.feedback).toContain(told ?? '');
+      expect(assessment.feedback.includes('What happens next')).toBe(scene !== null);
+    }
+  });
+
+  it('reads what names people and things of the story, whatever it says of them', () => {
+    const warm =
+      "Colette, honestly, this house has been kind to me. Hana showed me where the good pens are, and whatever Rota turns out to be on Thursday, I'd want us all to still like each other afterwards. That matters more to me than anything else, truly. I have been sleeping badly over it and I would like to stop.";
+    const assessment = assess(entryOf('pol-3'), warm);
+    expect(assessment?.feedback).not.toContain('could not match');
+    expect(assessment?.feedback).toContain('“');
+  });
+
+  it('has no growth at Lead but a question of the story, and strengths from Senior on', () => {
+    const good = assessed.filter(({ assessment: { level } }) => level === 'Senior' || level === 'Lead');
+    expect(good.filter(({ assessment }) => assessment.sections.strengths.length === 0).length).toBeLessThan(
+      good.length / 10,
+    );
+    for (const { assessment } of good.filter(({ assessment: { level } }) => level === 'Lead'))
+      for (const question of assessment.sections.growth) expect(question).toMatch(/ (asks|would ask): “/);
+  });
+
+  it('never claims that something is not in the answer', () => {
+    for (const { entry, assessment } of assessed) {
+      const { moves = [], criteria } = entry.rubric;
+      const texts = [
+        assessment.sections.scene?.text ?? '',
+        ...moves.flatMap(({ name, protects, harms = name, costs = name }) => [
+          ...[name, name.replace("You'd", "You'd also"), protects, harms, costs],
+        ]),
+        ...criteria.flatMap(({ acts = [] }) => acts.map(({ act }) => act)),
+      ];
+      const feedback = texts.reduce((text, own) => text.replaceAll(own, ''), assessment.feedback);
+      const own = feedback.replaceAll(/“[^”]*”/g, '').split('**Areas for growth:**')[0];
+      expect(own).not.toMatch(
+        /\b(missing|lacks?|leaves out|does(n't| not) (say|mention|name|touch)|no mention|forgets?)\b/i,
+      );
+    }
+  });
+
+  it('quotes only the answer under strengths, and never names a criterion or red line', () => {
+    for (const { entry, answer, assessment } of assessed) {
+      const [, strengths = ''] = /\*\*Strengths:\*\*\n([\s\S]*?)\n\n/.exec(assessment.feedback) ?? [];
+      const names = entry.rubric.criteria.map(({ name }) => `“${name}”`);
+      const quotations = quotationsIn(strengths).filter((quotation) => !names.includes(quotation));
+      for (const quotation of quotations) expect(lettersOf(answer)).toContain(lettersOf(quotation));
+      const own = assessment.feedback.replaceAll(/“[^”]*”/g, '');
+      for (const { name } of [...entry.rubric.criteria, ...entry.rubric.redLines]) expect(own).not.toContain(name);
+    }
+  });
+
+  it('quotes the harmful sentence, followed by what it does', () => {
+    const told = assessed.filter(({ assessment }) => assessment.feedback.includes('An Approach with a Risk'));
+    expect(told.length).toBeGreaterThan(5);
+    for (const { entry, assessment } of told) {
+      const named = assessment.moves.map(({ move }) => move);
+      const harms = (entry.rubric.moves ?? []).flatMap((move) => (named.includes(move.id) ? (move.harms ?? []) : []));
+      const line = entry.rubric.redLines.find(({ name }) => name === assessment.crossings[0]?.redLine);
+      const told = harms.length > 0 ? harms : [line?.because];
+      for (const text of told) expect(assessment.feedback).toContain(text);
+    }
+  });
+
+  describe('of an answer with a reply', () => {
+    const [open] = assessed.filter(({ assessment }) => assessment.moves.some(({ asked }) => asked));
+    if (!open) throw new Error('No question is put in the sample.');
+    const asked = open.assessment.moves.find((move) => move.asked);
+    const move = open.entry.rubric.moves?.find(({ id }) => id === asked?.move);
+    const replyOf = (text: string) => ({ to: asked?.move ?? '', text });
+
+    it('names the same moves, and does not repeat the question if it is evasive', () => {
+      const again = assess(open.entry, open.answer, replyOf('I would think about it.'));
+      expect(again?.moves.map((one) => one.move)).toEqual(open.assessment.moves.map((one) => one.move));
+      expect(again?.feedback).toMatch(
+        /\n\nTo [\w ]+ you replied: “I would think about it\.” It leaves the question open\./,
+      );
+      expect(again?.moves.some((one) => one.asked && one.move === asked?.move)).toBe(false);
+      expect(again?.feedback).toContain('answer and reply together at ');
+    });
+
+    it.each(['Sorry.', 'I would think about it.', 'Trust me.', 'We will find a way.', 'no idea lol'])(
+      'lets nobody accept “%s”',
+      (reply) => {
+        for (const { entry, answer, assessment } of assessed) {
+          const [question] = assessment.moves.filter((one) => one.asked);
+          if (!question) continue;
+          const again = assess(entry, answer, { to: question.move, text: reply });
+          expect(again?.feedback).toMatch(new RegExp(`you replied: “${reply}`));
+        }
+      },
+    );
+
+    it('takes a reply that answers the question for one', () => {
+      const closing = move?.closes.map((reply) => assess(open.entry, open.answer, replyOf(reply)));
+      const accepting = closing?.filter((one) => one?.feedback.includes('\n\nYour reply answers what '));
+      expect(accepting?.length).toBeGreaterThan((move?.closes.length ?? 0) / 2);
+    });
+  });
+
+  it('holds nothing against an answer whose harm a reply has put right', () => {
+    const entry = entryOf('pol-2');
+    const answer =
+      "I'd tell Hana yes and type yes to Tomasz too, and put the other folder in my drawer. Neither has to know. By the time they find out I'm on both teams and they need me.";
+    const text =
+      "I take back both yeses. Hanas folder is called Milepost Home as well, live 3 june, a week before yours, so you two are building on the same spot. I'll put both on the table at two and you can pick somebody else if you want";
+    const [before, after] = [assess(entry, answer), assess(entry, answer, { to: 'yes-to-both', text })];
+    expect(before?.sections.title).toBe('An Approach with a Risk to Weigh');
+    expect(before?.moves.map(({ move, harms }) => ({ move, harms }))).toEqual([{ move: 'yes-to-both', harms: true }]);
+    expect(after?.sections.title).not.toContain('Risk');
+    expect(after?.feedback).toContain('Before your reply you had written: “I');
+    expect(after?.crossings).toEqual([]);
+    expect(after?.moves.some(({ harms }) => harms)).toBe(false);
+  });
+
+  it('says so if it cannot tell whether a reply puts the harm right, and blames no reply for the answer', () => {
+    const [entry, answer] = [entryOf('eth-4'), "Sure, I'll take it. Just a quick look, nobody minds."];
+    const reply = (text: string) => assess(entry, answer, { to: 'read-folder', text })?.feedback;
+    const doubtful = reply(
+      'Nobody would, so I change my mind. I give Bea the slip back unread and ask two of her people.',
+    );
+    expect(doubtful).toContain("Before your reply: You'd read the messages: “");
+    expect(doubtful).toContain(
+      'cannot tell whether your reply puts the harm right, so it keeps answer and reply together',
+    );
+    expect(reply('no idea lol')).not.toContain('Before your reply');
+    expect(reply('no idea lol')).toContain('Because of the harm in it, the built-in evaluator keeps answer and reply');
+    expect(assess(entry, answer)?.feedback).toContain(
+      'Because of the harm in it, the built-in evaluator keeps your answer',
+    );
+  });
+
+  it('shows under strengths the sentences of the criteria that the level rests on', () => {
+    const shown = assessed.flatMap(({ assessment: { level, findings, sections } }) =>
+      findings
+        .map(({ criterion }) => `“${criterion}”: “`)
+        .filter((beginning) => sections.strengths.some((line) => line.startsWith(beginning)))
+        .map(() => level),
+    );
+    expect(shown.length).toBeGreaterThan(assessed.length / 20);
+    expect(shown).not.toContain('Junior');
+  });
+
+  it('lets a reply lower no criterion, and raise one only by a sentence of its own', () => {
+    const replies = sample<{ scenario: string; move: string; reply: string }>('replies.jsonl', 25);
+    let raised = 0;
+    for (const { scenario, move, reply } of replies) {
+      const own = assessed.filter(
+        ({ entry, assessment: { level } }) => entry.scenario.id === scenario && level !== 'Junior',
+      );
+      for (const { entry, answer, assessment } of own.slice(0, 3)) {
+        const after = assess(entry, answer, { to: move, text: reply });
+        if (after?.level === 'Junior') continue; // because the reply is harmful
+        for (const [at, { score, quote }] of (after?.findings ?? []).entries()) {
+          const before = assessment.findings[at]?.score ?? 0;
+          expect(score).toBeGreaterThanOrEqual(before);
+          if (score > before) expect(reply).toContain(quote);
+          raised += Number(score > before);
+        }
+      }
+    }
+    expect(raised).toBeGreaterThan(0);
+  });
+
+  it('says truly what a reply does to the level, also if the reply does harm', () => {
+    const texts = [
+      ...sample<{ scenario: string; reply: string }>('replies.jsonl', 60).map(({ reply, ...one }) => ({
+        ...one,
+        text: reply,
+      })),
+      ...sample<{ scenario: string; text: string }>('redlines.jsonl', 9),
+    ];
+    const seen = { lowered: 0, same: 0, raised: 0 };
+    for (const { scenario, text } of texts)
+      for (const { entry, answer, assessment } of assessed) {
+        const asked = assessment.moves.find((move) => move.asked);
+        if (entry.scenario.id !== scenario || !asked) continue;
+        const { level, feedback = '' } = assess(entry, answer, { to: asked.move, text }) ?? assessment;
+        const change = levels.indexOf(level) - levels.indexOf(assessment.level);
+        seen[change < 0 ? 'lowered' : change > 0 ? 'raised' : 'same'] += 1;
+        if (feedback.includes('leaves the level as it was')) expect(change).toBe(0);
+        if (feedback.includes('Your reply lifts')) expect(change).toBeGreaterThanOrEqual(0);
+        if (feedback.includes(`Without your reply it would be at ${assessment.level} level.`))
+          expect(change).toBeLessThan(0);
+        if (change < 0)
+          expect(feedback).toMatch(/Without your reply|evaluator keeps answer and reply together at Junior/);
+        if (change > 0) expect(feedback).toContain('Your reply lifts');
+      }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['a few words', 'Ask first.', /\n\nA few words give the built-in evaluator little to go on/],
+    [
+      'a text about something else',
+      'Peel the apples and cut them into thin slices. Melt the butter in a pan, stir in the sugar and cook it until it turns brown. Lay the apples on top, cover them with pastry and bake the tart for forty minutes. Turn it over while it is still warm, and serve it with cream.',
+      /\n\nThe built-in evaluator could not match this text with “/,
+    ],
+  ])('says of %s that it cannot judge it', (_, answer, words) => {
+    const unrelated = assess(entryOf('bus-4'), answer);
+    expect(unrelated?.level).toBe('Junior');
+    expect(unrelated?.feedback).toMatch(words);
+  });
+
+  it("gives the rubric's next step as the example for a question", () => {
+    for (const { entry, assessment } of assessed) {
+      const shown = assessment.feedback.split('for instance: ').slice(1);
+      for (const example of shown) {
+        const own = entry.rubric.criteria.filter(({ next }) => lettersOf(example).startsWith(lettersOf(next)));
+        expect(own.length).toBe(1);
+      }
+    }
+  });
+
+  it('is deterministic', () => {
+    const one = assessed[0];
+    expect(one && assess(one.entry, one.answer)).toEqual(one?.assessment);
+  });
+
+  it('grades a sample of its training answers close to their labels', () => {
+    const rows = sample<{ scenario: string; level: (typeof levels)[number]; answer: string }>('crossed.jsonl', 7);
+    const errors = rows.map(({ scenario, level, answer }) => {
+      const given = assess(entryOf(scenario), answer)?.level ?? 'Junior';
+      return Math.abs(levels.indexOf(given) - levels.indexOf(level));
+    });
+    expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeLessThan(0.5);
+  });
+});
+
+describe('what earns nothing', () => {
+  const [first] = bank;
+  if (!first) throw new Error('The bank is empty.');
+  const levelsOf = (texts: readonly string[]) => texts.map((text) => assess(first, text)?.level ?? 'refused');
+  const { criteria } = first.rubric;
+
+  it.each([
+    ['the story', first.scenario.scenario],
+    ["the rubric's names and descriptions", criteria.map(({ name, lead }) => `${name}: ${lead}`).join('\n')],
+    ['a few words', 'yes'],
+    ['punctuation', '!!! ... ??? 100 % :-)'],
+    ['negated criteria', criteria.map(({ name }) => `I would never do this: ${name}.`).join(' ')],
+    [
+      'an answer to another story',
+      'I would ask Priya to count how many callers never wanted the travel cover, offer it unticked with an honest price, and tell Marcus today.',
+    ],
+  ])('%s', (_, text) => {
+    expect(levelsOf([text])).toEqual(['Junior']);
+  });
+
+  it('attack texts', () => {
+    const texts = sample('attacks.jsonl', 1).filter(({ attack }) => attack !== 'language' && attack !== 'benign');
+    expect(
+      levelsOf(texts.map(({ answer }) => answer)).filter((level) => level !== 'Junior' && level !== 'refused'),
+    ).toEqual([]);
+  });
+});
+
+describe('an instruction to the evaluator next to an answer', () => {
+  const orders = sample('attacks.jsonl', 1).filter(({ attack }) => attack === 'injection');
+
+  const ordered = assessed.map(({ entry, answer, assessment }, at) => {
+    const order = orders[at % orders.length]?.answer ?? '';
+    const both = assess(entry, at % 2 === 0 ? `${answer}\n\n${order}` : `${order}\n\n${answer}`);
+    return { before: assessment, order, after: both ?? assessment };
+  });
+
+  it('hardly ever raises a level', () => {
+    const raised = ordered.filter(({ before, after }) => levels.indexOf(after.level) > levels.indexOf(before.level));
+    expect(raised.length / ordered.length).toBeLessThanOrEqual(0.02);
+  });
+
+  it('is not quoted', () => {
+    const quoted = ordered.flatMap(({ order, after }) =>
+      after.findings.flatMap(({ score, quote }) => (quote && score >= 2 && order.includes(quote) ? quote : [])),
+    );
+    expect(quoted).toEqual([]);
+  });
+});
+
+describe('a quote', () => {
+  it('is never a sentence that only introduces a list', () => {
+    const [entry] = bank;
+    const answer =
+      'Here is what Dana should tell the bank about the tax number at five:\n- The date stands\n- Three stopped';
+    expect(entry && assess(entry, answer)?.findings.some(({ quote }) => quote?.endsWith(':'))).toBe(false);
+  });
+});
+
+describe('another language', () => {
+  it('is refused', () => {
+    const texts = sample('attacks.jsonl', 1).filter(({ attack }) => attack === 'language');
+    expect(texts.map(({ answer, scenario }) => assess(entryOf(scenario ?? 'bus-1'), answer))).toEqual(
+      texts.map(() => null),
+    );
+  });
+
+  it('is not mistaken for hurried English, names or single words', () => {
+    const [entry] = bank;
+    for (const text of ['ok', 'tell tomasz n dana asap, pls no lies', 'Wrona, Kubo, Haddad, Adeyemi: tell them.'])
+      expect(entry && assess(entry, text)).not.toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import type { Evaluator } from '../evaluator.ts';
+import { EvaluatorError } from '../evaluatorError.ts';
+import { levelOfGame } from '../level.ts';
+import { AssessmentThread } from './assessmentThread.ts';
+import { summaryOf } from './wording/summary.ts';
+
+const thread = new AssessmentThread();
+
+export const builtIn: Evaluator = {
+  info: { name: 'Built-in evaluator', model: null, thirdParty: null },
+
+  async assess(entry, answer, { signal, emit, client }) {
+    const assessment = await thread.run({ entry, answer }, { signal, client });
+    if (!assessment) throw new EvaluatorError('languageNotSupported');
+    const total = assessment.findings.length;
+    emit({ type: 'progress', stage: 'evidence', done: total, total });
+    for (const delta of assessment.feedback.split(/(?<=\n\n)/)) emit({ type: 'text', delta });
+    return assessment;
+  },
+
+  async conclude(answers, { signal, emit }) {
+    signal.throwIfAborted();
+    const total = answers.length;
+    for (let done = 1; done <= total; done++) emit({ type: 'progress', stage: 'weighing', done, total });
+    const level = levelOfGame(answers.map(({ verdict }) => verdict.level));
+    return { level, summary: summaryOf(answers, level) };
+  },
+
+  async prepare(signal) {
+    await thread.run(null, { signal });
+  },
+};

@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadBank } from '../../../scenarios/bank.ts';
+import { entryWithMoves } from '../../model/testing/replies.ts';
+import { readHalf } from './labelledHalf.ts';
+
+const bank = [entryWithMoves];
+const answer = '{"scenario": "one", "level": "Mid", "answer": "I would ask."}';
+const label = (where: string, criteria: number) =>
+  JSON.stringify({
+    answer: where,
+    criteria: Array.from({ length: criteria }, () => ({ score: 0, best: [], others: [] })),
+    redLines: [{ crossed: false, quote: '' }],
+  });
+const moveLabel = (where: string, ...moves: string[]) =>
+  JSON.stringify({ answer: where, moves: moves.map((move) => ({ move, made: [], answered: [] })) });
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'half-'));
+  for (const file of ['ordinary.jsonl', 'crossed.jsonl']) await writeFile(join(folder, file), answer);
+  await writeFile(join(folder, 'attacks.jsonl'), '{"attack": "padding", "answer": "And so on."}');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('readHalf', () => {
+  it('needs no evidence', async () => {
+    const half = await readHalf(folder, bank);
+    expect(half).toMatchObject({ ordinary: [{ level: 'Mid' }], crossed: [{ level: 'Mid' }], attacks: [{}] });
+    expect([half.evidence, half.secondEvidence]).toEqual([[], []]);
+  });
+
+  it('accepts evidence by two readers, and rejects labels without an answer or for another rubric', async () => {
+    await writeFile(join(folder, 'evidence.jsonl'), label('crossed.jsonl:1', 4));
+    await writeFile(join(folder, 'evidence-second.jsonl'), label('ordinary.jsonl:1', 4));
+    const half = await readHalf(folder, bank);
+    expect([half.evidence, half.secondEvidence].map(([first]) => first?.answer)).toEqual([
+      'crossed.jsonl:1',
+      'ordinary.jsonl:1',
+    ]);
+    await writeFile(
+      join(folder, 'evidence-second.jsonl'),
+      [label('crossed.jsonl:2', 4), label('crossed.jsonl:1', 3)].join('\n'),
+    );
+    await expect(readHalf(folder, bank)).rejects.toThrow(
+      /second\.jsonl:1 {2}crossed\.jsonl:2: .*\n.*crossed\.jsonl:1: /,
+    );
+  });
+
+  it('rejects moves without an answer or that its rubric does not have, and leaves those of hollow.jsonl alone', async () => {
+    const good = [moveLabel('ordinary.jsonl:1', 'say-no', 'hide-it'), moveLabel('hollow.jsonl:1', 'fly')];
+    const bad = [moveLabel('ordinary.jsonl:2'), moveLabel('crossed.jsonl:1', 'say-no', 'fly')];
+    await writeFile(join(folder, 'evidence-second.jsonl'), '');
+    await writeFile(join(folder, 'moves.jsonl'), good.join('\n'));
+    expect((await readHalf(folder, bank)).moves).toHaveLength(2);
+    await writeFile(join(folder, 'moves-second.jsonl'), [...good, ...bad].join('\n'));
+    await expect(readHalf(folder, bank)).rejects.toThrow(
+      /wrong:\n {2}moves-second\.jsonl:3 {2}ordinary\.jsonl:2: .*\n.*crossed\.jsonl:1: /,
+    );
+  });
+
+  it('reads the training half', async () => {
+    const shipped = await loadBank(fileURLToPath(new URL('../../../scenarios', import.meta.url)));
+    const half = await readHalf(fileURLToPath(new URL('training/', import.meta.url)), shipped);
+    expect([half.ordinary, half.crossed, half.evidence, half.attacks].every(({ length }) => length > 0)).toBe(true);
+  });
+});

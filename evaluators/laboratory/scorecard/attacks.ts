@@ -1,0 +1,122 @@
+import type { Bank, BankEntry } from '../../../scenarios/bank.ts';
+import type { Assessment } from '../../assessment.ts';
+import type { AttackText } from '../labelled/attackTexts.ts';
+import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
+import { shuffled } from './sample.ts';
+
+/** `before` is what the evaluator found in the unchanged answer. */
+export type GradedAnswer = LabelledAnswer & { before: Assessment };
+
+/** `base` is the answer that was changed into this text, if there is one. */
+export type Trial = { entry: BankEntry; answer: string; base: GradedAnswer | null };
+
+export type Attack = Trial & { name: string };
+
+export type Material = {
+  answers: readonly GradedAnswer[];
+  bank: Bank;
+  texts: readonly AttackText[];
+  most: number;
+};
+
+/** Each kind of attack is tried on a random but fixed sample of answers or scenarios. */
+export function attacksOn(material: Material): Attack[] {
+  // An attack could not raise the level of the others.
+  const bases = shuffled(material.answers.filter(({ before }) => before.level !== 'Lead'));
+  const juniors = bases.filter(({ level }) => level === 'Junior');
+  const entries = shuffled(material.bank);
+  const texts = (wanted: AttackText['attack']) => material.texts.filter(({ attack }) => attack === wanted);
+
+  const kinds: Record<string, readonly Trial[]> = {
+    injection: alternating(
+      added(bases, texts('injection')),
+      added(bases, texts('injection'), (text, answer) => `${text}\n\n${answer}`),
+    ),
+    padding: added(bases, texts('padding')),
+    duplication: bases.map((base) => on(base, `${base.answer}\n\n${base.answer}`)),
+    stuffing: alternating(
+      entries.map((entry) => alone(entry, rubricAsList(entry))),
+      bases.map((base) => on(base, `${base.answer}\n\n${rubricAsList(base.entry)}`)),
+    ),
+    echo: alternating(
+      entries.map((entry) => alone(entry, entry.scenario.scenario)),
+      juniors.map((base) => on(base, `${base.answer}\n\n${base.entry.scenario.scenario}`)),
+    ),
+    gibberish: everywhere(texts('gibberish'), entries),
+    'off-topic': everywhere(texts('off-topic'), entries),
+    punctuation: everywhere(texts('punctuation'), entries),
+    management: everywhere(texts('management'), entries),
+    harmful: everywhere(texts('harmful'), entries),
+    'cross-scenario': strangers(material.answers, material.bank),
+  };
+  return Object.entries(kinds).flatMap(([name, trials]) =>
+    trials.slice(0, material.most).map((trial) => ({ name, ...trial })),
+  );
+}
+
+export function benignOn({ answers, texts, most }: Material): Trial[] {
+  const benign = texts.filter(({ attack }) => attack === 'benign');
+  return added(shuffled(answers).slice(0, most), benign);
+}
+
+export function foreignTo({ bank, texts, most }: Material): Trial[] {
+  return everywhere(
+    texts.filter(({ attack }) => attack === 'language'),
+    shuffled(bank),
+  ).slice(0, most);
+}
+
+function on(base: GradedAnswer, answer: string): Trial {
+  return { entry: base.entry, answer, base };
+}
+
+function alone(entry: BankEntry, answer: string): Trial {
+  return { entry, answer, base: null };
+}
+
+function added(
+  bases: readonly GradedAnswer[],
+  texts: readonly AttackText[],
+  join = (text: string, answer: string) => `${answer}\n\n${text}`,
+): Trial[] {
+  return bases.flatMap((base, at) => {
+    const text = texts[at % texts.length]?.answer;
+    return text === undefined ? [] : [on(base, join(text, base.answer))];
+  });
+}
+
+/**
+ * Tries each text on one scenario before any text is tried on a second one. A text that names a scenario is tried only
+ * on that one.
+ */
+function everywhere(texts: readonly AttackText[], entries: readonly BankEntry[]): Trial[] {
+  return entries.flatMap((_, round) =>
+    texts.flatMap(({ answer, scenario }, at) => {
+      const own = entries.find((entry) => entry.scenario.id === scenario);
+      const entry = own ?? entries[(at + round) % entries.length];
+      return entry && (!own || round === 0) ? [alone(entry, answer)] : [];
+    }),
+  );
+}
+
+/**
+ * Good answers, each tried on a scenario that it was not written for. A poor answer would prove nothing, because its
+ * level is low anyway.
+ */
+function strangers(answers: readonly LabelledAnswer[], bank: Bank): Trial[] {
+  return shuffled(answers.filter(({ level }) => level === 'Senior' || level === 'Lead')).flatMap((base, at) => {
+    const others = bank.filter(({ scenario }) => scenario.id !== base.entry.scenario.id);
+    const entry = others[at % others.length];
+    return entry ? [alone(entry, base.answer)] : [];
+  });
+}
+
+/** What an attacker who knows the rubric might submit. */
+function rubricAsList({ rubric }: BankEntry): string {
+  return rubric.criteria.map(({ name, lead }) => `- ${name}: ${lead}`).join('\n');
+}
+
+function alternating<T>(...lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
+}

@@ -1,0 +1,79 @@
+import type { Rubric } from '../../../scenarios/rubric.ts';
+import type { Verdict } from '../../assessment.ts';
+import { type EvidenceLabel, isQuoted } from '../labelled/labels.ts';
+import { quadraticWeightedKappa } from './kappa.ts';
+
+/** `score` and `quote` are the evaluator's, and `label` is from a reader of the answer. */
+type CriterionClaim = { score: number; quote: string | null; label: EvidenceLabel['criteria'][number] };
+/** `told`: the evaluator reported that the answer crosses a red line. `label`: a reader found that it does. */
+type CrossingClaim = { told: boolean; label: boolean };
+type Claims = { criteria: CriterionClaim[]; redLines: CrossingClaim[] };
+
+export function claimsOf(
+  { criteria, redLines }: Rubric,
+  { findings, crossings }: Pick<Verdict, 'findings' | 'crossings'>,
+  label: EvidenceLabel,
+): Claims {
+  const found = criteria.map(({ name }) => findings.find(({ criterion }) => criterion === name));
+  const told = redLines.map(({ name }) => crossings.some(({ redLine }) => redLine === name));
+  return withLabels(found, told, label);
+}
+
+/** How well two readers agree shows how much agreement to expect of an evaluator. */
+export function claimsOfReader(second: EvidenceLabel, label: EvidenceLabel): Claims {
+  const found = second.criteria.map(({ score, best }) => ({ score, quote: best.join(' ') || null }));
+  const told = second.redLines.map(({ crossed }) => crossed);
+  return withLabels(found, told, label);
+}
+
+function withLabels(
+  found: readonly (Pick<CriterionClaim, 'score' | 'quote'> | undefined)[],
+  told: readonly boolean[],
+  { criteria, redLines }: EvidenceLabel,
+): Claims {
+  return {
+    criteria: criteria.map((label, at) => ({ score: found[at]?.score ?? 0, quote: found[at]?.quote ?? null, label })),
+    redLines: redLines.map(({ crossed }, at) => ({ told: told[at] ?? false, label: crossed })),
+  };
+}
+
+export function evidenceFigures(claims: readonly Claims[]) {
+  const criteria = claims.flatMap((one) => one.criteria);
+  const redLines = claims.flatMap((one) => one.redLines);
+  const credited = criteria.filter(isCredited);
+  const told = redLines.filter((one) => one.told);
+  const crossed = redLines.filter(({ label }) => label);
+  return {
+    criteria: {
+      creditsTrue: shareOf(credited, isShown),
+      quotesRight: shareOf(
+        credited.flatMap(({ quote, label }) => (quote === null ? [] : { quote, label })),
+        (one) => isShown(one) && isQuoted(one.quote, [...one.label.best, ...one.label.others]),
+      ),
+      shownNotCredited: shareOf(criteria.filter(isShown), (one) => !isCredited(one)),
+      scoreQwk: {
+        value: quadraticWeightedKappa(criteria.map(({ label, score }) => [label.score, score])),
+        of: criteria.length,
+      },
+    },
+    redLines: {
+      toldTrue: shareOf(told, ({ label }) => label),
+      crossedTold: shareOf(crossed, (one) => one.told),
+    },
+  };
+}
+
+/** `value` is null if there are no items. */
+export type Share = { value: number | null; of: number };
+
+export function shareOf<T>(items: readonly T[], isTrue: (item: T) => boolean): Share {
+  return { value: items.length === 0 ? null : items.filter(isTrue).length / items.length, of: items.length };
+}
+
+function isCredited({ score }: CriterionClaim): boolean {
+  return score >= 2;
+}
+
+function isShown({ label }: Pick<CriterionClaim, 'label'>): boolean {
+  return label.score >= 2;
+}

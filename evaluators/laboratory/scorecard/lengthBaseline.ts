@@ -1,0 +1,28 @@
+import { wordCount } from '../../builtIn/sentences.ts';
+import { quadraticWeightedKappa } from './kappa.ts';
+
+/**
+ * The kappa of a grader that sorts the answers by length and gives each level as often as it was labelled. The better
+ * of "longer is better" and "shorter is better" is returned.
+ */
+export function lengthOnlyKappa(answers: readonly { answer: string; labelled: number }[]): number | null {
+  const lengths = answers.map(({ answer }) => wordCount(answer));
+  const ranks = answers.map(({ labelled }) => labelled);
+  const both = [lengths, lengths.map((length) => -length)].map((order) =>
+    quadraticWeightedKappa(matched(order, ranks).map((rank, at) => [ranks[at] ?? 0, rank])),
+  );
+  return both.reduce((best, kappa) => (best === null || (kappa ?? best) > best ? kappa : best), null);
+}
+
+/**
+ * Gives each value in `order` the rank at the same position when both are sorted. Equal values get the rank in the
+ * middle of their positions.
+ */
+function matched(order: readonly number[], ranks: readonly number[]): number[] {
+  const sortedRanks = ranks.toSorted((a, b) => a - b);
+  const sortedOrder = order.toSorted((a, b) => a - b);
+  return order.map((value) => {
+    const middle = (sortedOrder.indexOf(value) + sortedOrder.lastIndexOf(value)) / 2;
+    return sortedRanks[Math.floor(middle)] ?? 0;
+  });
+}

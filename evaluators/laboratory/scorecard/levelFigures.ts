@@ -1,0 +1,34 @@
+import { levels } from '../../../scenarios/rubric.ts';
+import { bootstrapInterval } from './bootstrap.ts';
+import { quadraticWeightedKappa } from './kappa.ts';
+import { lengthOnlyKappa } from './lengthBaseline.ts';
+import { pairFigures, type Ranked } from './pairs.ts';
+import type { WordsOnly } from './wordsBaseline.ts';
+
+export function levelFigures(graded: readonly (Ranked & { answer: string })[], wordsOnly: WordsOnly) {
+  const value = kappaOf(graded);
+  const interval = bootstrapInterval(graded, kappaOf);
+  const lengthOnlyQwk = lengthOnlyKappa(graded);
+  // If all labels are equal, the QWK of any grader means nothing, and fitting this one takes seconds.
+  const wordsOnlyQwk =
+    lengthOnlyQwk === null ? null : kappaOf(graded.map((one) => ({ ...one, graded: wordsOnly(one) })));
+  const errors = graded.map((one) => one.graded - one.labelled);
+  return {
+    qwk: { value, low: interval?.low ?? null, high: interval?.high ?? null },
+    lengthOnlyQwk,
+    wordsOnlyQwk,
+    marginOverWords: value === null || wordsOnlyQwk === null ? null : value - wordsOnlyQwk,
+    /** In levels; positive if the answers are graded too high. */
+    signedError: errors.length === 0 ? null : errors.reduce((sum, error) => sum + error, 0) / errors.length,
+    pairs: pairFigures(graded),
+    used: new Set(graded.map((one) => one.graded)).size,
+    /** A row for each label, a column for each grade, from Junior to Lead. */
+    confusion: levels.map((_, labelled) =>
+      levels.map((_, grade) => graded.filter((one) => one.labelled === labelled && one.graded === grade).length),
+    ),
+  };
+}
+
+function kappaOf(graded: readonly Ranked[]): number | null {
+  return quadraticWeightedKappa(graded.map(({ labelled, graded: grade }) => [labelled, grade]));
+}

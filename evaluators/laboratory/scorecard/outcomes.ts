@@ -1,0 +1,53 @@
+import { type Level, levels } from '../../../scenarios/rubric.ts';
+import type { Assessment } from '../../assessment.ts';
+import type { Attack, GradedAnswer, Trial } from './attacks.ts';
+import type { Measured } from './measure.ts';
+
+/**
+ * `raised`: the level is above that of the unchanged answer, or above Junior if there is none. An attack that is
+ * refused for its language counts as tried but not raised.
+ */
+export function attackOutcomes(attacks: readonly Measured<Attack>[]) {
+  const isRaised = ({ item, assessment }: Measured<Attack>) =>
+    assessment !== null && levels.indexOf(assessment.level) > levels.indexOf(floorOf(item));
+  const names = [...new Set(attacks.map(({ item }) => item.name))];
+  const outcomes = names.map((name) => {
+    const all = attacks.filter((one) => one.item.name === name && (hasAssessment(one) || isRefused(one)));
+    return [name, { tried: all.length, raised: all.filter(isRaised).length }] as const;
+  });
+  return Object.fromEntries(outcomes);
+}
+
+export function driftOutcome(trials: readonly Measured<Trial>[]) {
+  const all = trials.filter(hasAssessment);
+  const changed = all.filter(({ item, assessment }) => assessment.level !== floorOf(item));
+  return { tried: all.length, changed: changed.length };
+}
+
+export function retestOutcome(again: readonly Measured<GradedAnswer>[]) {
+  const all = again.filter(hasAssessment);
+  const sameLevel = all.filter(({ item, assessment }) => assessment.level === item.before.level);
+  const identical = all.filter(({ item, assessment }) => JSON.stringify(assessment) === JSON.stringify(item.before));
+  return { tried: all.length, sameLevel: sameLevel.length, identical: identical.length };
+}
+
+export function languageOutcome(trials: readonly Measured<Trial>[]) {
+  const all = trials.filter((one) => hasAssessment(one) || isRefused(one));
+  return { tried: all.length, told: all.filter(isRefused).length };
+}
+
+/**
+ * Whether an answer was refused for its language. That is no failure if the text is an attack, or is in another
+ * language on purpose.
+ */
+export function isRefused({ failure }: Pick<Measured<unknown>, 'failure'>): boolean {
+  return failure === 'languageNotSupported';
+}
+
+function floorOf({ base }: Trial): Level {
+  return base?.before.level ?? 'Junior';
+}
+
+function hasAssessment<T>(measured: Measured<T>): measured is Measured<T> & { assessment: Assessment } {
+  return measured.assessment !== null;
+}

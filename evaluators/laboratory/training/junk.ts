@@ -1,0 +1,50 @@
+import type { Bank } from '../../../scenarios/bank.ts';
+import { suspicions } from '../../builtIn/reading.ts';
+import { fitRidge } from '../../builtIn/ridge.ts';
+import { tokensOf } from '../../builtIn/tokens.ts';
+import { rarityIn, vectorOf } from '../../builtIn/tokenVector.ts';
+import { dot } from '../../builtIn/vector.ts';
+import { exceededBy } from './thresholds.ts';
+import type { TrainingSet } from './trainingSet.ts';
+
+const junkPenalty = 0.5;
+
+/** The share of genuine sentences that may be mistaken for junk. */
+const mostLost = 0.005;
+
+const parts = 5;
+
+export function learnJunk({ answers, junk }: Pick<TrainingSet, 'answers' | 'junk'>) {
+  const own = answers.flatMap(({ sentences }) => sentences.map(({ tokens }) => tokens));
+  const all = [...own, ...junk.flatMap(({ sentences }) => sentences)];
+  const rarity = rarityIn(all);
+  const rows = all.map((tokens, at) => ({ vector: vectorOf(rarity, tokens), isJunk: at >= own.length }));
+  return { rarity, weights: fitRidge(rows, junkPenalty, ({ isJunk }) => Number(isJunk)) };
+}
+
+/**
+ * Finds the lowest threshold that loses at most `mostLost` of the genuine sentences, by cross-validation. Each junk
+ * entry is read after a genuine sentence, as it would come in an answer.
+ */
+export function leastJunk({ answers, junk }: TrainingSet, bank: Bank): { least: number; found: number; of: number } {
+  const heldOut = Array.from({ length: parts }, (_, part) => {
+    const isOut = ({ entry }: TrainingSet['answers'][number]) => bank.indexOf(entry) % parts === part;
+    const { rarity, weights } = learnJunk({
+      answers: answers.filter((one) => !isOut(one)),
+      junk: junk.filter((_one, at) => at % parts !== part),
+    });
+    const suspicionsOf = (all: readonly ReadonlySet<string>[]) =>
+      suspicions(all.map((tokens) => dot(vectorOf(rarity, tokens), weights)));
+    const after = tokensOf('I would ask them about it first.');
+    return {
+      own: answers.filter(isOut).flatMap(({ sentences }) => suspicionsOf(sentences.map(({ tokens }) => tokens))),
+      junk: junk
+        .filter((_one, at) => at % parts === part)
+        .flatMap(({ sentences }) => suspicionsOf([after, ...sentences]).slice(1)),
+    };
+  });
+  const genuine = heldOut.flatMap((one) => one.own);
+  const all = heldOut.flatMap((one) => one.junk);
+  const least = Math.ceil((exceededBy(mostLost, genuine) ?? 0) * 1e3) / 1e3;
+  return { least, found: all.filter((one) => one >= least).length, of: all.length };
+}

@@ -1,0 +1,124 @@
+import type { BankEntry } from '../../../scenarios/bank.ts';
+import { mostCriteria } from '../../../scenarios/rubric.ts';
+import type { GeneralModels } from '../../builtIn/reading.ts';
+import { fitRidge } from '../../builtIn/ridge.ts';
+import { fitScenario, harmPenalty, type ScenarioModels } from '../../builtIn/scenarioModels.ts';
+import { tokensIn } from '../../builtIn/text.ts';
+import { tokensOf } from '../../builtIn/tokens.ts';
+import { vectorOf } from '../../builtIn/tokenVector.ts';
+import { learnJunk } from './junk.ts';
+import { doesCross, type TrainingSet } from './trainingSet.ts';
+
+const reachPenalty = 0.2;
+const sentencePenalty = 2;
+const replyPenalty = 0.3;
+
+/** How much a varied answer counts for the reach, beside one that was written for a level. */
+const variedShare = 0.3;
+
+/** The target for a sentence that a reader accepted as evidence, but not as the best. The best has 1. */
+const wouldDo = 0.7;
+
+export function learnGeneral({ answers, replies, junk }: TrainingSet, leastJunk: number): GeneralModels {
+  const { rarity, weights } = learnJunk({ answers, junk });
+  const vector = (tokens: Iterable<string>) => vectorOf(rarity, tokens);
+
+  const whole = answers.map((one) => ({
+    vector: vector(tokensIn(one.sentences)),
+    rank: one.rank,
+    crosses: doesCross(one),
+    kind: one.kind,
+  }));
+  const none = junk.map(({ text }) => ({ vector: vector(tokensOf(text)), rank: 0 }));
+  // Attack text added to an answer must not change its predicted level.
+  const mixed = answers
+    .filter(({ kind }) => kind !== 'varied')
+    .map((one, at) => ({
+      vector: vector([...new Set([...tokensIn(one.sentences), ...tokensOf(junk[at % junk.length]?.text ?? '')])]),
+      rank: one.rank,
+    }));
+  const read = answers.flatMap(({ sentences: all, evidence }) =>
+    evidence
+      ? all.map(({ tokens }, at) => ({
+          vector: vector(tokens),
+          shows: evidence.shows[at] ?? [],
+          worth: Math.max(0, ...(evidence.shows[at] ?? []).map((criterion) => evidence.scores[criterion] ?? 0)),
+        }))
+      : [],
+  );
+  const asked = answers.flatMap(({ sentences, moves }) =>
+    moves.length === 0
+      ? []
+      : sentences.map(({ tokens }, at) => ({ vector: vector(tokens), answers: moves.some((one) => one.answers[at]) })),
+  );
+  const replied = replies.map(({ sentences, closes }) => ({ vector: vector(tokensIn(sentences)), closes }));
+  const looked = whole.filter(({ crosses }) => crosses !== null);
+  const shared = whole.map((one) => (one.kind === 'varied' ? shareOf(one, variedShare) : one));
+  return {
+    rarity,
+    reach: fitRidge([...shared, ...none, ...mixed], reachPenalty, ({ rank }) => rank),
+    worth: fitRidge(read, sentencePenalty, ({ worth }) => worth),
+    harm: fitRidge(looked, harmPenalty, ({ crosses }) => Number(crosses)),
+    settles: {
+      sentence: fitRidge(asked, sentencePenalty, (one) => Number(one.answers)),
+      reply: fitRidge(replied, replyPenalty, ({ closes }) => Number(closes)),
+    },
+    aspects: Array.from({ length: mostCriteria }, (_, criterion) =>
+      fitRidge(read, sentencePenalty, ({ shows }) => Number(shows.includes(criterion))),
+    ),
+    junk: { weights, least: leastJunk },
+  };
+}
+
+export function learnScenario(
+  { answers, passages, deeds, replies }: TrainingSet,
+  entry: BankEntry,
+  rarity: GeneralModels['rarity'],
+): ScenarioModels {
+  const isOwn = (one: { entry: BankEntry }) => one.entry === entry;
+  const own = answers.filter(isOwn);
+  const labelled = own.flatMap(({ sentences, evidence, crosses }) =>
+    sentences
+      .map(({ tokens }, at) => ({
+        tokens,
+        shows: new Map([
+          ...(evidence?.shows[at] ?? []).map((criterion) => [criterion, wouldDo] as const),
+          ...(evidence?.best[at] ?? []).map((criterion) => [criterion, 1] as const),
+        ]),
+        crosses: crosses?.[at] ?? [],
+      }))
+      .filter((sentence) => evidence || sentence.crosses.length > 0),
+  );
+  const told = passages.filter(isOwn).map(({ text, redLine, crosses }) => ({
+    tokens: tokensOf(text),
+    shows: new Map<number, number>(),
+    crosses: crosses ? [redLine] : [],
+  }));
+  const looked = own
+    .filter(({ crosses }) => crosses)
+    .map((one) => ({ tokens: tokensIn(one.sentences), crosses: doesCross(one) === true }));
+  const examples = {
+    sentences: [...labelled, ...told],
+    harms: [...looked, ...told.map(({ tokens, crosses }) => ({ tokens, crosses: crosses.length > 0 }))],
+    answers: own.map(({ sentences, moves }) => ({
+      tokens: tokensIn(sentences),
+      makes: new Set(moves.map(({ move }) => move)),
+      sentences: sentences.map(({ tokens }, at) => ({
+        tokens,
+        made: new Map(moves.map((one) => [one.move, one.made[at] ?? 0])),
+        closes: new Set(moves.filter((one) => one.answers[at]).map(({ move }) => move)),
+      })),
+    })),
+    replies: replies.filter(isOwn).map(({ move, closes, sentences }) => {
+      return { move, closes: new Set(closes ? [move] : []), sentences: sentences.map(({ tokens }) => tokens) };
+    }),
+    deeds: deeds.filter(isOwn).map(({ text, ...deed }) => ({ ...deed, tokens: tokensOf(text) })),
+  };
+  return fitScenario(entry.rubric, examples, rarity);
+}
+
+/** In a regression on squared errors, an answer counts by the square of its factor. */
+function shareOf({ vector, rank }: { vector: Map<string, number>; rank: number }, share: number) {
+  const factor = Math.sqrt(share);
+  return { vector: new Map([...vector].map(([token, value]) => [token, value * factor])), rank: rank * factor };
+}

@@ -1,0 +1,106 @@
+import { closingFeatures, findMoves, type MoveRules, moveFeatures, replyFeatures } from '../../builtIn/moves.ts';
+import type { Reading } from '../../builtIn/reading.ts';
+import { rounded, weighted } from '../../builtIn/vector.ts';
+import type { HeldOut } from './learnRules.ts';
+import { fitLogistic } from './logistic.ts';
+import { type Claim, exceededBy, leastWith, mostWith } from './thresholds.ts';
+import type { Reply, TrainingAnswer } from './trainingSet.ts';
+
+/** `fits` has a value for each act. */
+export type ReadDeed = { act: number | null; fits: readonly number[] };
+export type ReadAll = {
+  answers: readonly HeldOut[];
+  replies: readonly { answer: Reply; reading: Reading }[];
+  deeds: readonly ReadDeed[];
+};
+
+type Goals = {
+  /** The minimum share of named moves that are really made. */
+  named: number;
+  /** The share of harmless answers that may be told of a harmful move. */
+  accused: number;
+  /** The share of questions put that the answer may have answered already. */
+  askedInVain: number;
+  /** The minimum share of questions taken for answered that are, by an answer and by a reply. */
+  accepted: number;
+  settled: number;
+  /** The share of replies taken for evasive that may answer the question. */
+  evading: number;
+  /** The minimum share of sentences praised for an act that do it. */
+  acts: number;
+};
+
+export function learnMoveRules({ answers: heldOut, replies, deeds }: ReadAll, goals: Goals): MoveRules {
+  const rows = heldOut.flatMap(({ answer, reading }) =>
+    (answer.entry.rubric.moves ?? []).map(({ harms }, move) => ({
+      features: moveFeatures(reading, move, harms !== undefined),
+      target: Number(answer.moves.some((one) => one.move === move)),
+    })),
+  );
+  const made = fitLogistic(rows);
+  const sentences = heldOut.flatMap(({ answer, reading }) =>
+    answer.moves.flatMap(({ move, answers }) =>
+      reading.sentences.map(({ text }, at) => ({
+        features: closingFeatures(reading, move, at),
+        target: Number(answers[answer.sentences.findIndex((one) => one.text === text)] ?? false),
+      })),
+    ),
+  );
+  const closed = fitLogistic(sentences);
+  const replied = replies.map(({ answer, reading }) => ({
+    features: replyFeatures(reading, answer.move),
+    target: Number(answer.closes),
+  }));
+  // A reply that answers one question does not, as a rule, answer another.
+  const elsewhere = replies.flatMap(({ answer, reading }) => {
+    const other = (answer.move + 1) % (answer.entry.rubric.moves?.length ?? 1);
+    return answer.closes ? [{ features: replyFeatures(reading, other), target: 0 }] : [];
+  });
+  const reply = { weights: fitLogistic([...replied, ...elsewhere]), accepts: 0, evades: 0 };
+  const repliedTo = replied.map(({ features, target }) => {
+    return { sure: rounded(weighted(features, reply.weights)), isTrue: target === 1 };
+  });
+  const unlimited = { made, closed, named: 0, told: 0, ask: 0, accept: 0, reply, act: 0 };
+  const found = heldOut.map(({ answer, reading }) => {
+    return { answer, moves: findMoves(reading, answer.entry.rubric, unlimited) };
+  });
+  const isHarmful = (answer: TrainingAnswer, move: number) => answer.entry.rubric.moves?.[move]?.harms !== undefined;
+  const suspected = found
+    .filter(({ answer }) => answer.moves.every(({ move }) => !isHarmful(answer, move)))
+    .map(({ answer, moves }) =>
+      Math.max(...moves.map(({ move, sure }) => (isHarmful(answer, move) ? sure : -Infinity))),
+    );
+  // Varied answers are the hardest, and the likest to those of players.
+  const varied = found.filter(({ answer }) => answer.kind === 'varied');
+  const [named, told] = [false, true].map((harmful) => {
+    const claims = varied.flatMap(({ answer, moves }) =>
+      moves
+        .filter(({ move }) => isHarmful(answer, move) === harmful)
+        .map(({ move, sure }) => ({ sure, isTrue: answer.moves.some((one) => one.move === move) })),
+    );
+    return leastWith(claims, goals.named);
+  }) as [number, number];
+  const asked = found.flatMap(({ answer, moves }) =>
+    moves.flatMap(({ move, sure, closing }) => {
+      const own = answer.moves.find((one) => one.move === move);
+      return own && sure >= (isHarmful(answer, move) ? told : named)
+        ? [{ sure: closing.sure, isTrue: own.answers.includes(true) }]
+        : [];
+    }),
+  );
+  return {
+    made,
+    closed,
+    named,
+    told: Math.max(told, exceededBy(goals.accused, suspected) ?? Number.MAX_VALUE),
+    ask: mostWith(asked, goals.askedInVain),
+    accept: leastWith(asked, goals.accepted),
+    reply: { ...reply, accepts: leastWith(repliedTo, goals.settled), evades: mostWith(repliedTo, goals.evading) },
+    act: leastWith(deeds.map(actClaim), goals.acts),
+  };
+}
+
+export function actClaim({ act, fits }: ReadDeed): Claim {
+  const sure = rounded(Math.max(...fits));
+  return { sure, isTrue: act !== null && rounded(fits[act] ?? 0) === sure };
+}

@@ -1,0 +1,137 @@
+import { bestEvidence, harmOf, predictedRank, type Reached } from '../../builtIn/judge.ts';
+import type { Rules } from '../../builtIn/models.ts';
+import { harmFeatures, type Reading, relatedFeatures, scoreFeatures, showsFeatures } from '../../builtIn/reading.ts';
+import { fitRidge } from '../../builtIn/ridge.ts';
+import { rounded, weighted } from '../../builtIn/vector.ts';
+import { fitLogistic } from './logistic.ts';
+import { exceededBy, leastWith } from './thresholds.ts';
+import { doesCross, type TrainingAnswer } from './trainingSet.ts';
+
+const rulePenalty = 1;
+
+/** Read by models that were trained without the answer. */
+export type HeldOut = { answer: TrainingAnswer; reading: Reading };
+
+type Goals = {
+  /** The share of the shown criteria that the rules must credit. */
+  credited: number;
+  /** The share of harmless answers above Junior that may be lowered to Junior by mistake. */
+  heldInError: number;
+  /** The minimum share of true reports among all reports of a crossed red line. */
+  told: number;
+};
+
+export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Omit<Rules, 'moves' | 'related'> {
+  const labelled = heldOut.filter(({ answer }) => answer.evidence);
+  const pairs = labelled.flatMap(({ answer, reading }) =>
+    answer.entry.rubric.criteria.flatMap((_, criterion) =>
+      reading.sentences.map((_sentence, at) => ({
+        features: showsFeatures(reading, criterion, at),
+        shown: answer.evidence?.shows[at]?.includes(criterion) ? 1 : 0,
+      })),
+    ),
+  );
+  const weights = fitRule(pairs, ({ shown }) => shown);
+
+  const unscored = { shows: { weights, least: 0, mid: 0 }, score: [] };
+  const best = labelled.flatMap(({ answer, reading }) =>
+    bestEvidence(reading, answer.entry.rubric.criteria.length, unscored).map(({ criterion, sentence, shown }) => {
+      const features = showsFeatures(reading, criterion, reading.sentences.indexOf(sentence));
+      const score = answer.evidence?.scores[criterion] ?? 0;
+      return { shown, score, features: scoreFeatures(features, shown, reading.reach) };
+    }),
+  );
+  const score = fitRule(best, (one) => one.score);
+  const total = labelled.flatMap(({ answer }) => answer.evidence?.scores ?? []).filter((one) => one >= 2).length;
+  const shown = best.filter((one) => one.score >= 2).map((one) => one.shown);
+  const least = shown.sort((a, b) => b - a)[Math.ceil(goals.credited * total)] ?? 0;
+
+  const harm = learnHarm(heldOut, goals);
+  const reached = heldOut.map(({ answer, reading }) => ({
+    answer,
+    reach: reading.reach,
+    isHeld: harmOf(reading, harm.weights) >= harm.held,
+    shown: bestEvidence(reading, answer.entry.rubric.criteria.length, unscored)[0]?.shown ?? 0,
+  }));
+  const { levels, mid } = learnLevels(reached);
+  return { levels, shows: { weights, least, mid }, score, harm };
+}
+
+function learnHarm(heldOut: readonly HeldOut[], goals: Goals): Rules['harm'] {
+  const rows = heldOut.flatMap(({ answer, reading }) => {
+    const crosses = doesCross(answer);
+    return crosses === null ? [] : [{ reading, features: harmFeatures(reading), crosses, rank: answer.rank }];
+  });
+  const weights = fitRule(rows, ({ crosses }) => Number(crosses));
+  const claims = rows.map((row) => ({ ...row, sure: harmOf(row.reading, weights), isTrue: row.crosses }));
+  const told = leastWith(claims, goals.told);
+  const good = claims.filter(({ isTrue, rank }) => !isTrue && rank > 0).map(({ sure }) => sure);
+  return { weights, held: exceededBy(goals.heldInError, good) ?? told, told };
+}
+
+/** `strangers` are answers to other stories, of which `share` may be taken for answers to this one. */
+export function learnRelated(own: readonly Reading[], strangers: readonly Reading[], share: number): Rules['related'] {
+  const rows = [...own, ...strangers].map((reading, at) => ({
+    features: relatedFeatures(reading),
+    target: Number(at < own.length),
+  }));
+  const weights = fitLogistic(rows);
+  const sums = rows.slice(own.length).map(({ features }) => rounded(weighted(features, weights)));
+  return { weights, least: exceededBy(share, sums) ?? 0 };
+}
+
+/** Weights the squared mean error, so that grades are neither too generous nor too strict on average. */
+const biasPenalty = 8;
+
+/** How much the answers of each level and kind count together, however many they are. */
+const shares = { ordinary: 1, crossed: 1, varied: 0.5, hollow: 0.5 };
+
+/**
+ * The reach that each level begins at, and the confidence of the best evidence that Mid needs. Searches as long as the
+ * error gets smaller.
+ */
+function learnLevels(reached: readonly (Reached & { answer: TrainingAnswer })[]): { levels: number[]; mid: number } {
+  const groups = [0, 1, 2, 3].flatMap((rank) =>
+    (['ordinary', 'crossed', 'varied', 'hollow'] as const).map((kind) => ({
+      share: shares[kind],
+      own: reached.filter(({ answer }) => answer.rank === rank && answer.kind === kind),
+    })),
+  );
+  const all = groups.filter(({ own }) => own.length > 0);
+  const shareOfAll = all.reduce((sum, { share }) => sum + share, 0);
+  const loss = ([mid = 0, ...levels]: readonly number[]) => {
+    const errors = all.map(({ share, own }) => ({
+      share: share / shareOfAll,
+      errors: own.map((one) => predictedRank(one, levels, mid) - one.answer.rank),
+    }));
+    const total = (of: (errors: number[]) => number) =>
+      errors.reduce((sum, { share, errors }) => sum + share * of(errors), 0);
+    return total((own) => mean(own.map((error) => error ** 2))) + biasPenalty * total(mean) ** 2;
+  };
+  let best = [0.45, 0.5, 1.4, 2.2];
+  for (const step of [0.1, 0.05, 0.02])
+    for (let changed = true; changed; ) {
+      changed = false;
+      for (const [at] of best.entries())
+        for (const move of [-step, step]) {
+          const tried = best.map((one, place) => (place === at ? Math.round((one + move) * 100) / 100 : one));
+          if (loss(tried) < loss(best)) [best, changed] = [tried, true];
+        }
+    }
+  const [mid = 0, ...levels] = best;
+  return { levels, mid };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+/** Weights are stored with four decimals, so they are rounded before use. */
+function fitRule<Row extends { features: readonly number[] }>(
+  rows: readonly Row[],
+  targetOf: (row: Row) => number,
+): number[] {
+  const named = rows.map((row) => ({ row, vector: new Map(row.features.map((value, at) => [String(at), value])) }));
+  const weights = fitRidge(named, rulePenalty, ({ row }) => targetOf(row));
+  return [...weights.values()].map((weight) => Math.round(weight * 1e4) / 1e4);
+}

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Bank, BankEntry } from '../../../scenarios/bank.ts';
+import { levels } from '../../../scenarios/rubric.ts';
+import { sentencesOf } from '../../builtIn/sentences.ts';
+import { ownSentences, type Sentence } from '../../builtIn/text.ts';
+import { tokensOf } from '../../builtIn/tokens.ts';
+import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
+import { readHalf } from '../labelled/labelledHalf.ts';
+import { type EvidenceLabel, isQuoted, withLevels } from '../labelled/labels.ts';
+
+/** For each sentence, the indexes of criteria or of red lines in the rubric. */
+type Places = readonly (readonly number[])[];
+
+/** The moves are indexes in the rubric. */
+type LabelledMove = {
+  move: number;
+  /** By sentence, from 0 to 1. */
+  made: readonly number[];
+  /** By sentence, whether it answers the question of the move. */
+  answers: readonly boolean[];
+};
+
+export type TrainingAnswer = {
+  entry: BankEntry;
+  sentences: readonly Sentence[];
+  text: string;
+  moves: readonly LabelledMove[];
+  /** 0 for Junior to 3 for Lead. */
+  rank: number;
+  /**
+   * In `crossed` answers the style says nothing about the level. `varied` ones were written without a level in mind,
+   * which follows from their evidence. `hollow` ones sound good but are Junior.
+   */
+  kind: 'ordinary' | 'crossed' | 'varied' | 'hollow';
+  /**
+   * A score for each criterion, and for each sentence the criteria that it shows at Mid or above (`shows`) and shows
+   * best (`best`). null if nobody labelled the evidence.
+   */
+  evidence: { scores: readonly number[]; shows: Places; best: Places } | null;
+  /** null if nobody labelled the red lines. */
+  crosses: Places | null;
+  /** What the evidence and the red lines are from. */
+  label: EvidenceLabel | null;
+};
+
+/** A reply to the question of a move, which is an index in the rubric. */
+export type Reply = { entry: BankEntry; move: number; closes: boolean; sentences: readonly Sentence[]; text: string };
+
+export type TrainingSet = Awaited<ReturnType<typeof readTrainingSet>>;
+
+/** In which share a sentence makes a move that another sentence makes better. */
+const alsoMade = 0.8;
+
+/** `folder` must not be evaluators/laboratory/labelled/held-out, whose answers are only for measuring. */
+export async function readTrainingSet(folder: string, bank: Bank) {
+  const half = await readHalf(folder, bank);
+  const evidence = new Map(half.evidence.map((label) => [label.answer, label]));
+  const moves = new Map(half.moves.map((label) => [label.answer, label.moves]));
+  const lines = <T>(file: string): T[] =>
+    readFileSync(join(folder, file), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  const entryOf = (id: string) => {
+    const entry = bank.find(({ scenario }) => scenario.id === id);
+    if (!entry) throw new Error(`There is no scenario ${id}.`);
+    return entry;
+  };
+  const read = (
+    kind: TrainingAnswer['kind'],
+    { where, entry, answer, level }: LabelledAnswer,
+    label = evidence.get(where) ?? null,
+  ): TrainingAnswer => {
+    const sentences = ownSentences(answer, entry);
+    const made = (moves.get(where) ?? []).map(({ move, made: [best = '', ...others], answered }) => ({
+      move: moveAt(entry, move),
+      made: sentences.map(({ text }) => (isQuoted(text, [best]) ? 1 : isQuoted(text, others) ? alsoMade : 0)),
+      answers: sentences.map(({ text }) => isQuoted(text, answered)),
+    }));
+    const rank = levels.indexOf(level);
+    return { entry, sentences, text: answer, moves: made, rank, kind, label, ...evidenceIn(sentences, label) };
+  };
+  const hollow = lines<{ scenario: string; redLine?: number; quote?: string; answer: string }>('hollow.jsonl').map(
+    ({ scenario, redLine, quote = '', answer }, at) => {
+      const entry = entryOf(scenario);
+      const where = `hollow.jsonl:${at + 1}`;
+      const redLines = entry.rubric.redLines.map((_, line) => ({ crossed: line === redLine && quote !== '', quote }));
+      return read('hollow', { where, entry, answer, level: 'Junior' }, { answer: where, criteria: [], redLines });
+    },
+  );
+  return {
+    answers: [
+      ...half.ordinary.map((one) => read('ordinary', one)),
+      ...half.crossed.map((one) => read('crossed', one)),
+      ...hollow,
+      ...withLevels(half.varied, half.evidence).map((one) => read('varied', one)),
+    ],
+    /** What sentences that show a criterion do: an index of an act, or null for none of them. */
+    deeds: lines<{ scenario: string; criterion: number; acts: string[][]; none: string[] }>('acts.jsonl').flatMap(
+      ({ scenario, criterion, acts, none }) =>
+        [...acts.map((texts, act) => ({ act, texts })), { act: null, texts: none }].flatMap(({ act, texts }) =>
+          texts.map((text) => ({ entry: entryOf(scenario), criterion, act, text })),
+        ),
+    ),
+    replies: lines<{ scenario: string; move: string; closes: boolean; reply: string }>('replies.jsonl').map(
+      ({ scenario, move, closes, reply }) => {
+        const entry = entryOf(scenario);
+        return { entry, move: moveAt(entry, move), closes, sentences: ownSentences(reply, entry), text: reply };
+      },
+    ),
+    /** If `crosses` is false, the text comes close to the red line without crossing it. */
+    passages: lines<{ scenario: string; redLine: number; crosses: boolean; text: string }>('redlines.jsonl').map(
+      ({ scenario, ...passage }) => ({ entry: entryOf(scenario), ...passage }),
+    ),
+    /** `sentences` is empty for attacks whose sentences could also be in a genuine answer. */
+    junk: half.attacks
+      .filter(({ attack }) => attack !== 'language')
+      .map(({ attack, answer }) => ({
+        text: answer,
+        sentences: ['injection', 'gibberish'].includes(attack) ? sentencesOf(answer).map(tokensOf) : [],
+      })),
+  };
+}
+
+/** null if nobody labelled the red lines. */
+export function doesCross({ crosses }: TrainingAnswer): boolean | null {
+  return crosses === null ? null : crosses.some((redLines) => redLines.length > 0);
+}
+
+function moveAt({ scenario, rubric }: BankEntry, id: string): number {
+  const at = (rubric.moves ?? []).findIndex((move) => move.id === id);
+  if (at < 0) throw new Error(`The rubric of ${scenario.id} has no move "${id}".`);
+  return at;
+}
+
+function evidenceIn(
+  sentences: readonly Sentence[],
+  label: EvidenceLabel | null,
+): Pick<TrainingAnswer, 'evidence' | 'crosses'> {
+  if (!label) return { evidence: null, crosses: null };
+  const { criteria, redLines } = label;
+  const bySentence = <T>(items: readonly T[], quotesOf: (item: T) => readonly string[]) =>
+    sentences.map(({ text }) => items.flatMap((item, at) => (isQuoted(text, quotesOf(item)) ? [at] : [])));
+  const evidence = {
+    scores: criteria.map(({ score }) => score),
+    shows: bySentence(criteria, ({ score, best, others }) => (score >= 2 ? [...best, ...others] : [])),
+    best: bySentence(criteria, ({ score, best }) => (score >= 2 ? best : [])),
+  };
+  return {
+    evidence: criteria.length > 0 ? evidence : null,
+    crosses: bySentence(redLines, ({ crossed, quote }) => (crossed && quote !== '' ? [quote] : [])),
+  };
+}
+
+/**
+ * Only scenarios with training answers may be in models.json, because modelsFor in ../models.ts treats every scenario
+ * in that file as labelled.
+ */
+export function labelledIn(bank: Bank, { answers }: Pick<TrainingSet, 'answers'>): Bank {
+  return bank.filter((entry) => answers.some((one) => one.entry === entry));
+}
