@@ -3,9 +3,15 @@ import type { EvaluationEvent } from './evaluationEvent.ts';
 import { EvaluatorError } from './evaluatorError.ts';
 import { modelEvaluator } from './model/modelEvaluator.ts';
 import { openaiChat } from './openai/openaiChat.ts';
-import { answer, entry, type ModelServer, modelServers, say } from './testing/modelServers.ts';
+import { callFaults } from './testing/modelServers/callFaults.ts';
+import { hostFaults } from './testing/modelServers/hostFaults.ts';
+import { modelLists } from './testing/modelServers/modelLists.ts';
+import { answer, entry, type ModelServer, say } from './testing/modelServers/modelServer.ts';
+import { refusedParameters } from './testing/modelServers/refusedParameters.ts';
+import { replyForms } from './testing/modelServers/replyForms.ts';
 import { startUpstream } from './testing/upstream.ts';
 
+const modelServers = [...replyForms, ...refusedParameters, ...callFaults, ...hostFaults, ...modelLists];
 const secretKey = 'sk-very-secret';
 const neverAborted = new AbortController().signal;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { goodReplyFor } from '../evaluators/testing/goodReply.ts';
-import { say } from '../evaluators/testing/modelServers.ts';
+import { say } from '../evaluators/testing/modelServers/modelServer.ts';
 import { startUpstream } from '../evaluators/testing/upstream.ts';
 import { tryModel } from './tryModel.ts';
 

@@ -1,0 +1,166 @@
+import {
+  answer,
+  choice,
+  ends,
+  error,
+  event,
+  good,
+  isRefused,
+  isTriedTwice,
+  json,
+  type ModelServer,
+  said,
+  stream,
+  thinks,
+  writes,
+} from './modelServer.ts';
+
+/** What goes wrong with one answer, or with one reply. */
+export const callFaults: readonly ModelServer[] = [
+  {
+    name: 'has a content filter',
+    does: () =>
+      error(400, "The response was filtered due to the prompt triggering Azure OpenAI's content management policy.", {
+        code: 'content_filter',
+        param: 'prompt',
+      }),
+    out: 'declined',
+    requests: isRefused,
+  },
+  {
+    name: 'filters the reply',
+    does: () => stream(...said(good.slice(0, 200)), ...ends('content_filter')),
+    out: 'declined',
+    requests: isRefused,
+  },
+  {
+    name: 'refuses in words',
+    does: () => stream(choice({ refusal: 'I will not.' }), ...ends('stop')),
+    out: 'declined',
+    requests: isRefused,
+  },
+  {
+    name: 'flags the prompt',
+    does: () =>
+      json(403, {
+        error: { code: 403, message: 'Input was flagged', metadata: { reasons: ['violence'], flagged_input: answer } },
+      }),
+    out: 'declined',
+    requests: isRefused,
+  },
+  {
+    name: 'has a context that is too small (vLLM)',
+    does: () =>
+      error(400, "This model's maximum context length is 4096 tokens. However, your messages resulted in 5321 tokens."),
+    out: 'tooLong',
+    requests: isRefused,
+    hint: /16,000 tokens/,
+  },
+  {
+    name: 'has a context that is too small (llama.cpp)',
+    does: () =>
+      json(400, {
+        error: {
+          code: 400,
+          message: 'the request exceeds the available context size. try increasing the context size',
+          type: 'exceed_context_size_error',
+          n_prompt_tokens: 5321,
+          n_ctx: 4096,
+        },
+      }),
+    out: 'tooLong',
+    requests: isRefused,
+  },
+  {
+    name: 'has a context that is too small (Gemini)',
+    does: () =>
+      json(400, {
+        error: {
+          code: 400,
+          message: 'The input token count (2000000) exceeds the maximum number of tokens allowed (1048576).',
+        },
+      }),
+    out: 'tooLong',
+    requests: isRefused,
+  },
+  {
+    name: 'has a context that is too small (LM Studio)',
+    does: () =>
+      json(400, {
+        error:
+          'Trying to keep the first 5321 tokens when context the overflows. However, the model is loaded with context length of only 4096 tokens',
+      }),
+    out: 'tooLong',
+    requests: isRefused,
+  },
+  {
+    name: 'makes a slip once (Groq)',
+    does: (_, at) =>
+      at === 0
+        ? error(400, 'Failed to generate JSON. Please adjust your prompt.', {
+            code: 'json_validate_failed',
+            failed_generation: '{"evidence',
+          })
+        : writes(good),
+    requests: isTriedTwice,
+  },
+  {
+    name: 'makes slips without end (Groq)',
+    does: () => error(400, 'Failed to validate JSON.', { code: 'json_validate_failed', failed_generation: 'stream' }),
+    out: 'unusable',
+    requests: isTriedTwice,
+  },
+  {
+    name: 'reports an error in a reply',
+    does: () =>
+      stream(
+        choice({ content: good.slice(0, 80) }),
+        event({
+          error: { code: 502, message: 'Provider disconnected' },
+          choices: [{ delta: { content: '' }, finish_reason: 'error' }],
+        }),
+      ),
+    out: 'unreachable',
+    requests: isTriedTwice,
+  },
+  {
+    name: 'is overloaded, and says so in a reply',
+    does: () => json(200, { error: { code: 429, message: 'Overloaded' } }),
+    out: 'busy',
+    requests: isRefused,
+  },
+  {
+    name: 'writes blanks without end inside it',
+    does: () =>
+      stream(
+        ...said(good.slice(0, 300)),
+        ...Array.from({ length: 40 }, () => choice({ content: ' '.repeat(50) })),
+        ...ends('length'),
+      ),
+    out: 'unusable',
+    requests: isTriedTwice,
+    hint: /blanks without end|cut off/,
+  },
+  {
+    name: 'writes escaped line ends without end',
+    does: (_, at) =>
+      at === 0 ? writes(`{"evidence": {"criterion_1": {"quote": "I${'\\n'.repeat(9000)}`, 'length') : writes(good),
+    requests: isTriedTwice,
+  },
+  { name: 'thinks 3,000 tokens that count', does: thinks(3000) },
+  { name: 'thinks 12,000 tokens that count', does: thinks(12_000), requests: [2, 2] },
+  {
+    name: 'thinks without end',
+    does: thinks(100_000),
+    out: 'unusable',
+    requests: isTriedTwice,
+    hint: /Thinking took all tokens: EVALUATOR_MAX_TOKENS \(2000\).*0 characters of text.*300 tokens/,
+  },
+  {
+    name: 'cuts the prompt in silence (Ollama)',
+    does: () => stream(...said(good), ...ends('stop', { prompt_tokens: 1027, completion_tokens: 300 })),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /cut the prompt to 1027 tokens.*EVALUATOR=ollama/,
+  },
+];

@@ -1,0 +1,136 @@
+import { event, good, isRefused, json, type ModelServer, oneMore, stream, writes } from './modelServer.ts';
+
+/** Keys, plans, addresses and models that are wrong. */
+export const hostFaults: readonly ModelServer[] = [
+  {
+    name: 'has no model loaded (LM Studio)',
+    does: () => json(404, { error: { message: 'No models loaded. Please load a model in the developer page.' } }),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /OPENAI_MODEL/,
+  },
+  {
+    name: 'replies to every path with some error',
+    base: '',
+    does: () => json(200, { error: 'not found' }),
+    lists: json(200, { error: 'not found' }),
+    out: 'misconfigured',
+    requests: isRefused,
+    isReady: false,
+    hint: /end in \/v1/,
+  },
+  {
+    name: 'has too many requests, and says so in a stream',
+    does: () => stream(event({ error: { message: 'Rate limit exceeded', code: 'rate_limit_exceeded' } })),
+    out: 'busy',
+    requests: isRefused,
+  },
+  {
+    name: 'allows few tokens a minute (Groq)',
+    does: ({ max_tokens = 0 }) =>
+      max_tokens > 4096
+        ? json(413, {
+            error: {
+              message: `Request too large for model on tokens per minute (TPM): Limit 8000, Requested ${max_tokens + 4000}, please reduce your message size and try again.`,
+              type: 'tokens',
+              code: 'rate_limit_exceeded',
+            },
+          })
+        : writes(good),
+    requests: oneMore,
+  },
+  {
+    name: 'allows too few tokens a minute (Groq)',
+    does: () =>
+      json(413, {
+        error: {
+          message: 'Request too large on tokens per minute (TPM): Limit 6000, Requested 9423',
+          type: 'tokens',
+          code: 'rate_limit_exceeded',
+        },
+      }),
+    out: 'misconfigured',
+    requests: [2, 2],
+    hint: /allows 6000 tokens per minute, and an answer takes 9423/,
+  },
+  {
+    name: 'has had enough for this minute',
+    does: () =>
+      json(429, {
+        error: {
+          message:
+            'Rate limit reached on tokens per min (TPM): Limit 30000, Used 29000, Requested 5000. Please try again in 1m12.5s.',
+          code: 'rate_limit_exceeded',
+        },
+      }),
+    out: 'busy',
+    requests: isRefused,
+    hint: /allows 30000 tokens per minute/,
+  },
+  {
+    name: 'has no credit left',
+    does: () => json(429, { error: { message: 'You exceeded your current quota.', code: 'insufficient_quota' } }),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /no credit left/,
+  },
+  {
+    name: 'wants more credits (OpenRouter)',
+    does: ({ max_tokens = 0 }) =>
+      json(402, {
+        error: {
+          code: 402,
+          message: `This request requires more credits, or fewer max_tokens. You requested up to ${max_tokens} tokens, but can only afford 12.`,
+        },
+      }),
+    out: 'misconfigured',
+    requests: [2, 2],
+    hint: /no credit left/,
+  },
+  {
+    name: 'rejects the key with 400 (Gemini)',
+    does: () =>
+      json(400, [
+        {
+          error: { code: 400, message: 'API key not valid. Please pass a valid API key.', status: 'INVALID_ARGUMENT' },
+        },
+      ]),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /OPENAI_API_KEY/,
+  },
+  {
+    name: 'has no such model (OpenRouter)',
+    does: () => json(400, { error: { code: 400, message: 'tiny is not a valid model ID' } }),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /OPENAI_MODEL "tiny"/,
+  },
+  {
+    name: 'replies to every path that something is wrong (LM Studio)',
+    base: '',
+    does: () => json(200, { error: 'Unexpected endpoint or method. (POST /chat/completions)' }),
+    lists: json(200, { error: 'Unexpected endpoint or method. (GET /models)' }),
+    out: 'misconfigured',
+    requests: isRefused,
+    isReady: false,
+    hint: /end in \/v1/,
+  },
+  {
+    name: 'has nothing outside of /v1',
+    base: '',
+    does: () => json(404, { detail: 'Not Found' }),
+    lists: json(404, { detail: 'Not Found' }),
+    out: 'misconfigured',
+    requests: isRefused,
+    isReady: false,
+    hint: /end in \/v1/,
+  },
+  {
+    name: 'takes the key in api-key (Azure)',
+    base: '/openai/deployments/tiny?api-version=2024-10-21',
+    does: (_, __, headers) =>
+      headers['api-key'] ? writes(good) : json(401, { error: { code: '401', message: 'Access denied' } }),
+    lists: json(404, {}),
+  },
+];

@@ -1,0 +1,21 @@
+import { error, good, json, type ModelServer, type Said, writes } from './modelServer.ts';
+
+export const modelLists: readonly ModelServer[] = [
+  ...[
+    ['names models differently (Gemini)', json(200, { data: [{ id: 'models/tiny' }, { id: 'models/large' }] })],
+    ['names variants (OpenRouter)', json(200, { data: [{ id: 'tiny:free' }, { id: 'other' }] })],
+    ['lists wildcards (LiteLLM)', json(200, { data: [{ id: 'provider/*' }, { id: 'other/*' }] })],
+    ['lists nonsense', json(200, { models: 'many' })],
+    ['lists nothing', json(200, { object: 'list', data: [] })],
+    ['lists a page', { type: 'text/html', body: '<!doctype html>' }],
+    ['fails to list', json(500, {})],
+    ['does not let the key list', json(403, { error: { message: 'Missing scopes: api.model.read' } })],
+  ].map(
+    ([name, lists]): ModelServer => ({
+      name: String(name),
+      lists: lists as Said,
+      does: ({ messages }) =>
+        messages.length === 0 ? error(400, "[] is too short - 'messages'", { param: 'messages' }) : writes(good),
+    }),
+  ),
+];

@@ -1,0 +1,92 @@
+import type { ServerResponse } from 'node:http';
+import { testScenario } from '../../../scenarios/testing/testScenario.ts';
+import type { EvaluatorFault } from '../../evaluatorError.ts';
+import { goodReply, piecesOf } from '../goodReply.ts';
+
+export const entry = testScenario('one');
+export const answer = 'I would read the unforgettable contract with Dana, because the date costs us.';
+const reply = goodReply(entry, answer);
+const second = { quote: 'because the date costs us', reason: 'It says so.', score: 1 };
+/** Of Mid level, and Senior with one score more. */
+export const good = JSON.stringify({ ...reply, evidence: { ...reply.evidence, criterion_2: second } });
+export const prose = 'I think this answer is careful, {so to speak}, and asks the right people.';
+
+type Body = Record<string, unknown> & {
+  messages: { content: string }[];
+  response_format?: { type: string };
+  max_tokens?: number;
+  max_completion_tokens?: number;
+};
+
+export type Said = {
+  status?: number;
+  headers?: Record<string, string>;
+  type?: string;
+  body: string | readonly string[];
+};
+
+/** What somebody has reported of a model server. */
+export type ModelServer = {
+  name: string;
+  /** How it replies to the request with this body, which is its request number `at`, counted from 0. */
+  does: (body: Body, at: number, headers: NodeJS.Dict<string | string[]>) => Said;
+  /** Of its list of models; by default, the list names the model. */
+  lists?: Said;
+  /** What comes out: feedback, or a fault. */
+  out?: EvaluatorFault;
+  /** How many requests an answer takes, and a second answer. */
+  requests?: readonly [number, number];
+  /** A part of the hint in the log. */
+  hint?: RegExp;
+  isReady?: false;
+  /** What follows the host in OPENAI_BASE_URL. */
+  base?: string;
+};
+
+export const json = (status: number, body: unknown, headers?: Record<string, string>): Said => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(body),
+  ...(headers && { headers }),
+});
+export const error = (status: number, message: string, more: object = {}) =>
+  json(status, { error: { message, type: 'invalid_request_error', param: null, code: null, ...more } });
+
+export const event = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`;
+export const choice = (delta: object, finish_reason: string | null = null) =>
+  event({ choices: [{ index: 0, delta, finish_reason }] });
+export const said = (text: string, key = 'content') => piecesOf(text, 60).map((piece) => choice({ [key]: piece }));
+export const ends = (finish: string | null, usage: unknown = { prompt_tokens: 1200, completion_tokens: 300 }) => [
+  ...(finish === null ? [] : [choice({}, finish)]),
+  event({ choices: [], usage }),
+  'data: [DONE]\n\n',
+];
+export const stream = (...events: readonly string[]): Said => ({ type: 'text/event-stream', body: events });
+export const writes = (text: string, finish: string | null = 'stop') => stream(...said(text), ...ends(finish));
+export const whole = (message: object, finish: string | null = 'stop') =>
+  json(200, {
+    choices: [{ index: 0, message, finish_reason: finish }],
+    usage: { prompt_tokens: 1200, completion_tokens: 300 },
+  });
+
+/** Refuses requests with the parameter, and replies to the others. */
+export const refuses =
+  (parameter: string, refusal: Said, reply: Said = writes(good)): ModelServer['does'] =>
+  (body) =>
+    parameter in body ? refusal : reply;
+
+/** Thinks so many tokens before its reply. */
+export const thinks =
+  (tokens: number): ModelServer['does'] =>
+  ({ max_tokens, max_completion_tokens = max_tokens ?? 0 }) =>
+    max_completion_tokens > tokens + 500 ? writes(good) : stream(choice({ role: 'assistant' }), ...ends('length'));
+
+export const oneMore = [2, 1] as const;
+export const isRefused = [1, 1] as const;
+export const isTriedTwice = [2, 2] as const;
+
+export function say(response: ServerResponse, { status = 200, type = 'application/json', headers, body }: Said): void {
+  response.writeHead(status, { 'content-type': type, ...headers });
+  for (const part of [body].flat()) response.write(part);
+  response.end();
+}

@@ -1,0 +1,141 @@
+import { error, good, json, type ModelServer, oneMore, refuses, whole, writes } from './modelServer.ts';
+
+/** What a server refuses, and what it replies without it. */
+export const refusedParameters: readonly ModelServer[] = [
+  {
+    name: 'refuses the role system',
+    does: ({ messages }) => (messages.length > 1 ? error(400, 'System role not supported') : writes(good)),
+    requests: oneMore,
+  },
+  {
+    name: 'refuses max_tokens',
+    does: refuses(
+      'max_tokens',
+      error(
+        400,
+        "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+        { param: 'max_tokens', code: 'unsupported_parameter' },
+      ),
+    ),
+    requests: oneMore,
+  },
+  {
+    name: 'refuses a temperature',
+    does: refuses(
+      'temperature',
+      error(
+        400,
+        "Unsupported value: 'temperature' does not support 0 with this model. Only the default (1) value is supported.",
+        { param: 'temperature', code: 'unsupported_value' },
+      ),
+    ),
+    requests: oneMore,
+  },
+  {
+    name: 'refuses to stream',
+    does: refuses(
+      'stream',
+      error(400, 'Your organization must be verified to stream this model.', {
+        param: 'stream',
+        code: 'unsupported_value',
+      }),
+      whole({ content: good }),
+    ),
+    requests: oneMore,
+  },
+  {
+    name: 'refuses stream_options',
+    does: refuses(
+      'stream_options',
+      json(422, {
+        detail: [{ type: 'extra_forbidden', loc: ['body', 'stream_options'], msg: 'Extra inputs are not permitted' }],
+      }),
+    ),
+    requests: oneMore,
+  },
+  {
+    name: 'refuses a schema while it streams',
+    does: (body) =>
+      body.stream && body.response_format
+        ? error(400, 'response_format is not supported with streaming')
+        : body.stream
+          ? writes(good)
+          : whole({ content: good }),
+    requests: oneMore,
+  },
+  {
+    name: 'knows json_object only',
+    does: (body) =>
+      body.response_format?.type === 'json_schema'
+        ? error(400, "This response_format type is unavailable now. Use 'json_object'.")
+        : writes(good),
+    requests: oneMore,
+  },
+  {
+    name: 'knows no response_format',
+    does: refuses('response_format', json(500, { error: 'Failed to parse grammar' })),
+    requests: [3, 1],
+  },
+  {
+    name: 'knows other efforts',
+    does: (body) =>
+      body.reasoning_effort === 'low'
+        ? writes(good)
+        : json(400, { error: { message: '`reasoning_effort` must be one of `low`, `medium`, or `high`' } }),
+    requests: oneMore,
+  },
+  {
+    name: 'cannot think',
+    does: refuses(
+      'reasoning_effort',
+      json(400, [
+        {
+          error: {
+            code: 400,
+            status: 'INVALID_ARGUMENT',
+            message: 'Unknown name "reasoning_effort": Cannot find field.',
+          },
+        },
+      ]),
+    ),
+    requests: [4, 1],
+  },
+  {
+    name: 'refuses two things at once, one after the other',
+    does: (body) =>
+      'max_tokens' in body
+        ? error(400, 'max_tokens is not supported, use max_completion_tokens')
+        : 'temperature' in body
+          ? error(400, 'temperature is not supported')
+          : writes(good),
+    requests: [3, 1],
+  },
+  {
+    name: 'does not say what it refuses',
+    does: refuses('response_format', json(400, { message: 'Bad request' })),
+    requests: [2, 2],
+  },
+  {
+    name: 'has a small limit of tokens',
+    does: ({ max_tokens = 0 }) =>
+      max_tokens > 4096
+        ? error(400, `max_tokens is too large: ${max_tokens}. This model supports at most 4096 completion tokens.`, {
+            param: 'max_tokens',
+            code: 'invalid_value',
+          })
+        : writes(good),
+    requests: oneMore,
+  },
+  {
+    name: 'counts the reply into a small context',
+    does: ({ max_tokens = 0 }) =>
+      max_tokens > 4096
+        ? error(
+            400,
+            `This model's maximum context length is 8192 tokens. However, you requested ${max_tokens + 4000} tokens (4000 in the messages, ${max_tokens} in the completion).`,
+            { code: 'context_length_exceeded' },
+          )
+        : writes(good),
+    requests: [2, 2],
+  },
+];

@@ -1,0 +1,104 @@
+import { piecesOf } from '../goodReply.ts';
+import { choice, ends, good, type ModelServer, prose, said, stream, whole, writes } from './modelServer.ts';
+
+/** What a reply comes in. */
+export const replyForms: readonly ModelServer[] = [
+  { name: 'writes the object and nothing else', does: () => writes(good) },
+  { name: 'fences it', does: () => writes(`\`\`\`json\n${good}\n\`\`\``) },
+  {
+    name: 'puts words, braces and another object around it',
+    does: () => writes(`${prose}\n{"level": "Lead"}\n${good}\n${prose}`),
+  },
+  { name: 'thinks in tags', does: () => writes(`<think>Is it {"evidence": {}}? No.</think>\n${good}`) },
+  {
+    name: 'closes thinking that it never opened',
+    does: () => writes(`It says "evidence": 3, I think.\n</think>${good}`),
+  },
+  {
+    name: 'drafts while it thinks',
+    does: () => writes(`<think>${good.replaceAll('"score":3', '"score":4')}</think>${good}`),
+  },
+  {
+    name: 'leaves the marks of its channels',
+    does: () =>
+      writes(
+        `<|channel|>analysis<|message|>Hm. {<|end|><|start|>assistant<|channel|>final<|message|>${good}<|return|>`,
+      ),
+  },
+  { name: 'writes it as reasoning_content', does: () => stream(...said(good, 'reasoning_content'), ...ends('stop')) },
+  { name: 'writes it as reasoning, not streamed', does: () => whole({ content: null, reasoning: good }) },
+  { name: 'writes all of it as thinking that never ends', does: () => writes(`<think>Let me see.\n${good}`) },
+  {
+    name: 'sends parts',
+    does: () =>
+      whole({
+        content: [
+          { type: 'thinking', thinking: [{ type: 'text', text: 'Hm {' }] },
+          { type: 'text', text: good },
+        ],
+      }),
+  },
+  {
+    name: 'streams parts',
+    does: () =>
+      stream(...piecesOf(good, 50).map((text) => choice({ content: [{ type: 'text', text }] })), ...ends('stop')),
+  },
+  {
+    name: 'calls a tool',
+    does: () => whole({ content: null, tool_calls: [{ function: { name: 'json', arguments: good } }] }),
+  },
+  { name: 'does not stream', does: () => whole({ content: good }) },
+  { name: 'does not stream, and gives no reason for the end', does: () => whole({ content: good }, null) },
+  {
+    name: 'streams with the type of a page',
+    does: () => ({ type: 'text/plain', body: [...said(good), ...ends('stop')] }),
+  },
+  {
+    name: 'streams lines of JSON',
+    does: () => ({
+      type: 'application/x-ndjson',
+      body: piecesOf(good)
+        .map((content) => `${JSON.stringify({ choices: [{ delta: { content } }] })}\n`)
+        .concat('{"choices":[{"delta":{},"finish_reason":"stop"}]}\n'),
+    }),
+  },
+  { name: 'ends without a reason', does: () => writes(good, null) },
+  { name: 'ends in silence', does: () => stream(...said(good)) },
+  {
+    name: 'breaks off after the last brace',
+    does: () => stream(...said(good), 'data: {"error": {"message": "gone", "code": 502}}\n\n'),
+  },
+  { name: 'repeats it', does: () => writes(`${good}\n${good}`) },
+  { name: 'puts it into another object', does: () => writes(`{"assessment": ${good}}`) },
+  { name: 'puts it into a list', does: () => writes(`[${good}]`) },
+  { name: 'puts it into a string', does: () => writes(JSON.stringify(good)) },
+  {
+    name: 'adds what nobody asked for',
+    does: () => writes(good.replaceAll('"score"', '"sure":true,"score"').replace('{', '{"level":"Lead",')),
+  },
+  { name: 'forgets the first brace', does: () => writes(good.slice(1)) },
+  { name: 'breaks lines in strings', does: () => writes(good.replaceAll('says so', 'says\nso')) },
+  {
+    name: 'counts nonsense',
+    does: () => stream(...said(good), ...ends('stop', { prompt_tokens: -1, completion_tokens: 'many' })),
+  },
+  { name: 'counts nothing', does: () => stream(...said(good), choice({}, 'stop'), 'data: [DONE]\n\n') },
+  {
+    name: 'sends comments and pings',
+    does: () => stream(': OPENROUTER PROCESSING\n\n', 'event: ping\n\n', ...said(good), ...ends('stop')),
+  },
+  { name: 'writes line ends without end after it', does: () => writes(`${good}${'\n'.repeat(5000)}`, 'length') },
+  { name: 'writes null for nothing', does: () => writes(good.replaceAll('"quote":""', '"quote":null')) },
+  { name: 'writes a comma too many', does: () => writes(good.replace(']}}', '],}}')) },
+  { name: 'sends the object as an object', does: () => whole({ content: JSON.parse(good) }) },
+  { name: 'says data twice', does: () => stream(...said(good).map((one) => `data: ${one}`), ...ends('stop')) },
+  {
+    name: 'sends lines of JSON as one',
+    does: () => ({
+      type: 'application/json',
+      body: piecesOf(good)
+        .map((content) => `${JSON.stringify({ choices: [{ delta: { content } }] })}\n`)
+        .concat('{"choices":[{"delta":{},"finish_reason":"stop"}]}'),
+    }),
+  },
+];
