@@ -155,8 +155,8 @@ describe('the compose file', () => {
 });
 
 describe('the front', () => {
-  const config = read('server/deploy/nginx.conf');
-  const settingOf = (name: string) => new RegExp(`^ *${name} (.*);$`, 'm').exec(config)?.[1] ?? '';
+  const config = read('server/deploy/nginx.conf') + read('server/deploy/nginx.server.conf');
+  const settingOf = (name: string) => new RegExp(`^ *${name} (.*?);`, 'm').exec(config)?.[1] ?? '';
 
   it('is built on an nginx that is maintained', () => {
     const [, minor] = /^FROM docker\.io\/library\/nginx:1\.(\d+)-alpine AS front$/m.exec(read('Dockerfile')) ?? [];
@@ -174,9 +174,20 @@ describe('the front', () => {
 
   it('has room for the largest headers in all connections, whatever the number of CPUs', () => {
     const [buffers, size = ''] = settingOf('large_client_header_buffers').split(' ');
-    const kilobytes = 1 + Number(buffers) * Number.parseInt(size, 10); // the small buffer comes first
+    const ofStream = 2 * Number.parseInt(settingOf('proxy_buffer_size'), 10);
+    const ofHttp = 1 + Number(buffers) * Number.parseInt(size, 10); // the small buffer comes first
     const connections = Number(settingOf('worker_processes')) * Number(settingOf('worker_connections'));
     const limit = Number.parseInt(String(services.front?.mem_limit), 10) * 1024;
-    expect(connections * kilobytes).toBeLessThan(limit / 2);
+    expect((connections / 3) * (ofStream + ofHttp)).toBeLessThan(limit / 2);
+  });
+
+  it('lets one address take only a part of the connections', () => {
+    const clients = (Number(settingOf('worker_processes')) * Number(settingOf('worker_connections'))) / 3;
+    expect(Number(settingOf('limit_conn connections'))).toBeLessThan(clients / 8);
+  });
+
+  it('gives up no reply sooner than the part behind it does', () => {
+    const seconds = (name: string) => Number.parseInt(settingOf(name), 10);
+    expect(seconds('proxy_timeout')).toBeGreaterThan(seconds('proxy_read_timeout'));
   });
 });

@@ -1,24 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import { startNginx } from './nginx.ts';
 
 const deploy = join(findPackageRoot(import.meta.dirname), 'server', 'deploy');
 
-/** Starts nginx with our nginx.conf. `changes` are made to it, in addition to those that it needs outside of its container. */
+/** Starts nginx with our configuration. `changes` are made to it, besides those that it needs outside of its container. */
 export function startFront(appPort: number, changes: Record<string, string> = {}) {
   return startNginx((port, folder) => {
-    const needed = {
+    const all = {
       'listen 8080': `listen 127.0.0.1:${port}`,
       '/tmp/': `${folder}/`,
+      '/etc/nginx/': `${folder}/`,
       'http://app:3000': `http://127.0.0.1:${appPort}`,
       'root /usr/share/nginx/html': `root ${deploy}`,
+      ...changes,
     };
-    let config = readFileSync(join(deploy, 'nginx.conf'), 'utf8');
-    for (const [from, to] of Object.entries({ ...needed, ...changes })) {
-      if (!config.includes(from)) throw new Error(`nginx.conf has no ${from}.`);
-      config = config.replaceAll(from, to);
-    }
-    return config;
+    const read = (name: string) => readFileSync(join(deploy, name), 'utf8');
+    for (const from of Object.keys(all))
+      if (!(read('nginx.conf') + read('nginx.server.conf')).includes(from)) throw new Error(`nginx has no ${from}.`);
+    const changed = (name: string) =>
+      Object.entries(all).reduce((text, [from, to]) => text.replaceAll(from, to), read(name));
+    writeFileSync(join(folder, 'the-firm.server.conf'), changed('nginx.server.conf'));
+    return changed('nginx.conf');
   });
 }

@@ -1,18 +1,27 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './freePort.ts';
 
+const { error, stderr } = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
+const built = stderr ?? '';
+/** Debian has it in a package of its own. */
+const streamModule = join(/--modules-path=(\S+)/.exec(built)?.[1] ?? '', 'ngx_stream_module.so');
+
+/** With its module for streams, which the front needs. */
+export const hasNginx = error === undefined && (/--with-stream(?!\S)/.test(built) || existsSync(streamModule));
+
 /** `configFor` gets the port that nginx listens on, and a folder for its files. */
 export async function startNginx(configFor: (port: number, folder: string) => string) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   chmodSync(folder, 0o777); // nginx gives up root's rights
   const port = await freePort();
-  writeFileSync(join(folder, 'nginx.conf'), configFor(port, folder));
+  const load = existsSync(streamModule) ? `load_module ${streamModule};\n` : '';
+  writeFileSync(join(folder, 'nginx.conf'), load + configFor(port, folder));
   const args = ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
   const nginx = spawn('nginx', args, { stdio: 'inherit' });
   while (!(await isListening(port))) await wait(20);
