@@ -64,11 +64,11 @@ export function parsePack(source: string): { pack: Pack; lineOf: Yaml['lineOf'] 
 }
 
 /** Further ones are ignored, since at least one of so many is unknown or appears twice. */
-const mostSections = 20;
+const maxSections = 20;
 
 function sectionsOf(text: string, from: number): Section[] {
   const found = text.slice(from).matchAll(/^## +(\S.*)$\s*([\s\S]*?)(?=^## |(?![\s\S]))/dgm);
-  return [...found].slice(0, mostSections).map(({ index, indices, 1: heading = '', 2: body = '' }) => ({
+  return [...found].slice(0, maxSections).map(({ index, indices, 1: heading = '', 2: body = '' }) => ({
     heading: heading.trimEnd(),
     line: lineAt(text, from + index),
     text: body.trim(),

@@ -15,10 +15,10 @@ const quotesWanted =
   'YAML reads a character in this text as syntax, most likely a colon or a quotation mark. Put the whole text in double quotes, and write \\" for a quotation mark in it.';
 
 /** Aliases of aliases can stand for millions of values. */
-const mostAliases = 20;
+const maxAliases = 20;
 
 /** Deep nesting overflows the parser's stack, which can end the process. */
-const mostBrackets = 1000;
+const maxBrackets = 1000;
 const manyDashes = /^ *(?:[-?] +){8}/m;
 
 /** `firstLine` is the line of the file in which the block starts. An invalid block gives undefined, and adds to `problems`. */
@@ -27,7 +27,7 @@ export function readYaml(source: string, firstLine: number, problems: Problem[])
   const note = (message: string, line = firstLine): undefined => {
     problems.push({ line, message });
   };
-  if (manyDashes.test(source) || source.split(/[[{]/).length > mostBrackets) return note('This is nested too deeply.');
+  if (manyDashes.test(source) || source.split(/[[{]/).length > maxBrackets) return note('This is nested too deeply.');
   const lineCounter = new LineCounter();
   const lineAt = (offset: number) => firstLine + lineCounter.linePos(offset).line - 1;
   const document = parseDocument(source, { lineCounter });
@@ -37,12 +37,12 @@ export function readYaml(source: string, firstLine: number, problems: Problem[])
   visit(document, {
     Alias(_, alias) {
       aliases += 1;
-      if (aliases > mostAliases) return visit.BREAK;
+      if (aliases > maxAliases) return visit.BREAK;
       if (alias.resolve(document)) return undefined;
       return note(`Put quotes around text that starts with a star: *${alias.source}`, lineAt(alias.range?.[0] ?? 0));
     },
   });
-  if (aliases > mostAliases) note(`There are more than ${mostAliases} texts that start with a star.`);
+  if (aliases > maxAliases) note(`There are more than ${maxAliases} texts that start with a star.`);
   if (problems.length > before) return undefined;
   // A name with nothing after its colon counts as missing.
   const value: unknown = document.toJS({ reviver: (_, field) => (field === null ? undefined : field) });

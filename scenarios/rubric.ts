@@ -105,11 +105,11 @@ export const sceneKinds = ['either', 'open', 'closed'] as const;
 
 const anchor = Type.String({ minLength: 1, maxLength: 4000 });
 
-export const mostCriteria = 5;
+export const maxCriteria = 5;
 
 export const Rubric = Type.Object(
   {
-    criteria: Type.Array(Criterion, { minItems: 4, maxItems: mostCriteria }),
+    criteria: Type.Array(Criterion, { minItems: 4, maxItems: maxCriteria }),
     moves: Type.Optional(Type.Array(Move, { minItems: 3, maxItems: 10 })),
     redLines: Type.Array(RedLine, { minItems: 1, maxItems: 4 }),
     /** Example answers. `npm run scenarios` reports those that seem swapped. */

@@ -50,8 +50,8 @@ function sentencesOf({ criteria, moves = [], redLines }: Rubric): string[] {
 }
 
 function repeated(texts: readonly string[]): string[] {
-  const said = texts.map((text) => wordsIn(text).join(' '));
-  return texts.filter((_, at) => said.indexOf(said[at] ?? '') < at);
+  const plain = texts.map((text) => wordsIn(text).join(' '));
+  return texts.filter((_, at) => plain.indexOf(plain[at] ?? '') < at);
 }
 
 /** Searches for the words only, because the file may have quotation marks, escapes and line breaks between them. */

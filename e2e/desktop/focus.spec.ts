@@ -84,12 +84,12 @@ test('the window for a file is entered, though the browser gives the focus back 
   const chooser = await choosing;
   await expect(game.button('Read the review')).toBeFocused();
   await page.evaluate(() => {
-    const giveBack = new MutationObserver(() => {
+    const refund = new MutationObserver(() => {
       if (!document.querySelector('[data-window="tape"]')) return;
-      giveBack.disconnect();
+      refund.disconnect();
       document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     });
-    giveBack.observe(document.body, { subtree: true, childList: true });
+    refund.observe(document.body, { subtree: true, childList: true });
   });
   await chooser.setFiles('client/game/sessionFile/fixtures/whole-game.json');
   await expect(game.tape.getByRole('button', { name: 'Play' })).toBeFocused();

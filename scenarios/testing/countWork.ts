@@ -11,15 +11,15 @@ const classes = new Map<string, RegExp>();
 
 /**
  * Runs `work` and returns the steps that its regular expressions take, counted by a backtracking matcher of our own,
- * and those of built-in methods, as methodCosts.ts has them. Throws as soon as there are more than `most`. Counting
+ * and those of built-in methods, as methodCosts.ts has them. Throws as soon as there are more than `maxSteps`. Counting
  * takes the place of a clock, which says little on a busy machine. Afterwards V8 no longer optimizes regular
  * expressions in the thread, so tests that count are named *.work.test.ts and run in threads of their own.
  */
-export function countWork(work: () => unknown, most: number): number {
+export function countWork(work: () => unknown, maxSteps: number): number {
   let steps = 0;
   const step = (count = 1) => {
     steps += count;
-    if (steps > most) throw new Error(`The work took more than ${most} steps.`);
+    if (steps > maxSteps) throw new Error(`The work took more than ${maxSteps} steps.`);
   };
   const methods = countingMethods(step);
   const restoreExec = methods.uncounted(() => countingExec(step, methods.uncounted));

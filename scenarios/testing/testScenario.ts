@@ -95,7 +95,7 @@ export function withScenes(entry: BankEntry): BankEntry {
 }
 
 export function fileOf({ scenario: { scenario: story, ...head }, rubric: { moves, ...rubric } }: ScenarioWithRubric) {
-  const told = moves?.flatMap(({ id, scenes }) =>
+  const sceneTexts = moves?.flatMap(({ id, scenes }) =>
     scenes
       ? [
           `### ${id}`,
@@ -104,6 +104,6 @@ export function fileOf({ scenario: { scenario: story, ...head }, rubric: { moves
       : [],
   );
   const rules = { ...rubric, ...(moves && { moves: moves.map(({ scenes: _scenes, ...move }) => move) }) };
-  const section = told?.length ? `\n## What happens next\n\n${told.join('\n\n')}\n` : '';
+  const section = sceneTexts?.length ? `\n## What happens next\n\n${sceneTexts.join('\n\n')}\n` : '';
   return `---\n${stringify(head)}---\n\n${story}\n\n## Rubric\n\n\`\`\`yaml\n${stringify(rules)}\`\`\`\n${section}`;
 }

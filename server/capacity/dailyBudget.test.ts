@@ -35,9 +35,9 @@ describe('dailyBudget', () => {
 
   it('tells what is spent today', async () => {
     const budget = dailyBudget(10);
-    const giveBack = await budget.spend('a');
+    const refund = await budget.spend('a');
     await budget.spend('b');
-    giveBack();
+    refund();
     expect(await budget.spent()).toBe(1);
     vi.setSystemTime(Date.UTC(2026, 0, 2));
     expect(await budget.spent()).toBe(0);
@@ -47,13 +47,13 @@ describe('dailyBudget', () => {
     ['has counted', 'counted' as const, 1],
     ['could not count, because Redis was down', undefined, 0],
   ])('gives back to the shared budget what that %s', async (_, outcome, times) => {
-    const shared = { spend: async () => outcome, spent: async () => 0, giveBack: vi.fn() };
+    const shared = { spend: async () => outcome, spent: async () => 0, refund: vi.fn() };
     const budget = dailyBudget(4, undefined, shared);
-    const giveBack = await budget.spend('a');
+    const refund = await budget.spend('a');
     expect(await budget.spent()).toBe(1);
-    giveBack();
+    refund();
     expect(await budget.spent()).toBe(0);
-    expect(shared.giveBack).toHaveBeenCalledTimes(times);
+    expect(shared.refund).toHaveBeenCalledTimes(times);
   });
 
   it('lets each client play a game, as far as there is a budget', async () => {

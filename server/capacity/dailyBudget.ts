@@ -28,13 +28,13 @@ export function dailyBudget(limit: number, local = localSpending(), shared?: Sha
       const refusedHere = local.spend(day, client, limits);
       const outcome = refusedHere ?? (await shared?.spend(day, client, limits));
       if (outcome === 'all' || outcome === 'client') {
-        if (!refusedHere) local.giveBack(day, client);
+        if (!refusedHere) local.refund(day, client);
         const seconds = Math.ceil((dayMs - (now % dayMs)) / 1000);
         throw new ApiError('budget_spent', outcome === 'client' ? shareSpent : undefined, seconds);
       }
       return () => {
-        local.giveBack(day, client);
-        if (outcome === 'counted') shared?.giveBack(day, client);
+        local.refund(day, client);
+        if (outcome === 'counted') shared?.refund(day, client);
       };
     },
     /** By all clients, today. */

@@ -176,9 +176,9 @@ describe('the daily budget', () => {
     const caller = new AbortController();
     const spend = budget.spend.bind(budget);
     vi.spyOn(budget, 'spend').mockImplementation(async (client) => {
-      const giveBack = await spend(client);
+      const refund = await spend(client);
       caller.abort(new Error('left'));
-      return giveBack;
+      return refund;
     });
     const given = evaluator.assess(
       entry,

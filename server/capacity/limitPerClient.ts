@@ -5,17 +5,17 @@ import { sharesOf } from './clientKey.ts';
  * or undefined if the client can hold no more.
  */
 export function limitPerClient(max: number): (client: string) => (() => void) | undefined {
-  const held = new Map<string, number>();
-  const countOf = (name: string) => held.get(name) ?? 0;
+  const counts = new Map<string, number>();
+  const countOf = (name: string) => counts.get(name) ?? 0;
   return (client) => {
     const parts = sharesOf(client);
     if (parts.some(({ name, shares }) => countOf(name) >= max * shares)) return undefined;
-    for (const { name } of parts) held.set(name, countOf(name) + 1);
+    for (const { name } of parts) counts.set(name, countOf(name) + 1);
     return () => {
       for (const { name } of parts) {
-        const left = countOf(name) - 1;
-        if (left > 0) held.set(name, left);
-        else held.delete(name);
+        const remaining = countOf(name) - 1;
+        if (remaining > 0) counts.set(name, remaining);
+        else counts.delete(name);
       }
     };
   };

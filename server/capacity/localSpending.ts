@@ -69,7 +69,7 @@ export function localSpending() {
       bringUpTo(day);
       return spent.all;
     },
-    giveBack(day: number, client: string) {
+    refund(day: number, client: string) {
       if (day === spent.day) add(client, -1);
     },
   };

@@ -18,8 +18,8 @@ export function queuedEvaluator(evaluator: Evaluator, queue: EvaluationQueue, bu
       const { signal, client } = context;
       await staggeredStart();
       signal.throwIfAborted();
-      const giveBack = await budget.spend(client);
-      if (signal.aborted) giveBack();
+      const refund = await budget.spend(client);
+      if (signal.aborted) refund();
       signal.throwIfAborted();
       let hasRead = false;
       const emit = (event: EvaluationEvent) => {
@@ -27,7 +27,7 @@ export function queuedEvaluator(evaluator: Evaluator, queue: EvaluationQueue, bu
         context.emit(event);
       };
       return await evaluate({ ...context, emit }).catch((error: unknown) => {
-        if (!hasRead && error instanceof EvaluatorError && free.includes(error.fault)) giveBack();
+        if (!hasRead && error instanceof EvaluatorError && free.includes(error.fault)) refund();
         throw error;
       });
     });

@@ -177,11 +177,11 @@ describe.runIf(hasRedis)('with Redis', () => {
       DailyBudget,
       DailyBudget,
     ];
-    const giveBack = await here.spend();
+    const refund = await here.spend();
     await there.spend();
     expect([await here.spent(), await there.spent()]).toEqual([2, 2]);
     await expect(here.spend()).rejects.toMatchObject({ code: 'budget_spent' });
-    giveBack();
+    refund();
     await there.spend();
     await expect(here.spend()).rejects.toMatchObject({ code: 'budget_spent' });
     const gone = once(server, 'exit');

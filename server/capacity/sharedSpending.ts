@@ -30,7 +30,7 @@ export function sharedSpending(redis: Redis) {
     },
     /** 0 while Redis is down. */
     spent: async (day: number) => Number(await redis.hget(keyOf(day), 'all').catch(() => 0)),
-    giveBack(day: number, client: string) {
+    refund(day: number, client: string) {
       const key = keyOf(day);
       const all = redis.multi();
       for (const field of ['all', ...fieldsOf(client)]) all.hincrby(key, field, -1);

@@ -23,7 +23,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const defaultTemperature = 0.3;
 
 /** Of a key that signs assessments. */
-const shortestKey = 16;
+const minKeyLength = 16;
 
 /** The defaults of most evaluators. The deadline is in milliseconds. */
 const common = { deadline: 120_000, maxInFlight: 64, callsPerMinute: 300, dailyEvaluations: Number.POSITIVE_INFINITY };
@@ -107,8 +107,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
     stubLatencyMs: from.read('STUB_LATENCY_MS', parse.wholeNumber(0, 600_000, 'milliseconds'), 0),
     stubFail: from.read('STUB_FAIL', parse.failures, { answer: 0, overall: 0 }),
   };
-  if (config.assessmentKeys?.some((key) => key.length < shortestKey))
-    from.problems.push(`ASSESSMENT_KEY has a key that is too short; write at least ${shortestKey} characters.`);
+  if (config.assessmentKeys?.some((key) => key.length < minKeyLength))
+    from.problems.push(`ASSESSMENT_KEY has a key that is too short; write at least ${minKeyLength} characters.`);
   if (config.metricsPort !== null && config.metricsPort !== 0 && config.metricsPort === config.port)
     from.problems.push(`METRICS_PORT is ${config.port}, the same as PORT; write another port.`);
   const { basePath, functionsBase } = config;

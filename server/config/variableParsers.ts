@@ -19,16 +19,16 @@ export const file: Parser<string> = {
   wanted: 'the path of a file',
 };
 
-export function number(least: number, most: number, unit = 'a number'): Parser<number> {
+export function number(min: number, max: number, unit = 'a number'): Parser<number> {
   const parse = (given: string) => {
     const value = Number(given);
-    return Number.isFinite(value) && value >= least && value <= most ? value : undefined;
+    return Number.isFinite(value) && value >= min && value <= max ? value : undefined;
   };
-  return { parse, wanted: `${unit} from ${least} to ${most}` };
+  return { parse, wanted: `${unit} from ${min} to ${max}` };
 }
 
-export function wholeNumber(least: number, most: number, unit = 'a whole number'): Parser<number> {
-  const { parse, wanted } = number(least, most, unit);
+export function wholeNumber(min: number, max: number, unit = 'a whole number'): Parser<number> {
+  const { parse, wanted } = number(min, max, unit);
   return { parse: (given) => (Number.isInteger(Number(given)) ? parse(given) : undefined), wanted };
 }
 

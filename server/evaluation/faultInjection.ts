@@ -11,13 +11,13 @@ export type InjectFault = (call: keyof PlannedFailures, context: EvaluationConte
 
 /** Implements STUB_LATENCY_MS and STUB_FAIL. A delayed call takes a slot of the queue. */
 export function faultInjection(latencyMs: number, failures: PlannedFailures, queue: EvaluationQueue): InjectFault {
-  const left = { ...failures };
+  const remaining = { ...failures };
   return async (call, context) => {
     const { signal } = context;
     if (latencyMs > 0)
       await queue.run(context, () => wait(latencyMs, undefined, { signal }).catch(() => signal.throwIfAborted()));
-    if (left[call] <= 0) return;
-    left[call] -= 1;
+    if (remaining[call] <= 0) return;
+    remaining[call] -= 1;
     throw new EvaluatorError('unreachable');
   };
 }

@@ -1,5 +1,5 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
-import { mostCriteria } from '../../../scenarios/rubric.ts';
+import { maxCriteria } from '../../../scenarios/rubric.ts';
 import type { GeneralModels } from '../../builtIn/reading.ts';
 import { fitRidge } from '../../builtIn/ridge.ts';
 import { fitScenario, harmPenalty, type ScenarioModels } from '../../builtIn/scenarioModels.ts';
@@ -63,7 +63,7 @@ export function learnGeneral({ answers, replies, junk }: TrainingSet, leastJunk:
       sentence: fitRidge(asked, sentencePenalty, (one) => Number(one.answers)),
       reply: fitRidge(replied, replyPenalty, ({ closes }) => Number(closes)),
     },
-    aspects: Array.from({ length: mostCriteria }, (_, criterion) =>
+    aspects: Array.from({ length: maxCriteria }, (_, criterion) =>
       fitRidge(read, sentencePenalty, ({ shows }) => Number(shows.includes(criterion))),
     ),
     junk: { weights, least: leastJunk },
