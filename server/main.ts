@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { LRUCache } from 'lru-cache';
 import { boot, failToStart, printAddress, tryConfiguredModel } from './boot.ts';
 import { helpText } from './config/help.ts';
 import { inlineBlockingFiles } from './http/inlinedPage.ts';
 import { cachedPage, type RenderDesktop } from './http/page.ts';
+import { pageByPath } from './http/pageByPath.ts';
 
 if (process.argv.includes('--help')) {
   process.stdout.write(`${helpText()}\n`);
@@ -22,16 +22,13 @@ const { app, shutdown } = await boot(async (packageRoot, data) => {
   );
   const source = read('index.html');
   const desktop = renderDesktop(data);
-  const memoMethod = (basePath: string) => {
+  const pageAt = pageByPath(data.basePath, (basePath, effort) => {
     const { html, sources } = inlineBlockingFiles(source, read, basePath);
-    return {
-      page: cachedPage(html, { ...data, basePath, functionsBase: basePath + data.functionsBase }, () => desktop),
-      inlineSources: sources,
-    };
-  };
-  const pages = new LRUCache({ max: 4, memoMethod });
+    const ofPath = { ...data, basePath, functionsBase: basePath + data.functionsBase };
+    return { page: cachedPage(html, ofPath, () => desktop, effort), inlineSources: sources };
+  });
   const page = async (_: string, basePath: string) => {
-    const { page, inlineSources } = pages.memo(basePath);
+    const { page, inlineSources } = pageAt(basePath);
     return { ...(await page()), inlineSources };
   };
   const { inlineSources } = await page('/', data.basePath); // the first player need not wait for the compression

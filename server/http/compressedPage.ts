@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type CompressedPage = { br: Buffer; gzip: Buffer; identity: Buffer; etag: string };
 
-export async function compressPage(html: string): Promise<CompressedPage> {
+/** The best compression takes a fifth of a second, and the quick one fifty times less for a tenth more bytes. */
+const brotliQuality = { best: 11, quick: 5 };
+export type Effort = keyof typeof brotliQuality;
+
+export async function compressPage(html: string, effort: Effort): Promise<CompressedPage> {
   const identity = Buffer.from(html);
   return {
-    br: await promisify(brotliCompress)(identity),
+    br: await promisify(brotliCompress)(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort] },
+    }),
     gzip: await promisify(gzip)(identity, { level: 9 }),
     identity,
     // The ETag is weak, because all encodings share it.

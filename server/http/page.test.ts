@@ -73,7 +73,7 @@ describe('withPageData', () => {
 describe('cachedPage', () => {
   it("is compressed once, and again when the evaluator's info changes", async () => {
     const data = dataWith('A title');
-    const page = cachedPage(html, data, ({ pack }) => `<p>${pack.firm}</p>`);
+    const page = cachedPage(html, data, ({ pack }) => `<p>${pack.firm}</p>`, 'best');
     const first = await page();
     expect(await page()).toBe(first);
     expect(first.identity.toString()).toContain(`<body><p>${testPack.firm}</p></body>`);

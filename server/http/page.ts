@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { PageData } from '../api.ts';
-import { type CompressedPage, compressPage } from './compressedPage.ts';
+import { type CompressedPage, compressPage, type Effort } from './compressedPage.ts';
 
 const placeholders = { data: '<!--page-data-->', desktop: '<!--prerendered-->' };
 
@@ -22,9 +22,14 @@ export function withPageData(html: string, data: PageData, desktop: string): str
 }
 
 /** The page is compressed again only when `data.evaluator` has changed. */
-export function cachedPage(html: string, data: PageData, renderDesktop: RenderDesktop): () => Promise<CompressedPage> {
+export function cachedPage(
+  html: string,
+  data: PageData,
+  renderDesktop: RenderDesktop,
+  effort: Effort,
+): () => Promise<CompressedPage> {
   const desktop = renderDesktop(data);
-  const memoMethod = (_evaluator: string) => compressPage(withPageData(html, data, desktop));
+  const memoMethod = (_evaluator: string) => compressPage(withPageData(html, data, desktop), effort);
   const pages = new LRUCache({ max: 1, memoMethod });
   return () => pages.memo(JSON.stringify(data.evaluator));
 }
