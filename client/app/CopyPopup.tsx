@@ -39,7 +39,7 @@ function ShownPopup({ name, text, leaving }: Props) {
       }
     >
       <p className="popup-message">
-        This browser can't save <bdi>{name}</bdi>.
+        This browser can't save <bdi translate="no">{name}</bdi>.
       </p>
       <p>{note}</p>
       <textarea ref={field} className="text-to-copy" aria-label="Text to copy" readOnly value={text} />

@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { expect, type Game, test } from '../game.ts';
 import { expectTrueTexts, translate } from '../translator.ts';
+
+const wholeGame = readFileSync(
+  join(import.meta.dirname, '../../client/game/sessionFile/fixtures/whole-game.json'),
+  'utf8',
+);
 
 test.beforeEach(({ page }) => translate(page));
 
@@ -86,4 +93,74 @@ test('every window of a finished game, translated: every button can be pressed',
       await expectTrueTexts(page);
     }
   }
+});
+
+test('translated: a game is cleared, brought back, filed, deleted and put back', async ({ game, page }) => {
+  await game.resume('answered');
+  await game.onward.click();
+  await expect(game.overall).toBeVisible();
+  await game.openFromStart('Filing cabinet');
+  const cabinet = game.window('Filing cabinet');
+  for (const name of ['Open Review 1', 'Back to the cabinet']) {
+    await cabinet.getByRole('button', { name }).click();
+    await expectTrueTexts(page);
+  }
+  for (const name of ['Delete Review 1', 'Put it back', 'Delete Review 1']) {
+    await cabinet.getByRole('button', { name }).click();
+    await expectTrueTexts(page);
+  }
+  await game.button('Back to Desktop').click();
+  await expectTrueTexts(page);
+  await game.button('Bring it back').click();
+  await expect(game.overall).toBeVisible();
+  await expectTrueTexts(page);
+});
+
+test('translated: two games are compared, and names stay as they are', async ({ game, page }) => {
+  await game.open();
+  const choosing = page.waitForEvent('filechooser');
+  await game.openFromStart('Compare…');
+  const games = ['Ann', 'Bob'].map((name) => ({
+    name: `${name}.json`,
+    mimeType: 'application/json',
+    buffer: Buffer.from(wholeGame.replaceAll(/"id": "(?=[0-9a-f]{32})/g, `"id": "${name}`)),
+  }));
+  await (await choosing).setFiles([...games, { ...games[0], name: 'cut.json', buffer: Buffer.from('{"format":') }]);
+  await expect(game.compare).toContainText('Two games compared.');
+  await expectTrueTexts(page);
+  for (const name of ['A, B, C', 'Names', 'Reveal', 'Levels and feedback', 'Reveal', 'Save all games']) {
+    await game.compare.getByRole('button', { name, exact: true }).first().click();
+    await expectTrueTexts(page);
+  }
+  await game.compare.getByText('Change names').click();
+  await game.compare.getByLabel('Game 2').fill('Zoe');
+  await expectTrueTexts(page);
+  const kept = game.compare.locator('[translate=no]');
+  expect(await kept.allTextContents()).toEqual(expect.arrayContaining(['Ann', 'Zoe', 'cut.json']));
+  await game.compare.getByRole('button', { name: 'Remove Zoe' }).click();
+  await expectTrueTexts(page);
+  await game.compare.getByRole('button', { name: 'Close' }).click();
+  const asking = page.getByRole('alertdialog', { name: 'Compare' });
+  await expectTrueTexts(page);
+  await asking.getByRole('button', { name: "Don't save" }).click();
+  await expect(game.compare).toBeHidden();
+  await game.openFile('cut.json', '{"format":');
+  await expect(game.refusal).toContainText('cut.json was not opened.');
+  await expectTrueTexts(page);
+});
+
+test.describe('in a browser inside another program', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36' });
+
+  test('translated: the text to copy', async ({ game, page }) => {
+    await game.resume('started');
+    await game.openFromStart('Save as…');
+    const popup = page.getByRole('alertdialog', { name: 'Not saved' });
+    await expectTrueTexts(page);
+    expect(await popup.locator('bdi').textContent()).toMatch(/^the-firm-[-\d]+\.json$/);
+    await popup.getByRole('button', { name: 'Copy text' }).click();
+    await expectTrueTexts(page);
+    await popup.getByRole('button', { name: 'Close' }).last().click();
+    await expectTrueTexts(page);
+  });
 });

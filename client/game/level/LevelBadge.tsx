@@ -11,5 +11,9 @@ export function badgeColour(level: string) {
 }
 
 export function LevelBadge({ level }: { level: string }) {
-  return <span className={`badge badge-${badgeColour(level)}`}>{level}</span>;
+  return (
+    <span className={`badge badge-${badgeColour(level)}`} translate="no">
+      {level}
+    </span>
+  );
 }

@@ -7,7 +7,9 @@ export function Letterhead() {
   return (
     <header className="letterhead">
       <PixelIcon name="tower" scale={3} />
-      <p className="letterhead-name">{firm}</p>
+      <p className="letterhead-name" translate="no">
+        {firm}
+      </p>
       <p className="letterhead-office">Office of Personnel · Analyzer 3000</p>
     </header>
   );

@@ -24,7 +24,13 @@ export function LevelGrid({ caption, of, rows, missing = 'Not recorded', rule }:
           <tr>
             <th scope="col">{of}</th>
             {levels.map((level, at) => (
-              <th key={level} scope="col" aria-hidden={at > 0} aria-label={at === 0 ? 'Level' : undefined}>
+              <th
+                key={level}
+                scope="col"
+                translate="no"
+                aria-hidden={at > 0}
+                aria-label={at === 0 ? 'Level' : undefined}
+              >
                 {level}
               </th>
             ))}
@@ -53,7 +59,11 @@ function Boxes({ level, missing }: { level: string | null; missing: string }) {
   return levels.map((name, at) => (
     <td key={name} aria-hidden={at > 0}>
       <span className={`level-box ${at < reached ? 'is-filled' : ''}`} />
-      {at === 0 && <span className="visually-hidden">{level}</span>}
+      {at === 0 && (
+        <span className="visually-hidden" translate="no">
+          {level}
+        </span>
+      )}
     </td>
   ));
 }

@@ -17,7 +17,10 @@ export function ManagerSays({ overall, answers, inFull = false }: Props) {
       <Portrait name={by.portrait} scale={3} />
       <div>
         <p>{inFull ? full : quoted(short)}</p>
-        <figcaption>{inFull ? `${by.name}, ${by.role}` : by.name}</figcaption>
+        <figcaption>
+          <span translate="no">{by.name}</span>
+          {inFull && `, ${by.role}`}
+        </figcaption>
       </div>
     </figure>
   );

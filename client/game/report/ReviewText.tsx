@@ -64,9 +64,14 @@ export function ReviewText({ review, name, inFull, isPrinted = false }: Props) {
       {inFull && (
         <footer className="report-end">
           <p>
-            The same five questions, for a colleague: <a href={address}>{address}</a>
+            The same five questions, for a colleague:{' '}
+            <a href={address} translate="no">
+              {address}
+            </a>
           </p>
-          <p>Seed: {seed}</p>
+          <p>
+            Seed: <span translate="no">{seed}</span>
+          </p>
         </footer>
       )}
     </>

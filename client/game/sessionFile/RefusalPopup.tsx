@@ -24,7 +24,7 @@ export function RefusalPopup() {
       }
     >
       <p className="popup-message">
-        <bdi>{shown.name}</bdi> was not opened.
+        <bdi translate="no">{shown.name}</bdi> was not opened.
       </p>
       <p>{shown.reason} Your own session has not changed.</p>
     </Popup>

@@ -13,7 +13,7 @@ export function WeeklyText({ review, isPrinted = false }: { review: PerformanceR
     <>
       <header className="masthead">
         <PixelIcon name="tower" scale={3} />
-        <Title>{weeklyName(firm)}</Title>
+        <Title translate="no">{weeklyName(firm)}</Title>
         <p>
           {strapline.map((part) => (
             <span key={part}>{part}</span>

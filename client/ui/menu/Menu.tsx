@@ -103,7 +103,7 @@ function ShownMenu({ open, label, items, banner, anchor, onClose }: Props) {
       }}
     >
       {banner && (
-        <div className="menu-banner" aria-hidden="true">
+        <div className="menu-banner" translate="no" aria-hidden="true">
           {banner}
         </div>
       )}

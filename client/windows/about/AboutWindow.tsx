@@ -13,7 +13,7 @@ export function AboutWindow() {
           <div className="skyline" />
         </div>
         <div className="about-text prose">
-          <h3>{pack.firm}</h3>
+          <h3 translate="no">{pack.firm}</h3>
           <p>
             Office Desktop, version {version}
             <br />© 1998 {pack.firm}. All rights considered.

@@ -4,7 +4,7 @@ export function ScreenHead() {
   const { pack, evaluator } = usePageData();
   return (
     <>
-      <p className="screen-head" aria-hidden="true">
+      <p className="screen-head" translate="no" aria-hidden="true">
         ANALYZER 3000 v3.11
         <br />
         <span className="screen-dim">(c) 1998 {pack.firm}</span>

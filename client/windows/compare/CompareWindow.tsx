@@ -117,7 +117,10 @@ function Refused({ files }: { files: readonly RefusedFile[] }) {
         {files.map(({ name, reason }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
           <li key={at}>
-            <b dir="auto">{name}</b>: {reason}
+            <b dir="auto" translate="no">
+              {name}
+            </b>
+            : {reason}
           </li>
         ))}
       </ul>

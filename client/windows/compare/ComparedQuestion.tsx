@@ -89,7 +89,9 @@ function Scenes({ answers }: { answers: readonly NamedAnswer[] }) {
       <div className="compared-answers">
         {told.map(({ game, name, scene }) => (
           <div key={game} className="compared-answer">
-            <p dir="auto">{name}</p>
+            <p dir="auto" translate="no">
+              {name}
+            </p>
             <h5>{scene.headline}</h5>
             <p>{scene.text}</p>
           </div>
@@ -102,7 +104,9 @@ function Scenes({ answers }: { answers: readonly NamedAnswer[] }) {
 function Answer({ answer: { name, answer, reply }, revealed }: { answer: NamedAnswer; revealed: boolean }) {
   return (
     <div className="compared-answer">
-      <h4 dir="auto">{name}</h4>
+      <h4 dir="auto" translate="no">
+        {name}
+      </h4>
       <blockquote className="own-answer">{answer}</blockquote>
       {revealed && reply && (
         <>
@@ -128,7 +132,9 @@ function Moves({ answers }: { answers: readonly NamedAnswer[] }) {
               {made.map(({ name, saying }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two players may have the same name
                 <li key={at}>
-                  <b dir="auto">{name}</b>
+                  <b dir="auto" translate="no">
+                    {name}
+                  </b>
                   {saying}
                 </li>
               ))}

@@ -44,7 +44,11 @@ export function OverallPanel() {
       <p className="caveat">{caveat}</p>
       {/* Shown in full too, because a page over plain HTTP cannot copy it to the clipboard. */}
       <p className="seed-link">
-        The same five questions, for a colleague: <a href={address}>{address}</a> <CopyLink />
+        The same five questions, for a colleague:{' '}
+        <a href={address} translate="no">
+          {address}
+        </a>{' '}
+        <CopyLink />
       </p>
     </>
   );

@@ -28,7 +28,7 @@ export function PhoneListWindow() {
             <ul className="phone-list">
               {products.map((product) => (
                 <li key={product.name} className="phone-list-product">
-                  <h5>{product.name}</h5>
+                  <h5 translate="no">{product.name}</h5>
                   <p>{product.does}</p>
                   <p className="phone-list-aside">For: {product.for}</p>
                 </li>
@@ -60,7 +60,7 @@ function Entry({ person: { name, role, temper, portrait }, reports }: Branch) {
       <div className="phone-list-entry">
         <Portrait name={portrait} />
         <p className="phone-list-line">
-          <b>{name}</b>
+          <b translate="no">{name}</b>
           <span className="phone-list-leader" />
           <span className="phone-list-role">{role}</span>
         </p>
