@@ -120,12 +120,11 @@ test('translated: two games are compared, and names stay as they are', async ({ 
   await game.open();
   const choosing = page.waitForEvent('filechooser');
   await game.openFromStart('Compare…');
-  const games = ['Ann', 'Bob'].map((name) => ({
-    name: `${name}.json`,
-    mimeType: 'application/json',
-    buffer: Buffer.from(wholeGame.replaceAll(/"id": "(?=[0-9a-f]{32})/g, `"id": "${name}`)),
-  }));
-  await (await choosing).setFiles([...games, { ...games[0], name: 'cut.json', buffer: Buffer.from('{"format":') }]);
+  const file = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  const games = ['Ann', 'Bob'].map((name) =>
+    file(`${name}.json`, wholeGame.replaceAll(/"id": "(?=[0-9a-f]{32})/g, `"id": "${name}`)),
+  );
+  await (await choosing).setFiles([...games, file('cut.json', '{"format":')]);
   await expect(game.compare).toContainText('Two games compared.');
   await expectTrueTexts(page);
   for (const name of ['A, B, C', 'Names', 'Reveal', 'Levels and feedback', 'Reveal', 'Save all games']) {
