@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Behaviour, startUpstream, type Upstream, writeEndlessly } from '../testing/upstream.ts';
 import { modelFetch, setProxies } from './modelFetch.ts';
+import { networkFault } from './networkFault.ts';
 import { limits } from './replyRecords.ts';
-import { networkFault } from './upstreamFault.ts';
 
 /** What the kernel may hold between a server that writes and a client that no longer reads. */
 const inSockets = 16 * 1024 * 1024;

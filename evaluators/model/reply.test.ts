@@ -46,7 +46,7 @@ describe('a reply', () => {
     ['Words came, and no JSON.', 'I cannot help with that.'],
     ['The JSON breaks off.', json.slice(0, -3)],
     ['The JSON is of another form, or is none.', "{a: 'b'}"],
-    ['The JSON is of another form.', '{"a": 1, "b": []}'],
+    ['The JSON is of another form.', '{"a": {}, "b": []}'],
     ['The JSON is of another form.', '{"a": "1", "a": "2", "b": []}'],
     ['Several objects fit, and they differ.', `${json}{"a": "", "b": []}`],
   ])('is of no use: %s', (hint, text) => {

@@ -88,9 +88,9 @@ export class Reply<Schema extends TObject = TObject> {
   }
 }
 
-/** Some models write null for an empty text. */
+/** Some models write null for an empty text, numbers in quotation marks, or a text in place of a list of one. */
 export function withoutExtras(schema: TObject, object: unknown): unknown {
-  return Value.Clean(schema, JSON.parse(JSON.stringify(object, (_, value) => value ?? '')));
+  return Value.Convert(schema, Value.Clean(schema, JSON.parse(JSON.stringify(object, (_, value) => value ?? ''))));
 }
 
 /** The objects in a text that have at least one key of the schema, each read from the first such key on. */

@@ -1,4 +1,5 @@
-import type { ShowResponse } from 'ollama';
+/** What Ollama says of a model. */
+export type Shown = { capabilities?: string[]; model_info?: Record<string, unknown>; remote_host?: string };
 
 export type ModelFacts = {
   /** In tokens. */
@@ -11,33 +12,19 @@ export type ModelFacts = {
   remoteHost: string | null;
 };
 
-/** Guesses from the name. Used until Ollama has described the model, and then for what the description does not say. */
-export function factsByName(model: string): ModelFacts {
-  const alwaysThinks = /gpt-?oss/i.test(model);
-  return {
-    largestContext: Number.POSITIVE_INFINITY,
-    think: alwaysThinks ? 'low' : false,
-    thinks: alwaysThinks,
-    remoteHost: /[:-]cloud$/.test(model) ? 'ollama.com' : null,
-  };
-}
-
-export function modelFacts(model: string, shown: ShowResponse): ModelFacts {
-  const byName = factsByName(model);
-  const { remote_host: address = '' } = shown as { remote_host?: string }; // missing in the types of the library
-  const remoteHost = URL.canParse(address) ? new URL(address).hostname : address;
-  const info = new Map<string, unknown>(
-    shown.model_info instanceof Map ? shown.model_info : Object.entries(shown.model_info ?? {}),
-  );
-  // The key starts with the architecture of the model, as in "llama.context_length".
-  const length = [...info].find(([key]) => key.endsWith('.context_length'))?.[1];
+/** Guesses from the name what Ollama does not say, or has not said yet. */
+export function modelFacts(model: string, shown: Shown = {}): ModelFacts {
+  const { capabilities, model_info: info = {}, remote_host: address = '' } = shown;
+  const alwaysThinks = /gpt-?oss/i.test(model) || info['general.architecture'] === 'gptoss';
   // Ollama refuses `think: 'low'` for a model that cannot think.
-  const thinks = shown.capabilities?.includes('thinking') ?? byName.thinks;
-  const alwaysThinks = thinks && (byName.think === 'low' || info.get('general.architecture') === 'gptoss');
+  const thinks = capabilities?.includes('thinking') ?? alwaysThinks;
+  // The key starts with the architecture of the model, as in "llama.context_length".
+  const length = Object.entries(info).find(([key]) => key.endsWith('.context_length'))?.[1];
+  const remoteHost = URL.canParse(address) ? new URL(address).hostname : address;
   return {
-    largestContext: typeof length === 'number' ? length : byName.largestContext,
-    think: alwaysThinks ? 'low' : false,
+    largestContext: typeof length === 'number' ? length : Number.POSITIVE_INFINITY,
+    think: thinks && alwaysThinks ? 'low' : false,
     thinks,
-    remoteHost: remoteHost || byName.remoteHost,
+    remoteHost: remoteHost || (/[:-]cloud$/.test(model) ? 'ollama.com' : null),
   };
 }

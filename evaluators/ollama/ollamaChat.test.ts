@@ -98,7 +98,7 @@ describe.each(versions)('Ollama %s', (version) => {
 
   it('refers to its log if its runner dies in the middle of a reply', async () => {
     const { assess } = await started({ version, runnerDies: true });
-    const hint = 'Ollama failed: see its log.';
+    const hint = 'The model server failed: see its log.';
     expect(await failure(assess())).toMatchObject({ fault: 'unreachable', hint });
     expect(chats()).toHaveLength(2);
   });
@@ -228,7 +228,7 @@ describe('the hint for the operator', () => {
   it.each([
     ['a wrong address', 404, '404 page not found', 'misconfigured', 'The server at OLLAMA_HOST is not Ollama'],
     ['a key that is missing', 401, '{"error":"unauthorized"}', 'misconfigured', 'OLLAMA_API_KEY'],
-    ['anything else', 500, '{"error":"secret words"}', 'unreachable', 'Ollama failed'],
+    ['anything else', 500, '{"error":"secret words"}', 'unreachable', 'The model server failed'],
   ])('of %s', async (_, status, body, fault, hint) => {
     const error = await saying(status, body);
     expect(error).toMatchObject({ fault, hint: expect.stringContaining(hint) });

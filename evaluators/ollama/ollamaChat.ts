@@ -1,11 +1,12 @@
-import { Ollama, type ChatRequest as OllamaRequest } from 'ollama';
 import { EvaluatorError } from '../evaluatorError.ts';
 import type { ChatModel, ModelSettings } from '../model/chatModel.ts';
+import { isMissingModel, modelFault } from '../model/modelFault.ts';
+import { modelMessages } from '../model/modelMessages.ts';
 import { checkPromptCount } from '../model/promptCount.ts';
+import { checkEnd } from '../model/replyEnd.ts';
+import { ServerError } from '../model/serverError.ts';
 import { download } from './download.ts';
-import { factsByName, modelFacts } from './modelFacts.ts';
-import { ollamaFault } from './ollamaFault.ts';
-import { OllamaError, ollamaFetch } from './ollamaFetch.ts';
+import { modelFacts, type Shown } from './modelFacts.ts';
 
 export type OllamaSettings = ModelSettings & {
   host: string;
@@ -24,31 +25,51 @@ const thinkingTokens = 4096;
 /** In milliseconds: how long a model may think after it has ignored the schema without thinking. */
 const thinksFor = 3_600_000;
 
-/** Without these options, Ollama silently truncates a long prompt. The types of the client library lack them. */
+/** Without these options, Ollama silently truncates a long prompt. */
 const wholePrompt = { truncate: false, shift: false };
+
+type ChatPart = {
+  message?: { thinking?: string; content?: string };
+  done?: boolean;
+  done_reason?: string;
+  prompt_eval_count?: number;
+  eval_count?: number;
+};
 
 export function ollamaChat(settings: OllamaSettings): ChatModel {
   const { host, model, temperature, maxTokens, authorization } = settings;
-  const headers = authorization === null ? {} : { authorization };
-  // Each request needs its own client, because only the `fetch` option of the client can abort a request before the
-  // response begins.
-  const client = (signal: AbortSignal) => new Ollama({ host, headers, fetch: ollamaFetch(signal) });
-  let facts = factsByName(model);
+  const remedies = {
+    variable: 'OLLAMA_HOST',
+    model: `OLLAMA_MODEL "${model}"`,
+    missingModel: `Ollama does not have the model: ollama pull ${model}`,
+    key: 'OLLAMA_HOST requires a key: set OLLAMA_API_KEY.',
+    address: 'The server at OLLAMA_HOST is not Ollama: its address or path is wrong.',
+  };
+  let facts = modelFacts(model);
   const info = { name: 'Ollama', model, thirdParty: settings.thirdParty ?? facts.remoteHost };
   let downloaded: number | undefined;
   let downloadRefused = false;
 
+  async function* messagesOf<Message>(path: string, body: object, signal: AbortSignal): AsyncGenerator<Message> {
+    const headers = authorization === null ? {} : { authorization };
+    const call = { headers, signal, body: { model, ...body } };
+    for await (const message of modelMessages(`${host}/api/${path}`, call)) {
+      const { error } = Object(message);
+      if (error !== undefined) throw new ServerError(message);
+      yield message as Message;
+    }
+  }
   const show = async (signal: AbortSignal) => {
-    facts = modelFacts(model, await client(signal).show({ model }));
+    for await (const shown of messagesOf<Shown>('show', {}, signal)) facts = modelFacts(model, shown);
     info.thirdParty = settings.thirdParty ?? facts.remoteHost;
   };
   const faultOf = (error: unknown) =>
-    settings.pull && isMissing(error) && !downloadRefused
+    settings.pull && isMissingModel(error) && !downloadRefused
       ? new EvaluatorError('preparing', { percent: downloaded, retryAfterSeconds: 15 })
-      : ollamaFault(error, settings);
+      : modelFault(error, remedies);
   const pull = async (signal: AbortSignal, emit: (percent: number) => void) => {
     try {
-      await download(client(signal), model, (percent) => {
+      await download(messagesOf('pull', { stream: true }, signal), remedies, (percent) => {
         if (percent !== downloaded) emit(percent);
         downloaded = percent;
       });
@@ -69,7 +90,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
         hint: `OLLAMA_MODEL "${model}" has a context of ${facts.largestContext} tokens, which is too small.`,
       });
     const options = { num_ctx: context, num_predict: replyTokens, ...(temperature === null ? {} : { temperature }) };
-    return { model, keep_alive: keepAlive, options, ...wholePrompt };
+    return { keep_alive: keepAlive, options, ...wholePrompt };
   };
 
   let thinksUntil = 0;
@@ -89,16 +110,15 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     async prepare(signal, emit = () => {}) {
       try {
         await show(signal).catch(async (error: unknown) => {
-          if (!settings.pull || !isMissing(error)) throw error;
+          if (!settings.pull || !isMissingModel(error)) throw error;
           await pull(signal, emit);
           await show(signal);
         });
         // Without messages, Ollama only loads the model.
-        const request: OllamaRequest & { stream: false } = { ...loaded(), messages: [], stream: false };
-        await client(signal).chat(request);
+        for await (const _ of messagesOf('chat', { ...loaded(), messages: [], stream: false }, signal));
       } catch (error) {
         signal.throwIfAborted();
-        throw ollamaFault(error, settings);
+        throw modelFault(error, remedies);
       }
     },
 
@@ -118,19 +138,20 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
       const common = loaded();
       const { num_ctx, num_predict } = common.options;
       const think = thinkFor(failure);
-      let [written, hasBrace] = [0, false];
+      let [written, hasBrace, finish]: [number, boolean, string | null] = [0, false, null];
       try {
-        const request: OllamaRequest & { stream: true } = {
+        const body = {
           ...common,
           messages: [
             { role: 'system', content: system },
             { role: 'user', content: user },
           ],
-          stream: true,
+          // What breaks off as a stream may come through as a whole.
+          stream: failure?.fault !== 'unreachable',
           think,
           format: { ...schema },
         };
-        for await (const part of await client(signal).chat(request)) {
+        for await (const part of messagesOf<ChatPart>('chat', body, signal)) {
           const { message, done, done_reason, prompt_eval_count = 0, eval_count = 0 } = part;
           const { thinking = '', content: text = '' } = message ?? {};
           if (thinking !== '') yield { thinking, atMost: thinkingTokens };
@@ -139,18 +160,15 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
           hasBrace ||= text.includes('{');
           if (!done) continue;
           yield { promptTokens: prompt_eval_count || null, outputTokens: eval_count || null };
-          checkPromptCount(system.length + user.length, prompt_eval_count, 'Does OLLAMA_HOST lead to another server?');
+          const count = { prompt: prompt_eval_count || null, cached: null };
+          checkPromptCount(system.length + user.length, count, 'Does OLLAMA_HOST lead to another server?');
           if (prompt_eval_count + eval_count >= num_ctx && eval_count < num_predict)
             throw new EvaluatorError('tooLong', {
               hint: `The prompt and its reply do not fit into the context of "${model}".`,
             });
-          if (done_reason === 'length')
-            throw new EvaluatorError('unusable', {
-              hint: 'The reply was cut off: EVALUATOR_MAX_TOKENS may be too small.',
-            });
-          if (done_reason !== undefined && done_reason !== 'stop')
-            throw new EvaluatorError('unreachable', { hint: 'Ollama stopped before the reply was complete.' });
+          finish = done_reason || 'stop';
         }
+        checkEnd(finish, written > 0, maxTokens);
         if (written > 0 && !hasBrace) throw ignoredFormat(think);
       } catch (error) {
         signal.throwIfAborted();
@@ -159,10 +177,6 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
       signal.throwIfAborted();
     },
   };
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof OllamaError && error.reason === 'noSuchModel';
 }
 
 /**

@@ -1,11 +1,13 @@
 import { EvaluatorError } from '../evaluatorError.ts';
 import type { ChatModel, ChatRequest, ModelSettings } from '../model/chatModel.ts';
+import { knownFault, modelFault, type Remedies } from '../model/modelFault.ts';
 import { modelFetch } from '../model/modelFetch.ts';
+import { modelMessages, parsedJson } from '../model/modelMessages.ts';
 import { checkPromptCount } from '../model/promptCount.ts';
-import { type Chunk, chunkIn, end, messagesIn } from './completion.ts';
-import { addressHint, isVersioned, knownFault, openaiFault } from './openaiFault.ts';
+import { checkEnd } from '../model/replyEnd.ts';
+import { ServerError } from '../model/serverError.ts';
+import { type Chunk, chunkIn } from './chunk.ts';
 import { type Form, formText, type Refusal, RequestForm, refusalOf } from './requestForm.ts';
-import { ServerError } from './serverError.ts';
 
 export type OpenAiSettings = ModelSettings & {
   /** Including /v1, and the query if there is one. */
@@ -28,6 +30,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   const { baseUrl, model, temperature, maxTokens, thirdParty } = settings;
   const isOpenAi = /(^|\.)api\.openai\.com$/.test(new URL(baseUrl).hostname);
   const headers = headersOf(settings);
+  const remedies = remediesFor(settings);
   const form = new RequestForm({
     // OpenAI's newer models accept only max_completion_tokens, many other servers only max_tokens.
     ...(isOpenAi && { limit: 'max_completion_tokens' }),
@@ -35,9 +38,6 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   });
   let hasWorked = false;
   let lastFault: { error: EvaluatorError; until: number } | undefined;
-
-  const call = (path: string, signal: AbortSignal, body?: object) =>
-    modelFetch(urlOf(baseUrl, path), { headers, signal, ...(body && { method: 'POST', body: JSON.stringify(body) }) });
 
   const bodyFor = ({ system, user, schema, failure }: ChatRequest, chosen: Form) => {
     const room = chosen.room === null ? 0 : failure?.fault === 'unusable' ? 2 * thinkingTokens : thinkingTokens;
@@ -63,24 +63,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     };
   };
 
-  /** Throws a ServerError if the server refuses the request or fails. */
-  async function* chunksOf(body: object, signal: AbortSignal): AsyncGenerator<Chunk> {
-    const response = await call('chat/completions', signal, body);
-    if (!response.ok) {
-      const text = await response.text();
-      throw new ServerError(parsed(text) ?? text, response);
-    }
-    const decoder = new TextDecoder();
-    for await (const bytes of response.body ?? []) {
-      const record = decoder.decode(bytes);
-      if (/^\s*</.test(record))
-        throw new EvaluatorError('unusable', { hint: `A page came instead of a reply. ${addressHint(settings)}` });
-      for (const data of messagesIn(record)) {
-        if (data === '[DONE]') return yield end;
-        yield chunkIn(data);
-      }
-    }
-  }
+  const chatUrl = urlOf(baseUrl, 'chat/completions');
 
   /** Yields the reply to the first request that the server does not refuse. */
   async function* acceptedChunks(request: ChatRequest, signal: AbortSignal): AsyncGenerator<Chunk & { note?: string }> {
@@ -90,7 +73,9 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     for (;;) {
       let hasBegun = false;
       try {
-        for await (const chunk of chunksOf(bodyFor(request, chosen), signal)) {
+        const body = bodyFor(request, chosen);
+        for await (const message of modelMessages(chatUrl, { headers, signal, body })) {
+          const chunk = chunkIn(message);
           if (hasBegun || chosen === wanted) yield chunk;
           else yield { ...chunk, note: form.accepted(wanted, chosen, refusals) };
           hasBegun = true;
@@ -98,7 +83,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
         return;
       } catch (error) {
         const isRefusal = !hasBegun && error instanceof ServerError;
-        const refusal = isRefusal ? refusalOf(error, chosen, knownFault(error, settings)) : undefined;
+        const refusal = isRefusal ? refusalOf(error, chosen, knownFault(error, remedies)) : undefined;
         if (!refusal) throw error;
         refusals.push(refusal);
         chosen = refusal.next;
@@ -115,24 +100,23 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     async check(signal) {
       if (lastFault && lastFault.until > Date.now()) throw lastFault.error;
       try {
-        const listed = await call('models', signal);
+        const listed = await modelFetch(urlOf(baseUrl, 'models'), { headers, signal });
         const list = await listed.text().catch(() => '');
         const names = namesIn(list);
         const isListed = hasWorked || names.includes(model) || names.length === 1; // servers with one take any name
-        const hasNoList = [404, 405].includes(listed.status) && isVersioned(baseUrl);
-        if (listed.status < 500 && (isListed || hasNoList)) return;
-        if (listed.status === 401) throw new ServerError(parsed(list), listed);
+        if (listed.status < 500 && isListed) return;
+        if (listed.status === 401) throw new ServerError(list, listed);
         // There is nothing to reply to, so this is free of charge. It shows whether key and path are right.
-        for await (const { isCompletion } of chunksOf({ model, messages: [], max_tokens: 1 }, signal)) {
-          if (!isCompletion) throw new EvaluatorError('misconfigured', { hint: addressHint(settings) });
+        const body = { model, messages: [], max_tokens: 1 };
+        for await (const message of modelMessages(chatUrl, { headers, signal, body })) {
+          if (!chunkIn(message).isCompletion) throw new EvaluatorError('misconfigured', { hint: remedies.address });
           break;
         }
       } catch (error) {
         signal.throwIfAborted();
-        const fault = openaiFault(error, settings);
         const isWrongRequest =
-          error instanceof ServerError && !knownFault(error, settings) && fault.fault === 'misconfigured';
-        if (!isWrongRequest || [401, 403, 404, 405].includes(error.status ?? 0)) throw fault;
+          error instanceof ServerError && [400, 422].includes(error.status ?? 0) && !knownFault(error, remedies);
+        if (!isWrongRequest) throw modelFault(error, remedies);
       }
       hasWorked = true;
     },
@@ -153,12 +137,14 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
           finish = 'length';
           break;
         }
-        if (usage) yield usage;
-        checkPromptCount(request.system.length + request.user.length, usage?.promptTokens ?? null, contextRemedy);
+        if (usage) {
+          yield { promptTokens: usage.prompt, outputTokens: usage.output };
+          checkPromptCount(request.system.length + request.user.length, usage, contextRemedy);
+        }
         checkEnd(finish, written > 0, maxTokens);
       } catch (error) {
         signal.throwIfAborted();
-        const fault = openaiFault(error, settings);
+        const fault = modelFault(error, remedies);
         if (fault.fault === 'misconfigured') lastFault = { error: fault, until: Date.now() + faultLasts };
         throw fault;
       }
@@ -169,17 +155,6 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
 }
 
 const contextRemedy = 'Give the model a context of at least 16,000 tokens; for Ollama, set EVALUATOR=ollama instead.';
-
-/** Throws an EvaluatorError if the reply has not come to its own end. */
-function checkEnd(finish: string | null, hasText: boolean, maxTokens: number): void {
-  if (finish === null || /error/i.test(finish))
-    throw new EvaluatorError('unreachable', { hint: 'The reply broke off.' });
-  if (/filter|safety|prohibited|refus/i.test(finish))
-    throw new EvaluatorError('declined', { hint: 'A content filter of the server stopped the reply.' });
-  if (!/length|max_?tokens/i.test(finish)) return;
-  const cause = hasText ? 'The reply was cut off' : 'Thinking took all tokens';
-  throw new EvaluatorError('unusable', { hint: `${cause}: EVALUATOR_MAX_TOKENS (${maxTokens}) may be too small.` });
-}
 
 /** `path` goes before the query. Some people write the address of a whole call. */
 function urlOf(baseUrl: string, path: string): URL {
@@ -193,22 +168,27 @@ function headersOf({ baseUrl, apiKey }: OpenAiSettings): Record<string, string> 
   const { hostname, searchParams } = new URL(baseUrl);
   const isAzure = hostname.endsWith('.azure.com');
   return {
-    'content-type': 'application/json',
     accept: 'text/event-stream, application/json',
     ...(apiKey !== null && !isAzure && { authorization: `Bearer ${apiKey}` }),
     ...(apiKey !== null && (isAzure || searchParams.has('api-version')) && { 'api-key': apiKey }),
   };
 }
 
-function namesIn(list: string): unknown[] {
-  const { data } = (parsed(list) ?? {}) as { data?: { id?: unknown }[] };
-  return Array.isArray(data) ? data.map((model) => model?.id) : [];
+function remediesFor({ baseUrl, model }: OpenAiSettings): Remedies {
+  const isVersioned = /\/v\d|[?&]api-version=/.test(baseUrl);
+  return {
+    variable: 'OPENAI_BASE_URL',
+    model: `OPENAI_MODEL "${model}"`,
+    missingModel: `OPENAI_MODEL "${model}" does not exist there.`,
+    key: 'OPENAI_API_KEY is missing, wrong or not allowed to do this.',
+    address: isVersioned
+      ? `OPENAI_MODEL "${model}" or the path of OPENAI_BASE_URL does not exist there.`
+      : 'OPENAI_BASE_URL may have to end in /v1.',
+    isAddressDoubtful: !isVersioned,
+  };
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function namesIn(list: string): unknown[] {
+  const { data } = (parsedJson(list) ?? {}) as { data?: { id?: unknown }[] };
+  return Array.isArray(data) ? data.map((model) => model?.id) : [];
 }

@@ -1,5 +1,6 @@
 import type { EvaluatorError } from '../evaluatorError.ts';
-import { type ServerError, sizeProblemOf } from './serverError.ts';
+import { sizeProblemOf } from '../model/modelFault.ts';
+import type { ServerError } from '../model/serverError.ts';
 
 /** What a request can have, the best first. A server that refuses one gets the next. */
 const choices = {
@@ -17,9 +18,12 @@ const choices = {
 type Parameter = keyof typeof choices;
 export type Form = { [Name in Parameter]: (typeof choices)[Name][number] };
 
+const parameters = Object.keys(choices) as Parameter[];
+const best = Object.fromEntries(parameters.map((name) => [name, choices[name][0]])) as Form;
+
 /** How servers call what they refuse. If they name two, the first of these is given up. */
 const names: Readonly<Record<Exclude<Parameter, 'room'>, RegExp>> = {
-  system: /system.{0,3} (role|message)|role.{0,40}system|roles must alternate/i,
+  system: /(system|developer).{0,3} (role|message|instruction)|role.{0,40}system|roles must alternate/i,
   usage: /stream_options|include_usage/i,
   limit: /max_?(completion_|output_|new_)?tokens/i,
   effort: /reasoning|thinking|\beffort\b/i,
@@ -28,49 +32,36 @@ const names: Readonly<Record<Exclude<Parameter, 'room'>, RegExp>> = {
   format: /response_?format|response_?schema|json.?(schema|object|mode)|\bschema\b|structured.?output|guided|grammar/i,
 };
 
-const isUnknown = /unsupported|not supported|unrecogni[sz]ed|unknown|unexpected|not permitted|forbidden|instead/i;
+const isUnknown =
+  /unsupported|not supported|support param|unrecogni[sz]ed|unknown|unexpected|extra|not permitted|forbidden|instead/i;
 const isTooLarge = /too (large|high|many|big)|at most|maximum|less than|exceed|afford|range/i;
+const isOfValue = /unsupported value|must be|one of|\bvalues\b/i;
 
 /** In milliseconds. Then a server may have been updated, or the refusal was a mistake. */
 const forgetAfter = 3_600_000;
 
 /** The form of requests that a server has been found to accept. */
 export class RequestForm {
-  readonly #refusals = new Map<Parameter, { next: number; until: number }>();
-  /** How often in a row a request was accepted only after all that it could do without was left out. */
-  #guesses = 0;
-  readonly #first: Partial<Record<Parameter, number>>;
+  readonly #first: Form;
+  readonly #found = new Map<Parameter, { choice: string | null; until: number }>();
 
   constructor(first: Partial<Form>) {
-    this.#first = Object.fromEntries(
-      Object.entries(first).map(([name, choice]) => [name, indexOf(name as Parameter, choice)]),
-    );
+    this.#first = { ...best, ...first };
   }
 
   current(): Form {
-    const now = Date.now();
-    const chosen = Object.keys(choices).map((key) => {
-      const name = key as Parameter;
-      const refusal = this.#refusals.get(name);
-      return [name, choices[name][refusal && refusal.until > now ? refusal.next : (this.#first[name] ?? 0)]];
-    });
-    return Object.fromEntries(chosen) as Form;
+    const valid = [...this.#found].filter(([, { until }]) => until > Date.now());
+    return { ...this.#first, ...Object.fromEntries(valid.map(([name, { choice }]) => [name, choice])) };
   }
 
   /** Remembers what is refused to all requests. Returns what has been given up or replaced, for the operator. */
   accepted(wanted: Form, form: Form, refusals: readonly Refusal[]): string {
-    const isGuess = refusals.some(({ name }) => name === undefined);
-    this.#guesses = isGuess ? this.#guesses + 1 : 0;
-    const changed = (Object.keys(choices) as Parameter[]).filter((name) => wanted[name] !== form[name]);
+    const changed = parameters.filter((name) => wanted[name] !== form[name]);
     for (const name of changed)
-      if (isGuess ? this.#guesses > 1 : refusals.some((refusal) => refusal.name === name && refusal.isForAll))
-        this.#refusals.set(name, { next: indexOf(name, form[name]), until: Date.now() + forgetAfter });
+      if (refusals.some((refusal) => refusal.name === name && refusal.isForAll))
+        this.#found.set(name, { choice: form[name], until: Date.now() + forgetAfter });
     return `The server refused: ${changed.map((name) => `${wanted[name]} → ${form[name] ?? 'nothing'}`).join(', ')}.`;
   }
-}
-
-function indexOf(name: Parameter, choice: string | null): number {
-  return (choices[name] as readonly (string | null)[]).indexOf(choice);
 }
 
 /** `name` is undefined if the server does not say what it refuses. */
@@ -83,7 +74,7 @@ export function refusalOf(error: ServerError, form: Form, fault: EvaluatorError 
   const withoutRoom: Form = { ...form, room: null };
   if (sizeProblem) {
     const isLimitToBlame =
-      form.room !== null && (sizeProblem === 'plan' || /complet|output|max_?tokens/i.test(message));
+      form.room !== null && (sizeProblem === 'plan' || /complet|output|max_?(new_)?tokens/i.test(message));
     return isLimitToBlame ? { name: 'room', next: withoutRoom, isForAll: sizeProblem === 'plan' } : undefined;
   }
   if (fault && fault.upstreamStatus !== 402) return undefined;
@@ -93,15 +84,20 @@ export function refusalOf(error: ServerError, form: Form, fault: EvaluatorError 
   if (named === undefined) {
     const next: Form = { ...form, usage: null, effort: null, temperature: null, format: null };
     const hasMore = form.usage ?? form.effort ?? form.temperature ?? form.format;
-    return hasMore && [400, 415, 422, 501].includes(status) ? { name: undefined, next, isForAll: false } : undefined;
+    const mayHelp = [400, 415, 422, 501].includes(status) || /\bparameters?\b/i.test(message);
+    return hasMore && mayHelp ? { name: undefined, next, isForAll: false } : undefined;
   }
-  if (status === 500 && named !== 'format') return undefined;
+  if (status === 500 && named !== 'format' && named !== 'system') return undefined;
   if (named === 'limit' && isTooLarge.test(message) && !isUnknown.test(message))
     return form.room === null ? undefined : { name: 'room', next: withoutRoom, isForAll: true };
-  const later: readonly (string | null)[] = choices[named].slice(indexOf(named, form[named]) + 1);
+  const later: readonly (string | null)[] = choices[named].slice(
+    (choices[named] as readonly unknown[]).indexOf(form[named]) + 1,
+  );
   // The message may list what is supported instead.
   const listed = later.find((choice) => choice !== null && new RegExp(`["'\`]${choice}["'\`]`).test(message));
-  return { name: named, next: { ...form, [named]: listed ?? later[0] ?? null }, isForAll: true };
+  const isGivenUp = named === 'effort' && isUnknown.test(message) && !isOfValue.test(message);
+  const choice = listed ?? (isGivenUp ? null : (later[0] ?? null));
+  return { name: named, next: { ...form, [named]: choice }, isForAll: true };
 }
 
 /** For the operator. */

@@ -78,7 +78,7 @@ export const rows: Record<string, Row> = {
         breakDown(response);
       },
     ...{ status: 502, code: 'evaluator_down', calls: 2 },
-    hint: ({ name }) => (name.startsWith('ollama') ? 'Ollama failed: see its log.' : ''),
+    hint: ({ name }) => (name.startsWith('ollama') ? 'The model server failed: see its log.' : ''),
   },
   'fails with 500': { does: status(500), status: 502, code: 'evaluator_down', calls: 2 },
   'fails with 502': { does: status(502), status: 502, code: 'evaluator_down', calls: 2 },

@@ -28,6 +28,12 @@ export const callFaults: readonly ModelServer[] = [
     requests: isRefused,
   },
   {
+    name: 'sees a risk (DeepSeek)',
+    does: () => error(400, 'Content Exists Risk'),
+    out: 'declined',
+    requests: isRefused,
+  },
+  {
     name: 'filters the reply',
     does: () => stream(...said(good.slice(0, 200)), ...ends('content_filter')),
     out: 'declined',
@@ -48,51 +54,25 @@ export const callFaults: readonly ModelServer[] = [
     out: 'declined',
     requests: isRefused,
   },
-  {
-    name: 'has a context that is too small (vLLM)',
-    does: () =>
-      error(400, "This model's maximum context length is 4096 tokens. However, your messages resulted in 5321 tokens."),
-    out: 'tooLong',
-    requests: isRefused,
-    hint: /16,000 tokens/,
-  },
-  {
-    name: 'has a context that is too small (llama.cpp)',
-    does: () =>
-      json(400, {
-        error: {
-          code: 400,
-          message: 'the request exceeds the available context size. try increasing the context size',
-          type: 'exceed_context_size_error',
-          n_prompt_tokens: 5321,
-          n_ctx: 4096,
-        },
-      }),
-    out: 'tooLong',
-    requests: isRefused,
-  },
-  {
-    name: 'has a context that is too small (Gemini)',
-    does: () =>
-      json(400, {
-        error: {
-          code: 400,
-          message: 'The input token count (2000000) exceeds the maximum number of tokens allowed (1048576).',
-        },
-      }),
-    out: 'tooLong',
-    requests: isRefused,
-  },
-  {
-    name: 'has a context that is too small (LM Studio)',
-    does: () =>
-      json(400, {
-        error:
-          'Trying to keep the first 5321 tokens when context the overflows. However, the model is loaded with context length of only 4096 tokens',
-      }),
-    out: 'tooLong',
-    requests: isRefused,
-  },
+  ...[
+    ['vLLM', "This model's maximum context length is 4096 tokens. However, your messages resulted in 5321 tokens."],
+    ['llama.cpp', { type: 'exceed_context_size_error', message: 'the request exceeds it', n_prompt_tokens: 5321 }],
+    ['Gemini', 'The input token count (2000000) exceeds the maximum number of tokens allowed (1048576).'],
+    [
+      'LM Studio',
+      'Trying to keep the first 5321 tokens when context the overflows. However, the model is loaded with context length of only 4096 tokens',
+    ],
+    ['TGI', 'Input validation error: `inputs` must have less than 4095 tokens. Given: 5321'],
+    ['xAI', "This model's maximum prompt length is 131072 but the request contains 537812 tokens."],
+  ].map(
+    ([name, problem]): ModelServer => ({
+      name: `has a context that is too small (${name})`,
+      does: () => json(400, { error: problem }),
+      out: 'tooLong',
+      requests: isRefused,
+      hint: /16,000 tokens/,
+    }),
+  ),
   {
     name: 'makes a slip once (Groq)',
     does: (_, at) =>

@@ -1,4 +1,4 @@
-import { event, good, isRefused, json, type ModelServer, oneMore, stream, writes } from './modelServer.ts';
+import { error, event, good, isRefused, json, type ModelServer, oneMore, stream, writes } from './modelServer.ts';
 
 /** Keys, plans, addresses and models that are wrong. */
 export const hostFaults: readonly ModelServer[] = [
@@ -132,5 +132,58 @@ export const hostFaults: readonly ModelServer[] = [
     does: (_, __, headers) =>
       headers['api-key'] ? writes(good) : json(401, { error: { code: '401', message: 'Access denied' } }),
     lists: json(404, {}),
+  },
+  {
+    name: 'has given enough for this minute (Gemini)',
+    does: () =>
+      json(429, [
+        {
+          error: {
+            code: 429,
+            message:
+              'You exceeded your current quota, please check your plan and billing details. Please retry in 34.07s.',
+          },
+        },
+      ]),
+    out: 'busy',
+    requests: isRefused,
+  },
+  {
+    name: 'is overloaded (Anthropic)',
+    does: () => json(529, { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } }),
+    out: 'busy',
+    requests: isRefused,
+  },
+  {
+    name: 'no longer has the model (Groq)',
+    does: () => error(400, 'The model `tiny` has been decommissioned and is no longer supported.'),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /OPENAI_MODEL "tiny"/,
+  },
+  {
+    name: 'has too little memory',
+    does: () => json(500, { error: { message: 'CUDA out of memory. Tried to allocate 2.00 GiB' } }),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /not have enough memory/,
+  },
+  {
+    name: 'redirects',
+    does: () => ({ status: 307, headers: { location: 'https://example.org' }, body: '' }),
+    lists: { status: 307, headers: { location: 'https://example.org' }, body: '' },
+    out: 'misconfigured',
+    requests: isRefused,
+    isReady: false,
+    hint: /OPENAI_BASE_URL/,
+  },
+  {
+    name: 'has another path',
+    does: () => ({ status: 405, type: 'text/html', body: '<h1>405 Not Allowed</h1>' }),
+    lists: { status: 404, type: 'text/html', body: '<h1>404 Not Found</h1>' },
+    out: 'misconfigured',
+    requests: isRefused,
+    isReady: false,
+    hint: /OPENAI_BASE_URL/,
   },
 ];

@@ -2,10 +2,21 @@ import { error, good, json, type ModelServer, oneMore, refuses, whole, writes } 
 
 /** What a server refuses, and what it replies without it. */
 export const refusedParameters: readonly ModelServer[] = [
+  ...[
+    ['', 400, 'System role not supported'],
+    [' (Gemini)', 400, 'Developer instruction is not enabled for models/tiny'],
+    [' (llama.cpp)', 500, 'Conversation roles must alternate user/assistant/user/assistant/... at row 14'],
+  ].map(
+    ([name, status, message]): ModelServer => ({
+      name: `refuses the role system${name}`,
+      does: ({ messages }) => (messages.length > 1 ? error(Number(status), String(message)) : writes(good)),
+      requests: oneMore,
+    }),
+  ),
   {
-    name: 'refuses the role system',
-    does: ({ messages }) => (messages.length > 1 ? error(400, 'System role not supported') : writes(good)),
-    requests: oneMore,
+    name: 'knows nobody who takes these parameters (OpenRouter)',
+    does: refuses('response_format', error(404, 'No endpoints found that can handle the requested parameters.')),
+    requests: [2, 2],
   },
   {
     name: 'refuses max_tokens',
@@ -98,7 +109,7 @@ export const refusedParameters: readonly ModelServer[] = [
         },
       ]),
     ),
-    requests: [4, 1],
+    requests: oneMore,
   },
   {
     name: 'refuses two things at once, one after the other',

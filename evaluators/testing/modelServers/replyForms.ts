@@ -1,5 +1,17 @@
 import { piecesOf } from '../goodReply.ts';
-import { choice, ends, good, type ModelServer, prose, said, stream, whole, writes } from './modelServer.ts';
+import {
+  choice,
+  ends,
+  event,
+  good,
+  json,
+  type ModelServer,
+  prose,
+  said,
+  stream,
+  whole,
+  writes,
+} from './modelServer.ts';
 
 /** What a reply comes in. */
 export const replyForms: readonly ModelServer[] = [
@@ -101,4 +113,26 @@ export const replyForms: readonly ModelServer[] = [
         .concat('{"choices":[{"delta":{},"finish_reason":"stop"}]}'),
     }),
   },
+  {
+    name: 'spreads an event over lines',
+    does: () => stream(...said(good).map((one) => one.replaceAll(',"', ',\ndata: "')), ...ends('stop')),
+  },
+  {
+    name: 'writes two replies at once',
+    does: () =>
+      stream(
+        ...said(good).flatMap((one) => [one, event({ choices: [{ index: 1, delta: { content: 'or' } }] })]),
+        ...ends('stop'),
+      ),
+  },
+  { name: 'wraps the reply (Cloudflare)', does: () => json(200, { result: { response: good }, success: true }) },
+  {
+    name: 'replies as another API does',
+    does: () => json(200, { type: 'message', content: [{ type: 'text', text: good }], usage: { input_tokens: 1200 } }),
+  },
+  {
+    name: 'puts numbers and truth into quotation marks',
+    does: () => writes(good.replaceAll(/:(\d|false)/g, ':"$1"')),
+  },
+  { name: 'writes a text for a list of one', does: () => writes(good.replace(/\["You begin.*?\]/, '"You begin."')) },
 ];

@@ -28,32 +28,8 @@ function errorIn(body: unknown): Record<string, unknown> & { detail?: { loc?: un
   return typeof error === 'object' && error !== null ? error : {};
 }
 
-function stringsIn(value: unknown): string[] {
+export function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [String(value)];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
-}
-
-const contextProblem =
-  /context.?(length|size|window)|context the overflows|maximum context|exceed_context|n_ctx|(prompt|input)( is|'s)?( token count)?.{0,30}(too long|exceeds)|too many (input )?tokens|max_tokens must be at least 1|reduce the length/i;
-
-/** `plan`: the limits of the account do not allow so many tokens at once. `context`: those of the model don't. */
-export function sizeProblemOf(error: ServerError): 'plan' | 'context' | undefined {
-  const { limit, requested } = planLimitOf(error);
-  if (requested > limit) return 'plan';
-  return contextProblem.test(error.message) || error.code === 'context_length_exceeded' ? 'context' : undefined;
-}
-
-/** NaN for what the server does not say. */
-export function planLimitOf({ message }: ServerError): { limit: number; requested: number; unit: string } {
-  const [, counted = '', span = ''] = /(tokens|requests)[ -]per[ -](minute|min|day|hour|second)/i.exec(message) ?? [];
-  const numberAfter = (word: string) =>
-    counted === ''
-      ? Number.NaN
-      : Number(new RegExp(`${word}:? *([\\d,]+)`, 'i').exec(message)?.[1]?.replaceAll(',', ''));
-  return {
-    limit: numberAfter('limit'),
-    requested: numberAfter('requested'),
-    unit: `${counted.toLowerCase()} per ${span.toLowerCase().replace(/^min$/, 'minute')}`,
-  };
 }

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { checkPromptCount } from './promptCount.ts';
+
+it.each([
+  ['counts all', 4000, null, undefined],
+  ['counts nothing', null, null, undefined],
+  ['counts something else', 31, 0, undefined],
+  ['cuts to half of its context', 2051, null, 'misconfigured'],
+  ['cuts to its context', 2048, 0, 'misconfigured'],
+  ['cuts to a context of no usual size', 2600, 0, 'misconfigured'],
+  ['may have counted only what was not in its cache', 2600, null, undefined],
+  ['counts only what was not in its cache', 2600, 1400, undefined],
+  ['includes what was in its cache', 4000, 3900, undefined],
+])('a server that %s', (_, prompt, cached, fault) => {
+  const check = () => checkPromptCount(18_000, { prompt, cached }, '');
+  if (fault) expect(check).toThrow(fault);
+  else expect(check).not.toThrow();
+});
