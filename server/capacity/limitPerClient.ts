@@ -11,7 +11,10 @@ export function limitPerClient(max: number): (client: string) => (() => void) | 
     const parts = sharesOf(client);
     if (parts.some(({ name, shares }) => countOf(name) >= max * shares)) return undefined;
     for (const { name } of parts) counts.set(name, countOf(name) + 1);
+    let isHeld = true;
     return () => {
+      if (!isHeld) return;
+      isHeld = false;
       for (const { name } of parts) {
         const remaining = countOf(name) - 1;
         if (remaining > 0) counts.set(name, remaining);

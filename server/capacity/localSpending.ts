@@ -11,36 +11,37 @@ const saveAfterMs = 100;
 
 export type LocalSpending = ReturnType<typeof localSpending>;
 
-const nothing: Omit<Spent, 'day'> = { all: 0, clients: {} };
+type Counts = Omit<Spent, 'day'>;
+const nothing = (): Counts => ({ all: 0, clients: {} });
 
 /** The evaluations of one day. With a file, the count survives a restart. */
 export function localSpending() {
-  let spent: Spent = { day: 0, ...nothing };
+  let spent: Spent = { day: 0, ...nothing() };
   /** Those of `spent` that are not in the file. */
-  let unsaved = nothing;
+  let unsaved = nothing();
   let file: SpendingFile | undefined;
   let saving: NodeJS.Timeout | undefined;
 
   /** Other servers may have the same file. */
   const bringUpTo = (day: number) => {
     const stored = file?.readChanged();
-    if (day > spent.day) unsaved = nothing;
+    if (day > spent.day) unsaved = nothing();
     spent = onDay(stored ? sum(onDay(stored, day), unsaved) : spent, day);
   };
   const whole = (stored: Spent | undefined) => (stored ? sum(onDay(stored, spent.day), unsaved) : spent);
   const save = () => {
     clearTimeout(saving);
     saving = undefined;
-    if (unsaved === nothing) return;
+    if (Object.keys(unsaved.clients).length === 0) return;
     const saved = file?.trySave(whole);
-    if (saved) [spent, unsaved] = [saved, nothing];
+    if (saved) [spent, unsaved] = [saved, nothing()];
     else if (file) saving = setTimeout(save, saveAfterMs).unref();
   };
   const add = (client: string, count: number) => {
     const one = { all: count, clients: Object.fromEntries(sharesOf(client).map(({ name }) => [name, count])) };
-    spent = sum(spent, one);
+    increase(spent, one, 0);
     if (!file) return;
-    unsaved = sum(unsaved, one);
+    increase(unsaved, one, Number.NEGATIVE_INFINITY);
     saving ??= setTimeout(save, saveAfterMs).unref();
   };
 
@@ -77,15 +78,19 @@ export function localSpending() {
 
 /** Keeps the count if the clock has stepped back, so that no budget is granted twice. */
 function onDay(spent: Spent, day: number): Spent {
-  if (day > spent.day) return { day, ...nothing };
+  if (day > spent.day) return { day, ...nothing() };
   // At a step over midnight, the count of the later day goes on. If a clock was wrong by days, that day would be far away.
   return day < spent.day - 1 ? { ...spent, day } : spent;
 }
 
-function sum<T extends typeof nothing>(a: T, b: typeof nothing): T {
-  const min = 'day' in a ? 0 : Number.NEGATIVE_INFINITY;
-  const clients = { ...a.clients };
-  for (const [client, count] of Object.entries(b.clients))
-    clients[client] = Math.max(min, (clients[client] ?? 0) + count);
-  return { ...a, all: Math.max(min, a.all + b.all), clients };
+function sum(spent: Spent, more: Counts): Spent {
+  const total = { ...spent, clients: { ...spent.clients } };
+  increase(total, more, 0);
+  return total;
+}
+
+function increase(total: Counts, more: Counts, min: number): void {
+  total.all = Math.max(min, total.all + more.all);
+  for (const [client, count] of Object.entries(more.clients))
+    total.clients[client] = Math.max(min, (total.clients[client] ?? 0) + count);
 }

@@ -87,6 +87,35 @@ it('refuses a client behind a proxy that has 256 requests open, and nobody else'
   expect([begun, (await get('/', '192.0.2.7')).statusCode]).toEqual([256, 200]);
 });
 
+it('refuses a client that has 64 unfinished bodies, until one has arrived or is given up', async () => {
+  const app = await testApp();
+  onTestFinished(() => app.close());
+  let begun = 0;
+  app.server.on('request', () => (begun += 1));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const url = '/functions/evaluate-answer';
+  const start = `POST ${url} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{`;
+  const upload = () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    socket.resume().write(start);
+    open.push(socket);
+    return socket;
+  };
+  const statusFor = async (remoteAddress: string) =>
+    (await app.inject({ method: 'POST', url, remoteAddress, payload: {} })).statusCode;
+  const [first, second] = Array.from({ length: 64 }, upload);
+  await expect.poll(() => begun).toBe(64);
+  expect([await statusFor('127.0.0.1'), await statusFor('192.0.2.8')]).toEqual([429, 400]);
+  first?.write('}');
+  await expect.poll(() => statusFor('127.0.0.1')).toBe(400);
+  upload();
+  await expect.poll(() => begun).toBe(65);
+  expect(await statusFor('127.0.0.1')).toBe(429);
+  second?.destroy();
+  await expect.poll(() => statusFor('127.0.0.1')).toBe(400);
+});
+
 describe('the server of the game', () => {
   it.each([
     ['256 connections of one address', [], 1],

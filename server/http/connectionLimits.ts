@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Server, Socket } from 'node:net';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../apiError.ts';
@@ -9,22 +10,36 @@ import { onceClosed } from './onceClosed.ts';
 const connectionLimits = {
   all: 2000,
   client: 256,
+  /** Of one client, bodies that have not arrived in full. Each takes up to 512 kB of memory. */
+  bodies: 64,
   /** A connection whose client has read nothing for this long is closed. */
   stalledMs: 60_000,
 };
 
 /**
- * For requests too, since connections of trusted proxies are not limited. A reply that nobody reads holds its place
+ * Limits requests as well, since connections of trusted proxies are not limited. A reply that nobody reads holds its place
  * until the proxy gives it up.
  */
 export function limitRequests(clientOf: ClientOf): onRequestAsyncHookHandler {
   const take = limitPerClient(connectionLimits.client);
+  const takeBody = limitPerClient(connectionLimits.bodies);
   return async (request, reply) => {
-    const release = take(clientOf(request));
-    if (!release) throw new ApiError('rate_limited', 'Too many requests from your address at once.', 10);
+    const client = clientOf(request);
+    const release = take(client);
+    if (!release) throw tooMany();
     onceClosed(reply.raw, release);
+    if (!hasBody(request.headers)) return;
+    const releaseBody = takeBody(client);
+    if (!releaseBody) throw tooMany();
+    request.raw.once('end', releaseBody);
+    onceClosed(reply.raw, releaseBody);
   };
 }
+
+const tooMany = () => new ApiError('rate_limited', 'Too many requests from your address at once.', 10);
+
+const hasBody = (headers: IncomingHttpHeaders) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Node has timeouts for what clients send, but not for what they do not read. Trusted proxies have no own limit. */
 export function limitConnections(

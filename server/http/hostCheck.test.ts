@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectError, testApp } from '../testing/testApp.ts';
 
 let app: FastifyInstance;
@@ -79,12 +79,17 @@ describe('the server rejects', () => {
     expect(response.body).toContain('<code>ALLOWED_HOSTS=firm.lan</code>');
   });
 
-  it('and the log says what to set, for a limited number of names', async () => {
+  it('and the log says what to set, for ten names and then for one each minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const lines: string[] = [];
     app = await testApp({}, { logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } } });
     for (let at = 0; at < 40; at++) await app.inject({ url: '/', headers: { host: `firm-${at % 20}.lan` } });
     const messages = lines.map((line) => JSON.parse(line).msg);
     expect(messages).toHaveLength(10);
+    vi.advanceTimersByTime(60_000);
+    for (const host of ['own.lan', 'other.lan', 'own.lan']) await app.inject({ url: '/', headers: { host } });
+    expect(lines.slice(10)).toEqual([expect.stringContaining('ALLOWED_HOSTS=own.lan')]);
     expect(messages[3]).toMatch(/ALLOWED_HOSTS=firm-3\.lan;.*proxy_set_header Host \$http_host/);
   });
 
