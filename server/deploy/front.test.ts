@@ -81,12 +81,13 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
 
   it('serves others while four addresses upload 1,024 bodies that never end', async () => {
     const { app, port: appPort } = await startApp();
-    app.server.requestTimeout = 0; // on a busy machine, the uploads would be cut off before the end of this test
+    // On a busy machine, the app and nginx would cut off the uploads before the end of this test.
+    app.server.requestTimeout = 0;
     let arrived = 0;
     app.server.on('request', () => {
       arrived += 1;
     });
-    const { port, usage } = await startFront(appPort);
+    const { port, usage } = await startFront(appPort, { 'client_body_timeout 15s': 'client_body_timeout 300s' });
     const sockets = await connections(
       port,
       1024,

@@ -10,11 +10,12 @@ import { onceClosed } from './onceClosed.ts';
 const connectionLimits = {
   all: 2000,
   client: 256,
-  /** Of one client, bodies that have not arrived in full. Each takes up to 512 kB of memory. */
-  bodies: 64,
   /** A connection whose client has read nothing for this long is closed. */
   stalledMs: 60_000,
 };
+
+/** Of one client, those that have not arrived in full. Each takes up to 512 kB of memory. */
+const maxBodies = 64;
 
 /**
  * Limits requests as well, since connections of trusted proxies are not limited. A reply that nobody reads holds its place
@@ -22,7 +23,7 @@ const connectionLimits = {
  */
 export function limitRequests(clientOf: ClientOf): onRequestAsyncHookHandler {
   const take = limitPerClient(connectionLimits.client);
-  const takeBody = limitPerClient(connectionLimits.bodies);
+  const takeBody = limitPerClient(maxBodies);
   return async (request, reply) => {
     const client = clientOf(request);
     const release = take(client);
