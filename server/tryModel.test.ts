@@ -6,10 +6,14 @@ import { tryModel } from './tryModel.ts';
 
 async function tried(reply: (body: Record<string, unknown>) => Parameters<typeof say>[1]) {
   const upstream = await startUpstream((response, { path, body }) =>
-    say(response, path === '/v1/models' ? { body: '{"data": [{"id": "tiny"}]}' } : reply(body)),
+    say(response, path.startsWith('/v1/models') ? { body: '{"data": [{"id": "tiny"}]}' } : reply(body)),
   );
   const lines: string[] = [];
-  const environment = { EVALUATOR: 'openai', OPENAI_BASE_URL: `${upstream.origin}/v1`, OPENAI_MODEL: 'tiny' };
+  const environment = {
+    EVALUATOR: 'openai',
+    OPENAI_BASE_URL: `${upstream.origin}/v1?key=secret`,
+    OPENAI_MODEL: 'tiny',
+  };
   const code = await tryModel(environment, (line) => lines.push(line));
   await upstream.close();
   return { code, output: lines.join('\n') };
@@ -28,7 +32,8 @@ describe('npm run try-model', () => {
     });
     expect(code).toBe(0);
     for (const line of [
-      /^Evaluator: Language model, tiny, at http/,
+      /^Evaluator: Language model, tiny, at http.*\/v1\?key=\*\*\*\n/,
+      /\nAnswers go to no third party that is known\.\n/,
       /The feedback:\nA Careful Approach\n/,
       /\nAttempt 1: The server refused: temperature → nothing\.\n/,
       /\nRequest: .*max_tokens 11192.*json_schema/,
@@ -37,6 +42,7 @@ describe('npm run try-model', () => {
       /\nA game: 6 calls, about 18000 tokens in and 2400 out/,
     ])
       expect(output).toMatch(line);
+    expect(output).not.toContain('secret');
   });
 
   it('ends with what to write if it fails', async () => {

@@ -17,9 +17,8 @@ export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: str
   const [entry] = (await loadPack(config.scenariosDir)).bank;
   if (!entry) throw new Error('The pack has no scenario.');
   const evaluator = configuredEvaluator(config);
-  const { name, model, thirdParty } = evaluator.info;
+  const { name, model } = evaluator.info;
   print(`Evaluator: ${name}${model === null ? '' : `, ${model}, at ${addressOf(config)}`}`);
-  print(`Answers go to: ${thirdParty ?? 'nobody else'}`);
 
   const attempts: Attempt[] = [];
   const start = performance.now();
@@ -38,6 +37,8 @@ export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: str
       if (percent >= shownPercent + 10) shownPercent = percent;
     });
     await evaluator.check?.(signal);
+    const { thirdParty } = evaluator.info; // known for sure only now
+    print(thirdParty === null ? 'Answers go to no third party that is known.' : `Answers go to: ${thirdParty}`);
     const { feedback } = await evaluator.assess(entry, { text: shortAnswer(entry) }, { signal, emit, live: true });
     print(`\nThe answer:\n${shortAnswer(entry)}\n\nThe feedback:\n${feedback.replaceAll('**', '')}\n`);
   } catch (error) {
@@ -67,8 +68,12 @@ function printFaults(attempts: readonly Attempt[], print: (line: string) => unkn
     if (hint !== null) print(`Attempt ${attempt}: ${outcome === 'ok' ? '' : `${outcome}. `}${hint}`);
 }
 
+/** Without what may be a secret. */
 function addressOf({ evaluator, openai, ollama }: Config): string {
-  return evaluator === 'ollama' ? ollama.host : openai.baseUrl;
+  const url = new URL(evaluator === 'ollama' ? ollama.host : openai.baseUrl);
+  [url.username, url.password] = ['', ''];
+  for (const key of new Set(url.searchParams.keys())) url.searchParams.set(key, '***');
+  return url.href;
 }
 
 /** Made of the rubric, so that it suits every pack. */
