@@ -1,5 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { Sections, Verdict } from '../evaluators/assessment.ts';
+import {
+  type Choice,
+  type Crossing,
+  type Finding,
+  type MoveMade,
+  Sections,
+  type ShownScene,
+  Verdict,
+} from '../evaluators/assessment.ts';
 import type { Progress as EvaluationProgress } from '../evaluators/evaluationEvent.ts';
 import { Conclusion, EvaluatorInfo, Reply } from '../evaluators/evaluator.ts';
 import { gameLength } from '../scenarios/bank.ts';
@@ -72,7 +80,7 @@ export type EvaluateAnswerBody = Static<typeof EvaluateAnswerBody>;
 export type EvaluateAnswerReply = Static<typeof EvaluateAnswerReply>;
 export type EvaluateOverallBody = Static<typeof EvaluateOverallBody>;
 export type EvaluateOverallReply = Static<typeof EvaluateOverallReply>;
-export type { Sections, Verdict };
+export type { Choice, Crossing, Finding, MoveMade, Sections, ShownScene, Verdict };
 export type ErrorEnvelope = Static<typeof ErrorEnvelope>;
 export type Progress = Static<typeof EvaluationProgress>;
 export type TextDelta = Static<typeof TextDelta>;

@@ -11,6 +11,10 @@ export type Schema<T> = {
 export type Infer<S> = S extends Schema<infer T> ? T : never;
 
 type Shape = Readonly<Record<string, Schema<unknown>>>;
+
+/** `object<ShapeOf<T>>(…)` has the fields of T and no others, so that it does not compile once the server changes T. */
+export type ShapeOf<T> = { readonly [K in keyof T]-?: Schema<T[K]> };
+
 type OptionalKey<S extends Shape> = { [K in keyof S]: undefined extends Infer<S[K]> ? K : never }[keyof S];
 type ObjectOf<S extends Shape> = { [K in Exclude<keyof S, OptionalKey<S>>]: Infer<S[K]> } & {
   [K in OptionalKey<S>]?: Exclude<Infer<S[K]>, undefined>;
@@ -34,12 +38,12 @@ export function textOf(pattern: RegExp): Schema<string> {
   return refine((value) => pattern.test(value), textUpTo(200));
 }
 
-export function number(least: number, most: number): Schema<number> {
-  return (value, path) => (typeof value === 'number' && value >= least && value <= most ? null : path);
+export function number(min: number, max: number): Schema<number> {
+  return (value, path) => (typeof value === 'number' && value >= min && value <= max ? null : path);
 }
 
-export function integer(least: number, most: number): Schema<number> {
-  return refine(Number.isInteger, number(least, most));
+export function integer(min: number, max: number): Schema<number> {
+  return refine(Number.isInteger, number(min, max));
 }
 
 export function oneOf<const T>(...options: readonly T[]): Schema<T> {
@@ -54,18 +58,18 @@ export function optional<T>(schema: Schema<T>): Schema<T | undefined> {
   return (value, path) => (value === undefined ? null : schema(value, path));
 }
 
-export function array<T>(schema: Schema<T>, least = 0, most = 100): Schema<readonly T[]> {
+export function array<T>(schema: Schema<T>, min = 0, max = 100): Schema<T[]> {
   return (value, path) => {
-    if (!Array.isArray(value) || value.length < least || value.length > most) return path;
+    if (!Array.isArray(value) || value.length < min || value.length > max) return path;
     return firstFlaw(value, Object.keys(value), path, () => schema);
   };
 }
 
 /** An object that is used as a map. */
-export function record<T>(schema: Schema<T>, most = 100): Schema<Readonly<Record<string, T>>> {
+export function record<T>(schema: Schema<T>, max = 100): Schema<Readonly<Record<string, T>>> {
   return (value, path) => {
     const names = isObject(value) ? Object.keys(value) : [];
-    return isObject(value) && names.length <= most ? firstFlaw(value, names, path, () => schema) : path;
+    return isObject(value) && names.length <= max ? firstFlaw(value, names, path, () => schema) : path;
   };
 }
 
@@ -88,10 +92,10 @@ function firstFlaw(
   return null;
 }
 
-function isInLines(value: string, most: number): boolean {
+function isInLines(value: string, max: number): boolean {
   let lines = 1;
-  for (let at = value.indexOf('\n'); at >= 0 && lines <= most; at = value.indexOf('\n', at + 1)) lines += 1;
-  return lines <= most;
+  for (let at = value.indexOf('\n'); at >= 0 && lines <= max; at = value.indexOf('\n', at + 1)) lines += 1;
+  return lines <= max;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,5 @@
+import type { Choice } from '../../../server/api.ts';
 import { upperFirst } from '../../ui/inWords.ts';
-import type { Choice } from '../session/verdict.ts';
 
 /** What the player said of an answer; null for none of the moves. */
 export function chosenLine(chosen: Choice | null): string {

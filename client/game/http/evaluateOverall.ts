@@ -1,10 +1,12 @@
-import type { EvaluateOverallBody } from '../../../server/api.ts';
-import { object, refine } from '../../log/schema.ts';
+import type { EvaluateOverallBody, EvaluateOverallReply } from '../../../server/api.ts';
+import { object, refine, type ShapeOf } from '../../log/schema.ts';
 import { line } from '../../log/textLimits.ts';
 import type { CallOptions } from '../session/calls.ts';
+import type { Evaluation } from '../session/sessionEvents.ts';
 import { filledText, postForReply } from './postForReply.ts';
 
-const schema = object({ evaluation: object({ level: refine((text) => /\S/.test(text), line), summary: filledText }) });
+const evaluation = object<ShapeOf<Evaluation>>({ level: refine((text) => /\S/.test(text), line), summary: filledText });
+const schema = object<ShapeOf<Record<keyof EvaluateOverallReply, Evaluation>>>({ evaluation });
 
 export async function evaluateOverall(functionsBase: string, body: EvaluateOverallBody, options: CallOptions) {
   const { evaluation } = await postForReply(`${functionsBase}/evaluate-overall`, body, schema, options);

@@ -120,6 +120,16 @@ describe('evaluate-answer, streamed', () => {
     expect(cancelled).toHaveBeenCalledOnce();
   });
 
+  it('reads a stream that comes as a whole, as from what replaces `fetch`', async () => {
+    const reply = new Response(inOrder.join(''), { headers: { 'content-type': 'text/event-stream' } });
+    vi.stubGlobal('fetch', async () => Object.defineProperty(reply, 'body', { value: null }));
+    const told: unknown[] = [];
+    const { signal } = new AbortController();
+    const calling = httpCalls('/functions').evaluateAnswer(body, { signal, onUpdate: (update) => told.push(update) });
+    expect(await calling).toEqual(whole);
+    expect(told).toHaveLength(3);
+  });
+
   it('ignores unknown events', async () => {
     const { outcome } = await call({ chunks: ['event: weather\ndata: rain\n\ndata: nameless\n\n', ...inOrder] });
     expect(outcome).toEqual(whole);

@@ -53,6 +53,7 @@ function isFromGate({ type, ok, status, headers }: Response): boolean {
 
 async function read(response: Response, onUpdate: OnUpdate): Promise<unknown> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-  if (isStream && response.body) return readStreamedReply(response.body, onUpdate);
-  return parseJson(await response.text());
+  if (!isStream) return parseJson(await response.text());
+  // What replaces `fetch` in some browsers gives the reply only as a whole.
+  return readStreamedReply(response.body ?? new Blob([await response.text()]).stream(), onUpdate);
 }

@@ -1,18 +1,19 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { ErrorEnvelope, Progress, StreamEvents, TextDelta } from '../../../server/api.ts';
 import { parseJson } from '../../log/parseJson.ts';
-import { integer, matches, object, type Schema } from '../../log/schema.ts';
-import { line, prose } from '../../log/textLimits.ts';
+import { integer, matches, object, type ShapeOf } from '../../log/schema.ts';
+import { prose } from '../../log/textLimits.ts';
 import type { OnUpdate } from '../session/calls.ts';
+import { known } from '../session/verdict.ts';
 
-const known: readonly string[] = ['progress', 'text', 'done', 'error'] satisfies (keyof StreamEvents<unknown>)[];
+const names: readonly string[] = ['progress', 'text', 'done', 'error'] satisfies (keyof StreamEvents<unknown>)[];
 
-const progress = object({
-  stage: line,
+const progress = object<ShapeOf<Progress>>({
+  stage: known<Progress['stage']>(),
   done: integer(0, Number.MAX_SAFE_INTEGER),
   total: integer(1, Number.MAX_SAFE_INTEGER),
-}) as Schema<Progress>;
-const textDelta: Schema<TextDelta> = object({ delta: prose });
+});
+const textDelta = object<ShapeOf<TextDelta>>({ delta: prose });
 
 /** The server pings every 15 s. Three missed pings mean that the connection is dead, although nobody closed it. */
 const maxSilenceMs = 50_000;
@@ -32,7 +33,7 @@ export async function readStreamedReply(body: ReadableStream<Uint8Array>, onUpda
       if (done) throw new Error('The stream ended before its last event.');
       parser.feed(decoder.decode(value, { stream: true }));
       for (const { event, data } of events.splice(0)) {
-        if (event === undefined || !known.includes(event)) continue;
+        if (event === undefined || !names.includes(event)) continue;
         const update = parseJson(data);
         if (event === 'done') return update;
         if (event === 'error') return { error: (update as Partial<ErrorEnvelope> | null | undefined)?.error };

@@ -1,4 +1,4 @@
-import type { EvaluateAnswerBody, EvaluateOverallBody, Progress, Sections, Verdict } from '../../../server/api.ts';
+import type { EvaluateAnswerBody, EvaluateAnswerReply, EvaluateOverallBody, Progress } from '../../../server/api.ts';
 import type { Evaluation } from './sessionEvents.ts';
 
 /** A failed call. The code is for programs, the reason for the player. */
@@ -13,7 +13,8 @@ export class CallError extends Error {
   }
 }
 
-export type AnswerReply = { feedback: string; sections?: Sections; verdict?: Verdict; assessment?: string };
+/** Another server may send only the feedback, which is enough to go on. */
+export type AnswerReply = Pick<EvaluateAnswerReply, 'feedback'> & Partial<EvaluateAnswerReply>;
 
 export type Update = { progress: Progress } | { delta: string };
 export type OnUpdate = (update: Update) => void;

@@ -1,5 +1,17 @@
+import type { Scenario } from '../../../scenarios/scenario.ts';
+import type { EvaluateOverallReply } from '../../../server/api.ts';
 import { defineEvent } from '../../log/event.ts';
-import { array, type Infer, integer, nullable, object, oneOf, optional, textOf } from '../../log/schema.ts';
+import {
+  array,
+  type Infer,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  type ShapeOf,
+  textOf,
+} from '../../log/schema.ts';
 import { answerText, draftText, line, prose, signedText } from '../../log/textLimits.ts';
 import { sections, verdict, withMoves } from './verdict.ts';
 import { verdictFromAssessment } from './verdictFromAssessment.ts';
@@ -11,10 +23,11 @@ const eventId = textOf(/^.{1,100}$/);
 const cause = object({ code: line, message: line });
 export type FailureCause = Infer<typeof cause>;
 
-const evaluation = object({ level: line, summary: prose });
-export type Evaluation = Infer<typeof evaluation>;
+/** The level is any text, because a newer server may have other levels. */
+export type Evaluation = Record<keyof EvaluateOverallReply['evaluation'], string>;
+const evaluation = object<ShapeOf<Evaluation>>({ level: line, summary: prose });
 
-export const scenario = object({
+export const scenario = object<ShapeOf<Scenario>>({
   id: line,
   title: line,
   category: line,

@@ -1,10 +1,9 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { Scenario } from '../../../scenarios/scenario.ts';
-import type { Sections, Verdict } from '../../../server/api.ts';
+import type { MoveMade, Sections, Verdict } from '../../../server/api.ts';
 import type { Evaluation, FailureCause } from './sessionEvents.ts';
 import * as events from './sessionEvents.ts';
 import { isReplyPending, openQuestion } from './sessionSelectors.ts';
-import type { MoveMade } from './verdict.ts';
 
 /** A reply to the question that the first feedback on an answer asks. */
 export type Reply = {

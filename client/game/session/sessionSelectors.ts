@@ -1,7 +1,7 @@
 import { cutMarks } from '../../../scenarios/cutMarks.ts';
+import type { Choice, ShownScene } from '../../../server/api.ts';
 import type { WithDrafts } from './draftsReducer.ts';
 import type { Reply, SessionState, WithSession } from './sessionReducer.ts';
-import type { Choice, Scene } from './verdict.ts';
 
 export function isRunning({ session }: WithSession): boolean {
   return session.scenarios.length > 0 && !session.overall;
@@ -36,7 +36,7 @@ export function chosenMove({ sections, chosen }: SessionState, index: number): C
 }
 
 /** What happens next, by what the player says or else by what the evaluator found. */
-export function sceneOf(session: SessionState, index: number): Scene | null {
+export function sceneOf(session: SessionState, index: number): ShownScene | null {
   const found = session.sections[index]?.scene ?? null;
   const chosen = chosenMove(session, index);
   return chosen === undefined || chosen?.move === found?.move ? found : (chosen?.scene ?? null);

@@ -1,48 +1,63 @@
-import type { Sections, Verdict } from '../../../server/api.ts';
-import { array, nullable, object, oneOf, optional, type Schema } from '../../log/schema.ts';
+import type { Choice, Crossing, Finding, MoveMade, Sections, ShownScene, Verdict } from '../../../server/api.ts';
+import { array, nullable, object, oneOf, optional, type Schema, type ShapeOf } from '../../log/schema.ts';
 import { line, prose } from '../../log/textLimits.ts';
 
+/** A text of which the type lists those that this version knows. A newer server may send others. */
+export function known<T extends string>(): Schema<T> {
+  return line as Schema<T>;
+}
+
+const bool = oneOf(true, false);
+
 const shape = {
-  /** Any text, because a newer server may have other levels. */
-  level: line as Schema<Verdict['level']>,
-  findings: array(object({ criterion: line, score: oneOf(0, 1, 2, 3, 4), quote: nullable(line) }), 1),
-  crossings: array(object({ redLine: line, quote: line })),
+  level: known<Verdict['level']>(),
+  findings: array(
+    object<ShapeOf<Finding>>({
+      criterion: line,
+      score: oneOf(0, 1, 2, 3, 4),
+      quote: nullable(line),
+      sure: optional(bool),
+    }),
+    1,
+  ),
+  crossings: array(object<ShapeOf<Crossing>>({ redLine: line, quote: line })),
 };
 
-export type MoveMade = Verdict['moves'][number];
-
-const moveMade: Schema<MoveMade> = object({
+const moveMade = object<ShapeOf<MoveMade>>({
   move: line,
   name: line,
   quote: nullable(line),
   by: line,
   question: line,
-  asked: oneOf(true, false),
-  harms: optional(oneOf(true, false)),
+  asked: bool,
+  harms: optional(bool),
 });
 
 /** Verdicts have moves since this version of session/feedbackReceived. */
 export const movesSince = 3;
 
 export const verdictWithoutMoves = object(shape);
+export const verdict = object<ShapeOf<Verdict>>({ ...shape, moves: array(moveMade) });
 
-export const verdict = object({ ...shape, moves: array(moveMade) }) as Schema<Verdict>;
+export const scene = object<ShapeOf<ShownScene>>({
+  headline: line,
+  text: prose,
+  move: line,
+  of: known<ShownScene['of']>(),
+});
 
-export type Scene = NonNullable<Sections['scene']>;
-export type Choice = NonNullable<Sections['choices']>[number];
-
-export const scene = object({ headline: line, text: prose, move: line, of: line }) as Schema<Scene>;
-export const choice: Schema<Choice> = object({ move: line, name: line, scene, by: line, question: line });
+export const choice = object<ShapeOf<Choice>>({ move: line, name: line, scene, by: line, question: line });
 
 const texts = array(prose);
-export const sections = object({
+
+export const sections = object<ShapeOf<Sections>>({
   title: line,
   paragraphs: texts,
-  scene: optional(nullable(scene)), // older servers and games have none
+  scene: optional(nullable(scene)) as Schema<ShownScene | null>, // older servers and games have none
   strengths: texts,
   growth: texts,
   choices: optional(array(choice)),
-}) as Schema<Sections>;
+});
 
 /** Drops the quotes that may not show their criteria. A criterion without a quote is shown as not certain. */
 export function withSureQuotes({ findings, ...others }: Verdict): Verdict {

@@ -49,7 +49,7 @@ export function sessionFileText({ appVersion, evaluator, now, player = '', game 
     savedAt: now.toISOString(),
     ...(player !== '' && { player }),
     seed: session.seed,
-    scenarios: session.scenarios,
+    scenarios: [...session.scenarios],
     state: { session, windows, breakdown },
     log,
   };

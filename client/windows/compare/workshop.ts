@@ -92,7 +92,7 @@ export function isUnsaved({ games, saved }: Workshop): boolean {
 }
 
 /** The games under the names to show. */
-export function namedGames({ games, withLetters, letters }: Workshop): readonly ComparedGame[] {
+export function namedGames({ games, withLetters, letters }: Workshop): ComparedGame[] {
   const place = ({ id }: ComparedGame) => letters.indexOf(id);
   if (!withLetters) return games.map((game, at) => ({ ...game, name: game.name.trim() || letter(at) }));
   return games

@@ -23,7 +23,7 @@ export function workshopFileText(workshop: Workshop): string {
     format: workshopFormat,
     version: workshopVersion,
     games: namedGames(workshop),
-    revealed: workshop.revealed,
+    revealed: [...workshop.revealed],
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
