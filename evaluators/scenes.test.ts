@@ -72,6 +72,15 @@ describe('the choices of the player', () => {
     expect(answers.map(orderFor)).toEqual(answers.map(orderFor));
   });
 
+  it('begin with the likely ones, and with a harmful one only if it is the likeliest', () => {
+    const harming = { ...rubric, moves: [warn, { ...row, harms: 'It sinks.' }, ...(rubric.moves ?? []).slice(2)] };
+    const orderFor = (answer: string, likely: string[]) => choicesOf(harming, answer, likely)?.map(({ move }) => move);
+    expect(orderFor('I wait.', ['wait', 'row'])).toEqual(['wait', 'row', 'warn']);
+    expect(orderFor('I wait.', ['row', 'wait'])).toEqual(['row', 'wait', 'warn']);
+    const firsts = Array.from({ length: 40 }, (_, at) => orderFor(`I wait ${at} days.`, [])?.[0]);
+    expect(new Set(firsts)).toEqual(new Set(['wait', 'warn']));
+  });
+
   it('are none in stories without scenes', () => {
     expect(choicesOf({ ...rubric, moves: testMoves }, 'I wait.')).toBeUndefined();
     expect(choicesOf(testScenario('one').rubric, 'I wait.')).toBeUndefined();

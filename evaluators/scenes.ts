@@ -24,13 +24,26 @@ function shown({ id, scenes }: Move, wanted: SceneKind): ShownScene | null {
   return { ...(scenes[of] ?? scenes.either), move: id, of };
 }
 
-/** All moves, in an order that depends on the answer, so that none is always the first. */
-export function choicesOf({ moves = [] }: Rubric, answer: string): Choice[] | undefined {
+/**
+ * All moves. The `likely` ones come first, and the others in an order that depends on the answer. A harmful one is
+ * never the first unless it is the likeliest.
+ */
+export function choicesOf(
+  { moves = [] }: Rubric,
+  answer: string,
+  likely: readonly string[] = [],
+): Choice[] | undefined {
+  const harmful = moves.filter(({ harms }) => harms).map(({ id }) => id);
   const choices = moves.flatMap((move): Choice[] => {
     const scene = shown(move, 'either');
     return scene ? [{ move: move.id, name: move.name, scene, ...voiceOf(move) }] : [];
   });
-  const place = ({ move }: Choice) => createHash('sha256').update(`${move} ${answer}`).digest('hex');
-  const sorted = choices.map((choice) => ({ choice, at: place(choice) })).sort((a, b) => (a.at < b.at ? -1 : 1));
-  return choices.length > 0 ? sorted.map(({ choice }) => choice) : undefined;
+  const rank = ({ move }: Choice) => (likely.includes(move) ? likely.indexOf(move) : likely.length);
+  const hash = ({ move }: Choice) => createHash('sha256').update(`${move} ${answer}`).digest('hex');
+  const sorted = choices
+    .map((choice) => ({ choice, rank: rank(choice), hash: hash(choice) }))
+    .sort((a, b) => a.rank - b.rank || (a.hash < b.hash ? -1 : 1))
+    .map(({ choice }) => choice);
+  const first = sorted.find(({ move }) => likely.includes(move) || !harmful.includes(move)) ?? sorted[0];
+  return first && [first, ...sorted.filter((choice) => choice !== first)];
 }

@@ -32,11 +32,11 @@ export const Criterion = Type.Object(
     mid: sentence,
     senior: sentence,
     lead: sentence,
-    /** Praise that is true of any sentence that shows the criterion. The default is made from `name`. */
+    /** Praise that is true of any sentence that shows the criterion. */
     merit: Type.Optional(clause),
     /** What sentences that show the criterion do. If there are any, a sentence is praised for its act or not at all. */
     acts: Type.Optional(Type.Array(Act, { minItems: 1, maxItems: 6 })),
-    /** A question that suits any answer. The default is made from `name`. */
+    /** A question that suits any answer. */
     question: Type.Optional(Type.String({ maxLength: 200, pattern: '\\?$', description: 'one question' })),
     /** A sentence that the player could add to an answer. */
     next: sentence,

@@ -89,8 +89,8 @@ describe('an assessment', () => {
     }
   });
 
-  it('quotes a likely sentence if no move is certain, something of every answer, and nothing twice', () => {
-    const likely = assessed.filter(({ assessment }) => assessment.feedback.includes('In your words: “'));
+  it('quotes what may decide if no move is certain, something of every answer, and nothing twice', () => {
+    const likely = assessed.filter(({ assessment }) => assessment.feedback.includes('Your answer seems to turn on '));
     expect(likely.length).toBeGreaterThan(0);
     for (const { assessment } of likely) expect(assessment.moves).toEqual([]);
     for (const { assessment } of assessed) {
@@ -104,7 +104,7 @@ describe('an assessment', () => {
     const careful =
       '"Day 4 of 14: more applications are being sent with the shorter form (+11% so far). Too early to say if it holds, or if the bank accepts them. Result on the 14th day."';
     const feedback = assess(entryOf('eth-2'), careful)?.feedback ?? '';
-    expect(feedback).toMatch(/at (Mid|Senior) level\.\n/);
+    expect(feedback).toMatch(/at (Mid|Senior) level, mostly for /);
   });
 
   it('says to which criteria a level is due only where their sentences surely show them', () => {
@@ -263,15 +263,27 @@ describe('an assessment', () => {
     );
   });
 
-  it('shows under strengths the sentences of the criteria that the level rests on', () => {
-    const shown = assessed.flatMap(({ assessment: { level, findings, sections } }) =>
-      findings
-        .map(({ criterion }) => `“${criterion}”: “`)
-        .filter((beginning) => sections.strengths.some((line) => line.startsWith(beginning)))
-        .map(() => level),
-    );
-    expect(shown.length).toBeGreaterThan(assessed.length / 20);
+  it('shows under strengths the sentences that the level rests on, without a criterion if that is not certain', () => {
+    const shown = assessed.flatMap(({ assessment: { level, findings, sections } }) => {
+      const uncertain = findings.filter(({ sure }) => sure === false).map(({ criterion }) => `“${criterion}”: “`);
+      const lines = sections.strengths.filter((line) => line.startsWith('“'));
+      for (const line of lines) expect(uncertain.filter((beginning) => line.startsWith(beginning))).toEqual([]);
+      return lines.map(() => level);
+    });
+    expect(shown.length).toBeGreaterThan(assessed.length / 10);
     expect(shown).not.toContain('Junior');
+  });
+
+  it('offers first what it took for likely, and where that does harm, warns and praises nothing', () => {
+    const [entry, answer] = [
+      entryOf('pol-3'),
+      'Photo of the notebook page with the date on it goes to Colette AND Ingrid AND the design channel, tonight. Let her explain to Northgate on thursday who had the idea. Nice people are the worst ones',
+    ];
+    const assessment = assess(entry, answer);
+    expect(assessment?.moves).toEqual([]);
+    expect(assessment?.sections.choices?.[0]?.move).toBe('claim-it-there');
+    expect(assessment?.feedback).toContain('If that is how you meant it, there is a risk: Hana stands accused');
+    expect(assessment?.sections.strengths).toEqual([]);
   });
 
   it('lets a reply lower no criterion, and raise one only by a sentence of its own', () => {

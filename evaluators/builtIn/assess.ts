@@ -9,7 +9,7 @@ import { choicesOf } from '../scenes.ts';
 import { type Judgement, judge, withReply } from './judge.ts';
 import { isEnglish } from './language.ts';
 import { type Models, modelsFor } from './models.ts';
-import { findClosing, namedMoves, repliesWell, sentencesMaking } from './moves.ts';
+import { type FoundMove, findClosing, foundMoves, repliesWell, sentencesMaking } from './moves.ts';
 import { type Reading, readAnswer } from './reading.ts';
 import { feedbackOf } from './wording/feedback.ts';
 import { quoted, quotedFrom, quotedTogether } from './wording/phrases.ts';
@@ -34,14 +34,25 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
     const levelOf = (one: Judgement) => levelOfAnswer(one.findings, one.crossings, rubric.redLines);
     const level = levelOf(judgement);
     const isSound = ['Senior', 'Lead'].includes(levelOf(before)); // no left-out answer as good as this did harm
-    const named = nameMoves(alone).filter(({ move }) => !(isSound && move.harms));
+    const found = foundMoves(alone, rubric, rules.moves);
+    const mayMake = ({ move }: Pick<NamedMove, 'move'>) => !(isSound && move.harms);
+    const named = nameMoves(alone, found.named).filter(mayMake);
+    const likely = nameMoves(alone, found.likely).filter(mayMake);
     // In a few words, harm is found too easily.
     const isNew = (one: NamedMove) => !one.move.harms && named.every(({ move }) => move !== one.move);
-    const moves = moveText([...named, ...(reply ? nameMoves(reply.reading).filter(isNew) : [])], reply?.shown ?? null);
+    const added = reply
+      ? nameMoves(reply.reading, foundMoves(reply.reading, rubric, rules.moves).named).filter(isNew)
+      : [];
+    const moves = moveText([...named, ...added], reply?.shown ?? null);
     const raised = findings.filter(({ score }, at) => score > (before.findings[at]?.score ?? 0));
     const effect = reply && { raised, levelBefore: levelOf(before), settles: reply.settles };
-    const sections = feedbackOf({ entry, answer, reading, judgement, level, moves, effect, rules });
-    const feedback = feedbackOn({ ...sections, scene: moves.scene, choices: choicesOf(rubric, given.text) });
+    const sections = feedbackOf({ entry, answer, reading, judgement, level, moves, likely, effect, rules });
+    const choices = choicesOf(
+      rubric,
+      given.text,
+      likely.map(({ move }) => move.id),
+    );
+    const feedback = feedbackOn({ ...sections, scene: moves.scene, choices });
     return { findings, crossings, moves: moves.made, level, ...feedback };
 
     function readReply({ to, text }: Reply) {
@@ -56,8 +67,8 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
       return { shown, reading, state, settles, isPutRight: settles === true && Boolean(move?.harms) };
     }
 
-    function nameMoves(from: Reading): NamedMove[] {
-      return namedMoves(from, rubric, rules.moves).flatMap((found, place): NamedMove[] => {
+    function nameMoves(from: Reading, all: readonly FoundMove[]): NamedMove[] {
+      return all.flatMap((found, place): NamedMove[] => {
         const { move: index, at, closing } = found;
         const move = rubric.moves?.[index];
         const quote = from.sentences[at]?.text;

@@ -32,9 +32,6 @@ export type Judgement = {
   related: boolean;
 };
 
-/** In left-out answers, 95% of the sentences with this confidence show the criterion, according to the labels. */
-const minQuoteConfidence = 0.8;
-
 /** A longer answer with less relevance gets no scores. A short one may lack the story's words and still be about it. */
 const minRelevance = 0.07;
 const fewSentences = 4;
@@ -70,7 +67,7 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isP
       const score = scores[place] ?? 0;
       const found = evidence[place];
       if (!found || score === 0) return { criterion: name, score: 0, quote: null };
-      const sure = found.shown >= minQuoteConfidence;
+      const sure = found.shown >= rules.shows.sure;
       return { criterion: name, score, quote: found.sentence.text, ...(!sure && { sure }) };
     }),
     crossings:

@@ -8,9 +8,9 @@ export type Rules = {
   levels: readonly number[];
   /**
    * A criterion gets 2 or more from a confidence of `least` on. An answer that only reaches Mid becomes Junior if no
-   * sentence has a confidence of `mid`.
+   * sentence has a confidence of `mid`. From `sure` on the player may be told.
    */
-  shows: { weights: readonly number[]; least: number; mid: number };
+  shows: { weights: readonly number[]; least: number; mid: number; sure: number };
   /** Predicts the score of a criterion from the features of its best sentence. */
   score: readonly number[];
   /** From `held` on an answer becomes Junior, and from `told` on the player is told which red line it crosses. */

@@ -104,11 +104,15 @@ export function closingFeatures({ sentences }: Reading, move: number, at: number
   ];
 }
 
-/** The moves that are sure enough to be named. */
-export function namedMoves(reading: Reading, rubric: Rubric, rules: MoveRules): FoundMove[] {
-  return findMoves(reading, rubric, rules).filter(
-    ({ move, sure }) => sure >= (rubric.moves?.[move]?.harms === undefined ? rules.named : rules.told),
-  );
+/** In log odds. */
+const minLikely = -1;
+
+/** The moves that are sure enough to be named, and the others that are likely. */
+export function foundMoves(reading: Reading, rubric: Rubric, rules: MoveRules) {
+  const isNamed = ({ move, sure }: FoundMove) =>
+    sure >= (rubric.moves?.[move]?.harms === undefined ? rules.named : rules.told);
+  const found = findMoves(reading, rubric, rules);
+  return { named: found.filter(isNamed), likely: found.filter((one) => !isNamed(one) && one.sure >= minLikely) };
 }
 
 /** `reading` is that of the reply alone. A reply that only repeats the move does not answer its question. */

@@ -1,7 +1,6 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { evaluatedAt, sceneLines } from '../../game/feedback/feedbackBlocks.ts';
-import { shuffled } from '../../game/session/drawScenarios.ts';
 import { moveChosen } from '../../game/session/sessionEvents.ts';
 import { isMoveUnknown } from '../../game/session/sessionSelectors.ts';
 import { useSession, useSessionDispatch } from '../../game/session/useSession.ts';
@@ -12,9 +11,7 @@ import { useLinger } from '../../ui/focus/useLinger.ts';
 export function NearestMove({ index }: { index: number }) {
   const dispatch = useSessionDispatch();
   const session = useSession((state) => state);
-  const { seed, sections } = session;
-  const choices = sections[index]?.choices;
-  const offered = useMemo(() => shuffled(choices ?? [], `${seed} ${index}`), [choices, seed, index]);
+  const { choices = [] } = session.sections[index] ?? {};
   const isUnknown = isMoveUnknown(session, index);
   const [isOpen, setOpen] = useState(false);
   const [hasChosen, setChosen] = useState(false);
@@ -55,7 +52,7 @@ export function NearestMove({ index }: { index: number }) {
         >
           <h3 id={headingId}>Which comes nearest to what you'd do?</h3>
           <p className="screen-dim">Nothing is sent, and no level changes.</p>
-          {offered.map(({ move, name }) => (
+          {choices.map(({ move, name }) => (
             <button key={move} type="button" className="screen-button" onClick={() => choose(move)}>
               {name}
             </button>

@@ -6,7 +6,7 @@ import type { Reading } from '../reading.ts';
 import { memoized, tokensOf } from '../tokens.ts';
 import type { Judged } from './judged.ts';
 import { meritsOf, minQuotedSize, minShownSize } from './merits.ts';
-import { questionOn, quoted, quotedFrom } from './phrases.ts';
+import { quoted, quotedFrom } from './phrases.ts';
 
 const maxStrengths = 3;
 
@@ -21,30 +21,42 @@ const answeredShare = 0.2;
 
 /** Never says that something is missing, because an evaluator that only compares wording cannot know that. */
 export function feedbackOf(judged: Judged): BegunSections {
-  const { judgement, moves } = judged;
+  const { judgement, moves, likely } = judged;
   if (!judgement.related && moves.made.length === 0) return besideThePoint(judged);
   const harm = moves.isHarmful;
-  const acts = harm ? [] : [...moves.strengths, ...meritsOf(judged)];
-  const decision = moves.made.length > 0 ? moves.paragraphs : core(judged, acts);
-  const reasons = harm ? [] : reasonsOf(judged, [...decision, ...acts]);
+  const suspected = moves.made.length === 0 ? likely[0]?.move.harms : undefined;
+  const acts = harm || suspected ? [] : [...moves.strengths, ...meritsOf(judged)];
+  const decision = [...moves.paragraphs, ...(moves.made.length > 0 ? [] : core(judged, acts))];
+  const reasons = harm || suspected ? [] : reasonsOf(judged, [...decision, ...acts]);
+  const strengths = [...acts.slice(0, maxStrengths - reasons.length), ...reasons];
   return {
     title: titleOf(judged, harm),
-    paragraphs: [...decision, ...(harm ? [] : riskLines(judged))],
-    level: levelLine(judged, harm),
-    strengths: [...acts.slice(0, maxStrengths - reasons.length), ...reasons],
+    paragraphs: [...decision, ...(harm ? [] : riskLines(judged, suspected))],
+    level: levelLine(judged, harm, { above: decision, below: strengths }),
+    strengths,
     growth: questionsOf(judged),
   };
 }
 
-/** If no move is certain, the sentence that says most, unless it is quoted anyway. */
-function core({ answer, reading }: Judged, strengths: readonly string[]): string[] {
+/** If no move is certain, the sentences that most likely make one, or else the one that says most. */
+function core({ answer, reading, likely }: Judged, strengths: readonly string[]): string[] {
   const [best] = reading.sentences.toSorted((a, b) => b.worth - a.worth);
-  if (!best || best.size < minShownSize) return [];
-  const quotation = quotedFrom(answer, best.text);
-  return strengths.some((strength) => strength.includes(quotation)) ? [] : [`In your words: ${atEnd(quotation)}`];
+  const deciding = likely.slice(0, 2).toSorted((a, b) => answer.indexOf(a.quote) - answer.indexOf(b.quote));
+  const said = deciding.map(({ quote }) => quotedFrom(answer, quote));
+  if (said.length === 0 && best && best.size >= minShownSize) said.push(quotedFrom(answer, best.text));
+  const isIn = (other: string, quotation: string) => other.includes(quotation.slice(1, -1));
+  const shown = said.filter(
+    (quotation, at) =>
+      !strengths.some((line) => isIn(line, quotation)) &&
+      !said.some((other, place) => isIn(other, quotation) && (other !== quotation || place < at)),
+  );
+  if (shown.length === 0) return [];
+  return [`Your answer seems to turn on ${shown.length > 1 ? 'two things' : 'this'}: ${atEnd(shown.join(' and '))}`];
 }
 
-function levelLine(judged: Judged, harm: boolean): string {
+type Shown = { above: readonly string[]; below: readonly string[] };
+
+function levelLine(judged: Judged, harm: boolean, shown: Shown): string {
   const { judgement, level, effect } = judged;
   const what = effect ? 'answer and reply together' : 'your answer';
   if (harm && level === 'Junior')
@@ -52,20 +64,30 @@ function levelLine(judged: Judged, harm: boolean): string {
       ? `The built-in evaluator cannot tell whether your reply puts the harm right, so it keeps ${what} at Junior level.`
       : `Because of the harm in it, the built-in evaluator keeps ${what} at Junior level.`;
   if (level === 'Junior')
-    return `As far as the built-in evaluator can read it, it puts ${what} at Junior level.${effectOf(judged)}`;
-  return `The built-in evaluator puts ${what} at ${level} level${levelReason(judgement)}.${effectOf(judged)}`;
+    return `The built-in evaluator goes by wording and may have missed your point: what it recognised puts ${what} at Junior level.${effectOf(judged)}`;
+  const reason = levelReason(judgement);
+  return `The built-in evaluator puts ${what} at ${level} level${reason ? `${reason}.` : wordsOf(judged, shown)}${effectOf(judged)}`;
 }
 
-/** The sentences of the criteria that the level rests on, unless that is not certain or they are quoted already. */
+/** The words that the level rests on, if it is not certain which criteria they show. */
+function wordsOf({ answer, judgement }: Judged, { above, below }: Shown): string {
+  const [first] = decisive(judgement);
+  if (!first?.quote) return '.';
+  const quotation = quotedFrom(answer, first.quote);
+  const isIn = (lines: readonly string[]) => lines.some((line) => line.includes(quotation.slice(1, -1)));
+  if (isIn(above)) return ', mostly for what is quoted above.';
+  return isIn(below) ? ', mostly for what is quoted below.' : `, mostly for these words: ${atEnd(quotation)}`;
+}
+
+/** The sentences that the level rests on, unless they are quoted already, and what they show if that is certain. */
 function reasonsOf({ answer, judgement, level }: Judged, said: readonly string[]): string[] {
   if (level === 'Junior') return [];
   return decisive(judgement).flatMap((finding) => {
     const evidence = judgement.credited.find(({ sentence }) => sentence.text === finding.quote);
-    if (!evidence || finding.sure === false || evidence.sentence.size < minQuotedSize) return [];
+    if (!evidence || evidence.sentence.size < minQuotedSize) return [];
     const quotation = quotedFrom(answer, evidence.sentence.text);
-    return said.some((line) => line.includes(quotation.slice(1, -1)))
-      ? []
-      : [`${quoted(finding.criterion)}: ${quotation}`];
+    if (said.some((line) => line.includes(quotation.slice(1, -1)))) return [];
+    return [finding.sure === false ? quotation : `${quoted(finding.criterion)}: ${quotation}`];
   });
 }
 
@@ -90,12 +112,13 @@ function titleOf({ entry: { scenario, setting }, judgement }: Judged, harm: bool
 /**
  * Quotes a sentence only if its crossing is reported: in left-out answers, half of the less certain ones were harmless.
  */
-function riskLines({ entry: { rubric }, answer, judgement }: Judged): string[] {
+function riskLines({ entry: { rubric }, answer, judgement }: Judged, suspected: string | undefined): string[] {
   const { crossings, isHeld, risk } = judgement;
   const line = risk && rubric.redLines[risk.redLine];
   const harmful = harmfulSentence(judgement);
   if (line && harmful !== undefined)
     return [`One sentence deserves a second look: ${atEnd(quotedFrom(answer, harmful))} ${line.because}`];
+  if (suspected) return [`If that is how you meant it, there is a risk: ${suspected}`];
   if (line && !rubric.moves && (crossings.length > 0 || (isHeld && risk.crossed >= minRiskConfidence)))
     return [`One risk in this story is worth checking your answer against. ${line.because}`];
   return [];
@@ -120,8 +143,9 @@ function questionsOf({ entry, reading, judgement, level, moves }: Judged): strin
 }
 
 /** `next` was written to answer the question; other examples may be about another aspect of the criterion. */
-function askedOn(criterion: Criterion): string {
-  return `${questionOn(criterion)} You could say, for instance: ${atEnd(quoted(criterion.next))}`;
+function askedOn({ question, next }: Criterion): string {
+  if (!question) return `Would you say something like ${quoted(next)}?`;
+  return `${question} You could say, for instance: ${atEnd(quoted(next))}`;
 }
 
 function isAnswered({ examples, next }: Criterion, { sentences }: Reading): boolean {

@@ -1,7 +1,7 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
 import type { Level } from '../../../scenarios/rubric.ts';
 import type { Finding } from '../../assessment.ts';
-import type { MoveText } from '../../moveText.ts';
+import type { MoveText, NamedMove } from '../../moveText.ts';
 import type { Judgement } from '../judge.ts';
 import type { Rules } from '../models.ts';
 import type { Reading } from '../reading.ts';
@@ -14,6 +14,8 @@ export type Judged = {
   judgement: Judgement;
   level: Level;
   moves: MoveText;
+  /** Moves that are not named and that the answer may make, the likeliest first. */
+  likely: readonly NamedMove[];
   /**
    * The criteria that a reply has raised, the level without it, and whether it answers its question (null if that is
    * not certain). Null without a reply.

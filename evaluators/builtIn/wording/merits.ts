@@ -1,7 +1,6 @@
 import type { Criterion } from '../../../scenarios/rubric.ts';
-import { upperFirst } from '../../moveText.ts';
 import type { Judged } from './judged.ts';
-import { meritOf, passageOf, quotedFrom } from './phrases.ts';
+import { passageOf, quotedFrom } from './phrases.ts';
 
 /** A merit names no criterion, and its act has a confidence of its own. */
 const minMeritConfidence = 0.7;
@@ -27,18 +26,17 @@ export function meritsOf({ entry: { rubric }, answer, judgement, moves, rules }:
     .filter(({ shown, sentence }) => shown >= minMeritConfidence && sentence.size >= minQuotedSize)
     .toSorted((a, b) => b.score - a.score)
     .flatMap(({ criterion, sentence: { text: part, acts } }) => {
-      const own = rubric.criteria[criterion];
-      const act = own && actOf(own, acts[criterion] ?? [], rules.moves.act);
+      const act = actOf(rubric.criteria[criterion], acts[criterion] ?? [], rules.moves.act);
       const quotation = quotedFrom(answer, part);
       if (!act || !isNew(part) || moves.paragraphs.some((text) => text.includes(quotation.slice(1, -1)))) return [];
       taken.push(part);
-      return [`${upperFirst(act)}: ${quotation}`];
+      return [`${act}: ${quotation}`];
     });
 }
 
 /** What the sentence does, or undefined if that is not certain. */
-function actOf({ acts, ...criterion }: Criterion, sure: readonly number[], least: number): string | undefined {
-  if (!acts) return meritOf(criterion);
+function actOf(criterion: Criterion | undefined, sure: readonly number[], least: number): string | undefined {
+  if (!criterion?.acts) return criterion?.merit;
   const most = Math.max(...sure);
-  return most >= least ? acts[sure.indexOf(most)]?.act : undefined;
+  return most >= least ? criterion.acts[sure.indexOf(most)]?.act : undefined;
 }

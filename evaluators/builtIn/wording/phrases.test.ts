@@ -1,28 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { atEnd } from '../../feedbackText.ts';
-import { bank } from '../testing/shipped.ts';
-import { questionOn, quoted, quotedFrom, saidOfYou } from './phrases.ts';
-
-describe('saidOfYou', () => {
-  it.each([
-    ['Weighs three out of five', 'weigh three out of five'],
-    ['Changes how dates are promised', 'change how dates are promised'],
-    ['Carries the cost', 'carry the cost'],
-    ['Keeps the name out, and says why', 'keep the name out, and say why'],
-    ['Honest with Colette, fair to Ingrid', 'are honest with Colette, fair to Ingrid'],
-  ])('%s', (name, said) => {
-    expect(saidOfYou(name)).toBe(said);
-  });
-
-  it('asks with "be" where it says "are"', () => {
-    expect(questionOn({ name: 'Honest with Colette' })).toBe('How would you be honest with Colette?');
-  });
-
-  it('leaves no verb of the shipped rubrics in the third person', () => {
-    const names = bank.flatMap(({ rubric }) => rubric.criteria.map(({ name }) => saidOfYou(name)));
-    expect(names.filter((name) => /^(?!are )\w*[^s]s\b/.test(name))).toEqual([]);
-  });
-});
+import { quoted, quotedFrom } from './phrases.ts';
 
 describe('a quotation', () => {
   it.each([
@@ -38,6 +16,12 @@ describe('a quotation', () => {
     [`${'word '.repeat(40)}(and so ${'more '.repeat(20)})`, `“${'word '.repeat(40)}…”`],
     ["I say 'yes to ten minutes. Then I go.", "“I say 'yes to ten minutes. Then I go.'”"],
     ["for 'ten minutes', and we look", "“for 'ten minutes', and we look”"],
+    ['(I would ask Dana anyway.)', '“I would ask Dana anyway.”'],
+    ['(Say it friendly, so it is open.', '“Say it friendly, so it is open.”'],
+    ['If she says so I believe her. Once.)', '“If she says so I believe her. Once.”'],
+    ['I sit with the nurses (no patients, so no form?', '“I sit with the nurses …”'],
+    ['I ask Dana (and Bea) first', '“I ask Dana (and Bea) first”'],
+    ['good to go :)', '“good to go :)”'],
   ])('of %j', (text, quotation) => {
     expect(quoted(text)).toBe(quotation);
   });

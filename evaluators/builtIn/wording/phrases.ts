@@ -1,39 +1,5 @@
-import type { Criterion } from '../../../scenarios/rubric.ts';
 import { truncate } from '../../quote.ts';
 import { saysSomething, wholeSentencesOf, withoutStrayMarks, wordCount } from '../sentences.ts';
-
-const irregular: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do', goes: 'go' };
-
-/** A verb after "and" in the name of a criterion, as in "Keeps the name out, and says why". */
-const secondVerb = /(?<=\band )(says|gives|keeps|makes|takes|asks|tells|names)\b/g;
-
-/**
- * "Weighs three out of five" becomes "weigh three out of five", and "Honest with Colette" becomes "are honest with
- * Colette".
- */
-export function saidOfYou(name: string): string {
-  const [first = '', ...rest] = name.split(' ');
-  const verb = verbOf(first.toLowerCase());
-  const others = rest.join(' ').replaceAll(secondVerb, (found) => verbOf(found) ?? found);
-  return verb === null ? `are ${lowerFirst(name)}` : `${verb} ${others}`;
-}
-
-/** From the third person into the second; null if the word does not look like a verb. */
-function verbOf(word: string): string | null {
-  if (irregular[word]) return irregular[word];
-  if (!word.endsWith('s') || word.endsWith('ss')) return null;
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  return /(?:ss|sh|ch|x|zz|o)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
-}
-
-/** A clause that begins with "you". */
-export function meritOf({ name, merit }: Pick<Criterion, 'name' | 'merit'>): string {
-  return merit ? lowerFirst(merit) : `you ${saidOfYou(name)}`;
-}
-
-export function questionOn({ name, question }: Pick<Criterion, 'name' | 'question'>): string {
-  return question ?? `How would you ${saidOfYou(name).replace(/^are /, 'be ')}?`;
-}
 
 export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
@@ -106,7 +72,15 @@ function shortened(text: string): string {
 
 function tidy(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').replaceAll(/[“”"]/g, "'");
-  return balanced(withoutStrayMarks(plain).trim()).replace(/^'([^']*)'$/, '$1');
+  return balanced(unbracketed(withoutStrayMarks(plain).trim())).replace(/^'([^']*)'$/, '$1');
+}
+
+/** Removes a bracket that has no partner, with the aside that it begins, and brackets around the whole. */
+function unbracketed(line: string): string {
+  return line
+    .replace(/^\(([^()]*)\)?$/, '$1')
+    .replace(/\s\([^()]*$/, ' …')
+    .replace(/^([^()]*[^():;])\)$/, '$1');
 }
 
 /** Removes or completes a single quotation mark that has no partner. */

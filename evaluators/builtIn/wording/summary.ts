@@ -4,7 +4,7 @@ import { type AssessedAnswer, wholeText } from '../../evaluator.ts';
 import { atEnd } from '../../feedbackText.ts';
 import { upperFirst } from '../../moveText.ts';
 import { wordCount } from '../sentences.ts';
-import { lowerFirst, meritOf, questionOn, quotedFrom, understoodAlone } from './phrases.ts';
+import { lowerFirst, quotedFrom, understoodAlone } from './phrases.ts';
 import { portrait, strongestFirst } from './portrait.ts';
 
 const maxExamples = 2;
@@ -26,7 +26,7 @@ function strongest(answers: readonly AssessedAnswer[]): string {
       const [said, quote] =
         made?.quote && wordCount(made.quote) >= understoodAlone
           ? [made.name, made.quote]
-          : [meritOf(criterionOf(entry, best?.criterion ?? '')), best?.quote];
+          : [criterionIn(entry, best?.criterion)?.merit ?? 'you wrote', best?.quote];
       if (!best || best.score < 2 || !quote) return [];
       return `In “${entry.scenario.title}” ${lowerFirst(said)}: ${atEnd(quotedFrom(wholeText(answer), quote))}`;
     })
@@ -59,7 +59,7 @@ function nextStep(answers: readonly AssessedAnswer[], level: Level): string {
   const asked = lowest?.verdict.moves.find((move) => move.asked);
   const question = asked
     ? `${upperFirst(asked.by)} asks: “${asked.question}”`
-    : lowest && criterion && questionOn(criterionOf(lowest.entry, criterion));
+    : lowest && criterionIn(lowest.entry, criterion)?.question;
   return [
     advice,
     ...(question ? [`A question to think about, from “${lowest?.entry.scenario.title}”: ${question}`] : []),
@@ -67,6 +67,6 @@ function nextStep(answers: readonly AssessedAnswer[], level: Level): string {
   ].join(' ');
 }
 
-function criterionOf({ rubric }: BankEntry, name: string): Pick<Criterion, 'name' | 'merit' | 'question'> {
-  return rubric.criteria.find((criterion) => criterion.name === name) ?? { name };
+function criterionIn({ rubric }: BankEntry, name: string | undefined): Criterion | undefined {
+  return rubric.criteria.find((criterion) => criterion.name === name);
 }

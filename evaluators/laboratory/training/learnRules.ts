@@ -17,6 +17,8 @@ type Goals = {
   credited: number;
   /** The share of harmless answers above Junior that may be lowered to Junior by mistake. */
   heldInError: number;
+  /** The minimum share of sentences taken for sure evidence that show their criterion. */
+  sure: number;
   /** The minimum share of true reports among all reports of a crossed red line. */
   told: number;
 };
@@ -33,18 +35,23 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Omit<Rule
   );
   const weights = fitRule(pairs, ({ shown }) => shown);
 
-  const unscored = { shows: { weights, least: 0, mid: 0 }, score: [] };
+  const unscored = { shows: { weights, least: 0, mid: 0, sure: 0 }, score: [] };
   const best = labelled.flatMap(({ answer, reading }) =>
     bestEvidence(reading, answer.entry.rubric.criteria.length, unscored).map(({ criterion, sentence, shown }) => {
-      const features = showsFeatures(reading, criterion, reading.sentences.indexOf(sentence));
+      const at = reading.sentences.indexOf(sentence);
+      const features = showsFeatures(reading, criterion, at);
       const score = answer.evidence?.scores[criterion] ?? 0;
-      return { shown, score, features: scoreFeatures(features, shown, reading.reach) };
+      const isTrue = answer.evidence?.shows[at]?.includes(criterion) ?? false;
+      return { kind: answer.kind, shown, score, isTrue, features: scoreFeatures(features, shown, reading.reach) };
     }),
   );
   const score = fitRule(best, (one) => one.score);
   const total = labelled.flatMap(({ answer }) => answer.evidence?.scores ?? []).filter((one) => one >= 2).length;
   const shown = best.filter((one) => one.score >= 2).map((one) => one.shown);
   const least = shown.sort((a, b) => b - a)[Math.ceil(goals.credited * total)] ?? 0;
+
+  const varied = best.filter(({ kind }) => kind === 'varied').map((one) => ({ ...one, sure: one.shown }));
+  const sure = leastWith(varied, goals.sure);
 
   const harm = learnHarm(heldOut, goals);
   const reached = heldOut.map(({ answer, reading }) => ({
@@ -54,7 +61,7 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Omit<Rule
     shown: bestEvidence(reading, answer.entry.rubric.criteria.length, unscored)[0]?.shown ?? 0,
   }));
   const { levels, mid } = learnLevels(reached);
-  return { levels, shows: { weights, least, mid }, score, harm };
+  return { levels, shows: { weights, least, mid, sure }, score, harm };
 }
 
 function learnHarm(heldOut: readonly HeldOut[], goals: Goals): Rules['harm'] {
