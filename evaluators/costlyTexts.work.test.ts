@@ -76,12 +76,15 @@ describe("the work for a model's reply is linear in its length", () => {
       const reply = replyFor(entry, good);
       reply.feedback = {
         title: text.slice(0, 500),
-        paragraphs: [text.slice(0, 500)],
+        decision: text.slice(0, 500),
+        headline: text.slice(0, 60),
+        scene: text.slice(0, 1200),
         strengths: [{ criterion: 'criterion_1', text: text.slice(0, 500) }],
-        growth: [{ criterion: 'criterion_2', text: `${text.slice(0, 500)}?` }],
+        by: text.slice(0, 40),
+        question: `${text.slice(0, 500)}?`,
       };
       const pieces = [text, JSON.stringify(reply), text.slice(0, 1000)];
-      read(() => readBy(assessmentReader(entry, { text: good }, { emit: () => {}, live: true }), pieces));
+      read(() => readBy(assessmentReader(entry, { text: good }, 'model', { emit: () => {}, live: true }), pieces));
     });
   });
 

@@ -5,7 +5,7 @@ import { oncePerObject } from './oncePerObject.ts';
 
 /** A digest of what an assessment depends on: scenario, rubric, answer, and the evaluator (`by`) if that may differ. */
 export function entryDigest(entry: ScenarioWithRubric, { text, reply }: Answer, ...by: (string | null)[]): Buffer {
-  const parts = [...by, text, ...(reply ? [reply.to, reply.text] : [])];
+  const parts = [...by, text, ...(reply ? [reply.to, reply.text, ...Object.values(reply.asked ?? {})] : [])];
   return hashOf(entry).copy().update(JSON.stringify(parts).slice(1)).digest();
 }
 

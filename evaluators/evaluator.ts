@@ -18,8 +18,15 @@ export const Conclusion = Type.Object({
   summary: Type.String({ minLength: 1 }),
 });
 
-/** To the question of the move with the id `to`. */
-export const Reply = Type.Object({ to: Type.String(), text: Type.String() });
+/** What was asked, by whom, and the text of the scene that was shown before, if there was one. */
+const Asked = Type.Object({
+  by: Type.String({ maxLength: 200 }),
+  question: Type.String({ maxLength: 2000 }),
+  scene: Type.String({ maxLength: 2000 }),
+});
+
+/** To the question of the move with the id `to`, or to another one after such an answer, which is `asked`. */
+export const Reply = Type.Object({ to: Type.String(), text: Type.String(), asked: Type.Optional(Asked) });
 export type Reply = Static<typeof Reply>;
 
 /** A reply was written after the feedback on `text`. */

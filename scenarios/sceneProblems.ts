@@ -1,8 +1,10 @@
+import { countWords } from './countWords.ts';
 import { lineAt } from './frontMatter.ts';
 import type { Pack } from './pack.ts';
 import type { ScenarioWithRubric } from './parseScenario.ts';
 import type { Problem } from './readYaml.ts';
 import type { Scene } from './rubric.ts';
+import type { Scenario } from './scenario.ts';
 
 const words = { min: 45, max: 85 };
 
@@ -12,7 +14,7 @@ const quotation = /"[^"]*"/g;
 
 /** Leaves it to others to find out what the player did. */
 const playersDeed =
-  /\byou (?:say|said|tell|told|ask|asked|write|wrote|answer|answered|decide|decided|promise|promised)\b/i;
+  /\byou (?:say|said|tell|told|ask|asked|write|wrote|answer|answered|decide|decided|promise|promised|reply|replied|nod|nodded|smile|smiled|agree|agreed|refuse|refused|explain|explained|send|sent|sign|signed|call|called|ring|rang)\b/i;
 
 const speaks = 'says|asks|adds|answers|replies';
 const name = String.raw`(?:(?:Mrs?|Ms|Dr)\.? )?(\p{Lu}[\p{L}\p{M}'-]*)`;
@@ -23,21 +25,29 @@ const nobody = /^(?:I|You|He|She|It|We|They|One|Who|Somebody|Someone|Nobody|Ever
 
 /** Checks what the file format does not enforce: what scenarios/README.md asks of scenes. */
 export function sceneProblems({ scenario, rubric }: ScenarioWithRubric, pack: Pack, source: string): Problem[] {
-  const known = new Set(wordsIn([scenario.scenario, ...(pack.people ?? []).map((person) => person.name)].join(' ')));
+  const known = knownIn(scenario, pack);
   return (rubric.moves ?? []).flatMap(({ scenes = {} }) =>
-    Object.values<Scene>(scenes).flatMap(({ headline, text }) => {
-      const line = lineAt(source, source.indexOf(`: ${headline}`));
-      return faultsOf(headline, text, known).map((message) => ({ line, message }));
+    Object.values<Scene>(scenes).flatMap((scene) => {
+      const line = lineAt(source, source.indexOf(`: ${scene.headline}`));
+      return sceneFaults(scene, known).map((message) => ({ line, message }));
     }),
   );
 }
 
-function faultsOf(headline: string, text: string, known: ReadonlySet<string>): string[] {
-  const count = text.split(' ').length;
+/** The texts whose names everybody knows: the story, and the people of the pack. */
+export function knownIn({ scenario }: Pick<Scenario, 'scenario'>, { people = [] }: Pack): string {
+  return [scenario, ...people.flatMap(({ name, role }) => [name, role])].join('\n');
+}
+
+/** Nobody speaks in a scene whose name is not in `known`. */
+export function sceneFaults({ headline, text: told }: Scene, known: string): string[] {
+  const names = new Set(wordsIn(known));
+  const text = told.replaceAll(/[“”]/g, '"');
+  const count = countWords(text);
   const level = levelName.exec(`${headline}. ${text}`)?.[0];
   const deed = playersDeed.exec(text.replaceAll(quotation, '""'))?.[0];
   const speakers = [...text.matchAll(speaker)].map(([, after, before]) => after ?? before ?? '');
-  const strangers = new Set(speakers.filter((one) => !known.has(one) && !nobody.test(one)));
+  const strangers = new Set(speakers.filter((one) => !names.has(one) && !nobody.test(one)));
   return [
     ...(count < words.min || count > words.max
       ? [`The scene has ${count} words; ${words.min} to ${words.max} are wanted.`]
@@ -48,6 +58,6 @@ function faultsOf(headline: string, text: string, known: ReadonlySet<string>): s
   ];
 }
 
-function wordsIn(text: string): string[] {
+export function wordsIn(text: string): string[] {
   return text.match(/\p{L}[\p{L}\p{M}'-]*/gu) ?? [];
 }

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { levels } from '../../scenarios/rubric.ts';
+import { withScenes } from '../../scenarios/testing/testScenario.ts';
 import type { EvaluatorError } from '../evaluatorError.ts';
 import { feedbackText } from '../feedbackText.ts';
+import { levelOfAnswer } from '../level.ts';
+import { goodScene } from '../testing/goodReply.ts';
 import {
   answer,
   awkwardMovesReply,
@@ -11,6 +15,8 @@ import {
   escaped,
   goodReply,
   inPieces,
+  madeMoves,
+  notMade,
   readPieces,
   replyWith,
   textOf,
@@ -42,9 +48,18 @@ describe('an assessment from a reply', () => {
       moves: [],
       level: 'Mid',
       feedback: expect.stringMatching(/^\*\*A Careful Approach\*\*\n\nYou begin with "the contract first"/),
-      sections: expect.objectContaining({ title: 'A Careful Approach', growth: [expect.any(String)] }),
+      sections: {
+        title: 'A Careful Approach',
+        paragraphs: [expect.stringContaining('So Dana learns'), expect.stringContaining('This reads as Mid level')],
+        scene: { headline: goodScene.headline, text: goodScene.scene, move: '', of: 'answer' },
+        strengths: [expect.any(String), expect.any(String)],
+        growth: ['Dana asks: “And what does the delay cost us?”'],
+      },
     });
-    expect(feedbackText(assessment.sections)).toBe(assessment.feedback);
+    const { paragraphs, ...others } = assessment.sections;
+    expect(feedbackText({ ...others, paragraphs: paragraphs.slice(0, -1), level: paragraphs.at(-1) })).toBe(
+      assessment.feedback,
+    );
   });
 
   it('reports the criteria one by one, then the prose, all while the reply is written', () => {
@@ -97,13 +112,13 @@ describe('an assessment from a reply', () => {
               .map(([key, inner]) => [key, reversed(inner)]),
           );
     const { evidence, redLines, feedback } = goodReply;
-    const { title, paragraphs, strengths, growth } = feedback;
+    const { title, decision, strengths, ...others } = feedback;
     for (const other of [
       reversed(goodReply),
       { feedback, redLines, evidence },
       { evidence, redLines, feedback: reversed(feedback) },
-      { evidence, redLines, feedback: { paragraphs, title, strengths, growth } },
-      { evidence, redLines, feedback: { title, paragraphs, growth, strengths } },
+      { evidence, redLines, feedback: { decision, title, ...others, strengths } },
+      { evidence, redLines, feedback: { title, decision, strengths, ...others } },
     ]) {
       const text = JSON.stringify(other);
       const { events, assessment } = readPieces(
@@ -148,9 +163,9 @@ describe('an assessment from a reply', () => {
     ['half a reply', json.slice(0, -40)],
     ['an invalid score', json.replace('"score":3', '"score":5')],
     ['a missing criterion', json.replace(/"criterion_4":\{[^}]*\}/, '"line_9":1')],
-    ['no prose', JSON.stringify(replyWith({ paragraphs: [' ', '**'] }))],
-    ['prose that is no text', JSON.stringify(replyWith({ paragraphs: [7] as never }))],
-    ['endless prose', JSON.stringify(replyWith({ paragraphs: ['word '.repeat(5000)] }))],
+    ['no prose', JSON.stringify(replyWith({ decision: ' **' }))],
+    ['prose that is no text', JSON.stringify(replyWith({ decision: 7 as never }))],
+    ['endless prose', JSON.stringify(replyWith({ decision: 'word '.repeat(5000) }))],
   ])('is rejected for %s', (_, text) => {
     expect(faultOf(text)).toBe('unusable');
     expect(faultOf(...inPieces(text, [20, 40, 80, 160, 320, 640]))).toBe('unusable');
@@ -169,18 +184,19 @@ describe('an assessment with moves', () => {
 
   it('names the moves and reads as written, letter by letter', () => {
     const { events, assessment } = readPieces(letters, entryWithMoves);
-    expect(assessment.moves.map(({ move, asked }) => [move, asked])).toEqual([
-      ['ask-first', true],
-      ['say-no', false],
+    expect(assessment.moves.map(({ move, asked, by, question }) => [move, asked, by, question])).toEqual([
+      ['ask-first', true, 'Dana', 'And what does the delay cost us?'],
+      ['say-no', false, 'Dana', 'What can I offer them instead?'],
     ]);
+    expect(assessment.sections.scene).toMatchObject({ move: 'ask-first', of: 'answer' });
     expect(assessment.feedback).toBe(
       [
         '**A Careful Approach**',
-        "You'd ask Tomasz first: “Then I ask Tomasz what the bank needs from us.” It protects Tomasz from a plan without him.",
-        'You begin with "the contract first" and not with a guess.',
+        'You begin with "the contract first" and not with a guess. So Dana learns in time what the bank needs.',
+        `**What happens next**\n\n${goodScene.scene}`,
         'This reads as Mid level, for “Reads the contract” (Senior) and “Asks the customers” (Mid).',
-        "**Strengths:**\n- You'd also tell Dana no: “tell Dana ‘not on the 16th’.”\n- You look before you promise: “read the contract first”",
-        '**Areas for growth:**\n- Tomasz asks: “And if I am away?”',
+        '**Strengths:**\n- You look before you promise: “read the contract first”\n- You ask the one who knows: “ask Tomasz what the bank needs”',
+        '**Areas for growth:**\n- Dana asks: “And what does the delay cost us?”',
       ].join('\n\n'),
     );
     expect(textOf(events)).toBe(assessment.feedback);
@@ -201,9 +217,48 @@ describe('an assessment with moves', () => {
   });
 });
 
+describe('the level', () => {
+  it('is never raised by a quote that is not in the answer, or by what the feedback says', () => {
+    const replies = fc.oneof(
+      awkwardReply.map((reply) => [reply, entry] as const),
+      awkwardMovesReply.map((reply) => [reply, entryWithMoves] as const),
+    );
+    fc.assert(
+      fc.property(replies, ([reply, of]) => {
+        const { level } = readPieces([JSON.stringify(reply)], of).assessment;
+        const real = Object.values(reply.evidence).filter(({ quote }) => quote !== '' && answer.includes(quote));
+        expect(levels.indexOf(level)).toBeLessThanOrEqual(levels.indexOf(levelOfAnswer(real, [], [])));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('an assessment with the scenes of the pack', () => {
+  const told = withScenes(entry);
+  const made = { ...madeMoves, move_2: notMade };
+
+  it('reads as written, letter by letter, with the scene of the main move and its question', () => {
+    const { assessment, events } = readPieces([...JSON.stringify(withMoves(goodReply, made))], told, 'pack');
+    expect(assessment.sections.scene).toMatchObject({ move: 'warn', of: 'open' });
+    expect(assessment.sections.growth).toEqual(['Dana asks: “And what if they warn as well?”']);
+    expect(assessment.moves).toMatchObject([{ move: 'warn', asked: true, question: 'And what if they warn as well?' }]);
+    expect(assessment.feedback).not.toContain(goodScene.scene);
+    expect(textOf(events)).toBe(assessment.feedback);
+  });
+
+  it('has none without a move, and lets the player choose', () => {
+    const none = { move_1: notMade, move_2: notMade, move_3: notMade };
+    const { sections, moves } = readPieces([JSON.stringify(withMoves(goodReply, none))], told, 'pack').assessment;
+    expect(moves).toEqual([]);
+    expect(sections).toMatchObject({ scene: null, growth: ['Dana asks: “And what does the delay cost us?”'] });
+    expect(sections.choices).toHaveLength(3);
+  });
+});
+
 describe('a reply made to slow the reader down', () => {
   const piecesOf = (paragraph: string) => {
-    const text = JSON.stringify(replyWith({ paragraphs: [paragraph] }));
+    const text = JSON.stringify(replyWith({ decision: paragraph }));
     return Array.from({ length: Math.ceil(text.length / 40) }, (_, at) => text.slice(40 * at, 40 * at + 40));
   };
 
@@ -212,6 +267,6 @@ describe('a reply made to slow the reader down', () => {
   });
 
   it.each([['“a'], ['“„a “b” '], ["'a"]])('with as many marks as a text may contain (%s) is read', (marks) => {
-    expect(readPieces(piecesOf(marks.repeat(3900 / marks.length))).assessment.feedback).toContain('Areas for growth');
+    expect(readPieces(piecesOf(marks.repeat(3900 / marks.length))).assessment.feedback).toContain('This reads as');
   });
 });

@@ -1,16 +1,18 @@
 import { Value } from 'typebox/value';
-import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
+import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Assessment } from '../assessment.ts';
 import { type Answer, type EvaluationContext, wholeText } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
-import { type BegunSections, feedbackOn, feedbackText } from '../feedbackText.ts';
+import { feedbackOn, feedbackText } from '../feedbackText.ts';
 import { levelOfAnswer } from '../level.ts';
 import { choicesOf } from '../scenes.ts';
+import { voiceOf } from '../voiceOf.ts';
 import type { Reader } from './attempts.ts';
 import { incrementalDisplayText, passageFinder } from './displayText.ts';
-import { type Verified, writeProse } from './proseWriter.ts';
+import { ownScenes } from './ownScene.ts';
+import { type Prose, type Verified, writeProse } from './proseWriter.ts';
 import { withoutExtras } from './reply.ts';
-import { type AssessmentReply, assessmentReply, GrowingProse } from './replySchema.ts';
+import { type AssessmentReply, assessmentReply, GrowingProse, type ScenesBy } from './replySchema.ts';
 import { verifyEvidence } from './verifyEvidence.ts';
 import { verifyMoves } from './verifyMoves.ts';
 
@@ -20,8 +22,6 @@ import { verifyMoves } from './verifyMoves.ts';
  */
 const maxFeedback = 16_000;
 
-const proseOrder = 'title,paragraphs,strengths,growth';
-
 const unusable = (hint: string) => new EvaluatorError('unusable', { hint });
 
 /**
@@ -29,18 +29,22 @@ const unusable = (hint: string) => new EvaluatorError('unusable', { hint });
  * reply come in an unexpected order, or if it is not `live`.
  */
 export function assessmentReader(
-  { scenario, rubric }: ScenarioWithRubric,
+  entry: BankEntry,
   submitted: Answer,
+  scenes: ScenesBy,
   { emit, live }: Pick<EvaluationContext, 'emit' | 'live'>,
 ): Reader<Assessment> {
+  const { scenario, rubric } = entry;
   const answer = wholeText(submitted);
-  const schema = assessmentReply(rubric);
+  const schema = assessmentReply(rubric, scenes);
   const order = Object.keys(schema.properties).join();
+  const proseOrder = Object.keys(schema.properties.feedback.properties).join();
   const show = incrementalDisplayText(passageFinder([answer, scenario.scenario]));
+  const own = ownScenes(entry, answer);
   const total = rubric.criteria.length;
   let judged = 0;
   let emitted = '';
-  let written: BegunSections | null = null;
+  let written: Prose | null = null;
   let verified: Verified | undefined;
   /** What `verified` is based on. */
   let judgement = '';
@@ -52,11 +56,10 @@ export function assessmentReader(
     if (emitted !== '') throw unusable('Several objects came, and they differ.');
     judgement = claims;
     const { quotes, findings, crossings } = verifyEvidence(rubric, answer, reply);
-    const moves = rubric.moves ? verifyMoves(rubric.moves, submitted, reply.moves ?? {}) : null;
-    const { given, real } = moves?.quotes ?? { given: 0, real: 0 };
-    emit({ type: 'quotes', given: quotes.given + given, real: quotes.real + real });
+    const moves = verifyMoves(rubric.moves ?? [], submitted, reply.moves ?? {});
+    emit({ type: 'quotes', given: quotes.given + moves.quotes.given, real: quotes.real + moves.quotes.real });
     const level = levelOfAnswer(findings, crossings, rubric.redLines);
-    return { findings, crossings, level, moves: moves?.text ?? null };
+    return { findings, crossings, level, named: moves.named, replied: moves.replied };
   };
   const reportJudged = (done: number) => {
     if (done <= judged) return;
@@ -65,7 +68,7 @@ export function assessmentReader(
   };
   const emitProse = (prose: object, whole: boolean, known: Verified) => {
     if (!Value.Check(GrowingProse, prose)) throw unusable('Its prose is of another form or too long.');
-    written = writeProse({ prose, whole, rubric, answer, verified: known, show });
+    written = writeProse({ prose, whole, entry, answer, scenes, verified: known, show, own });
     const text = written ? feedbackText(written) : '';
     if (!text.startsWith(emitted)) throw unusable('Its prose changed after it was shown.');
     if (text.length > maxFeedback) throw unusable('Its prose is too long.');
@@ -83,10 +86,11 @@ export function assessmentReader(
       if (!proseIsLast || !live) return;
       if (!verified) {
         // The evidence is complete, and the prose is checked at the end.
-        const feedback = { title: '', paragraphs: [''], strengths: [], growth: [] };
+        const texts = { title: '', decision: '', headline: '', scene: '', by: '', question: '' };
+        const feedback = { ...texts, strengths: [] };
         const complete = withoutExtras(schema, { ...growing, feedback });
         if (!Value.Check(schema, complete)) throw unusable('The JSON is of another form.');
-        verified = verify(complete);
+        verified = verify(complete as AssessmentReply);
       }
       const prose = growing.feedback ?? {};
       if (proseOrder.startsWith(Object.keys(prose).join())) emitProse(prose, false, verified);
@@ -98,11 +102,14 @@ export function assessmentReader(
       reportJudged(total);
       emitProse(complete.feedback, true, verified);
       if (!written) throw unusable('Its prose is empty.');
-      return {
-        ...verified,
-        moves: verified.moves?.made ?? [],
-        ...feedbackOn({ ...written, choices: choicesOf(rubric, submitted.text) }),
-      };
+      const { named, replied: _, ...verdict } = verified;
+      const { asked } = written;
+      const moves = named.map(({ move, quote, harms }) => {
+        const voice = asked?.move === move ? asked : voiceOf(move);
+        const made = { move: move.id, name: move.name, quote, by: voice.by, question: voice.question };
+        return { ...made, asked: voice === asked, harms };
+      });
+      return { ...verdict, moves, ...feedbackOn({ ...written, choices: choicesOf(rubric, submitted.text) }) };
     },
   };
 }

@@ -1,6 +1,6 @@
+import { countWords } from '../../scenarios/countWords.ts';
 import { cutMarks } from '../../scenarios/cutMarks.ts';
 import { quoteFinder } from '../quote.ts';
-import { countWords } from './countWords.ts';
 
 type IsInSources = (words: string) => boolean;
 
@@ -105,7 +105,7 @@ function isHonest(words: string, isInSources: IsInSources): boolean {
 }
 
 /** Removes *, `, invisible characters and all but a few marks on a letter. Joiners stay, because emoji need them. */
-function plainLine(text: string): string {
+export function plainLine(text: string): string {
   const visible = text.replaceAll(unwanted, (mark) => (/\s/.test(mark) ? ' ' : ''));
   return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(visible) ? cutMarks(visible).replaceAll(/\s+/g, ' ') : '';
 }

@@ -79,7 +79,7 @@ describe('a model as an evaluator', () => {
     expect(new Set(nonces.filter(Boolean)).size).toBe(2);
   });
 
-  it('tells the model which question a reply answers, and says that it does', async () => {
+  it('tells the model which question a reply is to', async () => {
     const made = { ...madeMoves, move_1: { ...madeMoves.move_1, answered: true, answeredBy: 'Offer them the 30th.' } };
     const prompts: string[] = [];
     const { model } = modelOf([
@@ -93,8 +93,8 @@ describe('a model as an evaluator', () => {
       { text: answer, reply: { to: 'say-no', text: 'Offer them the 30th.' } },
       { signal: new AbortController().signal, emit: () => {} },
     );
-    expect(prompts.join()).toContain('is the reply to the question of move_1,');
-    expect(feedback).toContain('\n\nYour reply answers what Dana asked.\n\n');
+    expect(prompts.join()).toContain('Dana: "What can I offer them instead?"\n</asked-');
+    expect(feedback).toContain('- Dana would ask next: “And what does the delay cost us?”');
     expect(moves.map(({ move, asked }) => [move, asked])).toEqual([
       ['ask-first', true],
       ['say-no', false],

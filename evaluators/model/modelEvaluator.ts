@@ -6,9 +6,10 @@ import { ask, type Timeouts } from './attempts.ts';
 import type { ChatModel } from './chatModel.ts';
 import { conclusionReader } from './conclusionReader.ts';
 import { assessmentPrompt, conclusionPrompt } from './prompts.ts';
+import type { ScenesBy } from './replySchema.ts';
 
 /** The model finds evidence and writes prose; code verifies the evidence and computes the levels. */
-export function modelEvaluator(model: ChatModel, timeouts: Timeouts): Evaluator {
+export function modelEvaluator(model: ChatModel, timeouts: Timeouts, scenes: ScenesBy = 'model'): Evaluator {
   return {
     ...model,
 
@@ -22,9 +23,9 @@ export function modelEvaluator(model: ChatModel, timeouts: Timeouts): Evaluator 
       return ask(
         {
           model,
-          prompt: assessmentPrompt(entry, answer, randomBytes(6).toString('hex')),
+          prompt: assessmentPrompt(entry, answer, scenes, randomBytes(6).toString('hex')),
           timeouts,
-          reader: () => assessmentReader(entry, answer, { emit: emitNoting, live }),
+          reader: () => assessmentReader(entry, answer, scenes, { emit: emitNoting, live }),
           canRetry: () => !shown,
         },
         { signal, emit },

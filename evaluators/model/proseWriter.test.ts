@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { BankEntry } from '../../scenarios/bank.ts';
+import { withScenes } from '../../scenarios/testing/testScenario.ts';
 import type { Finding } from '../assessment.ts';
 import { feedbackText } from '../feedbackText.ts';
-import type { MoveText } from '../moveText.ts';
+import { goodScene } from '../testing/goodReply.ts';
 import { incrementalDisplayText } from './displayText.ts';
 import { GrowingJson } from './growingJson.ts';
+import { ownScenes } from './ownScene.ts';
 import { type Verified, writeProse } from './proseWriter.ts';
-import type { GrowingProse } from './replySchema.ts';
-import { entryWithMoves } from './testing/replies.ts';
+import type { GrowingProse, ScenesBy } from './replySchema.ts';
+import { entry, entryWithMoves } from './testing/replies.ts';
+import type { VerifiedMove } from './verifyMoves.ts';
 
 function grown(json: string): GrowingProse {
   const object = new GrowingJson(1);
@@ -23,37 +27,56 @@ const findings: Finding[] = [
   { criterion: 'Names a safeguard', score: 2, quote: 'I call them' },
 ];
 const show = incrementalDisplayText(() => false);
-const verified: Verified = { findings, crossings: [], moves: null, level: 'Mid' };
+const verified: Verified = { findings, crossings: [], named: [], replied: null, level: 'Mid' };
 
-const write = (prose: GrowingProse, whole = true, changes: Partial<Verified> = {}, { rubric } = entryWithMoves) => {
-  const written = writeProse({ prose, whole, rubric, answer, verified: { ...verified, ...changes }, show });
-  return written ? feedbackText(written) : '';
-};
+type Changes = Partial<Verified> & { of?: BankEntry; scenes?: ScenesBy };
+
+function written(
+  prose: GrowingProse,
+  { of = entryWithMoves, scenes = 'model', ...changes }: Changes = {},
+  whole = true,
+) {
+  const own = ownScenes(of, answer);
+  return writeProse({ prose, whole, entry: of, answer, scenes, verified: { ...verified, ...changes }, show, own });
+}
+
+function write(...given: Parameters<typeof written>): string {
+  const prose = written(...given);
+  return prose ? feedbackText(prose) : '';
+}
 
 const prose = {
   title: 'A Careful Approach',
-  paragraphs: ['One.', 'Two.'],
+  decision: 'You read first.',
+  ...goodScene,
   strengths: [{ criterion: 'criterion_1', text: 'You look.' }],
-  growth: [
-    { criterion: 'criterion_2', text: 'Have you asked them?' },
-    { criterion: 'criterion_1', text: 'Have you named a date?' },
-  ],
+  by: 'Dana',
+  question: 'And then?',
 };
+
+const packs = { headline: '', scene: '' };
+const told = withScenes(entry);
+
+function named(id: string, changes: Partial<VerifiedMove> = {}, of = told): VerifiedMove {
+  const move = of.rubric.moves?.find((one) => one.id === id);
+  if (!move) throw new Error(`There is no move ${id}.`);
+  return { move, quote: 'I call them', answeredBy: null, isOpen: true, harms: false, ...changes };
+}
 
 const growthIn = (text: string) => text.split('**Areas for growth:**\n')[1]?.split('\n');
 const strengthsIn = (text: string) => text.split('**Strengths:**\n')[1]?.split('\n\n')[0]?.split('\n');
-const example = 'For example: “Next time I would ask first.”';
-const spare = `Asks the customers: have you said something like “Next time I would ask first.”?`;
 
 describe('writeProse', () => {
-  it('formats prose as feedback, with an example for each question', () => {
+  it('formats prose as feedback, and adds the level', () => {
     expect(write(prose)).toBe(
       [
         '**A Careful Approach**',
-        'One.',
-        'Two.',
+        'You read first.',
+        '**What happens next**',
+        goodScene.scene,
+        'This reads as Mid level, for “Reads the contract” (Senior) and “Names a safeguard” (Mid).',
         `**Strengths:**\n- You look: “${quote}…”`,
-        `**Areas for growth:**\n- Have you asked them? ${example}\n- Have you named a date?`,
+        '**Areas for growth:**\n- Dana asks: “And then?”',
       ].join('\n\n'),
     );
   });
@@ -72,7 +95,7 @@ describe('writeProse', () => {
       (words, at): Finding => ({ criterion: `${at}`, score: 3, quote: words }),
     );
     const strengths = [1, 1, 2, 3, 4].map((key, at) => ({ criterion: `criterion_${key}`, text: `You ${at}.` }));
-    expect(strengthsIn(write({ ...prose, strengths }, true, { findings: credited }))).toEqual([
+    expect(strengthsIn(write({ ...prose, strengths }, { findings: credited }))).toEqual([
       '- You 0: “a first one”',
       '- You 2: “a second one”',
       '- You 3: “a third one”',
@@ -80,164 +103,176 @@ describe('writeProse', () => {
   });
 
   it.each(['I read the contract first and hide it', 'the contract'])(
-    'never praises a sentence that crosses a red line: %j',
+    'never praises a sentence that crosses a red line or makes a harmful move: %j',
     (words) => {
-      const crossings = [{ redLine: 'Hides it', quote: words }];
-      const text = write({ ...prose, title: 'A Clear Ethical Stance' }, true, { crossings });
-      expect(text).not.toContain('Strengths');
-      expect(text.split('\n')[0]).toBe('**Your Approach**');
+      const praising = { ...prose, title: 'A Clear Ethical Stance' };
+      const crossed = { crossings: [{ redLine: 'Hides it', quote: words }] };
+      const harmful = (harms: boolean) => ({ named: [named('hide-it', { quote: words, harms }, entryWithMoves)] });
+      for (const changes of [crossed, harmful(true)]) {
+        expect(write(praising, changes)).not.toContain('Strengths');
+        expect(write(praising, changes).split('\n')[0]).toBe('**Your Approach**');
+      }
+      expect(write(praising, harmful(false))).toContain('**A Clear Ethical Stance**'); // a reply has put it right
+      expect(write(praising, harmful(false))).toContain('Strengths');
     },
   );
+
+  it('says which red line holds the level down, and names only one whose cap is the level', () => {
+    const [junior] = entryWithMoves.rubric.redLines;
+    if (!junior) throw new Error('The rubric has no red line.');
+    const redLines = [{ ...junior, name: 'Waits', cap: 'Mid' as const }, junior];
+    const of = { ...entryWithMoves, rubric: { ...entryWithMoves.rubric, redLines } };
+    const waits = { redLine: 'Waits', quote: 'later' };
+    const hides = { redLine: 'Hides it', quote: 'hush' };
+    expect(write(prose, { of, crossings: [waits, hides], level: 'Junior' })).toContain(
+      '\n\nThis reads as Junior level, because “Hides it” outweighs the rest.\n\n',
+    );
+    const weak = [{ criterion: 'Reads the contract', score: 1 as const, quote }];
+    expect(write(prose, { of, crossings: [waits], level: 'Junior', findings: weak })).toContain(
+      '\n\nThis reads as Junior level.\n\n',
+    );
+  });
 
   it.each([
-    'You never ask them.',
-    'Have you named the cost? It is missing.',
-    'You forgot the cost. Have you named it?',
-    '你没有说费用。你说了吗？',
-  ])('drops growth points that are not questions: %j', (text) => {
-    expect(growthIn(write({ ...prose, growth: [{ criterion: 'criterion_2', text }] }))).toEqual([`- ${spare}`]);
-  });
-
-  it.each(['Have you asked “why”?', 'Have you asked (or “will you ask?”)', '你说了费用吗？', 'هل قلت من يقرر؟'])(
-    'accepts questions in any language: %j',
-    (text) => {
-      expect(growthIn(write({ ...prose, growth: [{ criterion: 'criterion_1', text }] }))?.[0]).toMatch(
-        /^- [^A].*[?？؟]/u,
-      );
-    },
-  );
-
-  it('asks at most once about a criterion, and at most twice in all', () => {
-    const growth = [2, 2, 9, 4].map((key, at) => ({ criterion: `criterion_${key}`, text: `Have you ${at}?` }));
-    expect(growthIn(write({ ...prose, growth }))).toEqual([`- Have you 0? ${example}`, '- Have you 2?']);
-  });
-
-  it('only grows while the reply is written, letter by letter', () => {
-    const growth = [
-      { criterion: 'criterion_2', text: 'Who asks them? And when?' },
-      { criterion: 'criterion_1', text: 'Is “this?” a date? It is missing.' },
-      { criterion: 'criterion_3', text: 'Have you named the cost?' },
-      { criterion: 'criterion_4', text: 'Who else?' },
-    ];
+    ['the model', 'model', prose],
+    ['the pack', 'pack', (({ headline: _, scene: __, ...others }) => others)(prose)],
+  ] as const)('only grows while the reply is written, letter by letter, with the scene of %s', (_, scenes, growing) => {
     const strengths = [
       { criterion: 'criterion_2', text: 'You ask.' },
       { text: 'You call them.', criterion: 'criterion_4' },
       ...prose.strengths,
       { criterion: 'criterion_1', text: 'You look again.' },
     ];
-    const json = JSON.stringify({ ...prose, strengths, growth });
+    const changes: Changes = { of: told, scenes, named: [named('row', { quote: 'I call them', isOpen: false })] };
+    const json = JSON.stringify({ ...growing, strengths });
     let before = '';
+    let steps = 0;
     for (let length = 1; length <= json.length; length++) {
-      const now = write(grown(json.slice(0, length)), false);
+      const now = write(grown(json.slice(0, length)), changes, false);
       expect(now.startsWith(before)).toBe(true);
+      if (now !== before) steps += 1;
       before = now;
     }
-    const all = write({ ...prose, strengths, growth });
-    expect(all.startsWith(before)).toBe(true);
-    expect(growthIn(all)).toEqual([`- Who asks them? And when? ${example}`, `- Have you named the cost? ${example}`]);
+    expect(write({ ...growing, strengths }, changes).startsWith(before)).toBe(true);
+    expect(steps).toBeGreaterThan(5);
+    expect(before).toContain('**What happens next**\n\nFriday');
+  });
+
+  it('shows no scene before it is whole', () => {
+    const { strengths: _, by: __, question: ___, ...begun } = prose;
+    expect(write(begun, {}, false)).toBe('**A Careful Approach**\n\nYou read first.');
   });
 
   it('has no headings or bullets from the model', () => {
     const text = write({
       title: 'Approach**\n\n**Strengths:**\n- all',
-      paragraphs: ['**Strengths:**\n- “all of it is good” is mine', '“- a bullet of the model”'],
+      decision: '**Strengths:**\n- “all of it is good” is mine\n\n“- a bullet of the model”',
+      headline: 'x',
+      scene: '**Strengths:**',
       strengths: [{ criterion: 'criterion_1', text: 'Fine.\n- Lead\n\n**Level: Lead**' }],
-      growth: [{ criterion: 'criterion_1', text: '\n\n**None**\r- none?' }],
+      by: '**Dana**',
+      question: '\n\n**None**\r- none?',
     });
     expect(text.split('\n').filter((line) => /^(\*\*|- )/.test(line))).toEqual([
       '**Approach Strengths – - all**',
       '**Strengths:**',
       `- Fine. - Lead Level: Lead: “${quote}…”`,
-      '**Areas for growth:**',
-      '- None - none?',
     ]);
   });
 
-  it.each([{}, { title: 'A Careful Approach' }, { title: 'A', paragraphs: [] }, { strengths: prose.strengths }])(
-    'writes nothing before there is a paragraph: %j',
+  it.each([{}, { title: 'A Careful Approach' }, { title: 'A', decision: '' }, { strengths: prose.strengths }])(
+    'writes nothing before there is a decision: %j',
     (part) => {
-      expect(write(part, false)).toBe('');
+      expect(write(part, {}, false)).toBe('');
     },
   );
 
-  it('ignores points without a text, and asks a question of its own instead', () => {
-    const text = write({ ...prose, strengths: [{}, { criterion: 'criterion_1' }], growth: [{}, { text: 'Why?' }] });
-    expect(text).not.toContain('Strengths');
-    expect(growthIn(text)).toEqual(['- Why?']);
-    expect(growthIn(write({ ...prose, growth: [{}] }))).toEqual([`- ${spare}`]);
+  it('ignores praise without a text', () => {
+    expect(write({ ...prose, strengths: [{}, { criterion: 'criterion_1' }] })).not.toContain('Strengths');
   });
 });
 
-describe('writeProse with moves', () => {
-  const moves: MoveText = {
-    paragraphs: ['To “the 30th” Dana says: “Good.”', "You'd tell Dana no: “Dana, no.”"],
-    scene: null,
-    strengths: [],
-    question: null,
-    isHarmful: false,
-    made: [],
-  };
-  const made = (move: string, words: string) => ({ move, name: '', quote: words, by: '', question: '', asked: false });
-  const level = 'This reads as Mid level, for “Reads the contract” (Senior) and “Names a safeguard” (Mid).';
+describe('the scene', () => {
+  const main = { of: told, named: [named('row'), named('wait')] };
 
-  it('puts the moves first, one paragraph of the model next, and the level last', () => {
-    expect(write(prose, true, { moves }).split('\n\n').slice(1, 5)).toEqual([...moves.paragraphs, 'One.', level]);
-    expect(write({ title: prose.title, paragraphs: prose.paragraphs }, false, { moves })).not.toContain('This reads');
+  it('is the model’s, and belongs to the main move if there is one', () => {
+    const own = { headline: goodScene.headline, text: goodScene.scene, of: 'answer' };
+    expect(written(prose, main)?.scene).toEqual({ ...own, move: 'row' });
+    expect(written(prose, { of: told })?.scene).toEqual({ ...own, move: '' });
+    expect(written(prose, { of: told, replied: named('wait') })?.scene).toEqual({ ...own, move: 'wait' });
   });
 
-  it('praises other moves before criteria, and no sentence twice', () => {
-    const strengths = ["You'd also ask Tomasz first: “Tomasz first.”"];
-    const points = [...prose.strengths, { criterion: 'criterion_4', text: 'You call them!' }];
-    const text = write({ ...prose, strengths: points }, true, {
-      moves: { ...moves, strengths, made: [made('say-no', `I ${quote}.`), made('ask-first', 'Tomasz first.')] },
+  it.each([
+    ['instead of one that cannot be shown', { scenes: 'model' as const }],
+    ['if the host wants that', { scenes: 'pack' as const }],
+  ])('is the pack’s %s', (_, changes) => {
+    const without = { ...prose, ...packs };
+    expect(written(without, { ...main, ...changes })?.scene).toMatchObject({ move: 'row', of: 'either' });
+    const one = { of: told, ...changes };
+    expect(written(without, { ...one, named: [named('row')] })?.scene).toMatchObject({ of: 'open' });
+    expect(written(without, { ...one, named: [named('row', { answeredBy: 'x' })] })?.scene).toMatchObject({
+      of: 'closed',
     });
-    expect(strengthsIn(text)).toEqual([`- ${strengths[0]}`, '- You call them: “I call them!”']);
+    expect(written(without, one)?.scene).toBeNull();
+  });
+});
+
+describe('the question', () => {
+  const question = (text: string, by = 'Dana') => growthIn(write({ ...prose, by, question: text }));
+
+  it.each(['You never ask them.', 'You forgot the cost.', '你没有说费用。', '', `${'x'.repeat(400)}?`])(
+    'is left out if it is none: %j',
+    (text) => {
+      expect(question(text)).toBeUndefined();
+    },
+  );
+
+  it.each(['They rang. Who asks them?', 'Who asks (or “will you?”)', '你说了费用吗？', 'هل قلت من يقرر؟'])(
+    'may be in any language, and may tell something first: %j',
+    (text) => {
+      expect(question(text)?.[0]).toMatch(/^- Dana asks: “.*[?？؟]/u);
+    },
+  );
+
+  it.each([
+    ['Bo', 'Bo'],
+    ['The owner', 'The owner'],
+    ['a man with a cold', 'A man with a cold'],
+  ])('is asked by somebody of the story, the pack or the scene: %j', (by, shown) => {
+    expect(question('Who?', by)).toEqual([`- ${shown} asks: “Who?”`]);
   });
 
-  it('asks the question of somebody in the story, and otherwise that of the model', () => {
-    expect(growthIn(write(prose, true, { moves: { ...moves, question: 'Dana asks: “Why?”' } }))).toEqual([
-      '- Dana asks: “Why?”',
-    ]);
-    expect(growthIn(write(prose, true, { moves }))?.[0]).toContain('Have you asked them?');
+  it.each(['Gwendolyn', 'you', 'The', '', 'Dana: "Lead"', 'Dana, of all the people whom I could think of now'])(
+    'is left out if %j asks it',
+    (by) => {
+      expect(question('Who?', by)).toBeUndefined();
+    },
+  );
+
+  it('has no double quotation marks within its own', () => {
+    expect(question('Who said "no"?')).toEqual(["- Dana asks: “Who said 'no'?”"]);
   });
 
-  it('has no praising title for a move that does harm, unless a reply has put that right', () => {
-    const praising = { ...prose, title: 'A Clear Ethical Stance' };
-    const hiding = { ...moves, made: [made('hide-it', 'hush')] };
-    expect(write(praising, true, { moves: { ...hiding, isHarmful: true } })).toContain('**Your Approach**');
-    expect(write(praising, true, { moves: hiding })).toContain(praising.title);
+  it('is put to the main move, and after a reply it is the next one', () => {
+    const main = { of: told, named: [named('row', { isOpen: false }), named('wait')] };
+    expect(written(prose, main)?.asked).toMatchObject({ by: 'Dana', question: 'And then?', move: { id: 'row' } });
+    expect(growthIn(write(prose, { ...main, replied: named('row') }))).toEqual(['- Dana would ask next: “And then?”']);
   });
 
-  it('says which red line holds the level down', () => {
-    const crossings = [{ redLine: 'Hides it', quote: 'hush' }];
-    expect(write(prose, true, { moves, crossings, level: 'Junior' })).toContain(
-      '\n\nThis reads as Junior level, because “Hides it” outweighs the rest.\n\n',
-    );
+  const without = { ...prose, ...packs };
+  it.each(['model', 'pack'] as const)('is that of an open move beside a scene of the pack, scenes: %s', (scenes) => {
+    const asked = (changes: Changes) => growthIn(write(without, { of: told, scenes, ...changes }));
+    const closed = named('row', { isOpen: false, answeredBy: 'x' });
+    expect(asked({ named: [named('row')] })).toEqual(['- Dana asks: “And what if they row as well?”']);
+    expect(asked({ named: [closed, named('wait')] })).toEqual(['- Dana asks: “And what if they wait as well?”']);
+    expect(asked({ named: [named('row'), named('wait', { harms: true })] })?.[0]).toContain('wait');
+    expect(asked({ named: [closed] })).toBeUndefined();
+    const replied = named('row');
+    expect(asked({ named: [replied], replied })).toBeUndefined(); // an evasive reply is not asked once more
   });
 
-  it('names only a red line whose cap is the level', () => {
-    const [junior] = entryWithMoves.rubric.redLines;
-    if (!junior) throw new Error('The rubric has no red line.');
-    const rubric = { ...entryWithMoves.rubric, redLines: [{ ...junior, name: 'Waits', cap: 'Mid' as const }, junior] };
-    const waits = { redLine: 'Waits', quote: 'later' };
-    const hides = { redLine: 'Hides it', quote: 'hush' };
-    expect(
-      write(prose, true, { moves, crossings: [waits, hides], level: 'Junior' }, { ...entryWithMoves, rubric }),
-    ).toContain('This reads as Junior level, because “Hides it” outweighs the rest.');
-    const weak = [{ criterion: 'Reads the contract', score: 1 as const, quote }];
-    expect(
-      write(prose, true, { moves, crossings: [waits], level: 'Junior', findings: weak }, { ...entryWithMoves, rubric }),
-    ).toContain('\n\nThis reads as Junior level.\n\n');
-  });
-
-  it('only grows while the reply is written, letter by letter', () => {
-    const known = { moves: { ...moves, strengths: ['You also ask: “why”'], question: 'Dana asks: “Why?”' } };
-    const json = JSON.stringify(prose);
-    const states = Array.from({ length: json.length }, (_, length) =>
-      write(grown(json.slice(0, length + 1)), false, known),
-    );
-    for (const [at, now] of [...states, write(prose, true, known)].entries())
-      expect(now.startsWith(states[at - 1] ?? '')).toBe(true);
-    expect(new Set(states).size).toBeGreaterThan(5);
+  it('is the model’s without any scene, unless it could be about a scene that is not shown', () => {
+    expect(growthIn(write(without, { scenes: 'pack' }))).toEqual(['- Dana asks: “And then?”']);
+    expect(growthIn(write(without, { scenes: 'model' }))).toBeUndefined();
   });
 });

@@ -1,116 +1,132 @@
-import type { Rubric } from '../../scenarios/rubric.ts';
-import type { Verdict } from '../assessment.ts';
-import { type BegunSections, growthQuestion, quotation } from '../feedbackText.ts';
+import type { BankEntry } from '../../scenarios/bank.ts';
+import { knownIn, wordsIn } from '../../scenarios/sceneProblems.ts';
+import type { ShownScene, Verdict } from '../assessment.ts';
+import { type BegunSections, quotation } from '../feedbackText.ts';
 import { capOf, levelOfAnswer } from '../level.ts';
 import { levelReason } from '../levelReason.ts';
-import type { MoveText } from '../moveText.ts';
+import { upperFirst } from '../moveText.ts';
+import { sceneOf } from '../scenes.ts';
+import { voiceOf } from '../voiceOf.ts';
+import type { ownScenes } from './ownScene.ts';
 import { quotationFrom } from './quotationFrom.ts';
-import { criterionKey, type GrowingProse } from './replySchema.ts';
-
-type Point = NonNullable<GrowingProse['strengths']>[number];
+import { criterionKey, type GrowingProse, type ScenesBy } from './replySchema.ts';
+import type { VerifiedMove, verifyMoves } from './verifyMoves.ts';
 
 type Written = {
   prose: GrowingProse;
   /** False while the last part may still grow. */
   whole: boolean;
-  rubric: Rubric;
+  entry: BankEntry;
   answer: string;
+  scenes: ScenesBy;
   verified: Verified;
   show: (text: string, isFinal: boolean) => string;
+  own: ReturnType<typeof ownScenes>;
 };
 
-/** What the prose may rely on. `moves` is null if the rubric has none. */
-export type Verified = Omit<Verdict, 'moves'> & { moves: MoveText | null };
+/** What the prose may rely on. */
+export type Verified = Omit<Verdict, 'moves'> & Pick<ReturnType<typeof verifyMoves>, 'named' | 'replied'>;
 
-const most = { strengths: 3, growth: 2 };
+/** `asked` is the question at the end, and the move that it is put to. */
+export type Prose = BegunSections & { asked?: Asked | null };
+type Asked = ReturnType<typeof voiceOf> & { move: VerifiedMove['move'] | undefined };
+
+const maxStrengths = 3;
 
 /**
- * Returns null until there is a paragraph. If the keys of the prose come in the order that the prompt asks for, each
- * result only adds to the previous one, so its text can be streamed.
+ * Returns null until there is a word on the decision. If the keys of the prose come in the order that the prompt asks
+ * for, each result only adds to the previous one, so its text can be streamed.
  */
-export function writeProse(written: Written): BegunSections | null {
+export function writeProse(written: Written): Prose | null {
   const { prose, whole, verified, show } = written;
-  const over = {
-    paragraphs: whole || prose.strengths !== undefined || prose.growth !== undefined,
-    strengths: whole || prose.growth !== undefined,
-    growth: whole,
-  };
-  const paragraphs = (prose.paragraphs ?? [])
-    .map((paragraph, at, all) => show(paragraph, over.paragraphs || at < all.length - 1))
-    .filter((paragraph) => paragraph !== '');
-  const [consequence] = paragraphs;
-  if (consequence === undefined) return null;
+  const isAskedNow = whole || prose.by !== undefined || prose.question !== undefined;
+  const isPraisedNow = isAskedNow || prose.strengths !== undefined;
+  const decision = show(
+    prose.decision ?? '',
+    isPraisedNow || prose.headline !== undefined || prose.scene !== undefined,
+  );
+  if (decision === '') return null;
   const title = show(prose.title ?? '', true);
-  const isHarmful = verified.crossings.length > 0 || verified.moves?.isHarmful;
-  const strengths = over.paragraphs ? strengthsOf(written, over.strengths) : [];
-  const growth = over.strengths ? growthOf(written, over.growth) : [];
+  const begun = { title: isHarmful(verified) && praisingTitle.test(title) ? '' : title, paragraphs: [decision] };
+  if (!isPraisedNow) return begun; // before that, the scene may still grow
+  const scene = shownScene(written);
+  const strengths = strengthsOf(written, isAskedNow);
+  const asked = whole ? askedAfter(scene, written) : null;
   return {
-    title: isHarmful && praisingTitle.test(title) ? '' : title,
-    paragraphs: verified.moves ? [...verified.moves.paragraphs, consequence] : paragraphs,
-    ...(verified.moves && over.paragraphs && { scene: verified.moves.scene, level: levelSentence(written) }),
-    strengths: over.strengths || strengths.length > 0 ? strengths : undefined,
-    growth: over.growth || growth.length > 0 ? growth : undefined,
+    ...begun,
+    scene,
+    level: levelSentence(written),
+    strengths,
+    asked,
+    growth: asked
+      ? [`${upperFirst(asked.by)} ${verified.replied ? 'would ask next' : 'asks'}: “${asked.question}”`]
+      : [],
   };
 }
 
-function levelSentence({ rubric: { redLines }, verified: { findings, crossings, level } }: Written): string {
-  const crossing = crossings.find((crossed) => capOf(crossed, redLines) === level);
+const praisingTitle = /Ethical Stance|Advocacy/;
+
+function isHarmful({ crossings, named }: Verified): boolean {
+  return crossings.length > 0 || named.some(({ harms }) => harms);
+}
+
+/** The model's own, or else the pack's for the main move. */
+function shownScene({ prose, scenes, own, verified: { named, replied } }: Written): ShownScene | null {
+  const scene = scenes === 'model' ? own(prose) : null;
+  return scene ? { ...scene, move: (named[0] ?? replied)?.move.id ?? '', of: 'answer' } : sceneOf(named, replied);
+}
+
+function levelSentence({ entry: { rubric }, verified: { findings, crossings, level } }: Written): string {
+  const crossing = crossings.find((crossed) => capOf(crossed, rubric.redLines) === level);
   if (crossing && (level === 'Junior' || level !== levelOfAnswer(findings, [], [])))
     return `This reads as ${level} level, because ${quotation(crossing.redLine)} outweighs the rest.`;
   return `This reads as ${level} level${levelReason({ findings })}.`;
 }
 
-const praisingTitle = /Ethical Stance|Advocacy/;
-
-/** Praises only with a quote, and each quote only once. */
-function strengthsOf(written: Written, over: boolean): string[] {
-  const { prose, answer, verified } = written;
-  const taken = [...verified.crossings, ...(verified.moves?.made ?? [])].flatMap(({ quote }) => quote ?? []);
-  const bullets = [...(verified.moves?.strengths ?? [])];
-  for (const point of finished(prose.strengths, over)) {
-    const { at, said } = pointOf(point, written);
-    const { quote, score } = verified.findings[at] ?? { quote: null, score: 0 };
-    const act = said.replace(/[\s.:,;!–-]+$/, '');
-    if (quote === null || score < 2 || act === '') continue;
-    if (taken.some((other) => other.includes(quote) || quote.includes(other))) continue;
+/** Praises only with a quote, each quote only once, and none that does harm. */
+function strengthsOf({ prose, entry, answer, verified, show }: Written, over: boolean): string[] {
+  const { findings, crossings, named } = verified;
+  const taken = [...crossings, ...named.filter(({ harms }) => harms)].map(({ quote }) => quote);
+  const points = (over ? prose.strengths : prose.strengths?.slice(0, -1)) ?? [];
+  const bullets = points.flatMap(({ criterion, text = '' }) => {
+    const at = entry.rubric.criteria.findIndex((_, place) => criterionKey(place) === criterion);
+    const { quote, score } = findings[at] ?? { quote: null, score: 0 };
+    const act = show(text, true).replace(/[\s.:,;!–-]+$/, '');
+    if (quote === null || score < 2 || act === '') return [];
+    if (taken.some((other) => other.includes(quote) || quote.includes(other))) return [];
     taken.push(quote);
-    bullets.push(`${act}: ${quotationFrom(answer, quote)}`);
-  }
-  return bullets.slice(0, most.strengths);
+    return [`${act}: ${quotationFrom(answer, quote)}`];
+  });
+  return bullets.slice(0, maxStrengths);
 }
 
 /**
- * The question of somebody in the story comes before the model's. Drops statements, because they might wrongly claim
- * that the answer lacks something. `next` is added only below a score of 3, because better answers mostly say it
- * already.
+ * The model's question goes with the model's scene, or with none. Beside a scene of the pack, or one of the model's
+ * that is not shown, it could contradict or be about something that the player has not read.
  */
-function growthOf(written: Written, over: boolean): string[] {
-  const { criteria } = written.rubric;
-  const { findings, moves } = written.verified;
-  if (moves?.question) return [moves.question];
-  const bullets = new Map<number, string>();
-  for (const point of finished(written.prose.growth, over)) {
-    const { at: criterion, said } = pointOf(point, written);
-    if (!isQuestion(said) || bullets.has(criterion) || bullets.size === most.growth) continue;
-    const next = (findings[criterion]?.score ?? 4) < 3 ? criteria[criterion]?.next : undefined;
-    bullets.set(criterion, next ? `${said} For example: ${quotation(next, next.length)}` : said);
+function askedAfter(scene: ShownScene | null, written: Written): Asked | null {
+  const { named, replied } = written.verified;
+  if (scene ? scene.of === 'answer' : written.scenes === 'pack') {
+    const voice = ownVoice(scene, written);
+    return voice && { ...voice, move: named[0]?.move };
   }
-  if (!over || bullets.size > 0) return [...bullets.values()];
-  const scored = criteria.map((criterion, at) => ({ criterion, score: findings[at]?.score ?? 0 }));
-  const [weakest] = scored.sort((a, b) => a.score - b.score);
-  return weakest ? [growthQuestion(weakest.criterion)] : [];
+  const asked = [...named.filter(({ harms }) => harms), ...named].find(
+    ({ move, isOpen }) => isOpen && move !== replied?.move, // after an evasive reply, its question is not put once more
+  );
+  return asked ? { ...voiceOf(asked.move), move: asked.move } : null;
 }
 
-function isQuestion(said: string): boolean {
-  return /[?？؟][\p{Pe}\p{Pf}"']*$/u.test(said) && !/[.!]\s|[。！]/u.test(said);
+/** In characters. */
+const longest = { name: 40, question: 400 };
+
+/** Who asks the model's question, and the question. Returns null if that is nobody in the story, or no question. */
+function ownVoice(scene: ShownScene | null, { prose, entry: { scenario, setting }, show }: Written) {
+  const [by, question] = [show(prose.by ?? '', true), show(prose.question ?? '', true)];
+  const known = new Set(wordsIn(`${knownIn(scenario, setting.pack)} ${scene?.text}`.toLowerCase()));
+  const isKnown = wordsIn(by.toLowerCase()).some((word) => known.has(word) && !nobody.has(word));
+  if (!isKnown || by.length > longest.name || /[":]/.test(by)) return null;
+  if (question.length > longest.question || !/[?？؟][\p{Pe}\p{Pf}"']*$/u.test(question)) return null;
+  return voiceOf({ asks: `${by}: "${quotation(question, question.length).slice(1, -1)}"` });
 }
 
-function pointOf({ criterion, text = '' }: Point, { rubric, show }: Written): { at: number; said: string } {
-  const at = rubric.criteria.findIndex((_, place) => criterionKey(place) === criterion);
-  return { at, said: show(text, true) };
-}
-
-/** The points that can no longer change. */
-function finished(points: readonly Point[] | undefined, over: boolean): readonly Point[] {
-  return (over ? points : points?.slice(0, -1)) ?? [];
-}
+const nobody = new Set(['a', 'an', 'the', 'one', 'of', 'from', 'at', 'in', 'your', 'you', 'i']);

@@ -1,26 +1,28 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, type TString, Type } from 'typebox';
 import type { Rubric } from '../../scenarios/rubric.ts';
 
 /** Servers that enforce schemas strictly refuse a schema that allows additional properties. */
 const strict = { additionalProperties: false };
 
-/** A good reply stays below these limits. */
-const most = { maxItems: 12 };
-const shortText = Type.String({ maxLength: 4000 });
-const growingPoints = Type.Array(Type.Partial(Type.Object({ criterion: shortText, text: shortText })), most);
-
 /**
- * Prose that is still being written, so any part may be missing. The limits are here, because some servers do not
- * support them in the schema of a reply.
+ * The feedback, in the order in which it is shown. `by` asks the question. All texts are on one level, because small
+ * models forget nested objects.
  */
-export const GrowingProse = Type.Partial(
-  Type.Object({
-    title: shortText,
-    paragraphs: Type.Array(shortText, most),
-    strengths: growingPoints,
-    growth: growingPoints,
-  }),
-);
+function proseOf<Points extends TSchema>(text: TString, strengths: Points) {
+  return { title: text, decision: text, headline: text, scene: text, strengths, by: text, question: text };
+}
+
+const Point = Type.Object({ criterion: Type.String(), text: Type.String() }, strict);
+const Prose = Type.Object(proseOf(Type.String(), Type.Array(Point)), strict);
+
+/** A good reply stays below these limits. Some servers do not support them in the schema of a reply. */
+const shortText = Type.String({ maxLength: 4000 });
+const growingPoints = Type.Array(Type.Partial(Type.Object({ criterion: shortText, text: shortText })), {
+  maxItems: 12,
+});
+
+/** Prose that is still being written, so any part may be missing. */
+export const GrowingProse = Type.Partial(Type.Object(proseOf(shortText, growingPoints)));
 export type GrowingProse = Static<typeof GrowingProse>;
 
 const Evidence = Type.Object(
@@ -45,30 +47,24 @@ const MoveClaim = Type.Object(
   strict,
 );
 
-const Point = Type.Object({ criterion: Type.String(), text: Type.String() }, strict);
-
-const Prose = Type.Object(
-  {
-    title: Type.String(),
-    paragraphs: Type.Array(Type.String(), { minItems: 1 }),
-    strengths: Type.Array(Point),
-    growth: Type.Array(Point),
-  },
-  strict,
-);
+/** Who writes what happens next. */
+export const scenesBy = ['model', 'pack'] as const;
+export type ScenesBy = (typeof scenesBy)[number];
 
 /**
  * A model writes the keys in this order, so it finds a quote and gives a reason before it decides on a score, and
  * writes the prose last.
  */
-export function assessmentReply({ criteria, redLines, moves }: Rubric) {
-  const judged = {
-    evidence: byKey(criteria, criterionKey, Evidence),
-    redLines: byKey(redLines, redLineKey, RedLineCheck),
-  };
-  return moves
-    ? Type.Object({ ...judged, moves: byKey(moves, moveKey, MoveClaim), feedback: Prose }, strict)
-    : Type.Object({ ...judged, feedback: Prose }, strict);
+export function assessmentReply({ criteria, redLines, moves }: Rubric, scenes: ScenesBy) {
+  return Type.Object(
+    {
+      evidence: byKey(criteria, criterionKey, Evidence),
+      redLines: byKey(redLines, redLineKey, RedLineCheck),
+      ...(moves && { moves: byKey(moves, moveKey, MoveClaim) }),
+      feedback: scenes === 'model' ? Prose : Type.Omit(Prose, ['headline', 'scene'], strict),
+    },
+    strict,
+  );
 }
 
 function byKey<Part extends TSchema>(all: readonly unknown[], key: (at: number) => string, part: Part) {
@@ -80,8 +76,13 @@ export function conclusionReply(length: number) {
   return Type.Object({ answers, summary: Type.Array(Type.String(), { minItems: 1 }) }, strict);
 }
 
-type MoveClaims = { [key: string]: Static<typeof MoveClaim> };
-export type AssessmentReply = Static<ReturnType<typeof assessmentReply>> & { moves?: MoveClaims };
+/** `feedback` may have neither headline nor scene. */
+export type AssessmentReply = {
+  evidence: { [key: string]: Static<typeof Evidence> };
+  redLines: { [key: string]: Static<typeof RedLineCheck> };
+  moves?: { [key: string]: Static<typeof MoveClaim> };
+  feedback: GrowingProse;
+};
 export type ConclusionReply = Static<ReturnType<typeof conclusionReply>>;
 
 export const criterionKey = (at: number) => `criterion_${at + 1}`;

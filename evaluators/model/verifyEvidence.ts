@@ -1,7 +1,7 @@
+import { countWords } from '../../scenarios/countWords.ts';
 import type { Rubric } from '../../scenarios/rubric.ts';
 import type { Crossing, Finding, Score } from '../assessment.ts';
 import { quoteFinder } from '../quote.ts';
-import { countWords } from './countWords.ts';
 import { distinctPassages } from './distinctPassages.ts';
 import { type AssessmentReply, criterionKey, redLineKey } from './replySchema.ts';
 

@@ -8,18 +8,18 @@ type Claims = NonNullable<AssessmentReply['moves']>;
 
 const [saysNo, asks] = ['tell Dana “not on the 16th”', 'Then I ask Tomasz what the bank needs from us.'];
 const verify = (claims: Claims, reply?: Reply) => verifyMoves(moves, { text: answer, reply }, claims);
-const namesIn = (claims: Claims) => verify(claims).text.made.map(({ move }) => move);
+const namesIn = (claims: Claims) => verify(claims).named.map(({ move }) => move.id);
 
 describe('the moves of a reply', () => {
   it('count with a quote from the answer, spelled as there, the main one first', () => {
-    const { text, quotes } = verify({
+    const { named, quotes } = verify({
       move_1: { ...notMade, quote: 'TELL Dana "not on the 16th"', made: 1 },
       move_2: { ...notMade, quote: asks, made: 2 },
       move_3: { ...notMade, quote: 'Nobody needs to know.', made: 2 },
     });
-    expect(text.made.map(({ move, quote, asked }) => [move, quote, asked])).toEqual([
-      ['ask-first', asks.slice(0, -1), true],
-      ['say-no', saysNo.slice(0, -1), false],
+    expect(named.map(({ move, quote }) => [move.id, quote])).toEqual([
+      ['ask-first', asks.slice(0, -1)],
+      ['say-no', saysNo.slice(0, -1)],
     ]);
     expect(quotes).toEqual({ given: 3, real: 2 });
   });
@@ -44,60 +44,40 @@ describe('the moves of a reply', () => {
     ).toEqual(['ask-first']);
   });
 
-  it('are told what they harm, in the voice of somebody in the story', () => {
-    const { text } = verify({
-      move_2: { ...notMade, quote: asks, made: 2 },
-      move_3: { ...notMade, quote: 'read the contract first', made: 1 },
-    });
-    expect(text.paragraphs.at(-1)).toBe(
-      "You'd also keep the contract to yourself: “read the contract first”. The bank finds out too late.",
-    );
-    expect(text.question).toBe('A customer asks: “Who knew of this?”');
-  });
-
-  it('are no strengths beside a harmful one', () => {
-    const quoted = { move_2: { ...notMade, quote: asks, made: 1 } };
-    const first = (move: keyof Claims) => verify({ ...quoted, [move]: { ...notMade, quote: saysNo, made: 2 } }).text;
-    expect(first('move_1').strengths).toEqual([`You'd also ask Tomasz first: “${asks}”`]);
-    expect(first('move_3').strengths).toEqual([]);
-  });
-
   const no = { ...notMade, quote: saysNo, made: 2 };
   it.each([
-    ['still open', { answered: false, answeredBy: asks }, 'Dana asks: “What can I offer them instead?”'],
-    ['answered by a sentence', { answered: true, answeredBy: asks }, null],
-    ['said to be answered by words from elsewhere', { answered: true, answeredBy: 'the 30th is fine' }, null],
-    ['said to be answered by nothing', { answered: true, answeredBy: '' }, null],
-  ])('have a question that is %s', (_, closing, question) => {
-    const { text } = verify({ move_1: { ...no, ...closing } });
-    expect(text.question).toBe(question);
+    ['open', { answered: false, answeredBy: asks }, { isOpen: true, answeredBy: null }],
+    ['answered by a sentence', { answered: true, answeredBy: asks }, { isOpen: false, answeredBy: asks.slice(0, -1) }],
+    [
+      'in doubt if words from elsewhere answer it',
+      { answered: true, answeredBy: 'the 30th' },
+      { isOpen: false, answeredBy: null },
+    ],
+    ['in doubt if nothing answers it', { answered: true, answeredBy: '' }, { isOpen: false, answeredBy: null }],
+  ])('have a question that is %s', (_, closing, state) => {
+    expect(verify({ move_1: { ...no, ...closing } }).named[0]).toMatchObject(state);
   });
 });
 
 describe('a reply to a question', () => {
-  const reply = { to: 'say-no', text: 'She can offer the 30th.\n\nOr the 31st.' };
+  const reply = { to: 'hide-it', text: 'She can offer the 30th.\n\nOr the 31st.' };
+  const hides = { ...notMade, quote: saysNo, made: 2 };
   const closing = { answered: true, answeredBy: 'She can offer the 30th.' };
-  const no = { ...notMade, quote: saysNo, made: 2 };
-  const accepted = 'Your reply answers what Dana asked.';
-  const replying = 'To Dana you replied: “She can offer the 30th. Or the 31st.”';
-
-  const silent = 'To Dana you replied: “She can offer the 30th. Or the 31st.” It leaves the question open.';
 
   it.each([
-    ['is accepted with a quote of the reply', { ...no, ...closing }, accepted],
-    ['is quoted if it answers nothing, and the question is not put again', no, silent],
-    ['is in doubt if what answers stands outside the reply', { ...no, answered: true, answeredBy: asks }, replying],
-    ['is in doubt if what answers is invented', { ...no, answered: true, answeredBy: 'She offers the 1st.' }, replying],
-    ['is taken up if the move is not found again', { ...notMade, ...closing }, accepted],
-  ])('%s', (_, move_1, first) => {
-    const { text } = verify({ move_1 }, reply);
-    expect(text.paragraphs[0]).toBe(first);
-    expect(text.paragraphs.length).toBe(move_1.made === 0 ? 1 : 2);
-    expect(text.question).toBeNull();
+    ['puts harm right with a quote of the reply', { ...hides, ...closing }, false],
+    ['that evades it leaves the harm', hides, true],
+    ['leaves it if what answers stands outside the reply', { ...hides, answered: true, answeredBy: asks }, true],
+    ['leaves it if what answers is invented', { ...hides, answered: true, answeredBy: 'She offers the 1st.' }, true],
+  ])('%s', (_, move_3, harms) => {
+    const { named, replied } = verify({ move_3 }, reply);
+    expect(named).toEqual([replied]);
+    expect(replied).toMatchObject({ harms, answeredBy: harms ? null : 'She can offer the 30th' });
   });
 
-  it('leaves the questions of other moves open', () => {
-    const { text } = verify({ move_1: { ...no, ...closing }, move_2: { ...notMade, quote: asks, made: 1 } }, reply);
-    expect(text.question).toBe('Tomasz would ask next: “And if I am away?”');
+  it('is taken up even if its move is not found again', () => {
+    const { named, replied } = verify({ move_3: { ...notMade, ...closing } }, reply);
+    expect(named).toEqual([]);
+    expect(replied).toMatchObject({ move: { id: 'hide-it' }, harms: false });
   });
 });

@@ -2,7 +2,7 @@ import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
 import { type AssessmentReply, assessmentReply } from '../model/replySchema.ts';
 
 export function goodReply({ rubric }: ScenarioWithRubric, answer: string): AssessmentReply {
-  return goodReplyFor(assessmentReply(rubric).properties, answer);
+  return goodReplyFor(assessmentReply(rubric, 'model').properties, answer);
 }
 
 /** The keys of a reply are the properties of its schema. */
@@ -11,7 +11,7 @@ type Parts = { [Part in 'evidence' | 'redLines' | 'moves']?: { properties?: obje
 export function goodReplyFor({ evidence, redLines, moves }: Parts, answer: string): AssessmentReply {
   const words = answer.split(/\s+/);
   const quote = words.slice(0, 6).join(' ');
-  const [first = '', second = ''] = keysOf(evidence);
+  const [first = ''] = keysOf(evidence);
   const made = keysOf(moves).map((key, at) =>
     at === 0
       ? [key, { quote: words.slice(-6).join(' '), made: 2, answeredBy: '', answered: false }]
@@ -23,12 +23,20 @@ export function goodReplyFor({ evidence, redLines, moves }: Parts, answer: strin
     ...(moves && { moves: Object.fromEntries(made) }),
     feedback: {
       title: 'A Careful Approach',
-      paragraphs: [`You begin with “${quote}”, which is where it begins.`, 'So nobody promises more than that.'],
+      decision: `You begin with “${quote}”, which is where it begins. So nobody promises more than that.`,
+      ...goodScene,
       strengths: [{ criterion: first, text: 'You ask before you promise.' }],
-      growth: [{ criterion: second, text: 'Have you said who decides?' }],
+      by: 'Dana',
+      question: 'And who decides?',
     },
   };
 }
+
+export const goodScene = {
+  headline: 'Bank reads its own contract',
+  scene:
+    'Friday, ten past nine. Dana comes back from the phone with a page of notes and sits down on the edge of the desk. "They have read it too," she says. "It took them two people and a ruler." The date stands, but nobody at the bank is quite sure any more who wrote it there. Somebody is to ring her on Monday, a man with a cold.',
+};
 
 function keysOf(part: Parts['evidence']): string[] {
   return Object.keys(part?.properties ?? {});

@@ -41,6 +41,7 @@ describe('readConfig', () => {
     },
     proxies: { http: '', https: '', bypass: '' },
     timeouts: { deadline: 120_000, idle: 60_000 },
+    scenes: 'model',
     maxInFlight: Number.POSITIVE_INFINITY,
     maxQueue: 100,
     maxPerClient: 3,
@@ -98,6 +99,7 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '127.0.0.1,10.0.0.0/8 fd00::/8', { trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] }],
     ['METRICS_PORT', '9464', { metricsPort: 9464 }],
     ['SHUTDOWN_GRACE_MS', '0', { shutdownGraceMs: 0 }],
+    ['SCENES', 'pack', { scenes: 'pack' }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
     ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
     ['STUB_LATENCY_MS', '1500', { stubLatencyMs: 1500 }],
@@ -153,6 +155,7 @@ describe('readConfig', () => {
       'addresses or networks such as 127.0.0.1 or 10.0.0.0/8, separated by commas',
     ]),
     ['OLLAMA_PULL', 'true', 'yes or no'],
+    ['SCENES', 'mine', 'one of model, pack'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
     ['STUB_LATENCY_MS', '2s', 'milliseconds from 0 to 600000'],
     ['STUB_LATENCY_MS', '600001', 'milliseconds from 0 to 600000'],
@@ -304,6 +307,15 @@ describe('readConfig', () => {
     expect([maxInFlight, callsPerMinute, dailyEvaluations]).toEqual([most, minute, day]);
     const own = readConfig({ ...environment, RATE_LIMIT_PER_MINUTE: '7', DAILY_EVALUATIONS: '9' }, root);
     expect([own.callsPerMinute, own.dailyEvaluations]).toEqual([7, 9]);
+  });
+
+  it.each([
+    ['openai', 'model'],
+    ['ollama', 'pack'],
+  ])('has the scenes after answers that %s reads written by the %s', (evaluator, scenes) => {
+    const environment = { EVALUATOR: evaluator, OPENAI_MODEL: 'tiny', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' };
+    expect(readConfig(environment, root).scenes).toBe(scenes);
+    expect(readConfig({ ...environment, SCENES: 'model' }, root).scenes).toBe('model');
   });
 
   it('gives Ollama a longer deadline, and its host a scheme', () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type ScenesBy, scenesBy } from '../../evaluators/model/replySchema.ts';
 import type { OpenAiSettings } from '../../evaluators/openai/openaiChat.ts';
 import { type EvaluatorName, evaluatorNames } from '../evaluation/evaluators.ts';
 import type { AssessmentKeys } from '../evaluation/signedAssessment.ts';
@@ -26,14 +27,20 @@ const defaultTemperature = 0.3;
 const minKeyLength = 16;
 
 /** The defaults of most evaluators. The deadline is in milliseconds. */
-const common = { deadline: 120_000, maxInFlight: 64, callsPerMinute: 300, dailyEvaluations: Number.POSITIVE_INFINITY };
+const common = {
+  deadline: 120_000,
+  maxInFlight: 64,
+  callsPerMinute: 300,
+  dailyEvaluations: Number.POSITIVE_INFINITY,
+  scenes: 'model' as ScenesBy,
+};
 
 /** The defaults that differ from the common ones. */
 const special: Readonly<Partial<Record<EvaluatorName, Partial<typeof common>>>> = {
   stub: { maxInFlight: Number.POSITIVE_INFINITY },
   // By default, Ollama handles one request at a time and queues the others itself, and players would not see their
   // position in that queue.
-  ollama: { deadline: 600_000, maxInFlight: 1 },
+  ollama: { deadline: 600_000, maxInFlight: 1, scenes: 'pack' }, // most local models are small
   openai: { callsPerMinute: 30, dailyEvaluations: 500 }, // evaluations may cost money
 };
 
@@ -88,6 +95,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
       deadline: from.read('EVALUATOR_TIMEOUT_MS', parse.wholeNumber(100, 3_600_000, 'milliseconds'), defaults.deadline),
       idle: 60_000,
     },
+    scenes: from.read('SCENES', parse.oneOf(scenesBy), defaults.scenes),
     maxInFlight: from.read('MAX_IN_FLIGHT', parse.count, defaults.maxInFlight),
     maxQueue: from.read('MAX_QUEUE', parse.wholeNumber(0, 1_000_000), 100),
     maxPerClient: from.read('MAX_PER_CLIENT', parse.count, 3),

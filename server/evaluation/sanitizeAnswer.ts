@@ -22,11 +22,15 @@ const invisible =
  * written in full, as evaluators do: one U+FDFA is 18 characters.
  */
 export function sanitizeAnswer(sent: string): string {
-  const visible = sent.replace(loneSurrogates, '\uFFFD').replace(controlCharacters, '').replace(invisible, '$1');
-  const answer = cutMarks(visible);
+  const answer = visibleText(sent);
   if (!/[^\s\p{Default_Ignorable_Code_Point}]/u.test(answer))
     throw new ApiError('bad_request', 'The request is not valid: the answer has no text.');
   if ([...answer.normalize('NFKC')].length > longestAnswer)
     throw new ApiError('bad_request', `The answer has more than ${longestAnswer.toLocaleString('en-US')} characters.`);
   return answer;
+}
+
+export function visibleText(sent: string): string {
+  const visible = sent.replace(loneSurrogates, '\uFFFD').replace(controlCharacters, '').replace(invisible, '$1');
+  return cutMarks(visible);
 }

@@ -3,7 +3,7 @@ import { type Answer, type Reply, wholeText } from '../../evaluators/evaluator.t
 import type { Bank, BankEntry } from '../../scenarios/bank.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { ApiError } from '../apiError.ts';
-import { sanitizeAnswer } from './sanitizeAnswer.ts';
+import { sanitizeAnswer, visibleText } from './sanitizeAnswer.ts';
 
 type Submitted = { entry: BankEntry; answer: Answer };
 
@@ -18,5 +18,17 @@ export function submittedAnswer(bank: Bank, scenario: Scenario, sent: string, re
   if (wholeText({ text, reply }) !== sent)
     throw new ApiError('bad_request', 'The request is not valid: the text must end with an empty line and the reply.');
   if (entry.rubric.moves?.every(({ id }) => id !== reply.to) ?? true) throw new ApiError('scenario_changed');
-  return { entry, answer: { text: sanitizeAnswer(text), reply: { to: reply.to, text: sanitizeAnswer(reply.text) } } };
+  const { to, asked } = reply;
+  const wasAsked = asked && {
+    by: visibleText(asked.by),
+    question: visibleText(asked.question),
+    scene: visibleText(asked.scene),
+  };
+  return {
+    entry,
+    answer: {
+      text: sanitizeAnswer(text),
+      reply: { to, text: sanitizeAnswer(reply.text), ...(wasAsked && { asked: wasAsked }) },
+    },
+  };
 }

@@ -162,7 +162,7 @@ describe('the report as Markdown', () => {
   it('contains the reply and both feedbacks, in order', () => {
     const review = reviewOf(plain);
     const [first, ...others] = review.answers;
-    const to = { move: 'm', name: 'You’d ask', quote: null, by: 'The *florist*', question: 'Who pays?', asked: true };
+    const to = { move: 'm', by: 'The *florist*', question: 'Who pays?', scene: '' };
     const reply = {
       to,
       text: 'We do.\n\n# Really',

@@ -59,7 +59,9 @@ async function evaluated(session: SessionState, inFlight: InFlight, calls: Calls
 
 /** The part of the text that is a reply. */
 function partOf(reply: Reply | null | undefined) {
-  return reply?.text ? { reply: { to: reply.to.move, text: reply.text } } : {};
+  if (!reply?.text) return {};
+  const { move, by, question, scene } = reply.to;
+  return { reply: { to: move, text: reply.text, asked: { by, question, scene } } };
 }
 
 function failed(inFlight: InFlight, cause: FailureCause) {

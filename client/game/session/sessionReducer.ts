@@ -3,11 +3,11 @@ import type { Scenario } from '../../../scenarios/scenario.ts';
 import type { MoveMade, Sections, Verdict } from '../../../server/api.ts';
 import type { Evaluation, FailureCause } from './sessionEvents.ts';
 import * as events from './sessionEvents.ts';
-import { isReplyPending, openQuestion } from './sessionSelectors.ts';
+import { isReplyPending, openQuestion, sceneOf } from './sessionSelectors.ts';
 
 /** A reply to the question that the first feedback on an answer asks. */
 export type Reply = {
-  to: Pick<MoveMade, 'move' | 'by' | 'question'>;
+  to: Pick<MoveMade, 'move' | 'by' | 'question'> & { scene: string }; // '' without a scene
   text: string; // '' until submitted
   firstFeedback: string | null; // null until there is feedback on answer and reply together
 };
@@ -82,7 +82,8 @@ export const sessionReducer = createReducer(begun('', []), (builder) => {
     .addCase(events.replyBegun, (session, { payload: { index } }) => {
       const to = openQuestion(session, index);
       if (!to) throw new Error(`No question about answer ${index} can be replied to.`);
-      session.replies = session.replies.with(index, { to, text: '', firstFeedback: null });
+      const asked = { ...to, scene: sceneOf(session, index)?.text ?? '' };
+      session.replies = session.replies.with(index, { to: asked, text: '', firstFeedback: null });
     })
     .addCase(events.replySubmitted, (session, { payload: { index, reply }, meta }) => {
       const begun = session.replies[index];

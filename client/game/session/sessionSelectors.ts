@@ -21,7 +21,7 @@ export function isAnalyzing({ session: { inFlight, currentIndex } }: WithSession
 }
 
 /** The move whose question the feedback asks, or which the player chose, until a reply to it has been begun. */
-export function openQuestion(session: SessionState, index: number): Reply['to'] | null {
+export function openQuestion(session: SessionState, index: number): Omit<Reply['to'], 'scene'> | null {
   const { verdicts, replies, overall } = session;
   if (overall || replies[index]) return null;
   const chosen = chosenMove(session, index);
@@ -39,7 +39,7 @@ export function chosenMove({ sections, chosen }: SessionState, index: number): C
 export function sceneOf(session: SessionState, index: number): ShownScene | null {
   const found = session.sections[index]?.scene ?? null;
   const chosen = chosenMove(session, index);
-  return chosen === undefined || chosen?.move === found?.move ? found : (chosen?.scene ?? null);
+  return chosen === undefined || (chosen?.move ?? '') === found?.move ? found : (chosen?.scene ?? null);
 }
 
 /** Whether the player is asked which move comes nearest, because the evaluator is certain of none. */

@@ -4,10 +4,11 @@ import type { Move } from '../../../scenarios/rubric.ts';
 import { testScenario } from '../../../scenarios/testing/testScenario.ts';
 import type { Assessment } from '../../assessment.ts';
 import type { EvaluationEvent } from '../../evaluationEvent.ts';
+import { goodScene } from '../../testing/goodReply.ts';
 import { assessmentReader } from '../assessmentReader.ts';
 import type { Reader } from '../attempts.ts';
 import { Reply } from '../reply.ts';
-import type { AssessmentReply } from '../replySchema.ts';
+import type { AssessmentReply, ScenesBy } from '../replySchema.ts';
 
 export const entry = testScenario('one');
 
@@ -24,15 +25,14 @@ export const goodReply: AssessmentReply = {
   redLines: { line_1: { quote: '', crossed: false } },
   feedback: {
     title: 'A Careful Approach',
-    paragraphs: [
-      'You begin with "the contract first" and not with a guess.',
-      'So Dana learns in time what the bank needs.',
-    ],
+    decision: 'You begin with "the contract first" and not with a guess. So Dana learns in time what the bank needs.',
+    ...goodScene,
     strengths: [
       { criterion: 'criterion_1', text: 'You look before you promise.' },
       { criterion: 'criterion_2', text: 'You ask the one who knows.' },
     ],
-    growth: [{ criterion: 'criterion_3', text: 'Have you said what the delay costs?' }],
+    by: 'Dana',
+    question: 'And what does the delay cost us?',
   },
 };
 
@@ -91,10 +91,11 @@ export function replyWith(feedback: Partial<AssessmentReply['feedback']>): Asses
 export function readPieces(
   pieces: readonly string[],
   of: BankEntry = entry,
+  scenes: ScenesBy = 'model',
 ): { events: EvaluationEvent[]; assessment: Assessment } {
   const events: EvaluationEvent[] = [];
   const emit = (event: EvaluationEvent) => void events.push(event);
-  return { events, assessment: readBy(assessmentReader(of, { text: answer }, { emit, live: true }), pieces) };
+  return { events, assessment: readBy(assessmentReader(of, { text: answer }, scenes, { emit, live: true }), pieces) };
 }
 
 /** As attempts.ts does, but after every piece. */
@@ -161,9 +162,18 @@ export const awkwardReply: fc.Arbitrary<AssessmentReply> = fc.record({
   }),
   feedback: fc.record({
     title: awkwardText,
-    paragraphs: fc.array(awkwardText, { minLength: 1, maxLength: 3 }).map((all) => ['You', ...all]),
+    decision: awkwardText.map((text) => `You ${text}`),
+    headline: awkwardText,
+    scene: fc.oneof(
+      awkwardText,
+      awkwardText.map((text) => `${goodScene.scene} ${text}`),
+    ),
     strengths: points,
-    growth: points,
+    by: fc.oneof(fc.constantFrom('Dana', 'a customer', ''), awkwardText),
+    question: fc.oneof(
+      awkwardText,
+      awkwardText.map((text) => `Who ${text}?`),
+    ),
   }),
 });
 
