@@ -5,12 +5,13 @@ import { ownScenes } from './ownScene.ts';
 import { answer, entry } from './testing/replies.ts';
 
 const { headline, scene } = goodScene;
+const decision = 'You read it first.';
 const from = '"They have read it too," she says.';
 const saying = (words: string) => scene.replace(from, words);
 
 describe('the scene of a model', () => {
   it('is shown on one line, whatever the form of its quotation marks', () => {
-    const written = { headline: ` ${headline}\n`, scene: scene.replace(from, '“They have read it\n\ntoo,” she says.') };
+    const written = { decision, headline: ` ${headline}\n`, scene: scene.replace(from, '“They have read it\n\ntoo,” she says.') };
     expect(ownScenes(entry, answer)(written)).toEqual({
       headline,
       text: scene.replace(from, '“They have read it too,” she says.'),
@@ -23,7 +24,7 @@ describe('the scene of a model', () => {
     ['somebody in the answer', '"We have read it too," says Tomasz.'],
     ['somebody without a name', '"We have read it too," says the man at the bank.'],
   ])('is shown where %s speaks', (_, words) => {
-    expect(ownScenes(entry, answer)({ headline, scene: saying(words) })).not.toBeNull();
+    expect(ownScenes(entry, answer)({ decision, headline, scene: saying(words) })).not.toBeNull();
   });
 
   it.each([
@@ -43,26 +44,29 @@ describe('the scene of a model', () => {
     ['a list', headline, `# Friday\n- ${scene}`],
     ['a link', headline, saying('It is all on https://example.org.')],
   ])('is not shown with %s', (_, given, text) => {
-    expect(ownScenes(entry, answer)({ headline: given, scene: text })).toBeNull();
+    expect(ownScenes(entry, answer)({ decision, headline: given, scene: text })).toBeNull();
   });
 
   it('is not shown if it copies one of the pack', () => {
     const told = withScenes(entry);
     const { either } = told.rubric.moves?.[0]?.scenes ?? {};
     const own = ownScenes(told, answer);
-    expect(own({ headline: either?.headline ?? '', scene })).toBeNull();
-    expect(own({ headline, scene: saying('The lamp turns once more. The lamp turns once more.') })).toBeNull();
-    expect(own({ headline, scene: saying('The lamp turns once more. It is late.') })).not.toBeNull();
+    expect(own({ decision, headline: either?.headline ?? '', scene })).toBeNull();
+    expect(own({ decision, headline, scene: saying('The lamp turns once more. The lamp turns once more.') })).toBeNull();
+    expect(own({ decision, headline, scene: saying('The lamp turns once more. It is late.') })).not.toBeNull();
   });
 
-  it('is in the language of the answer, if that is certain', () => {
-    const german =
-      'Ich würde zuerst den Vertrag lesen und Dana sagen, dass der 16. nicht geht. Danach frage ich Tomasz.';
-    const inGerman =
-      'Freitag, zehn nach neun. Dana kommt vom Telefon zurück, mit einer Seite Notizen, und setzt sich auf die Kante vom Tisch. "Sie haben ihn auch gelesen", sagt sie. "Zwei Leute haben sie dafür gebraucht, und ein Lineal." Das Datum steht noch, aber bei der Bank weiß keiner mehr, wer es da hingeschrieben hat. Am Montag soll jemand anrufen, ein Mann mit Schnupfen.';
-    expect(ownScenes(entry, german)({ headline: 'Bank liest Vertrag', scene: inGerman })).not.toBeNull();
-    expect(ownScenes(entry, german)({ headline, scene })).toBeNull();
-    expect(ownScenes(entry, answer)({ headline, scene: inGerman })).toBeNull();
-    expect(ownScenes(entry, 'Nein, Dana.')({ headline, scene })).not.toBeNull();
+  it('is in the language of the rest', () => {
+    const german = {
+      decision: 'Sie lesen zuerst den Vertrag und sagen Dana, dass es am 16. nicht geht. Danach fragen Sie Tomasz.',
+      headline: 'Bank liest Vertrag',
+      scene:
+        'Freitag, zehn nach neun. Dana kommt vom Telefon zurück, mit einer Seite Notizen, und setzt sich auf die Kante vom Tisch. "Sie haben ihn auch gelesen", sagt sie. "Zwei Leute haben sie dafür gebraucht, und ein Lineal." Das Datum steht noch, aber bei der Bank weiß keiner mehr, wer es da hingeschrieben hat. Am Montag soll jemand anrufen, ein Mann mit Schnupfen.',
+    };
+    const own = ownScenes(entry, answer);
+    expect(own(german)).not.toBeNull();
+    expect(own({ ...german, headline, scene })).toBeNull();
+    expect(own({ ...german, decision })).toBeNull();
+    expect(own({ decision, headline, scene })).not.toBeNull();
   });
 });

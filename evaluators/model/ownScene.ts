@@ -1,4 +1,3 @@
-import { eld } from 'eld/extrasmall';
 import { Value } from 'typebox/value';
 import type { BankEntry } from '../../scenarios/bank.ts';
 import { countWords } from '../../scenarios/countWords.ts';
@@ -14,14 +13,14 @@ const minCopy = 8;
 
 /**
  * Returns a function that returns the scene that a model wrote for this answer, or null if it can't be shown: for its
- * form or its language, or because it is copied. Keeps the last result, because each read of a growing reply contains
- * the scene again.
+ * form, because it is copied, or in another language than the rest. Keeps the last result, because each read of a
+ * growing reply contains the scene again.
  */
 export function ownScenes({ scenario, rubric, setting }: BankEntry, answer: string) {
   const examples = (rubric.moves ?? []).flatMap(({ scenes }) => Object.values<Scene>(scenes ?? {}));
   const known = `${knownIn(scenario, setting.pack)}\n${answer}`;
   let last = { written: '', scene: null as Scene | null };
-  return ({ headline = '', scene: text = '' }: GrowingProse): Scene | null => {
+  return ({ decision = '', headline = '', scene: text = '' }: GrowingProse): Scene | null => {
     const written = `${headline}\n${text}`;
     if (written === last.written) return last.scene;
     const scene = { headline: plainLine(headline).trim(), text: plainLine(text).trim() };
@@ -30,7 +29,7 @@ export function ownScenes({ scenario, rubric, setting }: BankEntry, answer: stri
       !markup.test(written) &&
       sceneFaults(scene, known).length === 0 &&
       !examples.some((example) => example.headline === scene.headline || hasCopied(scene.text, example.text)) &&
-      isInLanguageOf(answer, scene.text);
+      isEnglish(decision) === isEnglish(scene.text);
     last = { written, scene: isGood ? scene : null };
     return last.scene;
   };
@@ -41,9 +40,10 @@ function hasCopied(text: string, from: string): boolean {
   return words.slice(minCopy - 1).some((_, at) => from.includes(words.slice(at, at + minCopy).join(' ')));
 }
 
-/** In words. The language of a shorter answer is not certain. */
-const minWords = 8;
+const english =
+  /\b(?:the|and|it|that|with|for|you|he|she|they|this|what|are|have|has|had|not|of|is|at|from|would|but|them|who|which|there|as|on|your)\b/gi;
 
-function isInLanguageOf(answer: string, text: string): boolean {
-  return countWords(answer) < minWords || eld.detect(answer).language === eld.detect(text).language;
+/** The examples are mostly in English, so this is what models slip into when they write another language. */
+function isEnglish(text: string): boolean {
+  return 8 * (text.match(english)?.length ?? 0) > countWords(text);
 }

@@ -50,6 +50,16 @@ describe.each(calls)('a reply in %s', (call, body) => {
     expect(assessed[0]).toEqual({ text: 'I ask.\n\nThen I wait.', reply: { to, text } });
   });
 
+  it('keeps what it is to, without hidden characters', async () => {
+    const assessed = await setup();
+    const asked = { by: 'Da\u200bna', question: 'When?', scene: 'Noon.' };
+    const given = (more: object) =>
+      body('I ask.\n\nBy noon.', { reply: { to, text: 'By noon.', asked: { ...asked, ...more } } });
+    expect((await post(app, call, given({}))).statusCode).toBe(200);
+    expect(assessed[0]?.reply).toEqual({ to, text: 'By noon.', asked: { ...asked, by: 'Dana' } });
+    expectError(await post(app, call, given({ scene: 'x'.repeat(2001) })), 400, 'bad_request');
+  });
+
   it('is part of the answer if it is not named, as in the calls of an older page', async () => {
     const assessed = await setup();
     expect((await post(app, call, body('I ask.\n\nBy noon.', { replyTo: to }))).statusCode).toBe(200);

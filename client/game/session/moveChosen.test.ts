@@ -52,8 +52,27 @@ it('sends a reply to the question of the chosen move, whose scene stays after it
   choose('leave');
   store.dispatch(beginReply());
   await send('By noon!');
-  expect(calls.at(-1)?.body).toMatchObject({ reply: { to: 'leave', text: 'By noon!' } });
+  const asked = { by: 'Dana', question: 'And leave?', scene: sceneOf(session(), 0)?.text };
+  expect(calls.at(-1)?.body).toMatchObject({ reply: { to: 'leave', text: 'By noon!', asked } });
   expect(sceneOf(session(), 0)?.move).toBe('leave');
+});
+
+it('gives way to a scene that was written for this answer, after a reply or if none of the moves comes close', async () => {
+  const { store, session, choose, send } = await answered();
+  const withOwn = (move: string) => ({
+    ...session(),
+    sections: session().sections.map(
+      (one) => one && { ...one, scene: { headline: 'Own', text: 'Own.', move, of: 'answer' as const } },
+    ),
+  });
+  choose(null);
+  expect(sceneOf(withOwn(''), 0)?.headline).toBe('Own');
+  expect(sceneOf(withOwn('wait'), 0)).toBeNull();
+  choose('leave');
+  expect(sceneOf(withOwn('wait'), 0)?.move).toBe('leave');
+  store.dispatch(beginReply());
+  await send('By noon!');
+  expect(sceneOf(withOwn('wait'), 0)?.headline).toBe('Own');
 });
 
 it('gives up a reply to the question of another move, and keeps what was typed', async () => {

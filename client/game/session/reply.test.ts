@@ -76,7 +76,7 @@ describe('a reply', () => {
     const joined = `${first}\n\nBy noon.\n\nSure.\n`;
     expect(bodyOf(game)).toMatchObject({
       userAnswer: joined,
-      reply: { to: 'ask-first', text: 'By noon.\n\nSure.\n' },
+      reply: { to: 'ask-first', text: 'By noon.\n\nSure.\n', asked: { by: 'The florist', scene: 'A bell.' } },
     });
     expect(isEditable(store.getState().game)).toBe(false);
     expect(store.getState().game.windows.order.at(-1)).toBe('analyzer');

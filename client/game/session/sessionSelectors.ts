@@ -39,7 +39,8 @@ export function chosenMove({ sections, chosen }: SessionState, index: number): C
 export function sceneOf(session: SessionState, index: number): ShownScene | null {
   const found = session.sections[index]?.scene ?? null;
   const chosen = chosenMove(session, index);
-  return chosen === undefined || (chosen?.move ?? '') === found?.move ? found : (chosen?.scene ?? null);
+  const isOnReply = found?.of === 'answer' && evaluatedReply(session, index) !== null;
+  return chosen === undefined || isOnReply || (chosen?.move ?? '') === found?.move ? found : (chosen?.scene ?? null);
 }
 
 /** Whether the player is asked which move comes nearest, because the evaluator is certain of none. */
