@@ -11,7 +11,11 @@ const saying = (words: string) => scene.replace(from, words);
 
 describe('the scene of a model', () => {
   it('is shown on one line, whatever the form of its quotation marks', () => {
-    const written = { decision, headline: ` ${headline}\n`, scene: scene.replace(from, '“They have read it\n\ntoo,” she says.') };
+    const written = {
+      decision,
+      headline: ` ${headline}\n`,
+      scene: scene.replace(from, '“They have read it\n\ntoo,” she says.'),
+    };
     expect(ownScenes(entry, answer)(written)).toEqual({
       headline,
       text: scene.replace(from, '“They have read it too,” she says.'),
@@ -52,7 +56,9 @@ describe('the scene of a model', () => {
     const { either } = told.rubric.moves?.[0]?.scenes ?? {};
     const own = ownScenes(told, answer);
     expect(own({ decision, headline: either?.headline ?? '', scene })).toBeNull();
-    expect(own({ decision, headline, scene: saying('The lamp turns once more. The lamp turns once more.') })).toBeNull();
+    expect(
+      own({ decision, headline, scene: saying('The lamp turns once more. The lamp turns once more.') }),
+    ).toBeNull();
     expect(own({ decision, headline, scene: saying('The lamp turns once more. It is late.') })).not.toBeNull();
   });
 
