@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { createPatch, Pointer } from 'rfc6902';
 import { foldGame } from './game/foldGame.ts';
 import { readSession } from './game/sessionFile/readSession.ts';
-import { largestFile, type SessionFile } from './game/sessionFile/sessionFile.ts';
+import { maxFileSize, type SessionFile } from './game/sessionFile/sessionFile.ts';
 
 /**
  * `npm run replay -- FILE` replays the events of a session file through the reducers, and compares the result with the
@@ -14,7 +14,7 @@ const path = process.argv[2];
 
 try {
   if (path === undefined) throw new Error('Usage: npm run replay -- FILE');
-  if ((await stat(path)).size > largestFile) throw new Error(`${path} is too large to be a session file.`);
+  if ((await stat(path)).size > maxFileSize) throw new Error(`${path} is too large to be a session file.`);
   const session = readSession(await readFile(path, 'utf8'));
   if ('refused' in session) throw new Error(`${basename(path)} cannot be opened. ${session.refused}`);
   const { log, ...folded } = foldGame(session.log);

@@ -15,9 +15,9 @@ import { Pack } from '../scenarios/pack.ts';
 import { Scenario } from '../scenarios/scenario.ts';
 
 /** In code points. */
-export const longestAnswer = 8000;
+export const maxAnswerLength = 8000;
 
-const UserAnswer = Type.String({ maxLength: longestAnswer, pattern: '\\S' });
+const UserAnswer = Type.String({ maxLength: maxAnswerLength, pattern: '\\S' });
 
 export const EvaluateAnswerBody = Type.Object({
   scenario: Scenario,
@@ -72,7 +72,7 @@ export const PageData = Type.Object({
   basePath: Type.String(),
   /** With the base path, in the page. */
   functionsBase: Type.String(),
-  longestAnswer: Type.Integer(),
+  maxAnswerLength: Type.Integer(),
   evaluator: EvaluatorInfo,
 });
 

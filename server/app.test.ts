@@ -107,7 +107,7 @@ describe('the data that the booted server puts into the page', () => {
           gameLength: 5,
           basePath: '/the-firm',
           functionsBase: '/calls',
-          longestAnswer: 8000,
+          maxAnswerLength: 8000,
           evaluator: { name: 'Built-in evaluator', model: null, thirdParty: null },
         },
       ]);

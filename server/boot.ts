@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { cachedEvaluator } from '../evaluators/cachedEvaluator.ts';
 import { gameLength, loadPack } from '../scenarios/bank.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
-import { longestAnswer, type PageData } from './api.ts';
+import { maxAnswerLength, type PageData } from './api.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { clientPlaces } from './capacity/clientPlaces.ts';
 import { dailyBudget } from './capacity/dailyBudget.ts';
@@ -61,7 +61,7 @@ export async function boot(pageSource: PageSource) {
     gameLength,
     basePath: config.basePath,
     functionsBase: config.functionsBase,
-    longestAnswer,
+    maxAnswerLength,
     evaluator: evaluator.info,
   };
   const shutdown = new Shutdown(config.shutdownGraceMs);

@@ -11,7 +11,7 @@ import {
   emptyWorkshop,
   filesRead,
   isUnsaved,
-  mostGames,
+  maxGames,
   type RefusedFile,
   workshopClosed,
   workshopStore,
@@ -53,8 +53,7 @@ export function askBeforeClosing(): boolean {
 export async function readGames(files: readonly NamedFile[]) {
   const read = { games: [] as ComparedGame[], revealed: [] as string[], refused: [] as RefusedFile[], isSaved: false };
   for (const [at, file] of files.entries()) {
-    const found =
-      at < mostGames ? await readGameFile(file) : { refused: `Only ${mostGames} files are opened at once.` };
+    const found = at < maxGames ? await readGameFile(file) : { refused: `Only ${maxGames} files are opened at once.` };
     if ('refused' in found) read.refused.push({ name: readableName(file.name), reason: found.refused });
     else if ('games' in found) {
       read.games.push(...found.games);

@@ -8,7 +8,7 @@ export async function warnIfRefused(): Promise<void> {
   if (window.isSecureContext) return; // the browser itself tells the server that a call comes from its page
   const reason = await refusal(readPageData().functionsBase);
   const strip = document.querySelector('.notice-strip');
-  // Not in the page's own tree, since that is part of the script that the first window waits for.
+  // The page's own tree is part of the script that the first window waits for, so this has a tree of its own.
   if (reason !== '' && strip)
     createRoot(strip.appendChild(document.createElement('div'))).render(<Notice text={reason} stays />);
 }

@@ -26,7 +26,7 @@ import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
 
 const defaultWidth = 513;
 const welcomeSize: Size = { width: defaultWidth, height: 372 };
-/** With the picture above the letter, see welcome.css. */
+/** The size with the picture above the letter, see welcome.css. */
 const tallWelcome: Size & { from: number } = { width: defaultWidth, height: 600, from: 780 };
 const placeOverall = atTheEnd('overall', overallSize);
 
@@ -236,8 +236,8 @@ function inTheMiddle(size: Size, room: Size = { width: 0, height: 0 }): WindowSp
   return (viewport, others) => {
     const area = workArea(viewport);
     const { width, height } = aroundText(size, viewport);
-    const most = { width: area.width - room.width, height: area.height - room.height };
-    const fitting = { width: Math.min(width, most.width), height: Math.min(height, most.height) };
+    const max = { width: area.width - room.width, height: area.height - room.height };
+    const fitting = { width: Math.min(width, max.width), height: Math.min(height, max.height) };
     return apart(centred(fitting, area), others, area);
   };
 }

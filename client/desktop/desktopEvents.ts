@@ -2,9 +2,9 @@ import { defineEvent } from '../log/event.ts';
 import { number, object, refine, textOf } from '../log/schema.ts';
 
 /** In CSS pixels. */
-const farthest = 100_000;
-const coordinate = number(-farthest, farthest);
-const length = number(0, farthest);
+const maxCoordinate = 100_000;
+const coordinate = number(-maxCoordinate, maxCoordinate);
+const length = number(0, maxCoordinate);
 const rect = object({ x: coordinate, y: coordinate, width: length, height: length });
 
 /** Windows are looked up by id in a plain object, so names that every object inherits are rejected. */
@@ -25,5 +25,10 @@ export const windowMaximised = defineEvent('desktop/windowMaximised', object({ i
 export const windowRestored = defineEvent('desktop/windowRestored', object({ id }));
 export const viewportChanged = defineEvent(
   'desktop/viewportChanged',
-  object({ width: number(1, farthest), height: number(1, farthest), reserved: length, textScale: number(0.1, 100) }),
+  object({
+    width: number(1, maxCoordinate),
+    height: number(1, maxCoordinate),
+    reserved: length,
+    textScale: number(0.1, 100),
+  }),
 );

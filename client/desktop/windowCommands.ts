@@ -73,7 +73,7 @@ export function minimiseAll(): Command {
   };
 }
 
-/** Without maximised windows, which have no edges. */
+/** Leaves out maximised windows, because they have no edges. */
 function rectsShown(root: WithWindows, viewport: Viewport): Rect[] {
   return visibleWindows(root).flatMap((id) => {
     const state = windowState(root, id);
@@ -81,7 +81,7 @@ function rectsShown(root: WithWindows, viewport: Viewport): Rect[] {
   });
 }
 
-/** In the order of the taskbar, past windows that are minimised. */
+/** Goes through the windows in the order of the taskbar, and skips those that are minimised. */
 export function cycleWindows(direction: 'forward' | 'back'): Command {
   return (dispatch, getState) => {
     const { open } = getState().page.windows;

@@ -17,14 +17,14 @@ export function foldEntry(game: GameState, entry: LogEntry): GameState {
 }
 
 /** With thousands of windows, each event would be slow. */
-const mostWindows = 50;
+const maxWindows = 50;
 
 /** Checks what the schemas of single events cannot, such as whether the current question exists. */
 export function isValidGame({ session: { scenarios, currentIndex, failure }, windows: { open, order } }: GameState) {
   const failed = failure?.kind === 'answer' ? failure.index : 0;
   return (
     Math.max(currentIndex, failed) < Math.max(1, scenarios.length) &&
-    order.length <= mostWindows &&
+    order.length <= maxWindows &&
     order.every((id) => Object.hasOwn(open, id))
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type Rect, type Size, smallest, usesSheets } from '../desktop/layout/geometry.ts';
+import { minWindow, type Rect, type Size, usesSheets } from '../desktop/layout/geometry.ts';
 
 export const anyRect = fc.record({
   x: fc.integer({ min: -5000, max: 5000 }),
@@ -22,6 +22,6 @@ export function expectInside({ x, y, width, height }: Rect, area: Size) {
   expect(y).toBeGreaterThanOrEqual(0);
   expect(x + width).toBeLessThanOrEqual(area.width);
   expect(y + height).toBeLessThanOrEqual(area.height);
-  expect(width).toBeGreaterThanOrEqual(smallest.width);
-  expect(height).toBeGreaterThanOrEqual(smallest.height);
+  expect(width).toBeGreaterThanOrEqual(minWindow.width);
+  expect(height).toBeGreaterThanOrEqual(minWindow.height);
 }

@@ -1,5 +1,5 @@
 import { cutMarks } from '../../scenarios/cutMarks.ts';
-import { longestAnswer } from '../api.ts';
+import { maxAnswerLength } from '../api.ts';
 import { ApiError } from '../apiError.ts';
 
 /** JSON strings can contain unpaired surrogates, which are not valid text. */
@@ -25,8 +25,11 @@ export function sanitizeAnswer(sent: string): string {
   const answer = visibleText(sent);
   if (!/[^\s\p{Default_Ignorable_Code_Point}]/u.test(answer))
     throw new ApiError('bad_request', 'The request is not valid: the answer has no text.');
-  if ([...answer.normalize('NFKC')].length > longestAnswer)
-    throw new ApiError('bad_request', `The answer has more than ${longestAnswer.toLocaleString('en-US')} characters.`);
+  if ([...answer.normalize('NFKC')].length > maxAnswerLength)
+    throw new ApiError(
+      'bad_request',
+      `The answer has more than ${maxAnswerLength.toLocaleString('en-US')} characters.`,
+    );
   return answer;
 }
 

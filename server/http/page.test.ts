@@ -15,7 +15,7 @@ function dataWith(title: string): PageData {
     gameLength: 5,
     basePath: '',
     functionsBase: '/functions',
-    longestAnswer: 8000,
+    maxAnswerLength: 8000,
     evaluator: { name: 'Built-in evaluator', model: null, thirdParty: null },
   };
 }

@@ -1,7 +1,7 @@
 import { parsed } from './parsed.ts';
 
 /** In milliseconds, should the browser never report a paint. Slow devices take seconds for their first paint. */
-const longestWait = 5000;
+const maxWait = 5000;
 
 /** Runs the main script, which the page preloads, so that it does not delay the first paint. */
 export async function loadAfterPaint(): Promise<void> {
@@ -23,6 +23,6 @@ function firstPaint(): Promise<unknown> {
     }).observe({ type: 'paint', buffered: true });
     // In the background a page is not painted.
     document.addEventListener('visibilitychange', resolve, { once: true });
-    setTimeout(resolve, longestWait);
+    setTimeout(resolve, maxWait);
   });
 }

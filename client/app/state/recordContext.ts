@@ -8,7 +8,7 @@ import { type Event, isEvent } from '../../log/event.ts';
 import type { RootState } from './rootReducer.ts';
 
 /** In UTF-16 units. A longer text could not be submitted, and would only fill the log. */
-const longestDraft = 20_000;
+const maxDraftLength = 20_000;
 
 const isContext = isAnyOf(viewportChanged, draftNoted);
 
@@ -26,7 +26,7 @@ export function recordContext(viewport: () => Viewport): Middleware<object, Root
     const noted = Object.entries(drafts)
       .map(([index, text]) => ({ index: Number(index), text }))
       .filter(
-        ({ index, text }) => text.length <= longestDraft && logged.every((known) => text !== (known[index] ?? '')),
+        ({ index, text }) => text.length <= maxDraftLength && logged.every((known) => text !== (known[index] ?? '')),
       )
       .map((draft) => draftNoted({ ...draft, ...(session.feedback[draft.index] != null && { isReply: true }) }));
     return [...(shallowEqual(recorded, current) ? [] : [viewportChanged(current)]), ...noted];

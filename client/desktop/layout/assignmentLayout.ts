@@ -6,8 +6,8 @@ const minSize: Size = { width: 300, height: 400 };
 /** In CSS pixels. The windows leave the desktop icons free if there is room. */
 export const iconColumn = 100;
 const maxGap = 8;
-const highest = 40;
-/** Between two other windows that open side by side. */
+const maxTop = 40;
+/** The gap between two other windows that open side by side. */
 export const sideGap = 16;
 
 export function assignmentLayout(viewport: Viewport): [Rect, Rect, Rect] {
@@ -20,7 +20,7 @@ export function assignmentLayout(viewport: Viewport): [Rect, Rect, Rect] {
   const left = Math.max(0, Math.min(Math.max(centre, iconColumn), area.width - block));
   // Windows that reach into the column stay above the calendar at its lower end.
   const middle = Math.round((area.height - height) / 2);
-  const y = Math.max(0, left < iconColumn ? Math.min(highest, middle) : middle);
+  const y = Math.max(0, left < iconColumn ? Math.min(maxTop, middle) : middle);
   const place = (column: number) => keepInside({ x: left + column * (width + gap), y, width, height }, area);
   return [place(0), place(1), place(2)];
 }

@@ -3,8 +3,8 @@ import { aroundText, centred, type Rect, type Size, usesSheets, type Viewport, w
 
 export const overallSize: Size = { width: 500, height: 400 };
 export const breakdownSize: Size = { width: 513, height: 560 };
-const reviewWidth = { least: 513, besideBoth: 640, most: 780 };
-/** Above and below the review, which is as tall as the desktop allows. */
+const reviewWidth = { min: 513, besideBoth: 640, max: 780 };
+/** The margin above and below the review, which is as tall as the desktop allows. */
 export const reviewMargin = 8;
 
 type Ending = { review: Rect; overall: Rect; breakdown: Rect | null };
@@ -19,11 +19,11 @@ export function endingLayout(viewport: Viewport): Ending | null {
   const overall = centred(aroundText(overallSize, viewport), area);
   const breakdown = centred(aroundText(breakdownSize, viewport), area);
   const beside = area.width - iconColumn - overall.width - 2 * sideGap;
-  if (usesSheets(viewport) || beside + sideGap < inText(reviewWidth.least)) return null;
+  if (usesSheets(viewport) || beside + sideGap < inText(reviewWidth.min)) return null;
   const besideBoth = beside - breakdown.width - sideGap;
   const isWide = besideBoth >= inText(reviewWidth.besideBoth);
   const room = isWide ? besideBoth : beside;
-  const width = Math.min(inText(reviewWidth.most), Math.max(inText(reviewWidth.least), room));
+  const width = Math.min(inText(reviewWidth.max), Math.max(inText(reviewWidth.min), room));
   const review = {
     x: iconColumn + Math.max(0, Math.round((room - width) / 2)),
     y: reviewMargin,

@@ -8,13 +8,13 @@ import {
   type Half,
   half,
   keepInside,
+  minWindow,
   moveBy,
   type Placed,
   type Rect,
   resizeBy,
   type Size,
   shownRect,
-  smallest,
   usesSheets,
   type Viewport,
   workArea,
@@ -77,7 +77,7 @@ describe('a window', () => {
     const tiny = fc.record({ width: fc.integer({ min: 0, max: 300 }), height: fc.integer({ min: 0, max: 200 }) });
     fc.assert(
       fc.property(rect, tiny, (window, area) => {
-        expect(keepInside(window, area)).toEqual({ x: 0, y: 0, ...smallest });
+        expect(keepInside(window, area)).toEqual({ x: 0, y: 0, ...minWindow });
       }),
     );
   });

@@ -14,7 +14,7 @@ export type Viewport = Size & { reserved: number; textScale: number };
 export const allEdges = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'] as const;
 export type Edge = (typeof allEdges)[number];
 
-export const smallest: Size = { width: 300, height: 200 };
+export const minWindow: Size = { width: 300, height: 200 };
 
 /** Below this size every window fills the work area, and is called a sheet. */
 const sheetsBelow: Size = { width: 924, height: 480 };
@@ -28,10 +28,10 @@ export function workArea({ width, height, reserved }: Viewport): Size {
   return { width, height: Math.max(0, height - reserved) };
 }
 
-/** Shrinks a window that is too large, but never below `smallest`. */
+/** Shrinks a window that is too large, but never below `minWindow`. */
 export function keepInside(rect: Rect, area: Size): Rect {
-  const width = between(rect.width, smallest.width, area.width);
-  const height = between(rect.height, smallest.height, area.height);
+  const width = between(rect.width, minWindow.width, area.width);
+  const height = between(rect.height, minWindow.height, area.height);
   return {
     x: between(rect.x, 0, area.width - width),
     y: between(rect.y, 0, area.height - height),
@@ -64,10 +64,10 @@ export function moveBy(rect: Rect, dx: number, dy: number, area: Size): Rect {
 
 export function resizeBy(rect: Rect, edge: Edge, dx: number, dy: number, area: Size): Rect {
   let [left, right, top, bottom] = edges(rect);
-  if (edge.includes('w')) left = between(left + Math.round(dx), 0, right - smallest.width);
-  if (edge.includes('e')) right = between(right + Math.round(dx), left + smallest.width, area.width);
-  if (edge.includes('n')) top = between(top + Math.round(dy), 0, bottom - smallest.height);
-  if (edge.includes('s')) bottom = between(bottom + Math.round(dy), top + smallest.height, area.height);
+  if (edge.includes('w')) left = between(left + Math.round(dx), 0, right - minWindow.width);
+  if (edge.includes('e')) right = between(right + Math.round(dx), left + minWindow.width, area.width);
+  if (edge.includes('n')) top = between(top + Math.round(dy), 0, bottom - minWindow.height);
+  if (edge.includes('s')) bottom = between(bottom + Math.round(dy), top + minWindow.height, area.height);
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
@@ -117,7 +117,7 @@ export function sameSize(a: Size, b: Size): boolean {
   return a.width === b.width && a.height === b.height;
 }
 
-/** If `least` exceeds `most`, returns `least`. */
-function between(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(value, most));
+/** If `min` exceeds `max`, returns `min`. */
+function between(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(value, max));
 }

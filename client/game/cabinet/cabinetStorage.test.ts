@@ -3,7 +3,7 @@ import { fakeStorage } from '../../testing/fakeStorage.ts';
 import {
   deleteReview,
   emptyCabinet,
-  mostReviews,
+  maxReviews,
   putBack,
   readReviews,
   reviewFile,
@@ -31,11 +31,11 @@ test('reviews are numbered, the newest comes first, and each keeps its file', ()
   expect(reviewFile(reviewKey('b'))).toBe('two\nlines');
 });
 
-test(`the oldest leaves once there are more than ${mostReviews}; damaged reviews and other texts stay`, () => {
+test(`the oldest leaves once there are more than ${maxReviews}; damaged reviews and other texts stay`, () => {
   localStorage.setItem(reviewKey('damaged'), '{"number":');
   localStorage.setItem('the-firm', 'the running game');
-  for (let at = 1; at <= mostReviews + 2; at++) file(`game ${at}`);
-  expect(numbers()).toEqual([...Array.from({ length: mostReviews }, (_, at) => mostReviews + 2 - at), null]);
+  for (let at = 1; at <= maxReviews + 2; at++) file(`game ${at}`);
+  expect(numbers()).toEqual([...Array.from({ length: maxReviews }, (_, at) => maxReviews + 2 - at), null]);
   expect(localStorage.getItem('the-firm')).toBe('the running game');
 });
 

@@ -16,7 +16,7 @@ export type Summary = Infer<typeof summary>;
 /** `summary` is null if the stored text is damaged. */
 export type Review = { key: string; summary: Summary | null };
 
-export const mostReviews = 20;
+export const maxReviews = 20;
 
 export function nameOf({ number }: Summary): string {
   return `Review ${number}`;
@@ -61,7 +61,7 @@ export function storeReview(key: string, about: Omit<Summary, 'number'>, file: s
     const number = 1 + Math.max(highestDeleted(), readReviews()[0]?.summary?.number ?? 0);
     localStorage.setItem(key, `${JSON.stringify({ number, ...about })}\n${file}`);
     const readable = readReviews().filter((review) => review.summary);
-    for (const { key: oldest } of readable.slice(mostReviews)) localStorage.removeItem(oldest);
+    for (const { key: oldest } of readable.slice(maxReviews)) localStorage.removeItem(oldest);
     return true;
   } catch {
     return false;

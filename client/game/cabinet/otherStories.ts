@@ -6,14 +6,14 @@ import type { Review } from './cabinetStorage.ts';
 export function otherStories(bank: readonly Scenario[], count: number, reviews: readonly Review[]) {
   if (bank.length <= count) return null;
   const oldestFirst = reviews.toReversed().flatMap(({ summary }) => summary ?? []);
-  /** By id, the number of the last game that had the story. */
+  /** The number of the last game that had each story, by the story's id. */
   const seen: ReadonlyMap<string, number> = new Map(
     oldestFirst.flatMap(({ number, scenarios }) => scenarios.map(({ id }) => [id, number] as const)),
   );
   const unseen = bank.filter(({ id }) => !seen.has(id)).length;
   const some = unseen > count ? `${inWords(count)} of ` : '';
   return {
-    /** Of the button that plays them. */
+    /** The label of the button that plays them. */
     label: unseen > 0 ? `Play ${some}the other ${inWords(unseen)}` : 'Play the ones you saw longest ago',
     shortLabel: `Play ${inWords(count)} more`,
     line: lineOn(unseen, bank.length, count),

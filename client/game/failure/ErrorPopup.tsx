@@ -9,13 +9,13 @@ import { useGame, useSession, useSessionDispatch } from '../session/useSession.t
 import { causeLine, isFinal, messageOf } from './failureText.ts';
 
 export function ErrorPopup() {
-  const { longestAnswer } = usePageData();
+  const { maxAnswerLength } = usePageData();
   const dispatch = useSessionDispatch();
   const failure = useSession((session) => session.failure);
   const shown = useLinger(failure);
   // If the failed answer is the one in the Notepad, Retry submits what the Notepad contains.
   const isInNotepad = useSession(({ currentIndex }) => shown?.kind === 'answer' && shown.index === currentIndex);
-  const canRetry = useGame((game) => !isInNotepad || canSubmit(game, longestAnswer));
+  const canRetry = useGame((game) => !isInNotepad || canSubmit(game, maxAnswerLength));
   const isReply = useSession(({ feedback }) => shown?.kind === 'answer' && feedback[shown.index] != null);
   if (!shown) return null;
   return (
@@ -27,7 +27,7 @@ export function ErrorPopup() {
       buttons={
         <>
           {isFinal(shown) && <Button onClick={() => dispatch(sessionReset({}))}>Start Over</Button>}
-          <Button isDefault data-first-focus disabled={!canRetry} onClick={() => dispatch(retry(longestAnswer))}>
+          <Button isDefault data-first-focus disabled={!canRetry} onClick={() => dispatch(retry(maxAnswerLength))}>
             Retry
           </Button>
         </>

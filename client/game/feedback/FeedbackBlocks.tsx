@@ -4,7 +4,7 @@ import { type Block, sceneHeading } from './parseFeedback.ts';
 type Props = {
   blocks: readonly Block[];
   level: 3 | 4 | 5 | 6;
-  /** Below the scene. */
+  /** Shown below the scene. */
   children?: ReactNode;
 };
 
@@ -15,12 +15,12 @@ export function FeedbackBlocks({ blocks, level, children }: Props) {
     if (block.kind === 'heading') return <Heading key={key}>{block.text}</Heading>;
     if (block.kind === 'paragraph') return <p key={key}>{block.text}</p>;
     if (block.kind === 'scene') {
-      const { said, text, question } = block;
-      if (!text && !said && !children) return null;
+      const { choice, text, question } = block;
+      if (!text && !choice && !children) return null;
       return (
         <section key={key} className="scene">
           {text && <Heading>{sceneHeading}</Heading>}
-          {said && <p className="scene-chosen">{said}</p>}
+          {choice && <p className="scene-chosen">{choice}</p>}
           {text && <p className="scene-text">{text}</p>}
           {question && <p>{question}</p>}
           {children}

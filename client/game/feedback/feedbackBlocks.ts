@@ -54,15 +54,15 @@ function whatNext({ scene, chosen, reply }: Evaluated): Extract<Block, { kind: '
   return {
     kind: 'scene',
     text: scene?.text ?? '',
-    ...(chosen !== undefined && { said: chosenLine(chosen) }),
+    ...(chosen !== undefined && { choice: chosenLine(chosen) }),
     ...(chosen && scene?.of !== 'closed' && !reply && { question: questionLine(chosen) }),
   };
 }
 
-/** What is told of what happens next. */
+/** What is announced of what happens next. */
 export function sceneLines(evaluated: Evaluated): string[] {
-  const { said, text, question } = whatNext(evaluated);
-  return [said, text, question].flatMap((line) => line || []);
+  const { choice, text, question } = whatNext(evaluated);
+  return [choice, text, question].flatMap((line) => line || []);
 }
 
 /** The question of a move that the player did not mean. */

@@ -68,7 +68,7 @@ describe('with a scene', () => {
     const { text, growth } = reviewOf({ ...told, scene: chosen.scene, chosen });
     expect(text[1]).toEqual({
       kind: 'scene',
-      said: "You said this comes nearest: “You'd wait”",
+      choice: "You said this comes nearest: “You'd wait”",
       text: 'They wait.',
       question: 'The florist asks: “And if they wait?”',
     });
@@ -80,7 +80,7 @@ describe('with a scene', () => {
   it('tells nothing if none of the moves comes close', () => {
     expect(reviewOf({ ...told, scene: null, chosen: null }).text[1]).toEqual({
       kind: 'scene',
-      said: 'You said that nothing on the list comes close.',
+      choice: 'You said that nothing on the list comes close.',
       text: '',
     });
   });

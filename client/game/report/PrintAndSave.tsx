@@ -6,12 +6,12 @@ import { questionWindows, usePaper } from '../paper/usePaper.ts';
 
 type Props = {
   title: string;
-  /** Of the files, without an extension. */
+  /** The name of the files, without an extension. */
   name: string;
   /** On paper it replaces the desktop. Mounted only while it is being printed. */
   paper: ReactNode;
   paperClass?: string;
-  /** The same as Markdown. */
+  /** Returns the paper as Markdown. */
   markdown: () => string;
 };
 

@@ -7,7 +7,7 @@ import type { ReviewedAnswer } from './performanceReview.ts';
 import { quoted } from './quoted.ts';
 import { harmsIn } from './reportTexts.ts';
 
-/** For weeks of which there is nothing else to say. */
+/** What the manager says about weeks that have nothing else to remark on. */
 const farewells: Readonly<Record<string, string>> = {
   Junior: "Let's do the next one together.",
   Mid: "Take the next one yourself. I'll be reading along.",
@@ -64,7 +64,7 @@ function courseOf(answers: readonly ReviewedAnswer[]): string {
     : '';
 }
 
-/** Of the best answer after which something was settled, or else of the best. */
+/** Quotes the headline of the best answer that settled something, or else of the best answer. */
 function newsOf(answers: readonly ReviewedAnswer[]): string {
   const rank = ({ verdict, scene }: ReviewedAnswer) =>
     levels.indexOf(verdict?.level ?? '') + (scene?.of === 'closed' ? levels.length : 0);
@@ -99,6 +99,6 @@ function quoteOutside(summary: string, answers: readonly ReviewedAnswer[]): stri
 function begins(words: string, text: string): boolean {
   const at = text.indexOf(words);
   const before = text.slice(0, Math.max(0, at));
-  const said = before.trimEnd();
-  return at >= 0 && (said === '' || '.!?…"”\'’)'.includes(said.at(-1) ?? ' ') || before.includes('\n', said.length));
+  const ended = before.trimEnd();
+  return at >= 0 && (ended === '' || '.!?…"”\'’)'.includes(ended.at(-1) ?? ' ') || before.includes('\n', ended.length));
 }

@@ -9,7 +9,7 @@ export type ReviewedAnswer = ReturnType<typeof reviewedAnswers>[number];
 
 export type Reviewed = { session: SessionState; log: Log };
 
-/** Returns null if the game is not finished. `here` is the URL of the page. */
+/** Returns null if the game is not finished. `home` is the URL of the desktop. */
 export function performanceReview({ session, log }: Reviewed, home: string) {
   const { overall, seed } = session;
   if (!overall) return null;
@@ -22,7 +22,7 @@ export function performanceReview({ session, log }: Reviewed, home: string) {
   };
 }
 
-/** Without the questions that the player has not seen. */
+/** Leaves out the questions that the player has not seen. */
 export function reviewedAnswers(session: SessionState) {
   const { scenarios, answers, feedback, currentIndex } = session;
   const seen = scenarios.filter((_, index) => index <= currentIndex || feedback[index]);

@@ -81,9 +81,9 @@ function feedbackBlock(block: Block): string {
   return block.kind === 'heading' ? `#### ${escapeMarkdown(block.text)}` : lines(block.text);
 }
 
-function sceneBlock({ said = '', text, question = '' }: Extract<Block, { kind: 'scene' }>): string {
+function sceneBlock({ choice = '', text, question = '' }: Extract<Block, { kind: 'scene' }>): string {
   const heading = text === '' ? '' : `#### ${sceneHeading}`;
-  return [heading, escapeMarkdown(said), lines(text), escapeMarkdown(question)].filter(Boolean).join('\n\n');
+  return [heading, escapeMarkdown(choice), lines(text), escapeMarkdown(question)].filter(Boolean).join('\n\n');
 }
 
 export function paragraphs(text: string): string[] {

@@ -7,13 +7,13 @@ export const caveat =
 
 export const unknownCriteria = 'Not available: the server sent no criteria for this answer.';
 
-/** Beside a move that the player chose. */
+/** Stands beside a move that the player chose. */
 export const ownWord = 'chosen from the list';
 
-/** Above the first of two feedbacks on an answer. */
+/** Stands above the first of two feedbacks on an answer. */
 export const firstFeedbackTitle = 'The feedback before the reply';
 
-/** By score, from 0 to 4. */
+/** The names of the scores from 0 to 4. */
 export const scoreNames = ['None', 'Junior', 'Mid', 'Senior', 'Lead'] as const;
 
 /** These describe the rules in evaluators/level.ts. */
@@ -27,7 +27,7 @@ export function harmsIn({ crossings, moves }: Pick<Verdict, 'crossings' | 'moves
   return crossings.length + moves.filter(({ harms }) => harms).length;
 }
 
-/** Said of an answer in which no criterion is certain. */
+/** What is shown for an answer in which no criterion is certain. */
 export function whatWasRead(text: string, verdict: Verdict): string {
   const names = verdict.findings.map(({ criterion }) => criterion).join('; ');
   const why =
@@ -50,7 +50,7 @@ export function longDate(date: Date): string {
   return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** Without an extension. */
+/** Returns a file name without its extension. */
 export function datedName(what: string, date: Date): string {
   // In Swedish a date is written 2026-11-21.
   return `the-firm-${what}-${date.toLocaleDateString('sv')}`;

@@ -15,10 +15,10 @@ export function startAssignment(bank: readonly Scenario[], gameLength: number, s
 }
 
 /** Submits the answer in the Notepad, or the reply once one has been begun. */
-export function submitAnswer(longestAnswer: number): Command {
+export function submitAnswer(maxAnswerLength: number): Command {
   return (dispatch, getState) => {
     const { game } = getState();
-    if (!canSubmit(game, longestAnswer)) return;
+    if (!canSubmit(game, maxAnswerLength)) return;
     const index = game.session.currentIndex;
     if (currentReply(game)) dispatch(events.replySubmitted({ index, reply: replyText(game) }));
     else dispatch(events.answerSubmitted({ index, answer: answerText(game) }));
@@ -51,12 +51,12 @@ export function requestOverall(): Command {
   };
 }
 
-export function retry(longestAnswer: number): Command {
+export function retry(maxAnswerLength: number): Command {
   return (dispatch, getState) => {
     const { failure } = getState().game.session;
     if (failure?.kind === 'answer') {
       dispatch(showQuestion(failure.index));
-      dispatch(submitAnswer(longestAnswer));
+      dispatch(submitAnswer(maxAnswerLength));
     }
     if (failure?.kind === 'overall') dispatch(requestOverall());
   };

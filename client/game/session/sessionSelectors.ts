@@ -60,7 +60,7 @@ export function evaluatedReply({ replies }: SessionState, index: number): Reply 
   return reply && reply.firstFeedback !== null ? reply : null;
 }
 
-/** As the calls send them. */
+/** Returns the two as the calls send them. */
 function joinReply(answer: string, reply: string | undefined): string {
   return reply ? `${answer}\n\n${reply}` : answer;
 }
@@ -112,9 +112,9 @@ export function textToSubmit(state: WithSession & WithDrafts): string {
   return joinReply(answerText(state), currentReply(state) ? replyText(state) : '');
 }
 
-export function canSubmit(state: WithSession & WithDrafts, longestAnswer: number): boolean {
+export function canSubmit(state: WithSession & WithDrafts, maxAnswerLength: number): boolean {
   const ready = state.session.scenarios.length > 0 && !state.session.inFlight && isEditable(state);
-  return ready && writtenText(state).trim() !== '' && answerLength(textToSubmit(state)) <= longestAnswer;
+  return ready && writtenText(state).trim() !== '' && answerLength(textToSubmit(state)) <= maxAnswerLength;
 }
 
 /** In code points as the server counts them, so an ellipsis in one character counts as three dots. */

@@ -1,11 +1,11 @@
-const deepest = 12;
+const maxDepth = 12;
 
 /** In UTF-16 units. */
-const longestText = 200_000;
+const maxTextLength = 200_000;
 
 /** Entries of one array, and values in the whole file. The longest games have a few hundred thousand values. */
-const longestArray = 20_000;
-const mostValues = 1_000_000;
+const maxArrayLength = 20_000;
+const maxValues = 1_000_000;
 
 /** Fields with these names could change the prototype of an object. */
 const forbiddenNames: readonly string[] = ['__proto__', 'constructor', 'prototype'];
@@ -29,16 +29,16 @@ export function findUnsafeContent(root: unknown): string | null {
   for (let found = queue.pop(); found; found = queue.pop()) {
     const { value, path, name, depth } = found;
     if (typeof value === 'string') {
-      if (value.length > longestText) return `${path} is too long.`;
+      if (value.length > maxTextLength) return `${path} is too long.`;
       if (tooManyMarks.test(value)) return `${path} has too many marks on one letter.`;
       if (!freeText.test(name) && invisible.test(value)) return `${path} contains invisible characters.`;
     }
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= deepest) return `${path.slice(0, 60)}… is nested too deeply.`;
-    if (Array.isArray(value) && value.length > longestArray) return `${path} has too many entries.`;
+    if (depth >= maxDepth) return `${path.slice(0, 60)}… is nested too deeply.`;
+    if (Array.isArray(value) && value.length > maxArrayLength) return `${path} has too many entries.`;
     const entries = Object.entries(value);
     values += entries.length;
-    if (values > mostValues) return 'it has too many values.';
+    if (values > maxValues) return 'it has too many values.';
     for (const [key, inner] of entries) {
       if (forbiddenNames.includes(key)) return `${path || 'the file'} has a field named ${key}.`;
       const innerPath = path === '' ? key : `${path}.${key}`;

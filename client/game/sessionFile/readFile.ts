@@ -1,13 +1,13 @@
 import { type Refusal, readJson } from './readSession.ts';
-import { largestFile, workshopFormat } from './sessionFile.ts';
+import { maxFileSize, workshopFormat } from './sessionFile.ts';
 
 export type NamedFile = Pick<File, 'name' | 'size' | 'text'>;
 
 /** Never throws. */
 export async function readFile(file: NamedFile): Promise<{ found: unknown } | Refusal> {
-  if (file.size > largestFile)
+  if (file.size > maxFileSize)
     return {
-      refused: `It is ${inMegabytes(file.size)} long, and no session is longer than ${inMegabytes(largestFile)}.`,
+      refused: `It is ${inMegabytes(file.size)} long, and no session is longer than ${inMegabytes(maxFileSize)}.`,
     };
   try {
     return readJson(await file.text());

@@ -50,7 +50,7 @@ export function checkSession(found: unknown): SessionFile | Refusal {
   return { refused: 'Its events do not add up to a game.' };
 }
 
-/** For an object in a file, which may come from a stranger. Returns null if it can be opened. */
+/** Returns why an object in a file, which may come from a stranger, cannot be opened, or null. */
 export function refusalOf(found: unknown, knownVersion: number, schema: Schema<object>): Refusal | null {
   const { version } = found as { version?: unknown };
   if (Number.isInteger(version) && (version as number) > knownVersion) return { refused: newer };

@@ -7,14 +7,14 @@ import { scenarios } from '../session/sessionEvents.ts';
 
 export const format = 'the-firm/session';
 
-/** Of several games that were saved together. */
+/** The format of a file with several games that were saved together. */
 export const workshopFormat = 'the-firm/workshop';
 
 /** Each event has a version of its own. */
 export const formatVersion = 1;
 
 /** In bytes. */
-export const largestFile = 10_000_000;
+export const maxFileSize = 10_000_000;
 
 const shortLine = textOf(/^.{0,200}$/);
 
@@ -56,7 +56,7 @@ export function sessionFileText({ appVersion, evaluator, now, player = '', game 
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** With the time in the player's time zone. */
+/** The name has the time in the player's time zone. */
 export function sessionFileName(now: Date): string {
   // In Swedish a time is written 2026-11-21 15:07:09.
   return `the-firm-${now.toLocaleString('sv').replace(' ', '-').replaceAll(':', '')}.json`;

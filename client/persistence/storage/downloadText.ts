@@ -5,7 +5,7 @@ type Download = { name: string; count: number };
 let last: Download | null = null;
 const listeners = new Set<() => void>();
 
-/** Because not every browser shows a download, app/NoticeStrip.tsx tells of the last one. */
+/** app/NoticeStrip.tsx names the last download, because not every browser shows it. */
 export function downloadText(name: string, text: string): void {
   // Android appends .txt to the name of a plain text.
   const type = types[name.split('.').at(-1) ?? ''] ?? 'text/plain';

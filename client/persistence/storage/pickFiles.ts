@@ -1,4 +1,7 @@
-/** Of any type, because systems give session files several. Resolves to an empty list if the player cancels. Must be called in a click handler. */
+/**
+ * Lets the player choose files of any type, because systems give session files several. Resolves to an empty list if the
+ * player cancels. Must be called in a click handler.
+ */
 export function pickFiles({ multiple }: { multiple: boolean }): Promise<readonly File[]> {
   const input = document.createElement('input');
   input.type = 'file';

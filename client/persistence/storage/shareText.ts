@@ -1,6 +1,6 @@
 import { offerText } from './offeredText.ts';
 
-/** As plain text, because some systems share few other types. */
+/** Shares the text as a plain text file, because some systems share few other types. */
 export async function shareText(name: string, text: string): Promise<void> {
   const files = [new File([text], name.replace(/(\.txt)?$/, '.txt'), { type: 'text/plain' })];
   if (!navigator.canShare?.({ files })) return offerText({ name, text });

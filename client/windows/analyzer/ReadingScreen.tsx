@@ -6,7 +6,7 @@ import { readingParts } from './readingParts.ts';
 import { ScreenHead } from './ScreenHead.tsx';
 import './reading.css';
 
-/** Between two readings, in milliseconds. */
+/** The pause between two readings, in milliseconds. */
 const pause = 900;
 
 type Props = {

@@ -1,24 +1,24 @@
 /** The limits of the time for a whole answer that is read for the first time. */
-const shortest = 1000;
-const longest = 1900;
+const minTime = 1000;
+const maxTime = 1900;
 /** With more parts, the highlight would only flicker. */
-const mostParts = 14;
+const maxParts = 14;
 
 /** After the first reading, the speed of a person who reads carefully, and the limits for a part, in milliseconds. */
 const perLetter = 40;
-const [shortestPart, longestPart] = [900, 5000];
+const [minPart, maxPart] = [900, 5000];
 
 /** `first` and `again` say how long the highlight stays, in milliseconds: in the first reading, and in each after it. */
 export function readingParts(answer: string) {
   const text = answer.trim();
   // Each sentence includes the white space after it.
   const sentences = text.split(/(?=\S)(?<=[.!?…]["”’)\]]?\s+|\n)/u);
-  const perPart = Math.ceil(sentences.length / mostParts);
-  const time = Math.min(longest, shortest + text.length);
+  const perPart = Math.ceil(sentences.length / maxParts);
+  const time = Math.min(maxTime, minTime + text.length);
   const parts = [];
   for (let from = 0; from < sentences.length; from += perPart) {
     const part = sentences.slice(from, from + perPart).join('');
-    const again = Math.max(shortestPart, Math.min(longestPart, part.length * perLetter));
+    const again = Math.max(minPart, Math.min(maxPart, part.length * perLetter));
     parts.push({ text: part, first: (time * part.length) / text.length, again });
   }
   return parts;

@@ -4,7 +4,7 @@ import { CloseButton, OpenLink } from '../../desktop/window/WindowButtons.tsx';
 import { reviewsRead, type WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
 import {
   deleteReview,
-  mostReviews,
+  maxReviews,
   nameOf,
   putBack,
   type Review,
@@ -105,7 +105,7 @@ function About({ isOn, isEmpty }: { isOn: boolean; isEmpty: boolean }) {
   if (!isOn) return <p>The Filing cabinet is off, so no reviews are kept. {settings} turns it on.</p>;
   return (
     <p>
-      {isEmpty && 'The cabinet is empty. '}The reviews of your last {mostReviews} games are kept here, in this browser
+      {isEmpty && 'The cabinet is empty. '}The reviews of your last {maxReviews} games are kept here, in this browser
       only, and a browser may delete them: Safari does after seven days without a visit. <b>Save</b> keeps one for good.{' '}
       {settings} can turn the cabinet off, which empties it.
     </p>

@@ -29,9 +29,9 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
   const comparison = useMemo(() => sharedQuestions(workshop), [workshop]);
   const { questions, others } = comparison;
   const summary = games.length > 0 ? gamesCompared(comparison) : '';
-  // Without the names of games, which change while they are typed.
-  const said = summary.replace(/ Other stories: .*/, '');
-  useAnnouncement(`${said} ${refused.length > 0 ? `${counted(refused.length, 'file')} not opened.` : ''}`.trim());
+  // The names of games are left out, because they change while they are typed.
+  const announced = summary.replace(/ Other stories: .*/, '');
+  useAnnouncement(`${announced} ${refused.length > 0 ? `${counted(refused.length, 'file')} not opened.` : ''}`.trim());
   const save = () => {
     saveText(`${datedName('compared-games', new Date())}.json`, workshopFileText(workshop));
     workshopStore.dispatch(workshopSaved());

@@ -81,13 +81,13 @@ function RevealButton({ of, label, isOpen }: { of: string; label: string; isOpen
 
 /** How the same story went on for each. */
 function Scenes({ answers }: { answers: readonly NamedAnswer[] }) {
-  const told = answers.flatMap(({ game, name, scene }) => (scene ? [{ game, name, scene }] : []));
-  if (told.length === 0) return null;
+  const withScene = answers.flatMap(({ game, name, scene }) => (scene ? [{ game, name, scene }] : []));
+  if (withScene.length === 0) return null;
   return (
     <>
       <h4>{scenesTitle}</h4>
       <div className="compared-answers">
-        {told.map(({ game, name, scene }) => (
+        {withScene.map(({ game, name, scene }) => (
           <div key={game} className="compared-answer">
             <p dir="auto" translate="no">
               {name}

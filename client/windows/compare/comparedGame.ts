@@ -30,9 +30,9 @@ export type ComparedGame = Infer<typeof gameSchema>;
 
 type SavedGame = Pick<SessionFile, 'player' | 'log'>;
 
-const longestName = 60;
+const maxNameLength = 60;
 
-/** Has the log as it was saved. `session` is the state after all its events. */
+/** `log` is as it was saved, and `session` the state after all its events. */
 export function comparedGame(fileName: string, { player, log: saved }: SavedGame, session: SessionState): ComparedGame {
   const answered = reviewedAnswers(session).filter(({ answer }) => answer !== '');
   const versions = new Map(
@@ -58,7 +58,7 @@ export function comparedGame(fileName: string, { player, log: saved }: SavedGame
   };
 }
 
-/** Without control characters and characters that change the direction of text. */
+/** Removes control characters and characters that change the direction of text. */
 export function readableName(text: string): string {
-  return [...text.replaceAll(/\p{C}/gu, '')].slice(0, longestName).join('');
+  return [...text.replaceAll(/\p{C}/gu, '')].slice(0, maxNameLength).join('');
 }

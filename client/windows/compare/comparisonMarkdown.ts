@@ -54,10 +54,10 @@ function moves(answers: readonly NamedAnswer[]): string[] {
 }
 
 function scenes(answers: readonly NamedAnswer[]): string[] {
-  const told = answers.flatMap(({ name, scene }) =>
+  const blocks = answers.flatMap(({ name, scene }) =>
     scene ? [`#### ${escapeMarkdown(scene.headline)}`, `*${escapeMarkdown(name)}*`, ...paragraphs(scene.text)] : [],
   );
-  return told.length > 0 ? [`### ${scenesTitle}`, ...told] : [];
+  return blocks.length > 0 ? [`### ${scenesTitle}`, ...blocks] : [];
 }
 
 function levels(answers: readonly NamedAnswer[]): string[] {

@@ -11,7 +11,7 @@ export function moveGroups(answers: readonly NamedAnswer[]) {
   );
   const groups = new Map<string, typeof all>(all.map(({ move }) => [move, []]));
   for (const made of all) groups.get(made.move)?.push(made);
-  const told = new Set<string>();
+  const quotedBefore = new Set<string>();
   return [...groups.values()]
     .toSorted((one, other) => other.length - one.length)
     .map((made) => ({
@@ -20,10 +20,10 @@ export function moveGroups(answers: readonly NamedAnswer[]) {
       heading: `${upperFirst(inWords(made.length))}${would(made[0]?.name ?? '')}`,
       // `saying` continues the name with the sentence, if there is one.
       made: made.map(({ player, quote, sentence, isOwnWord }) => {
-        const isTold = told.has(sentence);
-        told.add(sentence);
+        const isRepeated = quotedBefore.has(sentence);
+        quotedBefore.add(sentence);
         if (quote === null) return { name: player, saying: isOwnWord ? `, ${ownWord}` : '' };
-        return { name: player, saying: isTold ? ', with the same sentence' : `: ${quoted(quote)}` };
+        return { name: player, saying: isRepeated ? ', with the same sentence' : `: ${quoted(quote)}` };
       }),
       // The questions that the move leaves open, with who asks them.
       prompts: [...new Set(made.map(({ by, question }) => `${upperFirst(by)} asks: ${quoted(question)}`))],

@@ -12,7 +12,7 @@ import {
   isUnsaved,
   lettersChosen,
   lettersMixed,
-  mostGames,
+  maxGames,
   namedGames,
   type RefusedFile,
   revealToggled,
@@ -40,13 +40,13 @@ function workshopOf(games: readonly ComparedGame[], more: Partial<Workshop> = {}
 
 describe('the games of a workshop', () => {
   it('are added, but none twice and none beyond the thirtieth; the others are refused with a reason', () => {
-    const games = Array.from({ length: mostGames + 1 }, (_, at) => game(`id-${at}`, `P${at}`));
+    const games = Array.from({ length: maxGames + 1 }, (_, at) => game(`id-${at}`, `P${at}`));
     const damaged = { name: 'damaged.json', reason: 'It is cut off.' };
     const { games: opened, refused } = workshopReducer(
       emptyWorkshop,
       read([...games.slice(0, 1), ...games], [damaged]),
     );
-    expect(opened).toEqual(games.slice(0, mostGames));
+    expect(opened).toEqual(games.slice(0, maxGames));
     expect(refused).toEqual([
       damaged,
       { name: 'P0', reason: 'This game is already open.' },
@@ -93,7 +93,7 @@ describe('letters', () => {
   });
 
   it('are dealt to all games by chance, and not in the order of the names', () => {
-    const first = lettered(byName(mostGames));
+    const first = lettered(byName(maxGames));
     for (const workshop of [first, workshopReducer(first, lettersMixed())]) {
       const places = namedGames(workshop).map(({ id }) => Number(id));
       const byPlace = places.toSorted((one, other) => one - other);

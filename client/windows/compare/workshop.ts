@@ -17,7 +17,7 @@ export const emptyWorkshop = {
 
 export type Workshop = typeof emptyWorkshop;
 
-export const mostGames = 30;
+export const maxGames = 30;
 
 /** `isSaved`: the games come from one workshop file. */
 type Read = Pick<Workshop, 'games' | 'revealed' | 'refused'> & { isSaved: boolean };
@@ -39,9 +39,9 @@ export const workshopReducer = createReducer(emptyWorkshop, (builder) => {
       const refused = [...payload.refused];
       for (const game of payload.games) {
         const isOpen = games.some(({ id }) => id === game.id);
-        // Not under which name, because letters may be shown.
-        const reason = isOpen ? 'This game is already open.' : `There is room for ${mostGames} games.`;
-        if (isOpen || games.length >= mostGames) refused.push({ name: game.name, reason });
+        // The reason does not say under which name, because letters may be shown.
+        const reason = isOpen ? 'This game is already open.' : `There is room for ${maxGames} games.`;
+        if (isOpen || games.length >= maxGames) refused.push({ name: game.name, reason });
         else games.push(game);
       }
       return {

@@ -3,7 +3,7 @@ import { workshopFormat } from '../../game/sessionFile/sessionFile.ts';
 import { array, type Infer, object, oneOf } from '../../log/schema.ts';
 import { line } from '../../log/textLimits.ts';
 import { gameSchema } from './comparedGame.ts';
-import { mostGames, namedGames, type Workshop } from './workshop.ts';
+import { maxGames, namedGames, type Workshop } from './workshop.ts';
 
 const workshopVersion = 1;
 
@@ -11,13 +11,13 @@ const workshopVersion = 1;
 const workshopFile = object({
   format: oneOf(workshopFormat),
   version: oneOf(workshopVersion),
-  games: array(gameSchema, 1, mostGames),
-  revealed: array(line, 0, mostGames * 200),
+  games: array(gameSchema, 1, maxGames),
+  revealed: array(line, 0, maxGames * 200),
 });
 
 type WorkshopFile = Infer<typeof workshopFile>;
 
-/** Has the names that are shown: a workshop that is saved with letters has no others. */
+/** The file has the names that are shown, so a workshop that is saved with letters has no others. */
 export function workshopFileText(workshop: Workshop): string {
   const file: WorkshopFile = {
     format: workshopFormat,

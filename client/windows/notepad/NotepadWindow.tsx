@@ -28,7 +28,7 @@ import './notepad.css';
 const nearlyFull = 0.9;
 
 export function NotepadWindow() {
-  const { longestAnswer } = usePageData();
+  const { maxAnswerLength } = usePageData();
   const dispatch = useSessionDispatch();
   const index = useSession(({ currentIndex }) => currentIndex);
   const answer = useGame(answerText);
@@ -36,9 +36,9 @@ export function NotepadWindow() {
   const reply = useGame(currentReply);
   const written = useGame(writtenText);
   const whole = useGame(textToSubmit);
-  const ready = useGame((game) => canSubmit(game, longestAnswer));
+  const ready = useGame((game) => canSubmit(game, maxAnswerLength));
   const elsewhere = useSession(questionReadMeanwhile);
-  const note = lengthNote(whole, longestAnswer, reply ? 'answer and reply together have' : 'an answer has');
+  const note = lengthNote(whole, maxAnswerLength, reply ? 'answer and reply together have' : 'an answer has');
   const noteId = useId();
   const describedBy = note ? noteId : undefined;
   const sheet = usesSheets(useViewport());
@@ -50,7 +50,7 @@ export function NotepadWindow() {
         // Whatever put it there, and with or without an event.
         const field = event.currentTarget.querySelector<HTMLTextAreaElement>('textarea:read-write');
         if (field) dispatch(draftChanged({ index, text: field.value }));
-        dispatch(submitAnswer(longestAnswer));
+        dispatch(submitAnswer(maxAnswerLength));
       }}
     >
       <div className="notepad-body">
@@ -111,9 +111,9 @@ function questionReadMeanwhile({ inFlight, currentIndex, replies }: SessionState
   return `Your ${what} on question ${inFlight.index + 1} is still being read.`;
 }
 
-function lengthNote(text: string, longest: number, what: string): string {
+function lengthNote(text: string, max: number, what: string): string {
   const length = answerLength(text);
   const format = (count: number) => count.toLocaleString('en-US');
-  if (length > longest) return `${format(length - longest)} characters too many: ${what} at most ${format(longest)}.`;
-  return length > longest * nearlyFull ? `${format(length)} of at most ${format(longest)} characters.` : '';
+  if (length > max) return `${format(length - max)} characters too many: ${what} at most ${format(max)}.`;
+  return length > max * nearlyFull ? `${format(length)} of at most ${format(max)} characters.` : '';
 }

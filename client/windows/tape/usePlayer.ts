@@ -5,8 +5,8 @@ export const speeds = [1, 4, 16] as const;
 export type Speed = (typeof speeds)[number];
 
 /** The limits for the time between two events at normal speed, in milliseconds. */
-const longestGap = 1500;
-const shortestGap = 120;
+const maxGap = 1500;
+const minGap = 120;
 
 /** `count` is the number of events shown so far: at first all. */
 export function usePlayer(log: Log) {
@@ -51,5 +51,5 @@ export function usePlayer(log: Log) {
 export function delayAfter(log: Log, count: number, speed: Speed): number {
   const [shown, next] = [log[count - 1], log[count]];
   const gap = shown && next ? Date.parse(next.at) - Date.parse(shown.at) : 0;
-  return Math.max(shortestGap, Math.min(gap, longestGap)) / speed;
+  return Math.max(minGap, Math.min(gap, maxGap)) / speed;
 }

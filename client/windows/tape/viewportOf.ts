@@ -4,7 +4,7 @@ import type { WindowsState } from '../../desktop/windowsReducer.ts';
 import { toEvent } from '../../log/event.ts';
 import type { Log } from '../../log/logReducer.ts';
 
-/** For old logs, in which no viewport is recorded. */
+/** The viewport of old logs, which recorded none. */
 const fallback: Viewport = { width: 1280, height: 800, reserved: 36, textScale: 1 };
 
 export function viewportOf(log: Log, { viewport }: WindowsState): Viewport {
