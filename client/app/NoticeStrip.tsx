@@ -19,7 +19,7 @@ import { Button } from '../ui/Button.tsx';
 import { useLinger } from '../ui/focus/useLinger.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { fileReview, saveSession } from './sessionFileCommands.ts';
-import type { AppDispatch } from './state/store.ts';
+import type { AppDispatch } from './state/appDispatch.ts';
 import './noticeStrip.css';
 
 export function NoticeStrip() {

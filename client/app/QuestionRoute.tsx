@@ -5,8 +5,8 @@ import { currentViewport, reserveBottom } from '../desktop/layout/useViewport.ts
 import { OpenButton } from '../desktop/window/WindowButtons.tsx';
 import { showQuestion } from '../game/session/commands.ts';
 import { useSession } from '../game/session/useSession.ts';
+import type { AppDispatch } from './state/appDispatch.ts';
 import type { RootState } from './state/rootReducer.ts';
-import type { AppDispatch } from './state/store.ts';
 import { ToDesktop } from './ToDesktop.tsx';
 import { isAssignmentHidden, showAssignment } from './windowPolicy.ts';
 

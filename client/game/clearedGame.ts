@@ -1,5 +1,5 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { GameState } from './gameReducer.ts';
+import type { GameState } from './gameState.ts';
 import { sessionReset } from './session/sessionEvents.ts';
 
 /** What the last reset cleared, until the next game starts. Never stored. */

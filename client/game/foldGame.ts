@@ -1,6 +1,7 @@
 import { definitionOf, type LogEntry, toEvent } from '../log/event.ts';
 import type { Log } from '../log/logReducer.ts';
-import { type GameState, gameReducer } from './gameReducer.ts';
+import { gameReducer } from './gameReducer.ts';
+import type { GameState } from './gameState.ts';
 
 export const emptyGame: GameState = gameReducer(undefined, { type: 'log/foldStarted' });
 

@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Log } from '../log/logReducer.ts';
 import { emptyGame, foldEntry, isValidGame } from './foldGame.ts';
-import type { GameState } from './gameReducer.ts';
+import type { GameState } from './gameState.ts';
 
 /**
  * Returns a function that returns the game after the first `count` events, without its log. A session file needs its

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AppDispatch } from '../app/state/store.ts';
+import type { AppDispatch } from '../app/state/appDispatch.ts';
 import { openAssignment } from '../app/windowPolicy.ts';
 import {
   windowArranged,

@@ -1,7 +1,8 @@
 import type { Scenario } from '../../scenarios/scenario.ts';
 import type { Verdict } from '../../server/api.ts';
+import type { Extra } from '../app/state/appDispatch.ts';
 import { rootReducer } from '../app/state/rootReducer.ts';
-import { createStore, type Extra } from '../app/state/store.ts';
+import { createStore } from '../app/state/store.ts';
 import { type AnswerReply, CallError, type OnUpdate } from '../game/session/calls.ts';
 import type { Evaluation } from '../game/session/sessionEvents.ts';
 

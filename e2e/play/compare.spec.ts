@@ -170,7 +170,7 @@ test('the link to the same five is copied where the game starts', async ({ game,
   if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await game.open('/');
   await game.button('Copy link').click();
-  await expect(page).toHaveURL(/\/\?seed=[0-9a-f]{8}$/);
+  await expect(page).toHaveURL(/\/\?seed=[a-z]+-[a-z]+-\d{3}$/);
   const link = page.url();
   await expect(game.window(/^Welcome!/)).toContainText('Copied.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bringUp } from '../../desktop/windowCommands.ts';
 import { clearedGame, gameBroughtBack } from '../../game/clearedGame.ts';
 import { foldGame } from '../../game/foldGame.ts';
-import type { GameState } from '../../game/gameReducer.ts';
+import type { GameState } from '../../game/gameState.ts';
 import { CallError } from '../../game/session/calls.ts';
 import { startAssignment, submitAnswer } from '../../game/session/commands.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';

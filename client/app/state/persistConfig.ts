@@ -1,5 +1,5 @@
 import { type PersistConfig, REHYDRATE, type Storage } from 'redux-persist';
-import type { GameState } from '../../game/gameReducer.ts';
+import type { GameState } from '../../game/gameState.ts';
 import { storageKey } from './storageKey.ts';
 import type { StoredGame } from './storedGame.ts';
 

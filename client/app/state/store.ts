@@ -1,17 +1,7 @@
-import {
-  configureStore,
-  createListenerMiddleware,
-  isAnyOf,
-  type Middleware,
-  type Reducer,
-  type ThunkDispatch,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { configureStore, createListenerMiddleware, isAnyOf, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { windowClosed } from '../../desktop/desktopEvents.ts';
-import type { DesktopExtra } from '../../desktop/windowCommands.ts';
 import { gameBroughtBack } from '../../game/clearedGame.ts';
-import type { Calls } from '../../game/session/calls.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
 import { callDueChanged, evaluationEffect } from '../../game/session/evaluationEffect.ts';
 import { assignmentStarted, feedbackFailed, overallFailed, overallReceived } from '../../game/session/sessionEvents.ts';
@@ -19,24 +9,16 @@ import { isEvent } from '../../log/event.ts';
 import { isFollower } from '../../persistence/tabs/tabsReducer.ts';
 import { loadedAfterGame } from '../afterGameContent.tsx';
 import { windowPolicy } from '../windowPolicy.ts';
+import type { AppDispatch, Extra } from './appDispatch.ts';
 import { recordContext } from './recordContext.ts';
 import type { RootState } from './rootReducer.ts';
 import { compareWindowId, excludeUnlogged } from './unloggedWindows.ts';
-
-export type Extra = DesktopExtra & {
-  calls: Calls;
-  reload: () => void;
-  /** Keeps the review of the finished game, if the player wants that. */
-  fileReview: () => Parameters<AppDispatch>[0];
-};
 
 /**
  * Long enough for a slow phone to paint a typed letter before the subscribers are notified, and short enough for text
  * from the server to appear smoothly.
  */
 const paintMs = 30;
-
-export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>;
 
 export function createStore<State extends RootState>(reducer: Reducer<State>, extra: Extra) {
   const effects = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra });

@@ -1,5 +1,5 @@
 import { foldGame, isValidGame } from '../../game/foldGame.ts';
-import type { GameState } from '../../game/gameReducer.ts';
+import type { GameState } from '../../game/gameState.ts';
 import { drafts as draftsSchema } from '../../game/session/draftsReducer.ts';
 import { readLog } from '../../log/readLog.ts';
 import { matches } from '../../log/schema.ts';

@@ -5,8 +5,8 @@ import { GlyphButton } from '../../ui/art/Glyph.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLinger } from '../../ui/focus/useLinger.ts';
 import { centred, keepInside, moveBy, type Rect, resizeBy, type Size } from '../layout/geometry.ts';
+import type { FrameProps } from './frameProps.ts';
 import directions from './padDirections.json';
-import type { FrameProps } from './WindowFrame.tsx';
 
 type Mode = 'move' | 'size';
 

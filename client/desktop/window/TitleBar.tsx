@@ -6,9 +6,9 @@ import type { MenuItem } from '../../ui/menu/Menu.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { boxStyle, moveBy, type Point, type Rect, type Size } from '../layout/geometry.ts';
 import { snapAt, snapped, undock } from '../layout/snap.ts';
+import type { FrameProps } from './frameProps.ts';
 import type { WindowActions } from './systemMenu.ts';
 import { useWindowGesture } from './useWindowGesture.ts';
-import type { FrameProps } from './WindowFrame.tsx';
 
 type Props = {
   id: string;

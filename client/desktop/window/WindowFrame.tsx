@@ -1,46 +1,13 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, use, useId, useRef } from 'react';
+import { use, useId, useRef } from 'react';
 import { Rnd } from 'react-rnd';
-import type { IconName } from '../../ui/art/pixelArt.ts';
-import { type Rect, workArea } from '../layout/geometry.ts';
-import type { Snap } from '../layout/snap.ts';
+import { workArea } from '../layout/geometry.ts';
 import { OtherScreen, useViewport } from '../layout/useViewport.ts';
+import type { FrameProps } from './frameProps.ts';
 import { MoveSizePad, useMoveSize } from './MoveSizePad.tsx';
 import { ResizeHandles } from './ResizeHandles.tsx';
-import { systemMenu, type WindowActions } from './systemMenu.ts';
+import { systemMenu } from './systemMenu.ts';
 import { TitleBar, useTitleDrag } from './TitleBar.tsx';
 import './window.css';
-
-export type FrameProps = {
-  id?: string;
-  title: string;
-  icon: IconName;
-  role?: 'dialog' | 'alertdialog';
-  describedBy?: string;
-  /** Must already be inside the work area. */
-  rect: Rect;
-  zIndex: number;
-  active: boolean;
-  hidden?: boolean;
-  /** Whether the window only lingers (see useLinger.ts). */
-  leaving?: boolean;
-  /** A sheet fills a small screen. It is focused itself, because a focused text field would open the keyboard. */
-  sheet?: boolean;
-  /** Whether the player can drag and resize the window. */
-  floating: boolean;
-  /** Whether Escape leaves it open. */
-  stays?: boolean | undefined;
-  dialogRef?: RefObject<HTMLElement | null>;
-  /** For the caption buttons and the system menu, to which the frame adds what moves and sizes it. */
-  actions: WindowActions;
-  onActivate?: () => void;
-  onKeyDown?: (event: KeyboardEvent) => void;
-  onMove: (rect: Rect) => void;
-  onResize?: (rect: Rect) => void;
-  /** Without it, the window does not snap to edges. */
-  onSnap?: (snap: Snap) => void;
-  undocked?: Rect | undefined;
-  children: ReactNode;
-};
 
 export function WindowFrame(props: FrameProps) {
   const { sheet, hidden = false, role = 'dialog', actions, onResize, onSnap } = props;

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../ui/Button.tsx';
-import type { GameState } from '../gameReducer.ts';
+import type { GameState } from '../gameState.ts';
 import { sessionReset } from '../session/sessionEvents.ts';
 import type { WithCabinet } from './cabinetReducer.ts';
 import { reviewKey } from './cabinetStorage.ts';

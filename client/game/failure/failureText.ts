@@ -1,4 +1,4 @@
-import type { Failure } from '../session/sessionReducer.ts';
+import type { Failure } from '../session/sessionState.ts';
 
 export function messageOf({ kind }: Failure): string {
   return kind === 'answer' ? 'Failed to get feedback. Please try again.' : 'Failed to generate overall evaluation.';

@@ -1,6 +1,6 @@
 import type { Sections } from '../../../server/api.ts';
-import type { SessionState } from '../session/sessionReducer.ts';
 import { chosenMove, evaluatedReply, sceneOf } from '../session/sessionSelectors.ts';
+import type { SessionState } from '../session/sessionState.ts';
 import { type Block, parseFeedback } from './parseFeedback.ts';
 import { chosenLine, questionLine } from './sceneTexts.ts';
 

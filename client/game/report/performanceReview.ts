@@ -2,7 +2,7 @@ import type { Log } from '../../log/logReducer.ts';
 import { evaluatedAt } from '../feedback/feedbackBlocks.ts';
 import { seedUrl } from '../seedLink/seedUrl.ts';
 import { overallReceived } from '../session/sessionEvents.ts';
-import type { SessionState } from '../session/sessionReducer.ts';
+import type { SessionState } from '../session/sessionState.ts';
 
 export type PerformanceReview = NonNullable<ReturnType<typeof performanceReview>>;
 export type ReviewedAnswer = ReturnType<typeof reviewedAnswers>[number];

@@ -3,7 +3,7 @@ import { feedbackBlocks } from '../feedback/feedbackBlocks.ts';
 import { nameWithin } from '../feedback/nameWithin.ts';
 import { paragraphsOf } from '../feedback/Paragraphs.tsx';
 import { type Block, parseFeedback, sceneHeading } from '../feedback/parseFeedback.ts';
-import type { Reply } from '../session/sessionReducer.ts';
+import type { Reply } from '../session/sessionState.ts';
 import { escapeMarkdown } from './escapeMarkdown.ts';
 import { managerNote } from './managerNote.ts';
 import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';

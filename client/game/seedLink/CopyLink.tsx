@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { newId } from '../../log/newId.ts';
 import { homeAt } from '../../page/homeAt.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { announce } from '../../ui/announce/announce.ts';
 import { copyText } from '../../ui/copyText.ts';
+import { newSeed } from '../session/newSeed.ts';
 import { useSession } from '../session/useSession.ts';
 import { seedOf, seedUrl } from './seedUrl.ts';
 
@@ -15,7 +15,7 @@ export function CopyLink() {
   const navigate = useNavigate();
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    const address = seedUrl(seed || seedOf(window.location.search) || newId().slice(0, 8), homeAt(basePath));
+    const address = seedUrl(seed || seedOf(window.location.search) || newSeed(), homeAt(basePath));
     if (seed === '') void navigate({ search: new URL(address).search }, { replace: true });
     const isCopied = await copyText(address);
     setCopied(isCopied);

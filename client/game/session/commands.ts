@@ -3,8 +3,8 @@ import type { Scenario } from '../../../scenarios/scenario.ts';
 import type { WithDrafts } from './draftsReducer.ts';
 import { drawScenarios } from './drawScenarios.ts';
 import * as events from './sessionEvents.ts';
-import type { WithSession } from './sessionReducer.ts';
 import { answerText, canSubmit, currentReply, firstUnanswered, openQuestion, replyText } from './sessionSelectors.ts';
+import type { WithSession } from './sessionState.ts';
 
 type Command = ThunkAction<void, { game: WithSession & WithDrafts }, unknown, UnknownAction>;
 

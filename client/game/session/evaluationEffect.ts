@@ -4,8 +4,8 @@ import { CallError, type CallOptions, type Calls, type Update } from './calls.ts
 import { callStarted, callUpdated } from './liveReducer.ts';
 import type { FailureCause } from './sessionEvents.ts';
 import * as events from './sessionEvents.ts';
-import type { InFlight, Reply, SessionState, WithSession } from './sessionReducer.ts';
 import { evaluatedAnswer, evaluatedReply, submittedAnswer } from './sessionSelectors.ts';
+import type { InFlight, Reply, SessionState, WithSession } from './sessionState.ts';
 
 type Root = { game: WithSession } & WithTabs;
 type Api = ListenerEffectAPI<Root, ThunkDispatch<Root, { calls: Calls }, UnknownAction>, { calls: Calls }>;

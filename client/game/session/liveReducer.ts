@@ -1,7 +1,7 @@
 import { createAction, createReducer, prepareAutoBatched } from '@reduxjs/toolkit';
 import type { Progress } from '../../../server/api.ts';
 import type { Update } from './calls.ts';
-import type { WithSession } from './sessionReducer.ts';
+import type { WithSession } from './sessionState.ts';
 
 /** What the server has sent so far in the latest call. Neither logged nor stored. */
 export type LiveCall = {

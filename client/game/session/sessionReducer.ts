@@ -1,50 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit';
-import type { Scenario } from '../../../scenarios/scenario.ts';
-import type { MoveMade, Sections, Verdict } from '../../../server/api.ts';
-import type { Evaluation, FailureCause } from './sessionEvents.ts';
 import * as events from './sessionEvents.ts';
 import { isReplyPending, openQuestion, sceneOf } from './sessionSelectors.ts';
-
-/** A reply to the question that the first feedback on an answer asks. */
-export type Reply = {
-  to: Pick<MoveMade, 'move' | 'by' | 'question'> & { scene: string }; // '' without a scene
-  text: string; // '' until submitted
-  firstFeedback: string | null; // null until there is feedback on answer and reply together
-};
-
-/**
- * `id` is the id of the event that requested the call. A call about an answer that has feedback sends the reply too.
- */
-export type InFlight = { id: string; kind: 'answer'; index: number } | { id: string; kind: 'overall' };
-
-export type Failure = { cause: FailureCause } & ({ kind: 'answer'; index: number } | { kind: 'overall' });
-
-export type SessionState = ReturnType<typeof begun>;
-
-export type WithSession = { session: SessionState };
-
-/** Until an assignment is started, there is no seed and there are no scenarios. */
-function begun(seed: string, scenarios: readonly Scenario[]) {
-  const none = scenarios.map(() => null);
-  return {
-    seed,
-    scenarios,
-    answers: none as readonly (string | null)[], // by question; null until submitted
-    replies: none as readonly (Reply | null)[], // null until begun
-    feedback: none as readonly (string | null)[], // the last, or null until the server has sent it
-    // Of the last feedback; null without any, or if the server sent none.
-    sections: none as readonly (Sections | null)[],
-    verdicts: none as readonly (Verdict | null)[],
-    assessments: none as readonly (string | null)[],
-    // What the player says the answer comes nearest to: a move, or null for none of them.
-    chosen: none as readonly ({ move: string | null } | null)[],
-    overall: null as Evaluation | null,
-    overallId: null as string | null, // the id of the event that brought it
-    currentIndex: 0,
-    inFlight: null as InFlight | null,
-    failure: null as Failure | null, // why the last call failed; null once dismissed or retried
-  };
-}
+import { begun } from './sessionState.ts';
 
 export const sessionReducer = createReducer(begun('', []), (builder) => {
   builder

@@ -1,7 +1,7 @@
 import { cutMarks } from '../../../scenarios/cutMarks.ts';
 import type { Choice, ShownScene } from '../../../server/api.ts';
 import type { WithDrafts } from './draftsReducer.ts';
-import type { Reply, SessionState, WithSession } from './sessionReducer.ts';
+import type { Reply, SessionState, WithSession } from './sessionState.ts';
 
 export function isRunning({ session }: WithSession): boolean {
   return session.scenarios.length > 0 && !session.overall;

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { WithDrafts } from './draftsReducer.ts';
-import type { SessionState, WithSession } from './sessionReducer.ts';
+import type { SessionState, WithSession } from './sessionState.ts';
 
 type Game = WithSession & WithDrafts;
 

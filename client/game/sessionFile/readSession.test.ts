@@ -4,7 +4,7 @@ import { readLog } from '../../log/readLog.ts';
 import { games, play } from '../../testing/anyGame.ts';
 import { bank, longest, testGame, verdictOn } from '../../testing/testGame.ts';
 import { foldGame } from '../foldGame.ts';
-import type { GameState } from '../gameReducer.ts';
+import type { GameState } from '../gameState.ts';
 import { startAssignment, submitAnswer } from '../session/commands.ts';
 import { draftChanged } from '../session/draftsReducer.ts';
 import { snapshotsOf } from '../snapshots.ts';

@@ -2,7 +2,7 @@ import type { Log } from '../../log/logReducer.ts';
 import { timestamp } from '../../log/readLog.ts';
 import { type Infer, nullable, object, oneOf, optional, textOf } from '../../log/schema.ts';
 import { line } from '../../log/textLimits.ts';
-import type { GameState } from '../gameReducer.ts';
+import type { GameState } from '../gameState.ts';
 import { scenarios } from '../session/sessionEvents.ts';
 
 export const format = 'the-firm/session';

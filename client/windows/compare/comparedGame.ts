@@ -1,6 +1,6 @@
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import { assignmentStarted, feedbackReceived, scenario } from '../../game/session/sessionEvents.ts';
-import type { SessionState } from '../../game/session/sessionReducer.ts';
+import type { SessionState } from '../../game/session/sessionState.ts';
 import { choice, movesSince, scene, verdict } from '../../game/session/verdict.ts';
 import type { SessionFile } from '../../game/sessionFile/sessionFile.ts';
 import { array, type Infer, nullable, object, oneOf, optional, refine, textOf } from '../../log/schema.ts';

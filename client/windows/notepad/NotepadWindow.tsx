@@ -6,7 +6,6 @@ import { nameWithin } from '../../game/feedback/nameWithin.ts';
 import { wordCount } from '../../game/feedback/wordCount.ts';
 import { submitAnswer } from '../../game/session/commands.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
-import type { Reply, SessionState } from '../../game/session/sessionReducer.ts';
 import {
   answerLength,
   answerText,
@@ -18,6 +17,7 @@ import {
   textToSubmit,
   writtenText,
 } from '../../game/session/sessionSelectors.ts';
+import type { Reply, SessionState } from '../../game/session/sessionState.ts';
 import { useGame, useSession, useSessionDispatch } from '../../game/session/useSession.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { Button } from '../../ui/Button.tsx';

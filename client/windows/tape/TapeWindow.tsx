@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import type { WindowSpec } from '../../desktop/windowSpec.ts';
 import { cabinetAt, type WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
-import type { GameState } from '../../game/gameReducer.ts';
+import type { GameState } from '../../game/gameState.ts';
 import type { WithSessionFile } from '../../game/sessionFile/sessionFileReducer.ts';
 import { snapshotsOf } from '../../game/snapshots.ts';
 import type { Log } from '../../log/logReducer.ts';

@@ -1,7 +1,7 @@
 import { configureStore, createAction, Tuple } from '@reduxjs/toolkit';
 import type { WithWindows } from '../../desktop/windowsReducer.ts';
 import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
-import type { GameState } from '../../game/gameReducer.ts';
+import type { GameState } from '../../game/gameState.ts';
 import type { WithLive } from '../../game/session/liveReducer.ts';
 import type { WithPreferences } from '../display/preferencesReducer.ts';
 
