@@ -1,133 +1,98 @@
 type Container = unknown[] | Record<string, unknown>;
 
+export type GrowingJson = {
+  /** What has been read so far. */
+  value: Record<string, unknown>;
+  state: 'growing' | 'complete' | 'broken';
+  /** False if its values may be incomplete. */
+  isWhole: boolean;
+  /** Where to search on. */
+  next: number;
+};
+
 /** Deeper JSON is not of our form. */
 const maxDepth = 32;
 
 /** In characters. No number of ours is longer. */
 const maxLiteral = 40;
 
+const token = new RegExp(
+  `[ \\n\\r\\t]*(?:([[\\]{}:,])|("[^"\\\\]*(?:\\\\[\\s\\S][^"\\\\]*)*)("?)|([-+.\\w]{1,${maxLiteral}})|$)`,
+  'y',
+);
+
 /**
- * A JSON object that is read while it grows, from one of its keys on: what stands before the key, up to the opening
- * brace, may be missing. Looks at each character once, except that a string that grows is decoded anew. Accepts line
- * ends and needless backslashes in strings and a comma too many, which small models write.
+ * Reads a JSON object from one of its keys on, so what stands before the key, up to the opening brace, may be missing.
+ * It may still grow. Accepts line ends and needless backslashes in strings and a comma too many, which small models
+ * write, but no key twice, which would say two things.
  */
-export class GrowingJson {
-  /** What has been read so far. */
-  readonly value: Record<string, unknown> = {};
-  state: 'growing' | 'complete' | 'broken' = 'growing';
-  /** The position after what has been read. */
-  at: number;
-  /** Where to search on if it is broken: a quotation mark taken for the begin of a string may have been an end. */
-  restart: number;
-  #expected: 'key' | 'colon' | 'value' | 'comma' = 'key';
-  #key = '';
-  /** From where the end of a string that grows is searched. */
-  #searched = 0;
-  /** Whether the value put last is a string that still grows. */
-  #grows = false;
-  readonly #open: Container[] = [this.value];
-
-  constructor(start: number) {
-    this.at = start;
-    this.restart = start + 1;
-  }
-
-  /** False if its values may be incomplete. */
-  get hasWholeValues(): boolean {
-    return this.state === 'complete' || (this.state === 'broken' && this.#open.length === 1);
-  }
-
-  /** `text` is all text received so far. */
-  read(text: string): void {
-    while (this.state === 'growing' && this.at < text.length) {
-      const from = this.at;
-      const character = text[from] ?? '';
-      if (isBlank(character)) this.at += 1;
-      else if (!this.#take(text, character)) this.state = 'broken';
-      else if (this.at === from) return; // waits for more text
+export function readGrowingJson(text: string, start: number): GrowingJson {
+  const value: Record<string, unknown> = {};
+  const open: Container[] = [value];
+  let expected: 'key' | 'colon' | 'value' | 'comma' = 'key';
+  let key = '';
+  let at = start;
+  // If it is broken, a quotation mark taken for the begin of a string may have been an end.
+  let restart = start + 1;
+  const as = (state: GrowingJson['state']): GrowingJson => ({
+    value,
+    state,
+    isWhole: state === 'complete' || (state === 'broken' && open.length === 1),
+    next: state === 'broken' ? restart : at,
+  });
+  const put = (one: unknown) => {
+    const container = open.at(-1);
+    if (Array.isArray(container)) container.push(one);
+    else if (container) container[key] = one;
+    expected = 'comma';
+  };
+  for (;;) {
+    token.lastIndex = at;
+    const [whole, mark, string, end, word] = token.exec(text) ?? [];
+    if (whole === undefined) return as('broken');
+    if (mark === undefined && string === undefined && word === undefined) return as('growing');
+    const isInList = Array.isArray(open.at(-1));
+    if (string !== undefined) restart = at + whole.indexOf('"') + 1;
+    at = token.lastIndex;
+    if (mark === '}' || mark === ']') {
+      // A comma may come before it.
+      if (expected === 'colon' || (expected === 'value' && !isInList)) return as('broken');
+      if (isInList !== (mark === ']')) return as('broken');
+      open.pop();
+      expected = 'comma';
+      if (open.length === 0) return as('complete');
+    } else if (mark === ':' || mark === ',') {
+      if (expected !== (mark === ':' ? 'colon' : 'comma')) return as('broken');
+      expected = mark === ':' || isInList ? 'value' : 'key';
+    } else if (expected === 'colon' || expected === 'comma') return as('broken');
+    else if (string !== undefined) {
+      const decoded = decodedString(string.slice(1), end !== '');
+      if (end === '') {
+        if (expected === 'value' && decoded !== undefined) put(decoded);
+        return as('growing');
+      }
+      if (decoded === undefined) return as('broken');
+      if (expected === 'value') put(decoded);
+      else if (decoded === '__proto__' || Object.hasOwn(open.at(-1) ?? {}, decoded)) return as('broken');
+      else [key, expected] = [decoded, 'colon'];
+    } else if (expected === 'key') return as('broken');
+    else if (word === undefined) {
+      const container = mark === '{' ? {} : [];
+      put(container);
+      open.push(container);
+      expected = mark === '{' ? 'key' : 'value';
+      if (open.length > maxDepth) return as('broken');
+    } else {
+      if (at === text.length && word.length < maxLiteral) return as('growing');
+      const literal = parsed(word);
+      if (literal === undefined) return as('broken');
+      put(literal);
     }
-  }
-
-  #take(text: string, character: string): boolean {
-    const expected = this.#expected;
-    const isInList = Array.isArray(this.#open.at(-1));
-    // A comma may come before it.
-    if (isClosing(character))
-      return expected !== 'colon' && (expected !== 'value' || isInList) && this.#close(character);
-    if (expected === 'colon' || expected === 'comma') {
-      if (character !== (expected === 'colon' ? ':' : ',')) return false;
-      this.#expected = expected === 'colon' || isInList ? 'value' : 'key';
-      this.at += 1;
-      return true;
-    }
-    if (character === '"') return this.#string(text, expected === 'key');
-    if (expected === 'key') return false;
-    if (character === '{' || character === '[') return this.#begin(character === '{' ? {} : []);
-    return this.#literal(text);
-  }
-
-  #begin(container: Container): boolean {
-    this.#put(container);
-    this.#open.push(container);
-    this.#expected = Array.isArray(container) ? 'value' : 'key';
-    this.at += 1;
-    return this.#open.length <= maxDepth;
-  }
-
-  #close(character: string): boolean {
-    if (Array.isArray(this.#open.pop()) !== (character === ']')) return false;
-    this.at += 1;
-    this.#expected = 'comma';
-    if (this.#open.length === 0) this.state = 'complete';
-    return true;
-  }
-
-  #string(text: string, isKey: boolean): boolean {
-    this.restart = this.at + 1;
-    let end = Math.max(this.#searched, this.at + 1);
-    while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1;
-    const isWhole = end < text.length;
-    const raw = text.slice(this.at + 1, isWhole ? end : undefined);
-    const decoded = decodedString(isWhole ? raw : raw.replace(/\\(u[\da-f]{0,3})?$/i, ''));
-    this.#searched = isWhole ? 0 : end;
-    if (!isWhole) {
-      if (!isKey && decoded !== undefined) this.#put(decoded, true);
-      return true;
-    }
-    if (decoded === undefined) return false;
-    this.at = end + 1;
-    if (!isKey) {
-      this.#put(decoded);
-      this.#expected = 'comma';
-      return true;
-    }
-    this.#key = decoded;
-    this.#expected = 'colon';
-    // A key that is there twice says two things.
-    return decoded !== '__proto__' && !Object.hasOwn(this.#open.at(-1) ?? {}, decoded);
-  }
-
-  #literal(text: string): boolean {
-    const [word = ''] = /^[-+.\w]*/.exec(text.slice(this.at, this.at + maxLiteral)) ?? [];
-    if (word !== '' && word.length < maxLiteral && this.at + word.length === text.length) return true;
-    const value = parsed(word);
-    if (value === undefined) return false;
-    this.#put(value);
-    this.at += word.length;
-    this.#expected = 'comma';
-    return true;
-  }
-
-  #put(value: unknown, grows = false): void {
-    const container = this.#open.at(-1);
-    if (Array.isArray(container)) container.splice(this.#grows ? -1 : container.length, 1, value);
-    else if (container) container[this.#key] = value;
-    this.#grows = grows;
   }
 }
 
-function decodedString(raw: string): string | undefined {
-  const escaped = raw.replaceAll(/\\[\s\S]|\p{Cc}/gu, (found) => {
+function decodedString(raw: string, isWhole: boolean): string | undefined {
+  const escaped = (isWhole ? raw : raw.replace(/\\(u[\da-f]{0,3})?$/i, '')).replaceAll(/\\[\s\S]|\p{Cc}/gu, (found) => {
     if (found.length === 1) return JSON.stringify(found).slice(1, -1);
     return '"\\/bfnrtu'.includes(found.charAt(1)) ? found : found.charAt(1);
   });
@@ -141,6 +106,3 @@ function parsed(json: string): unknown {
     return undefined;
   }
 }
-
-const isBlank = (character: string) => ' \n\r\t'.includes(character);
-const isClosing = (character: string) => character === '}' || character === ']';

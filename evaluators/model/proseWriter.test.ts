@@ -5,7 +5,7 @@ import type { Finding } from '../assessment.ts';
 import { feedbackText } from '../feedbackText.ts';
 import { goodScene } from '../testing/goodReply.ts';
 import { incrementalDisplayText } from './displayText.ts';
-import { GrowingJson } from './growingJson.ts';
+import { readGrowingJson } from './growingJson.ts';
 import { ownScenes } from './ownScene.ts';
 import { type Verified, writeProse } from './proseWriter.ts';
 import type { GrowingProse, ScenesBy } from './replySchema.ts';
@@ -13,9 +13,7 @@ import { entry, entryWithMoves } from './testing/replies.ts';
 import type { VerifiedMove } from './verifyMoves.ts';
 
 function grown(json: string): GrowingProse {
-  const object = new GrowingJson(1);
-  object.read(json);
-  return object.value;
+  return readGrowingJson(json, 1).value;
 }
 
 const quote = 'read the contract first';

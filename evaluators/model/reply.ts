@@ -1,7 +1,7 @@
 import type { TObject } from 'typebox';
 import { Value } from 'typebox/value';
 import { EvaluatorError } from '../evaluatorError.ts';
-import { GrowingJson } from './growingJson.ts';
+import { type GrowingJson, readGrowingJson } from './growingJson.ts';
 
 /** In characters. More means that the model repeats itself without end. */
 const limits = { text: 60_000, thinking: 200_000, blanks: 300, preamble: 300 };
@@ -23,11 +23,12 @@ export class Reply<Schema extends TObject = TObject> {
   text = '';
   thinking = '';
   readonly #schema: Schema;
-  readonly #objects: Objects;
+  /** Where an object of ours may be, or where thinking has ended. */
+  readonly #marks: RegExp;
 
   constructor(schema: Schema) {
     this.#schema = schema;
-    this.#objects = new Objects(schema);
+    this.#marks = new RegExp(`"(?:${Object.keys(schema.properties).join('|')})"|${thinkingEnds.source}`, 'gi');
   }
 
   /**
@@ -39,10 +40,11 @@ export class Reply<Schema extends TObject = TObject> {
       throw new EvaluatorError('unusable', { hint: 'The reply seems to have no end.' });
     if (this.text.length > limits.blanks && onlyBlanks.test(this.text.slice(-limits.blanks)))
       throw new EvaluatorError('unusable', { hint: 'The model wrote blanks without end.' });
-    this.#objects.read(this.text);
-    const { from, found } = this.#objects;
-    const [object] = found;
-    return !object || object.start - from > limits.preamble || this.#isDraft() ? undefined : object.json.value;
+    const objects = objectsIn(this.text, this.#marks);
+    const [object] = objects.found;
+    return !object || object.start - objects.from > limits.preamble || this.#isDraft(objects)
+      ? undefined
+      : object.value;
   }
 
   /**
@@ -51,21 +53,21 @@ export class Reply<Schema extends TObject = TObject> {
    */
   whole(hasEnded: boolean): Found {
     const { text, thinking } = this;
-    this.#objects.read(text);
-    const others = [text.slice(0, this.#objects.from), thinking, thinking + text, unquoted(text)];
-    const parts = hasEnded ? others.map((part) => completeObjects(part, this.#schema)) : [];
-    for (const objects of [hasEnded || !this.#isDraft() ? this.#objects.complete() : [], ...parts]) {
-      const fitting = objects.flatMap((object) => this.#fitting(object));
+    const objects = objectsIn(text, this.#marks);
+    const others = hasEnded ? [text.slice(0, objects.from), thinking, thinking + text, unquoted(text)] : [];
+    for (const part of [text, ...others]) {
+      if (part === text && !hasEnded && this.#isDraft(objects)) continue;
+      const { found } = part === text ? objects : objectsIn(part, this.#marks);
+      const fitting = found.flatMap(({ isWhole, value }) => (isWhole ? this.#fitting(value) : []));
       const [first, ...different] = new Set(fitting.map((object) => JSON.stringify(object)));
       if (different.length > 0) throw new EvaluatorError('unusable', { hint: 'Several objects fit, and they differ.' });
       if (first !== undefined) return JSON.parse(first);
     }
-    throw new EvaluatorError('unusable', { hint: this.#problem() });
+    throw new EvaluatorError('unusable', { hint: this.#problem(objects) });
   }
 
   /** Whether thinking has begun before the object, and has not ended. */
-  #isDraft(): boolean {
-    const { from, found } = this.#objects;
+  #isDraft({ from, found }: Objects): boolean {
     return thinkingBegins.test(this.text.slice(from, found[0]?.start));
   }
 
@@ -79,10 +81,9 @@ export class Reply<Schema extends TObject = TObject> {
     });
   }
 
-  #problem(): string {
-    const { found } = this.#objects;
+  #problem({ found }: Objects): string {
     if (this.text.trim() === '') return this.thinking === '' ? 'Nothing came.' : 'Only thinking came.';
-    if (found.some(({ json }) => json.state === 'growing')) return 'The JSON breaks off.';
+    if (found.some(({ state }) => state === 'growing')) return 'The JSON breaks off.';
     if (found.length > 0) return 'The JSON is of another form.';
     return /[{[]/.test(this.text) ? 'The JSON is of another form, or is none.' : 'Words came, and no JSON.';
   }
@@ -93,52 +94,28 @@ export function withoutExtras(schema: TObject, object: unknown): unknown {
   return Value.Convert(schema, Value.Clean(schema, JSON.parse(JSON.stringify(object, (_, value) => value ?? ''))));
 }
 
-/** The objects in a text that have at least one key of the schema, each read from the first such key on. */
-class Objects {
-  /** Since the thinking ended, if it is marked. */
-  found: { start: number; json: GrowingJson }[] = [];
-  /** Where the thinking ended. */
-  from = 0;
-  readonly #mark: RegExp;
-  #at = 0;
+type Objects = {
+  /** Where the thinking ended, if it is marked. */
+  from: number;
+  /** Since then. */
+  found: (GrowingJson & { start: number })[];
+};
 
-  constructor({ properties }: TObject) {
-    this.#mark = new RegExp(`"(?:${Object.keys(properties).join('|')})"|${thinkingEnds.source}`, 'gi');
-  }
-
-  complete(): Found[] {
-    return this.found.flatMap(({ json }) => (json.hasWholeValues ? [json.value] : []));
-  }
-
-  /** `text` is all text so far. */
-  read(text: string): void {
-    for (;;) {
-      const json = this.found.at(-1)?.json;
-      if (json?.state === 'growing') {
-        json.read(text);
-        if (json.state === 'growing') return;
-        if (!json.hasWholeValues) this.found.pop();
-        this.#at = json.state === 'broken' ? json.restart : json.at;
-      }
-      this.#mark.lastIndex = this.#at;
-      const { index: start, 0: mark = '' } = this.#mark.exec(text) ?? {};
-      if (start === undefined) {
-        this.#at = Math.max(this.#at, text.length - this.#mark.source.length); // a mark may have begun
-        return;
-      }
-      if (mark.startsWith('"')) this.found.push({ start, json: new GrowingJson(start) });
-      else {
-        this.found = [];
-        this.from = this.#at = start + mark.length;
-      }
+/** The objects that have at least one key of our form, each read from the first such key on. */
+function objectsIn(text: string, marks: RegExp): Objects {
+  marks.lastIndex = 0;
+  const objects: Objects = { from: 0, found: [] };
+  for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
+    if (!mark[0].startsWith('"')) {
+      [objects.from, objects.found] = [marks.lastIndex, []];
+      continue;
     }
+    const json = readGrowingJson(text, mark.index);
+    if (json.state === 'growing' || json.isWhole) objects.found.push({ ...json, start: mark.index });
+    if (json.state === 'growing') break;
+    marks.lastIndex = json.next;
   }
-}
-
-function completeObjects(text: string, schema: TObject): Found[] {
-  const objects = new Objects(schema);
-  objects.read(text);
-  return objects.complete();
+  return objects;
 }
 
 /** Some servers put the JSON into a JSON string. */
