@@ -40,10 +40,7 @@ export function choicesOf(
   });
   const rank = ({ move }: Choice) => (likely.includes(move) ? likely.indexOf(move) : likely.length);
   const hash = ({ move }: Choice) => createHash('sha256').update(`${move} ${answer}`).digest('hex');
-  const sorted = choices
-    .map((choice) => ({ choice, rank: rank(choice), hash: hash(choice) }))
-    .sort((a, b) => a.rank - b.rank || (a.hash < b.hash ? -1 : 1))
-    .map(({ choice }) => choice);
+  const sorted = choices.toSorted((a, b) => rank(a) - rank(b) || (hash(a) < hash(b) ? -1 : 1));
   const first = sorted.find(({ move }) => likely.includes(move) || !harmful.includes(move)) ?? sorted[0];
   return first && [first, ...sorted.filter((choice) => choice !== first)];
 }

@@ -94,7 +94,7 @@ describe('an assessment', () => {
     expect(likely.length).toBeGreaterThan(0);
     for (const { assessment } of likely) expect(assessment.moves).toEqual([]);
     for (const { assessment } of assessed) {
-      if (!assessment.feedback.includes('could not match')) expect(assessment.feedback).toContain('“');
+      if (!assessment.feedback.includes('something other than')) expect(assessment.feedback).toContain('“');
       const quotations = quotationsIn(assessment.sections.strengths.join(' '));
       expect(new Set(quotations).size).toBe(quotations.length);
     }
@@ -104,7 +104,7 @@ describe('an assessment', () => {
     const careful =
       '"Day 4 of 14: more applications are being sent with the shorter form (+11% so far). Too early to say if it holds, or if the bank accepts them. Result on the 14th day."';
     const feedback = assess(entryOf('eth-2'), careful)?.feedback ?? '';
-    expect(feedback).toMatch(/at (Mid|Senior) level, mostly for /);
+    expect(feedback).toMatch(/at (Mid|Senior) level, mostly for what is quoted here\.\n/);
   });
 
   it('says to which criteria a level is due only where their sentences surely show them', () => {
@@ -141,7 +141,7 @@ describe('an assessment', () => {
     const warm =
       "Colette, honestly, this house has been kind to me. Hana showed me where the good pens are, and whatever Rota turns out to be on Thursday, I'd want us all to still like each other afterwards. That matters more to me than anything else, truly. I have been sleeping badly over it and I would like to stop.";
     const assessment = assess(entryOf('pol-3'), warm);
-    expect(assessment?.feedback).not.toContain('could not match');
+    expect(assessment?.feedback).not.toContain('something other than');
     expect(assessment?.feedback).toContain('“');
   });
 
@@ -339,7 +339,7 @@ describe('an assessment', () => {
     [
       'a text about something else',
       'Peel the apples and cut them into thin slices. Melt the butter in a pan, stir in the sugar and cook it until it turns brown. Lay the apples on top, cover them with pastry and bake the tart for forty minutes. Turn it over while it is still warm, and serve it with cream.',
-      /\n\nThe built-in evaluator could not match this text with “/,
+      /\n\nTo the built-in evaluator this reads as if it were about something other than “/,
     ],
   ])('says of %s that it cannot judge it', (_, answer, words) => {
     const unrelated = assess(entryOf('bus-4'), answer);

@@ -3,10 +3,11 @@ import { atEnd, type BegunSections } from '../../feedbackText.ts';
 import { decisive, levelReason } from '../../levelReason.ts';
 import type { Judgement } from '../judge.ts';
 import type { Reading } from '../reading.ts';
+import { wordCount } from '../sentences.ts';
 import { memoized, tokensOf } from '../tokens.ts';
 import type { Judged } from './judged.ts';
-import { meritsOf, minQuotedSize, minShownSize } from './merits.ts';
-import { quoted, quotedFrom } from './phrases.ts';
+import { meritsOf, minShownSize } from './merits.ts';
+import { quoted, quotedFrom, understoodAlone } from './phrases.ts';
 
 const maxStrengths = 3;
 
@@ -32,7 +33,7 @@ export function feedbackOf(judged: Judged): BegunSections {
   return {
     title: titleOf(judged, harm),
     paragraphs: [...decision, ...(harm ? [] : riskLines(judged, suspected))],
-    level: levelLine(judged, harm, { above: decision, below: strengths }),
+    level: levelLine(judged, harm),
     strengths,
     growth: questionsOf(judged),
   };
@@ -41,22 +42,16 @@ export function feedbackOf(judged: Judged): BegunSections {
 /** If no move is certain, the sentences that most likely make one, or else the one that says most. */
 function core({ answer, reading, likely }: Judged, strengths: readonly string[]): string[] {
   const [best] = reading.sentences.toSorted((a, b) => b.worth - a.worth);
-  const deciding = likely.slice(0, 2).toSorted((a, b) => answer.indexOf(a.quote) - answer.indexOf(b.quote));
-  const said = deciding.map(({ quote }) => quotedFrom(answer, quote));
-  if (said.length === 0 && best && best.size >= minShownSize) said.push(quotedFrom(answer, best.text));
-  const isIn = (other: string, quotation: string) => other.includes(quotation.slice(1, -1));
-  const shown = said.filter(
-    (quotation, at) =>
-      !strengths.some((line) => isIn(line, quotation)) &&
-      !said.some((other, place) => isIn(other, quotation) && (other !== quotation || place < at)),
-  );
+  const deciding = likely.filter(({ quote }) => wordCount(quote) > understoodAlone).slice(0, 2);
+  const said = deciding.map(({ quote }) => quote).sort((a, b) => answer.indexOf(a) - answer.indexOf(b));
+  if (said.length === 0 && best && best.size >= minShownSize) said.push(best.text);
+  const quotations = [...new Set(said.map((text) => quotedFrom(answer, text)))];
+  const shown = quotations.filter((quotation) => !strengths.some((line) => line.includes(quotation)));
   if (shown.length === 0) return [];
   return [`Your answer seems to turn on ${shown.length > 1 ? 'two things' : 'this'}: ${atEnd(shown.join(' and '))}`];
 }
 
-type Shown = { above: readonly string[]; below: readonly string[] };
-
-function levelLine(judged: Judged, harm: boolean, shown: Shown): string {
+function levelLine(judged: Judged, harm: boolean): string {
   const { judgement, level, effect } = judged;
   const what = effect ? 'answer and reply together' : 'your answer';
   if (harm && level === 'Junior')
@@ -65,18 +60,8 @@ function levelLine(judged: Judged, harm: boolean, shown: Shown): string {
       : `Because of the harm in it, the built-in evaluator keeps ${what} at Junior level.`;
   if (level === 'Junior')
     return `The built-in evaluator goes by wording and may have missed your point: what it recognised puts ${what} at Junior level.${effectOf(judged)}`;
-  const reason = levelReason(judgement);
-  return `The built-in evaluator puts ${what} at ${level} level${reason ? `${reason}.` : wordsOf(judged, shown)}${effectOf(judged)}`;
-}
-
-/** The words that the level rests on, if it is not certain which criteria they show. */
-function wordsOf({ answer, judgement }: Judged, { above, below }: Shown): string {
-  const [first] = decisive(judgement);
-  if (!first?.quote) return '.';
-  const quotation = quotedFrom(answer, first.quote);
-  const isIn = (lines: readonly string[]) => lines.some((line) => line.includes(quotation.slice(1, -1)));
-  if (isIn(above)) return ', mostly for what is quoted above.';
-  return isIn(below) ? ', mostly for what is quoted below.' : `, mostly for these words: ${atEnd(quotation)}`;
+  const reason = levelReason(judgement) || ', mostly for what is quoted here';
+  return `The built-in evaluator puts ${what} at ${level} level${reason}.${effectOf(judged)}`;
 }
 
 /** The sentences that the level rests on, unless they are quoted already, and what they show if that is certain. */
@@ -84,7 +69,7 @@ function reasonsOf({ answer, judgement, level }: Judged, said: readonly string[]
   if (level === 'Junior') return [];
   return decisive(judgement).flatMap((finding) => {
     const evidence = judgement.credited.find(({ sentence }) => sentence.text === finding.quote);
-    if (!evidence || evidence.sentence.size < minQuotedSize) return [];
+    if (!evidence) return [];
     const quotation = quotedFrom(answer, evidence.sentence.text);
     if (said.some((line) => line.includes(quotation.slice(1, -1)))) return [];
     return [finding.sure === false ? quotation : `${quoted(finding.criterion)}: ${quotation}`];
@@ -163,9 +148,7 @@ function besideThePoint({ entry: { rubric, scenario }, reading }: Judged): Begun
   const level =
     size < minAnswerSize
       ? 'A few words give the built-in evaluator little to go on, so it puts them at Junior level. Two or three sentences on what you would do and why are plenty.'
-      : reading.names > 0
-        ? `To the built-in evaluator this reads like an answer to another story than “${scenario.title}”, so it puts it at Junior level.`
-        : `The built-in evaluator could not match this text with “${scenario.title}”, so it puts it at Junior level. It works best if you name the people and things of the story.`;
+      : `To the built-in evaluator this reads as if it were about something other than “${scenario.title}”, so it puts it at Junior level. It works best if you name the people and things of the story.`;
   return {
     title: 'Your Approach',
     paragraphs: [],

@@ -19,15 +19,12 @@ export function strongestFirst(answers: readonly AssessedAnswer[]): AssessedAnsw
   return answers.filter((one) => rank(one) > 0).toSorted((a, b) => rank(b) - rank(a) || total(b) - total(a));
 }
 
-/** What most of the answers do if it is nothing to be proud of; otherwise whom the best one protects. */
+/** That most answers leave it to others, if they do; otherwise whom the best one protects. */
 function decisions(answers: readonly AssessedAnswer[], top: AssessedAnswer | undefined): string {
   const made = answers.flatMap((answer) => moveOf(answer) ?? []);
-  const harming = made.filter(({ harms }) => harms);
   const passive = made.filter(({ harms, costs }) => costs && !harms);
-  const acting = made.length - harming.length - passive.length;
-  if (harming.length > Math.max(passive.length, acting))
-    return `In ${inAnswers(harming)} what you'd do harms somebody, and the feedback says whom.`;
-  if (passive.length > acting) return `In ${inAnswers(passive)} you'd go along or leave it to others.`;
+  const acting = made.filter(({ harms, costs }) => !costs && !harms);
+  if (passive.length > acting.length) return `In ${inAnswers(passive)} you'd go along or leave it to others.`;
   const { harms, costs, protects = '' } = (top && moveOf(top)) ?? {};
   const object = /^It protects (.+?)(?= from |, |\.$)/.exec(protects)?.[1];
   return object && !harms && !costs ? `What you'd do there protects ${object}.` : '';

@@ -30,7 +30,7 @@ describe('the summary', () => {
       passive: (move: Move) => !!move.costs && !move.harms,
       harming: (move: Move) => !!move.harms,
     };
-    const deciding = (chosen: (keyof typeof kinds)[], harms = true) =>
+    const deciding = (chosen: (keyof typeof kinds)[]) =>
       summaryOf(
         answers.map((answer, at) => {
           const kind = kinds[chosen[at] ?? 'acting'];
@@ -43,7 +43,6 @@ describe('the summary', () => {
             by: 'Dana',
             question: '?',
             asked: false,
-            harms,
           };
           return { ...answer, verdict: { ...answer.verdict, moves: [made] } };
         }),
@@ -55,10 +54,6 @@ describe('the summary', () => {
     expect(deciding(['passive', 'passive', 'passive', 'acting', 'harming'])).toContain(
       "In three of the five you'd go along or leave it to others.",
     );
-    const harming = deciding(['harming', 'harming', 'passive', 'acting', 'harming']);
-    expect(harming).toContain("In three of the five what you'd do harms somebody, and the feedback says whom.");
-    const putRight = deciding(['harming', 'harming', 'passive', 'acting', 'harming'], false);
-    expect(putRight).not.toContain('harms somebody');
   });
 
   it('quotes praised sentences, and none from a Junior answer', () => {
