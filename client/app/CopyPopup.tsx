@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Popup } from '../desktop/window/Popup.tsx';
-import { offerText, useOfferedText } from '../persistence/storage/offeredText.ts';
+import { offeredText } from '../persistence/storage/offeredText.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copyText.ts';
 import { useLinger } from '../ui/focus/useLinger.ts';
@@ -8,7 +8,7 @@ import './copyPopup.css';
 
 /** Shown where a text can't be saved as a file. */
 export function CopyPopup() {
-  const offered = useOfferedText();
+  const offered = offeredText.useValue();
   const shown = useLinger(offered);
   return shown && <ShownPopup key={shown.name} {...shown} leaving={!offered} />;
 }
@@ -28,11 +28,11 @@ function ShownPopup({ name, text, leaving }: Props) {
       title="Not saved"
       icon="notice"
       leaving={leaving}
-      onClose={() => offerText(null)}
+      onClose={() => offeredText.set(null)}
       buttons={
         <>
           <Button onClick={() => void copy()}>Copy text</Button>
-          <Button isDefault data-first-focus onClick={() => offerText(null)}>
+          <Button isDefault data-first-focus onClick={() => offeredText.set(null)}>
             Close
           </Button>
         </>

@@ -21,7 +21,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ContextMenus, useContextMenu } from '../ui/menu/ContextMenu.tsx';
 import type { MenuItem } from '../ui/menu/Menu.tsx';
 import type { WithPreferences } from '../windows/display/preferencesReducer.ts';
-import { useAfterGame } from './afterGameContent.tsx';
+import { loadedAfterGame } from './afterGameContent.tsx';
 import { openFiles } from './sessionFileCommands.ts';
 import { startEntries } from './startEntries.ts';
 import type { AppDispatch } from './state/appDispatch.ts';
@@ -46,7 +46,7 @@ export function Desktop() {
     () => startEntries(dispatch, { page, hasGame, isOver, hasReviews }),
     [dispatch, page, hasGame, isOver, hasReviews],
   );
-  const later = useAfterGame();
+  const later = loadedAfterGame.useValue();
   useAnnouncement(useSelector(spoken));
   useEffect(ignoreSecondPress, []);
   useEffect(() => {

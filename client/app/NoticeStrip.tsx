@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Scenario } from '../../scenarios/scenario.ts';
@@ -11,7 +10,7 @@ import { sessionReset } from '../game/session/sessionEvents.ts';
 import { isRunning } from '../game/session/sessionSelectors.ts';
 import { useGame, useSession, useSessionDispatch } from '../game/session/useSession.ts';
 import { usePageData } from '../page/pageData.ts';
-import { lastDownload, onDownload } from '../persistence/storage/downloadText.ts';
+import { lastDownload } from '../persistence/storage/downloadText.ts';
 import { saveText } from '../persistence/storage/saveText.ts';
 import type { WithStorage } from '../persistence/storage/storageReducer.ts';
 import { isFollower, takeOverRequested } from '../persistence/tabs/tabsReducer.ts';
@@ -75,7 +74,7 @@ function ClearedGameNotice() {
 
 /** Stays until it is closed, or another file is saved. */
 function SavedNotice() {
-  const saved = useSyncExternalStore(onDownload, lastDownload, lastDownload);
+  const saved = lastDownload.useValue();
   return saved && <Notice key={saved.count} text={`Saved as ${saved.name}.`} />;
 }
 

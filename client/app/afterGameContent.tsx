@@ -1,31 +1,16 @@
-import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { externalValue } from '../ui/externalValue.ts';
 import { ReloadMessage } from '../ui/ReloadMessage.tsx';
 
 export type AfterGame = typeof import('./afterGame.tsx');
 
-let loaded: AfterGame | undefined;
-
 /** Undefined until it is loaded. */
-export function loadedAfterGame(): AfterGame | undefined {
-  return loaded;
-}
+export const loadedAfterGame = externalValue<AfterGame | undefined>(undefined);
 
 export async function loadAfterGame(): Promise<AfterGame> {
-  loaded ??= await import('./afterGame.tsx');
-  for (const changed of listeners) changed();
+  const loaded = loadedAfterGame.get() ?? (await import('./afterGame.tsx'));
+  loadedAfterGame.set(loaded);
   return loaded;
-}
-
-/** Undefined until it is loaded, which is left to others. */
-export function useAfterGame(): AfterGame | undefined {
-  return useSyncExternalStore(subscribe, loadedAfterGame, () => undefined);
-}
-
-const listeners = new Set<() => void>();
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
 }
 
 export function afterGameContent<Props extends object = object>(
@@ -36,7 +21,10 @@ export function afterGameContent<Props extends object = object>(
   }));
   return function AfterGameContent(props: Props) {
     // React.lazy shows the fallback for 0.3 s even if its code is loaded.
-    const [Content] = useState<ComponentType<Props>>(() => (loaded ? choose(loaded) : Lazy));
+    const [Content] = useState<ComponentType<Props>>(() => {
+      const loaded = loadedAfterGame.get();
+      return loaded ? choose(loaded) : Lazy;
+    });
     return (
       <Suspense fallback={<p className="sunken paper-well paper">One moment…</p>}>
         <Content {...props} />

@@ -71,7 +71,7 @@ test('without a clipboard, the link is shown in a dialog, and nothing in the win
   const asked = page.waitForEvent('dialog');
   const pressed = game.button('Copy link').click();
   const dialog = await asked;
-  expect(dialog.defaultValue()).toMatch(/\/\?seed=\w{8}$/);
+  expect(dialog.defaultValue()).toMatch(/\/\?seed=[a-z]+-[a-z]+-\d{3}$/);
   await dialog.accept();
   await pressed;
   expect(search(page)).toBe(new URL(dialog.defaultValue()).search);

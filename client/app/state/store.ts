@@ -61,7 +61,7 @@ const leaderOnly: Middleware<object, RootState> = (api) => (next) => (action) =>
 /** Keeps the Compare window open while it asks whether to save the games. */
 const askBeforeClosing: Middleware = () => (next) => (action) => {
   const isClosing = windowClosed.match(action) && action.payload.id === compareWindowId;
-  return isClosing && loadedAfterGame()?.askBeforeClosing() ? undefined : next(action);
+  return isClosing && loadedAfterGame.get()?.askBeforeClosing() ? undefined : next(action);
 };
 
 const isFailure = isAnyOf(feedbackFailed, overallFailed);

@@ -5,6 +5,7 @@ import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
 import { feedbackBlocks } from '../feedback/feedbackBlocks.ts';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import { LevelBadge } from '../level/LevelBadge.tsx';
+import { SeedLink } from '../seedLink/SeedLink.tsx';
 import { AnswerReview, below } from './AnswerReview.tsx';
 import { GameGrid } from './GameGrid.tsx';
 import { Letterhead } from './Letterhead.tsx';
@@ -64,10 +65,7 @@ export function ReviewText({ review, name, inFull, isPrinted = false }: Props) {
       {inFull && (
         <footer className="report-end">
           <p>
-            The same five questions, for a colleague:{' '}
-            <a href={address} translate="no">
-              {address}
-            </a>
+            <SeedLink address={address} />
           </p>
           <p>
             Seed: <span translate="no">{seed}</span>

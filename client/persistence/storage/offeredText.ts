@@ -1,23 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { externalValue } from '../../ui/externalValue.ts';
 
-type Offered = { name: string; text: string };
-
-let offered: Offered | null = null;
-const listeners = new Set<() => void>();
-
-/** Shows the text to be copied, where it can't be saved as a file; null closes it. */
-export function offerText(text: Offered | null): void {
-  offered = text;
-  for (const changed of listeners) changed();
-}
-
-export function useOfferedText(): Offered | null {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    () => offered,
-    () => null,
-  );
-}
+/** The text that is shown to be copied, where it can't be saved as a file. */
+export const offeredText = externalValue<{ name: string; text: string } | null>(null);

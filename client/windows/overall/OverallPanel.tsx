@@ -5,6 +5,7 @@ import { ManagerSays } from '../../game/report/ManagerSays.tsx';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import { caveat } from '../../game/report/reportTexts.ts';
 import { CopyLink } from '../../game/seedLink/CopyLink.tsx';
+import { SeedLink } from '../../game/seedLink/SeedLink.tsx';
 import { seedUrl } from '../../game/seedLink/seedUrl.ts';
 import { useSession } from '../../game/session/useSession.ts';
 import { homeAt } from '../../page/homeAt.ts';
@@ -24,7 +25,6 @@ export function OverallPanel() {
     );
   const [first = '', ...others] = paragraphsOf(overall.summary);
   const answers = reviewedAnswers(session);
-  const address = seedUrl(session.seed, home);
   return (
     <>
       <div className="level-line">
@@ -42,13 +42,8 @@ export function OverallPanel() {
         <Paragraphs text={others.join('\n\n')} />
       </div>
       <p className="caveat">{caveat}</p>
-      {/* Shown in full too, because a page over plain HTTP cannot copy it to the clipboard. */}
       <p className="seed-link">
-        The same five questions, for a colleague:{' '}
-        <a href={address} translate="no">
-          {address}
-        </a>{' '}
-        <CopyLink />
+        <SeedLink address={seedUrl(session.seed, home)} /> <CopyLink />
       </p>
     </>
   );
