@@ -124,6 +124,9 @@ describe('/readyz, with', () => {
     };
   const models = (...ids: string[]) => json(200, { object: 'list', data: ids.map((id) => ({ id, object: 'model' })) });
 
+  const withoutList: Behaviour = (response, call, at) =>
+    (call.path === '/v1/models' ? json(404, {}) : json(400, { error: 'no messages' }))(response, call, at);
+
   it.each<[string, Dialect, string, Behaviour, number, string | null]>([
     ['an Ollama that has the model', ollama, '/api/show', json(200, { model_info: {} }), 200, null],
     ['an Ollama that lacks it', ollama, '/api/show', json(404, {}), 503, 'evaluator_misconfigured'],
@@ -132,9 +135,10 @@ describe('/readyz, with', () => {
     ['an OpenAI server that lacks it', openai, '/v1/models', models('big', 'huge'), 503, 'evaluator_misconfigured'],
     ['a wrong OpenAI key', openai, '/v1/models', json(401, {}), 503, 'evaluator_misconfigured'],
     ['a server with a single model', openai, '/v1/models', models('model.gguf'), 200, null],
-    ['a server without a list of models', openai, '/v1/models', json(404, {}), 200, null],
+    ['a server without a list of models', openai, '/v1/models', withoutList, 200, null],
+    ['a server that has neither', openai, '/v1/models', json(404, {}), 503, 'evaluator_misconfigured'],
   ])('%s', async (name, dialect, path, behaviour, status, code) => {
-    const isTried = name === 'an OpenAI server that lacks it'; // it may only name it differently
+    const isTried = /lacks it|without a list|neither/.test(name) && dialect === openai; // it may only name it differently
     upstream = await startUpstream(behaviour);
     const response = await ready(dialect.evaluator(upstream.origin, { deadline: 5000, idle: 5000 }));
     if (code === null) expect(response.statusCode).toBe(status);

@@ -78,7 +78,7 @@ export const rows: Record<string, Row> = {
         breakDown(response);
       },
     ...{ status: 502, code: 'evaluator_down', calls: 2 },
-    hint: ({ name }) => (name.startsWith('ollama') ? 'The model server failed: see its log.' : ''),
+    hint: () => 'The model server failed: see its log.',
   },
   'fails with 500': { does: status(500), status: 502, code: 'evaluator_down', calls: 2 },
   'fails with 502': { does: status(502), status: 502, code: 'evaluator_down', calls: 2 },
@@ -107,7 +107,7 @@ export const rows: Record<string, Row> = {
       (response) =>
         void response.writeHead(404, { 'content-type': 'application/json' }).end(noSuchModel),
     ...{ status: 503, code: 'evaluator_misconfigured', calls: 1 },
-    hint: ({ name }) => (name.startsWith('ollama') ? 'ollama pull tiny' : 'OPENAI_MODEL "tiny"'),
+    hint: ({ name }) => (name === 'ollama' ? 'ollama pull tiny' : 'OPENAI_MODEL "tiny"'),
   },
   'limits the rate (429) for longer than the deadline': {
     does: status(429, { 'retry-after': '30' }),
