@@ -60,6 +60,7 @@ const trusted: readonly string[] = [
   'server/bundledPackages.ts',
   'server/capacity/spendingFile.ts',
   'server/dev.ts',
+  'server/scorecard/scorecardReport.ts',
 ];
 
 const isOfTheProduct = (path: string) =>
