@@ -4,7 +4,7 @@ import { CallError, type CallOptions, type Calls, type Update } from './calls.ts
 import { callStarted, callUpdated } from './liveReducer.ts';
 import type { FailureCause } from './sessionEvents.ts';
 import * as events from './sessionEvents.ts';
-import { evaluatedAnswer, evaluatedReply, submittedAnswer } from './sessionSelectors.ts';
+import { evaluatedReply, joinReply } from './sessionSelectors.ts';
 import type { InFlight, Reply, SessionState, WithSession } from './sessionState.ts';
 
 type Root = { game: WithSession } & WithTabs;
@@ -38,19 +38,20 @@ export async function evaluationEffect(_: unknown, api: Api): Promise<void> {
 async function evaluated(session: SessionState, inFlight: InFlight, calls: Calls, options: CallOptions) {
   if (inFlight.kind === 'answer') {
     const { id: submission, index } = inFlight;
-    const [scenario, userAnswer] = [session.scenarios[index], submittedAnswer(session, index)];
-    if (!scenario || userAnswer === null) throw new Error(`Submission ${submission} has no answer in the log.`);
-    const body = { scenario, userAnswer, ...partOf(session.replies[index]) };
+    const [scenario, answer, reply] = [session.scenarios[index], session.answers[index], session.replies[index]];
+    if (!scenario || answer == null) throw new Error(`Submission ${submission} has no answer in the log.`);
+    const body = { scenario, userAnswer: joinReply(answer, reply?.text), ...partOf(reply) };
     return events.feedbackReceived({ submission, index, ...(await calls.evaluateAnswer(body, options)) });
   }
   const questionsAndAnswers = session.scenarios.map((scenario, index) => {
     const assessment = session.assessments[index] ?? null;
+    const reply = evaluatedReply(session, index);
     return {
       scenario,
-      answer: evaluatedAnswer(session, index),
+      answer: joinReply(session.answers[index] ?? '', reply?.text),
       feedback: session.feedback[index] ?? '',
       ...(assessment !== null && { assessment }),
-      ...partOf(evaluatedReply(session, index)),
+      ...partOf(reply),
     };
   });
   const evaluation = await calls.evaluateOverall({ questionsAndAnswers }, options);

@@ -61,19 +61,8 @@ export function evaluatedReply({ replies }: SessionState, index: number): Reply 
 }
 
 /** Returns the two as the calls send them. */
-function joinReply(answer: string, reply: string | undefined): string {
+export function joinReply(answer: string, reply: string | undefined): string {
   return reply ? `${answer}\n\n${reply}` : answer;
-}
-
-/** The answer that the last feedback is on: joined with the reply once there is feedback on both. */
-export function evaluatedAnswer(session: SessionState, index: number): string {
-  return joinReply(session.answers[index] ?? '', evaluatedReply(session, index)?.text);
-}
-
-/** Submitted last, whether there is feedback on it or not. */
-export function submittedAnswer({ answers, replies }: SessionState, index: number): string | null {
-  const answer = answers[index] ?? null;
-  return answer === null ? null : joinReply(answer, replies[index]?.text);
 }
 
 /** The reply that the Notepad shows. One that was not finished before the game was over is not shown. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { liveCall } from '../../game/session/liveReducer.ts';
-import { isAnalyzing, isEditable, submittedAnswer } from '../../game/session/sessionSelectors.ts';
+import { isAnalyzing, isEditable, joinReply } from '../../game/session/sessionSelectors.ts';
 import { useGame, useSession } from '../../game/session/useSession.ts';
 import { ReadingScreen } from './ReadingScreen.tsx';
 
@@ -17,7 +17,7 @@ export function Reading({ isWritten, progress }: Props) {
   // True again if the call fails.
   const editable = useGame(isEditable);
   const index = useSession(({ currentIndex }) => currentIndex);
-  const answer = useSession((session) => submittedAnswer(session, session.currentIndex) ?? '');
+  const answer = useSession(({ answers, replies }) => joinReply(answers[index] ?? '', replies[index]?.text));
   const call = analyzing ? live?.call : undefined;
   // If the window is opened again while the feedback is being written, nothing is read any more.
   const [known, setKnown] = useState(isWritten ? call : undefined);
