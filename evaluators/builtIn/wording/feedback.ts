@@ -6,7 +6,7 @@ import type { Reading } from '../reading.ts';
 import { wordCount } from '../sentences.ts';
 import { memoized, tokensOf } from '../tokens.ts';
 import type { Judged } from './judged.ts';
-import { meritsOf, minShownSize } from './merits.ts';
+import { meritsOf, minQuotedSize, minShownSize } from './merits.ts';
 import { quoted, quotedFrom, understoodAlone } from './phrases.ts';
 
 const maxStrengths = 3;
@@ -69,7 +69,7 @@ function reasonsOf({ answer, judgement, level }: Judged, said: readonly string[]
   if (level === 'Junior') return [];
   return decisive(judgement).flatMap((finding) => {
     const evidence = judgement.credited.find(({ sentence }) => sentence.text === finding.quote);
-    if (!evidence) return [];
+    if (!evidence || evidence.sentence.size < minQuotedSize) return [];
     const quotation = quotedFrom(answer, evidence.sentence.text);
     if (said.some((line) => line.includes(quotation.slice(1, -1)))) return [];
     return [finding.sure === false ? quotation : `${quoted(finding.criterion)}: ${quotation}`];

@@ -8,7 +8,7 @@ const minMeritConfidence = 0.7;
 /**
  * In tokens (stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted as a merit.
  */
-const minQuotedSize = 14;
+export const minQuotedSize = 14;
 
 /** In tokens. A shorter sentence is quoted neither as harmful nor as what decides. */
 export const minShownSize = 8;
