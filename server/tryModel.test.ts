@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { goodReplyFor } from '../evaluators/testing/goodReply.ts';
 import { say } from '../evaluators/testing/modelServers/modelServer.ts';
+import { startOllama } from '../evaluators/testing/ollamaServer.ts';
 import { startUpstream } from '../evaluators/testing/upstream.ts';
 import { tryModel } from './tryModel.ts';
 
@@ -43,6 +44,15 @@ describe('npm run try-model', () => {
     ])
       expect(output).toMatch(line);
     expect(output).not.toContain('secret');
+  });
+
+  it('names the host to which Ollama forwards answers under any name', async () => {
+    const ollama = await startOllama({ version: '0.32.15', reply: '{}', remoteHost: 'https://elsewhere.example' });
+    const lines: string[] = [];
+    const environment = { EVALUATOR: 'ollama', OLLAMA_HOST: ollama.origin, OLLAMA_MODEL: 'mine' };
+    await tryModel(environment, (line) => lines.push(line));
+    await ollama.close();
+    expect(lines).toContain('Answers go to: elsewhere.example');
   });
 
   it('ends with what to write if it fails', async () => {

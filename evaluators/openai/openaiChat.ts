@@ -20,9 +20,6 @@ export type OpenAiSettings = ModelSettings & {
 /** Tokens for thinking before the reply. A limit that thinking uses up leaves nothing for the reply. */
 const thinkingTokens = 8192;
 
-/** In characters per token. A longer text was not cut by servers that ignore the limit. */
-const maxTokenLength = 8;
-
 /** In milliseconds: how long a server is not ready after a call has shown that it is not set up correctly. */
 const faultLasts = 60_000;
 
@@ -122,7 +119,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     },
 
     async *stream(request, signal) {
-      let [written, finish]: [number, string | null] = [0, null];
+      let [hasText, finish]: [boolean, string | null] = [false, null];
       let usage: Chunk['usage'] = null;
       try {
         for await (const { text, thinking, note, ...chunk } of acceptedChunks(request, signal)) {
@@ -130,18 +127,15 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
           if (chunk.isRefusal) throw new EvaluatorError('declined', { hint: 'The model refused to read this answer.' });
           if (thinking !== '') yield { thinking, atMost: maxTokens + thinkingTokens };
           if (text !== '') yield { text };
-          written += text.length;
+          hasText ||= text !== '';
           usage = chunk.usage ?? usage;
           finish ??= chunk.finish;
-          if (written <= maxTokens * maxTokenLength) continue;
-          finish = 'length';
-          break;
         }
         if (usage) {
           yield { promptTokens: usage.prompt, outputTokens: usage.output };
           checkPromptCount(request.system.length + request.user.length, usage, contextRemedy);
         }
-        checkEnd(finish, written > 0, maxTokens);
+        checkEnd(finish, hasText, maxTokens);
       } catch (error) {
         signal.throwIfAborted();
         const fault = modelFault(error, remedies);
