@@ -5,7 +5,7 @@ const maxTextLength = 200_000;
 
 /** Entries of one array, and values in the whole file. The longest games have a few hundred thousand values. */
 const maxArrayLength = 20_000;
-const maxValues = 1_000_000;
+export const maxValues = 1_000_000;
 
 /** Fields with these names could change the prototype of an object. */
 const forbiddenNames: readonly string[] = ['__proto__', 'constructor', 'prototype'];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readLog } from '../../log/readLog.ts';
 import { games, play } from '../../testing/anyGame.ts';
 import { bank, longest, testGame, verdictOn } from '../../testing/testGame.ts';
@@ -294,4 +294,11 @@ describe('the name of a file', () => {
   it('contains date and time, so that names sort chronologically', () => {
     expect(sessionFileName(new Date(2026, 2, 4, 5, 7, 9))).toBe('the-firm-2026-03-04-050709.json');
   });
+});
+
+it('a file of millions of nested lists is refused before it is parsed', () => {
+  const parse = vi.spyOn(JSON, 'parse');
+  onTestFinished(() => parse.mockRestore());
+  expect(readSession('['.repeat(2_000_000))).toEqual({ refused: 'It is not a saved game of The Firm.' });
+  expect(parse).not.toHaveBeenCalled();
 });

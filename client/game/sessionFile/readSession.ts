@@ -3,7 +3,7 @@ import { parseJson } from '../../log/parseJson.ts';
 import { readLog } from '../../log/readLog.ts';
 import type { Schema } from '../../log/schema.ts';
 import { isValidThroughout } from '../snapshots.ts';
-import { findUnsafeContent } from './findUnsafeContent.ts';
+import { findUnsafeContent, maxValues } from './findUnsafeContent.ts';
 import { format, formatVersion, header, type SessionFile } from './sessionFile.ts';
 
 /** A sentence or two for the player. */
@@ -18,6 +18,8 @@ export function readSession(fileText: string): SessionFile | Refusal {
 }
 
 export function readJson(fileText: string): { found: unknown } | Refusal {
+  // A browser takes seconds to parse millions of nested lists.
+  if (fileText.split('[', maxValues).length === maxValues) return { refused: foreign };
   const found = parseJson(fileText);
   if (found !== undefined) return { found };
   const isLikeOurs = /^\s*(\{\s*"|$)/.test(fileText);
